@@ -1,0 +1,31 @@
+/// A matcher of one element of a path.
+///
+/// Conform a type of your own and it works as a pattern wherever an element stands: in any `case`
+/// over a ``Counted`` value, and inside `Begins` and `Ends`. The one requirement is Swift's own
+/// pattern-matching operator.
+///
+/// ```swift
+/// struct Digits: PatternMatching {
+///   static func ~= (pattern: Digits, element: String) -> Bool {
+///     !element.isEmpty && element.utf8.allSatisfy { (0x30...0x39).contains($0) }
+///   }
+/// }
+///
+/// switch Counted(path: "/orders/2026") {
+/// case .N2("orders", Digits()): print("an order")
+/// default: print("something else")
+/// }
+/// // an order
+/// ```
+public protocol PatternMatching {
+  /// Whether `element`, a decoded element of a path, matches `pattern`.
+  static func ~= (pattern: Self, element: String) -> Bool
+}
+
+extension String: PatternMatching {
+  /// Whether `element` equals `pattern`, as `==` on strings does: by canonical equivalence.
+  @inlinable
+  public static func ~= (pattern: String, element: String) -> Bool {
+    pattern == element
+  }
+}
