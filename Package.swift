@@ -5,10 +5,17 @@ let package = Package(
   name: "URLPatterns",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
-    .library(name: "URLPatterns", targets: ["URLPatterns"])
+    .library(name: "URLPatterns", targets: ["URLPatterns"]),
+    .executable(name: "deeplink", targets: ["deeplink"]),
   ],
   targets: [
     .target(name: "URLPatterns"),
-    .testTarget(name: "URLPatternsTests", dependencies: ["URLPatterns"]),
+    .target(name: "DeepLinkExample", dependencies: ["URLPatterns"]),
+    .executableTarget(name: "deeplink", dependencies: ["DeepLinkExample"]),
+    .executableTarget(
+      name: "Benchmarks", dependencies: ["URLPatterns", "DeepLinkExample"], path: "Benchmarks"),
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(name: "URLPatternsTests", dependencies: ["URLPatterns", "TestSupport"]),
+    .testTarget(name: "DeepLinkExampleTests", dependencies: ["DeepLinkExample", "TestSupport"]),
   ]
 )

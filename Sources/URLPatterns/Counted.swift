@@ -1,9 +1,34 @@
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// A list with one case per number of elements, for `switch` to take apart.
 ///
-/// Swift's patterns cannot look inside an array. They can look inside an enum, and `Counted` is
-/// the enum for it: `.N3("users", let id, "profile")` matches three elements, compares two and
-/// binds one.
+/// You get one from a URL with `countedPathComponents()`, from a path with ``init(path:)``, or from
+/// any sequence with ``init(_:)``. Swift's patterns cannot look inside an array, but they can look
+/// inside an enum: they compare an element, bind it, or skip it.
+///
+/// ```swift
+/// switch Counted(["users", "john", "profile"]) {
+/// case .N1("users"):                       print("everyone")
+/// case .N3("users", let id, "profile"):    print("the profile of \(id)")
+/// case .N3("users", _, _):                 print("something else of theirs")
+/// default:                                 print("no such page")
+/// }
+/// // the profile of john
+/// ```
+///
+/// The same cases build a path, so that a printer is the mirrored `switch`:
+///
+/// ```swift
+/// let path: Counted = .N3("users", "john", "profile")
+/// try path.percentEncodedPath()  // "/users/john/profile"
+/// ```
+///
+/// Up to nine elements lie inside the value itself. From ten on, `N10` holds ten of them and, as
+/// `plus`, the list of those that follow; ten elements exactly are `.N10(…, plus: .N0)`. Every list
+/// has one spelling only, so cases and `==` agree.
+///
+/// - Note: The compiler frees nested `N10`s recursively, at some 80 bytes of stack per ten elements
+///   in release builds and 200 in debug builds. Lists read from paths are bounded and safe on any
+///   thread; one of a million elements needs the stack of the main thread, and is better an array.
 public enum Counted<E> {
   /// No elements.
   case N0
@@ -25,8 +50,141 @@ public enum Counted<E> {
   case N8(E, E, E, E, E, E, E, E)
   /// Nine elements.
   case N9(E, E, E, E, E, E, E, E, E)
-  /// Ten elements, and those after them.
+  /// Ten elements, and the list of those after them.
   indirect case N10(E, E, E, E, E, E, E, E, E, E, plus: Counted<E>)
 }
 
+extension Counted {
+  /// Counts the elements of a sequence.
+  ///
+  /// ```swift
+  /// Counted([1, 2, 3])    // .N3(1, 2, 3)
+  /// Counted("ab")         // .N2("a", "b"), of characters
+  /// ```
+  ///
+  /// - Parameter elements: A finite sequence.
+  /// - Complexity: O(*n*).
+  @inlinable
+  public init(_ elements: some Sequence<E>) {
+    let all = Array(elements)
+    var start = all.count - all.count % 10
+    self.init(upToNine: all[start...])
+    while start > 0 {
+      start -= 10
+      let e = all[start..<(start + 10)]
+      self = .N10(
+        e[start], e[start + 1], e[start + 2], e[start + 3], e[start + 4],
+        e[start + 5], e[start + 6], e[start + 7], e[start + 8], e[start + 9],
+        plus: self)
+    }
+  }
+
+  @inlinable
+  init(upToNine e: ArraySlice<E>) {
+    let i = e.startIndex
+    switch e.count {
+    case 0: self = .N0
+    case 1: self = .N1(e[i])
+    case 2: self = .N2(e[i], e[i + 1])
+    case 3: self = .N3(e[i], e[i + 1], e[i + 2])
+    case 4: self = .N4(e[i], e[i + 1], e[i + 2], e[i + 3])
+    case 5: self = .N5(e[i], e[i + 1], e[i + 2], e[i + 3], e[i + 4])
+    case 6: self = .N6(e[i], e[i + 1], e[i + 2], e[i + 3], e[i + 4], e[i + 5])
+    case 7: self = .N7(e[i], e[i + 1], e[i + 2], e[i + 3], e[i + 4], e[i + 5], e[i + 6])
+    case 8: self = .N8(e[i], e[i + 1], e[i + 2], e[i + 3], e[i + 4], e[i + 5], e[i + 6], e[i + 7])
+    default:
+      self = .N9(
+        e[i], e[i + 1], e[i + 2], e[i + 3], e[i + 4], e[i + 5], e[i + 6], e[i + 7], e[i + 8])
+    }
+  }
+
+  /// The elements as an array.
+  ///
+  /// ```swift
+  /// Counted.N2("users", "john").elements  // ["users", "john"]
+  /// ```
+  ///
+  /// - Complexity: O(*n*).
+  @inlinable
+  public var elements: [E] { Array(self) }
+
+  /// The list of the transformed elements, as many as before.
+  ///
+  /// ```swift
+  /// Counted.N2("users", "john").map(\.count)  // .N2(5, 4)
+  /// ```
+  ///
+  /// - Parameter transform: Called once for each element, in order.
+  /// - Throws: What `transform` throws.
+  @inlinable
+  public func map<T, Failure>(
+    _ transform: (E) throws(Failure) -> T
+  ) throws(Failure) -> Counted<T> {
+    var transformed: [T] = []
+    transformed.reserveCapacity(count)
+    for element in self { transformed.append(try transform(element)) }
+    return Counted<T>(transformed)
+  }
+}
+
+extension Counted: ExpressibleByArrayLiteral {
+  /// Counts the elements of an array literal.
+  ///
+  /// ```swift
+  /// let path: Counted = ["users", "john"]  // .N2("users", "john")
+  /// ```
+  @inlinable
+  public init(arrayLiteral elements: E...) {
+    self.init(elements)
+  }
+}
+
+extension Counted: Equatable where E: Equatable {
+  /// Whether both lists have equal elements in the same order.
+  @inlinable
+  public static func == (left: Counted, right: Counted) -> Bool {
+    left.elementsEqual(right)
+  }
+}
+
+extension Counted: Hashable where E: Hashable {
+  /// Feeds the number of elements and each of them to `hasher`.
+  @inlinable
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(count)
+    for element in self { hasher.combine(element) }
+  }
+}
+
 extension Counted: Sendable where E: Sendable {}
+
+extension Counted: CustomStringConvertible, CustomDebugStringConvertible {
+  /// The elements as a path reads, each after a slash, and `/` for none.
+  ///
+  /// It is for people: elements stand as they are, not percent-encoded. For a path that reads back,
+  /// use `percentEncodedPath()`.
+  ///
+  /// ```swift
+  /// Counted(path: "/users/j%C3%BCrgen").description  // "/users/jürgen"
+  /// ```
+  public var description: String {
+    if case .N0 = self { return "/" }
+    return reduce(into: "") { $0 += "/\($1)" }
+  }
+
+  /// The list as Swift source spells it.
+  ///
+  /// ```swift
+  /// Counted(path: "/users/john").debugDescription  // .N2("users", "john")
+  /// ```
+  public var debugDescription: String {
+    let spelled = elements.map { String(reflecting: $0) }
+    let tens = spelled.count / 10
+    let last = spelled[(tens * 10)...]
+    return (0..<tens).reduce(into: "") { text, ten in
+      text += ".N10(\(spelled[(ten * 10)..<(ten * 10 + 10)].joined(separator: ", ")), plus: "
+    }
+      + (last.isEmpty ? ".N0" : ".N\(last.count)(\(last.joined(separator: ", ")))")
+      + String(repeating: ")", count: tens)
+  }
+}

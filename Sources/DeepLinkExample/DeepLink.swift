@@ -1,0 +1,89 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+public import URLPatterns
+
+/// The places an app can be opened at, as in `myscheme://myhost/users/john_morgan/profile`.
+///
+/// ```swift
+/// let url = URL(string: "myscheme://myhost/users/john_morgan/profile")!
+/// DeepLink(url: url)                      // .profile(userId: "john_morgan")
+/// DeepLink.chat(room: "a/b").url          // myscheme://myhost/chat/a%2Fb
+/// ```
+public enum DeepLink: Hashable, Sendable {
+  /// The start page.
+  case home
+  /// What was looked at lately.
+  case history
+  /// The settings.
+  case settings
+  /// A chat room.
+  case chat(room: String)
+  /// A user's profile.
+  case profile(userId: String)
+  /// The offer to follow a user.
+  case follow(userId: String)
+  /// A tweet of a user's.
+  case userTweet(userId: String, tweetId: Int)
+  /// The offer to retweet.
+  case retweet(tweetId: Int)
+  /// The latest news.
+  case news
+  /// The terms of use.
+  case terms
+  /// How to get in touch.
+  case contact
+}
+
+extension DeepLink: URLRepresentable {
+  /// The link that a URL stands for: scheme `myscheme`, host `myhost`, and one of the paths below.
+  ///
+  /// A chat room comes before the settings, so that a room may be called `settings`.
+  public init?(url: URL) {
+    guard url.has(scheme: "myscheme", host: "myhost") else { return nil }
+    let tweetId = Capture(Int.self)
+
+    switch url.countedPathComponents() {
+    case .N0: self = .home
+    case .N1("history"): self = .history
+    case .N2("chat", let room): self = .chat(room: room)
+    case .N2(_, "settings"): self = .settings
+    case .N3("users", let userId, "profile"): self = .profile(userId: userId)
+    case .N3("users", let userId, "follow"): self = .follow(userId: userId)
+    case .N4("users", let userId, "tweets", tweetId):
+      self = .userTweet(userId: userId, tweetId: tweetId())
+    case .N1("retweet"):
+      guard let tweetId = url.queryArguments()["tweetId", as: Int.self] else { return nil }
+      self = .retweet(tweetId: tweetId)
+    case Begins("news", "latest"): self = .news
+    case Ends("terms"): self = .terms
+    case .N2("pages", let page) where page.hasPrefix("contact-us"): self = .contact
+    default: return nil
+    }
+  }
+
+  /// The URL that stands for the link; nil where a string in it is `""`, `"."` or `".."`, which no
+  /// path can hold.
+  public var url: URL? {
+    switch self {
+    case .home: link(.N0)
+    case .history: link(.N1("history"))
+    case .settings: link(.N2("me", "settings"))
+    case .chat(let room): link(.N2("chat", room))
+    case .profile(let userId): link(.N3("users", userId, "profile"))
+    case .follow(let userId): link(.N3("users", userId, "follow"))
+    case .userTweet(let userId, let tweetId):
+      link(.N4("users", userId, "tweets", "\(tweetId)"))
+    case .retweet(let tweetId): link(.N1("retweet"), query: ["tweetId": "\(tweetId)"])
+    case .news: link(.N2("news", "latest"))
+    case .terms: link(.N1("terms"))
+    case .contact: link(.N2("pages", "contact-us"))
+    }
+  }
+
+  private func link(_ path: Counted<String>, query: QueryArguments = [:]) -> URL? {
+    URL(scheme: "myscheme", host: "myhost", path: path, query: query)
+  }
+}

@@ -1,0 +1,27 @@
+/// Opens links: where an app selects tabs and pushes view controllers.
+public enum DeepLinker {
+  /// Opens a link; here it only tells what it would open.
+  ///
+  /// ```swift
+  /// DeepLinker.open(.profile(userId: "john_morgan"))  // "the profile of john_morgan"
+  /// ```
+  ///
+  /// - Parameter link: The link.
+  /// - Returns: What a person would see, in words.
+  @discardableResult
+  public static func open(_ link: DeepLink) -> String {
+    switch link {
+    case .home: "the start page"
+    case .history: "the history"
+    case .settings: "the settings"
+    case .chat(let room): "the chat room \(room)"
+    case .profile(let userId): "the profile of \(userId)"
+    case .follow(let userId): "the offer to follow \(userId)"
+    case .userTweet(let userId, let tweetId): "tweet \(tweetId) of \(userId)"
+    case .retweet(let tweetId): "the offer to retweet \(tweetId)"
+    case .news: "the latest news"
+    case .terms: "the terms of use"
+    case .contact: "the contact page"
+    }
+  }
+}

@@ -1,0 +1,98 @@
+/// Matches an element that converts to a value, and keeps the value.
+///
+/// `let` in a pattern binds the element's text, and only directly in a case. A `Capture` binds what
+/// the text means, and works inside ``Begins`` and ``Ends`` too. Make one before the `switch`, name
+/// it in a case, and call it there:
+///
+/// ```swift
+/// let id = Capture(Int.self)
+/// switch Counted(path: "/users/7") {
+/// case .N2("users", id): print("user number \(id())")
+/// case .N2("users", let name): print("user named \(name)")
+/// default: print("nobody")
+/// }
+/// // user number 7
+/// ```
+///
+/// A case whose conversion fails doesn't match, and the next is tried. Each attempt replaces the
+/// value, so it is that of the case that matched; make one capture for each element of a case.
+public final class Capture<Value>: PatternMatching {
+  @usableFromInline let convert: (String) -> Value?
+
+  /// The value of the last element this was matched against, or nil where that did not convert or
+  /// there was none.
+  @inlinable
+  public var value: Value? { captured }
+
+  @usableFromInline var captured: Value?
+
+  /// Captures what a closure makes of the element; nil is no match.
+  ///
+  /// ```swift
+  /// let id = Capture { UUID(uuidString: $0) }
+  /// ```
+  ///
+  /// - Parameter convert: Gets the decoded element. Called at most once for each attempt.
+  @inlinable
+  public init(_ convert: @escaping (String) -> Value?) {
+    self.convert = convert
+  }
+
+  /// Captures a value that is written as its description is, such as an `Int` or a `Double`.
+  ///
+  /// ```swift
+  /// let page = Capture(Int.self)
+  /// ```
+  ///
+  /// - Parameter type: The type to convert to.
+  @inlinable
+  public convenience init(_ type: Value.Type) where Value: LosslessStringConvertible {
+    self.init(Value.init)
+  }
+
+  /// Captures a value, such as a case of an enum, by its raw value.
+  ///
+  /// ```swift
+  /// enum Tab: String { case posts, likes }
+  /// let tab = Capture(Tab.self)
+  /// ```
+  ///
+  /// - Parameter type: The type to convert to.
+  @inlinable
+  public convenience init(_ type: Value.Type)
+  where Value: RawRepresentable, Value.RawValue: LosslessStringConvertible {
+    self.init { Value.RawValue($0).flatMap(Value.init) }
+  }
+
+  /// Captures a value that is both: its raw value counts.
+  @inlinable
+  public convenience init(_ type: Value.Type)
+  where
+    Value: RawRepresentable & LosslessStringConvertible, Value.RawValue: LosslessStringConvertible
+  {
+    self.init { Value.RawValue($0).flatMap { Value(rawValue: $0) } }
+  }
+
+  /// Whether `element` converts; the value is kept if so.
+  @inlinable
+  public static func ~= (pattern: Capture, element: String) -> Bool {
+    pattern.captured = pattern.convert(element)
+    return pattern.captured != nil
+  }
+
+  /// The captured value.
+  ///
+  /// Call it only in a case that names the capture; elsewhere there may be no value, which traps.
+  /// ``value`` is there for asking.
+  @inlinable
+  public func callAsFunction() -> Value {
+    guard let value else {
+      preconditionFailure(
+        """
+        Capture(\(Value.self).self) was read, but no element has matched it. Read it in the body \
+        of a case whose pattern names it.
+        """)
+    }
+    return value
+  }
+}

@@ -1,0 +1,231 @@
+extension Counted where E == String {
+  /// Reads the elements of a percent-encoded path or of an HTTP request target.
+  ///
+  /// ```swift
+  /// Counted(path: "/users/john%20m/profile")  // .N3("users", "john m", "profile")
+  /// Counted(path: "/a//b/../c/?tab=new")      // .N2("a", "c")
+  /// Counted(path: "/files/50%25%2F2")         // .N2("files", "50%/2")
+  ///
+  /// switch ("GET", Counted(path: "/users/7?fields=name")) {
+  /// case ("GET", .N2("users", let id)): print("user \(id)")
+  /// default: print("404")
+  /// }
+  /// // user 7
+  /// ```
+  ///
+  /// No input is refused, and none traps:
+  ///
+  /// 1. The path ends before the first `?` or `#` (RFC 3986 §3.3). A target in absolute form,
+  ///    `http://host/users/7` (RFC 9112 §3.2.2), is read from behind its authority.
+  /// 2. It is split at `/` before anything is decoded, so `%2F` is data. Empty elements are dropped.
+  /// 3. Each element is percent-decoded as UTF-8. One that cannot be, `%FF` or `%zz`, keeps its
+  ///    encoded spelling.
+  /// 4. `.` and `..` are resolved, `%2e%2E` too, never above the root (RFC 3986 §5.2.4).
+  /// 5. At most 1,000 elements are split off, as by `split(maxSplits: 1000)`. Where more follow, the
+  ///    last element is the rest of the path, still percent-encoded.
+  ///
+  /// - Parameter path: The encoded path. It is read as UTF-8, in one pass.
+  public init(path: some StringProtocol) {
+    self = String(path).withUTF8Span { bytes in
+      let reference = URIReference(bytes)
+      return .reading(bytes, from: reference.isAbsolute(in: bytes) ? reference.pathStart : 0)
+    }
+  }
+
+  /// Reads the path that begins at `start`, counting while reading: up to nine elements go straight
+  /// into their case.
+  static func reading(_ bytes: Span<UInt8>, from start: Int) -> Counted {
+    var reader = PathReader(position: start)
+    func end(_ counted: Counted) -> Counted {
+      reader.sawDotSegment ? readingWithDotSegments(bytes, from: start) : counted
+    }
+    guard let a = reader.next(in: bytes) else { return end(.N0) }
+    guard let b = reader.next(in: bytes) else { return end(.N1(a)) }
+    guard let c = reader.next(in: bytes) else { return end(.N2(a, b)) }
+    guard let d = reader.next(in: bytes) else { return end(.N3(a, b, c)) }
+    guard let e = reader.next(in: bytes) else { return end(.N4(a, b, c, d)) }
+    guard let f = reader.next(in: bytes) else { return end(.N5(a, b, c, d, e)) }
+    guard let g = reader.next(in: bytes) else { return end(.N6(a, b, c, d, e, f)) }
+    guard let h = reader.next(in: bytes) else { return end(.N7(a, b, c, d, e, f, g)) }
+    guard let i = reader.next(in: bytes) else { return end(.N8(a, b, c, d, e, f, g, h)) }
+    guard let j = reader.next(in: bytes) else { return end(.N9(a, b, c, d, e, f, g, h, i)) }
+    var elements = [a, b, c, d, e, f, g, h, i, j]
+    while let element = reader.next(in: bytes) { elements.append(element) }
+    return end(Counted(elements))
+  }
+
+  /// Reads a path that has `.` or `..` in it, from a copy without.
+  private static func readingWithDotSegments(_ bytes: Span<UInt8>, from start: Int) -> Counted {
+    reading(resolvingDotSegments(of: bytes, from: start).span, from: 0)
+  }
+
+  /// The path with these elements, percent-encoded: what ``init(path:)`` reads back as this list.
+  ///
+  /// ```swift
+  /// try Counted.N2("files", "50%/2 ü").percentEncodedPath()  // "/files/50%25%2F2%20%C3%BC"
+  /// try Counted.N0.percentEncodedPath()                      // ""
+  /// ```
+  ///
+  /// Every byte outside `pchar` (RFC 3986 §3.3) is encoded, and so is `%`.
+  ///
+  /// - Returns: A path that is empty or begins with a slash.
+  /// - Throws: ``UnwritableElementError`` for the first element that no path can spell: `""`, `"."`
+  ///   or `".."`.
+  public func percentEncodedPath() throws(UnwritableElementError) -> String {
+    var path: [UInt8] = []
+    try path.appendPath(self)
+    return String(decoding: path, as: UTF8.self)
+  }
+}
+
+extension [UInt8] {
+  /// Appends the encoded path, as `percentEncodedPath()` describes it.
+  mutating func appendPath(_ path: Counted<String>) throws(UnwritableElementError) {
+    var elements = path.makeIterator()
+    var index = 0
+    while let element = elements.next() {
+      if element.isEmpty || element == "." || element == ".." {
+        throw UnwritableElementError(element: element, index: index)
+      }
+      append(UInt8(ascii: "/"))
+      appendPercentEncoded(element, unencoded: .path)
+      index += 1
+    }
+  }
+}
+
+/// An element that no path can spell: an empty one, `.` or `..`.
+///
+/// Reading drops empty elements and resolves dots, as every URL library does in one place or
+/// another, so such an element would come back as something else.
+///
+/// ```swift
+/// do {
+///   try Counted.N2("users", "..").percentEncodedPath()
+/// } catch {
+///   print(error)
+/// }
+/// // The element at index 1, "..", cannot be written in a path: readers resolve it away. …
+/// ```
+public struct UnwritableElementError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The element: `""`, `"."` or `".."`.
+  public let element: String
+
+  /// Its position in the list, counted from 0.
+  public let index: Int
+
+  /// What was wrong, where, and what to do.
+  public var description: String {
+    """
+    The element at index \(index), "\(element)", cannot be written in a path: readers \
+    \(element.isEmpty ? "drop" : "resolve") it. Leave it out, or refuse such a value where it \
+    enters the program.
+    """
+  }
+}
+
+/// Walks a path and hands over its elements one by one, decoded.
+private struct PathReader {
+  /// How many elements are split off before the rest of the path is one element.
+  private static let limit = 1000
+
+  private(set) var position: Int
+  private var count = 0
+
+  /// Whether an element was a dot segment: reading ends there, as the path is to be resolved first.
+  private(set) var sawDotSegment = false
+
+  init(position: Int) {
+    self.position = position
+  }
+
+  @inline(never)
+  mutating func next(in bytes: Span<UInt8>) -> String? {
+    var start = position
+    while start < bytes.count, bytes[start] == UInt8(ascii: "/") { start += 1 }
+    let segment = bytes.scanSegment(from: start)
+    position = segment.end
+    guard segment.end > start else { return nil }
+    let element = bytes.extracting(start..<segment.end)
+    if isDotSegment(element) {
+      sawDotSegment = true
+      return nil
+    }
+    count += 1
+    if count > Self.limit, let rest = self.rest(from: start, in: bytes) { return rest }
+    return segment.isPlain
+      ? bytes.asciiString(start..<segment.end) : String(percentEncoded: element)
+  }
+
+  /// Everything from `start` to the end of the path, encoded as it is, if more than one element is
+  /// left there.
+  private mutating func rest(from start: Int, in bytes: Span<UInt8>) -> String? {
+    let end = URIReference.pathEnd(in: bytes, from: start)
+    var i = position
+    while i < end, bytes[i] == UInt8(ascii: "/") { i += 1 }
+    guard i < end else { return nil }
+    while i < end {
+      let segmentStart = i
+      while i < end, bytes[i] != UInt8(ascii: "/") { i += 1 }
+      if i > segmentStart, isDotSegment(bytes.extracting(segmentStart..<i)) {
+        sawDotSegment = true
+        return nil
+      }
+      i += 1
+    }
+    position = end
+    return bytes.extracting(start..<end).withUnsafeBufferPointer {
+      String(decoding: $0, as: UTF8.self)
+    }
+  }
+}
+
+/// The path from `start` on, without empty elements and with `.` and `..` resolved
+/// (RFC 3986 §5.2.4).
+private func resolvingDotSegments(of bytes: Span<UInt8>, from start: Int) -> [UInt8] {
+  let end = URIReference.pathEnd(in: bytes, from: start)
+  var resolved: [UInt8] = []
+  resolved.reserveCapacity(end - start)
+  var i = start
+  while i < end {
+    let segmentStart = i
+    while i < end, bytes[i] != UInt8(ascii: "/") { i += 1 }
+    let segment = bytes.extracting(segmentStart..<i)
+    i += 1
+    switch dotCount(segment) {
+    case 0 where !segment.isEmpty:
+      resolved.append(UInt8(ascii: "/"))
+      for k in segment.indices { resolved.append(segment[k]) }
+    case 2:
+      while let byte = resolved.popLast(), byte != UInt8(ascii: "/") {}
+    default:
+      break
+    }
+  }
+  return resolved
+}
+
+@inline(__always)
+private func isDotSegment(_ segment: Span<UInt8>) -> Bool {
+  (segment[0] == UInt8(ascii: ".") || segment[0] == UInt8(ascii: "%")) && dotCount(segment) > 0
+}
+
+/// 1 for `.`, 2 for `..`, each dot literal or as `%2e`; 0 for every other segment.
+private func dotCount(_ segment: Span<UInt8>) -> Int {
+  guard segment.count <= 6 else { return 0 }
+  var dots = 0
+  var i = 0
+  while i < segment.count {
+    if segment[i] == UInt8(ascii: ".") {
+      i += 1
+    } else if i + 2 < segment.count, segment[i] == UInt8(ascii: "%"),
+      segment[i + 1] == UInt8(ascii: "2"), segment[i + 2] | 0x20 == UInt8(ascii: "e")
+    {
+      i += 3
+    } else {
+      return 0
+    }
+    dots += 1
+  }
+  return dots <= 2 ? dots : 0
+}

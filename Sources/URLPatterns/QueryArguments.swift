@@ -1,0 +1,377 @@
+/// The arguments of a URL's query, in order, read like a dictionary.
+///
+/// You get them from a URL with `queryArguments()`, from a raw query with
+/// ``init(percentEncoded:plusAsSpace:)``, or from a dictionary literal.
+///
+/// ```swift
+/// let query = QueryArguments(percentEncoded: "tab=new&page=2&tag=a&tag=b&flat")
+/// query["tab"]                  // "new"
+/// query["page", as: Int.self]   // 2
+/// query.values(named: "tag")    // ["a", "b"]
+/// query.contains(name: "flat")  // true, though query["flat"] is nil: it has no value
+///
+/// let printed: QueryArguments = ["q": "a+b & c", "flat": nil]
+/// printed.percentEncodedQuery   // "q=a%2Bb%20%26%20c&flat"
+/// ```
+///
+/// Arguments are separated by `&`, a name and its value by the first `=`. Order, duplicates and
+/// names without a value are kept; empty arguments, as in `a&&b`, are dropped. Names and values are
+/// percent-decoded as UTF-8, and one that cannot be (`%FF`) keeps its encoded spelling. `+` is a
+/// plus sign, as RFC 3986 and `URLComponents` have it, unless asked to be read as a space.
+///
+/// A look-up reads the query's text where it is, without building a table: fast for the handful of
+/// arguments that URLs have, linear for hostile ones.
+public struct QueryArguments: Sendable {
+  /// Holds the encoded arguments at the UTF-8 offsets of `range`; always native UTF-8.
+  private var text: String
+  private var range: Range<Int>
+  private var plusAsSpace: Bool
+
+  /// Reads a percent-encoded query, without its `?`.
+  ///
+  /// ```swift
+  /// QueryArguments(percentEncoded: "q=a+b")["q"]                     // "a+b"
+  /// QueryArguments(percentEncoded: "q=a+b", plusAsSpace: true)["q"]  // "a b"
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - query: The encoded query. No text is refused, and nothing is decoded before it is asked for.
+  ///   - plusAsSpace: Whether `+` reads as a space, as HTML forms write it
+  ///     (`application/x-www-form-urlencoded`).
+  public init(percentEncoded query: some StringProtocol, plusAsSpace: Bool = false) {
+    var text = String(query)
+    text.makeContiguousUTF8()
+    self.init(text: text, range: 0..<text.utf8.count, plusAsSpace: plusAsSpace)
+  }
+
+  /// Reads the query that lies in a longer text, sharing its storage.
+  init(text: String, range: Range<Int>, plusAsSpace: Bool) {
+    self.text = text
+    self.range = range
+    self.plusAsSpace = plusAsSpace
+  }
+
+  /// The arguments as a query, without a `?`: what ``init(percentEncoded:plusAsSpace:)`` reads back.
+  ///
+  /// Every byte outside `unreserved` (RFC 3986 §2.3) is encoded, `+` and `/` too, so that no reader
+  /// mistakes one.
+  ///
+  /// ```swift
+  /// (["to": "a/b", "flat": nil, "empty": ""] as QueryArguments).percentEncodedQuery
+  /// // "to=a%2Fb&flat&empty="
+  /// ```
+  public var percentEncodedQuery: String {
+    var query: [UInt8] = []
+    query.appendQuery(self)
+    return String(decoding: query, as: UTF8.self)
+  }
+}
+
+// MARK: - Reading like a dictionary
+
+extension QueryArguments {
+  /// The value of the first argument of this name.
+  ///
+  /// Setting a value puts it in the place of the first argument of the name, or at the end, and
+  /// removes the others; setting nil removes them all.
+  ///
+  /// ```swift
+  /// var query = QueryArguments(percentEncoded: "tab=new&page=2&tab=old")
+  /// query["tab"]          // "new"
+  /// query["tab"] = "top"  // tab=top&page=2
+  /// query["tab"] = nil    // page=2
+  /// ```
+  ///
+  /// - Parameter name: The decoded name.
+  /// - Returns: The decoded value; nil where there is no such argument, or the first has no value.
+  ///   ``contains(name:)`` tells the two apart.
+  public subscript(name: String) -> String? {
+    get { firstValue(named: name) ?? nil }
+    set { set(newValue.map(Optional.some), named: name) }
+  }
+
+  /// The value of the first argument of this name, converted from its text.
+  ///
+  /// ```swift
+  /// let query: QueryArguments = ["page": "2", "size": "large"]
+  /// query["page", as: Int.self]  // 2
+  /// query["size", as: Int.self]  // nil
+  /// ```
+  ///
+  /// - Returns: nil where there is no value, or none of this type.
+  public subscript<Value: LosslessStringConvertible>(
+    name: String, as type: Value.Type
+  ) -> Value? {
+    self[name].flatMap(Value.init)
+  }
+
+  /// The value of the first argument of this name, as the case it is the raw value of.
+  ///
+  /// ```swift
+  /// enum Order: String { case newest, oldest }
+  /// (["order": "oldest"] as QueryArguments)["order", as: Order.self]  // .oldest
+  /// ```
+  ///
+  /// - Returns: nil where there is no value, or none of this type.
+  public subscript<Value: RawRepresentable>(
+    name: String, as type: Value.Type
+  ) -> Value? where Value.RawValue: LosslessStringConvertible {
+    self[name].flatMap(Value.RawValue.init).flatMap(Value.init)
+  }
+
+  /// The values of all arguments of this name, in order; nil for one without a value.
+  ///
+  /// ```swift
+  /// QueryArguments(percentEncoded: "a=1&b=2&a&a=").values(named: "a")  // ["1", nil, ""]
+  /// ```
+  ///
+  /// - Parameter name: The decoded name.
+  public func values(named name: String) -> [String?] {
+    var values: [String?] = []
+    forEach(named: name) {
+      values.append($0)
+      return true
+    }
+    return values
+  }
+
+  /// Whether there is an argument of this name, with or without a value.
+  ///
+  /// ```swift
+  /// QueryArguments(percentEncoded: "flat&tab=new").contains(name: "flat")  // true
+  /// ```
+  ///
+  /// - Parameter name: The decoded name.
+  public func contains(name: String) -> Bool {
+    firstValue(named: name) != nil
+  }
+
+  private func firstValue(named name: String) -> String?? {
+    var value: String??
+    forEach(named: name) {
+      value = .some($0)
+      return false
+    }
+    return value
+  }
+
+  /// Visits the values of a name until `visit` returns false.
+  private func forEach(named name: String, _ visit: (String?) -> Bool) {
+    withBytes { bytes in
+      name.withUTF8Span { name in
+        var position = 0
+        while let argument = EncodedArgument(in: bytes, from: position) {
+          position = argument.end
+          guard argument.hasName(name, in: bytes, plusAsSpace: plusAsSpace) else { continue }
+          guard visit(argument.value(in: bytes, plusAsSpace: plusAsSpace)) else { return }
+        }
+      }
+    }
+  }
+
+  fileprivate func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
+    text.withUTF8Span { body($0.extracting(range)) }
+  }
+}
+
+// MARK: - Building
+
+extension QueryArguments: ExpressibleByDictionaryLiteral {
+  /// Builds the arguments in the literal's order; duplicates are kept, nil is a name without value.
+  ///
+  /// ```swift
+  /// let query: QueryArguments = ["tag": "a", "tag": "b", "flat": nil]  // tag=a&tag=b&flat
+  /// ```
+  public init(dictionaryLiteral elements: (String, String?)...) {
+    self.init(elements.lazy.map { (name: $0, value: $1) })
+  }
+
+  /// Builds the arguments from names and values, in order.
+  ///
+  /// ```swift
+  /// QueryArguments([(name: "page", value: "2")]).percentEncodedQuery  // "page=2"
+  /// ```
+  ///
+  /// - Parameter arguments: Decoded names and values; nil is a name without a value.
+  public init(_ arguments: some Sequence<(name: String, value: String?)>) {
+    self.init(text: "", range: 0..<0, plusAsSpace: false)
+    for argument in arguments { append(name: argument.name, value: argument.value) }
+  }
+
+  /// Adds an argument at the end, whether or not there is one of that name.
+  ///
+  /// ```swift
+  /// var query: QueryArguments = ["tag": "a"]
+  /// query.append(name: "tag", value: "b")  // tag=a&tag=b
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - name: The name, not encoded. The empty name without a value cannot be written, as readers
+  ///     drop it; it is dropped here already.
+  ///   - value: The value, not encoded; nil for a name without a value.
+  public mutating func append(name: String, value: String?) {
+    if range.count != text.utf8.count {
+      text = withBytes { $0.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) } }
+    }
+    var argument: [UInt8] = []
+    argument.appendArgument(name: name, value: value)
+    guard !argument.isEmpty else { return }
+    if !text.isEmpty { text += "&" }
+    text += String(decoding: argument, as: UTF8.self)
+    range = 0..<text.utf8.count
+  }
+
+  private mutating func set(_ value: String??, named name: String) {
+    var changed = QueryArguments(text: "", range: 0..<0, plusAsSpace: plusAsSpace)
+    var pending = value
+    for argument in self {
+      if argument.name != name {
+        changed.append(name: argument.name, value: argument.value)
+      } else if let value = pending {
+        changed.append(name: name, value: value)
+        pending = nil
+      }
+    }
+    if let value = pending { changed.append(name: name, value: value) }
+    self = changed
+  }
+}
+
+extension [UInt8] {
+  /// Appends the arguments, encoded and separated by `&`.
+  mutating func appendQuery(_ query: QueryArguments) {
+    let start = count
+    for (name, value) in query {
+      if count > start { append(UInt8(ascii: "&")) }
+      appendArgument(name: name, value: value)
+    }
+  }
+
+  /// Appends one argument, encoded; nothing for an empty name without a value.
+  fileprivate mutating func appendArgument(name: String, value: String?) {
+    appendPercentEncoded(name, unencoded: .unreserved)
+    guard let value else { return }
+    append(UInt8(ascii: "="))
+    appendPercentEncoded(value, unencoded: .unreserved)
+  }
+}
+
+// MARK: - Conformances
+
+extension QueryArguments: Collection {
+  /// The position of an argument.
+  public struct Index: Comparable, Sendable {
+    fileprivate let argument: EncodedArgument?
+
+    /// Whether the left argument precedes the right one.
+    public static func < (left: Index, right: Index) -> Bool {
+      (left.argument?.start ?? .max) < (right.argument?.start ?? .max)
+    }
+
+    /// Whether both are the position of the same argument.
+    public static func == (left: Index, right: Index) -> Bool {
+      left.argument?.start == right.argument?.start
+    }
+  }
+
+  /// The position of the first argument.
+  public var startIndex: Index { Index(argument: withBytes { EncodedArgument(in: $0, from: 0) }) }
+
+  /// The position after the last argument.
+  public var endIndex: Index { Index(argument: nil) }
+
+  /// The position of the next argument.
+  public func index(after index: Index) -> Index {
+    guard let argument = index.argument else {
+      preconditionFailure("There is no argument after endIndex")
+    }
+    return Index(argument: withBytes { EncodedArgument(in: $0, from: argument.end) })
+  }
+
+  /// The decoded name and value of an argument; the value is nil where there is no `=`.
+  ///
+  /// ```swift
+  /// for (name, value) in QueryArguments(percentEncoded: "tab=new&flat") {
+  ///   print(name, value ?? "-")
+  /// }
+  /// // tab new
+  /// // flat -
+  /// ```
+  public subscript(index: Index) -> (name: String, value: String?) {
+    guard let argument = index.argument else {
+      preconditionFailure("There is no argument at endIndex")
+    }
+    return withBytes {
+      (
+        argument.name(in: $0, plusAsSpace: plusAsSpace),
+        argument.value(in: $0, plusAsSpace: plusAsSpace)
+      )
+    }
+  }
+}
+
+extension QueryArguments: Hashable {
+  /// Whether both have the same names and values, decoded, in the same order.
+  public static func == (left: QueryArguments, right: QueryArguments) -> Bool {
+    left.elementsEqual(right) { $0.name == $1.name && $0.value == $1.value }
+  }
+
+  /// Feeds each name and value to `hasher`.
+  public func hash(into hasher: inout Hasher) {
+    for argument in self {
+      hasher.combine(argument.name)
+      hasher.combine(argument.value)
+    }
+  }
+}
+
+extension QueryArguments: CustomStringConvertible {
+  /// The arguments as they are written, percent-encoded.
+  public var description: String { percentEncodedQuery }
+}
+
+/// Where one argument lies in an encoded query.
+private struct EncodedArgument {
+  let start: Int
+  let end: Int
+  /// The offset of the first `=`, if there is one.
+  let equalsSign: Int?
+  /// Whether the name's bytes are its characters, all ASCII.
+  let nameIsPlain: Bool
+
+  /// Finds the first argument at or after `position`, skipping empty ones.
+  init?(in bytes: Span<UInt8>, from position: Int) {
+    var i = position
+    while i < bytes.count, bytes[i] == UInt8(ascii: "&") { i += 1 }
+    guard i < bytes.count else { return nil }
+    start = i
+    var nameIsPlain = true
+    while i < bytes.count, bytes[i] != UInt8(ascii: "&"), bytes[i] != UInt8(ascii: "=") {
+      if bytes[i] == UInt8(ascii: "%") || bytes[i] == UInt8(ascii: "+") || bytes[i] >= 128 {
+        nameIsPlain = false
+      }
+      i += 1
+    }
+    self.nameIsPlain = nameIsPlain
+    equalsSign = i < bytes.count && bytes[i] == UInt8(ascii: "=") ? i : nil
+    while i < bytes.count, bytes[i] != UInt8(ascii: "&") { i += 1 }
+    end = i
+  }
+
+  func name(in bytes: Span<UInt8>, plusAsSpace: Bool) -> String {
+    String(
+      percentEncoded: bytes.extracting(start..<(equalsSign ?? end)), plusAsSpace: plusAsSpace)
+  }
+
+  func value(in bytes: Span<UInt8>, plusAsSpace: Bool) -> String? {
+    guard let equalsSign else { return nil }
+    return String(percentEncoded: bytes.extracting(equalsSign + 1..<end), plusAsSpace: plusAsSpace)
+  }
+
+  /// Whether the decoded name is `name`, decoding it only where it has to be.
+  func hasName(_ name: Span<UInt8>, in bytes: Span<UInt8>, plusAsSpace: Bool) -> Bool {
+    if nameIsPlain { return bytes.extracting(start..<(equalsSign ?? end)).equals(name) }
+    return self.name(in: bytes, plusAsSpace: plusAsSpace)
+      == name.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
+  }
+}

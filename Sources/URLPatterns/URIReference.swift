@@ -1,0 +1,148 @@
+/// Where the components of a URI reference lie, by RFC 3986's delimiters (§3 and appendix B).
+struct URIReference {
+  /// The scheme's end, the offset of its colon; nil for a relative reference.
+  let schemeEnd: Int?
+
+  /// The authority without its `//`; nil where there is none.
+  let authority: Range<Int>?
+
+  /// Where the path begins, behind the scheme and the authority.
+  let pathStart: Int
+
+  @inline(__always)
+  init(_ bytes: Span<UInt8>) {
+    // The first colon ends a scheme, unless a delimiter comes before it (RFC 3986 §4.2).
+    let firstSegmentEnd = bytes.scanSegment(from: 0).end
+    var i = 0
+    while i < firstSegmentEnd, bytes[i] != UInt8(ascii: ":") { i += 1 }
+    schemeEnd = i > 0 && i < firstSegmentEnd ? i : nil
+    let start = schemeEnd.map { $0 + 1 } ?? 0
+    if start + 1 < bytes.count, bytes[start] == UInt8(ascii: "/"),
+      bytes[start + 1] == UInt8(ascii: "/")
+    {
+      pathStart = bytes.scanSegment(from: start + 2).end
+      authority = start + 2..<pathStart
+    } else {
+      pathStart = start
+      authority = nil
+    }
+  }
+
+  /// Whether the text begins with a scheme and an authority, as no path does: RFC 3986 §4.2 keeps
+  /// colons out of a relative path's first segment.
+  func isAbsolute(in bytes: Span<UInt8>) -> Bool {
+    guard let schemeEnd, authority != nil else { return false }
+    return isScheme(bytes.extracting(0..<schemeEnd))
+  }
+
+  /// The host in the authority, without user information and port (RFC 3986 §3.2).
+  func host(in bytes: Span<UInt8>) -> Range<Int>? {
+    guard var host = authority else { return nil }
+    for i in host where bytes[i] == UInt8(ascii: "@") { host = i + 1..<host.upperBound }
+    // A colon inside the brackets of an IP literal belongs to the address.
+    for i in host.reversed() {
+      if bytes[i] == UInt8(ascii: "]") { break }
+      if bytes[i] == UInt8(ascii: ":") { host = host.lowerBound..<i }
+    }
+    return host
+  }
+
+  /// Whether a URI has the scheme and the host, compared without case (RFC 3986 §6.2.2.1) and
+  /// needless escapes (§6.2.2.2).
+  static func has(scheme: String, host: String, in bytes: Span<UInt8>) -> Bool {
+    guard let schemeEnd = bytes.endOfPrefix(scheme, at: 0),
+      let authorityStart = bytes.endOfPrefix("://", at: schemeEnd)
+    else { return false }
+    // As it is nearly always spelled: the bare host, then the path or nothing.
+    if let hostEnd = bytes.endOfPrefix(host, at: authorityStart),
+      hostEnd == bytes.count || bytes[hostEnd] == UInt8(ascii: "/")
+    {
+      return true
+    }
+    guard let range = URIReference(bytes).host(in: bytes) else { return false }
+    return String(percentEncoded: bytes.extracting(range)).withUTF8Span {
+      $0.endOfPrefix(host, at: 0) == $0.count
+    }
+  }
+
+  /// The query without its `?`, or nil where there is none (RFC 3986 §3.4).
+  func query(in bytes: Span<UInt8>) -> Range<Int>? {
+    Self.query(in: bytes, from: pathStart)
+  }
+
+  /// The query behind the path or request target that begins at `start`.
+  static func query(in bytes: Span<UInt8>, from start: Int) -> Range<Int>? {
+    let mark = pathEnd(in: bytes, from: start)
+    guard mark < bytes.count, bytes[mark] == UInt8(ascii: "?") else { return nil }
+    var end = mark + 1
+    while end < bytes.count, bytes[end] != UInt8(ascii: "#") { end += 1 }
+    return mark + 1..<end
+  }
+
+  /// Where the path that holds `start` ends: before `?` or `#`, or with the text (RFC 3986 §3.3).
+  static func pathEnd(in bytes: Span<UInt8>, from start: Int) -> Int {
+    var end = start
+    while end < bytes.count, bytes[end] != UInt8(ascii: "?"), bytes[end] != UInt8(ascii: "#") {
+      end += 1
+    }
+    return end
+  }
+}
+
+/// `scheme = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )`, RFC 3986 §3.1.
+private func isScheme(_ bytes: Span<UInt8>) -> Bool {
+  for i in bytes.indices {
+    switch bytes[i] {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): continue
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"),
+      UInt8(ascii: "."):
+      if i == 0 { return false }
+    default: return false
+    }
+  }
+  return !bytes.isEmpty
+}
+
+/// Composes a URI reference from decoded components (RFC 3986 §5.3).
+///
+/// - Returns: nil if the scheme is none or the path cannot be written.
+func uriText(
+  scheme: String?, host: String?, port: UInt16?, path: Counted<String>, query: QueryArguments,
+  fragment: String?
+) -> String? {
+  var text: [UInt8] = []
+  text.reserveCapacity(64)
+  if let scheme {
+    guard scheme.withUTF8Span(isScheme) else { return nil }
+    text += scheme.utf8
+    text.append(UInt8(ascii: ":"))
+  }
+  if let host {
+    text += "//".utf8
+    if isIPLiteral(host) {
+      text += host.utf8
+    } else {
+      text.appendPercentEncoded(host, unencoded: .host)
+    }
+    if let port { text += ":\(port)".utf8 }
+  }
+  do { try text.appendPath(path) } catch { return nil }
+  if !query.isEmpty {
+    text.append(UInt8(ascii: "?"))
+    text.appendQuery(query)
+  }
+  if let fragment {
+    text.append(UInt8(ascii: "#"))
+    text.appendPercentEncoded(fragment, unencoded: .fragment)
+  }
+  return String(decoding: text, as: UTF8.self)
+}
+
+/// `IP-literal = "[" ( IPv6address / IPvFuture ) "]"`, RFC 3986 §3.2.2, by its brackets and the
+/// characters between them.
+private func isIPLiteral(_ host: String) -> Bool {
+  guard host.hasPrefix("["), host.hasSuffix("]") else { return false }
+  return host.utf8.dropFirst().dropLast().allSatisfy {
+    UnencodedBytes.host.contain($0) || $0 == UInt8(ascii: ":")
+  }
+}

@@ -1,0 +1,54 @@
+/// A random number generator whose numbers follow from its seed: SplitMix64.
+public struct SeededGenerator: RandomNumberGenerator {
+  /// What the numbers follow from; a failing test is to show it.
+  public let seed: UInt64
+  private var state: UInt64
+
+  /// Starts the sequence that belongs to a seed; a new seed for each run by default.
+  public init(seed: UInt64 = .random(in: 0 ... .max)) {
+    self.seed = seed
+    state = seed
+  }
+
+  /// The next number of the sequence.
+  public mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
+    return z ^ (z >> 31)
+  }
+}
+
+extension RandomNumberGenerator {
+  /// A text for an element or an argument: mostly short, with every kind of character that a URL
+  /// may stumble over.
+  public mutating func text(maxLength: Int = 12) -> String {
+    let length = Int.random(in: 0...maxLength, using: &self)
+    return (0..<length).map { _ in
+      switch Int.random(in: 0..<12, using: &self) {
+      case 0..<6: pick("abcxyzABC0189")
+      case 6..<8: pick("-._~!$&'()*+,;=:@/?#[]%<>\"\\^`{|}")
+      case 8:
+        ["%2F", "%FF", "%zz", "%", "%2", "..", ".", "%2e", "\0", " ", "\r\n", "\t", "\u{7F}"]
+          .randomElement(using: &self)!
+      case 9:
+        ["é", "e\u{301}", "ß", "ü", "日本", "👩‍👩‍👧", "\u{FEFF}", "\u{FFFD}"]
+          .randomElement(using: &self)!
+      default: String(scalar())
+      }
+    }.joined()
+  }
+
+  private mutating func pick(_ characters: String) -> String {
+    String(characters.randomElement(using: &self)!)
+  }
+
+  private mutating func scalar() -> Unicode.Scalar {
+    while true {
+      if let scalar = Unicode.Scalar(UInt32.random(in: 0...0x10FFFF, using: &self)) {
+        return scalar
+      }
+    }
+  }
+}

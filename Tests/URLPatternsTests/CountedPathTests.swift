@@ -1,0 +1,283 @@
+import Foundation
+import Testing
+import TestSupport
+import URLPatterns
+
+@Suite struct CountedPathTests {
+  // MARK: Rule 1, what the path is
+
+  @Test(arguments: [
+    ("/users/7?x=/1", ["users", "7"]),
+    ("/users/7#/a", ["users", "7"]),
+    ("/users#a?b/c", ["users"]),
+    ("?a/b", []),
+    ("", []),
+    ("/", []),
+    ("users/7", ["users", "7"]),
+    ("*", ["*"]),
+    ("//a/b", ["a", "b"]),
+    ("http://host/users/7?x=1", ["users", "7"]),
+    ("http://host", []),
+    ("http://host?a/b", []),
+    ("/http://host/a", ["http:", "host", "a"]),
+    ("a:b/c", ["a:b", "c"]),
+    ("a/b://c", ["a", "b:", "c"]), ("1a://b/c", ["1a:", "b", "c"]), ("a%20b://c", ["a b:", "c"]),
+    ("host:443", ["host:443"]),
+    (":", [":"]), ("://", [":"]), ("://a", [":", "a"]), ("a:", ["a:"]), ("a:/", ["a:"]),
+  ])
+  func `a path or request target ends before its query and fragment`(
+    path: String, elements: [String]
+  ) {
+    #expect(Counted(path: path).elements == elements)
+  }
+
+  // MARK: Rule 2, splitting
+
+  @Test(arguments: [
+    ("/a/b", ["a", "b"]),
+    ("/a/b/", ["a", "b"]),
+    ("/a//b/", ["a", "b"]),
+    ("////", []),
+    ("/a%2Fb/c", ["a/b", "c"]),
+    ("/a%2fb", ["a/b"]),
+    ("/%2F", ["/"]),
+    ("/a;b/c=d", ["a;b", "c=d"]),
+    (
+      "/abcdefgh/abcdefghijklmno/abcdefghijklmnop",
+      ["abcdefgh", "abcdefghijklmno", "abcdefghijklmnop"]
+    ),
+  ])
+  func `slashes separate before anything is decoded, and empty elements are dropped`(
+    path: String, elements: [String]
+  ) {
+    #expect(Counted(path: path).elements == elements)
+  }
+
+  // MARK: Rule 3, decoding
+
+  @Test(arguments: [
+    ("/john%20m", "john m"),
+    ("/50%25", "50%"),
+    ("/%C3%BC", "ü"),
+    ("/%c3%bc", "ü"),
+    ("/ü", "ü"),
+    ("/ü%C3%BC", "üü"),
+    ("/%F0%9F%91%A9", "👩"),
+    ("/a+b", "a+b"),
+    ("/%00", "\0"),
+    ("/%3F%23", "?#"),
+    ("/%FF", "%FF"),
+    ("/a%FFb%20", "a%FFb%20"),
+    ("/%C3", "%C3"),
+    ("/%C3%28", "%C3%28"),
+    ("/%ED%A0%80", "%ED%A0%80"),
+    ("/%C0%AF", "%C0%AF"),
+    ("/%F4%90%80%80", "%F4%90%80%80"),
+    ("/%EF%BF%BD", "\u{FFFD}"),
+    ("/%zz", "%zz"),
+    ("/%", "%"),
+    ("/%4", "%4"),
+    ("/%4/", "%4"),
+    ("/a%20%zz", "a%20%zz"),
+    ("/%252F", "%2F"),
+    ("/ü%FF", "ü%FF"),
+    ("/%+1", "%+1"),
+    ("/% 1", "% 1"),
+  ])
+  func `an element is decoded as UTF-8 or keeps its spelling`(path: String, element: String) {
+    #expect(Counted(path: path) == .N1(element))
+  }
+
+  // MARK: Rule 4, dots
+
+  @Test(arguments: [
+    ("/a/./b", ["a", "b"]),
+    ("/a/../b", ["b"]),
+    ("/a/b/../../c", ["c"]),
+    ("/..", []),
+    ("/../../a", ["a"]),
+    ("/.", []),
+    ("/a/..", []),
+    ("/a/b/..", ["a"]),
+    ("/a/%2e%2E/b", ["b"]),
+    ("/a/.%2e/b", ["b"]),
+    ("/a/%2E./b", ["b"]),
+    ("/a/%2e/b", ["a", "b"]),
+    ("/a//../b", ["b"]),
+    ("/.../a", ["...", "a"]),
+    ("/.well-known/a", [".well-known", "a"]),
+    ("/a/..b/.c", ["a", "..b", ".c"]),
+    ("/a/%2e%2e%2e", ["a", "..."]),
+    ("/a/%252e%252e/b", ["a", "%2e%2e", "b"]),
+    ("/a/..?/../b", []),
+    ("/a%20b/../c%20d/./e", ["c d", "e"]),
+    ("../a", ["a"]),
+    ("/a/..%2Fb", ["a", "../b"]),
+    ("/a/..%FF", ["a", "..%FF"]),
+  ])
+  func `dots are resolved, however they are spelled, never above the root`(
+    path: String, elements: [String]
+  ) {
+    #expect(Counted(path: path).elements == elements)
+  }
+
+  // MARK: Rule 5, the limit
+
+  private func path(of count: Int, then rest: String = "") -> String {
+    String(repeating: "/a", count: count) + rest
+  }
+
+  @Test func `a thousand elements are split off, and the last keeps the rest`() {
+    #expect(Counted(path: path(of: 1000)).count == 1000)
+    #expect(Counted(path: path(of: 1000, then: "//?x")).count == 1000)
+    #expect(Counted(path: path(of: 1001)).elements == Array(repeating: "a", count: 1001))
+    #expect(Counted(path: path(of: 1001, then: "//")).last == "a")
+    #expect(Counted(path: path(of: 1000, then: "/x%20y/")).last == "x y")
+
+    let long = Counted(path: path(of: 1000, then: "/x%20y/z%2F/%FF//w?q"))
+    #expect(long.count == 1001)
+    #expect(long.last == "x%20y/z%2F/%FF//w")
+  }
+
+  @Test func `dots are resolved before the limit applies`() {
+    let up = String(repeating: "/..", count: 1990)
+    #expect(Counted(path: path(of: 2000, then: up)).elements == Array(repeating: "a", count: 10))
+    let long = Counted(path: path(of: 1000, then: "/b/./c/../%2e%2e/d//e"))
+    #expect(long.count == 1001)
+    #expect(long.last == "d/e")
+  }
+
+  @Test(arguments: ["/a", "/", "/..", "/%2e", "/%FF", "/ü"])
+  func `hostile paths cost a bounded stack`(segment: String) async throws {
+    let path = String(repeating: segment, count: 500_000)
+    let count = await onSmallStack { Counted(path: path).count }
+    #expect(count == (["/", "/..", "/%2e"].contains(segment) ? 0 : 1001))
+    let url = try #require(URL(string: "myscheme://myhost" + path))
+    #expect(await onSmallStack { url.countedPathComponents().count } == count)
+  }
+
+  @Test func `nothing of a long path is lost`() throws {
+    let path = String(repeating: "/ab", count: 300_000)
+    let counted = Counted(path: path)
+    #expect(counted.elements.map { "/" + $0 }.joined() == path)
+    #expect(Counted(path: try counted.percentEncodedPath()) == counted)
+  }
+
+  @Test func `an element of a megabyte is read whole`() {
+    let element = String(repeating: "x", count: 1 << 20)
+    #expect(Counted(path: "/a/" + element) == .N2("a", element))
+    let encoded = String(repeating: "%C3%BC", count: 1 << 17)
+    #expect(Counted(path: "/" + encoded) == .N1(String(repeating: "ü", count: 1 << 17)))
+  }
+
+  // MARK: Writing
+
+  @Test(arguments: [
+    ([], ""),
+    (["users", "john"], "/users/john"),
+    (["a/b"], "/a%2Fb"),
+    (["50%"], "/50%25"),
+    (["%2F"], "/%252F"),
+    (["ü"], "/%C3%BC"),
+    (["a?b#c"], "/a%3Fb%23c"),
+    (["-._~!$&'()*+,;=:@"], "/-._~!$&'()*+,;=:@"),
+    (["\0 \u{7F}\"<>[\\]^`{|}"], "/%00%20%7F%22%3C%3E%5B%5C%5D%5E%60%7B%7C%7D"),
+    (["..."], "/..."),
+  ])
+  func `all but pchar is encoded`(elements: [String], path: String) throws {
+    #expect(try Counted(elements).percentEncodedPath() == path)
+  }
+
+  @Test(arguments: [
+    ([""], 0, ""), (["a", "."], 1, "."), (["a", "b", ".."], 2, ".."),
+    (Array(repeating: "a", count: 25) + ["", ".."], 25, ""),
+  ])
+  func `what reading cannot yield is refused with its index`(
+    elements: [String], index: Int, element: String
+  ) throws {
+    let error = #expect(throws: UnwritableElementError.self) {
+      try Counted(elements).percentEncodedPath()
+    }
+    #expect(error?.index == index)
+    #expect(error?.element == element)
+    #expect(error?.description.contains("index \(index), \"\(element)\"") == true)
+  }
+
+  // MARK: The two laws
+
+  @Test func `every path that can be written reads back`() throws {
+    var random = SeededGenerator()
+    for _ in 0..<5_000 {
+      let length = Int.random(in: 0...(Bool.random(using: &random) ? 5 : 40), using: &random)
+      let counted = Counted((0..<length).map { _ in random.text() })
+      let unwritable = counted.firstIndex { ["", ".", ".."].contains($0) }
+      do {
+        let path = try counted.percentEncodedPath()
+        #expect(unwritable == nil, "seed \(random.seed): \(counted.debugDescription)")
+        #expect(
+          Counted(path: path) == counted
+            && Counted(path: path).elements.map(Array.init(utf8:))
+              == counted.elements.map(Array.init(utf8:)),
+          "seed \(random.seed): \(counted.debugDescription)")
+        let url = try #require(URL(string: "myscheme://myhost" + path))
+        #expect(url.countedPathComponents() == counted, "seed \(random.seed): \(url)")
+      } catch let error as UnwritableElementError {
+        #expect(error.index == unwritable, "seed \(random.seed): \(counted.debugDescription)")
+      }
+    }
+  }
+
+  @Test func `every path that is read can be written`() throws {
+    var random = SeededGenerator()
+    for _ in 0..<5_000 {
+      let pieces = [
+        "/", "//", "/../", "/./", "%2F", "%2e", "%FF", "%", "?", "#", "a", ".", ":", "://",
+      ]
+      let path = (0..<Int.random(in: 0...20, using: &random)).map { _ in
+        Bool.random(using: &random)
+          ? pieces.randomElement(using: &random)! : random.text(maxLength: 3)
+      }.joined()
+      let counted = Counted(path: path)
+      #expect(!counted.contains { ["", ".", ".."].contains($0) }, "seed \(random.seed): \(path)")
+      #expect(
+        Counted(path: try counted.percentEncodedPath()) == counted, "seed \(random.seed): \(path)")
+    }
+  }
+
+  @Test func `substrings and bridged strings read the same`() {
+    let text = "x/users/jürgen/y"
+    #expect(Counted(path: text.dropFirst().dropLast(2)) == .N2("users", "jürgen"))
+    #expect(Counted(path: NSString(string: "/users/jürgen") as String) == .N2("users", "jürgen"))
+  }
+
+  @Test func `documentation examples`() throws {
+    #expect(Counted(path: "/users/john%20m/profile") == .N3("users", "john m", "profile"))
+    #expect(Counted(path: "/a//b/../c/?tab=new") == .N2("a", "c"))
+    #expect(Counted(path: "/files/50%25%2F2") == .N2("files", "50%/2"))
+    guard case ("GET", .N2("users", let id)) = ("GET", Counted(path: "/users/7?fields=name")) else {
+      Issue.record("the target did not match")
+      return
+    }
+    #expect(id == "7")
+    #expect(try Counted.N2("files", "50%/2 ü").percentEncodedPath() == "/files/50%25%2F2%20%C3%BC")
+    #expect(try Counted<String>.N0.percentEncodedPath() == "")
+    #expect {
+      try Counted.N2("users", "..").percentEncodedPath()
+    } throws: {
+      "\($0)".hasPrefix(#"The element at index 1, "..", cannot be written in a path"#)
+    }
+  }
+}
+
+extension [UInt8] {
+  init(utf8 string: String) { self.init(string.utf8) }
+}
+
+/// Runs `body` on a thread of 512 KiB, as apps' secondary threads have.
+func onSmallStack<Result: Sendable>(_ body: @escaping @Sendable () -> Result) async -> Result {
+  await withCheckedContinuation { continuation in
+    let thread = Thread { continuation.resume(returning: body()) }
+    thread.stackSize = 512 * 1024
+    thread.start()
+  }
+}

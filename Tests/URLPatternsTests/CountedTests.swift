@@ -1,0 +1,185 @@
+import Testing
+import URLPatterns
+
+@Suite struct CountedTests {
+  @Test func `each number of elements up to nine has its case`() {
+    #expect(Counted<Int>([]) == .N0)
+    #expect(Counted([1]) == .N1(1))
+    #expect(Counted([1, 2]) == .N2(1, 2))
+    #expect(Counted([1, 2, 3]) == .N3(1, 2, 3))
+    #expect(Counted(1...4) == .N4(1, 2, 3, 4))
+    #expect(Counted(1...5) == .N5(1, 2, 3, 4, 5))
+    #expect(Counted(1...6) == .N6(1, 2, 3, 4, 5, 6))
+    #expect(Counted(1...7) == .N7(1, 2, 3, 4, 5, 6, 7))
+    #expect(Counted(1...8) == .N8(1, 2, 3, 4, 5, 6, 7, 8))
+    #expect(Counted(1...9) == .N9(1, 2, 3, 4, 5, 6, 7, 8, 9))
+  }
+
+  @Test func `ten elements and more nest in N10`() {
+    #expect(Counted(1...10) == .N10(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, plus: .N0))
+    #expect(Counted(1...12) == .N10(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, plus: .N2(11, 12)))
+    let twenty = Counted<Int>.N10(11, 12, 13, 14, 15, 16, 17, 18, 19, 20, plus: .N1(21))
+    #expect(Counted(1...21) == .N10(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, plus: twenty))
+  }
+
+  @Test(arguments: 0..<45)
+  func `elements, count and case agree`(count: Int) {
+    let list = Counted(0..<count)
+    #expect(list.elements == Array(0..<count))
+    #expect(list.count == count)
+    #expect(list.isEmpty == (count == 0))
+    #expect(list.first == (count == 0 ? nil : 0))
+    #expect(list.last == (count == 0 ? nil : count - 1))
+    #expect((0..<count).allSatisfy { list[$0] == $0 })
+    #expect(Array(list) == Array(0..<count))
+    #expect(Array(list.reversed()) == (0..<count).reversed())
+    #expect(list == Counted(Array(list)))
+    #expect(caseNumber(of: list) == min(count, 10))
+  }
+
+  private func caseNumber(of list: Counted<Int>) -> Int {
+    switch list {
+    case .N0: 0
+    case .N1: 1
+    case .N2: 2
+    case .N3: 3
+    case .N4: 4
+    case .N5: 5
+    case .N6: 6
+    case .N7: 7
+    case .N8: 8
+    case .N9: 9
+    case .N10: 10
+    }
+  }
+
+  @Test func `it is built from any sequence and from a literal`() {
+    let literal: Counted = ["users", "john"]
+    #expect(literal == .N2("users", "john"))
+    #expect(Counted("ab") == .N2("a", "b"))
+    #expect(Counted([1, 2, 3, 4].lazy.filter { $0 % 2 == 0 }) == .N2(2, 4))
+    #expect(Counted(sequence(first: 1) { $0 < 3 ? $0 + 1 : nil }) == .N3(1, 2, 3))
+  }
+
+  @Test func `patterns compare, bind and skip in every place a pattern may stand`() {
+    let path: Counted = ["users", "john", "profile"]
+    var seen: [String] = []
+    switch path {
+    case .N3("users", _, "follow"): Issue.record("follow is not profile")
+    case .N3("users", let id, "profile"): seen.append(id)
+    default: Issue.record("no case matched")
+    }
+    if case .N3(_, let id, _) = path { seen.append("if \(id)") }
+    for case .N1(let only) in [Counted.N1("a"), .N2("b", "c"), .N1("d")] { seen.append(only) }
+    switch ("GET", path.dropLast()) {
+    case ("POST", .N2("users", _)): Issue.record("GET is not POST")
+    case ("GET", .N2("users", let id)): seen.append("GET \(id)")
+    default: Issue.record("no case matched")
+    }
+    func guarded() -> String? {
+      guard case .N3(let first, _, _) = path else { return nil }
+      return first
+    }
+    #expect(seen == ["john", "if john", "a", "d", "GET john"])
+    #expect(guarded() == "users")
+  }
+
+  @Test func `nested N10 is taken apart in one pattern`() {
+    let letters = Counted("abcdefghijkl".map(String.init))
+    guard case .N10("a", _, _, _, _, _, _, _, _, let j, plus: .N2(let k, "l")) = letters else {
+      Issue.record("\(letters) did not match")
+      return
+    }
+    #expect([j, k] == ["j", "k"])
+  }
+
+  @Test func `map counts again`() {
+    #expect(Counted.N2("users", "john").map(\.count) == .N2(5, 4))
+    #expect(Counted(0..<25).map { $0 * 2 } == Counted((0..<25).map { $0 * 2 }))
+    #expect(Counted<Int>.N0.map(String.init) == .N0)
+    #expect(throws: CancellationError.self) {
+      try Counted.N1(1).map { _ in throw CancellationError() } as Counted<Int>
+    }
+  }
+
+  @Test func `slices count again`() {
+    let list = Counted(1...12)
+    #expect(list.prefix(2) == .N2(1, 2))
+    #expect(list.prefix(0) == .N0)
+    #expect(list.prefix(99) == list)
+    #expect(list.dropFirst() == Counted(2...12))
+    #expect(list.dropFirst(10) == .N2(11, 12))
+    #expect(list.dropFirst(99) == .N0)
+    #expect(list.suffix(1) == .N1(12))
+    #expect(list.dropLast(11) == .N1(1))
+    #expect(Array(list[1..<3]) == [2, 3])
+  }
+
+  @Test func `equal lists have equal hashes, others differ`() {
+    let lists = (0..<30).map { Counted(0..<$0) }
+    #expect(Set(lists).count == 30)
+    #expect(Set(lists + lists).count == 30)
+    #expect(Counted([1, 2]) != Counted([2, 1]))
+    #expect(Counted([1]) != Counted([1, 1]))
+  }
+
+  @Test func `it crosses actors`() async {
+    let path: Counted = ["users"]
+    #expect(await Task.detached { path }.value == .N1("users"))
+  }
+
+  @Test func `its description reads like the path`() {
+    #expect("\(Counted(["users", "john"]))" == "/users/john")
+    #expect("\(Counted<String>.N0)" == "/")
+    #expect("\(Counted([1, 2]))" == "/1/2")
+  }
+
+  @Test func `its debug description is Swift`() {
+    #expect(Counted(["users", "jo\"hn"]).debugDescription == #".N2("users", "jo\"hn")"#)
+    #expect(Counted<Int>.N0.debugDescription == ".N0")
+    #expect(
+      Counted(0..<21).debugDescription
+        == ".N10(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, plus: "
+        + ".N10(10, 11, 12, 13, 14, 15, 16, 17, 18, 19, plus: .N1(20)))")
+    #expect(Counted(0..<10).debugDescription == ".N10(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, plus: .N0)")
+  }
+
+  @Test func `long lists are built, walked and compared without recursion`() {
+    // As many as the stack of any thread frees; the algorithms themselves know no limit.
+    let list = Counted(0..<20_000)
+    #expect(list.count == 20_000)
+    #expect(list.reduce(0, +) == 19_999 * 10_000)
+    #expect(list == list.map { $0 })
+    #expect(list.hashValue == Counted(0..<20_000).hashValue)
+  }
+
+  @Test func `documentation examples`() throws {
+    func name(_ path: Counted<String>) -> String {
+      switch path {
+      case .N1("users"): "everyone"
+      case .N3("users", let id, "profile"): "the profile of \(id)"
+      case .N3("users", _, _): "something else of theirs"
+      default: "no such page"
+      }
+    }
+    #expect(name(Counted(["users", "john", "profile"])) == "the profile of john")
+    #expect(name(Counted(["users"])) == "everyone")
+    #expect(name(["users", "john", "follow"]) == "something else of theirs")
+    #expect(name([]) == "no such page")
+
+    let path: Counted = .N3("users", "john", "profile")
+    #expect(try path.percentEncodedPath() == "/users/john/profile")
+    #expect(Counted.N2("users", "john").elements == ["users", "john"])
+    #expect(Counted(path: "/users/j%C3%BCrgen").description == "/users/jürgen")
+    #expect(Counted(path: "/users/john").debugDescription == #".N2("users", "john")"#)
+    #expect(Counted(path: "/users/john")[1] == "john")
+    #expect(Counted(path: "/users/john/profile").prefix(2) == .N2("users", "john"))
+    #expect(Counted(path: "/users/john/profile").suffix(1) == .N1("profile"))
+    #expect(Counted(path: "/users/john/profile").dropLast() == .N2("users", "john"))
+    guard case .N2("users", let id) = Counted(path: "/api/v2/users/john").dropFirst(2) else {
+      Issue.record("the rest did not match")
+      return
+    }
+    #expect(id == "john")
+  }
+}
