@@ -1,3 +1,118 @@
-import Testing
 import DeepLinkExample
-@Test func `x`() { #expect(DeepLinker.open(.home) == "the start page") }
+import Foundation
+import TestSupport
+import Testing
+import URLPatterns
+
+@Suite struct DeepLinkTests {
+  @Test(arguments: [
+    ("myscheme://myhost", DeepLink.home),
+    ("myscheme://myhost/", .home),
+    ("MYSCHEME://MyHost//", .home),
+    ("myscheme://myhost?tab=new#top", .home),
+    ("myscheme://myhost/history", .history),
+    ("myscheme://myhost/history/", .history),
+    ("myscheme://myhost/me/settings", .settings),
+    ("myscheme://myhost/anyone/settings", .settings),
+    ("myscheme://myhost/chat/swift", .chat(room: "swift")),
+    ("myscheme://myhost/chat/a%2Fb", .chat(room: "a/b")),
+    ("myscheme://myhost/chat/settings", .chat(room: "settings")),
+    ("myscheme://myhost/chat/terms", .chat(room: "terms")),
+    ("myscheme://myhost/chat/%FF", .chat(room: "%FF")),
+    ("myscheme://myhost/users/john_morgan/profile", .profile(userId: "john_morgan")),
+    ("myscheme://myhost/users/j%C3%BCrgen/profile", .profile(userId: "jürgen")),
+    ("myscheme://myhost/x/../users/john/profile", .profile(userId: "john")),
+    ("myscheme://myhost/users/john/follow", .follow(userId: "john")),
+    ("myscheme://myhost/users/john/tweets/7", .userTweet(userId: "john", tweetId: 7)),
+    ("myscheme://myhost/users/john/tweets/-7", .userTweet(userId: "john", tweetId: -7)),
+    ("myscheme://myhost/retweet?tweetId=7", .retweet(tweetId: 7)),
+    ("myscheme://myhost/retweet?a=1&tweetId=7&b", .retweet(tweetId: 7)),
+    ("myscheme://myhost/news/latest", .news),
+    ("myscheme://myhost/news/latest/2026/11", .news),
+    ("myscheme://myhost/terms", .terms),
+    ("myscheme://myhost/legal/en/terms", .terms),
+    ("myscheme://myhost/pages/contact-us", .contact),
+    ("myscheme://myhost/pages/contact-us_gbr", .contact),
+  ])
+  func `each route is read`(string: String, link: DeepLink) throws {
+    #expect(DeepLink(url: try #require(URL(string: string))) == link)
+  }
+
+  @Test(arguments: [
+    "other://myhost/history", "myscheme://other/history", "myscheme:/history", "/history",
+    "myscheme://myhost/History", "myscheme://myhost/history/x", "myscheme://myhost/settings",
+    "myscheme://myhost/a/b/settings", "myscheme://myhost/chat", "myscheme://myhost/chat/a/b",
+    "myscheme://myhost/users/john", "myscheme://myhost/users/john/other",
+    "myscheme://myhost/users/john/profile/x", "myscheme://myhost/users//profile",
+    "myscheme://myhost/users/../profile", "myscheme://myhost/users/john/tweets/x",
+    "myscheme://myhost/users/john/tweets/99999999999999999999", "myscheme://myhost/retweet",
+    "myscheme://myhost/retweet?tweetId", "myscheme://myhost/retweet?tweetId=x",
+    "myscheme://myhost/retweet?TweetId=7", "myscheme://myhost/news", "myscheme://myhost/a/news/latest",
+    "myscheme://myhost/terms/x", "myscheme://myhost/pages/contact",
+    "myscheme://myhost/pages/a-contact-us", "myscheme://myhost/pages/contact-us/x",
+    "myscheme://myhost/users%2Fjohn%2Fprofile",
+  ])
+  func `anything else is no link`(string: String) throws {
+    #expect(DeepLink(url: try #require(URL(string: string))) == nil)
+  }
+
+  @Test(arguments: [
+    (DeepLink.home, "myscheme://myhost"),
+    (.history, "myscheme://myhost/history"),
+    (.settings, "myscheme://myhost/me/settings"),
+    (.chat(room: "a/b"), "myscheme://myhost/chat/a%2Fb"),
+    (.profile(userId: "john"), "myscheme://myhost/users/john/profile"),
+    (.follow(userId: "jürgen"), "myscheme://myhost/users/j%C3%BCrgen/follow"),
+    (.userTweet(userId: "john", tweetId: 7), "myscheme://myhost/users/john/tweets/7"),
+    (.retweet(tweetId: -7), "myscheme://myhost/retweet?tweetId=-7"),
+    (.news, "myscheme://myhost/news/latest"),
+    (.terms, "myscheme://myhost/terms"),
+    (.contact, "myscheme://myhost/pages/contact-us"),
+  ])
+  func `each route is printed`(link: DeepLink, string: String) {
+    #expect(link.url?.absoluteString == string)
+  }
+
+  @Test(arguments: ["", ".", ".."])
+  func `what no path can hold is not printed`(text: String) {
+    #expect(DeepLink.chat(room: text).url == nil)
+    #expect(DeepLink.userTweet(userId: text, tweetId: 7).url == nil)
+  }
+
+  @Test func `what prints parses back`() throws {
+    var random = SeededGenerator()
+    for _ in 0..<5_000 {
+      let link = DeepLink.random(using: &random)
+      guard link.url != nil else { continue }
+      do {
+        try link.checkRoundTrip()
+      } catch {
+        Issue.record("seed \(random.seed): \(error)")
+      }
+    }
+  }
+}
+
+extension DeepLink {
+  /// Any link, with texts of every kind, the words of other routes among them.
+  static func random(using random: inout SeededGenerator) -> DeepLink {
+    let words = ["settings", "profile", "terms", "users", "news", "latest", "contact-us", ".."]
+    let text =
+      Int.random(in: 0..<4, using: &random) == 0
+      ? words.randomElement(using: &random)! : random.text()
+    let number = Int(truncatingIfNeeded: random.next())
+    return switch Int.random(in: 0..<11, using: &random) {
+    case 0: .home
+    case 1: .history
+    case 2: .settings
+    case 3: .chat(room: text)
+    case 4: .profile(userId: text)
+    case 5: .follow(userId: text)
+    case 6: .userTweet(userId: text, tweetId: number)
+    case 7: .retweet(tweetId: number)
+    case 8: .news
+    case 9: .terms
+    default: .contact
+    }
+  }
+}

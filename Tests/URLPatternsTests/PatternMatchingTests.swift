@@ -1,7 +1,37 @@
 import Testing
 import URLPatterns
 
-@Test func `a string matches the element it equals`() {
-  #expect("users" ~= "users")
-  #expect(!("users" ~= "Users"))
+/// A user's own matcher, as in the README.
+struct Digits: PatternMatching {
+  static func ~= (pattern: Digits, element: String) -> Bool {
+    !element.isEmpty && element.utf8.allSatisfy { (0x30...0x39).contains($0) }
+  }
+}
+
+@Suite struct PatternMatchingTests {
+  @Test func `a string matches the element it equals, by canonical equivalence`() {
+    #expect("users" ~= "users")
+    #expect(!("users" ~= "Users"))
+    #expect(!("users" ~= ""))
+    #expect("" ~= "")
+    #expect("é" ~= "e\u{301}")
+  }
+
+  @Test func `a user's own matcher works in a case and inside the others`() {
+    func name(_ path: String) -> String {
+      switch Counted(path: path) {
+      case .N2("orders", Digits()): "an order"
+      case Begins("years", Digits()): "a year"
+      case Ends("page", OneOf(Digits(), "last")): "a page"
+      default: "something else"
+      }
+    }
+    #expect(name("/orders/2026") == "an order")
+    #expect(name("/orders/x") == "something else")
+    #expect(name("/years/2026/11") == "a year")
+    #expect(name("/years/x/11") == "something else")
+    #expect(name("/a/b/page/7") == "a page")
+    #expect(name("/a/b/page/last") == "a page")
+    #expect(name("/a/b/page/first") == "something else")
+  }
 }

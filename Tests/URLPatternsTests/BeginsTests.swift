@@ -1,0 +1,39 @@
+import Testing
+import URLPatterns
+
+@Suite struct BeginsTests {
+  @Test(arguments: [
+    ("/news/latest", true), ("/news/latest/a", true), ("/news/latest/a/b/c/d/e/f/g/h/i/j/k", true),
+    ("/news", false), ("", false), ("/latest/news", false), ("/a/news/latest", false),
+    ("/news/a/latest", false),
+  ])
+  func `the first elements are compared`(path: String, matches: Bool) {
+    #expect((Begins("news", "latest") ~= Counted(path: path)) == matches)
+  }
+
+  @Test func `no pattern matches every path`() {
+    #expect(Begins() ~= Counted(path: ""))
+    #expect(Begins() ~= Counted(path: "/a"))
+  }
+
+  @Test func `patterns reach past the tenth element`() {
+    let path = Counted((0..<25).map(String.init))
+    #expect(Begins("0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11") ~= path)
+    #expect(!(Begins("0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "x") ~= path))
+    #expect(!(Begins("0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10") ~= path.prefix(10)))
+  }
+
+  @Test func `different matchers mix and capture`() {
+    let year = Capture(Int.self)
+    #expect(Begins(CaseInsensitive("NEWS"), year, "x") ~= Counted(path: "/news/2026/x/y"))
+    #expect(year() == 2026)
+    #expect(!(Begins("news", year) ~= Counted(path: "/news/today")))
+  }
+
+  @Test func `documentation examples`() {
+    guard case Begins("news", "latest") = Counted(path: "/news/latest/2026/11") else {
+      Issue.record("the news did not match")
+      return
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+import URLPatterns
+
+@Suite struct CaptureTests {
+  enum Tab: String { case posts, likes }
+  enum Level: Int { case low = 1, high = 2 }
+
+  /// Written as its raw value, described in another way.
+  enum Size: String, LosslessStringConvertible {
+    case small = "s"
+    init?(_ description: String) { return nil }
+    var description: String { "size" }
+  }
+
+  private func read(_ path: String) -> String {
+    let id = Capture(Int.self)
+    let tab = Capture(Tab.self)
+    let uuid = Capture { UUID(uuidString: $0) }
+    return switch Counted(path: path) {
+    case .N2("users", id): "number \(id())"
+    case .N2("users", uuid): "uuid \(uuid().uuidString.prefix(4))"
+    case .N2("users", let name): "name \(name)"
+    case .N3("users", id, tab): "\(tab()) of \(id())"
+    case .N3(let a, id, id): "last \(id()) of \(a)"
+    default: "nothing"
+    }
+  }
+
+  @Test(arguments: [
+    ("/users/7", "number 7"), ("/users/-7", "number -7"), ("/users/john", "name john"),
+    ("/users/7a", "name 7a"), ("/users/99999999999999999999", "name 99999999999999999999"),
+    ("/users/E621E1F8-C36C-495A-93FC-0C247A3E6E5F", "uuid E621"),
+    ("/users/7/likes", "likes of 7"), ("/users/7/other", "nothing"), ("/users/x/likes", "nothing"),
+    ("/x/1/2", "last 2 of x"),
+  ])
+  func `a case whose conversion fails is passed over`(path: String, result: String) {
+    #expect(read(path) == result)
+  }
+
+  @Test func `raw values of every type convert, and come before descriptions`() {
+    let level = Capture(Level.self)
+    #expect(level ~= "2")
+    #expect(level() == .high)
+    #expect(!(level ~= "3"))
+    #expect(!(level ~= "x"))
+    let size = Capture(Size.self)
+    #expect(size ~= "s")
+    #expect(size() == .small)
+  }
+
+  @Test func `each attempt replaces the value`() {
+    let id = Capture(Int.self)
+    #expect(id.value == nil)
+    #expect(id ~= "7")
+    #expect(id.value == 7)
+    #expect(!(id ~= "x"))
+    #expect(id.value == nil)
+  }
+
+  @Test func `reading without a match says what is wrong`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      _ = Capture(Int.self)()
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("Capture(Int.self) was read, but no element has matched it"))
+  }
+}

@@ -1,0 +1,32 @@
+import Testing
+import URLPatterns
+
+@Suite struct EndsTests {
+  @Test(arguments: [
+    ("/terms/en", true), ("/a/terms/en", true), ("/a/b/c/d/e/f/g/h/i/j/k/terms/en", true),
+    ("/en", false), ("", false), ("/en/terms", false), ("/terms/en/a", false),
+    ("/terms/a/en", false),
+  ])
+  func `the last elements are compared`(path: String, matches: Bool) {
+    #expect((Ends("terms", "en") ~= Counted(path: path)) == matches)
+  }
+
+  @Test func `no pattern matches every path`() {
+    #expect(Ends() ~= Counted(path: ""))
+    #expect(Ends() ~= Counted(path: "/a"))
+  }
+
+  @Test func `different matchers mix and capture`() {
+    let page = Capture(Int.self)
+    #expect(Ends(OneOf("page", "p"), page) ~= Counted(path: "/a/b/p/7"))
+    #expect(page() == 7)
+    #expect(!(Ends("page", page) ~= Counted(path: "/a/page/last")))
+  }
+
+  @Test func `documentation examples`() {
+    guard case Ends("terms") = Counted(path: "/legal/en/terms") else {
+      Issue.record("the terms did not match")
+      return
+    }
+  }
+}

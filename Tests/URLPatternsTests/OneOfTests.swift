@@ -1,0 +1,23 @@
+import Testing
+import URLPatterns
+
+@Suite struct OneOfTests {
+  @Test func `one of the patterns is enough, and the first that matches ends the search`() {
+    let first = Capture(Int.self)
+    let second = Capture(String.self)
+    #expect(OneOf("en", "de") ~= "de")
+    #expect(!(OneOf("en", "de") ~= "fr"))
+    #expect(!(OneOf() ~= ""))
+    #expect(OneOf("x", first, second) ~= "7")
+    #expect(first() == 7)
+    #expect(second.value == nil)
+    #expect(OneOf(OneOf("a", "b"), CaseInsensitive("C")) ~= "c")
+  }
+
+  @Test func `documentation examples`() {
+    guard case .N2(OneOf("en", "de"), "news") = Counted(path: "/de/news") else {
+      Issue.record("it did not match")
+      return
+    }
+  }
+}

@@ -1,0 +1,211 @@
+import Foundation
+import Testing
+import TestSupport
+import URLPatterns
+
+@Suite struct QueryArgumentsTests {
+  private typealias Argument = (name: String, value: String?)
+
+  private func expect(
+    _ query: QueryArguments, _ expected: [(String, String?)],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let read = query.map { [$0.name, $0.value] }
+    #expect(read == expected.map { [$0.0, $0.1] }, sourceLocation: sourceLocation)
+  }
+
+  @Test func `arguments are split at ampersands and the first equals sign`() {
+    expect(QueryArguments(percentEncoded: "a=1&b=2"), [("a", "1"), ("b", "2")])
+    expect(QueryArguments(percentEncoded: "a=1=2&b==="), [("a", "1=2"), ("b", "==")])
+    expect(QueryArguments(percentEncoded: "a"), [("a", nil)])
+    expect(QueryArguments(percentEncoded: "a="), [("a", "")])
+    expect(QueryArguments(percentEncoded: "=1&="), [("", "1"), ("", "")])
+    expect(QueryArguments(percentEncoded: "a&a=&a=1&a"), [("a", nil), ("a", ""), ("a", "1"), ("a", nil)])
+    expect(QueryArguments(percentEncoded: "a;b=1?c/d"), [("a;b", "1?c/d")])
+  }
+
+  @Test func `empty arguments are dropped`() {
+    expect(QueryArguments(percentEncoded: ""), [])
+    expect(QueryArguments(percentEncoded: "&"), [])
+    expect(QueryArguments(percentEncoded: "&&a&&b=1&&"), [("a", nil), ("b", "1")])
+    #expect(QueryArguments(percentEncoded: "&&").isEmpty)
+    #expect(QueryArguments(percentEncoded: "a&&b").count == 2)
+  }
+
+  @Test func `names and values are decoded after splitting, or keep their spelling`() {
+    expect(QueryArguments(percentEncoded: "a%26b=c%3Dd%23"), [("a&b", "c=d#")])
+    expect(QueryArguments(percentEncoded: "%C3%BC=%FF&b%=%zz"), [("ü", "%FF"), ("b%", "%zz")])
+    expect(QueryArguments(percentEncoded: "ü=%00"), [("ü", "\0")])
+  }
+
+  @Test func `plus is a plus sign unless asked to be a space`() {
+    expect(QueryArguments(percentEncoded: "a+b=c+d%2B"), [("a+b", "c+d+")])
+    expect(QueryArguments(percentEncoded: "a+b=c+d%2B", plusAsSpace: true), [("a b", "c d+")])
+    #expect(QueryArguments(percentEncoded: "a+b=1", plusAsSpace: true)["a b"] == "1")
+    #expect(URL(string: "?q=a+b")?.queryArguments()["q"] == "a+b")
+    #expect(URL(string: "?q=a+b")?.queryArguments(plusAsSpace: true)["q"] == "a b")
+    #expect(URLComponents(string: "?q=a+b")?.queryArguments(plusAsSpace: true)["q"] == "a b")
+  }
+
+  @Test func `the first argument of a name is read, converted if asked`() {
+    let query = QueryArguments(
+      percentEncoded: "tab=new&page=2&tab=old&flat&empty=&n%61me=x&size=1e3&on=true&order=oldest")
+    enum Order: String { case newest, oldest }
+    #expect(query["tab"] == "new")
+    #expect(query["name"] == "x")
+    #expect(query["n%61me"] == nil)
+    #expect(query["flat"] == nil)
+    #expect(query["empty"] == "")
+    #expect(query["missing"] == nil)
+    #expect(query["ta"] == nil)
+    #expect(query["tabs"] == nil)
+    #expect(query["page", as: Int.self] == 2)
+    #expect(query["tab", as: Int.self] == nil)
+    #expect(query["missing", as: Int.self] == nil)
+    #expect(query["size", as: Double.self] == 1000)
+    #expect(query["on", as: Bool.self] == true)
+    #expect(query["order", as: Order.self] == .oldest)
+    #expect(query["tab", as: Order.self] == nil)
+    #expect(query["tab", as: String.self] == "new")
+  }
+
+  @Test func `names compare by canonical equivalence, as strings do`() {
+    #expect(QueryArguments(percentEncoded: "%C3%A9=1")["e\u{301}"] == "1")
+    #expect(QueryArguments(percentEncoded: "e%CC%81=1")["é"] == "1")
+  }
+
+  @Test func `all values of a name are read, a missing value apart from an empty one`() {
+    let query = QueryArguments(percentEncoded: "a=1&b=2&a&a=")
+    #expect(query.values(named: "a") == ["1", nil, ""])
+    #expect(query.values(named: "b") == ["2"])
+    #expect(query.values(named: "c") == [])
+    #expect(query.contains(name: "a"))
+    #expect(!query.contains(name: "c"))
+    #expect(QueryArguments(percentEncoded: "flat").contains(name: "flat"))
+    #expect(QueryArguments(percentEncoded: "flat") != QueryArguments(percentEncoded: "flat="))
+  }
+
+  @Test func `a literal keeps order, duplicates and names without a value`() {
+    let query: QueryArguments = ["tag": "b", "tag": "a", "flat": nil, "empty": ""]
+    expect(query, [("tag", "b"), ("tag", "a"), ("flat", nil), ("empty", "")])
+    #expect(query.percentEncodedQuery == "tag=b&tag=a&flat&empty=")
+    #expect(([:] as QueryArguments).isEmpty)
+  }
+
+  @Test func `every byte but the unreserved ones is encoded`() {
+    let query: QueryArguments = ["a b": "+&=;/?#:@!$'()*,[]%", "ü-._~": "\0"]
+    #expect(
+      query.percentEncodedQuery
+        == "a%20b=%2B%26%3D%3B%2F%3F%23%3A%40%21%24%27%28%29%2A%2C%5B%5D%25&%C3%BC-._~=%00")
+    #expect("\(query)" == query.percentEncodedQuery)
+  }
+
+  @Test func `setting a value replaces the first and removes the others`() {
+    var query = QueryArguments(percentEncoded: "tab=new&page=2&tab=old")
+    query["tab"] = "top"
+    #expect(query.percentEncodedQuery == "tab=top&page=2")
+    query["q"] = "a b"
+    #expect(query.percentEncodedQuery == "tab=top&page=2&q=a%20b")
+    query["tab"] = nil
+    #expect(query.percentEncodedQuery == "page=2&q=a%20b")
+    query["missing"] = nil
+    #expect(query.count == 2)
+  }
+
+  @Test func `appending works on what was read from a longer text`() throws {
+    let url = try #require(URL(string: "https://example.org/search?q=a+b#top"))
+    var query = url.queryArguments()
+    query.append(name: "page", value: "2")
+    query.append(name: "flat", value: nil)
+    expect(query, [("q", "a+b"), ("page", "2"), ("flat", nil)])
+    var form = url.queryArguments(plusAsSpace: true)
+    form.append(name: "x+y", value: "1 +")
+    expect(form, [("q", "a b"), ("x+y", "1 +")])
+    var empty: QueryArguments = [:]
+    empty.append(name: "", value: nil)
+    #expect(empty.isEmpty)
+  }
+
+  @Test func `it is a collection of names and values`() {
+    let query: QueryArguments = ["a": "1", "b": nil, "c": "3"]
+    #expect(query.first?.name == "a")
+    #expect(query[query.index(after: query.startIndex)].name == "b")
+    #expect(query.dropFirst().map(\.name) == ["b", "c"])
+    #expect(query.firstIndex { $0.value == nil }.map { query[$0].name } == "b")
+    #expect(query.indices.count == 3)
+  }
+
+  @Test func `equality is that of the decoded arguments in order`() {
+    #expect(QueryArguments(percentEncoded: "a=%62&c") == ["a": "b", "c": nil])
+    #expect(QueryArguments(percentEncoded: "a=1&b=2") != ["b": "2", "a": "1"])
+    #expect(
+      QueryArguments(percentEncoded: "a=+", plusAsSpace: true)
+        == QueryArguments(percentEncoded: "a=%20"))
+    #expect(
+      QueryArguments(percentEncoded: "&%61=1").hashValue == (["a": "1"] as QueryArguments).hashValue)
+  }
+
+  @Test func `what is printed reads back, from every source`() throws {
+    var random = SeededGenerator()
+    for _ in 0..<3_000 {
+      let arguments: [Argument] = (0..<Int.random(in: 0...8, using: &random)).map { _ in
+        (random.text(), Int.random(in: 0..<4, using: &random) == 0 ? nil : random.text())
+      }.filter { $0 != ("", nil) }
+      let query = QueryArguments(arguments)
+      let text = query.percentEncodedQuery
+      #expect(query.elementsEqual(arguments, by: ==), "seed \(random.seed): \(arguments)")
+      #expect(QueryArguments(percentEncoded: text) == query, "seed \(random.seed): \(text)")
+      #expect(
+        QueryArguments(percentEncoded: text, plusAsSpace: true) == query,
+        "seed \(random.seed): \(text)")
+      let url = try #require(URL(scheme: "a", host: "b", path: .N1("c"), query: query, fragment: "d"))
+      #expect(url.queryArguments() == query, "seed \(random.seed): \(url)")
+      let components = try #require(URLComponents(string: url.absoluteString))
+      #expect(components.queryArguments() == query, "seed \(random.seed): \(url)")
+    }
+  }
+
+  @Test func `what is read can be written`() {
+    var random = SeededGenerator()
+    let pieces = ["&", "=", "&&", "%", "%FF", "%26", "+", "a", "é"]
+    for _ in 0..<3_000 {
+      let text = (0..<Int.random(in: 0...12, using: &random)).map { _ in
+        pieces.randomElement(using: &random)!
+      }.joined()
+      let plusAsSpace = Bool.random(using: &random)
+      let query = QueryArguments(percentEncoded: text, plusAsSpace: plusAsSpace)
+      #expect(
+        QueryArguments(percentEncoded: query.percentEncodedQuery) == query,
+        "seed \(random.seed): \(text)")
+    }
+  }
+
+  @Test func `a hundred thousand arguments are read in one pass`() {
+    let text = (0..<100_000).map { "a\($0)=\($0)" }.joined(separator: "&")
+    let query = QueryArguments(percentEncoded: text)
+    #expect(query.count == 100_000)
+    #expect(query["a99999", as: Int.self] == 99_999)
+    #expect(query.percentEncodedQuery == text)
+    #expect(QueryArguments(percentEncoded: String(repeating: "&", count: 1 << 20)).isEmpty)
+  }
+
+  @Test func `documentation examples`() {
+    let query = QueryArguments(percentEncoded: "tab=new&page=2&tag=a&tag=b&flat")
+    #expect(query["tab"] == "new")
+    #expect(query["page", as: Int.self] == 2)
+    #expect(query.values(named: "tag") == ["a", "b"])
+    #expect(query.contains(name: "flat"))
+    #expect(query["flat"] == nil)
+    let printed: QueryArguments = ["q": "a+b & c", "flat": nil]
+    #expect(printed.percentEncodedQuery == "q=a%2Bb%20%26%20c&flat")
+    #expect(
+      (["to": "a/b", "flat": nil, "empty": ""] as QueryArguments).percentEncodedQuery
+        == "to=a%2Fb&flat&empty=")
+    #expect(QueryArguments([(name: "page", value: "2")]).percentEncodedQuery == "page=2")
+    var lines: [String] = []
+    for (name, value) in QueryArguments(percentEncoded: "tab=new&flat") {
+      lines.append("\(name) \(value ?? "-")")
+    }
+    #expect(lines == ["tab new", "flat -"])
+  }
+}

@@ -1,0 +1,182 @@
+import Foundation
+import Testing
+import TestSupport
+import URLPatterns
+
+@Suite struct URLTests {
+  @Test(arguments: [
+    ("myscheme://myhost/users/john/profile", ["users", "john", "profile"]),
+    ("myscheme://myhost", []),
+    ("myscheme://myhost/", []),
+    ("myscheme://myhost?a/b", []),
+    ("myscheme://myhost#a/b", []),
+    ("myscheme://user:pass@myhost:8080/a", ["a"]),
+    ("myscheme://[::1]:80/a/b", ["a", "b"]),
+    ("myscheme:///a/b", ["a", "b"]),
+    ("file:///usr/lib", ["usr", "lib"]),
+    ("myscheme:/a/b", ["a", "b"]),
+    ("myscheme:a/b", ["a", "b"]),
+    ("mailto:john@example.org", ["john@example.org"]),
+    ("urn:isbn:123", ["isbn:123"]),
+    ("/a/b", ["a", "b"]),
+    ("a/b", ["a", "b"]),
+    ("//host/a/b", ["a", "b"]),
+    ("?q", []),
+    ("#f", []),
+    ("/a:b/c", ["a:b", "c"]),
+    ("./a:b", ["a:b"]),
+    ("https://h/a%2Fb/%FF/../c//d/%2e%2e/e?x#y", ["a/b", "c", "e"]),
+    ("https://h/%00", ["\0"]),
+    ("https://h/日本", ["日本"]),
+    ("https://h/a b", ["a b"]),
+  ])
+  func `the path of a URL is found behind scheme and authority`(
+    string: String, elements: [String]
+  ) throws {
+    let url = try #require(URL(string: string))
+    #expect(url.countedPathComponents().elements == elements)
+    let components = try #require(URLComponents(string: string))
+    #expect(components.countedPathComponents().elements == elements)
+  }
+
+  @Test(arguments: [
+    ("c/d", "myscheme://myhost/a/b", ["a", "c", "d"]),
+    ("/c", "myscheme://myhost/a/b", ["c"]),
+    ("../c", "myscheme://myhost/a/b/", ["a", "c"]),
+    ("?q=1", "myscheme://myhost/a/b", ["a", "b"]),
+    ("users/7", "myscheme://myhost", ["users", "7"]),
+    ("//other/x", "myscheme://myhost/a", ["x"]),
+  ])
+  func `a relative URL is resolved against its base`(
+    reference: String, base: String, elements: [String]
+  ) throws {
+    let url = try #require(URL(string: reference, relativeTo: URL(string: base)))
+    #expect(url.countedPathComponents().elements == elements)
+  }
+
+  @Test func `the query is found between its delimiters`() throws {
+    let cases: [(String, QueryArguments)] = [
+      ("https://h/a?b=1#c?d=2", ["b": "1"]),
+      ("https://h?b=1", ["b": "1"]),
+      ("https://h/a#b?c=1", [:]),
+      ("https://h/a?", [:]),
+      ("https://h/a", [:]),
+      ("?a=1?b=2/", ["a": "1?b=2/"]),
+      ("mailto:x@y?subject=hi", ["subject": "hi"]),
+    ]
+    for (string, query) in cases {
+      #expect(try #require(URL(string: string)).queryArguments() == query, "\(string)")
+      #expect(try #require(URLComponents(string: string)).queryArguments() == query, "\(string)")
+    }
+  }
+
+  @Test(arguments: [
+    ("myscheme://myhost", true), ("myscheme://myhost/a", true), ("myscheme://myhost?a", true),
+    ("myscheme://myhost#a", true), ("MYSCHEME://MyHost/a", true), ("myscheme://myhost:80/", true),
+    ("myscheme://me@myhost/", true), ("myscheme://me:pw@myhost:1", true),
+    ("myscheme://my%68ost/", true), ("myscheme://myhost.evil.org/", false),
+    ("myscheme://evil@other/myhost", false), ("myscheme://evil.org/@myhost", false),
+    ("myscheme://myhost@evil.org/", false), ("myscheme://myhost%2Eevil.org/", false),
+    ("myscheme:myhost", false), ("myscheme:/myhost", false), ("other://myhost", false),
+    ("myschem://myhost", false), ("//myhost/", false), ("/myscheme://myhost", false),
+    ("myscheme://", false), ("myscheme:///a", false), ("myscheme://myhos", false),
+  ])
+  func `scheme and host compare without case, and whole`(string: String, matches: Bool) throws {
+    let url = try #require(URL(string: string))
+    #expect(url.has(scheme: "myscheme", host: "myhost") == matches)
+    #expect(url.has(scheme: "MyScheme", host: "MYHOST") == matches)
+  }
+
+  @Test func `an IPv6 host is compared in its brackets`() throws {
+    let url = try #require(URL(string: "http://[::1]:8080/a"))
+    #expect(url.has(scheme: "http", host: "[::1]"))
+    #expect(!url.has(scheme: "http", host: "[::"))
+  }
+
+  @Test func `components are put together and encoded`() {
+    let cases: [(URL?, String?)] = [
+      (URL(scheme: "myscheme", host: "myhost", path: .N0), "myscheme://myhost"),
+      (URL(scheme: "myscheme", host: "myhost", path: .N2("a/b", "ü")), "myscheme://myhost/a%2Fb/%C3%BC"),
+      (URL(scheme: "h", host: "x", port: 8080, path: .N1("a")), "h://x:8080/a"),
+      (URL(scheme: "h", host: "[::1]", path: .N1("a")), "h://[::1]/a"),
+      (URL(scheme: "h", host: "my host", path: .N0), "h://my%20host"),
+      (URL(scheme: "h", host: "a/b", path: .N1("c")), "h://a%2Fb/c"),
+      (URL(scheme: "myscheme", path: .N1("a")), "myscheme:/a"),
+      (URL(path: .N1("a:b")), "/a:b"),
+      (URL(host: "h", path: .N1("a")), "//h/a"),
+      (URL(scheme: "h", host: "x", path: .N0, query: ["a": nil, "b": "+"]), "h://x?a&b=%2B"),
+      (URL(scheme: "h", host: "x", path: .N0, fragment: "a b#/?"), "h://x#a%20b%23/?"),
+      (URL(scheme: "h", host: "x", path: .N0, fragment: ""), "h://x#"),
+      (URL(scheme: "1h", host: "x", path: .N0), nil),
+      (URL(scheme: "", host: "x", path: .N0), nil),
+      (URL(scheme: "h:", host: "x", path: .N0), nil),
+      (URL(scheme: "ü", host: "x", path: .N0), nil),
+      (URL(scheme: "h", host: "x", path: .N1("")), nil),
+      (URL(scheme: "h", host: "x", path: .N2("a", ".")), nil),
+      (URL(scheme: "h", host: "x", path: .N1("..")), nil),
+    ]
+    for (url, string) in cases { #expect(url?.absoluteString == string) }
+  }
+
+  @Test func `URL and URLComponents are written alike and read back`() throws {
+    var random = SeededGenerator()
+    for _ in 0..<2_000 {
+      let path = Counted((0..<Int.random(in: 0...6, using: &random)).map { _ in random.text() })
+      let query: QueryArguments = ["q": random.text(), random.text(): random.text()]
+      // Foundation drops a leading byte order mark when it decodes.
+      let fragment = random.text().replacing("\u{FEFF}", with: "")
+      let url = URL(scheme: "a", host: "b", path: path, query: query, fragment: fragment)
+      let components = URLComponents(
+        scheme: "a", host: "b", path: path, query: query, fragment: fragment)
+      guard !path.contains(where: { ["", ".", ".."].contains($0) }) else {
+        #expect(url == nil && components == nil, "seed \(random.seed): \(path.debugDescription)")
+        continue
+      }
+      let comment: Comment = "seed \(random.seed): \(path.debugDescription) \(query)"
+      #expect(url?.countedPathComponents() == path, comment)
+      #expect(url?.queryArguments() == query, comment)
+      #expect(url?.has(scheme: "a", host: "b") == true, comment)
+      #expect(url?.fragment(percentEncoded: false) == fragment, comment)
+      #expect(components?.countedPathComponents() == path, comment)
+      #expect(components?.queryArguments() == query, comment)
+      #expect(components?.string == url?.absoluteString, comment)
+    }
+  }
+
+  @Test func `a host of any text comes back`() throws {
+    var random = SeededGenerator()
+    for _ in 0..<1_000 {
+      let host = random.text()
+      let url = try #require(URL(scheme: "a", host: host, path: .N1("x")), "\(host)")
+      #expect(url.countedPathComponents() == .N1("x"), "seed \(random.seed): \(host)")
+      #expect(url.has(scheme: "a", host: host), "seed \(random.seed): \(host.debugDescription)")
+    }
+  }
+
+  @Test func `documentation examples`() throws {
+    let profile = try #require(URL(string: "myscheme://myhost/users/john/profile"))
+    guard case .N3("users", let id, "profile") = profile.countedPathComponents() else {
+      Issue.record("the profile did not match")
+      return
+    }
+    #expect(id == "john")
+    let search = try #require(URL(string: "https://example.org/search?q=a%26b&page=2"))
+    #expect(search.queryArguments()["q"] == "a&b")
+    #expect(search.queryArguments()["page", as: Int.self] == 2)
+    #expect(URL(string: "MyScheme://MYHOST:8080/users")!.has(scheme: "myscheme", host: "myhost"))
+    #expect(!URL(string: "myscheme://myhost.evil.org")!.has(scheme: "myscheme", host: "myhost"))
+    #expect(URL(scheme: "myscheme", host: "myhost", path: .N3("users", "john", "profile")) == profile)
+    #expect(
+      URL(
+        scheme: "https", host: "example.org", path: .N1("50%/2"), query: ["q": "a+b"],
+        fragment: "top")?.absoluteString == "https://example.org/50%25%2F2?q=a%2Bb#top")
+    #expect(URL(scheme: "myscheme", host: "myhost", path: .N1("..")) == nil)
+    #expect(
+      URLComponents(string: "/files/50%25%2F2")?.countedPathComponents() == .N2("files", "50%/2"))
+    #expect(
+      URLComponents(string: "?tag=a&tag=b")?.queryArguments().values(named: "tag") == ["a", "b"])
+    #expect(
+      URLComponents(scheme: "myscheme", host: "myhost", path: .N2("chat", "a/b"))?.string
+        == "myscheme://myhost/chat/a%2Fb")
+  }
+}
