@@ -1,30 +1,42 @@
-import DeepLinkExample
-import FoundationEssentials
-import URLPatterns
-let urls = [
-  "myscheme://myhost", "myscheme://myhost/history", "myscheme://myhost/me/settings",
-  "myscheme://myhost/chat/swift", "myscheme://myhost/users/john_morgan/profile",
-  "myscheme://myhost/users/john_morgan/follow",
-  "myscheme://myhost/users/john_morgan/tweets/1234567", "myscheme://myhost/retweet?tweetId=1234567",
-  "myscheme://myhost/news/latest/2026/11", "myscheme://myhost/legal/terms",
-  "myscheme://myhost/pages/contact-us_gbr", "myscheme://myhost/no/such/page",
-].map { URL(string: $0)! }
-@inline(never) func blackHole<T>(_ x: T) { withUnsafePointer(to: x) { _ = $0 } }
-let which = CommandLine.arguments[1]
-let n = 10000
-if which == "none" {
-  for _ in 0..<n { blackHole(urls[0]) }
-} else if which == "all" {
-  for _ in 0..<n { for u in urls { blackHole(DeepLink(url: u)) } }
-} else if which == "printall" {
-  let l = urls.compactMap { DeepLink(url: $0) }; for _ in 0..<n { for u in l { blackHole(u.url) } }
-} else if which.hasPrefix("p") {
-  let l = DeepLink(url: urls[Int(which.dropFirst())!])!; for _ in 0..<n { blackHole(l.url) }
-} else if which.hasPrefix("c") {
-  let u = urls[Int(which.dropFirst())!]; for _ in 0..<n { blackHole(u.countedPathComponents()) }
-} else if which.hasPrefix("h") {
-  let u = urls[Int(which.dropFirst())!];
-  for _ in 0..<n { blackHole(u.has(scheme: "myscheme", host: "myhost")) }
-} else {
-  let u = urls[Int(which)!]; for _ in 0..<n { blackHole(DeepLink(url: u)) }
+import Foundation
+
+var quick = false
+var filter: String?
+var contestant: String?
+var profileRuns: Int?
+var arguments = CommandLine.arguments.dropFirst()
+while let argument = arguments.popFirst() {
+  switch argument {
+  case "--quick": quick = true
+  case "--filter": filter = arguments.popFirst()
+  case "--contestant": contestant = arguments.popFirst()
+  case "--profile": profileRuns = arguments.popFirst().flatMap { Int($0) }
+  default:
+    FileHandle.standardError.write(Data("usage: Benchmarks [--quick] [--filter TEXT]\n".utf8))
+    exit(argument == "--help" ? 0 : 2)
+  }
+}
+
+try checkStyles()
+let counter = InstructionCounter()
+print("Per operation. Instructions: \(counter == nil ? "not counted by this system" : "counted").")
+
+for benchmark in matchSuite + printSuite {
+  if let filter, !"\(benchmark.suite)/\(benchmark.name)".contains(filter) { continue }
+  if let profileRuns {
+    for chosen in benchmark.contestants where contestant.map(chosen.name.contains) ?? true {
+      for _ in 0..<profileRuns { chosen.run() }
+    }
+    continue
+  }
+  print("\n\(benchmark.suite)/\(benchmark.name)")
+  for m in benchmark.measure(quick ? .quick : .full, instructions: counter) {
+    let columns = [
+      m.contestant.padding(toLength: 26, withPad: " ", startingAt: 0),
+      String(format: "%9.0f ns  %7.0f–%-7.0f  ×%-7.2f", m.median, m.p10, m.p90, m.ratio),
+      m.allocations.map { String(format: "%5.1f objects", $0) } ?? "",
+      m.instructions.map { String(format: "%9.0f instructions", $0) } ?? "",
+    ]
+    print(columns.joined(separator: "  "))
+  }
 }

@@ -24,7 +24,7 @@ public struct BeginsAndEnds<Beginning: SliceMatching, Ending: SliceMatching> {
   /// Whether the first elements of `path` and the last ones match, and don't overlap.
   @inlinable
   public static func ~= (pattern: BeginsAndEnds, path: Counted<String>) -> Bool {
-    path.count >= pattern.beginning.length + pattern.ending.length
+    path.length >= pattern.beginning.length + pattern.ending.length
       && pattern.beginning ~= path && pattern.ending ~= path
   }
 }

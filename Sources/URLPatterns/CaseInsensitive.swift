@@ -21,8 +21,7 @@ public struct CaseInsensitive: PatternMatching, Hashable, Sendable {
 
   /// Whether `element` equals the pattern's text, case aside.
   public static func ~= (pattern: CaseInsensitive, element: String) -> Bool {
-    element.withUTF8Span { $0.endOfPrefix(pattern.text, at: 0) == $0.count }
-      || pattern.text.caseless == element.caseless
+    pattern.text == element || pattern.text.caseless == element.caseless
   }
 
   /// Whether both match the same elements.

@@ -46,144 +46,64 @@ extension Counted: RandomAccessCollection {
   /// - Complexity: O(`position`/10).
   @inlinable
   public subscript(position: Int) -> E {
-    guard let element = element(at: position) else {
-      preconditionFailure("Index \(position) is out of range: the list has \(count) elements")
-    }
-    return element
-  }
-
-  /// The element at a position, or nil where there is none.
-  @inlinable
-  func element(at position: Int) -> E? {
-    // The common case apart: it copies no list.
-    if position < 10 { return elementAmongTen(at: position) }
+    precondition(position >= 0, "Index \(position) is out of range: it is negative")
     var list = self
     var offset = position
-    while offset >= 10 {
-      guard case .N10(_, _, _, _, _, _, _, _, _, _, plus: let rest) = list else { return nil }
+    while offset >= 10, case .N10(_, _, _, _, _, _, _, _, _, _, plus: let rest) = list {
       list = rest
       offset -= 10
     }
-    return list.elementAmongTen(at: offset)
-  }
-
-  /// The element at an offset below ten, or nil where there is none.
-  @inlinable
-  func elementAmongTen(at offset: Int) -> E? {
-    switch offset {
-    case 0:
-      switch self {
-      case .N1(let e), .N2(let e, _), .N3(let e, _, _), .N4(let e, _, _, _),
-        .N5(let e, _, _, _, _), .N6(let e, _, _, _, _, _), .N7(let e, _, _, _, _, _, _),
-        .N8(let e, _, _, _, _, _, _, _), .N9(let e, _, _, _, _, _, _, _, _),
-        .N10(let e, _, _, _, _, _, _, _, _, _, plus: _):
-        e
-      default: nil
-      }
-    case 1:
-      switch self {
-      case .N2(_, let e), .N3(_, let e, _), .N4(_, let e, _, _),
-        .N5(_, let e, _, _, _), .N6(_, let e, _, _, _, _), .N7(_, let e, _, _, _, _, _),
-        .N8(_, let e, _, _, _, _, _, _), .N9(_, let e, _, _, _, _, _, _, _),
-        .N10(_, let e, _, _, _, _, _, _, _, _, plus: _):
-        e
-      default: nil
-      }
-    case 2:
-      switch self {
-      case .N3(_, _, let e), .N4(_, _, let e, _),
-        .N5(_, _, let e, _, _), .N6(_, _, let e, _, _, _), .N7(_, _, let e, _, _, _, _),
-        .N8(_, _, let e, _, _, _, _, _), .N9(_, _, let e, _, _, _, _, _, _),
-        .N10(_, _, let e, _, _, _, _, _, _, _, plus: _):
-        e
-      default: nil
-      }
-    case 3:
-      switch self {
-      case .N4(_, _, _, let e),
-        .N5(_, _, _, let e, _), .N6(_, _, _, let e, _, _), .N7(_, _, _, let e, _, _, _),
-        .N8(_, _, _, let e, _, _, _, _), .N9(_, _, _, let e, _, _, _, _, _),
-        .N10(_, _, _, let e, _, _, _, _, _, _, plus: _):
-        e
-      default: nil
-      }
-    case 4:
-      switch self {
-      case .N5(_, _, _, _, let e), .N6(_, _, _, _, let e, _), .N7(_, _, _, _, let e, _, _),
-        .N8(_, _, _, _, let e, _, _, _), .N9(_, _, _, _, let e, _, _, _, _),
-        .N10(_, _, _, _, let e, _, _, _, _, _, plus: _):
-        e
-      default: nil
-      }
-    case 5:
-      switch self {
-      case .N6(_, _, _, _, _, let e), .N7(_, _, _, _, _, let e, _),
-        .N8(_, _, _, _, _, let e, _, _), .N9(_, _, _, _, _, let e, _, _, _),
-        .N10(_, _, _, _, _, let e, _, _, _, _, plus: _):
-        e
-      default: nil
-      }
-    case 6:
-      switch self {
-      case .N7(_, _, _, _, _, _, let e),
-        .N8(_, _, _, _, _, _, let e, _), .N9(_, _, _, _, _, _, let e, _, _),
-        .N10(_, _, _, _, _, _, let e, _, _, _, plus: _):
-        e
-      default: nil
-      }
-    case 7:
-      switch self {
-      case .N8(_, _, _, _, _, _, _, let e), .N9(_, _, _, _, _, _, _, let e, _),
-        .N10(_, _, _, _, _, _, _, let e, _, _, plus: _):
-        e
-      default: nil
-      }
-    case 8:
-      switch self {
-      case .N9(_, _, _, _, _, _, _, _, let e), .N10(_, _, _, _, _, _, _, _, let e, _, plus: _): e
-      default: nil
-      }
-    case 9:
-      switch self {
-      case .N10(_, _, _, _, _, _, _, _, _, let e, plus: _): e
-      default: nil
-      }
-    default: nil
-    }
-  }
-}
-
-extension Counted {
-  /// Walks the list once, ten elements at a time.
-  public struct Iterator: IteratorProtocol {
-    @usableFromInline var list: Counted
-    @usableFromInline var offset = 0
-
-    @inlinable
-    init(_ list: Counted) {
-      self.list = list
-    }
-
-    /// The next element, or nil at the end.
-    @inlinable
-    public mutating func next() -> E? {
-      if offset == 10, case .N10(_, _, _, _, _, _, _, _, _, _, plus: let rest) = list {
-        list = rest
-        offset = 0
-      }
-      defer { offset += 1 }
-      return list.elementAmongTen(at: offset)
-    }
+    let ten = list.upToTen
+    precondition(
+      offset < ten.count, "Index \(position) is out of range: the list has \(count) elements")
+    return ten[offset]
   }
 
   /// An iterator over the elements, from first to last, in O(*n*) together.
   @inlinable
-  public func makeIterator() -> Iterator {
-    Iterator(self)
+  public func makeIterator() -> IndexingIterator<[E]> {
+    elements.makeIterator()
+  }
+
+  /// The elements as an array.
+  ///
+  /// ```swift
+  /// Counted.N2("users", "john").elements  // ["users", "john"]
+  /// ```
+  ///
+  /// - Complexity: O(*n*).
+  @inlinable
+  public var elements: [E] {
+    guard case .N10(_, _, _, _, _, _, _, _, _, _, plus: var rest) = self else { return upToTen }
+    var elements = upToTen
+    while case .N10(_, _, _, _, _, _, _, _, _, _, plus: let next) = rest {
+      elements += rest.upToTen
+      rest = next
+    }
+    elements += rest.upToTen
+    return elements
+  }
+
+  /// The elements of this case, without those in `plus`.
+  @inlinable
+  var upToTen: [E] {
+    switch self {
+    case .N0: []
+    case .N1(let a): [a]
+    case .N2(let a, let b): [a, b]
+    case .N3(let a, let b, let c): [a, b, c]
+    case .N4(let a, let b, let c, let d): [a, b, c, d]
+    case .N5(let a, let b, let c, let d, let e): [a, b, c, d, e]
+    case .N6(let a, let b, let c, let d, let e, let f): [a, b, c, d, e, f]
+    case .N7(let a, let b, let c, let d, let e, let f, let g): [a, b, c, d, e, f, g]
+    case .N8(let a, let b, let c, let d, let e, let f, let g, let h): [a, b, c, d, e, f, g, h]
+    case .N9(let a, let b, let c, let d, let e, let f, let g, let h, let i):
+      [a, b, c, d, e, f, g, h, i]
+    case .N10(let a, let b, let c, let d, let e, let f, let g, let h, let i, let j, plus: _):
+      [a, b, c, d, e, f, g, h, i, j]
+    }
   }
 }
-
-extension Counted.Iterator: Sendable where E: Sendable {}
 
 extension Counted {
   /// The first elements, counted again, so that `switch` can take them apart.

@@ -17,12 +17,12 @@ extension Counted where E == String {
   ///
   /// 1. The path ends before the first `?` or `#` (RFC 3986 §3.3). A target in absolute form,
   ///    `http://host/users/7` (RFC 9112 §3.2.2), is read from behind its authority.
-  /// 2. It is split at `/` before anything is decoded, so `%2F` is data. Empty elements are dropped.
+  /// 2. It is split at `/` before anything is decoded: `%2F` is data. Empty elements are dropped.
   /// 3. Each element is percent-decoded as UTF-8. One that cannot be, `%FF` or `%zz`, keeps its
   ///    encoded spelling.
   /// 4. `.` and `..` are resolved, `%2e%2E` too, never above the root (RFC 3986 §5.2.4).
-  /// 5. At most 1,000 elements are split off, as by `split(maxSplits: 1000)`. Where more follow, the
-  ///    last element is the rest of the path, still percent-encoded.
+  /// 5. At most 1,000 elements are split off, as by `split(maxSplits: 1000)`. Where more follow,
+  ///    the last element is the rest of the path, still percent-encoded.
   ///
   /// - Parameter path: The encoded path. It is read as UTF-8, in one pass.
   public init(path: some StringProtocol) {

@@ -98,16 +98,6 @@ extension Counted {
     }
   }
 
-  /// The elements as an array.
-  ///
-  /// ```swift
-  /// Counted.N2("users", "john").elements  // ["users", "john"]
-  /// ```
-  ///
-  /// - Complexity: O(*n*).
-  @inlinable
-  public var elements: [E] { Array(self) }
-
   /// The list of the transformed elements, as many as before.
   ///
   /// ```swift

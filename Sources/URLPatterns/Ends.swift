@@ -22,7 +22,7 @@ public struct Ends<each Pattern: PatternMatching>: SliceMatching {
   /// Whether the last elements of `path` match, one by one.
   @inlinable
   public static func ~= (pattern: Ends, path: Counted<String>) -> Bool {
-    var position = path.count - pattern.length
+    var position = path.length - pattern.length
     guard position >= 0 else { return false }
     for pattern in repeat each pattern.patterns {
       guard let element = path.element(at: position), pattern ~= element else { return false }

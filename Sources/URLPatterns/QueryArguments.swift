@@ -35,7 +35,7 @@ public struct QueryArguments: Sendable {
   /// ```
   ///
   /// - Parameters:
-  ///   - query: The encoded query. No text is refused, and nothing is decoded before it is asked for.
+  ///   - query: The encoded query. None is refused, and nothing is decoded before it is asked for.
   ///   - plusAsSpace: Whether `+` reads as a space, as HTML forms write it
   ///     (`application/x-www-form-urlencoded`).
   public init(percentEncoded query: some StringProtocol, plusAsSpace: Bool = false) {
@@ -51,7 +51,7 @@ public struct QueryArguments: Sendable {
     self.plusAsSpace = plusAsSpace
   }
 
-  /// The arguments as a query, without a `?`: what ``init(percentEncoded:plusAsSpace:)`` reads back.
+  /// The arguments as a query without its `?`, as ``init(percentEncoded:plusAsSpace:)`` reads it.
   ///
   /// Every byte outside `unreserved` (RFC 3986 §2.3) is encoded, `+` and `/` too, so that no reader
   /// mistakes one.

@@ -11,11 +11,7 @@ struct URIReference {
 
   @inline(__always)
   init(_ bytes: Span<UInt8>) {
-    // The first colon ends a scheme, unless a delimiter comes before it (RFC 3986 §4.2).
-    let firstSegmentEnd = bytes.scanSegment(from: 0).end
-    var i = 0
-    while i < firstSegmentEnd, bytes[i] != UInt8(ascii: ":") { i += 1 }
-    schemeEnd = i > 0 && i < firstSegmentEnd ? i : nil
+    schemeEnd = Self.schemeEnd(in: bytes)
     let start = schemeEnd.map { $0 + 1 } ?? 0
     if start + 1 < bytes.count, bytes[start] == UInt8(ascii: "/"),
       bytes[start + 1] == UInt8(ascii: "/")
@@ -26,6 +22,19 @@ struct URIReference {
       pathStart = start
       authority = nil
     }
+  }
+
+  /// The first colon ends a scheme, unless a delimiter comes before it (RFC 3986 §4.2).
+  @inline(__always)
+  private static func schemeEnd(in bytes: Span<UInt8>) -> Int? {
+    for i in bytes.indices {
+      switch bytes[unchecked: i] {
+      case UInt8(ascii: ":"): return i > 0 ? i : nil
+      case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): return nil
+      default: continue
+      }
+    }
+    return nil
   }
 
   /// Whether the text begins with a scheme and an authority, as no path does: RFC 3986 §4.2 keeps
@@ -49,20 +58,24 @@ struct URIReference {
 
   /// Whether a URI has the scheme and the host, compared without case (RFC 3986 §6.2.2.1) and
   /// needless escapes (§6.2.2.2).
-  static func has(scheme: String, host: String, in bytes: Span<UInt8>) -> Bool {
-    guard let schemeEnd = bytes.endOfPrefix(scheme, at: 0),
-      let authorityStart = bytes.endOfPrefix("://", at: schemeEnd)
+  static func has(
+    scheme: Span<UInt8>, host: Span<UInt8>, in bytes: Span<UInt8>
+  ) -> Bool {
+    let authorityStart = scheme.count + 3
+    guard bytes.count >= authorityStart, bytes.hasPrefixIgnoringASCIICase(scheme, at: 0),
+      bytes[scheme.count] == UInt8(ascii: ":"), bytes[scheme.count + 1] == UInt8(ascii: "/"),
+      bytes[scheme.count + 2] == UInt8(ascii: "/")
     else { return false }
     // As it is nearly always spelled: the bare host, then the path or nothing.
-    if let hostEnd = bytes.endOfPrefix(host, at: authorityStart),
+    let hostEnd = authorityStart + host.count
+    if bytes.hasPrefixIgnoringASCIICase(host, at: authorityStart),
       hostEnd == bytes.count || bytes[hostEnd] == UInt8(ascii: "/")
     {
       return true
     }
     guard let range = URIReference(bytes).host(in: bytes) else { return false }
-    return String(percentEncoded: bytes.extracting(range)).withUTF8Span {
-      $0.endOfPrefix(host, at: 0) == $0.count
-    }
+    let decoded = Array(String(percentEncoded: bytes.extracting(range)).utf8)
+    return decoded.count == host.count && decoded.span.hasPrefixIgnoringASCIICase(host, at: 0)
   }
 
   /// The query without its `?`, or nil where there is none (RFC 3986 §3.4).

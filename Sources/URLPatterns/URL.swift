@@ -52,7 +52,11 @@ extension URL {
   ///   - scheme: The scheme without its colon.
   ///   - host: The host, not encoded; an IPv6 address in its brackets.
   public func has(scheme: String, host: String) -> Bool {
-    absoluteString.withUTF8Span { URIReference.has(scheme: scheme, host: host, in: $0) }
+    absoluteString.withUTF8Span { bytes in
+      scheme.withUTF8Span { scheme in
+        host.withUTF8Span { host in URIReference.has(scheme: scheme, host: host, in: bytes) }
+      }
+    }
   }
 
   /// Writes a URL: the counterpart of `countedPathComponents()` and `queryArguments()`.
@@ -61,7 +65,8 @@ extension URL {
   /// URL(scheme: "myscheme", host: "myhost", path: .N3("users", "john", "profile"))
   /// // myscheme://myhost/users/john/profile
   ///
-  /// URL(scheme: "https", host: "example.org", path: .N1("50%/2"), query: ["q": "a+b"], fragment: "top")
+  /// URL(scheme: "https", host: "example.org", path: .N1("50%/2"), query: ["q": "a+b"],
+  ///   fragment: "top")
   /// // https://example.org/50%25%2F2?q=a%2Bb#top
   ///
   /// URL(scheme: "myscheme", host: "myhost", path: .N1(".."))  // nil

@@ -1,9 +1,12 @@
 extension String {
   /// Calls `body` with the string's UTF-8 bytes.
   @inline(__always)
-  func withUTF8Span<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
-    var native = self
-    return native.withUTF8 { body($0.span) }
+  consuming func withUTF8Span<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
+    if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+      return body(utf8.span)
+    }
+    var text = self
+    return text.withUTF8 { body($0.span) }
   }
 }
 
@@ -11,26 +14,26 @@ extension Span<UInt8> {
   /// Whether both hold the same bytes.
   func equals(_ other: Span<UInt8>) -> Bool {
     guard count == other.count else { return false }
-    for i in indices where self[i] != other[i] { return false }
+    for i in indices where self[unchecked: i] != other[unchecked: i] { return false }
     return true
   }
 
-  /// The offset behind `text` if it stands at `offset`, where ASCII letters of either case are the
-  /// same; nil otherwise.
-  func endOfPrefix(_ text: String, at offset: Int) -> Int? {
-    text.withUTF8Span { text in
-      guard offset <= count &- text.count else { return nil }
-      for i in text.indices {
-        let (left, right) = (self[offset &+ i], text[i])
-        if left != right,
-          left ^ right != 0x20 || !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains(left | 0x20)
-        {
-          return nil
-        }
-      }
-      return offset &+ text.count
+  /// Whether `prefix` stands at `offset`, where ASCII letters of either case are the same.
+  @inline(__always)
+  func hasPrefixIgnoringASCIICase(_ prefix: Span<UInt8>, at offset: Int) -> Bool {
+    guard offset <= count &- prefix.count else { return false }
+    for i in prefix.indices {
+      // Within the bounds by the guard above.
+      let (left, right) = (self[unchecked: offset &+ i], prefix[unchecked: i])
+      guard left == right || areCasesOfOneLetter(left, right) else { return false }
     }
+    return true
   }
+}
+
+private func areCasesOfOneLetter(_ left: UInt8, _ right: UInt8) -> Bool {
+  left | 0x20 == right | 0x20
+    && (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(left | 0x20)
 }
 
 extension Span<UInt8> {
@@ -41,7 +44,7 @@ extension Span<UInt8> {
     return false
   }
 
-  /// Finds the end of the segment that begins at `start`: a `/`, `?` or `#`, or the end of the text.
+  /// Finds the end of the segment that begins at `start`: a `/`, `?` or `#`, or the text's end.
   ///
   /// - Returns: The end, and whether all bytes before it are ASCII and none is `%`.
   @inline(__always)
@@ -61,8 +64,9 @@ extension Span<UInt8> {
         end &+= 8
         continue
       }
-      end &+= marks.trailingZeroBitCount &>> 3
-      switch self[end] {
+      let bit = marks.trailingZeroBitCount & ~7
+      end &+= bit &>> 3
+      switch UInt8(truncatingIfNeeded: word &>> UInt64(truncatingIfNeeded: bit)) {
       case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): return (end, isPlain)
       case UInt8(ascii: "%"), 128...: isPlain = false
       default: break
@@ -75,45 +79,58 @@ extension Span<UInt8> {
   /// The bytes from `offset` on as a little-endian number, with zeros after the last.
   @inline(__always)
   func loadUpToEightBytes(at offset: Int) -> UInt64 {
-    if offset <= count &- 8 {
-      return UInt64(
-        littleEndian: bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt64.self))
-    }
-    guard count >= 8, offset < count else {
-      return indices.dropFirst(offset).reversed().reduce(0) { $0 << 8 | UInt64(self[$1]) }
-    }
-    let last = UInt64(
-      littleEndian: bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: count &- 8, as: UInt64.self))
-    return last &>> UInt64(truncatingIfNeeded: 8 &* (offset &- (count &- 8)))
+    if offset <= count &- 8 { return load(UInt64.self, at: offset) }
+    guard offset < count else { return 0 }
+    // What lies before `offset` is loaded too, and shifted out.
+    let (word, start) = count >= 8 ? (load(UInt64.self, at: count &- 8), count &- 8) : (all, 0)
+    return word &>> UInt64(truncatingIfNeeded: 8 &* (offset &- start))
   }
-}
 
-extension Span<UInt8> {
+  /// All of one to seven bytes, by loads that overlap.
+  @inline(__always)
+  private var all: UInt64 {
+    func byte(_ i: Int) -> UInt64 { load(UInt8.self, at: i) &<< UInt64(truncatingIfNeeded: 8 &* i) }
+    guard count >= 4 else { return byte(0) | byte(count / 2) | byte(count &- 1) }
+    return load(UInt32.self, at: 0)
+      | load(UInt32.self, at: count &- 4) &<< UInt64(truncatingIfNeeded: 8 &* (count &- 4))
+  }
+
+  /// A little-endian number that lies within the bounds; checking that again measured a tenth of
+  /// all reading.
+  @inline(__always)
+  private func load<Word: FixedWidthInteger & BitwiseCopyable>(
+    _ type: Word.Type, at offset: Int
+  ) -> UInt64 {
+    UInt64(
+      truncatingIfNeeded: Word(
+        littleEndian: bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: type)))
+  }
+
   /// The string of the bytes in `range`, all known to be ASCII.
   @inline(__always)
   func asciiString(_ range: Range<Int>) -> String {
-    let count = range.count
+    let count = range.upperBound &- range.lowerBound
     guard count <= 15, smallStringsAreTwoWords else {
       return extracting(range).withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
     }
-    var low = loadUpToEightBytes(at: range.lowerBound)
-    var high: UInt64 = 0
-    if count <= 8 {
-      low &= ~0 &>> UInt64(truncatingIfNeeded: 64 &- 8 &* count)
-    } else {
-      high =
-        loadUpToEightBytes(at: range.lowerBound &+ 8)
-        & ~0 &>> UInt64(truncatingIfNeeded: 128 &- 8 &* count)
-    }
-    return unsafeBitCast(
-      (low, high | UInt64(truncatingIfNeeded: 0xe0 | count) &<< 56), to: String.self)
+    let low = loadUpToEightBytes(at: range.lowerBound) & lowBytes(count)
+    let high =
+      count > 8 ? loadUpToEightBytes(at: range.lowerBound &+ 8) & lowBytes(count &- 8) : 0
+    let tag = UInt64(truncatingIfNeeded: 0xe0 | count) &<< 56
+    return unsafeBitCast((low, high | tag), to: String.self)
   }
 }
 
-/// Whether a string of up to 15 ASCII bytes is these bytes, and `0xe0` and their number in the last.
+/// A mask of the first `count` bytes of a little-endian number; of all eight if there are more.
+@inline(__always)
+private func lowBytes(_ count: Int) -> UInt64 {
+  count >= 8 ? ~0 : (1 &<< UInt64(truncatingIfNeeded: 8 &* count)) &- 1
+}
+
+/// Whether a string of up to 15 ASCII bytes is these bytes, and in the last `0xe0` and their number.
 ///
-/// So it is on every 64-bit platform to date, and on Apple's the layout is frozen. Nothing relies on
-/// that: a literal, as this compiler has laid it out, is the witness, and the comparison is folded
+/// So it is on every 64-bit platform to date, and on Apple's the layout is frozen. Nothing relies
+/// on that: a literal, as this compiler has laid it out, is the witness, and the comparison is folded
 /// when compiling.
 @inline(__always)
 private var smallStringsAreTwoWords: Bool {

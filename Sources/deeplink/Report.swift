@@ -27,7 +27,9 @@ struct Report {
 }
 
 extension FileHandle {
-  /// Writes all of `text`. A reader that has closed the pipe has seen enough: that ends the program
+  /// Writes a text whole.
+  ///
+  /// A reader that has closed the pipe has seen enough: that ends the program
   /// without an error.
   func writeOrExit(_ text: String) {
     guard !text.isEmpty else { return }

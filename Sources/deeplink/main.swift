@@ -23,7 +23,7 @@ let help = """
 
   """
 
-// A reader that has seen enough, such as `head`, closes the pipe: then writing is to fail, not kill.
+// A reader that has seen enough, such as `head`, closes the pipe: writing then fails, not kills.
 signal(SIGPIPE, SIG_IGN)
 
 let arguments = CommandLine.arguments.dropFirst()

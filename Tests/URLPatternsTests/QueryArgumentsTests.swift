@@ -20,7 +20,8 @@ import URLPatterns
     expect(QueryArguments(percentEncoded: "a"), [("a", nil)])
     expect(QueryArguments(percentEncoded: "a="), [("a", "")])
     expect(QueryArguments(percentEncoded: "=1&="), [("", "1"), ("", "")])
-    expect(QueryArguments(percentEncoded: "a&a=&a=1&a"), [("a", nil), ("a", ""), ("a", "1"), ("a", nil)])
+    expect(
+      QueryArguments(percentEncoded: "a&a=&a=1&a"), [("a", nil), ("a", ""), ("a", "1"), ("a", nil)])
     expect(QueryArguments(percentEncoded: "a;b=1?c/d"), [("a;b", "1?c/d")])
   }
 
@@ -142,7 +143,8 @@ import URLPatterns
       QueryArguments(percentEncoded: "a=+", plusAsSpace: true)
         == QueryArguments(percentEncoded: "a=%20"))
     #expect(
-      QueryArguments(percentEncoded: "&%61=1").hashValue == (["a": "1"] as QueryArguments).hashValue)
+      QueryArguments(percentEncoded: "&%61=1").hashValue == (["a": "1"] as QueryArguments).hashValue
+    )
   }
 
   @Test func `what is printed reads back, from every source`() throws {
@@ -158,7 +160,8 @@ import URLPatterns
       #expect(
         QueryArguments(percentEncoded: text, plusAsSpace: true) == query,
         "seed \(random.seed): \(text)")
-      let url = try #require(URL(scheme: "a", host: "b", path: .N1("c"), query: query, fragment: "d"))
+      let url = try #require(
+        URL(scheme: "a", host: "b", path: .N1("c"), query: query, fragment: "d"))
       #expect(url.queryArguments() == query, "seed \(random.seed): \(url)")
       let components = try #require(URLComponents(string: url.absoluteString))
       #expect(components.queryArguments() == query, "seed \(random.seed): \(url)")

@@ -96,7 +96,10 @@ import URLPatterns
   @Test func `components are put together and encoded`() {
     let cases: [(URL?, String?)] = [
       (URL(scheme: "myscheme", host: "myhost", path: .N0), "myscheme://myhost"),
-      (URL(scheme: "myscheme", host: "myhost", path: .N2("a/b", "ü")), "myscheme://myhost/a%2Fb/%C3%BC"),
+      (
+        URL(scheme: "myscheme", host: "myhost", path: .N2("a/b", "ü")),
+        "myscheme://myhost/a%2Fb/%C3%BC"
+      ),
       (URL(scheme: "h", host: "x", port: 8080, path: .N1("a")), "h://x:8080/a"),
       (URL(scheme: "h", host: "[::1]", path: .N1("a")), "h://[::1]/a"),
       (URL(scheme: "h", host: "my host", path: .N0), "h://my%20host"),
@@ -165,7 +168,8 @@ import URLPatterns
     #expect(search.queryArguments()["page", as: Int.self] == 2)
     #expect(URL(string: "MyScheme://MYHOST:8080/users")!.has(scheme: "myscheme", host: "myhost"))
     #expect(!URL(string: "myscheme://myhost.evil.org")!.has(scheme: "myscheme", host: "myhost"))
-    #expect(URL(scheme: "myscheme", host: "myhost", path: .N3("users", "john", "profile")) == profile)
+    #expect(
+      URL(scheme: "myscheme", host: "myhost", path: .N3("users", "john", "profile")) == profile)
     #expect(
       URL(
         scheme: "https", host: "example.org", path: .N1("50%/2"), query: ["q": "a+b"],

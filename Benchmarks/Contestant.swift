@@ -1,0 +1,30 @@
+/// One way of doing what a benchmark measures.
+struct Contestant: Sendable {
+  let name: String
+
+  /// Does it once: as many operations as the benchmark says.
+  let run: @Sendable () -> Void
+}
+
+/// What is done, and who does it; the first contestant is what the others are compared with.
+struct Benchmark: Sendable {
+  let suite: String
+  let name: String
+
+  /// How many operations one run makes.
+  let operations: Int
+  let contestants: [Contestant]
+
+  init(_ suite: String, _ name: String, operations: Int = 1, _ contestants: [Contestant]) {
+    self.suite = suite
+    self.name = name
+    self.operations = operations
+    self.contestants = contestants
+  }
+}
+
+/// Keeps the optimiser from seeing that nobody uses a result.
+@inline(never)
+func consume<Value>(_ value: borrowing Value) {
+  withExtendedLifetime(value) {}
+}

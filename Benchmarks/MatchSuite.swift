@@ -1,0 +1,82 @@
+import DeepLinkExample
+import Foundation
+import URLPatterns
+
+/// The example's routes by name, and a miss.
+let routes: [(name: String, url: URL)] = [
+  ("home", ""), ("history", "/history"), ("chat", "/chat/swift"), ("settings", "/me/settings"),
+  ("profile", "/users/john_morgan/profile"), ("follow", "/users/john_morgan/follow"),
+  ("userTweet", "/users/john_morgan/tweets/1234567"), ("retweet", "/retweet?tweetId=1234567"),
+  ("news", "/news/latest/2026/11"), ("terms", "/legal/terms"),
+  ("contact", "/pages/contact-us_gbr"), ("miss", "/no/such/page"),
+].map { (name: $0.0, url: URL(string: "myscheme://myhost" + $0.1)!) }
+
+/// A way of reading and printing the example's links.
+struct Style: Sendable {
+  let name: String
+  let link: @Sendable (URL) -> DeepLink?
+  let url: (@Sendable (DeepLink) -> URL?)?
+}
+
+let styles: [Style] = [
+  Style(name: "Counted switch", link: { DeepLink(url: $0) }, url: { $0.url }),
+  Style(name: "hand-written bytes", link: Floor.link, url: Floor.url),
+  Style(name: "Foundation by hand", link: FoundationByHand.link, url: FoundationByHand.url),
+  Style(name: "NSRegularExpression table", link: try! RegexTable().link, url: nil),
+]
+
+/// `URL` to link: each route and all of them.
+let matchSuite: [Benchmark] =
+  routes.map { route in
+    Benchmark(
+      "match", route.name,
+      styles.map { style in Contestant(name: style.name) { consume(style.link(route.url)) } })
+  } + [
+    Benchmark(
+      "match", "all", operations: routes.count,
+      styles.map { style in
+        Contestant(name: style.name) { for route in routes { consume(style.link(route.url)) } }
+      })
+  ]
+
+/// Link to `URL`: each route and all of them.
+let printSuite: [Benchmark] = {
+  let links = routes.compactMap { route in DeepLink(url: route.url).map { (route.name, $0) } }
+  let printers = styles.compactMap { style in style.url.map { (style.name, $0) } }
+  return links.map { name, link in
+    Benchmark(
+      "print", name, printers.map { style, url in Contestant(name: style) { consume(url(link)) } })
+  } + [
+    Benchmark(
+      "print", "all", operations: links.count,
+      printers.map { style, url in
+        Contestant(name: style) { for (_, link) in links { consume(url(link)) } }
+      })
+  ]
+}()
+
+/// Checks that all contestants give the switch's answers.
+func checkStyles() throws {
+  let odd = [
+    "myscheme://myhost/", "MYSCHEME://MYHOST/history", "myscheme://myhost/chat/settings",
+    "myscheme://myhost/chat/terms", "myscheme://myhost/a/b/c/terms", "other://myhost/history",
+    "myscheme://myhost.org/history", "myscheme://myhost/users/john/tweets/x",
+    "myscheme://myhost/users/john/terms", "myscheme://myhost/retweet?a&tweetId=-7#x",
+    "myscheme://myhost/retweet", "myscheme://myhost/news/latest", "myscheme://myhost/history/x",
+  ].map { URL(string: $0)! }
+  for style in styles {
+    for url in routes.map(\.url) + odd where style.link(url) != DeepLink(url: url) {
+      throw Disagreement(style: style.name, subject: "\(url)")
+    }
+    for url in routes.map(\.url) {
+      guard let link = DeepLink(url: url), let print = style.url else { continue }
+      if print(link) != link.url { throw Disagreement(style: style.name, subject: "\(link)") }
+    }
+  }
+}
+
+struct Disagreement: Error, CustomStringConvertible {
+  let style: String
+  let subject: String
+  var description: String { "\(style) disagrees with the counted switch on \(subject)" }
+}
