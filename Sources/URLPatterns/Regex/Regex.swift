@@ -77,8 +77,10 @@ public struct Regex: PatternMatching, Sendable {
 extension Regex {
   /// How a pattern is to be matched.
   public struct Options: OptionSet, Hashable, Sendable {
+    /// The options, one bit each.
     public let rawValue: Int
 
+    /// Makes a set of options out of its bits.
     public init(rawValue: Int) {
       self.rawValue = rawValue
     }
@@ -104,7 +106,7 @@ extension Regex: Hashable {
 
   /// Hashes the pattern's scalars and the options.
   public func hash(into hasher: inout Hasher) {
-    for byte in pattern.utf8 { hasher.combine(byte) }
+    pattern.withBytes { hasher.combine(bytes: $0) }
     hasher.combine(options)
   }
 }

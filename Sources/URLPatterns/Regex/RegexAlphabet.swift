@@ -5,7 +5,7 @@
 struct RegexAlphabet: Sendable {
   /// The class of each ASCII scalar.
   private let asciiClasses: [UInt16]
-  /// The first values of the runs of scalars of one class, in order. The first one is zero.
+  /// The first values of the runs of scalars of one class, in order from zero.
   private let runs: [UInt32]
   /// The class of each run.
   private let runClasses: [UInt16]

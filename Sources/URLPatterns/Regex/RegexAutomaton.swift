@@ -27,7 +27,7 @@ struct RegexAutomaton: Sendable {
   private(set) var steps: [Step] = []
   private(set) var start: State = 0
   let alphabet: RegexAlphabet
-  /// The scalars that an assertion may ask about, by class. Empty where there are no assertions.
+  /// What an assertion sees in each class; empty where there are no assertions.
   private let neighbours: [RegexNeighbour]
 
   init(_ syntax: RegexSyntax) {
@@ -150,7 +150,7 @@ struct RegexAutomaton: Sendable {
     return Fragment(first: operand.first, entry: entry!, exit: exit)
   }
 
-  /// Appends another copy of an operand's steps. All of them go to one another, but for the exit.
+  /// Appends another copy of an operand's steps, which lead to one another but for the exit.
   private mutating func append(_ template: [Step], of operand: Fragment) -> Fragment {
     let first = steps.count
     let distance = State(first - operand.first)

@@ -21,7 +21,7 @@ enum RegexCache {
 
   /// The patterns it holds now, for tests.
   static var count: Int {
-    buckets.reduce(0) { sum, bucket in sum + bucket.entries.withLock { $0.count } }
+    buckets.reduce(0) { sum, bucket in sum + bucket.withEntries { $0.count } }
   }
 
   private static let buckets = (0..<64).map { _ in Bucket() }
@@ -30,70 +30,108 @@ enum RegexCache {
     struct Entry {
       var hash: UInt64
       var program: RegexProgram
+
+      func isOf(_ pattern: String, _ options: Regex.Options, _ hash: UInt64) -> Bool {
+        self.hash == hash && program.options == options
+          && program.pattern.hasSameScalars(as: pattern)
+      }
     }
 
     static let capacity = 16
     /// The last one asked for comes first.
-    let entries = Mutex<[Entry]>([])
+    private let entries = Mutex<[Entry]>([])
+    /// Written at the end of each turn with the lock and read at the start of the next.
+    ///
+    /// The lock's own order suffices. The thread sanitizer does not see it where threads wait, as
+    /// that happens inside the library; it sees this.
+    private let turn = Atomic(0)
+
+    func withEntries<Result>(_ body: (inout [Entry]) -> Result) -> Result
+    where Result: Sendable {
+      entries.withLock { entries in
+        _ = turn.load(ordering: .acquiring)
+        defer { turn.store(0, ordering: .releasing) }
+        return body(&entries)
+      }
+    }
 
     func program(
       for pattern: String, _ options: Regex.Options, _ hash: UInt64
     ) -> RegexProgram? {
-      entries.withLock { entries in
-        for index in entries.indices where entries[index].hash == hash {
-          let program = entries[index].program
-          guard program.options == options, program.pattern.hasSameScalars(as: pattern)
-          else { continue }
-          if index > 0 { entries.insert(entries.remove(at: index), at: 0) }
-          return program
-        }
-        return nil
+      withEntries { entries in
+        guard let index = entries.firstIndex(where: { $0.isOf(pattern, options, hash) })
+        else { return nil }
+        if index > 0 { entries.insert(entries.remove(at: index), at: 0) }
+        return entries[0].program
       }
     }
 
     func insert(_ program: RegexProgram, _ hash: UInt64) {
-      entries.withLock { entries in
-        entries.removeAll {
-          $0.hash == hash && $0.program.options == program.options
-            && $0.program.pattern.hasSameScalars(as: program.pattern)
-        }
+      withEntries { entries in
+        entries.removeAll { $0.isOf(program.pattern, program.options, hash) }
         if entries.count == Self.capacity { entries.removeLast() }
         entries.insert(Entry(hash: hash, program: program), at: 0)
       }
     }
   }
 
-  /// Mixes the pattern's bytes, eight at a time. A bucket bounds what a collision can cost.
+  /// Mixes the pattern's bytes, eight at a time.
+  ///
+  /// Whoever looks for patterns that collide finds them; a bucket bounds what they can cost.
   private static func hash(_ pattern: String, _ options: Regex.Options) -> UInt64 {
-    let multiplier: UInt64 = 0x9E37_79B9_7F4A_7C15
-    let seed = UInt64(truncatingIfNeeded: options.rawValue)
-    func mix(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
-      let raw = UnsafeRawBufferPointer(bytes)
-      var hash = seed ^ UInt64(truncatingIfNeeded: raw.count)
+    pattern.withBytes { bytes in
+      let multiplier: UInt64 = 0x9E37_79B9_7F4A_7C15
+      var hash = UInt64(truncatingIfNeeded: options.rawValue ^ bytes.count << 8)
       var offset = 0
-      while offset &+ 8 <= raw.count {
-        hash = (hash ^ raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self)) &* multiplier
+      while offset &+ 8 <= bytes.count {
+        hash = (hash ^ bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)) &* multiplier
         hash ^= hash >> 32
         offset &+= 8
       }
       var last: UInt64 = 0
-      while offset < raw.count {
-        last = last << 8 | UInt64(raw[offset])
+      while offset < bytes.count {
+        last = last << 8 | UInt64(bytes[offset])
         offset &+= 1
       }
       hash = (hash ^ last) &* multiplier
       return (hash ^ hash >> 32) &* multiplier
     }
-    if let hash = pattern.utf8.withContiguousStorageIfAvailable(mix) { return hash }
-    var native = pattern
-    return native.withUTF8(mix)
   }
 }
 
 extension String {
-  /// Whether both are made of the same scalars. `==` takes canonical equivalents for equal, and as
-  /// patterns they are not: `é?` may repeat one scalar or two.
+  /// Whether both are made of the same scalars.
+  ///
+  /// `==` takes canonical equivalents for equal. As patterns they are not: `é?` may repeat one
+  /// scalar or two.
   func hasSameScalars(as other: String) -> Bool {
-    utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
+    withBytes { one in
+      other.withBytes { other in
+        guard one.count == other.count else { return false }
+        var offset = 0
+        while offset &+ 8 <= one.count {
+          if one.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+            != other.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+          {
+            return false
+          }
+          offset &+= 8
+        }
+        while offset < one.count {
+          if one[offset] != other[offset] { return false }
+          offset &+= 1
+        }
+        return true
+      }
+    }
+  }
+
+  /// Calls `body` with the UTF-8, copied only where it does not lie in one piece.
+  @inline(__always)
+  func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+    let result = utf8.withContiguousStorageIfAvailable { body(UnsafeRawBufferPointer($0)) }
+    if let result { return result }
+    var native = self
+    return native.withUTF8 { body(UnsafeRawBufferPointer($0)) }
   }
 }

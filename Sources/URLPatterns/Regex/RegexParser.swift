@@ -9,7 +9,7 @@ struct RegexParser {
   let scalars: [Unicode.Scalar]
   var position = 0
 
-  /// The group being read, and those around it. Never empty.
+  /// The group being read, and those around it: never empty.
   private var groups: [Group]
   private var names: Set<String> = []
   private var setIndices: [ScalarSet: Int] = [:]
@@ -332,7 +332,8 @@ extension RegexParser {
       let next = position
       if try readRepetition() != nil {
         throw invalid(
-          at: next, "“\(scalars[next])” repeats a repetition; put the first one into a group: “(?:…)”")
+          at: next,
+          "“\(scalars[next])” repeats a repetition; put the first one into a group: “(?:…)”")
       }
       states = try repeated(states, min: min, max: max, at: offset)
       syntax.operations.append(.repetition(min: min, max: max))
@@ -340,7 +341,7 @@ extension RegexParser {
     try concatenate(states: states, at: start)
   }
 
-  /// The states of a repetition written out. They must agree with what the compiler emits.
+  /// The states of a repetition written out, as many as the compiler emits.
   private func repeated(
     _ states: Int, min: Int, max: Int?, at offset: Int
   ) throws(Regex.InvalidPattern) -> Int {
@@ -354,7 +355,7 @@ extension RegexParser {
     return total
   }
 
-  /// Reads `*`, `+`, `?`, `{m}`, `{m,}` or `{m,n}`. Any other brace stands for itself.
+  /// Reads `*`, `+`, `?`, `{m}`, `{m,}` or `{m,n}`; any other brace stands for itself.
   private mutating func readRepetition() throws(Regex.InvalidPattern) -> (min: Int, max: Int?)? {
     if skip("*") { return (0, nil) }
     if skip("+") { return (1, nil) }

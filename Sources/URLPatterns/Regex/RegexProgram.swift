@@ -6,7 +6,7 @@
 final class RegexProgram: Sendable {
   let pattern: String
   let options: Regex.Options
-  /// Why the pattern is invalid, if it is. Then nothing matches.
+  /// Why the pattern is invalid, if it is; then nothing matches.
   let error: Regex.InvalidPattern?
 
   /// What every matched text begins with, in UTF-8.
@@ -72,12 +72,7 @@ final class RegexProgram: Sendable {
   func matches<Counter: RegexStepCounter>(
     _ element: String, counting counter: inout Counter
   ) -> Bool {
-    let result = element.utf8.withContiguousStorageIfAvailable { text in
-      matches(text, counting: &counter)
-    }
-    if let result { return result }
-    var native = element
-    return native.withUTF8 { matches($0, counting: &counter) }
+    element.withBytes { matches($0.bindMemory(to: UInt8.self), counting: &counter) }
   }
 
   @inline(__always)

@@ -96,7 +96,7 @@ extension RegexAutomaton {
     @inline(__always)
     subscript(index: Int) -> State { states[index] }
 
-    /// Adds a state unless it is there. So there are never more than the buffer has room for.
+    /// Adds a state unless it is there, so that there is always room.
     @inline(__always)
     mutating func insert(_ state: State) {
       let word = Int(state) / 64

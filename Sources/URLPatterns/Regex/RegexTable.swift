@@ -11,7 +11,7 @@ struct RegexTable: Sendable {
   private let start: Int
   private let classCount: Int
 
-  /// Entries of a table. Their indices fit 16 bits.
+  /// Entries of a table, so few that their indices fit 16 bits.
   private static let largestTable = 16_384
   /// Steps that building may take, a millisecond or so.
   private static let mostSteps = 100_000
@@ -124,7 +124,7 @@ struct RegexTable: Sendable {
       return closure(of: key.states) { $0.holds(between: key.before, and: after) }.states
     }
 
-    /// The states reached without reading. Assertions that `holds` knows nothing about stay.
+    /// The states reached without reading, assertions that `holds` knows nothing about included.
     private mutating func closure(
       of states: [RegexAutomaton.State], where holds: (RegexAssertion) -> Bool?
     ) -> (states: [RegexAutomaton.State], hasAssertion: Bool) {

@@ -171,7 +171,7 @@ extension ScalarSet {
     0x3134B...0x3134F, 0x323B0...0x33FFF, 0xE0000...0xE01FF,
   ]
 
-  /// The runs left out above. All of them are letters without case (Lo, Alphabetic).
+  /// The runs left out above, all of them letters without case (Lo, Alphabetic).
   private static let ideographs: [ClosedRange<UInt32>] = [
     0x3400...0x4DBF, 0x4E00...0x9FFF, 0xAC00...0xD7A3, 0x17000...0x187F7, 0x18D00...0x18D08,
     0x20000...0x2A6DF, 0x2A700...0x2B739, 0x2B740...0x2B81D, 0x2B820...0x2CEA1,

@@ -132,23 +132,13 @@ import Testing
       ("a{1000000000}", 1, "too large"),
       ("a{99999999999999999999999999}", 1, "too large"),
       ("a{0,1000000000}", 1, "too large"),
-      ("((((a{10}){10}){10}){10}){10}", 24, "too large"),
+      ("((((a{10}){10}){10}){10}){10}", 25, "too large"),
       ("(?:(?:){1000}){1000}", 14, "too large"),
       (String(repeating: "a", count: 10_001), 10_000, "too large"),
-      (String(repeating: "a|", count: 10_001), 6_667, "too large"),
+      (String(repeating: "a|", count: 5_000), 6_668, "too large"),
       (String(repeating: "(", count: 65_537), 0, "longer than 65536 bytes"),
-      (String(repeating: "[\\w-]", count: 5_000), 0, "classes"),
-    ].map { entry in
-      entry.0.hasPrefix("[") || entry.0.hasPrefix("a|")
-        ? (entry.0, (try? firstOffset(of: entry.0)) ?? -1, "too") : entry
-    })
-  }
-
-  private func firstOffset(of pattern: String) throws -> Int {
-    do {
-      _ = try Regex(validating: pattern)
-      return -1
-    } catch { return error.offset }
+      (String(repeating: "[\\w-]", count: 5_000), 1_246, "too many ranges"),
+    ])
   }
 
   @Test func `the largest patterns are accepted`() throws {
@@ -159,7 +149,8 @@ import Testing
 
   @Test func `the state count that is checked is the one that is built`() throws {
     for pattern in [
-      "", "a", "ab", "a|b", "a|b|c|", "a*", "a+", "a?", "a{3}", "a{3,}", "a{0,}", "a{2,5}", "a{0,3}",
+      "", "a", "ab", "a|b", "a|b|c|", "a*", "a+", "a?", "a{3}", "a{3,}", "a{0,}", "a{2,5}",
+      "a{0,3}",
       "(ab|c){2,4}", "((a|b)?c{0,2}){3}d", "(a{0}b)*", "(|a)+", "((a{2}){3,}|b){0,2}",
     ] {
       let syntax = try RegexParser.parse(pattern, [])
