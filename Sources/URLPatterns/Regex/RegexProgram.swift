@@ -1,8 +1,8 @@
 /// A pattern made ready to match: immutable, and shared by everyone who wrote the same pattern.
 ///
 /// What matches is the cheapest that can: a comparison of bytes for a literal and for the literal
-/// that a pattern begins with, then a table for the rest, and Thompson's automaton where the table
-/// would be too large. All of them take time linear in the text.
+/// that a pattern begins with, then a table for the rest; where the table would be too large, a word
+/// of bits, or else Thompson's automaton. All of them take time linear in the text.
 final class RegexProgram: Sendable {
   let pattern: String
   let options: Regex.Options
@@ -16,6 +16,7 @@ final class RegexProgram: Sendable {
   private enum Rest: Sendable {
     case nothing
     case table(RegexTable, RegexAlphabet)
+    case bits(RegexBits, RegexAlphabet)
     case automaton(RegexAutomaton, RegexOrigin)
     case never
   }
@@ -58,6 +59,9 @@ final class RegexProgram: Sendable {
     if let table = RegexTable(automaton, from: origin) {
       return (prefix, .table(table, automaton.alphabet))
     }
+    if let bits = RegexBits(automaton, from: origin) {
+      return (prefix, .bits(bits, automaton.alphabet))
+    }
     return (prefix, .automaton(automaton, origin))
   }
 
@@ -88,6 +92,8 @@ final class RegexProgram: Sendable {
     case .nothing: return text.count == prefix.count
     case .table(let table, let alphabet):
       return table.matches(text, from: prefix.count, alphabet, counting: &counter)
+    case .bits(let bits, let alphabet):
+      return bits.matches(text, from: prefix.count, alphabet, counting: &counter)
     case .automaton(let automaton, let origin):
       return automaton.matches(text, from: prefix.count, in: origin, counting: &counter)
     case .never: return false
@@ -99,6 +105,7 @@ final class RegexProgram: Sendable {
     switch rest {
     case .nothing: "literal"
     case .table: prefix.isEmpty ? "table" : "prefix, table"
+    case .bits: prefix.isEmpty ? "bits" : "prefix, bits"
     case .automaton: prefix.isEmpty ? "automaton" : "prefix, automaton"
     case .never: "never"
     }

@@ -14,7 +14,7 @@ struct RegexTable: Sendable {
   /// Entries of a table, so few that their indices fit 16 bits.
   private static let largestTable = 16_384
   /// Steps that building may take, a millisecond or so.
-  private static let mostSteps = 100_000
+  private static let mostSteps = 50_000
 
   /// Builds the table of what `automaton` does from a state on, or returns nil if it is too large.
   init?(_ automaton: RegexAutomaton, from origin: RegexOrigin) {

@@ -35,6 +35,8 @@ private struct StepCounter: RegexStepCounter {
     ("(?i)(k|\\x{212A})*z", "K", "!"),
     ("(?:a?){50}a{50}.*b", "a", "c"),
     (".*a.{20}b", "ab", "c"),
+    (".*a.{100}b", "ab", "c"),
+    ("\\b.*a\\b.{20}b", "a ", "c"),
     ("(?s).*[^a].{30}x", "ab", "c"),
     ("[a-f]{1,500}|([a-f]{2}|[d-k]{3})*m", "aadef", "n"),
   ]
@@ -59,9 +61,11 @@ private struct StepCounter: RegexStepCounter {
     }
   }
 
-  @Test func `a pattern without a table costs its size for each scalar, not more`() throws {
-    let pattern = ".*a.{20}b"
-    #expect(RegexProgram(pattern, []).strategy == "automaton")
+  @Test(arguments: [(".*a.{20}b", "bits"), (".*a.{200}b", "automaton")])
+  func `a pattern without a table costs its size for each scalar, not more`(
+    pattern: String, strategy: String
+  ) throws {
+    #expect(RegexProgram(pattern, []).strategy == strategy)
     let text = String(repeating: "ab", count: 20_000)
     let states = RegexAutomatonSize.states(of: pattern)
     #expect(steps(pattern, text) <= states * (text.utf8.count + 1))

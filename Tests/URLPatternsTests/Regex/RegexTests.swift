@@ -91,8 +91,11 @@ import Testing
       ("(?:a|b)*", "table"),
       ("\\w+-\\w+", "table"),
       ("[a-z0-9-]{1,63}", "table"),
-      (".*a.{20}b", "automaton"),
-      ("x.*a.{20}b", "prefix, automaton"),
+      (".*a.{20}b", "bits"),
+      ("x.*a.{20}b", "prefix, bits"),
+      (".*a.{100}b", "automaton"),
+      ("x.*a.{100}b", "prefix, automaton"),
+      ("\\b.*a.{20}b", "automaton"),
     ]
     for (pattern, strategy) in table {
       #expect(RegexProgram(pattern, []).strategy == strategy, "“\(pattern)”")
