@@ -18,12 +18,8 @@ import Testing
       let alphabet = Generator.alphabets[generator.below(Generator.alphabets.count)]
       let pattern = generator.pattern(alphabet, depth: 1 + generator.below(2))
       let ignoresCase = generator.below(4) == 0
-      let regex = RegexProgram(pattern, ignoresCase ? .ignoringCase : [])
-      if let error = regex.error {
-        Issue.record("seed \(seed): \(error)")
-        continue
-      }
-      strategies[regex.strategy, default: 0] += 1
+      let regex = try RegexEveryWay(pattern, ignoresCase ? .ignoringCase : [])
+      strategies[regex.program.strategy, default: 0] += 1
       var options: NSRegularExpression.Options = [.useUnixLineSeparators]
       if ignoresCase { options.insert(.caseInsensitive) }
       let reference = try NSRegularExpression(pattern: "\\A(?:\(pattern))\\z", options: options)
@@ -33,11 +29,11 @@ import Testing
         let expected = reference.firstMatch(in: text, options: .anchored, range: whole) != nil
         pairs += 1
         if expected { matches += 1 }
-        if regex.matches(text) != expected {
+        for (way, result) in regex.matches(text) where result != expected {
           Issue.record(
             """
-            seed \(seed): “\(pattern)” against “\(text.debugDescription)”, \
-            \(ignoresCase ? "ignoring case, " : "")\(regex.strategy): expected \(expected)
+            seed \(seed): “\(pattern)” against \(text.debugDescription), \(way)\
+            \(ignoresCase ? ", ignoring case" : ""): not \(expected)
             """)
         }
       }
