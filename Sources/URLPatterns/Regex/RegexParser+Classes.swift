@@ -66,7 +66,9 @@ extension RegexParser {
     }
     position += 1
     switch escaped {
-    case "1"..."9", "b", "B", "A", "z", "Z", "Q", "E", "X", "R":
+    case "1"..."9": return try .scalar(readThreeOctalDigits(from: start))
+    case "b": return .scalar("\u{08}")
+    case "B", "A", "z", "Z", "Q", "E", "X", "R":
       throw invalid(at: start, "“\\\(escaped)” is not an escape inside a class")
     default:
       return try readClassEscape(escaped, from: start)
@@ -84,7 +86,7 @@ extension RegexParser {
       throw invalid(
         at: start, "this is not a POSIX class like “[:alpha:]”; write “\\[” for a bracket")
     }
-    return isNegated ? set.inverted : set
+    return isNegated ? folded(set).inverted : folded(set)
   }
 
   /// Some engines read `[`, `&&`, `--` and `~~` in a class as set algebra, others as themselves.
@@ -98,6 +100,10 @@ extension RegexParser {
       throw invalid(
         at: position,
         "“\(scalar)” here means different things to different engines; write “\\\(scalar)”")
+    case _ where flags.ignoresSpace && (scalar == "#" || scalar.properties.isPatternWhitespace):
+      throw invalid(
+        at: position,
+        "with (?x) this means different things to different engines in a class; escape it")
     default: break
     }
   }

@@ -52,7 +52,8 @@ extension RegexParser {
     case "r": return .scalar("\r")
     case "t": return .scalar("\t")
     case "v": return .scalar("\u{0B}")
-    case "0": return .scalar(readOctal(after: 0, digits: 2))
+    case "0": return .scalar(readOctal(digits: 2))
+    case "c": return try .scalar(readControl(from: start))
     case "x": return try .scalar(readHexadecimal(digits: 2, from: start))
     case "u": return try .scalar(readHexadecimal(digits: 4, from: start))
     case "U": return try .scalar(readHexadecimal(digits: 8, from: start))
@@ -77,7 +78,7 @@ extension RegexParser {
   // MARK: - Numbers
 
   /// `\141` is octal; with fewer digits it would be a back-reference.
-  private mutating func readThreeOctalDigits(
+  mutating func readThreeOctalDigits(
     from start: Int
   ) throws(Regex.InvalidPattern) -> Unicode.Scalar {
     let digits = scalars[(start + 1)...].prefix(3)
@@ -87,11 +88,11 @@ extension RegexParser {
       throw invalid(at: start, Self.backReference)
     }
     position -= 1
-    return readOctal(after: 0, digits: 3)
+    return readOctal(digits: 3)
   }
 
-  private mutating func readOctal(after value: UInt32, digits: Int) -> Unicode.Scalar {
-    var value = value
+  private mutating func readOctal(digits: Int) -> Unicode.Scalar {
+    var value: UInt32 = 0
     var remaining = digits
     while remaining > 0, let digit = scalar(), ("0"..."7").contains(digit) {
       value = value * 8 + (digit.value - 0x30)
@@ -99,6 +100,17 @@ extension RegexParser {
       position += 1
     }
     return Unicode.Scalar(value)!  // At most 0o777.
+  }
+
+  /// Reads the `A` of `\cA`, the first control character.
+  private mutating func readControl(
+    from start: Int
+  ) throws(Regex.InvalidPattern) -> Unicode.Scalar {
+    guard let scalar = scalar(), ("@"..."_").contains(scalar) || ("a"..."z").contains(scalar) else {
+      throw invalid(at: start, "“\\c” needs a letter behind it, like “\\cA”")
+    }
+    position += 1
+    return Unicode.Scalar(UInt8(scalar.value & 0x1F))
   }
 
   /// Reads exactly `digits` hexadecimal digits, or any number of them in braces.
@@ -145,10 +157,11 @@ extension RegexParser {
       throw invalid(
         at: start,
         "“\(name)” is not a known property; there are the general categories like “L” and “Lu”, "
-          + "and Alphabetic, Uppercase, Lowercase, White_Space, ASCII and Any")
+          + "and Alphabetic, Uppercase, Lowercase, White_Space, Assigned, ASCII and Any")
     }
     try countRanges(set.ranges.count, at: start)
-    return folded(isNegated ? set.inverted : set)
+    // Folded first: what is not an upper-case letter of either case is no letter with case.
+    return isNegated ? folded(set).inverted : folded(set)
   }
 }
 

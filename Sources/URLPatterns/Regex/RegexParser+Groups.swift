@@ -85,10 +85,9 @@ extension RegexParser {
       case "-" where value:
         value = false
         isDangling = true
-      case "x":
-        throw invalid(at: position, "the flag “x” is refused; write the pattern without spaces")
+      case "x": flags.ignoresSpace = value
       default:
-        throw invalid(at: position, "“\(scalar)” is not a flag; there are i, m, s and U")
+        throw invalid(at: position, "“\(scalar)” is not a flag; there are i, m, s, x and U")
       }
       position += 1
     }

@@ -3,6 +3,7 @@ extension RegexParser {
   mutating func readRepetitions(
     ofOperandWith states: Int, at start: Int
   ) throws(Regex.InvalidPattern) {
+    skipSpace()
     let offset = position
     var states = states
     if let (min, max) = try readRepetition() {

@@ -22,6 +22,8 @@ struct RegexParser {
     var dotMatchesNewline = false
     /// `m`: `^` and `$` match at lines' ends.
     var anchorsMatchLines = false
+    /// `x`: white space and `#` with the rest of its line are left out.
+    var ignoresSpace = false
   }
 
   struct Group {
@@ -32,6 +34,8 @@ struct RegexParser {
     var alternatives: Int?
     /// The states of the alternative being read; nil while it is empty.
     var branch: Int?
+    /// Whether an alternative is empty, so that another one adds nothing.
+    var hasEmptyAlternative = false
   }
 
   static func parse(
@@ -43,8 +47,10 @@ struct RegexParser {
         reason: "the pattern is longer than \(RegexLimits.patternLength) bytes of UTF-8")
     }
     var parser = RegexParser(pattern, options)
+    parser.skipSpace()
     while parser.position < parser.scalars.count {
       try parser.readNext()
+      parser.skipSpace()
     }
     try parser.finish()
     return parser.syntax
@@ -69,6 +75,16 @@ struct RegexParser {
     guard scalars[position...].starts(with: text.unicodeScalars) else { return false }
     position += text.unicodeScalars.count
     return true
+  }
+
+  /// Steps over what `(?x)` leaves out.
+  mutating func skipSpace() {
+    guard flags.ignoresSpace else { return }
+    while let scalar = scalar(), scalar == "#" || scalar.properties.isPatternWhitespace {
+      position += 1
+      guard scalar == "#" else { continue }
+      while let next = self.scalar(), next != "\n" { position += 1 }
+    }
   }
 
   func invalid(at offset: Int, _ reason: String) -> Regex.InvalidPattern {
@@ -184,7 +200,11 @@ struct RegexParser {
 
   private mutating func endAlternative() {
     let last = groups.count - 1
-    if groups[last].branch == nil { syntax.operations.append(.empty) }
+    if groups[last].branch == nil {
+      if groups[last].hasEmptyAlternative { return }
+      groups[last].hasEmptyAlternative = true
+      syntax.operations.append(.empty)
+    }
     let states = groups[last].branch ?? 1
     if let before = groups[last].alternatives {
       syntax.operations.append(.alternate)

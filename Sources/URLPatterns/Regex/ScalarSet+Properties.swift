@@ -40,11 +40,12 @@ extension ScalarSet {
   private static let uppercase = having(\.isUppercase)
   private static let lowercase = having(\.isLowercase)
 
-  /// The set that `\p{name}` stands for: a general category, or one of four binary properties.
+  /// The set that `\p{name}` stands for: a general category or a binary property.
   static func property(named name: some StringProtocol) -> ScalarSet? {
     let folded = String(name.lowercased().filter { $0 != "_" && $0 != " " && $0 != "-" })
     switch folded {
     case "any": return .all
+    case "assigned": return category(named: "Cn")?.inverted
     case "ascii": return ScalarSet([0...0x7F])
     case "alphabetic", "alpha": return alphabetic
     case "uppercase", "upper": return uppercase

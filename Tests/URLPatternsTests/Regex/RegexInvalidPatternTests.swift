@@ -70,8 +70,9 @@ import Testing
       ("[a~~b]", 2, "means different things to different engines"),
       ("[\\w--a]", 1, "a set cannot start a range"),
       ("[a-c--b]", 4, "means different things to different engines"),
-      ("[\\b]", 1, "“\\b” is not an escape inside a class"),
-      ("[\\1]", 1, "“\\1” is not an escape inside a class"),
+      ("[\\B]", 1, "“\\B” is not an escape inside a class"),
+      ("(?x)[a b]", 6, "escape it"),
+      ("[\\1]", 1, "back-references are refused"),
     ])
   }
 
@@ -88,6 +89,8 @@ import Testing
       ("\\u{D800}", 0, "no Unicode scalar has this value"),
       ("\\uD83D\\uDE00", 0, "no Unicode scalar has this value"),
       ("\\u{FFFFFFFFFFFFFFFFFFFF}", 0, "no Unicode scalar has this value"),
+      ("\\c1", 0, "“\\c” needs a letter"),
+      ("\\c", 0, "“\\c” needs a letter"),
       ("\\p{Nope}", 0, "“Nope” is not a known property"),
       ("\\p{Greek}", 0, "“Greek” is not a known property"),
       ("\\p", 0, "“” is not a known property"),
@@ -114,7 +117,6 @@ import Testing
 
   @Test func `flags and names are known`() {
     check([
-      ("(?x)a b", 2, "the flag “x” is refused"),
       ("(?q)", 2, "“q” is not a flag"),
       ("(?)", 0, "flags are missing"),
       ("(?i-)", 0, "flags are missing"),
