@@ -1,5 +1,3 @@
-public import _StringProcessing
-
 /// Swift's own regex literals match an element, too.
 ///
 /// ```swift
@@ -12,7 +10,7 @@ public import _StringProcessing
 ///
 /// They match by trying, going back and trying again. For elements that strangers write, use
 /// `URLPatterns.Regex`.
-extension _StringProcessing.Regex: PatternMatching {
+extension Swift.Regex: PatternMatching {
   /// Whether the whole of `element` matches `pattern`.
   public static func ~= (pattern: Self, element: String) -> Bool {
     element.wholeMatch(of: pattern) != nil

@@ -30,11 +30,15 @@ public struct Regex: PatternMatching, Sendable {
   ///
   /// Where the pattern comes from outside the program, use ``init(validating:_:)``.
   ///
-  /// - Precondition: The pattern is valid. If it is not, a debug build stops with the message that
-  ///   ``InvalidPattern`` has; in a release build the matcher matches nothing.
-  public init(_ pattern: String, _ options: Options = []) {
+  /// - Precondition: The pattern is valid. If it is not, a debug build stops at `file` and `line`
+  ///   with the message that ``InvalidPattern`` has; in a release build the matcher matches nothing.
+  public init(
+    _ pattern: String, _ options: Options = [], file: StaticString = #fileID, line: UInt = #line
+  ) {
     program = RegexCache.program(for: pattern, options)
-    if let error = program.error { assertionFailure(error.description) }
+    if let error = program.error {
+      assertionFailure(error.description, file: file, line: line)
+    }
   }
 
   /// Makes a matcher of a pattern that may be invalid.

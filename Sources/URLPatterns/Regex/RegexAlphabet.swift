@@ -15,6 +15,9 @@ struct RegexAlphabet: Sendable {
 
   var classCount: Int { memberships.count / wordsPerClass }
 
+  /// About how many bytes the classes take.
+  var size: Int { 256 + runs.count * 6 + memberships.count * 8 }
+
   /// Sorts the scalars by the sets that contain them.
   init(telling sets: [ScalarSet]) {
     // Where a set starts or ends, from the left to the right.
@@ -40,7 +43,8 @@ struct RegexAlphabet: Sendable {
         current[edges[next].set / 64] ^= 1 << UInt64(edges[next].set % 64)
         next += 1
       }
-      let found = classes[current] ?? UInt16(truncatingIfNeeded: classes.count)
+      // A pattern's length bounds what it can name: far fewer than 65,536 classes.
+      let found = classes[current] ?? UInt16(classes.count)
       if Int(found) == classes.count {
         classes[current] = found
         memberships += current

@@ -56,6 +56,9 @@ struct RegexAutomaton: Sendable {
     neighbours.isEmpty ? .other : neighbours[`class`]
   }
 
+  /// About how many bytes the automaton holds.
+  var size: Int { steps.count * MemoryLayout<Step>.stride + neighbours.count + alphabet.size }
+
   // MARK: - Compiling
 
   /// The steps of one operand: those from `first` to the end, when it is compiled.

@@ -68,6 +68,9 @@ struct RegexBits: Sendable {
     self.followers = followers
   }
 
+  /// About how many bytes the words take.
+  var size: Int { (readers.count + followers.count) * 8 }
+
   /// Whether the text from `position` to its end is matched.
   @inline(__always)
   func matches<Counter: RegexStepCounter>(

@@ -2,12 +2,16 @@ import Synchronization
 
 /// The patterns compiled before, so that a pattern inside a `case` is compiled once.
 ///
-/// The cache holds 1,024 patterns at the most: 64 buckets of 16, each with a lock of its own. In a
-/// full bucket the pattern that was not asked for the longest makes room, so that patterns made at
-/// run time cost their compilation but neither memory without end nor a longer search.
+/// The cache holds 1,024 patterns or some 64 MB at the most: 64 buckets of 16 patterns and one
+/// megabyte, each with a lock of its own. In a full bucket the pattern that was not asked for the
+/// longest makes room, so that patterns made at run time cost their compilation but neither memory
+/// without end nor a longer search.
 enum RegexCache {
   /// The compiled pattern, out of the cache or new in it.
   static func program(for pattern: String, _ options: Regex.Options) -> RegexProgram {
+    guard pattern.utf8.count <= RegexLimits.patternLength else {
+      return RegexProgram(pattern, options)  // Refused at once, and too long to keep.
+    }
     let hash = hash(pattern, options)
     let bucket = buckets[Int(truncatingIfNeeded: hash >> 58)]
     if let found = bucket.program(for: pattern, options, hash) { return found }
@@ -21,13 +25,13 @@ enum RegexCache {
 
   /// The patterns it holds now, for tests.
   static var count: Int {
-    buckets.reduce(0) { sum, bucket in sum + bucket.withEntries { $0.count } }
+    buckets.reduce(0) { $0 + $1.count }
   }
 
   private static let buckets = (0..<64).map { _ in Bucket() }
 
-  private final class Bucket: Sendable {
-    struct Entry {
+  final class Bucket: Sendable {
+    private struct Entry {
       var hash: UInt64
       var program: RegexProgram
 
@@ -38,6 +42,7 @@ enum RegexCache {
     }
 
     static let capacity = 16
+    static let capacityInBytes = 1 << 20
     /// The last one asked for comes first.
     private let entries = Mutex<[Entry]>([])
     /// Written at the end of each turn with the lock and read at the start of the next.
@@ -46,7 +51,7 @@ enum RegexCache {
     /// that happens inside the library; it sees this.
     private let turn = Atomic(0)
 
-    func withEntries<Result>(_ body: (inout [Entry]) -> Result) -> Result
+    private func withEntries<Result>(_ body: (inout [Entry]) -> Result) -> Result
     where Result: Sendable {
       entries.withLock { entries in
         _ = turn.load(ordering: .acquiring)
@@ -54,6 +59,8 @@ enum RegexCache {
         return body(&entries)
       }
     }
+
+    var count: Int { withEntries { $0.count } }
 
     func program(
       for pattern: String, _ options: Regex.Options, _ hash: UInt64
@@ -69,8 +76,14 @@ enum RegexCache {
     func insert(_ program: RegexProgram, _ hash: UInt64) {
       withEntries { entries in
         entries.removeAll { $0.isOf(program.pattern, program.options, hash) }
-        if entries.count == Self.capacity { entries.removeLast() }
         entries.insert(Entry(hash: hash, program: program), at: 0)
+        var bytes = 0
+        let kept = entries.prefix(Self.capacity).prefix { entry in
+          bytes += entry.program.size
+          return bytes <= Self.capacityInBytes
+        }
+        // The new one is kept even where it is too large for the bucket on its own.
+        entries.removeLast(entries.count - max(1, kept.count))
       }
     }
   }

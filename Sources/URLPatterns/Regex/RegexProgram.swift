@@ -29,10 +29,19 @@ final class RegexProgram: Sendable {
       let automaton = RegexAutomaton(syntax)
       error = nil
       (prefix, rest) = Self.divide(automaton, syntax.sets)
+      let restSize =
+        switch rest {
+        case .nothing, .never: 0
+        case .table(let table, let alphabet): table.size + alphabet.size
+        case .bits(let bits, let alphabet): bits.size + alphabet.size
+        case .automaton(let automaton, _): automaton.size
+        }
+      size = 256 + pattern.utf8.count + prefix.count + restSize
     } catch {
       self.error = error
       prefix = []
       rest = .never
+      size = 256 + 2 * pattern.utf8.count
     }
   }
 
@@ -99,6 +108,9 @@ final class RegexProgram: Sendable {
     case .never: return false
     }
   }
+
+  /// About how many bytes the program holds.
+  let size: Int
 
   /// How the pattern is matched, for tests.
   var strategy: String {

@@ -42,6 +42,9 @@ struct RegexTable: Sendable {
     return rows[row &+ classCount] != 0
   }
 
+  /// About how many bytes the table holds.
+  var size: Int { rows.count * 2 }
+
   // MARK: - Building
 
   private struct Builder {

@@ -25,6 +25,39 @@ import Testing
     #expect(Regex("run-time-0-[a-z]+") ~= "run-time-0-y")
   }
 
+  @Test func `a full bucket lets go of what was not asked for the longest`() {
+    let bucket = RegexCache.Bucket()
+    let programs = (0...16).map { RegexProgram("bucket-\($0)", []) }
+    for (hash, program) in programs.prefix(16).enumerated() {
+      bucket.insert(program, UInt64(hash))
+    }
+    #expect(bucket.program(for: "bucket-0", [], 0) === programs[0])
+    bucket.insert(programs[16], 16)
+    #expect(bucket.count == 16)
+    #expect(bucket.program(for: "bucket-0", [], 0) === programs[0])
+    #expect(bucket.program(for: "bucket-1", [], 1) == nil)
+    #expect(bucket.program(for: "bucket-16", [], 16) === programs[16])
+  }
+
+  @Test func `a bucket holds one megabyte, or one pattern`() {
+    // Each class overlaps the next, so that they tell some 2,400 kinds of scalars apart.
+    func large(_ name: String) -> RegexProgram {
+      let classes = (0..<1_200).map { index in
+        "[\\x{\(String(0x4E00 + 2 * index, radix: 16))}-\\x{\(String(0x8E00 + 2 * index, radix: 16))}]"
+      }
+      return RegexProgram(name + classes.joined() + ".*", [])
+    }
+    let bucket = RegexCache.Bucket()
+    bucket.insert(RegexProgram("small", []), 0)
+    let first = large("first")
+    #expect((300_000..<1_000_000).contains(first.size))
+    bucket.insert(first, 1)
+    #expect(bucket.count == 2)
+    for hash in 2..<6 { bucket.insert(large("large-\(hash)"), UInt64(hash)) }
+    #expect(bucket.count <= 3)
+    #expect(bucket.program(for: "small", [], 0) == nil)
+  }
+
   @Test func `an invalid pattern is refused each time`() {
     for _ in 0..<3 {
       #expect(throws: Regex.InvalidPattern.self) { try Regex(validating: "cached-(") }
