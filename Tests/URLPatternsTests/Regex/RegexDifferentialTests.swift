@@ -80,7 +80,8 @@ import Testing
       (0..<below(4)).map { _ in
         switch below(12) {
         // NSRegularExpression's “$” holds before a newline at the end, too.
-        case 0: ["^", alphabet.contains("\n") ? "" : "$", "\\A", "\\z"][below(4)]
+        case 0:
+          ["^", alphabet.contains("\n") ? "" : "$", "\\A", "\\z", "(?m:^)", "(?m:$)"][below(6)]
         case 1: alphabet.contains("é") || alphabet.contains("٣") ? "" : ["\\b", "\\B"][below(2)]
         default: repeated(alphabet, depth)
         }
