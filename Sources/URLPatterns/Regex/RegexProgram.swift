@@ -8,6 +8,8 @@ final class RegexProgram: Sendable {
   let options: Regex.Options
   /// Why the pattern is invalid, if it is; then nothing matches.
   let error: Regex.InvalidPattern?
+  /// About how many bytes the program holds.
+  let size: Int
 
   /// What every matched text begins with, in UTF-8.
   private let prefix: [UInt8]
@@ -108,9 +110,6 @@ final class RegexProgram: Sendable {
     case .never: return false
     }
   }
-
-  /// About how many bytes the program holds.
-  let size: Int
 
   /// How the pattern is matched, for tests.
   var strategy: String {

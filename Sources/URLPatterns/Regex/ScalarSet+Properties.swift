@@ -27,9 +27,14 @@ extension ScalarSet {
   ])
 
   /// `\w`: letters, marks, decimal digits, connecting punctuation and the two joiners.
-  static let word = alphabetic.union(
-    ScalarSet(
-      (["M", "Nd", "Pc"].flatMap { category(named: $0)!.ranges }) + [0x200C...0x200D]))
+  static let word = having { properties in
+    if properties.isAlphabetic { return true }
+    switch properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber, .connectorPunctuation:
+      return true
+    default: return properties.isJoinControl
+    }
+  }
 
   static let newline = ScalarSet("\n")
   static let notDigit = digit.inverted

@@ -1,7 +1,7 @@
 /// The scalars of a property, found by asking each scalar.
 ///
 /// The standard library tells the properties of a scalar, not the scalars of a property. Asking for
-/// all of them takes some five milliseconds, once in a process, when a pattern first needs it.
+/// all of them takes five to ten milliseconds, once in a process, when a pattern first needs it.
 extension ScalarSet {
   /// Where scalars are looked at one by one.
   ///

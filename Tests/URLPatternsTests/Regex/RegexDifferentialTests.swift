@@ -41,9 +41,8 @@ import Testing
     print("seed \(seed): \(pairs) pairs, \(matches) matches, \(strategies)")
   }
 
-  /// The same pseudo-random choices each time (Steele, Lea, Flood: SplitMix64).
   private struct Generator {
-    var state: UInt64
+    private var numbers: SplitMix64
 
     static let alphabets: [[String]] = [
       ["a", "b"],
@@ -55,17 +54,9 @@ import Testing
       ["x", "1", "/", ".", "\r", "\u{85}"],
     ]
 
-    init(seed: UInt64) { state = seed }
+    init(seed: UInt64) { numbers = SplitMix64(state: seed) }
 
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var mixed = state
-      mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-      mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-      return mixed ^ mixed >> 31
-    }
-
-    mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
+    mutating func below(_ bound: Int) -> Int { numbers.below(bound) }
 
     mutating func text(_ alphabet: [String]) -> String {
       (0..<below(9)).map { _ in alphabet[below(alphabet.count)] }.joined()
