@@ -1,0 +1,18 @@
+/// Swift's own regex literals match an element, too.
+///
+/// ```swift
+/// switch Counted(path: "/pages/contact-us") {
+/// case .N2("pages", /contact-.*/): print("contact")
+/// default: print("not found")
+/// }
+/// // contact
+/// ```
+///
+/// They match by trying, going back and trying again. For elements that strangers write, use
+/// `URLPatterns.Regex`.
+extension Swift.Regex: PatternMatching {
+  /// Whether the whole of `element` matches `pattern`.
+  public static func ~= (pattern: Self, element: String) -> Bool {
+    element.wholeMatch(of: pattern) != nil
+  }
+}

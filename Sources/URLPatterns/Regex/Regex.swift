@@ -1,0 +1,127 @@
+/// A pattern for a whole element, which no element can slow down.
+///
+/// ```swift
+/// switch Counted(path: "/pages/contact-us_gbr") {
+/// case .N2("pages", Regex("contact-us.*")): print("contact")
+/// case .N2("pages", Regex("[0-9]+")): print("a page by number")
+/// default: print("not found")
+/// }
+/// // contact
+/// ```
+///
+/// Elements are written by strangers, and the usual matchers search by trial and error: a few dozen
+/// scalars keep them busy for years. This one reads each scalar once. Whatever the pattern, time is
+/// linear in the element's length, and a pattern is compiled once however often its line is
+/// reached: the last 1,024 patterns or so are kept.
+///
+/// What a pattern may say is RE2's and Rust's syntax: literals, `.`, classes, `\d \w \s` (of
+/// Unicode), `|`, groups, `* + ? {m,n}`, `^ $ \b`, `(?i)`. Back-references and look-around have no
+/// linear matcher and are refused. It is matched scalar by scalar: a letter written as two scalars
+/// counts as two. Groups are not captured; to bind an element's value, use a `let` or a `Capture`.
+public struct Regex: PatternMatching, Sendable {
+  let program: RegexProgram
+
+  /// Makes a matcher of a pattern that is known to be valid.
+  ///
+  /// ```swift
+  /// Regex("contact-us.*") ~= "contact-us_gbr"    // true
+  /// Regex("users", .ignoringCase) ~= "Users"     // true
+  /// ```
+  ///
+  /// Where the pattern comes from outside the program, use ``init(validating:_:)``.
+  ///
+  /// - Precondition: The pattern is valid. If it is not, a debug build stops at `file` and `line`
+  ///   with the message that ``InvalidPattern`` has; in a release build the matcher matches nothing.
+  public init(
+    _ pattern: String, _ options: Options = [], file: StaticString = #fileID, line: UInt = #line
+  ) {
+    program = RegexCache.program(for: pattern, options)
+    if let error = program.error {
+      assertionFailure(error.description, file: file, line: line)
+    }
+  }
+
+  /// Makes a matcher of a pattern that may be invalid.
+  ///
+  /// ```swift
+  /// do {
+  ///   _ = try Regex(validating: "news-(")
+  /// } catch {
+  ///   print(error.offset, error.reason)
+  /// }
+  /// // 5 “(” is not closed; write “\(” for a parenthesis
+  /// ```
+  ///
+  /// - Throws: ``InvalidPattern``, if the pattern breaks the syntax, asks for what no linear matcher
+  ///   can do, or is too large.
+  public init(validating pattern: String, _ options: Options = []) throws(InvalidPattern) {
+    program = RegexCache.program(for: pattern, options)
+    if let error = program.error { throw error }
+  }
+
+  /// The pattern, as it was written.
+  public var pattern: String { program.pattern }
+
+  /// The options the matcher was made with.
+  public var options: Options { program.options }
+
+  /// Whether the whole of `element` matches `pattern`.
+  ///
+  /// ```swift
+  /// Regex("a+") ~= "aaa"     // true
+  /// Regex("a+") ~= "aaab"    // false
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the length of the element.
+  public static func ~= (pattern: Regex, element: String) -> Bool {
+    pattern.program.matches(element)
+  }
+}
+
+extension Regex {
+  /// How a pattern is to be matched.
+  public struct Options: OptionSet, Hashable, Sendable {
+    /// The options, one bit each.
+    public let rawValue: Int
+
+    /// Makes a set of options out of its bits.
+    public init(rawValue: Int) {
+      self.rawValue = rawValue
+    }
+
+    /// Lets upper- and lower-case letters match each other, as `(?i)` in the pattern does.
+    ///
+    /// Letters are the same when Unicode's simple case folding makes them so: `k`, `K` and the
+    /// Kelvin sign, or `σ`, `ς` and `Σ`; `ß` and `ss` are not.
+    ///
+    /// ```swift
+    /// Regex("straße", .ignoringCase) ~= "STRAẞE"    // true
+    /// ```
+    public static let ignoringCase = Options(rawValue: 1)
+  }
+}
+
+extension Regex: Hashable {
+  /// Whether both were made of the same scalars and the same options.
+  public static func == (one: Regex, other: Regex) -> Bool {
+    one.program === other.program
+      || one.options == other.options && one.pattern.hasSameScalars(as: other.pattern)
+  }
+
+  /// Hashes the pattern's scalars and the options.
+  public func hash(into hasher: inout Hasher) {
+    pattern.withBytes { hasher.combine(bytes: $0) }
+    hasher.combine(options)
+  }
+}
+
+extension Regex: CustomStringConvertible {
+  /// The pattern, with the options in front of it as flags.
+  ///
+  /// ```swift
+  /// Regex("users", .ignoringCase).description    // "(?i)users"
+  /// ```
+  public var description: String {
+    options.contains(.ignoringCase) ? "(?i)\(pattern)" : pattern
+  }
+}

@@ -1,0 +1,120 @@
+/// The scalars, sorted into the classes that a pattern can tell apart.
+///
+/// `[a-z]+\d` knows three kinds of scalars: a to z, digits, and the rest. Automata step from class
+/// to class, so that their size depends on the pattern and not on Unicode's.
+struct RegexAlphabet: Sendable {
+  /// The class of each ASCII scalar.
+  private let asciiClasses: [UInt16]
+  /// The first values of the runs of scalars of one class, in order from zero.
+  private let runs: [UInt32]
+  /// The class of each run.
+  private let runClasses: [UInt16]
+  /// For each class `wordsPerClass` words; the bit of every set that contains it is 1.
+  private let memberships: [UInt64]
+  private let wordsPerClass: Int
+
+  var classCount: Int { memberships.count / wordsPerClass }
+
+  /// About how many bytes the classes take.
+  var size: Int { 256 + runs.count * 6 + memberships.count * 8 }
+
+  /// Sorts the scalars by the sets that contain them.
+  init(telling sets: [ScalarSet]) {
+    // Where a set starts or ends, from the left to the right.
+    var edges: [(value: UInt32, set: Int)] = []
+    for (index, set) in sets.enumerated() {
+      for range in set.ranges {
+        edges.append((range.lowerBound, index))
+        if range.upperBound < 0x10FFFF { edges.append((range.upperBound + 1, index)) }
+      }
+    }
+    edges.sort { $0.value < $1.value }
+
+    wordsPerClass = sets.count / 64 + 1
+    var memberships: [UInt64] = []
+    var classes: [[UInt64]: UInt16] = [:]
+    var runs: [UInt32] = []
+    var runClasses: [UInt16] = []
+    var current = [UInt64](repeating: 0, count: wordsPerClass)
+    var next = 0
+    var value: UInt32 = 0
+    repeat {
+      while next < edges.count, edges[next].value == value {
+        current[edges[next].set / 64] ^= 1 << UInt64(edges[next].set % 64)
+        next += 1
+      }
+      // A pattern's length bounds what it can name: far fewer than 65,536 classes.
+      let found = classes[current] ?? UInt16(classes.count)
+      if Int(found) == classes.count {
+        classes[current] = found
+        memberships += current
+      }
+      runs.append(value)
+      runClasses.append(found)
+      if next < edges.count { value = edges[next].value }
+    } while next < edges.count
+
+    self.memberships = memberships
+    self.runs = runs
+    self.runClasses = runClasses
+    var asciiClasses: [UInt16] = []
+    var run = 0
+    for value in UInt32(0)..<0x80 {
+      while run + 1 < runs.count, runs[run + 1] <= value { run += 1 }
+      asciiClasses.append(runClasses[run])
+    }
+    self.asciiClasses = asciiClasses
+  }
+
+  /// Whether the class lies in the set of this index.
+  @inline(__always)
+  func isClass(_ class: Int, in set: Int) -> Bool {
+    memberships[`class` &* wordsPerClass &+ set / 64] & (1 << UInt64(set % 64)) != 0
+  }
+
+  /// The class of the scalar at `position`, which moves on to the next one.
+  ///
+  /// `text` is UTF-8 out of a `String`, and so it is valid.
+  @inline(__always)
+  func readClass(_ text: UnsafeBufferPointer<UInt8>, at position: inout Int) -> Int {
+    let first = text[position]
+    if first < 0x80 {
+      position &+= 1
+      return Int(asciiClasses[Int(first)])
+    }
+    return classOfNonASCII(text, at: &position)
+  }
+
+  @inline(never)
+  private func classOfNonASCII(
+    _ text: UnsafeBufferPointer<UInt8>, at position: inout Int
+  ) -> Int {
+    let first = UInt32(text[position])
+    func continuation(_ offset: Int) -> UInt32 { UInt32(text[position + offset]) & 0x3F }
+    let value: UInt32
+    switch first {
+    case ..<0xE0:
+      value = (first & 0x1F) << 6 | continuation(1)
+      position += 2
+    case ..<0xF0:
+      value = (first & 0x0F) << 12 | continuation(1) << 6 | continuation(2)
+      position += 3
+    default:
+      value =
+        (first & 0x07) << 18 | continuation(1) << 12 | continuation(2) << 6 | continuation(3)
+      position += 4
+    }
+    return self.class(of: value)
+  }
+
+  func `class`(of value: UInt32) -> Int {
+    // The last run that does not start after the value.
+    var low = 0
+    var high = runs.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if runs[middle] <= value { low = middle } else { high = middle }
+    }
+    return Int(runClasses[low])
+  }
+}

@@ -1,0 +1,95 @@
+/// Thompson's automaton in one machine word: a bit for each place where a scalar is read.
+///
+/// Where a table would be too large, and the pattern has no more than 64 such places and no
+/// assertions, all states fit a word, and what a scalar does to them is a few operations on it
+/// (V. M. Glushkov, "The abstract theory of automata", 1961, for the places; Gonzalo Navarro and
+/// Mathieu Raffinot, "Flexible Pattern Matching in Strings", 2002, for the bits).
+struct RegexBits: Sendable {
+  /// For each class, the places that read it.
+  private let readers: [UInt64]
+  /// For each place, the places that come after it.
+  private let followers: [UInt64]
+  private let start: UInt64
+  /// The place after the last scalar.
+  private let end: UInt64
+
+  /// Numbers the places that `automaton` can reach, or returns nil if a word is too short for them.
+  init?(_ automaton: RegexAutomaton, from origin: RegexOrigin) {
+    guard !automaton.hasAssertions else { return nil }
+    var places: [RegexAutomaton.State] = []
+    var bits: [RegexAutomaton.State: Int] = [:]
+
+    /// The places to be read next, from a state on.
+    func next(from state: RegexAutomaton.State) -> UInt64? {
+      var word: UInt64 = 0
+      var pending = [state]
+      var seen: Set<RegexAutomaton.State> = []
+      while let state = pending.popLast() {
+        guard seen.insert(state).inserted else { continue }
+        let step = automaton.steps[Int(state)]
+        switch step.action {
+        case .read, .accept:
+          let bit = bits[state] ?? places.count
+          if bit == places.count {
+            if bit == UInt64.bitWidth { return nil }
+            bits[state] = bit
+            places.append(state)
+          }
+          word |= 1 << UInt64(bit)
+        case .branch(let other): pending += [step.next, other]
+        case .pass, .require: pending.append(step.next)
+        }
+      }
+      return word
+    }
+
+    guard let start = next(from: origin.state) else { return nil }
+    var followers: [UInt64] = []
+    var end: UInt64 = 0
+    var readers = [UInt64](repeating: 0, count: automaton.alphabet.classCount)
+    while followers.count < places.count {
+      let bit = UInt64(1) << UInt64(followers.count)
+      let step = automaton.steps[Int(places[followers.count])]
+      guard case .read(let set) = step.action else {
+        end = bit
+        followers.append(0)
+        continue
+      }
+      for scalarClass in readers.indices
+      where automaton.alphabet.isClass(scalarClass, in: Int(set)) {
+        readers[scalarClass] |= bit
+      }
+      guard let following = next(from: step.next) else { return nil }
+      followers.append(following)
+    }
+    self.start = start
+    self.end = end
+    self.readers = readers
+    self.followers = followers
+  }
+
+  /// About how many bytes the words take.
+  var size: Int { (readers.count + followers.count) * 8 }
+
+  /// Whether the text from `position` to its end is matched.
+  @inline(__always)
+  func matches<Counter: RegexStepCounter>(
+    _ text: UnsafeBufferPointer<UInt8>, from position: Int, _ alphabet: borrowing RegexAlphabet,
+    counting counter: inout Counter
+  ) -> Bool {
+    var position = position
+    var current = start
+    while position < text.count {
+      var reading = current & readers[alphabet.readClass(text, at: &position)]
+      counter.count()
+      if reading == 0 { return false }
+      current = 0
+      while reading != 0 {
+        current |= followers[reading.trailingZeroBitCount]
+        reading &= reading &- 1
+        counter.count()
+      }
+    }
+    return current & end != 0
+  }
+}

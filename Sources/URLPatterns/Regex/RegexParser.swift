@@ -1,0 +1,238 @@
+/// Reads a pattern into ``RegexSyntax``, or says where and why it cannot.
+///
+/// One pass from left to right. Groups are kept on a stack of our own; what is inside them is
+/// emitted in postfix order as soon as it is complete, the way Dijkstra's shunting yard does it.
+struct RegexParser {
+  var syntax = RegexSyntax()
+
+  let pattern: String
+  let scalars: [Unicode.Scalar]
+  var position = 0
+
+  /// The group being read, and those around it: never empty.
+  var groups: [Group]
+  var names: Set<String> = []
+  private var setIndices: [ScalarSet: Int] = [:]
+  var classRanges = 0
+
+  /// The flags that `(?flags)` sets.
+  struct Flags {
+    var ignoresCase = false
+    /// `s`: the dot matches a newline, too.
+    var dotMatchesNewline = false
+    /// `m`: `^` and `$` match at lines' ends.
+    var anchorsMatchLines = false
+    /// `x`: white space and `#` with the rest of its line are left out.
+    var ignoresSpace = false
+  }
+
+  struct Group {
+    /// Where its parenthesis stands; the whole pattern has none.
+    var opening: Int?
+    var flags: Flags
+    /// The states of the finished alternatives; nil before the first `|`.
+    var alternatives: Int?
+    /// The states of the alternative being read; nil while it is empty.
+    var branch: Int?
+    /// Whether an alternative is empty, so that another one adds nothing.
+    var hasEmptyAlternative = false
+  }
+
+  static func parse(
+    _ pattern: String, _ options: Regex.Options
+  ) throws(Regex.InvalidPattern) -> RegexSyntax {
+    guard pattern.utf8.count <= RegexLimits.patternLength else {
+      throw Regex.InvalidPattern(
+        pattern: pattern, offset: 0,
+        reason: "the pattern is longer than \(RegexLimits.patternLength) bytes of UTF-8")
+    }
+    var parser = RegexParser(pattern, options)
+    parser.skipSpace()
+    while parser.position < parser.scalars.count {
+      try parser.readNext()
+      parser.skipSpace()
+    }
+    try parser.finish()
+    return parser.syntax
+  }
+
+  private init(_ pattern: String, _ options: Regex.Options) {
+    self.pattern = pattern
+    scalars = Array(pattern.unicodeScalars)
+    groups = [Group(flags: Flags(ignoresCase: options.contains(.ignoringCase)))]
+  }
+
+  // MARK: - Looking at the pattern
+
+  var flags: Flags { groups[groups.count - 1].flags }
+
+  func scalar(at offset: Int = 0) -> Unicode.Scalar? {
+    position + offset < scalars.count ? scalars[position + offset] : nil
+  }
+
+  /// Steps over `text` where it comes next.
+  mutating func skip(_ text: String) -> Bool {
+    guard scalars[position...].starts(with: text.unicodeScalars) else { return false }
+    position += text.unicodeScalars.count
+    return true
+  }
+
+  /// Steps over what `(?x)` leaves out.
+  mutating func skipSpace() {
+    guard flags.ignoresSpace else { return }
+    while let scalar = scalar(), scalar == "#" || scalar.properties.isPatternWhitespace {
+      position += 1
+      guard scalar == "#" else { continue }
+      while let next = self.scalar(), next != "\n" { position += 1 }
+    }
+  }
+
+  func invalid(at offset: Int, _ reason: String) -> Regex.InvalidPattern {
+    Regex.InvalidPattern(pattern: pattern, offset: offset, reason: reason)
+  }
+
+  // MARK: - The grammar
+
+  private mutating func readNext() throws(Regex.InvalidPattern) {
+    let start = position
+    let scalar = scalars[position]
+    position += 1
+    switch scalar {
+    case "(": try openGroup(at: start)
+    case ")": try closeGroup(at: start)
+    case "|": endAlternative()
+    case "[": try readOperand(set: readClass(from: start), at: start)
+    case ".":
+      try readOperand(set: flags.dotMatchesNewline ? .all : ScalarSet.newline.inverted, at: start)
+    case "^":
+      try readOperand(.assertion(flags.anchorsMatchLines ? .lineStart : .textStart), at: start)
+    case "$":
+      try readOperand(.assertion(flags.anchorsMatchLines ? .lineEnd : .textEnd), at: start)
+    case "\\":
+      switch try readEscape(from: start) {
+      case .scalar(let scalar): try readOperand(set: folded(ScalarSet(scalar)), at: start)
+      case .set(let set): try readOperand(set: set, at: start)
+      case .assertion(let assertion): try readOperand(.assertion(assertion), at: start)
+      case .quotation(let quoted):
+        for scalar in quoted.dropLast() { try addLiteral(scalar, at: start) }
+        if let last = quoted.last { try readOperand(set: folded(ScalarSet(last)), at: start) }
+      }
+    case "*", "+", "?":
+      throw invalid(at: start, "“\(scalar)” has nothing to repeat; write “\\\(scalar)” for itself")
+    case "{":
+      position = start
+      if try readRepetition() != nil {
+        throw invalid(at: start, "“{…}” has nothing to repeat; write “\\{” for a brace")
+      }
+      position = start + 1
+      try readOperand(set: ScalarSet(scalar), at: start)
+    default: try readOperand(set: folded(ScalarSet(scalar)), at: start)
+    }
+  }
+
+  private mutating func finish() throws(Regex.InvalidPattern) {
+    if let opening = groups[groups.count - 1].opening {
+      throw invalid(at: opening, "“(” is not closed; write “\\(” for a parenthesis")
+    }
+    syntax.states = endGroup()
+  }
+
+  // MARK: - Operands
+
+  func folded(_ set: ScalarSet) -> ScalarSet {
+    flags.ignoresCase ? set.foldingCase : set
+  }
+
+  private mutating func readOperand(
+    set: ScalarSet, at start: Int
+  ) throws(Regex.InvalidPattern) {
+    try readOperand(.scalar(set: index(of: set, at: start)), at: start)
+  }
+
+  /// Adds one operand, with the repetition that follows it.
+  private mutating func readOperand(
+    _ operation: RegexSyntax.Operation, at start: Int
+  ) throws(Regex.InvalidPattern) {
+    syntax.operations.append(operation)
+    try readRepetitions(ofOperandWith: 1, at: start)
+  }
+
+  private mutating func addLiteral(
+    _ scalar: Unicode.Scalar, at start: Int
+  ) throws(Regex.InvalidPattern) {
+    syntax.operations.append(.scalar(set: try index(of: folded(ScalarSet(scalar)), at: start)))
+    try concatenate(states: 1, at: start)
+  }
+
+  private mutating func index(
+    of set: ScalarSet, at start: Int
+  ) throws(Regex.InvalidPattern) -> Int {
+    if let index = setIndices[set] { return index }
+    let index = syntax.sets.count
+    guard index < RegexLimits.sets else { throw tooLarge(at: start) }
+    syntax.sets.append(set)
+    setIndices[set] = index
+    return index
+  }
+
+  /// Joins the operand that was emitted last to the alternative it stands in.
+  mutating func concatenate(states: Int, at start: Int) throws(Regex.InvalidPattern) {
+    let last = groups.count - 1
+    if let before = groups[last].branch {
+      syntax.operations.append(.concatenate)
+      groups[last].branch = before + states
+    } else {
+      groups[last].branch = states
+    }
+    if groups[last].branch! + (groups[last].alternatives ?? 0) > RegexLimits.states {
+      throw tooLarge(at: start)
+    }
+  }
+
+  func tooLarge(at offset: Int) -> Regex.InvalidPattern {
+    invalid(
+      at: offset,
+      "the pattern is too large here: past \(RegexLimits.states) states of its automaton, "
+        + "counted repetitions written out; use smaller counts, or “*” or “+”")
+  }
+
+  // MARK: - Alternatives and groups
+
+  private mutating func endAlternative() {
+    let last = groups.count - 1
+    if groups[last].branch == nil {
+      if groups[last].hasEmptyAlternative { return }
+      groups[last].hasEmptyAlternative = true
+      syntax.operations.append(.empty)
+    }
+    let states = groups[last].branch ?? 1
+    if let before = groups[last].alternatives {
+      syntax.operations.append(.alternate)
+      groups[last].alternatives = before + states + 2
+    } else {
+      groups[last].alternatives = states
+    }
+    groups[last].branch = nil
+  }
+
+  /// Closes the group being read and tells the states of its automaton.
+  private mutating func endGroup() -> Int {
+    endAlternative()
+    return groups[groups.count - 1].alternatives!
+  }
+
+  private mutating func closeGroup(at start: Int) throws(Regex.InvalidPattern) {
+    guard let opening = groups[groups.count - 1].opening else {
+      throw invalid(at: start, "“)” closes nothing; write “\\)” for a parenthesis")
+    }
+    let states = endGroup()
+    groups.removeLast()
+    try readRepetitions(ofOperandWith: states, at: opening)
+  }
+}
+
+extension Unicode.Scalar {
+  var isASCIIAlphanumeric: Bool {
+    ("a"..."z").contains(self) || ("A"..."Z").contains(self) || ("0"..."9").contains(self)
+  }
+}

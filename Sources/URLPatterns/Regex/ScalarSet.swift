@@ -1,0 +1,64 @@
+/// A set of Unicode scalars, as the sorted, disjoint, non-adjacent ranges of their values.
+///
+/// Surrogates (D800–DFFF) may fall into a range, by negation for one; no text holds them.
+struct ScalarSet: Hashable, Sendable {
+  private(set) var ranges: [ClosedRange<UInt32>]
+
+  static let empty = ScalarSet([])
+  static let all = ScalarSet([0...0x10FFFF])
+
+  init(_ ranges: [ClosedRange<UInt32>]) {
+    var merged: [ClosedRange<UInt32>] = []
+    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      if let last = merged.last, range.lowerBound <= last.upperBound &+ 1 {
+        merged[merged.count - 1] = last.lowerBound...max(last.upperBound, range.upperBound)
+      } else {
+        merged.append(range)
+      }
+    }
+    self.ranges = merged
+  }
+
+  init(_ scalar: Unicode.Scalar) {
+    ranges = [scalar.value...scalar.value]
+  }
+
+  /// The scalar of a set that has exactly one.
+  var onlyScalar: Unicode.Scalar? {
+    guard ranges.count == 1, ranges[0].lowerBound == ranges[0].upperBound else { return nil }
+    return Unicode.Scalar(ranges[0].lowerBound)
+  }
+
+  var inverted: ScalarSet {
+    var gaps: [ClosedRange<UInt32>] = []
+    var next: UInt32 = 0
+    for range in ranges {
+      if range.lowerBound > next { gaps.append(next...range.lowerBound - 1) }
+      next = range.upperBound + 1
+    }
+    if next <= 0x10FFFF { gaps.append(next...0x10FFFF) }
+    return ScalarSet(gaps)
+  }
+
+  // The ends alone: sets can be long, and two that differ in the middle only are rare.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(ranges.count)
+    hasher.combine(ranges.first)
+    hasher.combine(ranges.last)
+  }
+
+  func union(_ other: ScalarSet) -> ScalarSet {
+    ScalarSet(ranges + other.ranges)
+  }
+
+  func contains(_ value: UInt32) -> Bool {
+    // The first range that does not end before the value.
+    var low = 0
+    var high = ranges.count
+    while low < high {
+      let middle = (low + high) / 2
+      if ranges[middle].upperBound < value { low = middle + 1 } else { high = middle }
+    }
+    return low < ranges.count && ranges[low].lowerBound <= value
+  }
+}

@@ -1,0 +1,38 @@
+@testable import URLPatterns
+
+/// A pattern made ready in every way it can be matched, so that tests reach all of them.
+struct RegexEveryWay {
+  let program: RegexProgram
+  private let automaton: RegexAutomaton
+  private let origin: RegexOrigin
+  private let table: RegexTable?
+  private let bits: RegexBits?
+
+  init(_ pattern: String, _ options: Regex.Options = []) throws(Regex.InvalidPattern) {
+    program = RegexProgram(pattern, options)
+    automaton = RegexAutomaton(try RegexParser.parse(pattern, options))
+    origin = RegexOrigin(state: automaton.start, before: .edge)
+    table = RegexTable(automaton, from: origin)
+    bits = RegexBits(automaton, from: origin)
+  }
+
+  /// What each way says, by its name.
+  func matches(_ text: String) -> [(way: String, result: Bool)] {
+    var counter = NoRegexStepCounter()
+    return text.withBytes { bytes in
+      let bytes = bytes.bindMemory(to: UInt8.self)
+      var results = [(program.strategy, program.matches(text))]
+      results.append(
+        ("automaton", automaton.matches(bytes, from: 0, in: origin, counting: &counter)))
+      if let table {
+        results.append(
+          ("table", table.matches(bytes, from: 0, automaton.alphabet, counting: &counter)))
+      }
+      if let bits {
+        results.append(
+          ("bits", bits.matches(bytes, from: 0, automaton.alphabet, counting: &counter)))
+      }
+      return results
+    }
+  }
+}

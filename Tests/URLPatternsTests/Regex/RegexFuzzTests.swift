@@ -1,0 +1,58 @@
+import Testing
+
+@testable import URLPatterns
+
+/// Patterns put together without any sense.
+@Suite struct RegexFuzzTests {
+  private static let pieces = [
+    "a", "b", "-", "é", "\n", " ", "#", ".", "*", "+", "?", "|", "(", ")", "[", "]", "^", "$", "{",
+    "}",
+    ",", "0", "1", "2", "9", ":", "=", "!", "<", ">", "P", "i", "x", "s", "m", "\\", "\\b", "\\B",
+    "\\d",
+    "\\W", "\\s", "\\x", "\\u", "\\u{61}", "\\0", "\\1", "\\141", "\\Q", "\\E", "\\A", "\\z", "\\c",
+    "\\p{L}", "\\P", "\\p{", "[:alpha:]", "[^", "[a-", "&&", "--", "(?:", "(?i)", "(?x)", "(?",
+    "(?#",
+    "(?<n>", "(?=", "{2}", "{0,3}", "{,2}", "{1,}", "{99999999999999999999}",
+  ]
+
+  @Test(arguments: [UInt64(1), 2])
+  func `any text is read as a pattern or refused, and all ways to match agree`(seed: UInt64) {
+    var generator = SplitMix64(state: seed)
+    var accepted = 0
+    for _ in 0..<20_000 {
+      let count = 1 + generator.below(12)
+      let pattern = (0..<count).map { _ in Self.pieces[generator.below(Self.pieces.count)] }
+        .joined()
+      do throws(Regex.InvalidPattern) {
+        let regex = try RegexEveryWay(pattern)
+        accepted += 1
+        for text in ["", "a", "ab", "aab-é", "a b#", "1a\nb", pattern] {
+          let results = regex.matches(text)
+          #expect(
+            results.allSatisfy { $0.result == results[0].result },
+            "seed \(seed): \(pattern.debugDescription) against \(text.debugDescription)")
+        }
+      } catch {
+        #expect((0...pattern.unicodeScalars.count).contains(error.offset))
+        #expect(!error.description.isEmpty)
+      }
+    }
+    #expect(accepted > 2_000)
+  }
+}
+
+/// The same pseudo-random numbers each time (Steele, Lea, Flood: "Fast splittable pseudorandom
+/// number generators", 2014).
+struct SplitMix64: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ mixed >> 31
+  }
+
+  mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
+}

@@ -1,0 +1,216 @@
+import Foundation
+import Testing
+
+@testable import URLPatterns
+
+/// What is refused, where, and why.
+@Suite struct RegexInvalidPatternTests {
+  private func check(_ table: [(pattern: String, offset: Int, reason: String)]) {
+    for (pattern, offset, reason) in table {
+      do {
+        _ = try Regex(validating: pattern)
+        Issue.record("“\(pattern)” is accepted")
+      } catch {
+        #expect(error.offset == offset, "\(error)")
+        #expect(error.reason.contains(reason), "\(error)")
+        #expect(error.pattern == pattern)
+      }
+    }
+  }
+
+  @Test func `unbalanced and incomplete patterns are refused where they start to be`() {
+    check([
+      ("(", 0, "“(” is not closed"),
+      ("a(b(c)", 1, "“(” is not closed"),
+      ("(?:a", 0, "“(” is not closed"),
+      ("(?i", 0, "“(” is not closed"),
+      ("a)", 1, "“)” closes nothing"),
+      ("日)", 1, "“)” closes nothing"),
+      ("[a", 0, "“[” is not closed"),
+      ("a[]", 1, "“[” is not closed"),
+      ("[^]", 0, "“[” is not closed"),
+      ("a\\", 1, "ends in a backslash"),
+      ("[\\", 1, "ends in a backslash"),
+      ("a(?#b", 1, "the comment is not closed"),
+      ("\\p{L", 0, "“{” is not closed"),
+    ])
+  }
+
+  @Test func `a repetition needs one operand and one count`() {
+    check([
+      ("*", 0, "“*” has nothing to repeat"),
+      ("+a", 0, "“+” has nothing to repeat"),
+      ("a|?", 2, "“?” has nothing to repeat"),
+      ("(*)", 1, "“*” has nothing to repeat"),
+      ("{2}", 0, "“{…}” has nothing to repeat"),
+      ("(?i)*", 4, "“*” has nothing to repeat"),
+      ("a**", 2, "“*” repeats a repetition"),
+      ("a+*", 2, "“*” repeats a repetition"),
+      ("a{2}{3}", 4, "“{” repeats a repetition"),
+      ("a*??", 3, "“?” repeats a repetition"),
+      ("a*+", 2, "possessive repetition is refused"),
+      ("a++", 2, "possessive repetition is refused"),
+      ("a?+", 2, "possessive repetition is refused"),
+      ("a{2}+", 4, "possessive repetition is refused"),
+      ("a{3,2}", 1, "the counts are in the wrong order"),
+      ("a{,2}", 1, "write “{0,n}”"),
+    ])
+  }
+
+  @Test func `a class names its ranges in order`() {
+    check([
+      ("[z-a]", 1, "the range is in the wrong order"),
+      ("x[b-a]", 2, "the range is in the wrong order"),
+      ("[\\d-z]", 1, "a set cannot start a range"),
+      ("[a-\\d]", 1, "a set cannot end a range"),
+      ("[[:nope:]]", 1, "this is not a POSIX class"),
+      ("[[:alpha]]", 1, "this is not a POSIX class"),
+      ("[a[b]]", 2, "means different things to different engines"),
+      ("[a&&b]", 2, "means different things to different engines"),
+      ("[a~~b]", 2, "means different things to different engines"),
+      ("[\\w--a]", 1, "a set cannot start a range"),
+      ("[a-c--b]", 4, "means different things to different engines"),
+      ("[\\B]", 1, "“\\B” is not an escape inside a class"),
+      ("(?x)[a b]", 6, "escape it"),
+      ("[\\1]", 1, "back-references are refused"),
+    ])
+  }
+
+  @Test func `an escape is known and complete`() {
+    check([
+      ("\\y", 0, "“\\y” is not an escape"),
+      ("a\\é\\q", 3, "“\\q” is not an escape"),
+      ("\\x4", 0, "the escape is not complete"),
+      ("\\x", 0, "the escape is not complete"),
+      ("\\x{}", 0, "the escape is not complete"),
+      ("\\x{41", 0, "the escape is not complete"),
+      ("\\u004", 0, "the escape is not complete"),
+      ("\\u{110000}", 0, "no Unicode scalar has this value"),
+      ("\\u{D800}", 0, "no Unicode scalar has this value"),
+      ("\\uD83D\\uDE00", 0, "no Unicode scalar has this value"),
+      ("\\u{FFFFFFFFFFFFFFFFFFFF}", 0, "no Unicode scalar has this value"),
+      ("\\c1", 0, "“\\c” needs a letter"),
+      ("\\c", 0, "“\\c” needs a letter"),
+      ("\\p{Nope}", 0, "“Nope” is not a known property"),
+      ("\\p{Greek}", 0, "“Greek” is not a known property"),
+      ("\\p", 0, "“” is not a known property"),
+      ("\\X", 0, "“\\X” is refused"),
+      ("\\b{start}", 0, "“\\b{…}” is refused"),
+    ])
+  }
+
+  @Test func `what no linear matcher can do is refused, with the reason`() {
+    check([
+      ("(a)\\1", 3, "back-references are refused"),
+      ("(?<n>a)\\k<n>", 7, "back-references are refused"),
+      ("(?P<n>a)(?P=n)", 8, "back-references are refused"),
+      ("a(?=b)", 1, "look-around is refused"),
+      ("a(?!b)", 1, "look-around is refused"),
+      ("(?<=a)b", 0, "look-around is refused"),
+      ("(?<!a)b", 0, "look-around is refused"),
+      ("(?>a)", 0, "atomic groups"),
+      ("(?R)", 0, "recursion is refused"),
+      ("(a)(?1)", 3, "recursion is refused"),
+      ("(?(1)a|b)", 0, "conditional groups are refused"),
+    ])
+  }
+
+  @Test func `flags and names are known`() {
+    check([
+      ("(?q)", 2, "“q” is not a flag"),
+      ("(?)", 0, "flags are missing"),
+      ("(?i-)", 0, "flags are missing"),
+      ("(?i--s)", 4, "“-” is not a flag"),
+      ("(?<1a>b)", 3, "a group's name"),
+      ("(?<>b)", 3, "a group's name"),
+      ("(?<a", 3, "a group's name"),
+      ("(?<a>b)(?<a>c)", 10, "two groups are named “a”"),
+      ("(?|a)", 0, "is refused"),
+    ])
+  }
+
+  @Test func `a pattern too large is refused before it is built`() {
+    check([
+      ("((a{1,100}){1,100}){1,100}", 11, "too large"),
+      ("a{1000000000}", 1, "too large"),
+      ("a{99999999999999999999999999}", 1, "too large"),
+      ("a{0,1000000000}", 1, "too large"),
+      ("((((a{10}){10}){10}){10}){10}", 25, "too large"),
+      ("(?:(?:){1000}){1000}", 14, "too large"),
+      (String(repeating: "a", count: 10_001), 10_000, "too large"),
+      (String(repeating: "a|", count: 5_000), 6_668, "too large"),
+      (String(repeating: "(", count: 65_537), 0, "longer than 65536 bytes"),
+      (String(repeating: "[\\w-]", count: 5_000), 1_246, "too many ranges"),
+    ])
+  }
+
+  @Test func `the largest patterns are accepted`() throws {
+    #expect(try Regex(validating: "a{9999}") ~= String(repeating: "a", count: 9_999))
+    #expect(!(try Regex(validating: "(?:a?){3333}b") ~= "a"))
+    #expect(try Regex(validating: "[\\w-]{1,2000}") ~= String(repeating: "é-", count: 1_000))
+  }
+
+  @Test func `the state count that is checked is the one that is built`() throws {
+    for pattern in [
+      "", "a", "ab", "a|b", "a|b|c|", "a*", "a+", "a?", "a{3}", "a{3,}", "a{0,}", "a{2,5}",
+      "a{0,3}",
+      "(ab|c){2,4}", "((a|b)?c{0,2}){3}d", "(a{0}b)*", "(|a)+", "((a{2}){3,}|b){0,2}",
+    ] {
+      let syntax = try RegexParser.parse(pattern, [])
+      // One more, for the state that accepts.
+      #expect(RegexAutomaton(syntax).steps.count == syntax.states + 1, "“\(pattern)”")
+    }
+  }
+
+  @Test func `a description shows the pattern, the place and the reason`() {
+    let error = #expect(throws: Regex.InvalidPattern.self) { try Regex(validating: "news-(") }
+    #expect(
+      error?.description
+        == "“news-(” is not a valid pattern, at offset 5 (“(”): "
+        + "“(” is not closed; write “\\(” for a parenthesis")
+    #expect(error == Regex.InvalidPattern(pattern: "news-(", offset: 5, reason: error!.reason))
+  }
+
+  @Test func `an invalid pattern matches nothing`() {
+    let program = RegexProgram("(", [])
+    #expect(program.error != nil)
+    #expect(!program.matches(""))
+    #expect(!program.matches("("))
+  }
+
+  #if os(macOS) || os(Linux) || os(Windows)
+    @Test func `an invalid pattern in the source stops a debug build`() async {
+      #if DEBUG
+        await #expect(processExitsWith: .failure) { _ = Regex("(") }
+      #endif
+    }
+  #endif
+
+  @Test func `deep nesting costs no stack`() async {
+    let results = await onSmallStack {
+      let depth = 30_000
+      let nested = String(repeating: "(", count: depth) + "a" + String(repeating: ")", count: depth)
+      let open = String(repeating: "(", count: 60_000)
+      let starred =
+        String(repeating: "(?:", count: 3_000) + "a" + String(repeating: ")*", count: 3_000)
+      let branched =
+        String(repeating: "(?:a|b", count: 2_000) + "c" + String(repeating: ")", count: 2_000)
+      return [
+        RegexProgram(nested, []).matches("a"), RegexProgram(open, []).error == nil,
+        RegexProgram(starred, []).matches("aaa"), RegexProgram(starred, []).matches("aab"),
+        RegexProgram(branched, []).matches("ba"), RegexProgram(branched, []).matches("bb"),
+        RegexProgram(".*a.{20}b" + nested, []).matches("a" + String(repeating: "b", count: 9)),
+      ]
+    }
+    #expect(results == [true, false, true, false, true, false, false])
+  }
+
+  /// Runs `body` on a thread with the stack that secondary threads have on Apple's platforms.
+  private func onSmallStack(_ body: @escaping @Sendable () -> [Bool]) async -> [Bool] {
+    await withCheckedContinuation { continuation in
+      let thread = Thread { continuation.resume(returning: body()) }
+      thread.stackSize = 512 * 1024
+      thread.start()
+    }
+  }
+}

@@ -1,0 +1,347 @@
+import Testing
+import URLPatterns
+
+/// What each construct matches, and what it does not: pattern, matching texts, other texts.
+@Suite struct RegexSyntaxTests {
+  private func check(
+    _ table: [(pattern: String, matching: [String], other: [String])],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    for (pattern, matching, other) in table {
+      let regex = try Regex(validating: pattern)
+      for text in matching {
+        #expect(
+          regex ~= text, "“\(pattern)” against “\(text)”", sourceLocation: sourceLocation)
+      }
+      for text in other {
+        #expect(
+          !(regex ~= text), "“\(pattern)” against “\(text)”", sourceLocation: sourceLocation)
+      }
+    }
+  }
+
+  @Test func `a literal matches itself and nothing longer or shorter`() throws {
+    try check([
+      ("", [""], ["a", "\n"]),
+      ("a", ["a"], ["", "A", "aa", "b"]),
+      ("contact-us", ["contact-us"], ["contact-u", "contact-uss", " contact-us", "Contact-us"]),
+      ("日本語", ["日本語"], ["日本", "日本語語", "日本語\u{301}"]),
+      ("é", ["\u{E9}"], ["e\u{301}", "e"]),
+      ("e\u{301}", ["e\u{301}"], ["\u{E9}"]),
+      ("👩‍👩‍👧", ["👩‍👩‍👧"], ["👩", "👩‍👩‍👦"]),
+      ("a]b}c", ["a]b}c"], ["abc"]),
+      ("a{b", ["a{b"], ["ab"]),
+      ("{}", ["{}"], [""]),
+      ("a{,}", ["a{,}"], ["a", "aa"]),
+      ("a{1,x}", ["a{1,x}"], ["a"]),
+    ])
+  }
+
+  @Test func `a dot matches one scalar that is not a newline`() throws {
+    try check([
+      (
+        ".", ["a", "é", "日", "👩", "\r", "\u{85}", "\u{2028}", "\0", "\u{10FFFF}"], ["", "\n", "ab"]
+      ),
+      ("..", ["e\u{301}", "ab"], ["\u{E9}", "a\n"]),
+      (".*", ["", "anything at all"], ["a\nb"]),
+      ("(?s).*", ["", "a\nb", "\n"], []),
+      ("(?s:.).", ["\na"], ["a\n"]),
+    ])
+  }
+
+  @Test func `a class matches the scalars it lists`() throws {
+    try check([
+      ("[abc]", ["a", "b", "c"], ["", "d", "A", "ab"]),
+      ("[a-c]", ["a", "b", "c"], ["d", "-", "`"]),
+      ("[a-cx-z]", ["a", "y"], ["d", "w"]),
+      ("[^a-c]", ["d", "é", "\n", "-"], ["a", "b", "c", ""]),
+      ("[^]a]", ["b"], ["]", "a"]),
+      ("[]a]", ["]", "a"], ["b"]),
+      ("[a^]", ["a", "^"], ["b"]),
+      ("[-a]", ["-", "a"], ["b"]),
+      ("[a-]", ["-", "a"], ["b"]),
+      ("[a-c-e]", ["b", "-", "e"], ["d"]),
+      ("[+--]", ["+", ",", "-"], ["."]),
+      ("[.*+?(){}|^$]", [".", "*", "+", "?", "(", ")", "{", "}", "|", "^", "$"], ["a", "\\"]),
+      ("[\\]\\[\\\\\\-]", ["]", "[", "\\", "-"], ["a"]),
+      ("[\\x41-\\x43]", ["A", "C"], ["D"]),
+      ("[\\d_]", ["0", "9", "_"], ["a"]),
+      ("[^\\d_]", ["a"], ["0", "_"]),
+      ("[\\D]", ["a"], ["1"]),
+      ("[\\d\\D]", ["a", "1", "\n"], [""]),
+      ("[^\\d\\D]", [], ["a", "1", "\n"]),
+      ("[\\w-]+", ["a-b_c"], ["a.b"]),
+      ("[α-ω]", ["α", "λ", "ω"], ["Λ", "a"]),
+      ("[日-本]", ["日", "本"], ["a"]),
+      ("[\\u{1F600}-\\u{1F64F}]", ["😀", "🙏"], ["👩"]),
+      (
+        "[\\t\\n\\r\\f\\v\\a\\e\\0]",
+        ["\t", "\n", "\r", "\u{C}", "\u{B}", "\u{7}", "\u{1B}", "\0"], ["t"]
+      ),
+      ("[&~-]", ["&", "~", "-"], ["a"]),
+    ])
+  }
+
+  @Test func `a POSIX class stands for ASCII scalars`() throws {
+    try check([
+      ("[[:alpha:]]", ["a", "Z"], ["1", "é", "[", ":"]),
+      ("[[:^alpha:]]", ["1", "é"], ["a"]),
+      ("[^[:alpha:]]", ["1"], ["a"]),
+      ("[[:digit:]_]", ["1", "_"], ["a", "٣"]),
+      ("[[:alnum:][:space:]]+", ["a 1"], ["-"]),
+      ("[[:upper:][:lower:]]+", ["aA"], ["1"]),
+      ("[[:punct:]]+", ["!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~"], ["a"]),
+      ("[[:xdigit:]]+", ["09afAF"], ["g"]),
+      ("[[:word:]]+", ["a_1"], ["-"]),
+      ("[[:blank:]]", [" ", "\t"], ["\n"]),
+      ("[[:cntrl:]]", ["\0", "\u{7F}"], ["a"]),
+      ("[[:graph:]]", ["!", "~"], [" "]),
+      ("[[:print:]]", ["!", " "], ["\n"]),
+      ("(?i)[[:^lower:]]", ["1"], ["a", "A"]),
+      ("[[:ascii:]]", ["\0", "\u{7F}"], ["\u{80}"]),
+    ])
+  }
+
+  @Test func `escaped letters stand for digits, words and white space of Unicode`() throws {
+    try check([
+      ("\\d", ["0", "9", "٣", "९", "𝟗"], ["a", "½", "²", ""]),
+      ("\\D", ["a", "½"], ["0", "٣"]),
+      (
+        "\\w", ["a", "Z", "_", "0", "é", "日", "٣", "\u{301}", "ª", "\u{200D}"],
+        ["-", " ", "½", "👩"]
+      ),
+      ("\\W", ["-", " ", "👩"], ["a", "_", "é"]),
+      (
+        "\\s", [" ", "\t", "\n", "\r", "\u{B}", "\u{C}", "\u{85}", "\u{A0}", "\u{3000}"],
+        ["a", "\u{200B}"]
+      ),
+      ("\\S", ["a", "\u{200B}"], [" ", "\n"]),
+      ("\\d{4}-\\d{2}", ["2026-11"], ["2026-1", "2026_11"]),
+    ])
+  }
+
+  @Test func `properties stand for Unicode's general categories`() throws {
+    try check([
+      ("\\p{L}+", ["aZé日ªǅ"], ["1", "_", "\u{301}"]),
+      ("\\pL", ["a"], ["1"]),
+      ("\\p{Lu}", ["A", "Σ"], ["a"]),
+      ("\\p{Uppercase_Letter}", ["A"], ["a"]),
+      ("\\P{Lu}", ["a", "1"], ["A"]),
+      ("\\p{^Lu}", ["a", "1"], ["A"]),
+      ("\\P{^Lu}", ["A"], ["a"]),
+      ("\\pN+", ["1²¼"], ["a"]),
+      ("\\p{Nd}", ["1"], ["²"]),
+      ("[\\p{L}\\p{Nd}]+", ["aé1"], ["-"]),
+      ("[^\\p{L}]", ["1"], ["a"]),
+      ("\\p{Alphabetic}", ["a", "ⓐ"], ["1"]),
+      ("\\p{White_Space}", [" "], ["a"]),
+      ("\\p{Any}", ["a", "\n"], [""]),
+      ("\\p{ASCII}", ["a"], ["é"]),
+      ("\\p{Co}", ["\u{E000}"], ["a"]),
+      ("\\p{Cn}", ["\u{378}", "\u{40000}"], ["a", "\u{E000}"]),
+      ("\\p{LC}", ["a", "A", "ǅ"], ["日"]),
+      ("\\p{Assigned}", ["a"], ["\u{378}"]),
+      ("(?i)\\p{Lu}", ["A", "a"], ["日"]),
+      ("(?i)\\P{Lu}", ["日"], ["A", "a"]),
+      ("(?i)\\p{^Lu}", ["日"], ["A", "a"]),
+      ("(?i)[\\P{Lu}]", ["日"], ["A", "a"]),
+      ("(?i)[^\\P{Lu}]", ["A", "a"], ["日"]),
+    ])
+  }
+
+  @Test func `an escape stands for the scalar it spells`() throws {
+    try check([
+      ("\\n\\t\\r\\f\\v\\a\\e", ["\n\t\r\u{C}\u{B}\u{7}\u{1B}"], ["ntrfvae"]),
+      ("\\x41", ["A"], ["x41"]),
+      ("\\x{41}", ["A"], []),
+      ("\\x{0000041}", ["A"], []),
+      ("\\u0041", ["A"], []),
+      ("\\u{1F600}", ["😀"], []),
+      ("\\U0001F600", ["😀"], []),
+      ("\\0", ["\0"], ["0"]),
+      ("\\cA\\cz\\c[", ["\u{1}\u{1A}\u{1B}"], []),
+      ("[\\b]", ["\u{8}"], ["b"]),
+      ("\\07", ["\u{7}"], []),
+      ("\\0601", ["01"], []),
+      ("\\141", ["a"], []),
+      ("[\\012-\\141]", ["\n", "a"], ["b"]),
+      ("\\.\\*\\+\\?\\(\\)\\[\\]\\{\\}\\|\\^\\$\\\\\\/\\-", [".*+?()[]{}|^$\\/-"], []),
+      ("\\ \\é\\_", [" é_"], []),
+      ("\\Qa.b*\\E+", ["a.b*", "a.b**"], ["a.b", "axb*", "a.b*a.b*"]),
+      ("a\\Q|", ["a|"], ["a", ""]),
+      ("a\\Q\\Eb", ["ab"], []),
+    ])
+  }
+
+  @Test func `an anchor matches a place, not a scalar`() throws {
+    try check([
+      ("^a$", ["a"], ["", "aa", "a\n"]),
+      ("\\Aa\\z", ["a"], ["a\n"]),
+      ("a\\Z", ["a"], ["a\n"]),
+      ("^$", [""], ["a"]),
+      ("$^", [""], ["a"]),
+      ("^^^$$$", [""], ["a"]),
+      ("a^b", [], ["ab", "a^b"]),
+      ("a$b", [], ["ab", "a$b"]),
+      ("a$\\n", [], ["a\n"]),
+      ("(^a|b)+", ["a", "ab", "b", "abb"], ["aa", "ba"]),
+      ("(a|b$)+", ["a", "ab", "b", "aab"], ["ba", "bb"]),
+      ("(^)*a", ["a"], [""]),
+      ("(?:^|x)a", ["a", "xa"], ["xxa"]),
+      ("(?m)a$\\n^b", ["a\nb"], ["ab"]),
+      ("(?m)^a$", ["a"], ["a\n"]),
+      ("(?m)(^.*$\\n?)*", ["", "a\nb\n\nc"], []),
+      ("(?m:^)a\\n^", [], ["a\n"]),
+      ("(?m)a\\n\\Ab", [], ["a\nb"]),
+    ])
+  }
+
+  @Test func `a word boundary stands between a word scalar and another`() throws {
+    try check([
+      ("\\ba\\b", ["a"], [""]),
+      ("\\b", [], ["", "a"]),
+      ("\\B", [""], ["a"]),
+      ("a\\bb", [], ["ab"]),
+      ("a\\Bb", ["ab"], []),
+      ("a\\b-\\bb", ["a-b"], []),
+      ("a\\B-", [], ["a-"]),
+      (".\\b.", ["a-", "-a", " é"], ["ab", "--", "éa"]),
+      (".\\B.", ["ab", "--", "éa"], ["a-", "-a"]),
+      ("(\\b\\w+\\b ?)+", ["one two three"], ["one, two"]),
+      ("(?:\\b|x)*a", ["a", "xa", "xxa"], ["a-"]),
+    ])
+  }
+
+  @Test func `alternation matches any of its alternatives, the empty one too`() throws {
+    try check([
+      ("a|b|c", ["a", "b", "c"], ["", "ab", "d"]),
+      ("ab|cd", ["ab", "cd"], ["abd", "acd"]),
+      ("a|ab", ["a", "ab"], ["b"]),
+      ("(a|ab)(c|bcd)", ["ac", "abc", "abcd", "abbcd"], ["ab"]),
+      ("a|", ["a", ""], ["b"]),
+      ("|a", ["a", ""], ["b"]),
+      ("a||b", ["a", "", "b"], ["ab"]),
+      ("(|a)b", ["b", "ab"], ["a"]),
+      ("()", [""], ["a"]),
+      ("|", [""], ["|"]),
+      ("(||)", [""], ["|"]),
+      ("(||a||b)c", ["c", "ac", "bc"], ["abc"]),
+      (String(repeating: "|", count: 12_345), [""], ["|"]),
+      ("news|news-.+|[0-9]+", ["news", "news-1", "42"], ["news-", "new"]),
+    ])
+  }
+
+  @Test func `groups of every spelling group and do not capture`() throws {
+    try check([
+      ("(ab)+", ["ab", "abab"], ["abb", ""]),
+      ("(?:ab)+", ["ab", "abab"], ["abb"]),
+      ("(?<year>\\d+)-(?<month_2>\\d+)", ["2026-11"], ["2026-"]),
+      ("(?P<year>\\d+)", ["2026"], ["?"]),
+      ("((((((((((x))))))))))", ["x"], ["xx"]),
+      ("(a(b(c)))d", ["abcd"], ["abc"]),
+      ("a(?#a comment)b", ["ab"], ["a"]),
+    ])
+  }
+
+  @Test func `repetition repeats the operand before it`() throws {
+    try check([
+      ("a*", ["", "a", "aaaa"], ["b", "aab"]),
+      ("a+", ["a", "aaaa"], ["", "b"]),
+      ("a?", ["", "a"], ["aa"]),
+      ("a{3}", ["aaa"], ["", "aa", "aaaa"]),
+      ("a{2,}", ["aa", "aaaaaa"], ["a", ""]),
+      ("a{2,4}", ["aa", "aaa", "aaaa"], ["a", "aaaaa"]),
+      ("a{0}", [""], ["a"]),
+      ("a{0,}", ["", "a", "aa"], ["b"]),
+      ("a{0,1}", ["", "a"], ["aa"]),
+      ("a{1}", ["a"], ["", "aa"]),
+      ("a{0,2}b", ["b", "ab", "aab"], ["aaab"]),
+      ("xa{0}b", ["xb"], ["xab"]),
+      ("ab*", ["a", "abb"], ["abab"]),
+      ("(ab)*", ["", "abab"], ["aba"]),
+      ("(ab|c){2,3}", ["abab", "abc", "ccc"], ["ab", "cccc"]),
+      ("(a{2}){3}", ["aaaaaa"], ["aaaaa", "aaaaaaa"]),
+      ("(a{1,2}){2}", ["aa", "aaa", "aaaa"], ["a", "aaaaa"]),
+      ("(a*)*", ["", "aaa"], ["b"]),
+      ("(a*)+", ["", "aaa"], ["b"]),
+      ("(a+)*", ["", "aaa"], ["b"]),
+      ("(|a)+", ["", "aaa"], ["b"]),
+      ("(a|b*)*c", ["c", "abbac"], ["abd"]),
+      ("(a?){3}", ["", "a", "aaa"], ["aaaa"]),
+      ("(a?b?){2}", ["", "ab", "ba", "abab", "bb"], ["aaa", "bab!"]),
+      (
+        "[a-z0-9-]{1,63}", ["a", String(repeating: "a", count: 63)],
+        ["", String(repeating: "a", count: 64)]
+      ),
+    ])
+  }
+
+  @Test func `a lazy repetition matches the same whole elements`() throws {
+    try check([
+      ("a*?", ["", "aaa"], ["b"]),
+      ("a+?b", ["ab", "aab"], ["b"]),
+      ("a??", ["", "a"], ["aa"]),
+      ("a{2,3}?", ["aa", "aaa"], ["a"]),
+      ("a{2}?", ["aa"], ["a", ""]),
+      (".*?x.*?", ["x", "axb"], ["ab"]),
+      ("(?U)a+b", ["aab"], ["b"]),
+    ])
+  }
+
+  @Test func `a flag holds to the end of its group`() throws {
+    try check([
+      ("(?i)ab", ["ab", "AB", "aB"], ["ac"]),
+      ("a(?i)b", ["ab", "aB"], ["Ab"]),
+      ("(?i:a)b", ["ab", "Ab"], ["aB"]),
+      ("(a(?i)b)c", ["abc", "aBc"], ["abC"]),
+      ("(a(?i)b|c)d", ["aBd", "Cd"], ["ABd", "cD"]),
+      ("(?i)a(?-i)b", ["ab", "Ab"], ["aB"]),
+      ("(?i)a(?-i:b)c", ["AbC"], ["ABC"]),
+      ("(?is)a.b", ["A\nB"], []),
+      ("(?s-i)a.b", ["a\nb"], ["A\nB"]),
+      ("(?x) a b # a comment", ["ab"], ["a b"]),
+      ("(?x) a + # one\n ( b | c ) {2} \\  [\\ ] ", ["abc  ", "aabb  "], ["abc"]),
+      ("(?x: a )b ", ["ab "], ["ab", " a b "]),
+      ("a (?x) b", ["a b"], ["ab"]),
+      ("(?x)(?-x) a", [" a"], ["a"]),
+      ("(?i)(?<name>a)", ["A"], []),
+    ])
+  }
+
+  @Test func `case is ignored by Unicode's simple folding`() throws {
+    try check([
+      ("(?i)k", ["k", "K", "\u{212A}"], ["c"]),
+      ("(?i)\\x{212A}", ["k", "K", "\u{212A}"], ["c"]),
+      ("(?i)[j-l]", ["j", "K", "\u{212A}"], ["m"]),
+      ("(?i)[^k]", ["j"], ["k", "K", "\u{212A}"]),
+      ("(?i)s", ["s", "S", "ſ"], []),
+      ("(?i)[r-t]", ["ſ", "S"], []),
+      ("(?i)σ", ["σ", "ς", "Σ"], []),
+      ("(?i)Ω", ["ω", "\u{2126}"], []),
+      ("(?i)å", ["Å", "\u{212B}"], []),
+      ("(?i)µ", ["μ", "Μ", "\u{B5}"], []),
+      ("(?i)ǆ", ["ǅ", "Ǆ"], []),
+      ("(?i)straße", ["STRAßE", "STRAẞE"], ["STRASSE"]),
+      ("(?i)ﬅ", ["ﬆ"], ["st"]),
+      ("(?i)i", ["i", "I"], ["ı", "İ"]),
+      ("(?i)ı", ["ı"], ["i", "I"]),
+      ("(?i)Ж", ["ж"], []),
+      ("(?i)ꭰ", ["Ꭰ"], []),
+      ("(?i)𐐀", ["𐐨"], []),
+      ("(?i)[@-A]", ["@", "A", "a"], ["b"]),
+      ("(?i)[^\\\\]+", ["Aa"], ["\\"]),
+      ("(?i)\\W", ["-"], ["x", "k", "s", "ſ", "\u{212A}"]),
+      ("(?i)[[:upper:]]", ["a", "A"], ["1"]),
+      ("(?i)日", ["日"], []),
+      ("(?i)1-_", ["1-_"], []),
+    ])
+  }
+
+  @Test func `an option ignores case as the flag does`() {
+    #expect(Regex("users", .ignoringCase) ~= "Users")
+    #expect(Regex("(?-i)users|teams", .ignoringCase) ~= "users")
+    #expect(!(Regex("(?-i)users|teams", .ignoringCase) ~= "TEAMS"))
+    #expect(!(Regex("users") ~= "Users"))
+    #expect(!(Regex("users", []) ~= "Users"))
+  }
+}

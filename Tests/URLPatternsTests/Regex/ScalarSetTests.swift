@@ -1,0 +1,78 @@
+import Testing
+
+@testable import URLPatterns
+
+@Suite struct ScalarSetTests {
+  @Test func `ranges that touch are joined`() {
+    #expect(ScalarSet([5...7, 1...2, 3...3, 6...9]) == ScalarSet([1...3, 5...9]))
+    #expect(ScalarSet([]) == ScalarSet.empty)
+    #expect(ScalarSet([0...0x10FFFF]) == ScalarSet.all)
+  }
+
+  @Test func `a set and its inverse share nothing and leave nothing out`() {
+    for set in [ScalarSet.empty, .all, ScalarSet("a"), ScalarSet([0...5, 9...0x10FFFF]), .word] {
+      #expect(set.inverted.inverted == set)
+      #expect(set.union(set.inverted) == .all)
+      for value: UInt32 in [0, 5, 6, 8, 9, 0x60, 0x61, 0x62, 0x10FFFF] {
+        #expect(set.contains(value) != set.inverted.contains(value))
+      }
+    }
+  }
+
+  /// All scalars for which `holds`, asked one by one.
+  private func scalars(_ holds: (Unicode.Scalar.Properties) -> Bool) -> ScalarSet {
+    var ranges: [ClosedRange<UInt32>] = []
+    for value in UInt32(0)...0x10FFFF {
+      guard let scalar = Unicode.Scalar(value), holds(scalar.properties) else { continue }
+      if let last = ranges.last, last.upperBound + 1 == value {
+        ranges[ranges.count - 1] = last.lowerBound...value
+      } else {
+        ranges.append(value...value)
+      }
+    }
+    return ScalarSet(ranges)
+  }
+
+  @Test func `digits, words and white space are the standard library's`() {
+    #expect(ScalarSet.digit == scalars { $0.generalCategory == .decimalNumber })
+    #expect(ScalarSet.whitespace == scalars { $0.isWhitespace })
+    let word = scalars {
+      switch $0.generalCategory {
+      case .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber, .connectorPunctuation:
+        true
+      default: $0.isAlphabetic || $0.isJoinControl
+      }
+    }
+    #expect(ScalarSet.word == word)
+  }
+
+  @Test func `categories are the standard library's`() throws {
+    #expect(
+      try #require(ScalarSet.property(named: "Lu"))
+        == scalars { $0.generalCategory == .uppercaseLetter })
+    #expect(
+      try #require(ScalarSet.property(named: "Lo"))
+        == scalars { $0.generalCategory == .otherLetter })
+    // Surrogates are no scalars.
+    #expect(
+      try #require(ScalarSet.property(named: "Cn"))
+        == scalars { $0.generalCategory == .unassigned })
+    let categories = ["L", "M", "N", "P", "S", "Z", "C"].compactMap {
+      ScalarSet.property(named: $0)
+    }
+    #expect(categories.reduce(ScalarSet.empty) { $0.union($1) } == .all)
+  }
+
+  @Test func `every scalar with case is looked at`() {
+    let cased = scalars { $0.changesWhenCaseMapped }
+    #expect(ScalarSet(ScalarSet.assignedBlocks).union(cased) == ScalarSet(ScalarSet.assignedBlocks))
+  }
+
+  @Test func `folding case twice adds nothing`() {
+    for set in [ScalarSet.word, ScalarSet("k"), ScalarSet([0x41...0x5A]), ScalarSet("ß")] {
+      #expect(set.foldingCase.foldingCase == set.foldingCase)
+    }
+    #expect(ScalarSet.word.foldingCase == .word)
+    #expect(ScalarSet.whitespace.foldingCase == .whitespace)
+  }
+}
