@@ -42,10 +42,12 @@ extension DeepLink: URLRepresentable {
   ///
   /// A chat room comes before the settings, so that a room may be called `settings`.
   public init?(url: URL) {
-    guard url.has(scheme: "myscheme", host: "myhost") else { return nil }
+    guard let path = url.countedPathComponents(scheme: "myscheme", host: "myhost") else {
+      return nil
+    }
     let tweetId = Capture(Int.self)
 
-    switch url.countedPathComponents() {
+    switch path {
     case .N0: self = .home
     case .N1("history"): self = .history
     case .N2("chat", let room): self = .chat(room: room)
@@ -59,7 +61,7 @@ extension DeepLink: URLRepresentable {
       self = .retweet(tweetId: tweetId)
     case Begins("news", "latest"): self = .news
     case Ends("terms"): self = .terms
-    case .N2("pages", let page) where page.hasPrefix("contact-us"): self = .contact
+    case .N2("pages", Regex("contact-us.*")): self = .contact
     default: return nil
     }
   }

@@ -60,11 +60,16 @@ extension String {
   /// What does not decode to UTF-8 (`%FF`), or is no escape (`%zz`), keeps its encoded spelling
   /// whole.
   init(percentEncoded bytes: Span<UInt8>, plusAsSpace: Bool = false) {
-    let verbatim = bytes.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
-    let isEncoded = bytes.contains {
-      $0 == UInt8(ascii: "%") || plusAsSpace && $0 == UInt8(ascii: "+")
+    let isPlain = !bytes.contains {
+      $0 == UInt8(ascii: "%") || $0 >= 128 || plusAsSpace && $0 == UInt8(ascii: "+")
     }
-    self = isEncoded ? String.decoding(bytes, plusAsSpace: plusAsSpace) ?? verbatim : verbatim
+    guard !isPlain else {
+      self = bytes.asciiString(bytes.indices)
+      return
+    }
+    self =
+      String.decoding(bytes, plusAsSpace: plusAsSpace)
+      ?? bytes.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
   }
 
   private static func decoding(_ bytes: Span<UInt8>, plusAsSpace: Bool) -> String? {

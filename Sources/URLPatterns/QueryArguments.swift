@@ -99,6 +99,7 @@ extension QueryArguments {
   /// ```
   ///
   /// - Returns: nil where there is no value, or none of this type.
+  @inlinable
   public subscript<Value: LosslessStringConvertible>(
     name: String, as type: Value.Type
   ) -> Value? {
@@ -113,6 +114,7 @@ extension QueryArguments {
   /// ```
   ///
   /// - Returns: nil where there is no value, or none of this type.
+  @inlinable
   public subscript<Value: RawRepresentable>(
     name: String, as type: Value.Type
   ) -> Value? where Value.RawValue: LosslessStringConvertible {
@@ -127,12 +129,14 @@ extension QueryArguments {
   ///
   /// - Parameter name: The decoded name.
   public func values(named name: String) -> [String?] {
-    var values: [String?] = []
-    forEach(named: name) {
-      values.append($0)
-      return true
+    withBytes { bytes in
+      name.withUTF8Span { name in
+        var values: [String?] = []
+        var position = 0
+        while let value = next(named: name, in: bytes, from: &position) { values.append(value) }
+        return values
+      }
     }
-    return values
   }
 
   /// Whether there is an argument of this name, with or without a value.
@@ -147,26 +151,25 @@ extension QueryArguments {
   }
 
   private func firstValue(named name: String) -> String?? {
-    var value: String??
-    forEach(named: name) {
-      value = .some($0)
-      return false
-    }
-    return value
-  }
-
-  /// Visits the values of a name until `visit` returns false.
-  private func forEach(named name: String, _ visit: (String?) -> Bool) {
     withBytes { bytes in
       name.withUTF8Span { name in
         var position = 0
-        while let argument = EncodedArgument(in: bytes, from: position) {
-          position = argument.end
-          guard argument.hasName(name, in: bytes, plusAsSpace: plusAsSpace) else { continue }
-          guard visit(argument.value(in: bytes, plusAsSpace: plusAsSpace)) else { return }
-        }
+        return next(named: name, in: bytes, from: &position)
       }
     }
+  }
+
+  /// The value of the next argument of a name, or nil where there is none.
+  private func next(
+    named name: Span<UInt8>, in bytes: Span<UInt8>, from position: inout Int
+  ) -> String?? {
+    while let argument = EncodedArgument(in: bytes, from: position) {
+      position = argument.end
+      if argument.hasName(name, in: bytes, plusAsSpace: plusAsSpace) {
+        return .some(argument.value(in: bytes, plusAsSpace: plusAsSpace))
+      }
+    }
+    return nil
   }
 
   fileprivate func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {

@@ -56,26 +56,37 @@ struct URIReference {
     return host
   }
 
-  /// Whether a URI has the scheme and the host, compared without case (RFC 3986 §6.2.2.1) and
-  /// needless escapes (§6.2.2.2).
-  static func has(
+  /// Where the path begins, if the URI has the scheme and the host, compared without case
+  /// (RFC 3986 §6.2.2.1) and without needless escapes (§6.2.2.2).
+  @inline(__always)
+  static func pathStart(scheme: String, host: String, in bytes: Span<UInt8>) -> Int? {
+    scheme.withUTF8Span { scheme in
+      host.withUTF8Span { host in pathStart(scheme: scheme, host: host, in: bytes) }
+    }
+  }
+
+  private static func pathStart(
     scheme: Span<UInt8>, host: Span<UInt8>, in bytes: Span<UInt8>
-  ) -> Bool {
+  ) -> Int? {
     let authorityStart = scheme.count + 3
     guard bytes.count >= authorityStart, bytes.hasPrefixIgnoringASCIICase(scheme, at: 0),
       bytes[scheme.count] == UInt8(ascii: ":"), bytes[scheme.count + 1] == UInt8(ascii: "/"),
       bytes[scheme.count + 2] == UInt8(ascii: "/")
-    else { return false }
+    else { return nil }
     // As it is nearly always spelled: the bare host, then the path or nothing.
     let hostEnd = authorityStart + host.count
     if bytes.hasPrefixIgnoringASCIICase(host, at: authorityStart),
       hostEnd == bytes.count || bytes[hostEnd] == UInt8(ascii: "/")
     {
-      return true
+      return hostEnd
     }
-    guard let range = URIReference(bytes).host(in: bytes) else { return false }
+    let reference = URIReference(bytes)
+    guard let range = reference.host(in: bytes) else { return nil }
     let decoded = Array(String(percentEncoded: bytes.extracting(range)).utf8)
-    return decoded.count == host.count && decoded.span.hasPrefixIgnoringASCIICase(host, at: 0)
+    guard decoded.count == host.count, decoded.span.hasPrefixIgnoringASCIICase(host, at: 0) else {
+      return nil
+    }
+    return reference.pathStart
   }
 
   /// The query without its `?`, or nil where there is none (RFC 3986 §3.4).

@@ -21,6 +21,31 @@ extension URL {
     absoluteString.withUTF8Span { Counted.reading($0, from: URIReference($0).pathStart) }
   }
 
+  /// The decoded elements of the path, counted, if this URL has the scheme and the host.
+  ///
+  /// ```swift
+  /// guard let path = url.countedPathComponents(scheme: "myscheme", host: "myhost") else {
+  ///   return nil
+  /// }
+  /// switch path {
+  /// case .N3("users", let id, "profile"): …
+  /// ```
+  ///
+  /// It is ``has(scheme:host:)`` and ``countedPathComponents()`` in one pass.
+  ///
+  /// - Parameters:
+  ///   - scheme: The scheme without its colon.
+  ///   - host: The host, not encoded; an IPv6 address in its brackets.
+  /// - Returns: nil for a URL of another scheme or host.
+  public func countedPathComponents(scheme: String, host: String) -> Counted<String>? {
+    absoluteString.withUTF8Span { bytes in
+      guard let start = URIReference.pathStart(scheme: scheme, host: host, in: bytes) else {
+        return nil
+      }
+      return .reading(bytes, from: start)
+    }
+  }
+
   /// The arguments of the query, decoded when asked for.
   ///
   /// ```swift
@@ -38,10 +63,10 @@ extension URL {
     return QueryArguments(text: text, range: range ?? 0..<0, plusAsSpace: plusAsSpace)
   }
 
-  /// Whether this URL has the scheme and the host, in any case of their ASCII letters.
+  /// Whether this URL has the scheme and the host.
   ///
-  /// RFC 3986 §6.2.2.1 compares both without case, and §6.2.2.2 a host without regard to needless
-  /// escapes. Port and user information make no difference.
+  /// ASCII letters compare without case, as RFC 3986 §6.2.2.1 has it, and a host without regard to
+  /// needless escapes (§6.2.2.2). Port and user information make no difference.
   ///
   /// ```swift
   /// URL(string: "MyScheme://MYHOST:8080/users")!.has(scheme: "myscheme", host: "myhost")  // true
@@ -53,9 +78,7 @@ extension URL {
   ///   - host: The host, not encoded; an IPv6 address in its brackets.
   public func has(scheme: String, host: String) -> Bool {
     absoluteString.withUTF8Span { bytes in
-      scheme.withUTF8Span { scheme in
-        host.withUTF8Span { host in URIReference.has(scheme: scheme, host: host, in: bytes) }
-      }
+      URIReference.pathStart(scheme: scheme, host: host, in: bytes) != nil
     }
   }
 

@@ -64,13 +64,12 @@ extension Span<UInt8> {
         end &+= 8
         continue
       }
-      let bit = marks.trailingZeroBitCount & ~7
-      end &+= bit &>> 3
-      switch UInt8(truncatingIfNeeded: word &>> UInt64(truncatingIfNeeded: bit)) {
-      case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): return (end, isPlain)
-      case UInt8(ascii: "%"), 128...: isPlain = false
-      default: break
+      end &+= marks.trailingZeroBitCount &>> 3
+      let byte = self[unchecked: end]
+      if byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#") {
+        return (end, isPlain)
       }
+      if byte == UInt8(ascii: "%") || byte >= 128 { isPlain = false }
       end &+= 1
     }
     return (count, isPlain)
@@ -82,17 +81,14 @@ extension Span<UInt8> {
     if offset <= count &- 8 { return load(UInt64.self, at: offset) }
     guard offset < count else { return 0 }
     // What lies before `offset` is loaded too, and shifted out.
-    let (word, start) = count >= 8 ? (load(UInt64.self, at: count &- 8), count &- 8) : (all, 0)
-    return word &>> UInt64(truncatingIfNeeded: 8 &* (offset &- start))
+    guard count >= 8 else { return upToSevenBytes &>> bits(offset) }
+    return load(UInt64.self, at: count &- 8) &>> bits(offset &- (count &- 8))
   }
 
-  /// All of one to seven bytes, by loads that overlap.
-  @inline(__always)
-  private var all: UInt64 {
-    func byte(_ i: Int) -> UInt64 { load(UInt8.self, at: i) &<< UInt64(truncatingIfNeeded: 8 &* i) }
-    guard count >= 4 else { return byte(0) | byte(count / 2) | byte(count &- 1) }
-    return load(UInt32.self, at: 0)
-      | load(UInt32.self, at: count &- 4) &<< UInt64(truncatingIfNeeded: 8 &* (count &- 4))
+  /// All of one to seven bytes.
+  @inline(never)
+  private var upToSevenBytes: UInt64 {
+    indices.reversed().reduce(0) { $0 << 8 | UInt64(self[$1]) }
   }
 
   /// A little-endian number that lies within the bounds; checking that again measured a tenth of
@@ -121,10 +117,13 @@ extension Span<UInt8> {
   }
 }
 
+@inline(__always)
+private func bits(_ bytes: Int) -> UInt64 { UInt64(truncatingIfNeeded: 8 &* bytes) }
+
 /// A mask of the first `count` bytes of a little-endian number; of all eight if there are more.
 @inline(__always)
 private func lowBytes(_ count: Int) -> UInt64 {
-  count >= 8 ? ~0 : (1 &<< UInt64(truncatingIfNeeded: 8 &* count)) &- 1
+  count >= 8 ? ~0 : (1 &<< bits(count)) &- 1
 }
 
 /// Whether a string of up to 15 ASCII bytes is these bytes, and in the last `0xe0` and their number.
