@@ -45,11 +45,11 @@ public enum Counted<E> {
   /// Six elements.
   case N6(E, E, E, E, E, E)
   /// Seven elements.
-  case N7(E, E, E, E, E, E, E)
+  indirect case N7(E, E, E, E, E, E, E)
   /// Eight elements.
-  case N8(E, E, E, E, E, E, E, E)
+  indirect case N8(E, E, E, E, E, E, E, E)
   /// Nine elements.
-  case N9(E, E, E, E, E, E, E, E, E)
+  indirect case N9(E, E, E, E, E, E, E, E, E)
   /// Ten elements, and the list of those after them.
   indirect case N10(E, E, E, E, E, E, E, E, E, E, plus: Counted<E>)
 }

@@ -112,8 +112,11 @@ extension Span<UInt8> {
     let low = loadUpToEightBytes(at: range.lowerBound) & lowBytes(count)
     let high =
       count > 8 ? loadUpToEightBytes(at: range.lowerBound &+ 8) & lowBytes(count &- 8) : 0
-    let tag = UInt64(truncatingIfNeeded: 0xe0 | count) &<< 56
-    return unsafeBitCast((low, high | tag), to: String.self)
+    var words = (low, high | UInt64(truncatingIfNeeded: 0xe0 | count) &<< 56)
+    // Moved out, not cast: a cast would retain what needs no retaining.
+    return withUnsafeMutablePointer(to: &words) { words in
+      words.withMemoryRebound(to: String.self, capacity: 1) { $0.move() }
+    }
   }
 }
 
