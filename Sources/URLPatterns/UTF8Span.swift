@@ -22,8 +22,13 @@ extension Span<UInt8> {
   @inline(__always)
   func hasPrefixIgnoringASCIICase(_ prefix: Span<UInt8>, at offset: Int) -> Bool {
     guard offset <= count &- prefix.count else { return false }
-    for i in prefix.indices {
-      // Within the bounds by the guard above.
+    // All loads are within the bounds by the guard above.
+    var i = 0
+    while i &+ 8 <= prefix.count {
+      guard load(UInt64.self, at: offset &+ i) == prefix.load(UInt64.self, at: i) else { break }
+      i &+= 8
+    }
+    for i in i..<prefix.count {
       let (left, right) = (self[unchecked: offset &+ i], prefix[unchecked: i])
       guard left == right || areCasesOfOneLetter(left, right) else { return false }
     }
