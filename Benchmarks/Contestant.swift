@@ -21,6 +21,12 @@ struct Benchmark: Sendable {
     self.operations = operations
     self.contestants = contestants
   }
+
+  /// The same with those contestants only whose names are chosen.
+  func keepingContestants(_ isChosen: (String) -> Bool) -> Benchmark {
+    Benchmark(
+      suite, name, operations: operations, contestants.filter { isChosen($0.name) })
+  }
 }
 
 /// Keeps the optimiser from seeing that nobody uses a result.

@@ -130,7 +130,9 @@ enum Floor {
     var value = 0
     let isNegative = digits.first == UInt8(ascii: "-")
     let rest = isNegative ? digits.dropFirst() : digits[...]
-    guard !rest.isEmpty, rest.count < 19 else { return Int(String(decoding: digits, as: UTF8.self)) }
+    guard !rest.isEmpty, rest.count < 19 else {
+      return Int(String(decoding: digits, as: UTF8.self))
+    }
     for digit in rest {
       guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) else {
         return Int(String(decoding: digits, as: UTF8.self))

@@ -12,9 +12,6 @@ struct Measurement: Codable {
   /// The median of the ratios to the first contestant, round by round.
   let ratio: Double
 
-  /// Objects allocated by the Swift runtime; nil where that cannot be counted.
-  let allocations: Double?
-
   /// Instructions executed in user space; nil where the system does not count them.
   let instructions: Double?
 }
@@ -57,7 +54,6 @@ extension Benchmark {
         suite: suite, benchmark: name, contestant: contestants[index].name,
         median: times[index].percentile(50), p10: times[index].percentile(10),
         p90: times[index].percentile(90), ratio: ratios.percentile(50),
-        allocations: AllocationCounter.count(run).map { Double($0) / Double(operations) },
         instructions: instructions.map { Double($0.count(run)) / Double(operations) })
     }
   }

@@ -7,7 +7,9 @@ struct RegexTable: Sendable {
   private let routes: [Route]
 
   init() throws {
-    func route(_ pattern: String, _ link: @escaping @Sendable ([String], URL) -> DeepLink?) throws -> Route {
+    func route(_ pattern: String, _ link: @escaping @Sendable ([String], URL) -> DeepLink?) throws
+      -> Route
+    {
       (try NSRegularExpression(pattern: "^/*\(pattern)/*$"), link)
     }
     routes = try [

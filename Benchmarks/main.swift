@@ -1,42 +1,78 @@
 import Foundation
 
-var quick = false
-var filter: String?
-var contestant: String?
+let help = """
+  Compares ways of reading and printing the example's links, and what they are made of.
+
+  Usage: Benchmarks [options]
+
+    --filter TEXT       Only benchmarks whose suite/name contains the text.
+    --contestant TEXT   Only contestants whose name contains the text.
+    --quick             A few short rounds: whether it runs, not how fast.
+    --markdown, --json  Print the measurements so; progress goes to standard error.
+    --profile N         Run each N times without measuring, for a profiler to watch.
+
+  """
+
+var report = Report.text
+var effort = Effort.full
+var filter = ""
+var contestant = ""
 var profileRuns: Int?
+
+func fail(_ message: String) -> Never {
+  FileHandle.standardError.write(Data("Benchmarks: \(message); see --help\n".utf8))
+  exit(2)
+}
+
 var arguments = CommandLine.arguments.dropFirst()
 while let argument = arguments.popFirst() {
+  func value() -> String { arguments.popFirst() ?? { fail("\(argument) takes a value") }() }
   switch argument {
-  case "--quick": quick = true
-  case "--filter": filter = arguments.popFirst()
-  case "--contestant": contestant = arguments.popFirst()
-  case "--profile": profileRuns = arguments.popFirst().flatMap { Int($0) }
-  default:
-    FileHandle.standardError.write(Data("usage: Benchmarks [--quick] [--filter TEXT]\n".utf8))
-    exit(argument == "--help" ? 0 : 2)
+  case "--filter": filter = value()
+  case "--contestant": contestant = value()
+  case "--quick": effort = .quick
+  case "--markdown": report = .markdown
+  case "--json": report = .json
+  case "--profile":
+    guard let runs = Int(value()) else { fail("--profile takes a number") }
+    profileRuns = runs
+  case "--help":
+    print(help, terminator: "")
+    exit(0)
+  default: fail("unknown option \(argument)")
   }
 }
 
 try checkStyles()
-let counter = InstructionCounter()
-print("Per operation. Instructions: \(counter == nil ? "not counted by this system" : "counted").")
 
-for benchmark in matchSuite + printSuite {
-  if let filter, !"\(benchmark.suite)/\(benchmark.name)".contains(filter) { continue }
-  if let profileRuns {
-    for chosen in benchmark.contestants where contestant.map(chosen.name.contains) ?? true {
-      for _ in 0..<profileRuns { chosen.run() }
-    }
-    continue
+let benchmarks = (matchSuite + printSuite + readSuite + querySuite + regexSuite)
+  .filter { filter.isEmpty || "\($0.suite)/\($0.name)".contains(filter) }
+  .map { $0.keepingContestants { contestant.isEmpty || $0.contains(contestant) } }
+  .filter { !$0.contestants.isEmpty }
+if benchmarks.isEmpty { fail("nothing is called so") }
+
+if let profileRuns {
+  for chosen in benchmarks.flatMap(\.contestants) {
+    for _ in 0..<profileRuns { chosen.run() }
   }
-  print("\n\(benchmark.suite)/\(benchmark.name)")
-  for m in benchmark.measure(quick ? .quick : .full, instructions: counter) {
-    let columns = [
-      m.contestant.padding(toLength: 26, withPad: " ", startingAt: 0),
-      String(format: "%9.0f ns  %7.0f–%-7.0f  ×%-7.2f", m.median, m.p10, m.p90, m.ratio),
-      m.allocations.map { String(format: "%5.1f objects", $0) } ?? "",
-      m.instructions.map { String(format: "%9.0f instructions", $0) } ?? "",
-    ]
-    print(columns.joined(separator: "  "))
-  }
+  exit(0)
 }
+
+func write(_ text: String?) {
+  guard let text else { return }
+  FileHandle.standardOutput.write(Data(text.utf8))
+}
+
+let instructions = InstructionCounter()
+write(report.header(countsInstructions: instructions != nil))
+var all: [Measurement] = []
+for (index, benchmark) in benchmarks.enumerated() {
+  if report != .text {
+    FileHandle.standardError.write(
+      Data("\(index + 1)/\(benchmarks.count) \(benchmark.suite)/\(benchmark.name)\n".utf8))
+  }
+  let measurements = benchmark.measure(effort, instructions: instructions)
+  write(report.section(measurements))
+  all += measurements
+}
+write(try report.footer(all))

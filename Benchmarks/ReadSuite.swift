@@ -1,0 +1,59 @@
+import Foundation
+import URLPatterns
+
+/// `URL` to elements, and a path without a `URL`.
+let readSuite: [Benchmark] = [
+  ("short", "/users/john"),
+  ("long", "/a/rather/long/path/of/some/site/with/twelve/elements/in/it"),
+  ("percent-encoded", "/users/j%C3%BCrgen%20m%C3%BCller/profile"),
+  ("megabyte", "/" + String(repeating: "x", count: 1 << 20)),
+  ("half a million elements", String(repeating: "/a", count: 500_000)),
+].map { name, path in
+  let url = URL(string: "myscheme://myhost" + path)!
+  return Benchmark(
+    "read", name,
+    [
+      Contestant(name: "countedPathComponents") { consume(url.countedPathComponents()) },
+      Contestant(name: "Counted(path:)") { consume(Counted(path: path)) },
+      Contestant(name: "URL.pathComponents") { consume(url.pathComponents) },
+    ])
+}
+
+/// Arguments of a query.
+let querySuite: [Benchmark] =
+  [
+    ("one argument", "tweetId=1234567", "tweetId"),
+    ("third of five", "tab=new&flat&page=2&tag=a%20b&tag=c", "page"),
+    (
+      "last of a thousand", (0..<1000).map { "name\($0)=\($0)" }.joined(separator: "&"), "name999"
+    ),
+  ].map { name, query, argument in
+    let url = URL(string: "myscheme://myhost/search?" + query)!
+    return Benchmark(
+      "query", name,
+      [
+        Contestant(name: "queryArguments") {
+          consume(url.queryArguments()[argument, as: Int.self])
+        },
+        Contestant(name: "URLComponents.queryItems") {
+          let items = URLComponents(url: url, resolvingAgainstBaseURL: true)?.queryItems
+          consume(items?.first { $0.name == argument }?.value.flatMap { Int($0) })
+        },
+      ])
+  } + [allArguments]
+
+private let allArguments = {
+  let query = (0..<100_000).map { "name\($0)=\($0)" }.joined(separator: "&")
+  let url = URL(string: "myscheme://myhost/search?" + query)!
+  return Benchmark(
+    "query", "all of a hundred thousand",
+    [
+      Contestant(name: "queryArguments") {
+        consume(url.queryArguments().reduce(0) { $0 + $1.name.utf8.count })
+      },
+      Contestant(name: "URLComponents.queryItems") {
+        let items = URLComponents(url: url, resolvingAgainstBaseURL: true)?.queryItems
+        consume(items?.reduce(0) { $0 + $1.name.utf8.count })
+      },
+    ])
+}()

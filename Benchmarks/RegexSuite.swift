@@ -1,0 +1,56 @@
+import Foundation
+import URLPatterns
+
+/// A pattern against an element: this package's regex, the standard library's and Foundation's, each
+/// written where it is used and compiled ahead.
+let regexSuite: [Benchmark] =
+  [
+    ("prefix", "contact-us.*", "contact-us_gbr"),
+    ("class", "[a-z][a-z0-9_]*", "john_morgan_1985"),
+    ("alternation", "en|de|fr|it|es", "it"),
+    ("ignoring case", "(?i)profile", "PROFILE"),
+    ("non-ASCII", "\\w+", "jürgen_müller"),
+    ("no match", "[0-9]{4}-[0-9]{2}-[0-9]{2}", "2026-11-2x"),
+  ].flatMap { name, pattern, element in
+    [inline(name, pattern, element), compiledAhead(name, pattern, element)]
+  } + [hostile]
+
+private func inline(_ name: String, _ pattern: String, _ element: String) -> Benchmark {
+  Benchmark(
+    "regex", "\(name), inline",
+    [
+      Contestant(name: "URLPatterns.Regex") { consume(URLPatterns.Regex(pattern) ~= element) },
+      Contestant(name: "NSRegularExpression") {
+        consume(try! NSRegularExpression(pattern: pattern).matchesWhole(element))
+      },
+      Contestant(name: "Swift.Regex") {
+        consume(try! Swift.Regex(pattern).wholeMatch(in: element) != nil)
+      },
+    ])
+}
+
+private func compiledAhead(_ name: String, _ pattern: String, _ element: String) -> Benchmark {
+  let ours = URLPatterns.Regex(pattern)
+  let foundations = try! NSRegularExpression(pattern: pattern)
+  // Not marked as sendable, but never changed once it is made.
+  nonisolated(unsafe) let swifts = try! Swift.Regex(pattern)
+  return Benchmark(
+    "regex", "\(name), compiled ahead",
+    [
+      Contestant(name: "URLPatterns.Regex") { consume(ours ~= element) },
+      Contestant(name: "NSRegularExpression") { consume(foundations.matchesWhole(element)) },
+      Contestant(name: "Swift.Regex") { consume(try! swifts.wholeMatch(in: element) != nil) },
+    ])
+}
+
+/// What a stranger may write: the others' time doubles with each letter, and at twelve they still
+/// answer.
+private let hostile = compiledAhead(
+  "hostile", "(a+)+b", String(repeating: "a", count: 12) + "!")
+
+extension NSRegularExpression {
+  fileprivate func matchesWhole(_ text: String) -> Bool {
+    let whole = NSRange(location: 0, length: text.utf16.count)
+    return firstMatch(in: text, options: .anchored, range: whole)?.range == whole
+  }
+}
