@@ -2,7 +2,7 @@ extension Parser {
   /// Both parsers in order, neither with a value.
   public static func <%> (lhs: Parser<Input, Void>, rhs: Parser<Input, Void>) -> Parser
   where A == Void {
-    Parser(rule: Series(lhs.rule, rhs.rule), shape: .nothing)
+    Parser(rule: Series.joining(lhs.rule, rhs.rule), shape: .nothing)
   }
 
   /// Both parsers in order; only the right one has a value.
@@ -13,12 +13,12 @@ extension Parser {
 
   /// Both parsers in order, with the value of the right one.
   public static func %> (lhs: Parser<Input, Void>, rhs: Parser) -> Parser {
-    Parser(rule: Series(lhs.rule, rhs.rule), shape: rhs.shape)
+    Parser(rule: Series.joining(lhs.rule, rhs.rule), shape: rhs.shape)
   }
 
   /// Both parsers in order, with the value of the left one.
   public static func <% (lhs: Parser, rhs: Parser<Input, Void>) -> Parser {
-    Parser(rule: Series(lhs.rule, rhs.rule), shape: lhs.shape)
+    Parser(rule: Series.joining(lhs.rule, rhs.rule), shape: lhs.shape)
   }
 }
 
@@ -32,7 +32,7 @@ public func <%> <Input: Monoid & Sendable, each A, each B>(
   lhs: Parser<Input, (repeat each A)>, rhs: Parser<Input, (repeat each B)>
 ) -> Parser<Input, (repeat each A, repeat each B)> {
   Parser(
-    rule: Series(flatRule(lhs), flatRule(rhs)),
+    rule: Series.joining(flatRule(lhs), flatRule(rhs)),
     shape: rowShape(repeat (each A).self, repeat (each B).self)
   )
 }

@@ -78,11 +78,14 @@ final class Leaf<Input: Monoid & Sendable>: Rule<Input>, @unchecked Sendable {
 final class Series<Input: Monoid & Sendable>: Rule<Input>, @unchecked Sendable {
   let rules: [Rule<Input>]
 
-  init(_ lhs: Rule<Input>, _ rhs: Rule<Input>) {
-    let left = (lhs as? Series)?.rules ?? [lhs]
-    let right = (rhs as? Series)?.rules ?? [rhs]
-    rules = left + right
-    super.init(isStraight: rules.allSatisfy(\.isStraight))
+  init(_ rules: [Rule<Input>]) {
+    self.rules = rules
+    super.init(isStraight: rules.allSatisfy { $0.isStraight })
+  }
+
+  /// `lhs` and then `rhs`, as one series where they are series already.
+  static func joining(_ lhs: Rule<Input>, _ rhs: Rule<Input>) -> Series {
+    Series(((lhs as? Series)?.rules ?? [lhs]) + ((rhs as? Series)?.rules ?? [rhs]))
   }
 
   override func advance(_ input: inout Input, _ values: inout Values) -> Bool {
