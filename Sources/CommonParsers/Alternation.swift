@@ -5,7 +5,7 @@ extension Parser {
   /// let any = [word("a"), word("b")].reduce(.empty, <|>)
   /// ```
   public static var empty: Parser {
-    Parser(rule: Choice([]), shape: .plain)
+    choice([])
   }
 
   /// `lhs`, or `rhs` where `lhs` does not match.
@@ -17,17 +17,19 @@ extension Parser {
 
   /// The first of `parsers` that matches.
   public static func choice(_ parsers: some Sequence<Parser>) -> Parser {
-    var rules: [Rule<Input>] = []
+    var rules: [Rule] = []
     for parser in parsers {
       let rule = parser.plain().rule
-      if let choice = rule as? Choice<Input> {
+      if let choice = rule as? Choice {
         rules += choice.rules
       } else {
         rules.append(rule)
       }
     }
-    return rules.count == 1
-      ? Parser(rule: rules[0], shape: .plain) : Parser(rule: Choice(rules), shape: .plain)
+    guard rules.count != 1 else { return Parser(rule: rules[0], shape: .plain) }
+    let choice = Choice(
+      rules, copyInput: copying(Input.self), copyOutput: copying(Printed<Input>.self))
+    return Parser(rule: choice, shape: .plain)
   }
 
   /// The parser's value where it matches, and nil, consuming nothing, where it does not.
@@ -50,7 +52,8 @@ extension Parser {
   public func repeated(atMost limit: Int = 1_000) -> Parser<Input, [A]> {
     let parser = plain()
     let shape = parser.shape
-    let rule = Repeated(parser.rule, limit: limit) { values, count in
+    let rule = Repeated(parser.rule, limit: limit, copyInput: copying(Input.self)) {
+      values, count in
       values.replaceLast(count * shape.width) { values in
         var all: [A] = []
         for _ in 0..<count {

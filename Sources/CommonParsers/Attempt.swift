@@ -25,8 +25,10 @@ extension Parser {
     rule.rows().map { row in
       var rest = input
       var values = Values()
-      let count = row.firstIndex { !$0.advance(&rest, &values) } ?? row.count
-      let templates = row.map(\.template)
+      let count = Place.with(&rest) { place in
+        row.firstIndex { !$0.advance(place, &values) } ?? row.count
+      }
+      let templates = row.map { $0.template(as: Input.self) }
       return Attempt(
         template: templates.reduce(.empty, <>),
         matched: templates.prefix(count).reduce(.empty, <>),

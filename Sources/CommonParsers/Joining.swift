@@ -38,7 +38,7 @@ public func <%> <Input: Monoid & Sendable, each A, each B>(
 }
 
 /// The rule of `parser` with one value in the stream for each element of its tuple.
-private func flatRule<Input, each A>(_ parser: Parser<Input, (repeat each A)>) -> Rule<Input> {
+private func flatRule<Input, each A>(_ parser: Parser<Input, (repeat each A)>) -> Rule {
   let shape = parser.shape
   let row = rowShape(repeat (each A).self)
   guard shape.width != row.width else { return parser.rule }

@@ -16,10 +16,10 @@
 /// greeting.print(())  // ["hello", "world"]
 /// ```
 public struct Parser<Input: Monoid & Sendable, A>: Sendable {
-  let rule: Rule<Input>
+  let rule: Rule
   let shape: Shape<A>
 
-  init(rule: Rule<Input>, shape: Shape<A>) {
+  init(rule: Rule, shape: Shape<A>) {
     self.rule = rule
     self.shape = shape
   }
@@ -75,13 +75,17 @@ public struct Parser<Input: Monoid & Sendable, A>: Sendable {
     describe: @escaping @Sendable (A) -> Input
   ) {
     let shape = Shape<A>.plain
-    let leaf = Leaf<Input>(template: template) { input, values in
-      guard let value = consume(&input) else { return false }
+    let leaf = Leaf(template: template) { input, values in
+      guard let value = consume(&input.of(Input.self).pointee) else { return false }
       shape.append(value, &values)
       return true
-    } emit: { values, printed in
-      guard let value = shape.take(&values), print(value, &printed.output) else { return false }
-      printed.describe { describe(value) }
+    } emit: { values, place in
+      guard let value = shape.take(&values),
+        print(value, &place.of(Printed<Input>.self).pointee.output)
+      else {
+        return false
+      }
+      place.of(Printed<Input>.self).pointee.describe { describe(value) }
       return true
     }
     self.init(rule: leaf, shape: shape)
@@ -101,11 +105,11 @@ extension Parser where A == Void {
     consume: @escaping @Sendable (inout Input) -> Bool,
     print: @escaping @Sendable (inout Input) -> Bool
   ) {
-    let leaf = Leaf<Input>(template: template) { input, _ in
-      consume(&input)
-    } emit: { _, printed in
-      guard print(&printed.output) else { return false }
-      printed.describe { template }
+    let leaf = Leaf(template: template) { input, _ in
+      consume(&input.of(Input.self).pointee)
+    } emit: { _, place in
+      guard print(&place.of(Printed<Input>.self).pointee.output) else { return false }
+      place.of(Printed<Input>.self).pointee.describe { template }
       return true
     }
     self.init(rule: leaf, shape: .nothing)
@@ -131,10 +135,17 @@ extension Parser where A == Void {
     skip: @escaping @Sendable (inout Input) -> Bool,
     remaining: @escaping @Sendable (Input) -> Int
   ) -> Parser {
-    Parser(
-      rule: Skipping(
-        atLeast: minimum, printing: output, template: template, skip: skip, remaining: remaining),
-      shape: .nothing)
+    let leaf = Leaf(template: template) { input, _ in
+      (0..<minimum).allSatisfy { _ in skip(&input.of(Input.self).pointee) }
+    } emit: { _, place in
+      place.of(Printed<Input>.self).pointee.append(output, template: template)
+      return true
+    }
+    let rule = Skipping(
+      atLeast: minimum, leaf: leaf, copyInput: copying(Input.self),
+      skip: { skip(&$0.of(Input.self).pointee) },
+      remaining: { remaining($0.of(Input.self).pointee) })
+    return Parser(rule: rule, shape: .nothing)
   }
 }
 

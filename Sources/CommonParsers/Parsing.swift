@@ -19,8 +19,10 @@ extension Parser {
   /// ```
   public func parse(_ input: inout Input, while isComplete: (Input) -> Bool) -> A? {
     var values = Values()
-    guard rule.match(&input, &values, then: { input, _ in isComplete(input) }) else { return nil }
-    return shape.take(&values)
+    let isMatch = Place.with(&input) { place in
+      rule.match(place, &values) { place, _ in isComplete(place.of(Input.self).pointee) }
+    }
+    return isMatch ? shape.take(&values) : nil
   }
 
   /// What the first alternative that can prints for `value`; nil when none can.
@@ -54,7 +56,7 @@ extension Parser {
   /// (word("a") <|> word("b") %> word("c")).templates  // [["a"], ["b", "c"]]
   /// ```
   public var templates: [Input] {
-    rule.rows().map { row in row.reduce(.empty) { $0 <> $1.template } }
+    rule.rows().map { row in row.reduce(.empty) { $0 <> $1.template(as: Input.self) } }
   }
 
   private func printed(
@@ -64,13 +66,13 @@ extension Parser {
     shape.append(value, &values)
     var printed = Printed<Input>()
     if withTemplate { printed.template = .empty }
-    guard !rule.isStraight else {
-      return rule.emit(&values, &printed) ? printed : nil
-    }
     var result: Printed<Input>?
-    let isPrinted = rule.print(&values, &printed) { values, printed in
-      result = printed
-      return isAccepted(printed.output, values.choices)
+    let isPrinted = Place.with(&printed) { place in
+      rule.print(&values, place) { place, values in
+        let printed = place.of(Printed<Input>.self).pointee
+        result = printed
+        return rule.isStraight || isAccepted(printed.output, values.choices)
+      }
     }
     return isPrinted ? result : nil
   }
@@ -81,9 +83,16 @@ extension Parser {
   ) -> Bool {
     var input = output
     var values = Values(isRecording: true)
-    return rule.match(&input, &values) { input, _ in isComplete(input) }
-      && values.choices == choices
+    return Place.with(&input) { place in
+      rule.match(place, &values) { place, _ in isComplete(place.of(Input.self).pointee) }
+    } && values.choices == choices
   }
+}
+
+/// What has been printed, and its template when one is wanted.
+struct Printed<Input: Monoid & Sendable> {
+  var output = Input.empty
+  var template: Input?
 }
 
 extension Printed {
@@ -95,5 +104,11 @@ extension Printed {
   mutating func describe(_ piece: () -> Input) {
     guard let template else { return }
     self.template = template <> piece()
+  }
+}
+
+extension Leaf {
+  func template<Input: Monoid>(as type: Input.Type) -> Input {
+    template as? Input ?? .empty
   }
 }

@@ -1,13 +1,12 @@
-/// A parser without its type: how to match, print and describe, on an untyped stream of values.
+/// A parser without its types: how to match, print and describe, on an untyped stream of values.
 ///
 /// Rules form a tree. Those that can succeed in more than one way are given what comes after them
 /// as `rest`, and try their next way when `rest` fails, so that alternatives backtrack wherever
 /// they stand. The others are straight: they just go ahead.
-class Rule<Input: Monoid & Sendable>: @unchecked Sendable {
-  // Unchecked only because a class open to subclasses cannot be checked: all properties are lets.
+class Rule: @unchecked Sendable {
+  // Unchecked because a class open to subclasses cannot be checked; all properties are lets.
 
-  typealias Rest = (inout Input, inout Values) -> Bool
-  typealias PrintingRest = (inout Values, inout Printed<Input>) -> Bool
+  typealias Rest = (Place, inout Values) -> Bool
 
   /// Whether there is at most one way to match.
   let isStraight: Bool
@@ -17,43 +16,35 @@ class Rule<Input: Monoid & Sendable>: @unchecked Sendable {
   }
 
   /// Consumes the front of `input`; for straight rules only.
-  func advance(_ input: inout Input, _ values: inout Values) -> Bool { false }
+  func advance(_ input: Place, _ values: inout Values) -> Bool { false }
 
   /// Appends to `output` what the next values print as; for straight rules only.
-  func emit(_ values: inout Values, _ output: inout Printed<Input>) -> Bool { false }
+  func emit(_ values: inout Values, _ output: Place) -> Bool { false }
 
   /// Matches, and then `rest`.
-  func match(_ input: inout Input, _ values: inout Values, then rest: Rest) -> Bool {
-    advance(&input, &values) && rest(&input, &values)
+  func match(_ input: Place, _ values: inout Values, then rest: Rest) -> Bool {
+    advance(input, &values) && rest(input, &values)
   }
 
   /// Prints, and then `rest`.
-  func print(
-    _ values: inout Values, _ output: inout Printed<Input>, then rest: PrintingRest
-  ) -> Bool {
-    emit(&values, &output) && rest(&values, &output)
+  func print(_ values: inout Values, _ output: Place, then rest: Rest) -> Bool {
+    emit(&values, output) && rest(output, &values)
   }
 
   /// The rows of leaves that this rule can be, every choice taken in turn.
-  func rows() -> [[Leaf<Input>]] { [] }
-}
-
-/// What has been printed, and its template when one is wanted.
-struct Printed<Input: Monoid & Sendable> {
-  var output = Input.empty
-  var template: Input?
+  func rows() -> [[Leaf]] { [] }
 }
 
 /// The end of a tree: one piece of input.
-final class Leaf<Input: Monoid & Sendable>: Rule<Input>, @unchecked Sendable {
-  let advanceClosure: @Sendable (inout Input, inout Values) -> Bool
-  let emitClosure: @Sendable (inout Values, inout Printed<Input>) -> Bool
-  let template: Input
+final class Leaf: Rule, @unchecked Sendable {
+  let template: any Sendable
+  private let advanceClosure: @Sendable (Place, inout Values) -> Bool
+  private let emitClosure: @Sendable (inout Values, Place) -> Bool
 
   init(
-    template: Input,
-    advance: @escaping @Sendable (inout Input, inout Values) -> Bool,
-    emit: @escaping @Sendable (inout Values, inout Printed<Input>) -> Bool
+    template: any Sendable,
+    advance: @escaping @Sendable (Place, inout Values) -> Bool,
+    emit: @escaping @Sendable (inout Values, Place) -> Bool
   ) {
     self.template = template
     self.advanceClosure = advance
@@ -61,87 +52,84 @@ final class Leaf<Input: Monoid & Sendable>: Rule<Input>, @unchecked Sendable {
     super.init(isStraight: true)
   }
 
-  override func advance(_ input: inout Input, _ values: inout Values) -> Bool {
-    guard advanceClosure(&input, &values) else { return false }
+  override func advance(_ input: Place, _ values: inout Values) -> Bool {
+    guard advanceClosure(input, &values) else { return false }
     values.progress &+= 1
     return true
   }
 
-  override func emit(_ values: inout Values, _ output: inout Printed<Input>) -> Bool {
-    emitClosure(&values, &output)
+  override func emit(_ values: inout Values, _ output: Place) -> Bool {
+    emitClosure(&values, output)
   }
 
-  override func rows() -> [[Leaf<Input>]] { [[self]] }
+  override func rows() -> [[Leaf]] { [[self]] }
 }
 
 /// Rules one after another.
-final class Series<Input: Monoid & Sendable>: Rule<Input>, @unchecked Sendable {
-  let rules: [Rule<Input>]
+final class Series: Rule, @unchecked Sendable {
+  let rules: [Rule]
 
-  init(_ rules: [Rule<Input>]) {
+  init(_ rules: [Rule]) {
     self.rules = rules
     super.init(isStraight: rules.allSatisfy { $0.isStraight })
   }
 
   /// `lhs` and then `rhs`, as one series where they are series already.
-  static func joining(_ lhs: Rule<Input>, _ rhs: Rule<Input>) -> Series {
+  static func joining(_ lhs: Rule, _ rhs: Rule) -> Series {
     Series(((lhs as? Series)?.rules ?? [lhs]) + ((rhs as? Series)?.rules ?? [rhs]))
   }
 
-  override func advance(_ input: inout Input, _ values: inout Values) -> Bool {
+  override func advance(_ input: Place, _ values: inout Values) -> Bool {
     for rule in rules {
-      guard rule.advance(&input, &values) else { return false }
+      guard rule.advance(input, &values) else { return false }
     }
     return true
   }
 
-  override func emit(_ values: inout Values, _ output: inout Printed<Input>) -> Bool {
+  override func emit(_ values: inout Values, _ output: Place) -> Bool {
     for rule in rules {
-      guard rule.emit(&values, &output) else { return false }
+      guard rule.emit(&values, output) else { return false }
     }
     return true
   }
 
-  override func match(_ input: inout Input, _ values: inout Values, then rest: Rest) -> Bool {
-    match(from: 0, &input, &values, then: rest)
+  override func match(_ input: Place, _ values: inout Values, then rest: Rest) -> Bool {
+    match(from: 0, input, &values, then: rest)
   }
 
   private func match(
-    from start: Int, _ input: inout Input, _ values: inout Values, then rest: Rest
+    from start: Int, _ input: Place, _ values: inout Values, then rest: Rest
   ) -> Bool {
     var index = start
     while index < rules.count, rules[index].isStraight {
-      guard rules[index].advance(&input, &values) else { return false }
+      guard rules[index].advance(input, &values) else { return false }
       index += 1
     }
-    guard index < rules.count else { return rest(&input, &values) }
-    return rules[index].match(&input, &values) { input, values in
-      match(from: index + 1, &input, &values, then: rest)
+    guard index < rules.count else { return rest(input, &values) }
+    return rules[index].match(input, &values) { input, values in
+      match(from: index + 1, input, &values, then: rest)
     }
   }
 
-  override func print(
-    _ values: inout Values, _ output: inout Printed<Input>, then rest: PrintingRest
-  ) -> Bool {
-    print(from: 0, &values, &output, then: rest)
+  override func print(_ values: inout Values, _ output: Place, then rest: Rest) -> Bool {
+    print(from: 0, &values, output, then: rest)
   }
 
   private func print(
-    from start: Int, _ values: inout Values, _ output: inout Printed<Input>,
-    then rest: PrintingRest
+    from start: Int, _ values: inout Values, _ output: Place, then rest: Rest
   ) -> Bool {
     var index = start
     while index < rules.count, rules[index].isStraight {
-      guard rules[index].emit(&values, &output) else { return false }
+      guard rules[index].emit(&values, output) else { return false }
       index += 1
     }
-    guard index < rules.count else { return rest(&values, &output) }
-    return rules[index].print(&values, &output) { values, output in
-      print(from: index + 1, &values, &output, then: rest)
+    guard index < rules.count else { return rest(output, &values) }
+    return rules[index].print(&values, output) { output, values in
+      print(from: index + 1, &values, output, then: rest)
     }
   }
 
-  override func rows() -> [[Leaf<Input>]] {
+  override func rows() -> [[Leaf]] {
     rules.reduce([[]]) { rows, rule in
       let next = rule.rows()
       return rows.flatMap { row in next.map { row + $0 } }
@@ -152,44 +140,44 @@ final class Series<Input: Monoid & Sendable>: Rule<Input>, @unchecked Sendable {
 /// Rules to try in order.
 ///
 /// All of them yield the same number of values.
-final class Choice<Input: Monoid & Sendable>: Rule<Input>, @unchecked Sendable {
-  let rules: [Rule<Input>]
+final class Choice: Rule, @unchecked Sendable {
+  let rules: [Rule]
+  private let copyInput: Copy
+  private let copyOutput: Copy
 
-  init(_ rules: [Rule<Input>]) {
+  init(_ rules: [Rule], copyInput: @escaping Copy, copyOutput: @escaping Copy) {
     self.rules = rules
+    self.copyInput = copyInput
+    self.copyOutput = copyOutput
     super.init(isStraight: false)
   }
 
-  override func match(_ input: inout Input, _ values: inout Values, then rest: Rest) -> Bool {
-    let start = input
+  override func match(_ input: Place, _ values: inout Values, then rest: Rest) -> Bool {
+    let start = copyInput(input)
     let captured = values
-    var index = 0
-    while index < rules.count {
+    for index in rules.indices {
       values.choose(index)
-      if rules[index].match(&input, &values, then: rest) { return true }
+      if rules[index].match(input, &values, then: rest) { return true }
       // A leaf that fails leaves everything as it was, so most alternatives need no undoing.
       if values.progress != captured.progress {
-        input = start
+        start.restore(input)
         values.rewind(to: captured)
       }
-      index += 1
     }
     return false
   }
 
-  override func print(
-    _ values: inout Values, _ output: inout Printed<Input>, then rest: PrintingRest
-  ) -> Bool {
-    let before = output
+  override func print(_ values: inout Values, _ output: Place, then rest: Rest) -> Bool {
+    let before = copyOutput(output)
     let given = values
-    for (index, rule) in rules.enumerated() {
+    for index in rules.indices {
       values.choose(index)
-      if rule.print(&values, &output, then: rest) { return true }
-      output = before
+      if rules[index].print(&values, output, then: rest) { return true }
+      before.restore(output)
       values = given
     }
     return false
   }
 
-  override func rows() -> [[Leaf<Input>]] { rules.flatMap { $0.rows() } }
+  override func rows() -> [[Leaf]] { rules.flatMap { $0.rows() } }
 }
