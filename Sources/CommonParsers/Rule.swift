@@ -59,7 +59,9 @@ final class Leaf: Rule, @unchecked Sendable {
   }
 
   override func emit(_ values: inout Values, _ output: Place) -> Bool {
-    emitClosure(&values, output)
+    // What fails may have taken a value already, or printed half of something.
+    values.progress &+= 1
+    return emitClosure(&values, output)
   }
 
   override func rows() -> [[Leaf]] { [[self]] }
@@ -80,8 +82,8 @@ final class Series: Rule, @unchecked Sendable {
   }
 
   override func advance(_ input: Place, _ values: inout Values) -> Bool {
-    for rule in rules {
-      guard rule.advance(input, &values) else { return false }
+    for index in rules.indices {
+      guard rules[index].advance(input, &values) else { return false }
     }
     return true
   }
@@ -173,7 +175,7 @@ final class Choice: Rule, @unchecked Sendable {
     for index in rules.indices {
       values.choose(index)
       if rules[index].print(&values, output, then: rest) { return true }
-      before.restore(output)
+      if values.progress != given.progress { before.restore(output) }
       values = given
     }
     return false

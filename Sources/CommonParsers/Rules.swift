@@ -23,18 +23,21 @@ final class Mapped: Rule, @unchecked Sendable {
   }
 
   override func match(_ input: Place, _ values: inout Values, then rest: Rest) -> Bool {
-    rule.match(input, &values) { input, values in
+    if isStraight { return advance(input, &values) && rest(input, &values) }
+    return rule.match(input, &values) { input, values in
       values.replaceLast(width, by: convert) && rest(input, &values)
     }
   }
 
   override func emit(_ values: inout Values, _ output: Place) -> Bool {
     guard var own = convertBack(&values) else { return false }
+    values.progress &+= 1
     return rule.emit(&own, output)
   }
 
   override func print(_ values: inout Values, _ output: Place, then rest: Rest) -> Bool {
     guard var own = convertBack(&values) else { return false }
+    values.progress &+= 1
     return rule.print(&own, output) { output, own in
       values.adoptChoices(of: own)
       return rest(output, &values)

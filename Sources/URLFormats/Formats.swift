@@ -68,8 +68,7 @@ private func literal(_ text: String, _ template: URLParts) -> Parser<URLParts, V
   Parser(
     template: template,
     consume: { parts in
-      guard parts.element == text else { return false }
-      return parts.skipElement()
+      parts.skipElement(text)
     },
     print: { $0.write(element: text) }
   )

@@ -24,10 +24,8 @@ public struct URLParts: Sendable {
   /// How many elements have been read.
   private(set) var position = 0
 
-  private var writtenScheme: String?
-  private var writtenHost: String?
-  private var writtenPath: [String] = []
-  private var writtenQuery: [Argument] = []
+  /// What was printed; apart, so that parts that are read are copied in no time.
+  private var box: Box?
 
   /// An argument of a query that was printed.
   struct Argument: Hashable, Sendable {
@@ -49,31 +47,60 @@ public struct URLParts: Sendable {
   }
 
   /// The scheme.
-  public var scheme: String? { reader?.scheme ?? writtenScheme }
+  public var scheme: String? { reader?.scheme ?? written.scheme }
 
   /// The decoded host.
-  public var host: String? { reader?.host ?? writtenHost }
+  public var host: String? { reader?.host ?? written.host }
 
   /// The decoded elements of the path that have not been read yet.
   public var path: ArraySlice<String> { elements.dropFirst(position) }
 
   /// The arguments of the query.
   public var query: QueryArguments {
-    reader?.query ?? QueryArguments(writtenQuery.lazy.map { (name: $0.name, value: $0.value) })
+    reader?.query ?? QueryArguments(written.query.lazy.map { (name: $0.name, value: $0.value) })
   }
 
-  private var elements: [String] { reader?.elements ?? writtenPath }
+  private var elements: [String] { reader?.elements ?? written.path }
+}
+
+/// What was printed.
+private struct Written: Sendable {
+  var scheme: String?
+  var host: String?
+  var path: [String] = []
+  var query: [URLParts.Argument] = []
+}
+
+private final class Box: @unchecked Sendable {
+  // Unchecked because it is a variable; it is changed only while there is one reference to it.
+  var written: Written
+
+  init(_ written: Written) {
+    self.written = written
+  }
+}
+
+extension URLParts {
+  private var written: Written { box?.written ?? Written() }
+
+  private mutating func write<Result>(_ change: (inout Written) -> Result) -> Result {
+    if !isKnownUniquelyReferenced(&box) { box = Box(written) }
+    // There is a box by the line above.
+    return change(&box!.written)
+  }
 }
 
 // MARK: - Reading
 
 extension URLParts {
-  var isAtEnd: Bool { position >= elements.count }
+  var isAtEnd: Bool { position >= count }
+
+  private var count: Int { reader?.elements.count ?? written.path.count }
 
   /// The next element of the path; nil at its end.
   var element: String? {
-    let elements = elements
-    return position < elements.count ? elements[position] : nil
+    guard let reader else { return position < count ? written.path[position] : nil }
+    return position < reader.elements.count ? reader.elements[position] : nil
   }
 
   mutating func skipElement() -> Bool {
@@ -82,18 +109,30 @@ extension URLParts {
     return true
   }
 
+  /// Skips the next element if it is `text`.
+  mutating func skipElement(_ text: String) -> Bool {
+    let isNext =
+      if let reader {
+        reader.isElement(text, at: position)
+      } else {
+        element == text
+      }
+    if isNext { position += 1 }
+    return isNext
+  }
+
   mutating func skipToEnd() {
-    position = elements.count
+    position = count
   }
 
   func has(scheme: String) -> Bool {
     if let reader { return reader.hasScheme(scheme) }
-    return writtenScheme == scheme
+    return written.scheme == scheme
   }
 
   func has(host: String) -> Bool {
     if let reader { return reader.hasHost(host) }
-    return writtenHost == host
+    return written.host == host
   }
 
   /// Whether there is nothing but a query.
@@ -102,13 +141,13 @@ extension URLParts {
   /// The values of all arguments of a name.
   func values(named name: String) -> [String?] {
     if let reader { return reader.query.values(named: name) }
-    return writtenQuery.filter { $0.name == name }.map(\.value)
+    return written.query.filter { $0.name == name }.map(\.value)
   }
 
   /// The value of the first argument of a name; `.some(nil)` when it has none, nil when there is no
   /// such argument.
   func firstValue(named name: String) -> String?? {
-    guard let reader else { return writtenQuery.first { $0.name == name }.map(\.value) }
+    guard let reader else { return written.query.first { $0.name == name }.map(\.value) }
     if let value = reader.query[name] { return value }
     return reader.query.contains(name: name) ? .some(nil) : nil
   }
@@ -118,40 +157,42 @@ extension URLParts {
 
 extension URLParts {
   mutating func write(scheme: String) -> Bool {
-    guard writtenScheme == nil || writtenScheme == scheme else { return false }
-    writtenScheme = scheme
+    guard written.scheme == nil || written.scheme == scheme else { return false }
+    write { $0.scheme = scheme }
     return true
   }
 
   mutating func write(host: String) -> Bool {
-    guard writtenHost == nil || writtenHost == host else { return false }
-    writtenHost = host
+    guard written.host == nil || written.host == host else { return false }
+    write { $0.host = host }
     return true
   }
 
   /// Appends an element; false for those that would be read as something else or not at all.
   mutating func write(element: String) -> Bool {
     guard !element.isEmpty, element != ".", element != ".." else { return false }
-    writtenPath.append(element)
+    write { $0.path.append(element) }
     return true
   }
 
   /// Appends arguments; false when there is one of that name, which reading would confuse.
   mutating func write(_ name: String, values: [String?]) -> Bool {
-    guard !writtenQuery.contains(where: { $0.name == name }) else { return false }
-    writtenQuery += values.map { Argument(name: name, value: $0) }
+    guard !written.query.contains(where: { $0.name == name }) else { return false }
+    write { $0.query += values.map { Argument(name: name, value: $0) } }
     return true
   }
 
   static func template(
     scheme: String? = nil, host: String? = nil, path: [String] = [], query: String? = nil
   ) -> URLParts {
-    var parts = URLParts()
-    parts.writtenScheme = scheme
-    parts.writtenHost = host
-    parts.writtenPath = path
-    parts.writtenQuery = query.map { [Argument(name: $0, isTemplate: true)] } ?? []
-    return parts
+    URLParts(
+      Written(
+        scheme: scheme, host: host, path: path,
+        query: query.map { [Argument(name: $0, isTemplate: true)] } ?? []))
+  }
+
+  private init(_ written: Written) {
+    box = Box(written)
   }
 }
 
@@ -161,16 +202,14 @@ extension URLParts: Monoid {
 
   /// The parts of both; the right one's path and query follow the left one's.
   public static func <> (lhs: URLParts, rhs: URLParts) -> URLParts {
-    var parts = URLParts()
-    parts.writtenScheme = lhs.scheme ?? rhs.scheme
-    parts.writtenHost = lhs.host ?? rhs.host
-    parts.writtenPath = Array(lhs.path) + rhs.path
-    parts.writtenQuery = lhs.arguments + rhs.arguments
-    return parts
+    URLParts(
+      Written(
+        scheme: lhs.scheme ?? rhs.scheme, host: lhs.host ?? rhs.host,
+        path: Array(lhs.path) + rhs.path, query: lhs.arguments + rhs.arguments))
   }
 
   fileprivate var arguments: [Argument] {
-    reader?.query.map { Argument(name: $0.name, value: $0.value) } ?? writtenQuery
+    reader?.query.map { Argument(name: $0.name, value: $0.value) } ?? written.query
   }
 }
 

@@ -33,6 +33,13 @@ package final class URLReader: Sendable {
     query = components.queryArguments()
   }
 
+  /// Whether there is an element at an index, and it is this text.
+  package func isElement(_ text: String, at index: Int) -> Bool {
+    guard index < elements.count else { return false }
+    // `~=` is URLPatterns' own, with a faster way out where they differ.
+    return text ~= elements[index]
+  }
+
   /// Whether the scheme is this one, in any case (RFC 3986 §6.2.2.1).
   package func hasScheme(_ scheme: String) -> Bool {
     text.withUTF8Span { bytes in
