@@ -6,16 +6,22 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .library(name: "URLPatterns", targets: ["URLPatterns"]),
+    .library(name: "CommonParsers", targets: ["CommonParsers"]),
+    .library(name: "URLFormats", targets: ["URLFormats"]),
     .executable(name: "deeplink", targets: ["deeplink"]),
   ],
   targets: [
     .target(name: "URLPatterns"),
-    .target(name: "DeepLinkExample", dependencies: ["URLPatterns"]),
+    .target(name: "CommonParsers"),
+    .target(name: "URLFormats", dependencies: ["CommonParsers", "URLPatterns"]),
+    .target(name: "DeepLinkExample", dependencies: ["URLPatterns", "CommonParsers", "URLFormats"]),
     .executableTarget(name: "deeplink", dependencies: ["DeepLinkExample"]),
     .executableTarget(
       name: "Benchmarks", dependencies: ["URLPatterns", "DeepLinkExample"], path: "Benchmarks"),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "URLPatternsTests", dependencies: ["URLPatterns", "TestSupport"]),
+    .testTarget(name: "CommonParsersTests", dependencies: ["CommonParsers", "TestSupport"]),
+    .testTarget(name: "URLFormatsTests", dependencies: ["URLFormats", "TestSupport"]),
     .testTarget(name: "DeepLinkExampleTests", dependencies: ["DeepLinkExample", "TestSupport"]),
   ]
 )

@@ -1,0 +1,60 @@
+/// A pair of conversions that undo each other where they succeed.
+///
+/// ``apply`` converts from `A` to `B` and ``unapply`` back; either may fail. The laws: when
+/// `apply(a)` is `b`, `unapply(b)` is a value that applies to `b` again, and the other way round.
+/// A pair that breaks them makes a parser that cannot print what it parsed.
+///
+/// ```swift
+/// PartialIso.int.apply("7")  // 7
+/// PartialIso.int.unapply(7)  // "7"
+/// PartialIso.int.apply("seven")  // nil
+/// ```
+public struct PartialIso<A, B>: Sendable {
+  /// Converts forwards; nil when `A` has no counterpart.
+  public let apply: @Sendable (A) -> B?
+
+  /// Converts back; nil when `B` has no counterpart.
+  public let unapply: @Sendable (B) -> A?
+
+  /// Makes an isomorphism from two conversions that undo each other.
+  @inlinable
+  public init(apply: @escaping @Sendable (A) -> B?, unapply: @escaping @Sendable (B) -> A?) {
+    self.apply = apply
+    self.unapply = unapply
+  }
+
+  /// The same isomorphism, seen from the other side.
+  ///
+  /// ```swift
+  /// PartialIso.int.inverted.apply(7)  // "7"
+  /// ```
+  public var inverted: PartialIso<B, A> {
+    PartialIso<B, A>(apply: unapply, unapply: apply)
+  }
+
+  /// `lhs` and then `rhs`; it fails where either fails.
+  ///
+  /// ```swift
+  /// let even = PartialIso<Int, Int>(
+  ///   apply: { $0 % 2 == 0 ? $0 : nil }, unapply: { $0 % 2 == 0 ? $0 : nil })
+  /// (.int >>> even).apply("7")  // nil
+  /// ```
+  public static func >>> <C>(lhs: PartialIso, rhs: PartialIso<B, C>) -> PartialIso<A, C> {
+    PartialIso<A, C>(
+      apply: { lhs.apply($0).flatMap(rhs.apply) },
+      unapply: { rhs.unapply($0).flatMap(lhs.unapply) }
+    )
+  }
+
+  /// `rhs` and then `lhs`.
+  public static func <<< <C>(lhs: PartialIso<B, C>, rhs: PartialIso) -> PartialIso<A, C> {
+    rhs >>> lhs
+  }
+}
+
+extension PartialIso where A == B {
+  /// The isomorphism that changes nothing.
+  public static var identity: PartialIso {
+    PartialIso(apply: { $0 }, unapply: { $0 })
+  }
+}

@@ -1,0 +1,7 @@
+/// The type of what a parser yields when there is nothing to yield.
+///
+/// It is `Void`: `()`, ``unit`` and a payload-less enum case are all the same to a parser.
+public typealias Unit = Void
+
+/// The one value of ``Unit``.
+public let unit: Unit = ()

@@ -1,0 +1,69 @@
+/// The values of a row, one after another: what parsing has captured, or what printing has left.
+///
+/// A row's type is a flat tuple of any length, and its parsers know only their own value. Each
+/// appends what it parsed or takes what it prints; a tuple is made or taken apart once, at the end.
+struct Values {
+  private var elements: [Any] = []
+  private var position = 0
+
+  /// The alternatives taken so far; recorded only while ``isRecording``.
+  private(set) var choices: [Int] = []
+
+  let isRecording: Bool
+
+  /// Grows with every step that changed something.
+  var progress = 0
+
+  /// How much of the input was left where a search last failed, by the search.
+  var exhausted: [ObjectIdentifier: Int] = [:]
+
+  init(isRecording: Bool = false) {
+    self.isRecording = isRecording
+  }
+
+  /// No values, for what stands inside the row, with what has been recorded up to here.
+  var empty: Values {
+    var values = Values(isRecording: isRecording)
+    values.choices = choices
+    return values
+  }
+
+  mutating func append<T>(_ value: T) {
+    elements.append(value)
+  }
+
+  /// The next value, or nil when it is of another type, which a well-typed parser cannot meet.
+  mutating func take<T>(_ type: T.Type = T.self) -> T? {
+    guard position < elements.count else { return nil }
+    defer { position += 1 }
+    return elements[position] as? T
+  }
+
+  /// Replaces the last `count` values by what `convert` makes of them.
+  mutating func replaceLast(_ count: Int, by convert: (inout Values) -> Bool) -> Bool {
+    let end = elements.count
+    position = end - count
+    guard convert(&self) else { return false }
+    elements.removeSubrange((end - count)..<end)
+    position = 0
+    return true
+  }
+
+  mutating func choose(_ index: Int) {
+    guard isRecording else { return }
+    choices.append(index)
+    progress &+= 1
+  }
+
+  /// Forgets what was captured since `earlier`, but not which searches have failed.
+  mutating func rewind(to earlier: Values) {
+    elements = earlier.elements
+    position = earlier.position
+    choices = earlier.choices
+    progress = earlier.progress
+  }
+
+  mutating func adoptChoices(of other: Values) {
+    choices = other.choices
+  }
+}

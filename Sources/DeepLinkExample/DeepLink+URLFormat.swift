@@ -1,0 +1,45 @@
+public import CommonParsers
+public import URLFormats
+import URLPatterns
+
+extension DeepLink: Matchable {
+  /// Takes a link's values out of its case, faster than by reflection.
+  public func match<A>(_ constructor: (A) -> DeepLink) -> A? {
+    let values: Any =
+      switch self {
+      case .chat(let room): room
+      case .profile(let userId), .follow(let userId): userId
+      case .userTweet(let userId, let tweetId): (userId, tweetId)
+      case .retweet(let tweetId): tweetId
+      case .home, .history, .settings, .news, .terms, .contact: unit
+      }
+    guard let values = values as? A, constructor(values) == self else { return nil }
+    return values
+  }
+}
+
+extension DeepLink {
+  /// The links once more, as a format made of combinators: it matches, prints and describes them.
+  ///
+  /// ```swift
+  /// DeepLink.format.match(URL(string: "myscheme://myhost/chat/swift")!)  // .chat(room: "swift")
+  /// DeepLink.format.url(for: .history)  // myscheme://myhost/history
+  /// ```
+  public static let format: URLFormat<DeepLink> =
+    scheme("myscheme") </> host("myhost")
+    </> URLFormat {
+      iso(DeepLink.home) <¢> end
+      iso(DeepLink.history) <¢> path("history")
+      iso(DeepLink.chat) <¢> path("chat") </> path(.string)
+      iso(DeepLink.settings) <¢> path(any: "me") </> path("settings")
+      iso(DeepLink.profile) <¢> path("users") </> path(.string) </> path("profile")
+      iso(DeepLink.follow) <¢> path("users") </> path(.string) </> path("follow")
+      iso(DeepLink.userTweet)
+        <¢> path("users") </> path(.string) </> path("tweets") </> path(.int)
+      iso(DeepLink.retweet) <¢> path("retweet") <?> query("tweetId", .int)
+      iso(DeepLink.news) <¢> path("news") </> path("latest") </> tail
+      iso(DeepLink.terms) <¢> anything </> path("terms")
+      iso(DeepLink.contact) <¢> path("pages")
+        </> path(Regex("contact-us.*"), printing: "contact-us")
+    }
+}

@@ -1,0 +1,190 @@
+import CommonParsers
+public import URLPatterns
+
+/// The scheme: text, compared without case (RFC 3986 §3.1), or a parameter.
+///
+/// ```swift
+/// scheme("https")
+/// ```
+public func scheme<P: URLParameter>(_ parameter: P) -> URLFormat<P.Value> {
+  URLFormat(
+    parser: component(
+      parameter,
+      template: .template(scheme: parameter.urlTemplate),
+      matches: { $0.has(scheme: $1) },
+      read: \.scheme,
+      write: { isScheme($1) && $0.write(scheme: $1) }
+    ))
+}
+
+/// The host: text, compared without case (RFC 3986 §3.2.2), or a parameter.
+///
+/// ```swift
+/// host("me.com") </> path("hello")   // URLFormat<Void>
+/// host(.string) </> path("hello")    // URLFormat<String>
+/// ```
+public func host<P: URLParameter>(_ parameter: P) -> URLFormat<P.Value> {
+  URLFormat(
+    parser: component(
+      parameter,
+      template: .template(host: parameter.urlTemplate),
+      matches: { $0.has(host: $1) },
+      read: \.host,
+      write: { $0.write(host: $1) }
+    ))
+}
+
+/// The next element of the path: text, or a parameter.
+///
+/// ```swift
+/// path("hello") </> path(.string)  // /hello/:string
+/// ```
+///
+/// An element that no path can spell (`""`, `"."`, `".."`) is not printed.
+public func path<P: URLParameter>(_ parameter: P) -> URLFormat<P.Value> {
+  let template = URLParts.template(path: [parameter.urlTemplate])
+  if let text = parameter as? String,
+    let parser = literal(text, template) as? Parser<URLParts, P.Value>
+  {
+    return URLFormat(parser: parser)
+  }
+  let conversion = parameter.urlConversion
+  return URLFormat(
+    parser: Parser(
+      template: template,
+      consume: { parts in
+        guard let value = parts.element.flatMap(conversion.apply) else { return nil }
+        _ = parts.skipElement()
+        return value
+      },
+      print: { value, parts in
+        guard let element = conversion.unapply(value) else { return false }
+        return parts.write(element: element)
+      }
+    ))
+}
+
+private func literal(_ text: String, _ template: URLParts) -> Parser<URLParts, Void> {
+  Parser(
+    template: template,
+    consume: { parts in
+      parts.skipElement(text)
+    },
+    print: { $0.write(element: text) }
+  )
+}
+
+/// The next element of the path, whatever the matcher takes; `element` is printed.
+///
+/// ```swift
+/// path("pages") </> path(Regex("contact-us.*"), printing: "contact-us")
+/// ```
+public func path<M: PatternMatching & Sendable>(
+  _ matcher: M, printing element: String
+) -> URLFormat<Void> {
+  URLFormat(
+    parser: Parser(
+      template: .template(path: [element]),
+      consume: { parts in
+        guard let next = parts.element, matcher ~= next else { return false }
+        return parts.skipElement()
+      },
+      print: { $0.write(element: element) }
+    ))
+}
+
+/// The next element of the path, whatever it is; `element` is printed.
+///
+/// ```swift
+/// path(any: "me") </> path("settings")  // matches /you/settings, prints /me/settings
+/// ```
+public func path(any element: String) -> URLFormat<Void> {
+  URLFormat(
+    parser: Parser(
+      template: .template(path: [":any"]),
+      consume: { $0.skipElement() },
+      print: { $0.write(element: element) }
+    ))
+}
+
+/// The end of the path.
+///
+/// A match always covers the whole path, so it need not be said; it cuts short what comes before.
+public let end = URLFormat<Void>(
+  parser: Parser(template: .empty, consume: { $0.isAtEnd }, print: { _ in true }))
+
+/// The rest of the path, even if nothing; nothing of it is printed.
+///
+/// ```swift
+/// path("news") </> path("latest") </> tail  // matches /news/latest/2026, prints /news/latest
+/// ```
+public let tail = URLFormat<Void>(
+  parser: Parser(
+    template: .template(path: ["*"]),
+    consume: { parts in
+      parts.skipToEnd()
+      return true
+    },
+    print: { _ in true }
+  ))
+
+/// The rest of the path, element by element.
+///
+/// ```swift
+/// path("files") </> rest  // URLFormat<[String]>
+/// ```
+public let rest = URLFormat<[String]>(
+  parser: Parser(
+    template: .template(path: ["*"]),
+    consume: { parts in
+      let elements = Array(parts.path)
+      parts.skipToEnd()
+      return elements
+    },
+    print: { elements, parts in elements.allSatisfy { parts.write(element: $0) } }
+  ))
+
+/// Any elements, even none, up to where the rest of the format matches; nothing is printed.
+///
+/// ```swift
+/// anything </> path("terms")  // matches /legal/en/terms, prints /terms
+/// ```
+public let anything = URLFormat<Void>(
+  parser: .skipping(
+    printing: .empty, template: .template(path: ["*"]),
+    skip: { $0.skipElement() }, remaining: \.path.count))
+
+private func component<P: URLParameter>(
+  _ parameter: P, template: URLParts,
+  matches: @escaping @Sendable (URLParts, String) -> Bool,
+  read: @escaping @Sendable (URLParts) -> String?,
+  write: @escaping @Sendable (inout URLParts, String) -> Bool
+) -> Parser<URLParts, P.Value> {
+  if let text = parameter as? String {
+    let parser = Parser<URLParts, Void>(
+      template: template, consume: { matches($0, text) }, print: { write(&$0, text) })
+    if let parser = parser as? Parser<URLParts, P.Value> { return parser }
+  }
+  let conversion = parameter.urlConversion
+  return Parser(
+    template: template,
+    consume: { read($0).flatMap(conversion.apply) },
+    print: { value, parts in conversion.unapply(value).map { write(&parts, $0) } ?? false }
+  )
+}
+
+/// `ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )`, RFC 3986 §3.1.
+private func isScheme(_ text: String) -> Bool {
+  guard let first = text.utf8.first, (UInt8(ascii: "a")...UInt8(ascii: "z")) ~= first | 0x20 else {
+    return false
+  }
+  return text.utf8.allSatisfy { byte in
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"),
+      UInt8(ascii: "."):
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,63 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+public import CommonParsers
+
+/// A format of URLs: it matches them, prints them, and describes them.
+///
+/// Formats are joined with `</>`, offered as alternatives with `<|>`, and mapped to the cases of an
+/// enum with `iso(_:) <¢>`.
+///
+/// ```swift
+/// enum Routes: Matchable {
+///   case echo
+///   case hello(String)
+/// }
+///
+/// let formats: URLFormat =
+///   scheme("https") </> host("me.com") </> [
+///     iso(Routes.echo) <¢> path("echo"),
+///     iso(Routes.hello) <¢> path("hello") </> path(.string),
+///   ].reduce(.empty, <|>)
+///
+/// formats.match(URL(string: "https://me.com/hello/world")!)  // Routes.hello("world")
+/// formats.print(.hello("world"))!.render()     // "https://me.com/hello/world"
+/// formats.template(.hello("world"))!.render()  // "https://me.com/hello/:string"
+/// ```
+///
+/// Larger tables are written with ``init(_:)``, where the compiler checks each alternative by
+/// itself. Alternatives are tried in order. What a format says nothing about may be anything: the
+/// scheme, the host, other arguments of the query, the fragment; but never more of the path.
+public struct URLFormat<A>: FormatType, Sendable {
+  /// The parser behind the format.
+  public let parser: Parser<URLParts, A>
+
+  /// Makes a format of a parser.
+  public init(parser: Parser<URLParts, A>) {
+    self.parser = parser
+  }
+
+  /// Whether all of the path has been read.
+  public static func isComplete(_ rest: URLParts) -> Bool { rest.isAtEnd }
+
+  /// The value of the first alternative that matches all of the path; nil when none does.
+  public func match(_ url: URL) -> A? {
+    match(URLParts(url))
+  }
+
+  /// The value of the first alternative that matches all of the path; nil when none does.
+  public func match(_ components: URLComponents) -> A? {
+    match(URLParts(components))
+  }
+
+  /// The URL that matches as `value`; nil when there is none.
+  ///
+  /// ```swift
+  /// formats.url(for: .hello("world"))  // https://me.com/hello/world
+  /// ```
+  public func url(for value: A) -> URL? {
+    print(value)?.url
+  }
+}

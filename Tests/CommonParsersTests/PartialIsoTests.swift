@@ -1,0 +1,61 @@
+import CommonParsers
+import Testing
+
+private enum Tab: String { case home, search }
+
+@Test func `the common isomorphisms convert both ways`() {
+  #expect(PartialIso.int.apply("7") == 7)
+  #expect(PartialIso.int.apply("seven") == nil)
+  #expect(PartialIso.int.unapply(7) == "7")
+  #expect(PartialIso.double.apply("1.5") == 1.5)
+  #expect(PartialIso.double.unapply(1.5) == "1.5")
+  #expect(PartialIso.bool.apply("true") == true)
+  #expect(PartialIso.bool.apply("yes") == nil)
+  #expect(PartialIso<String, String>.string.apply("a") == "a")
+  #expect(PartialIso.char.apply("é") == "é")
+  #expect(PartialIso.char.apply("ab") == nil)
+  let port: PartialIso<String, UInt16> = .losslessStringConvertible
+  #expect(port.apply("8080") == 8080)
+  #expect(port.apply("80800") == nil)
+  let tab: PartialIso<String, Tab> = .rawRepresentable
+  #expect(tab.apply("search") == .search)
+  #expect(tab.apply("nowhere") == nil)
+  #expect(tab.unapply(.home) == "home")
+  let char: PartialIso<String, Character> = .losslessStringConvertible
+  #expect(char.apply("ab") == nil)
+  #expect(char.apply("") == nil)
+}
+
+@Test func `isomorphisms invert and compose`() {
+  let even = PartialIso<Int, Int>(
+    apply: { $0.isMultiple(of: 2) ? $0 : nil }, unapply: { $0.isMultiple(of: 2) ? $0 : nil })
+  #expect(PartialIso.int.inverted.apply(7) == "7")
+  #expect((.int >>> even).apply("8") == 8)
+  #expect((.int >>> even).apply("7") == nil)
+  #expect((.int >>> even).unapply(7) == nil)
+  #expect((even <<< .int).unapply(8) == "8")
+  #expect((.identity >>> even).apply(3) == nil)
+}
+
+@Test func `opt lifts to optionals and req refuses nil`() {
+  let page = opt(PartialIso.int)
+  #expect(page.apply("7") == .some(7))
+  #expect(page.apply(nil) == .some(nil))
+  #expect(page.apply("seven") == nil)
+  #expect(page.unapply(Int?.none) == .some(nil))
+  let required: PartialIso<String?, Int> = req(.int)
+  #expect(required.apply("7") == 7)
+  #expect(required.apply(.none) == nil)
+  #expect(required.unapply(7) == "7")
+}
+
+@Test func `isomorphisms undo themselves`() {
+  let numbers = [Int.min, -1, 0, 1, .max]
+  for number in numbers {
+    #expect(PartialIso.int.unapply(number).flatMap(PartialIso.int.apply) == number)
+  }
+  for text in ["0", "-1", "9223372036854775807", "+5", "x", ""] {
+    guard let value = PartialIso.int.apply(text) else { continue }
+    #expect(PartialIso.int.unapply(value).flatMap(PartialIso.int.apply) == value)
+  }
+}

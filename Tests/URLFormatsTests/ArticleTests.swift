@@ -1,0 +1,98 @@
+import CommonParsers
+import Foundation
+import Testing
+import URLFormats
+
+/// The article's snippets, as they stand there.
+private enum Routes: Equatable {
+  case echo
+  case hello(String)
+}
+
+extension Routes {
+  fileprivate enum iso {
+    static let echo = PartialIso(
+      apply: { (_: CommonParsers.Unit) -> Routes? in
+        return .echo
+      },
+      unapply: { (r: Routes) -> CommonParsers.Unit? in
+        guard case .echo = r else { return nil }
+        return unit
+      })
+
+    static let hello = PartialIso(
+      apply: { (s: String) -> Routes? in
+        return .hello(s)
+      },
+      unapply: { (r: Routes) -> String? in
+        guard case let .hello(str) = r else { return nil }
+        return str
+      })
+  }
+}
+
+extension Routes: Matchable {
+  func match<A>(_ constructor: (A) -> Routes) -> A? {
+    switch self {
+    case let .hello(values):
+      guard let a = values as? A, self == constructor(a) else { return nil }
+      return a
+    case .echo:
+      guard let a = unit as? A, self == constructor(a) else { return nil }
+      return a
+    }
+  }
+}
+
+@Test func `literal formats of one type`() throws {
+  let formats: URLFormat =
+    scheme("https") </> host("me.com")
+    </> [
+      // matches URLs with "/echo" path
+      path("echo"),
+      // matches URLs with "/hello" path
+      path("hello"),
+    ].reduce(.empty, <|>)
+  #expect(formats.match(URLComponents(string: "https://me.com/echo")!) != nil)
+  #expect(formats.match(URLComponents(string: "https://me.com/hello")!) != nil)
+  #expect(formats.match(URLComponents(string: "https://me.com/echo/hello")!) == nil)
+}
+
+@Test func `formats of several types, mapped to an enum`() throws {
+  let formats: URLFormat =
+    scheme("https") </> host("me.com")
+    </> [
+      // matches URLs with "/echo" path
+      iso(Routes.echo) <¢> path("echo"),
+      // matches URLs with "/hello/:string" path
+      iso(Routes.hello) <¢> path("hello") </> path(.string),
+    ].reduce(.empty, <|>)
+  #expect(formats.match(URLComponents(string: "https://me.com/echo")!) == Routes.echo)
+  #expect(
+    formats.match(URLComponents(string: "https://me.com/hello/world")!) == Routes.hello("world"))
+  #expect(formats.print(.echo)!.render() == "https://me.com/echo")
+  #expect(formats.print(.hello("world"))!.render() == "https://me.com/hello/world")
+  #expect(formats.template(.echo)!.render() == "https://me.com/echo")
+  #expect(formats.template(.hello("world"))!.render() == "https://me.com/hello/:string")
+}
+
+@Test func `isomorphisms written by hand`() throws {
+  let formats: URLFormat =
+    scheme("https") </> host("me.com")
+    </> [
+      // matches URLs with "/echo" path
+      Routes.iso.echo <¢> path("echo"),
+      // matches URLs with "/hello/:string" path
+      Routes.iso.hello <¢> path("hello") </> path(.string),
+    ].reduce(.empty, <|>)
+  #expect(formats.match(URLComponents(string: "https://me.com/echo")!) == Routes.echo)
+  #expect(formats.print(.hello("world"))!.render() == "https://me.com/hello/world")
+}
+
+@Test func `an array literal is a format`() throws {
+  let formats: URLFormat<Routes> = [
+    iso(Routes.echo) <¢> path("echo"),
+    iso(Routes.hello) <¢> path("hello") </> path(.string),
+  ]
+  #expect(formats.match(URL(string: "/hello/world")!) == .hello("world"))
+}

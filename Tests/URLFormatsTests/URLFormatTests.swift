@@ -1,0 +1,188 @@
+import CommonParsers
+import Foundation
+import TestSupport
+import Testing
+import URLFormats
+import URLPatterns
+
+private enum Tab: String { case home, search }
+
+private enum Page: Matchable, Equatable {
+  case home
+  case user(id: Int)
+  case tweet(user: String, id: Int)
+  case search(String, page: Int?, tags: [String], exact: Bool)
+  case key(UUID)
+  case file([String])
+  case tab(Tab)
+  case latest
+  case terms
+  case contact
+  case range(Double, Character, Bool)
+}
+
+private let pages = URLFormat<Page> {
+  iso(Page.home) <¢> end
+  iso(Page.user) <¢> path("users") </> path(.int)
+  iso(Page.tweet) <¢> path("users") </> path(.string) </> path("tweets") </> path(.int)
+  iso(Page.search) <¢> path("search") <?> query("q", .string) <?> query(opt: "page", .int)
+    <?> query(all: "tag", .string) <?> query(flag: "exact")
+  iso(Page.key) <¢> path("keys") </> path(.uuid)
+  iso(Page.file) <¢> path("files") </> rest
+  iso(Page.tab) <¢> path("tabs") </> path(.rawRepresentable(Tab.self)) <?> query("v", "2")
+  iso(Page.latest) <¢> path("news") </> path("latest") </> tail
+  iso(Page.range) <¢> path("range") </> path(.double) </> path(.char) </> path(.bool)
+  iso(Page.contact) <¢> path("pages") </> path(Prefix("contact-us"), printing: "contact-us")
+  iso(Page.terms) <¢> anything </> path("terms")
+}
+
+private struct Prefix: PatternMatching, Sendable {
+  let prefix: String
+  init(_ prefix: String) { self.prefix = prefix }
+  static func ~= (pattern: Prefix, element: String) -> Bool { element.hasPrefix(pattern.prefix) }
+}
+
+private let uuid = UUID(uuidString: "E621E1F8-C36C-495A-93FC-0C247A3E6E5F")!
+
+@Test(
+  arguments: [
+    ("/", .home), ("https://example.org?x=1#top", .home),
+    ("/users/7", .user(id: 7)), ("/users//7/", .user(id: 7)),
+    ("/users/7/x", nil), ("/users/x", nil), ("/users/99999999999999999999", nil),
+    ("/users/a%2Fb/tweets/1", .tweet(user: "a/b", id: 1)),
+    ("/users/%FF/tweets/1", .tweet(user: "%FF", id: 1)),
+    ("/x/../users/7", .user(id: 7)), ("/users/../tweets/1", nil),
+    ("/search?q=a%20b", .search("a b", page: nil, tags: [], exact: false)),
+    ("/search?q=a&q=b", .search("a", page: nil, tags: [], exact: false)),
+    ("/search?other=1&q=&page=2&exact", .search("", page: 2, tags: [], exact: true)),
+    ("/search?q=x&tag=a&tag=b", .search("x", page: nil, tags: ["a", "b"], exact: false)),
+    ("/search", nil), ("/search?q", nil), ("/search?q=x&page=two", nil), ("/search?q=x&page", nil),
+    ("/search?q=x&tag", nil),
+    ("/keys/e621e1f8-c36c-495a-93fc-0c247a3e6e5f", .key(uuid)), ("/keys/x", nil),
+    ("/files", .file([])), ("/files/a/b%20c", .file(["a", "b c"])),
+    ("/tabs/search?v=2", .tab(.search)), ("/tabs/search?v=3", nil), ("/tabs/search", nil),
+    ("/tabs/other?v=2", nil),
+    ("/news/latest", .latest), ("/news/latest/2026/11", .latest), ("/news", nil),
+    ("/terms", .terms), ("/legal/en/terms", .terms), ("/terms/terms", .terms), ("/terms/x", nil),
+    ("/pages/contact-us_gbr", .contact), ("/pages/contact", nil),
+    ("/range/1.5/x/true", .range(1.5, "x", true)), ("/range/1.5/xy/true", nil),
+    ("/range/1.5/x/yes", nil),
+  ] as [(String, Page?)])
+private func `a format matches the whole path, and what it asks of the query`(
+  text: String, page: Page?
+) throws {
+  #expect(pages.match(try #require(URL(string: text))) == page)
+  #expect(pages.match(try #require(URLComponents(string: text))) == page)
+}
+
+@Test(
+  arguments: [
+    (.home, "", ""), (.user(id: -7), "/users/-7", "/users/:int"),
+    (.tweet(user: "a/b", id: 1), "/users/a%2Fb/tweets/1", "/users/:string/tweets/:int"),
+    (
+      .search("a+b", page: 2, tags: ["x", "y"], exact: true),
+      "/search?q=a%2Bb&page=2&tag=x&tag=y&exact",
+      "/search?q=:string&(page=:int)&(tag=:string)*&(exact)"
+    ),
+    (
+      .search("", page: nil, tags: [], exact: false), "/search?q=",
+      "/search?q=:string&(page=:int)&(tag=:string)*&(exact)"
+    ),
+    (.key(uuid), "/keys/\(uuid.uuidString)", "/keys/:uuid"),
+    (.file(["a", "b c"]), "/files/a/b%20c", "/files/*"),
+    (.tab(.home), "/tabs/home?v=2", "/tabs/:tab?v=2"),
+    (.latest, "/news/latest", "/news/latest/*"), (.terms, "/terms", "/*/terms"),
+    (.contact, "/pages/contact-us", "/pages/contact-us"),
+  ] as [(Page, String, String)])
+private func `a value prints, and has a template`(page: Page, text: String, template: String) {
+  #expect(pages.print(page)?.render() == text)
+  #expect(pages.template(page)?.render() == template)
+  #expect((host("me.com") </> pages).url(for: page)?.absoluteString == "//me.com" + text)
+}
+
+@Test(
+  arguments: [
+    .tweet(user: "", id: 1), .tweet(user: ".", id: 1), .tweet(user: "..", id: 1), .file(["a", ""]),
+  ] as [Page])
+private func `what no URL can spell is not printed`(page: Page) {
+  #expect(pages.print(page) == nil)
+  #expect(pages.template(page) == nil)
+  #expect(pages.url(for: page) == nil)
+}
+
+@Test func `a value that another alternative would match is not printed`() {
+  let names = URLFormat<Page> {
+    iso(Page.latest) <¢> path("latest")
+    iso(Page.file) <¢> rest
+  }
+  #expect(names.print(.file(["latest"])) == nil)
+  #expect(names.print(.file(["oldest"]))?.render() == "/oldest")
+}
+
+@Test func `an argument is not printed twice`() {
+  let twice = query("a", .int) <?> query("a", .int)
+  #expect(twice.print((1, 2)) == nil)
+  #expect(twice.match(URL(string: "?a=1")!)! == (1, 1))
+}
+
+@Test func `scheme and host are compared without case`() throws {
+  let format = scheme("https") </> host("me.com") </> path("echo")
+  for text in ["https://me.com/echo", "HTTPS://Me.COM/echo", "https://user@me.com:8080/echo"] {
+    #expect(format.match(try #require(URL(string: text))) != nil)
+  }
+  for text in ["http://me.com/echo", "https://me.com.evil.org/echo", "/echo", "https:/echo"] {
+    #expect(format.match(try #require(URL(string: text))) == nil)
+  }
+  let open = scheme(.string) </> host(.string)
+  #expect(open.match(URL(string: "app://example.org")!)! == ("app", "example.org"))
+  #expect(open.print(("app", "example.org"))?.render() == "app://example.org")
+  #expect(open.print(("no scheme", "example.org")) == nil)
+  #expect(open.templates.map { $0.render() } == [":string://:string"])
+}
+
+@Test func `templates describe the whole table`() {
+  let table = scheme("https") </> host("me.com") </> pages
+  #expect(
+    table.templates.map { $0.render() } == [
+      "https://me.com", "https://me.com/users/:int", "https://me.com/users/:string/tweets/:int",
+      "https://me.com/search?q=:string&(page=:int)&(tag=:string)*&(exact)",
+      "https://me.com/keys/:uuid", "https://me.com/files/*", "https://me.com/tabs/:tab?v=2",
+      "https://me.com/news/latest/*", "https://me.com/range/:double/:character/:bool",
+      "https://me.com/pages/contact-us", "https://me.com/*/terms",
+    ])
+}
+
+@Test func `rows are as long as they are`() throws {
+  let four: URLFormat<(Int, String, Int, String)> =
+    path(.int) </> path("a") </> path(.string) </> path(.int) </> path(.string)
+  let eight = four </> four
+  let twelve:
+    URLFormat<(Int, String, Int, String, Int, String, Int, String, Int, String, Int, String)> =
+      eight </> four
+  let url = URL(string: "/1/a/b/2/c/3/a/d/4/e/5/a/f/6/g")!
+  let row = try #require(twelve.match(url))
+  #expect(twelve.print(row)?.url == url)
+}
+
+@Test func `what is printed matches again`() {
+  let table = scheme("https") </> host("me.com") </> pages
+  var random = SeededGenerator()
+  for _ in 0..<3_000 {
+    let number = Int.random(in: -3...3, using: &random)
+    let page: Page = [
+      .home, .user(id: number), .tweet(user: random.text(), id: number),
+      .search(
+        random.text(), page: Bool.random(using: &random) ? number : nil,
+        tags: (0..<abs(number)).map { _ in random.text() }, exact: Bool.random(using: &random)),
+      .file((0..<abs(number)).map { _ in random.text() }), .terms, .contact, .tab(.search),
+      .range(Double(number) / 2, "é", true), .latest,
+    ].randomElement(using: &random)!
+    guard let parts = table.print(page) else { continue }
+    #expect(table.match(parts) == page, "seed \(random.seed)")
+    guard let url = parts.url else {
+      Issue.record("\(parts) is no URL, seed \(random.seed)")
+      continue
+    }
+    #expect(table.match(url) == page, "seed \(random.seed)")
+  }
+}
