@@ -17,7 +17,8 @@ let package = Package(
     .target(name: "DeepLinkExample", dependencies: ["URLPatterns", "CommonParsers", "URLFormats"]),
     .executableTarget(name: "deeplink", dependencies: ["DeepLinkExample"]),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["URLPatterns", "DeepLinkExample"], path: "Benchmarks"),
+      name: "Benchmarks", dependencies: ["URLPatterns", "URLFormats", "DeepLinkExample"],
+      path: "Benchmarks"),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "URLPatternsTests", dependencies: ["URLPatterns", "TestSupport"]),
     .testTarget(name: "CommonParsersTests", dependencies: ["CommonParsers", "TestSupport"]),

@@ -1,5 +1,6 @@
 import DeepLinkExample
 import Foundation
+import URLFormats
 import URLPatterns
 
 /// The example's routes by name, and a miss.
@@ -21,6 +22,8 @@ struct Style: Sendable {
 let styles: [Style] = [
   Style(name: "Counted switch", link: { DeepLink(url: $0) }, url: { $0.url }),
   Style(name: "hand-written bytes", link: Floor.link, url: Floor.url),
+  Style(
+    name: "URLFormats", link: { DeepLink.format.match($0) }, url: { DeepLink.format.url(for: $0) }),
   Style(name: "Foundation by hand", link: FoundationByHand.link, url: FoundationByHand.url),
   Style(name: "NSRegularExpression table", link: try! RegexTable().link, url: nil),
 ]
