@@ -7,6 +7,7 @@ extension Parser {
   /// let route = iso(Routes.hello) <¢> word("hello") %> string
   /// route.print(.hello("world"))  // ["hello", "world"]
   /// ```
+  @inlinable
   public static func <¢> <B>(iso: PartialIso<B, A>, parser: Parser<Input, B>) -> Parser {
     let inner = parser.shape
     let outer = Shape<A>.plain

@@ -16,9 +16,10 @@
 /// greeting.print(())  // ["hello", "world"]
 /// ```
 public struct Parser<Input: Monoid & Sendable, A>: Sendable {
-  let rule: Rule
-  let shape: Shape<A>
+  @usableFromInline let rule: Rule
+  @usableFromInline let shape: Shape<A>
 
+  @usableFromInline
   init(rule: Rule, shape: Shape<A>) {
     self.rule = rule
     self.shape = shape
@@ -150,17 +151,20 @@ extension Parser where A == Void {
 }
 
 /// How a parser's value stands in the stream of values: one after another when it is a tuple.
+@usableFromInline
 struct Shape<A>: Sendable {
-  let width: Int
-  let append: @Sendable (A, inout Values) -> Void
-  let take: @Sendable (inout Values) -> A?
+  @usableFromInline let width: Int
+  @usableFromInline let append: @Sendable (A, inout Values) -> Void
+  @usableFromInline let take: @Sendable (inout Values) -> A?
 
   /// A value that stands as one, or not at all when it is `Void`.
+  @inlinable
   static var plain: Shape {
     if let nothing = unit as? A { return Shape(nothing: nothing) }
     return Shape(width: 1, append: { $1.append($0) }, take: { $0.take() })
   }
 
+  @inlinable
   init(
     width: Int, append: @escaping @Sendable (A, inout Values) -> Void,
     take: @escaping @Sendable (inout Values) -> A?
@@ -170,7 +174,8 @@ struct Shape<A>: Sendable {
     self.take = take
   }
 
-  private init(nothing: A) {
+  @inlinable
+  init(nothing: A) {
     self.init(width: 0, append: { _, _ in }, take: { _ in unit as? A })
   }
 }

@@ -3,6 +3,7 @@
 /// Rules form a tree. Those that can succeed in more than one way are given what comes after them
 /// as `rest`, and try their next way when `rest` fails, so that alternatives backtrack wherever
 /// they stand. The others are straight: they just go ahead.
+@usableFromInline
 class Rule: @unchecked Sendable {
   // Unchecked because a class open to subclasses cannot be checked; all properties are lets.
 

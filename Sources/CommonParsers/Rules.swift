@@ -1,4 +1,5 @@
 /// A rule whose values are converted to one of another type, or to none.
+@usableFromInline
 final class Mapped: Rule, @unchecked Sendable {
   private let rule: Rule
   private let width: Int
@@ -6,6 +7,7 @@ final class Mapped: Rule, @unchecked Sendable {
   private let convertBack: @Sendable (inout Values) -> Values?
 
   /// `convert` takes the rule's values and appends its own; `convertBack` takes those again.
+  @usableFromInline
   init(
     _ rule: Rule, width: Int,
     convert: @escaping @Sendable (inout Values) -> Bool,

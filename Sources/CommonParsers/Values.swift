@@ -2,9 +2,10 @@
 ///
 /// A row's type is a flat tuple of any length, and its parsers know only their own value. Each
 /// appends what it parsed or takes what it prints; a tuple is made or taken apart once, at the end.
+@usableFromInline
 struct Values {
-  private var elements: [Any] = []
-  private var position = 0
+  @usableFromInline var elements: [Any] = []
+  @usableFromInline var position = 0
 
   /// The alternatives taken so far; recorded only while ``isRecording``.
   private(set) var choices: [Int] = []
@@ -22,17 +23,20 @@ struct Values {
   }
 
   /// No values, for what stands inside the row, with what has been recorded up to here.
+  @usableFromInline
   var empty: Values {
     var values = Values(isRecording: isRecording)
     values.choices = choices
     return values
   }
 
+  @inlinable
   mutating func append<T>(_ value: T) {
     elements.append(value)
   }
 
   /// The next value, or nil when it is of another type, which a well-typed parser cannot meet.
+  @inlinable
   mutating func take<T>(_ type: T.Type = T.self) -> T? {
     guard position < elements.count else { return nil }
     defer { position += 1 }
