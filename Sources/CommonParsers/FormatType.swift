@@ -39,6 +39,7 @@ extension FormatType {
   public static func isComplete(_ rest: Input) -> Bool { true }
 
   /// The value of the first alternative that matches the whole of `input`.
+  @inlinable
   public func match(_ input: Input) -> Value? {
     var rest = input
     return parser.parse(&rest, while: Self.isComplete)

@@ -61,6 +61,7 @@ public struct Parser<Input: Monoid & Sendable, A>: Sendable {
   ///   - consume: Removes the front of the input and returns its value. When it returns nil the
   ///     input must be as it was.
   ///   - print: Appends what parses as the value; false when there is nothing that does.
+  @inlinable
   public init(
     template: Input,
     consume: @escaping @Sendable (inout Input) -> A?,
@@ -69,7 +70,8 @@ public struct Parser<Input: Monoid & Sendable, A>: Sendable {
     self.init(template: template, consume: consume, print: print, describe: { _ in template })
   }
 
-  private init(
+  @inlinable
+  init(
     template: Input,
     consume: @escaping @Sendable (inout Input) -> A?,
     print: @escaping @Sendable (A, inout Input) -> Bool,
@@ -101,6 +103,7 @@ extension Parser where A == Void {
   ///   - consume: Removes the front of the input when it is as expected; false, and the input as
   ///     it was, when it is not.
   ///   - print: Appends what parses.
+  @inlinable
   public init(
     template: Input,
     consume: @escaping @Sendable (inout Input) -> Bool,
@@ -181,5 +184,6 @@ struct Shape<A>: Sendable {
 }
 
 extension Shape where A == Void {
+  @inlinable
   static var nothing: Shape { Shape(width: 0, append: { _, _ in }, take: { _ in unit }) }
 }

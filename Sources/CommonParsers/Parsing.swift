@@ -17,6 +17,7 @@ extension Parser {
   /// var words = ["a", "b"]
   /// parser.parse(&words, while: \.isEmpty)
   /// ```
+  @inlinable
   public func parse(_ input: inout Input, while isComplete: (Input) -> Bool) -> A? {
     var values = Values()
     let isMatch = Place.with(&input) { place in
@@ -90,9 +91,10 @@ extension Parser {
 }
 
 /// What has been printed, and its template when one is wanted.
+@usableFromInline
 struct Printed<Input: Monoid & Sendable> {
-  var output = Input.empty
-  var template: Input?
+  @usableFromInline var output = Input.empty
+  @usableFromInline var template: Input?
 }
 
 extension Printed {
@@ -101,6 +103,7 @@ extension Printed {
     describe(template)
   }
 
+  @usableFromInline
   mutating func describe(_ piece: () -> Input) {
     guard let template else { return }
     self.template = template <> piece()

@@ -7,6 +7,7 @@
 class Rule: @unchecked Sendable {
   // Unchecked because a class open to subclasses cannot be checked; all properties are lets.
 
+  @usableFromInline
   typealias Rest = (Place, inout Values) -> Bool
 
   /// Whether there is at most one way to match.
@@ -23,6 +24,7 @@ class Rule: @unchecked Sendable {
   func emit(_ values: inout Values, _ output: Place) -> Bool { false }
 
   /// Matches, and then `rest`.
+  @usableFromInline
   func match(_ input: Place, _ values: inout Values, then rest: Rest) -> Bool {
     advance(input, &values) && rest(input, &values)
   }
@@ -37,11 +39,13 @@ class Rule: @unchecked Sendable {
 }
 
 /// The end of a tree: one piece of input.
+@usableFromInline
 final class Leaf: Rule, @unchecked Sendable {
   let template: any Sendable
   private let advanceClosure: @Sendable (Place, inout Values) -> Bool
   private let emitClosure: @Sendable (inout Values, Place) -> Bool
 
+  @usableFromInline
   init(
     template: any Sendable,
     advance: @escaping @Sendable (Place, inout Values) -> Bool,

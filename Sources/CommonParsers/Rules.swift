@@ -130,14 +130,15 @@ final class Skipping: Rule, @unchecked Sendable {
     let captured = values
     // What comes after depends on the place alone, so a place that failed once fails again. This
     // keeps several searches in one row from multiplying.
+    let start = copyInput(input)
     while values.exhausted[id].map({ remaining(input) > $0 }) ?? true {
-      let start = copyInput(input)
       if rest(input, &values) { return true }
       if values.progress != captured.progress {
         values.rewind(to: captured)
         start.restore(input)
       }
       guard skip(input) else { break }
+      start.update(from: input)
     }
     values.exhausted[id] = max(first, values.exhausted[id] ?? first)
     return false

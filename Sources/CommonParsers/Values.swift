@@ -18,6 +18,7 @@ struct Values {
   /// How much of the input was left where a search last failed, by the search.
   var exhausted: [ObjectIdentifier: Int] = [:]
 
+  @usableFromInline
   init(isRecording: Bool = false) {
     self.isRecording = isRecording
   }

@@ -43,11 +43,13 @@ public struct URLFormat<A>: FormatType, Sendable {
   public static func isComplete(_ rest: URLParts) -> Bool { rest.isAtEnd }
 
   /// The value of the first alternative that matches all of the path; nil when none does.
+  @inlinable
   public func match(_ url: URL) -> A? {
     match(URLParts(url))
   }
 
   /// The value of the first alternative that matches all of the path; nil when none does.
+  @inlinable
   public func match(_ components: URLComponents) -> A? {
     match(URLParts(components))
   }
