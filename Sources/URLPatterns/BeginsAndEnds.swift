@@ -53,3 +53,13 @@ extension Begins {
     BeginsAndEnds(beginning, ending)
   }
 }
+
+extension Ends {
+  /// The same with the ends named in the other order.
+  @inlinable
+  public static func && <each First: PatternMatching>(
+    ending: Ends, beginning: Begins<repeat each First>
+  ) -> BeginsAndEnds<Begins<repeat each First>, Ends> {
+    BeginsAndEnds(beginning, ending)
+  }
+}

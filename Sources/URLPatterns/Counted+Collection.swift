@@ -65,6 +65,16 @@ extension Counted: RandomAccessCollection {
     elements.makeIterator()
   }
 
+  /// The elements from last to first, in O(*n*) together.
+  ///
+  /// ```swift
+  /// Array(Counted(path: "/users/john").reversed())  // ["john", "users"]
+  /// ```
+  @inlinable
+  public func reversed() -> ReversedCollection<[E]> {
+    elements.reversed()
+  }
+
   /// The elements as an array.
   ///
   /// ```swift

@@ -81,15 +81,15 @@ extension Counted where E == String {
 extension [UInt8] {
   /// Appends the encoded path, as `percentEncodedPath()` describes it.
   mutating func appendPath(_ path: Counted<String>) throws(UnwritableElementError) {
-    var elements = path.makeIterator()
-    var index = 0
-    while let element = elements.next() {
+    // A path of usual length is not made an array first.
+    let elements = path.length > 10 ? path.elements : nil
+    for index in 0..<path.length {
+      guard let element = elements?[index] ?? path.element(at: index) else { break }
       if element.isEmpty || element == "." || element == ".." {
         throw UnwritableElementError(element: element, index: index)
       }
       append(UInt8(ascii: "/"))
       appendPercentEncoded(element, unencoded: .path)
-      index += 1
     }
   }
 }

@@ -87,7 +87,7 @@ extension QueryArguments {
   ///   ``contains(name:)`` tells the two apart.
   public subscript(name: String) -> String? {
     get { firstValue(named: name) ?? nil }
-    set { set(newValue.map(Optional.some), named: name) }
+    set { set(newValue, named: name) }
   }
 
   /// The value of the first argument of this name, converted from its text.
@@ -224,19 +224,35 @@ extension QueryArguments: ExpressibleByDictionaryLiteral {
     range = 0..<text.utf8.count
   }
 
-  private mutating func set(_ value: String??, named name: String) {
-    var changed = QueryArguments(text: "", range: 0..<0, plusAsSpace: plusAsSpace)
+  private mutating func set(_ value: String?, named name: String) {
+    guard contains(name: name) else {
+      if let value { append(name: name, value: value) }
+      return
+    }
     var pending = value
-    for argument in self {
-      if argument.name != name {
-        changed.append(name: argument.name, value: argument.value)
-      } else if let value = pending {
-        changed.append(name: name, value: value)
-        pending = nil
+    var changed: [UInt8] = []
+    withBytes { bytes in
+      name.withUTF8Span { nameBytes in
+        var position = 0
+        while let argument = EncodedArgument(in: bytes, from: position) {
+          position = argument.end
+          let isNamed = argument.hasName(nameBytes, in: bytes, plusAsSpace: plusAsSpace)
+          if isNamed, pending == nil { continue }
+          if !changed.isEmpty { changed.append(UInt8(ascii: "&")) }
+          if isNamed {
+            changed.appendArgument(name: name, value: pending)
+            pending = nil
+          } else {
+            // The others keep their spelling.
+            bytes.extracting(argument.start..<argument.end).withUnsafeBufferPointer {
+              changed.append(contentsOf: $0)
+            }
+          }
+        }
       }
     }
-    if let value = pending { changed.append(name: name, value: value) }
-    self = changed
+    text = String(decoding: changed, as: UTF8.self)
+    range = 0..<text.utf8.count
   }
 }
 
@@ -371,9 +387,13 @@ private struct EncodedArgument {
     return String(percentEncoded: bytes.extracting(equalsSign + 1..<end), plusAsSpace: plusAsSpace)
   }
 
-  /// Whether the decoded name is `name`, decoding it only where it has to be.
+  /// Whether the decoded name equals `name` as strings do, decoding it only where it has to be.
   func hasName(_ name: Span<UInt8>, in bytes: Span<UInt8>, plusAsSpace: Bool) -> Bool {
-    if nameIsPlain { return bytes.extracting(start..<(equalsSign ?? end)).equals(name) }
+    let encodedName = bytes.extracting(start..<(equalsSign ?? end))
+    if nameIsPlain, encodedName.equals(name) { return true }
+    // A plain name that differs still equals one that is canonically equivalent, which takes
+    // scalars outside ASCII: the Kelvin sign is a K.
+    if nameIsPlain, !name.contains(where: { $0 >= 128 }) { return false }
     return self.name(in: bytes, plusAsSpace: plusAsSpace)
       == name.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
   }

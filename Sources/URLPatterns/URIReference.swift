@@ -82,7 +82,11 @@ struct URIReference {
     }
     let reference = URIReference(bytes)
     guard let range = reference.host(in: bytes) else { return nil }
-    let decoded = Array(String(percentEncoded: bytes.extracting(range)).utf8)
+    var decoded = Array(String(percentEncoded: bytes.extracting(range)).utf8)
+    // The brackets of an IP literal may be left out where a host is named.
+    if decoded.first == UInt8(ascii: "["), host.count > 0, host[0] != UInt8(ascii: "[") {
+      decoded = Array(decoded.dropFirst().dropLast())
+    }
     guard decoded.count == host.count, decoded.span.hasPrefixIgnoringASCIICase(host, at: 0) else {
       return nil
     }
@@ -145,6 +149,8 @@ func uriText(
     text += "//".utf8
     if isIPLiteral(host) {
       text += host.utf8
+    } else if isBareIPv6Address(host) {
+      text += "[\(host)]".utf8
     } else {
       text.appendPercentEncoded(host, unencoded: .host)
     }
@@ -169,4 +175,19 @@ private func isIPLiteral(_ host: String) -> Bool {
   return host.utf8.dropFirst().dropLast().allSatisfy {
     UnencodedBytes.host.contain($0) || $0 == UInt8(ascii: ":")
   }
+}
+
+/// Whether `host` is an IPv6 address without its brackets, by its characters.
+private func isBareIPv6Address(_ host: String) -> Bool {
+  var colons = 0
+  for byte in host.utf8 {
+    switch byte {
+    case UInt8(ascii: ":"): colons += 1
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
+      UInt8(ascii: "A")...UInt8(ascii: "F"), UInt8(ascii: "."):
+      continue
+    default: return false
+    }
+  }
+  return colons >= 2
 }

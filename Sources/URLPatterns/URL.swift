@@ -35,7 +35,7 @@ extension URL {
   ///
   /// - Parameters:
   ///   - scheme: The scheme without its colon.
-  ///   - host: The host, not encoded; an IPv6 address in its brackets.
+  ///   - host: The host, not encoded; an IPv6 address with its brackets or without.
   /// - Returns: nil for a URL of another scheme or host.
   public func countedPathComponents(scheme: String, host: String) -> Counted<String>? {
     absoluteString.withUTF8Span { bytes in
@@ -75,7 +75,7 @@ extension URL {
   ///
   /// - Parameters:
   ///   - scheme: The scheme without its colon.
-  ///   - host: The host, not encoded; an IPv6 address in its brackets.
+  ///   - host: The host, not encoded; an IPv6 address with its brackets or without.
   public func has(scheme: String, host: String) -> Bool {
     absoluteString.withUTF8Span { bytes in
       URIReference.pathStart(scheme: scheme, host: host, in: bytes) != nil
@@ -97,14 +97,16 @@ extension URL {
   ///
   /// - Parameters:
   ///   - scheme: The scheme without its colon (RFC 3986 §3.1), or nil for a relative reference.
-  ///   - host: The host, not encoded, an IPv6 address in its brackets; or nil for a URL without an
-  ///     authority.
+  ///   - host: The host, not encoded and without a port; an IPv6 address with its brackets or
+  ///     without. Names outside ASCII are percent-encoded, as RFC 3986 §3.2.2 has it, not made
+  ///     Punycode. nil for a URL without an authority.
   ///   - port: The port, written only with a host.
   ///   - path: The elements, not encoded.
   ///   - query: The arguments, not encoded; the empty list writes no `?`.
   ///   - fragment: The fragment, not encoded, or nil for none.
-  /// - Returns: nil if the scheme is none, or if an element cannot be written: `""`, `"."` and
-  ///   `".."`. ``Counted/percentEncodedPath()`` tells which.
+  /// - Returns: nil if the scheme is not a valid one, or if an element cannot be written: `""`, `"."`
+  ///   and `".."`; ``Counted/percentEncodedPath()`` tells which. A reference without anything in it
+  ///   is nil, too: there is no empty `URL`.
   public init?(
     scheme: String? = nil, host: String? = nil, port: UInt16? = nil, path: Counted<String>,
     query: QueryArguments = [:], fragment: String? = nil
@@ -150,14 +152,15 @@ extension URLComponents {
   ///
   /// - Parameters:
   ///   - scheme: The scheme without its colon (RFC 3986 §3.1), or nil for a relative reference.
-  ///   - host: The host, not encoded, an IPv6 address in its brackets; or nil for a URL without an
-  ///     authority.
+  ///   - host: The host, not encoded and without a port; an IPv6 address with its brackets or
+  ///     without. Names outside ASCII are percent-encoded, as RFC 3986 §3.2.2 has it, not made
+  ///     Punycode. nil for a URL without an authority.
   ///   - port: The port, written only with a host.
   ///   - path: The elements, not encoded.
   ///   - query: The arguments, not encoded; the empty list writes no `?`.
   ///   - fragment: The fragment, not encoded, or nil for none.
-  /// - Returns: nil if the scheme is none, or if an element cannot be written: `""`, `"."` and
-  ///   `".."`. ``Counted/percentEncodedPath()`` tells which.
+  /// - Returns: nil if the scheme is not a valid one, or if an element cannot be written: `""`, `"."`
+  ///   and `".."`; ``Counted/percentEncodedPath()`` tells which.
   public init?(
     scheme: String? = nil, host: String? = nil, port: UInt16? = nil, path: Counted<String>,
     query: QueryArguments = [:], fragment: String? = nil

@@ -19,24 +19,38 @@ struct Report {
   }
 
   mutating func flush() {
-    FileHandle.standardOutput.writeOrExit(links)
-    FileHandle.standardError.writeOrExit(misses)
+    FileHandle.standardError.writeOrExit(misses, statusWhenClosed: 1)
+    FileHandle.standardOutput.writeOrExit(links, statusWhenClosed: isComplete ? 0 : 1)
     links.removeAll(keepingCapacity: true)
     misses.removeAll(keepingCapacity: true)
   }
 }
 
 extension FileHandle {
-  /// Writes a text whole.
+  /// Writes all of a text, or ends the program.
   ///
-  /// A reader that has closed the pipe has seen enough: that ends the program
-  /// without an error.
-  func writeOrExit(_ text: String) {
-    guard !text.isEmpty else { return }
-    do {
-      try write(contentsOf: Data(text.utf8))
-    } catch {
-      exit(errno == EPIPE ? 0 : 1)
+  /// A reader that has closed the pipe has seen enough; that is no error of its own.
+  func writeOrExit(_ text: String, statusWhenClosed: Int32 = 0) {
+    guard let failure = writeAll(text, to: fileDescriptor) else { return }
+    if failure == EPIPE { exit(statusWhenClosed) }
+    if self != .standardError {
+      FileHandle.standardError.writeOrExit(
+        "deeplink: cannot write: \(String(cString: strerror(failure)))\n")
     }
+    exit(1)
+  }
+}
+
+/// Writes all of a text, and returns the system's error number if it cannot.
+private func writeAll(_ text: String, to descriptor: Int32) -> Int32? {
+  var text = text
+  return text.withUTF8 { bytes in
+    var rest = UnsafeRawBufferPointer(bytes)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno != EINTR { return errno }
+      rest = rest.dropFirst(max(0, count))
+    }
+    return nil
   }
 }

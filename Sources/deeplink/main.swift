@@ -1,16 +1,15 @@
-import DeepLinkExample
 import Foundation
 
 let help = """
   Tells what deep links mean: URLs become links, and links become URLs.
 
-  Usage: deeplink [URL ...]
+  Usage: deeplink [--] [URL ...]
 
   For each URL, the link it stands for and the URL that the link prints as, a tab between them.
   Without URLs, they are read from standard input, one a line; empty lines are passed over.
 
     $ deeplink myscheme://myhost/users/john_morgan/profile
-    profile(userId: "john_morgan")	myscheme://myhost/users/john_morgan/profile
+    profile(userId: "john_morgan")\tmyscheme://myhost/users/john_morgan/profile
 
   A URL that stands for no link is reported on standard error, with its line number or its place
   among the arguments, and the rest go on.
@@ -19,7 +18,8 @@ let help = """
     -h, --help   Show this text.
     --           Take all that follows as URLs.
 
-  Exit status: 0 if every URL stood for a link, 1 if one did not, 2 for an unknown option.
+  Exit status: 0 if every URL stood for a link, 1 if one did not or the input could not be read,
+  2 for an unknown option.
 
   """
 
@@ -27,30 +27,39 @@ let help = """
 signal(SIGPIPE, SIG_IGN)
 
 let arguments = CommandLine.arguments.dropFirst()
-var report = Report()
-
-switch arguments.first {
-case nil:
-  var lines = LineReader(FileHandle.standardInput)
-  var number = 0
-  while let batch = lines.nextBatch() {
-    for line in batch {
-      number += 1
-      if !line.isEmpty { report.add(line, place: "line \(number)") }
-    }
-    // Before waiting for more, so that whoever types a line sees the answer.
-    report.flush()
-  }
-case "-h", "--help":
+let options = arguments.prefix { $0.hasPrefix("-") && $0 != "--" }
+if options.contains("-h") || options.contains("--help") {
   FileHandle.standardOutput.writeOrExit(help)
-case let option? where option.hasPrefix("-") && option != "--":
+  exit(0)
+}
+if let option = options.first {
   FileHandle.standardError.writeOrExit("deeplink: unknown option \(option); see deeplink --help\n")
   exit(2)
-default:
-  for (index, url) in arguments.drop(while: { $0 == "--" }).enumerated() {
-    report.add(url, place: "argument \(index + 1)")
+}
+
+let urls = arguments.first == "--" ? arguments.dropFirst() : arguments
+var report = Report()
+for (index, url) in urls.enumerated() {
+  report.add(url, place: "argument \(index + 1)")
+}
+report.flush()
+
+if urls.isEmpty {
+  var input = LineReader(FileHandle.standardInput)
+  var number = 0
+  do {
+    while let lines = try input.nextBatch() {
+      for line in lines {
+        number += 1
+        if !line.isEmpty { report.add(line, place: "line \(number)") }
+      }
+      // Before waiting for more, so that whoever types a line sees the answer.
+      report.flush()
+    }
+  } catch {
+    FileHandle.standardError.writeOrExit("deeplink: cannot read standard input: \(error)\n")
+    exit(1)
   }
-  report.flush()
 }
 
 exit(report.isComplete ? 0 : 1)

@@ -22,6 +22,7 @@ import URLPatterns
 
   @Test func `documentation examples`() {
     #expect((Begins("a") && Ends("c")) ~= Counted(path: "/a/b/c"))
+    #expect((Ends("c") && Begins("a")) ~= Counted(path: "/a/b/c"))
     guard case Begins("users") && Ends("edit") = Counted(path: "/users/john/photos/2026/edit")
     else {
       Issue.record("it did not match")

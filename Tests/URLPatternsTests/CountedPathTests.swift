@@ -275,9 +275,16 @@ extension [UInt8] {
 
 /// Runs `body` on a thread of 512 KiB, as apps' secondary threads have.
 func onSmallStack<Result: Sendable>(_ body: @escaping @Sendable () -> Result) async -> Result {
+  await onStack(of: 512 * 1024, body)
+}
+
+/// Runs `body` on a thread with a stack of that many bytes.
+func onStack<Result: Sendable>(
+  of size: Int, _ body: @escaping @Sendable () -> Result
+) async -> Result {
   await withCheckedContinuation { continuation in
     let thread = Thread { continuation.resume(returning: body()) }
-    thread.stackSize = 512 * 1024
+    thread.stackSize = size
     thread.start()
   }
 }

@@ -73,6 +73,8 @@ import URLPatterns
   @Test func `names compare by canonical equivalence, as strings do`() {
     #expect(QueryArguments(percentEncoded: "%C3%A9=1")["e\u{301}"] == "1")
     #expect(QueryArguments(percentEncoded: "e%CC%81=1")["é"] == "1")
+    #expect(QueryArguments(percentEncoded: "K=1")["\u{212A}"] == "1")
+    #expect(QueryArguments(percentEncoded: "%4B=1")["\u{212A}"] == "1")
   }
 
   @Test func `all values of a name are read, a missing value apart from an empty one`() {
@@ -111,6 +113,20 @@ import URLPatterns
     #expect(query.percentEncodedQuery == "page=2&q=a%20b")
     query["missing"] = nil
     #expect(query.count == 2)
+  }
+
+  @Test func `setting a value leaves the spelling of the others`() {
+    var query = QueryArguments(percentEncoded: "&&a+b=%7e&x=1&&%FF&x&y==", plusAsSpace: true)
+    query["x"] = "a&b"
+    expect(query, [("a b", "~"), ("x", "a&b"), ("%FF", nil), ("y", "=")])
+    query["a b"] = nil
+    expect(query, [("x", "a&b"), ("%FF", nil), ("y", "=")])
+    query[""] = "empty"
+    expect(query, [("x", "a&b"), ("%FF", nil), ("y", "="), ("", "empty")])
+    var many: QueryArguments = [:]
+    for number in 0..<2_000 { many["name\(number)"] = "\(number)" }
+    #expect(many.count == 2_000)
+    #expect(many["name1999", as: Int.self] == 1_999)
   }
 
   @Test func `appending works on what was read from a longer text`() throws {

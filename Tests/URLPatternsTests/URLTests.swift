@@ -90,7 +90,9 @@ import URLPatterns
   @Test func `an IPv6 host is compared in its brackets`() throws {
     let url = try #require(URL(string: "http://[::1]:8080/a"))
     #expect(url.has(scheme: "http", host: "[::1]"))
+    #expect(url.has(scheme: "http", host: "::1"))
     #expect(!url.has(scheme: "http", host: "[::"))
+    #expect(!url.has(scheme: "http", host: "::"))
   }
 
   @Test func `components are put together and encoded`() {
@@ -102,6 +104,9 @@ import URLPatterns
       ),
       (URL(scheme: "h", host: "x", port: 8080, path: .N1("a")), "h://x:8080/a"),
       (URL(scheme: "h", host: "[::1]", path: .N1("a")), "h://[::1]/a"),
+      (URL(scheme: "h", host: "::1", port: 80, path: .N1("a")), "h://[::1]:80/a"),
+      (URL(scheme: "h", host: "x:80", path: .N1("a")), "h://x%3A80/a"),
+      (URL(path: .N0), nil),
       (URL(scheme: "h", host: "my host", path: .N0), "h://my%20host"),
       (URL(scheme: "h", host: "a/b", path: .N1("c")), "h://a%2Fb/c"),
       (URL(scheme: "myscheme", path: .N1("a")), "myscheme:/a"),
