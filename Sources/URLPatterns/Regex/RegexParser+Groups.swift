@@ -81,13 +81,14 @@ extension RegexParser {
       case "i": flags.ignoresCase = value
       case "s": flags.dotMatchesNewline = value
       case "m": flags.anchorsMatchLines = value
+      case "u" where value: break  // Unicode is always on.
       case "U": break  // Swaps greedy and lazy: the same on a whole match.
       case "-" where value:
         value = false
         isDangling = true
       case "x": flags.ignoresSpace = value
       default:
-        throw invalid(at: position, "“\(scalar)” is not a flag; there are i, m, s, x and U")
+        throw invalid(at: position, "“\(scalar)” is not a flag; there are i, m, s, x, u and U")
       }
       position += 1
     }
