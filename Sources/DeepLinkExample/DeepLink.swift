@@ -59,9 +59,9 @@ extension DeepLink: URLRepresentable {
     case .N1("retweet"):
       guard let tweetId = url.queryArguments()["tweetId", as: Int.self] else { return nil }
       self = .retweet(tweetId: tweetId)
+    case .N2("pages", Regex("contact-us.*")): self = .contact
     case Begins("news", "latest"): self = .news
     case Ends("terms"): self = .terms
-    case .N2("pages", Regex("contact-us.*")): self = .contact
     default: return nil
     }
   }
