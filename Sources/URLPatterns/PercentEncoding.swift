@@ -32,6 +32,11 @@ enum UnencodedBytes {
 }
 
 extension [UInt8] {
+  /// Appends `text` as it is.
+  mutating func append(verbatim text: String) {
+    text.withUTF8Span { $0.withUnsafeBufferPointer { append(contentsOf: $0) } }
+  }
+
   /// Appends `text`, each UTF-8 byte not in `unencoded` as `%` and two hexadecimal digits
   /// (RFC 3986 §2.1).
   mutating func appendPercentEncoded(_ text: String, unencoded: UnencodedBytes) {

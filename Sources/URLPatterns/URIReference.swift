@@ -139,22 +139,22 @@ func uriText(
   fragment: String?
 ) -> String? {
   var text: [UInt8] = []
-  text.reserveCapacity(64)
+  text.reserveCapacity(128)
   if let scheme {
     guard scheme.withUTF8Span(isScheme) else { return nil }
-    text += scheme.utf8
+    text.append(verbatim: scheme)
     text.append(UInt8(ascii: ":"))
   }
   if let host {
-    text += "//".utf8
+    text.append(verbatim: "//")
     if isIPLiteral(host) {
-      text += host.utf8
+      text.append(verbatim: host)
     } else if isBareIPv6Address(host) {
-      text += "[\(host)]".utf8
+      text.append(verbatim: "[\(host)]")
     } else {
       text.appendPercentEncoded(host, unencoded: .host)
     }
-    if let port { text += ":\(port)".utf8 }
+    if let port { text.append(verbatim: ":\(port)") }
   }
   do { try text.appendPath(path) } catch { return nil }
   if !query.isEmpty {
