@@ -8,12 +8,14 @@ let package = Package(
     .library(name: "URLPatterns", targets: ["URLPatterns"]),
     .library(name: "CommonParsers", targets: ["CommonParsers"]),
     .library(name: "URLFormats", targets: ["URLFormats"]),
+    .library(name: "RoutePatterns", targets: ["RoutePatterns"]),
     .executable(name: "deeplink", targets: ["deeplink"]),
   ],
   targets: [
     .target(name: "URLPatterns"),
     .target(name: "CommonParsers"),
     .target(name: "URLFormats", dependencies: ["CommonParsers", "URLPatterns"]),
+    .target(name: "RoutePatterns", dependencies: ["CommonParsers", "URLPatterns"]),
     .target(name: "DeepLinkExample", dependencies: ["URLPatterns", "CommonParsers", "URLFormats"]),
     .executableTarget(name: "deeplink", dependencies: ["DeepLinkExample"]),
     .executableTarget(
@@ -22,6 +24,7 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "URLPatternsTests", dependencies: ["URLPatterns", "TestSupport"]),
     .testTarget(name: "CommonParsersTests", dependencies: ["CommonParsers", "TestSupport"]),
+    .testTarget(name: "RoutePatternsTests", dependencies: ["RoutePatterns", "TestSupport"]),
     .testTarget(name: "URLFormatsTests", dependencies: ["URLFormats", "TestSupport"]),
     .testTarget(name: "DeepLinkExampleTests", dependencies: ["DeepLinkExample", "TestSupport"]),
   ]

@@ -1,0 +1,186 @@
+import CommonParsers
+
+/// Joins two paths; another spelling of `/`.
+infix operator /> : MultiplicationPrecedence
+
+/// Joins two paths; another spelling of `/`.
+infix operator >/> : MultiplicationPrecedence
+
+/// Joins a path and a query.
+infix operator .? : MultiplicationPrecedence
+
+// These six, and no more: each overload is tried for each operator of an expression. With the one
+// for tuples alone the compiler cannot see a tuple of one.
+
+/// Two paths in order, neither of which captures.
+public func / <L: PathPrefixState>(
+  lhs: RoutePattern<Void, L>, rhs: RoutePattern<Void, Path>
+) -> RoutePattern<Void, Path> {
+  joined(lhs, rhs, lhs.prefixParser %> rhs.parser)
+}
+
+/// Two paths in order, with what the right one captures.
+public func / <A, L: PathPrefixState>(
+  lhs: RoutePattern<Void, L>, rhs: RoutePattern<A, Path>
+) -> RoutePattern<A, Path> {
+  joined(lhs, rhs, lhs.prefixParser %> rhs.parser)
+}
+
+/// Two paths in order, with what the left one captures.
+public func / <A, L: PathPrefixState>(
+  lhs: RoutePattern<A, L>, rhs: RoutePattern<Void, Path>
+) -> RoutePattern<A, Path> {
+  joined(lhs, rhs, lhs.prefixParser <% rhs.parser)
+}
+
+/// Two paths in order, with what both capture in one flat tuple.
+public func / <each A, each B, L: PathPrefixState>(
+  lhs: RoutePattern<(repeat each A), L>, rhs: RoutePattern<(repeat each B), Path>
+) -> RoutePattern<(repeat each A, repeat each B), Path> {
+  joined(lhs, rhs, lhs.prefixParser <%> rhs.parser)
+}
+
+/// A path, and then any elements, at least one, to the end.
+public func / <A>(
+  lhs: RoutePattern<A, Path>, rhs: RoutePattern<Void, AnyPath>
+) -> RoutePattern<A, AnyEnd> {
+  joined(lhs, rhs, lhs.parser <% rhs.parser)
+}
+
+/// A path, and then any elements, at least one, up to where the pattern after it matches.
+@_disfavoredOverload
+public func / <A>(
+  lhs: RoutePattern<A, Path>, rhs: RoutePattern<Void, AnyPath>
+) -> RoutePattern<A, AnyStart> {
+  joined(lhs, rhs, lhs.parser <% rhs.prefixParser)
+}
+
+// MARK: - The articles' `/>`
+
+/// Two paths in order, neither of which captures.
+public func /> <L: PathPrefixState>(
+  lhs: RoutePattern<Void, L>, rhs: RoutePattern<Void, Path>
+) -> RoutePattern<Void, Path> {
+  lhs / rhs
+}
+
+/// Two paths in order, with what the right one captures.
+public func /> <A, L: PathPrefixState>(
+  lhs: RoutePattern<Void, L>, rhs: RoutePattern<A, Path>
+) -> RoutePattern<A, Path> {
+  lhs / rhs
+}
+
+/// Two paths in order, with what the left one captures.
+public func /> <A, L: PathPrefixState>(
+  lhs: RoutePattern<A, L>, rhs: RoutePattern<Void, Path>
+) -> RoutePattern<A, Path> {
+  lhs / rhs
+}
+
+/// Two paths in order, with what both capture in one flat tuple.
+public func /> <each A, each B, L: PathPrefixState>(
+  lhs: RoutePattern<(repeat each A), L>, rhs: RoutePattern<(repeat each B), Path>
+) -> RoutePattern<(repeat each A, repeat each B), Path> {
+  lhs / rhs
+}
+
+/// A path, and then any elements, at least one, to the end.
+public func /> <A>(
+  lhs: RoutePattern<A, Path>, rhs: RoutePattern<Void, AnyPath>
+) -> RoutePattern<A, AnyEnd> {
+  lhs / rhs
+}
+
+/// A path, and then any elements, at least one, up to where the pattern after it matches.
+@_disfavoredOverload
+public func /> <A>(
+  lhs: RoutePattern<A, Path>, rhs: RoutePattern<Void, AnyPath>
+) -> RoutePattern<A, AnyStart> {
+  lhs / rhs
+}
+
+// MARK: - The articles' `>/>`
+
+/// Two paths in order, neither of which captures.
+public func >/> <L: PathPrefixState>(
+  lhs: RoutePattern<Void, L>, rhs: RoutePattern<Void, Path>
+) -> RoutePattern<Void, Path> {
+  lhs / rhs
+}
+
+/// Two paths in order, with what the right one captures.
+public func >/> <A, L: PathPrefixState>(
+  lhs: RoutePattern<Void, L>, rhs: RoutePattern<A, Path>
+) -> RoutePattern<A, Path> {
+  lhs / rhs
+}
+
+/// Two paths in order, with what the left one captures.
+public func >/> <A, L: PathPrefixState>(
+  lhs: RoutePattern<A, L>, rhs: RoutePattern<Void, Path>
+) -> RoutePattern<A, Path> {
+  lhs / rhs
+}
+
+/// Two paths in order, with what both capture in one flat tuple.
+public func >/> <each A, each B, L: PathPrefixState>(
+  lhs: RoutePattern<(repeat each A), L>, rhs: RoutePattern<(repeat each B), Path>
+) -> RoutePattern<(repeat each A, repeat each B), Path> {
+  lhs / rhs
+}
+
+/// A path, and then any elements, at least one, to the end.
+public func >/> <A>(
+  lhs: RoutePattern<A, Path>, rhs: RoutePattern<Void, AnyPath>
+) -> RoutePattern<A, AnyEnd> {
+  lhs / rhs
+}
+
+/// A path, and then any elements, at least one, up to where the pattern after it matches.
+@_disfavoredOverload
+public func >/> <A>(
+  lhs: RoutePattern<A, Path>, rhs: RoutePattern<Void, AnyPath>
+) -> RoutePattern<A, AnyStart> {
+  lhs / rhs
+}
+
+// MARK: - Queries
+
+/// A path that captures nothing, and a query.
+public func .? <A, L: ClosedPathPatternState>(
+  lhs: RoutePattern<Void, L>, rhs: RoutePattern<A, Query>
+) -> RoutePattern<A, Query> {
+  joined(lhs, rhs, lhs.parser %> rhs.parser, with: "?")
+}
+
+/// A path and a query, with what both capture in one flat tuple.
+public func .? <each A, each B, L: ClosedPathPatternState>(
+  lhs: RoutePattern<(repeat each A), L>, rhs: RoutePattern<(repeat each B), Query>
+) -> RoutePattern<(repeat each A, repeat each B), Query> {
+  joined(lhs, rhs, lhs.parser <%> rhs.parser, with: "?")
+}
+
+/// Two arguments of a query, with what both capture in one flat tuple.
+public func & <each A, each B>(
+  lhs: RoutePattern<(repeat each A), Query>, rhs: RoutePattern<(repeat each B), Query>
+) -> RoutePattern<(repeat each A, repeat each B), Query> {
+  joined(lhs, rhs, lhs.parser <%> rhs.parser, with: "&")
+}
+
+/// The pattern of two patterns one after the other.
+func joined<A, L, B, R, C, S>(
+  _ lhs: RoutePattern<A, L>, _ rhs: RoutePattern<B, R>, _ parser: Parser<RouteInput, C>,
+  with separator: String = "/"
+) -> RoutePattern<C, S> {
+  RoutePattern(
+    template: lhs.template + separator + rhs.template, parser: parser,
+    shape: lhs.shape + rhs.shape)
+}
+
+extension RoutePattern {
+  /// The parser of the pattern with something after it: a wildcard goes only as far as it has to.
+  var prefixParser: Parser<RouteInput, A> {
+    S.self == AnyPath.self ? (wildcard as? Parser<RouteInput, A>) ?? parser : parser
+  }
+}

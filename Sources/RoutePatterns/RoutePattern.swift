@@ -1,0 +1,89 @@
+import CommonParsers
+
+/// A typed pattern of a route: it parses components, prints them, and shows as a template.
+///
+/// `A` is what the pattern captures: `Void`, one value, or a flat tuple of any length. `S` is the
+/// state the pattern is in, which decides what may follow it: a path goes on after a path, a query
+/// comes last, nothing follows a wildcard at the end.
+///
+/// ```swift
+/// let tweet = "users" / string / "tweets" / int  // RoutePattern<(String, Int), Path>
+/// tweet.template                    // "users/:string/tweets/:int"
+/// tweet.print(("john", 7))?.path    // ["users", "john", "tweets", "7"]
+/// ```
+public struct RoutePattern<A, S: PatternState>: Sendable {
+  /// The pattern as text: literals, parameters as `:int`, optional parts in parentheses, `|` between
+  /// alternatives, and `*` for any elements.
+  public let template: String
+
+  let parser: Parser<RouteInput, A>
+  let shape: Shape
+
+  init(template: String, parser: Parser<RouteInput, A>, shape: Shape) {
+    self.template = template
+    self.parser = parser
+    self.shape = shape
+  }
+
+  /// Parses the front of `components`.
+  ///
+  /// - Returns: What is left of them, and what was captured; nil when they do not match.
+  public func parse(_ components: RouteComponents) -> (rest: RouteComponents, match: A)? {
+    guard let (rest, match) = parser.parse(RouteInput(components)) else { return nil }
+    return (rest.rest, match)
+  }
+
+  /// The components that parse as `value`; nil when there are none.
+  ///
+  /// A wildcard prints as `*`. What no path can hold, `""`, `"."` and `".."`, is not printed.
+  public func print(_ value: A) -> RouteComponents? {
+    parser.print(value)?.printed
+  }
+
+  /// The pattern with what it captures converted; a conversion that returns nil does not match.
+  ///
+  /// ```swift
+  /// let even = int.map({ $0 % 2 == 0 ? $0 : nil }, { $0 })
+  /// ```
+  public func map<B>(
+    _ apply: @escaping @Sendable (A) -> B?, _ unapply: @escaping @Sendable (B) -> A?
+  ) -> RoutePattern<B, S> {
+    map(PartialIso(apply: apply, unapply: unapply))
+  }
+
+  func map<B>(_ iso: PartialIso<A, B>) -> RoutePattern<B, S> {
+    RoutePattern<B, S>(template: template, parser: iso <¢> parser, shape: shape)
+  }
+}
+
+// MARK: - States
+
+/// The state of a pattern: what may follow it.
+public protocol PatternState {}
+
+/// The state of a pattern that is complete, as a router needs it.
+public protocol ClosedPatternState: PatternState {}
+
+/// The state of a pattern that needs another one after it.
+public protocol OpenPatternState: PatternState {}
+
+/// The state of a complete pattern of a path, which may be followed by a query.
+public protocol ClosedPathPatternState: ClosedPatternState {}
+
+/// The state of a pattern that a path may follow.
+public protocol PathPrefixState: PatternState {}
+
+/// The pattern is a path.
+public enum Path: ClosedPathPatternState, PathPrefixState {}
+
+/// The pattern is a path and a query.
+public enum Query: ClosedPatternState {}
+
+/// The pattern ends in a wildcard, and needs what comes after that.
+public enum AnyStart: OpenPatternState, PathPrefixState {}
+
+/// The pattern ends in a wildcard that takes the rest of the path.
+public enum AnyEnd: ClosedPathPatternState {}
+
+/// The pattern is the wildcard alone: at the start, or all there is.
+public enum AnyPath: ClosedPathPatternState, PathPrefixState {}

@@ -1,0 +1,28 @@
+import CommonParsers
+
+/// Any elements of a path, at least one: at the start, in the middle, or at the end.
+///
+/// ```swift
+/// (any / "users").template         // "*/users"
+/// ("users" / any).template         // "users/*"
+/// (int / any / string).template    // ":int/*/:string"
+/// ```
+///
+/// In front of something it takes as few elements as it can. It captures nothing and prints as `*`.
+public let any = RoutePattern<Void, AnyPath>(
+  template: "*",
+  parser: Parser(
+    template: .empty,
+    consume: { input in
+      guard !input.isAtEnd else { return false }
+      input.skipToEnd()
+      return true
+    },
+    print: { $0.write(element: "*") }
+  ),
+  shape: Shape(elements: [nil], isOpen: true))
+
+/// The wildcard in front of something.
+let wildcard = Parser<RouteInput, Void>.skipping(
+  atLeast: 1, printing: RouteInput(elements: ["*"], query: [:]), template: .empty,
+  skip: { $0.skipElement() }, remaining: \.remainingCount)
