@@ -22,16 +22,21 @@ public protocol Matchable: SendableMetatype {
 extension Matchable {
   /// Reads the payload by reflection.
   public func match<A>(_ constructor: (A) -> Self) -> A? {
-    if A.self == Void.self {
-      let nothing = () as! A
-      return isReflectedEqual(self, constructor(nothing)) ? nothing : nil
-    }
-    guard let own = EnumCase(reflecting: self), let payload = own.payload(as: A.self),
-      let rebuilt = EnumCase(reflecting: constructor(payload)),
-      own.isSameCase(as: rebuilt)
-    else { return nil }
-    return payload
+    reflectedPayload(of: self, by: constructor)
   }
+}
+
+/// What `constructor` made `value` from, by reflection; nil when another constructor did.
+package func reflectedPayload<U, A>(of value: U, by constructor: (A) -> U) -> A? {
+  if A.self == Void.self {
+    let nothing = () as! A
+    return isReflectedEqual(value, constructor(nothing)) ? nothing : nil
+  }
+  guard let own = EnumCase(reflecting: value), let payload = own.payload(as: A.self),
+    let rebuilt = EnumCase(reflecting: constructor(payload)),
+    own.isSameCase(as: rebuilt)
+  else { return nil }
+  return payload
 }
 
 /// The name and payload of an enum's value.

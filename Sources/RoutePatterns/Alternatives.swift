@@ -54,7 +54,8 @@ public func | (
 public func maybe<A, S: PatternState>(_ route: RoutePattern<A, S>) -> RoutePattern<A?, S> {
   RoutePattern(
     template: "(\(route.template))", parser: route.parser.optional(),
-    shape: S.self == Query.self ? route.shape : .unknown)
+    // A query that may be missing, or be anything, asks for nothing.
+    shape: route.shape == .query ? Shape() : .unknown)
 }
 
 /// A path that may be missing; it is printed.

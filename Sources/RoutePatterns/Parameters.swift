@@ -12,7 +12,7 @@ public func lit(_ text: String) -> RoutePattern<Void, Path> {
       consume: { $0.element == text && $0.skipElement() },
       print: { $0.write(element: text) }
     ),
-    shape: Shape(elements: [text]))
+    shape: Shape(elements: [.literal(text)]))
 }
 
 extension RoutePattern: ExpressibleByStringLiteral, ExpressibleByExtendedGraphemeClusterLiteral,
@@ -25,10 +25,12 @@ where A == Void, S == Path {
 }
 
 /// Any element, as text.
-public let string: RoutePattern<String, Path> = param(.string)
+public let string = RoutePattern<String, Path>(
+  template: ":string", parser: pathParser(.string), shape: Shape(elements: [.anything]))
 
 /// An element that is an integer in decimal digits.
-public let int: RoutePattern<Int, Path> = param(.int)
+public let int = RoutePattern<Int, Path>(
+  template: ":int", parser: pathParser(.int), shape: Shape(elements: [.value(":int")]))
 
 /// An element that is a floating-point number.
 public let double: RoutePattern<Double, Path> = param(.double)
@@ -143,17 +145,20 @@ public func param<A>(
   _ iso: PartialIso<String, A>, template: String? = nil
 ) -> RoutePattern<A, Path> {
   RoutePattern(
-    template: template ?? ":\(A.self)".lowercased(),
-    parser: Parser(
-      template: .empty,
-      consume: { input in
-        guard let value = input.element.flatMap(iso.apply) else { return nil }
-        _ = input.skipElement()
-        return value
-      },
-      print: { value, output in iso.unapply(value).map { output.write(element: $0) } ?? false }
-    ),
-    shape: Shape(elements: [nil]))
+    template: template ?? ":\(A.self)".lowercased(), parser: pathParser(iso),
+    shape: Shape(elements: [.anything], isExact: false))
+}
+
+private func pathParser<A>(_ iso: PartialIso<String, A>) -> Parser<RouteInput, A> {
+  Parser(
+    template: .empty,
+    consume: { input in
+      guard let value = input.element.flatMap(iso.apply) else { return nil }
+      _ = input.skipElement()
+      return value
+    },
+    print: { value, output in iso.unapply(value).map { output.write(element: $0) } ?? false }
+  )
 }
 
 /// An argument of the query that an isomorphism converts.
@@ -167,5 +172,5 @@ public func param<A>(
       consume: { $0.takeArgument(key).flatMap(iso.apply) },
       print: { value, output in iso.unapply(value).map { output.write(key, value: $0) } ?? false }
     ),
-    shape: Shape())
+    shape: .query)
 }

@@ -20,7 +20,7 @@ public let any = RoutePattern<Void, AnyPath>(
     },
     print: { $0.write(element: "*") }
   ),
-  shape: Shape(elements: [nil], isOpen: true))
+  shape: Shape(elements: [.anything], isOpen: true))
 
 /// The wildcard in front of something.
 let wildcard = Parser<RouteInput, Void>.skipping(

@@ -1,0 +1,63 @@
+/// Which patterns can match a path at all: a tree by their elements.
+///
+/// Literals are looked up, whatever their number; patterns that begin with the same elements share
+/// their branch. A pattern with an end of unknown length stands where its known elements end.
+struct RouteIndex: Sendable {
+  private struct Node: Sendable {
+    var literals: [String: Int] = [:]
+    var anything: Int?
+    /// The patterns that end here.
+    var closed: [Int] = []
+    /// The patterns that may go on from here.
+    var open: [Int] = []
+  }
+
+  private var nodes = [Node()]
+
+  mutating func insert(_ pattern: Int, _ shape: Shape) {
+    var node = 0
+    for element in shape.elements {
+      if case .literal(let text) = element {
+        node = child(nodes[node].literals[text], { $0.literals[text] = $1 }, of: node)
+      } else {
+        node = child(nodes[node].anything, { $0.anything = $1 }, of: node)
+      }
+    }
+    if shape.isOpen {
+      nodes[node].open.append(pattern)
+    } else {
+      nodes[node].closed.append(pattern)
+    }
+  }
+
+  private mutating func child(
+    _ existing: Int?, _ link: (inout Node, Int) -> Void, of node: Int
+  ) -> Int {
+    if let existing { return existing }
+    nodes.append(Node())
+    link(&nodes[node], nodes.count - 1)
+    return nodes.count - 1
+  }
+
+  /// The patterns that may match a path, in the order of their registration.
+  func candidates(for elements: [String]) -> [Int] {
+    var found: [Int] = []
+    collect(from: 0, elements[...], into: &found)
+    if found.count > 1 { found.sort() }
+    return found
+  }
+
+  private func collect(from node: Int, _ elements: ArraySlice<String>, into found: inout [Int]) {
+    found += nodes[node].open
+    guard let first = elements.first else {
+      found += nodes[node].closed
+      return
+    }
+    if let child = nodes[node].literals[first] {
+      collect(from: child, elements.dropFirst(), into: &found)
+    }
+    if let child = nodes[node].anything {
+      collect(from: child, elements.dropFirst(), into: &found)
+    }
+  }
+}

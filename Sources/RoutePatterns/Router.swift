@@ -1,0 +1,234 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+import CommonParsers
+import Synchronization
+import URLPatterns
+
+/// A table of routes: it finds the route of a URL, and the URL of a route.
+///
+/// ```swift
+/// enum Routes {
+///   case showMyProfile
+///   case showProfile(userId: String)
+///   case showUserTweet(userId: String, tweetId: Int)
+/// }
+///
+/// let router = Router<Routes>(scheme: "appscheme")
+/// router.add(Routes.showMyProfile, route: "users" / "me")
+/// router.add(Routes.showProfile, route: "users" / string / "profile")
+/// router.add(Routes.showUserTweet, route: "users" / string / "tweets" / int)
+///
+/// router.match(URL(string: "appscheme://users/john/profile")!)  // .showProfile(userId: "john")
+/// router.url(for: .showUserTweet(userId: "john", tweetId: 7))   // appscheme://users/john/tweets/7
+/// ```
+///
+/// The pattern registered first wins. Patterns are looked up by their literals and their number of
+/// elements, so a large table is as fast as a small one. A pattern has to match the whole path; other
+/// arguments of the query, and the fragment, do not matter.
+public final class Router<U: Sendable>: Sendable {
+  /// The scheme of all URLs; any scheme will do, and none is printed, when it is nil.
+  public let scheme: String?
+
+  /// The host of all URLs; when it is nil, the host is the first element of the path.
+  public let host: String?
+
+  private struct State: Sendable {
+    var routes: [RoutePattern<U, Path>] = []
+    var index = RouteIndex()
+    var handler: (@Sendable (U) -> Void)?
+  }
+
+  private let state = Mutex(State())
+
+  /// Makes an empty table.
+  ///
+  /// - Parameters:
+  ///   - scheme: The scheme of all URLs, compared without case (RFC 3986 §3.1).
+  ///   - host: The host of all URLs, compared without case (RFC 3986 §3.2.2). Without one, the host
+  ///     of a URL is the first element of its path, as in `appscheme://users/me`.
+  public init(scheme: String? = nil, host: String? = nil) {
+    self.scheme = scheme
+    self.host = host
+  }
+}
+
+// MARK: - Adding
+
+extension Router {
+  /// Adds a route that captures nothing.
+  @discardableResult
+  public func add<S: ClosedPatternState>(_ route: U, route pattern: RoutePattern<Void, S>) -> Self {
+    add(
+      pattern,
+      PartialIso(
+        apply: { _ in route },
+        unapply: { payload(of: $0) { (_: Void) -> U in route } }))
+  }
+
+  /// Adds a case with one associated value.
+  @discardableResult
+  public func add<A, S: ClosedPatternState>(
+    _ constructor: @escaping @Sendable (A) -> U, route pattern: RoutePattern<A, S>
+  ) -> Self {
+    add(
+      pattern,
+      PartialIso(apply: { constructor($0) }, unapply: { payload(of: $0, by: constructor) }))
+  }
+
+  /// Adds a case with several associated values.
+  @discardableResult
+  public func add<each A, S: ClosedPatternState>(
+    _ constructor: @escaping @Sendable (repeat each A) -> U,
+    route pattern: RoutePattern<(repeat each A), S>
+  ) -> Self {
+    add(
+      pattern,
+      PartialIso(
+        apply: { (values: (repeat each A)) in constructor(repeat each values) },
+        unapply: {
+          payload(of: $0) { (values: (repeat each A)) in constructor(repeat each values) }
+        }))
+  }
+
+  private func add<A, S>(_ pattern: RoutePattern<A, S>, _ iso: PartialIso<A, U>) -> Self {
+    let mapped = pattern.map(iso)
+    let route = RoutePattern<U, Path>(
+      template: mapped.template, parser: mapped.parser, shape: mapped.shape)
+    state.withLock { state in
+      state.index.insert(state.routes.count, route.shape)
+      state.routes.append(route)
+    }
+    return self
+  }
+}
+
+// MARK: - Matching and printing
+
+extension Router {
+  /// The route of a URL; nil when no pattern matches.
+  public func match(_ url: URL) -> U? {
+    let reader = URLReader(url)
+    if let scheme, !reader.hasScheme(scheme) { return nil }
+    var elements = reader.elements
+    if let host {
+      guard reader.hasHost(host) else { return nil }
+    } else if let host = reader.host, !host.isEmpty {
+      elements.insert(host, at: 0)
+    }
+    return match(RouteInput(elements: elements, query: reader.query))?.route
+  }
+
+  /// The URL of a route; nil when no pattern prints it, or when an earlier one would match the URL.
+  public func url(for route: U) -> URL? {
+    let (routes, _) = table
+    for (index, pattern) in routes.enumerated() {
+      guard let printed = pattern.parser.print(route, while: \.isAtEnd),
+        match(printed)?.index == index
+      else { continue }
+      return url(printed)
+    }
+    return nil
+  }
+
+  private func match(_ input: RouteInput) -> (route: U, index: Int)? {
+    let (routes, index) = table
+    for candidate in index.candidates(for: input.elements) {
+      var rest = input
+      if let route = routes[candidate].parser.parse(&rest, while: \.isAtEnd) {
+        return (route, candidate)
+      }
+    }
+    return nil
+  }
+
+  private func url(_ printed: RouteInput) -> URL? {
+    var path = printed.elements
+    var host = host
+    if host == nil, scheme != nil { host = path.isEmpty ? "" : path.removeFirst() }
+    return urlText(scheme: scheme, host: host, path: path, query: printed.query)
+      .flatMap { URL(string: $0) }
+  }
+
+  private var table: (routes: [RoutePattern<U, Path>], index: RouteIndex) {
+    state.withLock { ($0.routes, $0.index) }
+  }
+
+  /// All patterns as one, each tried in turn.
+  public var route: RoutePattern<U, Path> {
+    let (routes, _) = table
+    return RoutePattern(
+      template: description, parser: .choice(routes.map(\.parser)), shape: .unknown)
+  }
+}
+
+// MARK: - Opening
+
+extension Router {
+  /// Sets what ``open(url:)`` does with a route.
+  @discardableResult
+  public func onOpen(_ handler: @escaping @Sendable (U) -> Void) -> Self {
+    state.withLock { $0.handler = handler }
+    return self
+  }
+
+  /// Hands the route of a URL to the handler set with ``onOpen(_:)``.
+  ///
+  /// - Returns: Whether there was a route and a handler.
+  @discardableResult
+  public func open(url: URL) -> Bool {
+    guard let handler = state.withLock({ $0.handler }) else { return false }
+    return open(url: url, handler)
+  }
+
+  /// Hands the route of a URL to `handler`.
+  ///
+  /// - Returns: Whether there was a route.
+  @discardableResult
+  public func open(url: URL, _ handler: (U) -> Void) -> Bool {
+    guard let route = match(url) else { return false }
+    handler(route)
+    return true
+  }
+}
+
+// MARK: - Describing
+
+/// A pattern that can never be reached, because an earlier one matches all that it matches.
+public struct UnreachablePattern: Hashable, Sendable, CustomStringConvertible {
+  /// The template of the pattern.
+  public let template: String
+
+  /// The template of the earlier one.
+  public let coveredBy: String
+
+  /// Both, as a sentence.
+  public var description: String { "\(template) is never reached: \(coveredBy) comes first." }
+}
+
+extension Router: CustomStringConvertible {
+  /// The templates, one a line, in the order in which they are tried.
+  public var description: String {
+    table.routes.map(\.template).joined(separator: "\n")
+  }
+
+  /// The patterns that can never be reached, because an earlier one matches all that they match.
+  ///
+  /// Meant for a test of the table. It reports nothing that can be reached; among patterns with
+  /// alternatives or optional parts it may miss some.
+  ///
+  /// ```swift
+  /// router.add(Routes.user, route: "users" / string)
+  /// router.add(Routes.me, route: "users" / "me")
+  /// router.unreachable  // [users/me is never reached: users/:string comes first.]
+  /// ```
+  public var unreachable: [UnreachablePattern] {
+    let (routes, _) = table
+    return routes.enumerated().compactMap { index, route in
+      routes[..<index].first { $0.shape.covers(route.shape) }
+        .map { UnreachablePattern(template: route.template, coveredBy: $0.template) }
+    }
+  }
+}

@@ -1,0 +1,175 @@
+import CommonParsers
+import Foundation
+import Synchronization
+import Testing
+
+@testable import RoutePatterns
+
+private enum Routes: Hashable {
+  case showMyProfile
+  case showProfile(userId: String)
+  case follow(userId: String)
+  case retweet(tweetId: Int)
+  case showUserTweet(userId: String, tweetId: Int)
+  case three(Int, page: Int?, String)
+}
+
+private func makeRouter(_ router: Router<Routes> = Router(scheme: "appscheme")) -> Router<Routes> {
+  router.add(Routes.showMyProfile, route: lit("users") /> lit("me"))
+  router.add(Routes.showProfile, route: lit("users") /> string >/> lit("profile"))
+  router.add(Routes.follow, route: lit("users") /> string >/> lit("follow"))
+  router.add(Routes.retweet, route: lit("retweet") .? int("tweetId"))
+  router.add(Routes.showUserTweet, route: lit("users") / string / lit("tweets") / int)
+  router.add(Routes.three, route: "three" / int .?? int("page") & string("sort"))
+  return router
+}
+
+private let table: [(Routes, String)] = [
+  (.showMyProfile, "users/me"),
+  (.showProfile(userId: "john"), "users/john/profile"),
+  (.follow(userId: "me"), "users/me/follow"),
+  (.retweet(tweetId: 7), "retweet?tweetId=7"),
+  (.showUserTweet(userId: "a/b", tweetId: -7), "users/a%2Fb/tweets/-7"),
+  (.three(1, page: nil, "up"), "three/1?sort=up"),
+  (.three(1, page: 2, "up"), "three/1?page=2&sort=up"),
+]
+
+@Test func `the articles' router`() {
+  let router = makeRouter()
+  let url = URL(string: "appscheme://users/me")!
+  #expect(router.route.parse(url.routeComponents)?.match == Routes.showMyProfile)
+  let printed = router.route.print(Routes.showMyProfile)
+  #expect(printed?.path == ["users", "me"])
+  #expect(printed?.query == [:])
+  #expect(
+    router.route.print(Routes.showProfile(userId: "username"))?.path
+      == ["users", "username", "profile"])
+  #expect(
+    router.url(for: .showUserTweet(userId: "username", tweetId: 123))
+      == URL(string: "appscheme://users/username/tweets/123"))
+}
+
+@Test(arguments: table)
+private func `a route is found, and printed`(route: Routes, text: String) throws {
+  let own = makeRouter()
+  let url = try #require(URL(string: "appscheme://" + text))
+  #expect(own.match(url) == route)
+  #expect(own.url(for: route) == url)
+  let hosted = makeRouter(Router(scheme: "https", host: "me.com"))
+  let hostedURL = try #require(URL(string: "https://me.com/" + text))
+  #expect(hosted.match(hostedURL) == route)
+  #expect(hosted.url(for: route) == hostedURL)
+  #expect(hosted.match(url) == nil)
+  let bare = makeRouter(Router())
+  #expect(bare.url(for: route)?.relativeString == "/" + text)
+  #expect(bare.match(try #require(URL(string: "/" + text))) == route)
+}
+
+@Test(arguments: [
+  "appscheme://users", "appscheme://users/me/x", "appscheme://retweet", "other://users/me",
+  "appscheme://retweet?tweetId=x", "appscheme://users/john/tweets/x", "appscheme:", "/users/me",
+  "appscheme://users/..", "appscheme://Users/me",
+])
+func `what no pattern matches is no route`(text: String) throws {
+  #expect(makeRouter().match(try #require(URL(string: text))) == nil)
+}
+
+@Test func `registration order decides`() {
+  let router = Router<Routes>(scheme: "x")
+  router.add(Routes.showProfile, route: "users" / string)
+  router.add(Routes.showMyProfile, route: "users" / "me")
+  #expect(router.match(URL(string: "x://users/me")!) == .showProfile(userId: "me"))
+  #expect(router.url(for: .showMyProfile) == nil)
+  let other = Router<Routes>(scheme: "x")
+  other.add(Routes.showMyProfile, route: "users" / "me")
+  other.add(Routes.showProfile, route: "users" / string)
+  #expect(other.match(URL(string: "x://users/me")!) == .showMyProfile)
+  #expect(other.url(for: .showProfile(userId: "me")) == nil)
+  #expect(other.url(for: .showProfile(userId: "you"))?.absoluteString == "x://users/you")
+}
+
+@Test func `a handler gets the route of a URL`() {
+  let opened = Mutex<[Routes]>([])
+  let router = makeRouter()
+  let url = URL(string: "appscheme://users/me")!
+  #expect(!router.open(url: url))
+  router.onOpen { route in opened.withLock { $0.append(route) } }
+  #expect(router.open(url: url))
+  #expect(!router.open(url: URL(string: "appscheme://nowhere")!))
+  #expect(opened.withLock { $0 } == [.showMyProfile])
+  var direct: Routes?
+  #expect(router.open(url: url) { direct = $0 })
+  #expect(direct == .showMyProfile)
+}
+
+@Test func `the description lists the templates in order`() {
+  #expect(
+    makeRouter().description == """
+      users/me
+      users/:string/profile
+      users/:string/follow
+      retweet?tweetId=:int
+      users/:string/tweets/:int
+      three/:int?(page=:int)&sort=:string
+      """)
+}
+
+@Test func `patterns that are never reached are reported`() {
+  enum Few { case a, b(String), c(Int), d(Int?), e(String, Int) }
+  let router = Router<Few>()
+  router.add(Few.b, route: "users" / string)
+  router.add(Few.a, route: "users" / "me")
+  router.add(Few.c, route: "users" / int)
+  router.add(Few.c, route: "retweet" .? int("id"))
+  router.add(Few.a, route: "retweet")
+  router.add(Few.a, route: "files" / any)
+  router.add(Few.e, route: "files" / string / "x" / int)
+  router.add(Few.a, route: any / "end")
+  router.add(Few.b, route: "other" / string / "end")
+  #expect(
+    router.unreachable.map(\.description) == [
+      "users/me is never reached: users/:string comes first.",
+      "users/:int is never reached: users/:string comes first.",
+      "files/:string/x/:int is never reached: files/* comes first.",
+    ])
+}
+
+@Test func `routes taken apart by hand`() {
+  enum Hand { case showProfile(userId: String), follow(userId: String) }
+  _ = Hand.follow(userId: "")
+  let router = Router<HandMade>(scheme: "x")
+  router.add(HandMade.showProfile, route: "profile" / string)
+  router.add(HandMade.follow, route: "follow" / string)
+  #expect(router.url(for: .showProfile(userId: "a"))?.absoluteString == "x://profile/a")
+  #expect(router.url(for: .follow(userId: "a"))?.absoluteString == "x://follow/a")
+}
+
+private enum HandMade {
+  case showProfile(userId: String)
+  case follow(userId: String)
+}
+
+extension HandMade: Route {
+  func deconstruct<A>(_ constructor: ((A) -> HandMade)) -> A? {
+    switch self {
+    case let .showProfile(values as A) where self == constructor(values): return values
+    case let .follow(values as A) where self == constructor(values): return values
+    default: return nil
+    }
+  }
+}
+
+@Test func `a large table finds the same as a scan`() {
+  enum Many: Equatable { case page(Int, String), fixed(Int) }
+  let router = Router<Many>(scheme: "x", host: "h")
+  for i in 0..<300 {
+    router.add(Many.fixed(i), route: "section" / lit("\(i)"))
+    router.add(
+      Many.page,
+      route: (lit("page\(i)") / string).map({ (i, $0) }, { $0.0 == i ? $0.1 : nil }))
+  }
+  #expect(router.match(URL(string: "x://h/section/299")!) == .fixed(299))
+  #expect(router.match(URL(string: "x://h/page299/a")!) == .page(299, "a"))
+  #expect(router.match(URL(string: "x://h/page300/a")!) == nil)
+  #expect(router.url(for: .page(150, "a"))?.absoluteString == "x://h/page150/a")
+}
