@@ -16,7 +16,9 @@ let package = Package(
     .target(name: "CommonParsers"),
     .target(name: "URLFormats", dependencies: ["CommonParsers", "URLPatterns"]),
     .target(name: "RoutePatterns", dependencies: ["CommonParsers", "URLPatterns"]),
-    .target(name: "DeepLinkExample", dependencies: ["URLPatterns", "CommonParsers", "URLFormats"]),
+    .target(
+      name: "DeepLinkExample",
+      dependencies: ["URLPatterns", "CommonParsers", "URLFormats", "RoutePatterns"]),
     .executableTarget(name: "deeplink", dependencies: ["DeepLinkExample"]),
     .executableTarget(
       name: "Benchmarks", dependencies: ["URLPatterns", "URLFormats", "DeepLinkExample"],

@@ -1,5 +1,5 @@
 public import CommonParsers
-import URLPatterns
+public import URLPatterns
 
 /// A literal: the element that is just this text.
 ///
@@ -22,6 +22,47 @@ where A == Void, S == Path {
   public init(stringLiteral text: String) {
     self = lit(text)
   }
+}
+
+/// The path without elements.
+///
+/// ```swift
+/// router.add(Routes.home, route: root)
+/// ```
+public let root = RoutePattern<Void, Path>(template: "", parser: .nothing, shape: Shape())
+
+/// Any element, which is not captured; `element` is printed.
+///
+/// ```swift
+/// lit(any: "me") / "settings"  // matches /you/settings, prints /me/settings
+/// ```
+public func lit(any element: String) -> RoutePattern<Void, Path> {
+  RoutePattern(
+    template: ":any",
+    parser: Parser(
+      template: .empty, consume: { $0.skipElement() }, print: { $0.write(element: element) }),
+    shape: Shape(elements: [.anything]))
+}
+
+/// An element that a matcher of URLPatterns takes; `element` is printed.
+///
+/// ```swift
+/// "pages" / lit(matching: Regex("contact-us.*"), printing: "contact-us")
+/// ```
+public func lit<M: PatternMatching & Sendable>(
+  matching matcher: M, printing element: String
+) -> RoutePattern<Void, Path> {
+  RoutePattern(
+    template: element,
+    parser: Parser(
+      template: .empty,
+      consume: { input in
+        guard let next = input.element, matcher ~= next else { return false }
+        return input.skipElement()
+      },
+      print: { $0.write(element: element) }
+    ),
+    shape: Shape(elements: [.anything], isExact: false))
 }
 
 /// Any element, as text.

@@ -16,24 +16,7 @@ import URLFormats
     ])
 }
 
-@Test(arguments: [
-  "myscheme://myhost", "myscheme://myhost/", "MYSCHEME://MyHost:80//", "myscheme://myhost?x#y",
-  "myscheme://myhost/history", "myscheme://myhost/history/", "myscheme://myhost/history/x",
-  "myscheme://myhost/me/settings", "myscheme://myhost/a%2Fb/settings", "myscheme://myhost/settings",
-  "myscheme://myhost/chat/swift", "myscheme://myhost/chat/settings", "myscheme://myhost/chat/terms",
-  "myscheme://myhost/chat", "myscheme://myhost/chat/%FF", "myscheme://myhost/chat/a/../b",
-  "myscheme://myhost/users/john_morgan/profile", "myscheme://myhost/users/j%C3%BCrgen/follow",
-  "myscheme://myhost/users/john/tweets/7", "myscheme://myhost/users/john/tweets/x",
-  "myscheme://myhost/users/../profile", "myscheme://myhost/users//profile",
-  "myscheme://myhost/users%2Fjohn%2Fprofile", "myscheme://myhost/users/terms",
-  "myscheme://myhost/retweet?tweetId=7", "myscheme://myhost/retweet?tweetId=7&tweetId=8",
-  "myscheme://myhost/retweet?a&tweetId=-7#x", "myscheme://myhost/retweet?tweetId",
-  "myscheme://myhost/retweet", "myscheme://myhost/news", "myscheme://myhost/news/latest",
-  "myscheme://myhost/news/latest/terms", "myscheme://myhost/terms", "myscheme://myhost/a/b/terms",
-  "myscheme://myhost/terms/a", "myscheme://myhost/pages/contact-us",
-  "myscheme://myhost/pages/contact-us_gbr", "myscheme://myhost/pages/a-contact-us",
-  "other://myhost/history", "myscheme://other/history", "myscheme:/history", "/history",
-])
+@Test(arguments: sharedURLs)
 func `the format agrees with the switch on each URL`(text: String) throws {
   let url = try #require(URL(string: text))
   #expect(DeepLink.format.match(url) == DeepLink(url: url))
@@ -58,6 +41,26 @@ func `the format agrees with the switch on each URL`(text: String) throws {
     #expect(DeepLink.format.url(for: link) == link.url, "\(link), seed \(random.seed)")
   }
 }
+
+/// URLs on which all styles have to agree.
+let sharedURLs = [
+  "myscheme://myhost", "myscheme://myhost/", "MYSCHEME://MyHost:80//", "myscheme://myhost?x#y",
+  "myscheme://myhost/history", "myscheme://myhost/history/", "myscheme://myhost/history/x",
+  "myscheme://myhost/me/settings", "myscheme://myhost/a%2Fb/settings", "myscheme://myhost/settings",
+  "myscheme://myhost/chat/swift", "myscheme://myhost/chat/settings", "myscheme://myhost/chat/terms",
+  "myscheme://myhost/chat", "myscheme://myhost/chat/%FF", "myscheme://myhost/chat/a/../b",
+  "myscheme://myhost/users/john_morgan/profile", "myscheme://myhost/users/j%C3%BCrgen/follow",
+  "myscheme://myhost/users/john/tweets/7", "myscheme://myhost/users/john/tweets/x",
+  "myscheme://myhost/users/../profile", "myscheme://myhost/users//profile",
+  "myscheme://myhost/users%2Fjohn%2Fprofile", "myscheme://myhost/users/terms",
+  "myscheme://myhost/retweet?tweetId=7", "myscheme://myhost/retweet?tweetId=7&tweetId=8",
+  "myscheme://myhost/retweet?a&tweetId=-7#x", "myscheme://myhost/retweet?tweetId",
+  "myscheme://myhost/retweet", "myscheme://myhost/news", "myscheme://myhost/news/latest",
+  "myscheme://myhost/news/latest/terms", "myscheme://myhost/terms", "myscheme://myhost/a/b/terms",
+  "myscheme://myhost/terms/a", "myscheme://myhost/pages/contact-us",
+  "myscheme://myhost/pages/contact-us_gbr", "myscheme://myhost/pages/a-contact-us",
+  "other://myhost/history", "myscheme://other/history", "myscheme:/history", "/history",
+]
 
 extension SeededGenerator {
   /// The text of a URL made of the routes' words, so that many are links and all are nearly.

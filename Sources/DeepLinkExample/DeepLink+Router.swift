@@ -1,0 +1,30 @@
+public import RoutePatterns
+import URLPatterns
+
+extension DeepLink {
+  /// The links once more, as patterns in a router.
+  ///
+  /// ```swift
+  /// DeepLink.router.match(URL(string: "myscheme://myhost/chat/swift")!)  // .chat(room: "swift")
+  /// DeepLink.router.url(for: .history)  // myscheme://myhost/history
+  /// ```
+  public static let router: Router<DeepLink> = {
+    let router = Router<DeepLink>(scheme: "myscheme", host: "myhost")
+    router.add(DeepLink.home, route: root)
+    router.add(DeepLink.history, route: "history")
+    router.add(DeepLink.chat, route: "chat" / string)
+    router.add(DeepLink.settings, route: lit(any: "me") / "settings")
+    router.add(DeepLink.profile, route: "users" / string / "profile")
+    router.add(DeepLink.follow, route: "users" / string / "follow")
+    router.add(DeepLink.userTweet, route: "users" / string / "tweets" / int)
+    router.add(DeepLink.retweet, route: "retweet" .? int("tweetId"))
+    router.add(DeepLink.news, route: "news" / "latest")
+    router.add(DeepLink.news, route: "news" / "latest" / any)
+    router.add(DeepLink.terms, route: "terms")
+    router.add(DeepLink.terms, route: any / "terms")
+    router.add(
+      DeepLink.contact,
+      route: "pages" / lit(matching: Regex("contact-us.*"), printing: "contact-us"))
+    return router
+  }()
+}
