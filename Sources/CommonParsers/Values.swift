@@ -41,7 +41,7 @@ struct Values {
   mutating func take<T>(_ type: T.Type = T.self) -> T? {
     guard position < elements.count else { return nil }
     defer { position += 1 }
-    return elements[position] as? T
+    return exactly(elements[position], type)
   }
 
   /// Replaces the last `count` values by what `convert` makes of them.
@@ -71,4 +71,12 @@ struct Values {
   mutating func adoptChoices(of other: Values) {
     choices = other.choices
   }
+}
+
+/// `value` as what it is; nil when it is of another type.
+///
+/// A cast with `as?` would first look for other ways to convert, at several times the cost.
+private func exactly<Value, T>(_ value: Value, _ type: T.Type) -> T? {
+  // Of one and the same type by the comparison.
+  Value.self == T.self ? unsafeBitCast(value, to: T.self) : value as? T
 }

@@ -5,15 +5,20 @@ import URLPatterns
 extension DeepLink: Matchable {
   /// Takes a link's values out of its case, faster than by reflection.
   public func match<A>(_ constructor: (A) -> DeepLink) -> A? {
-    let values: Any =
-      switch self {
-      case .chat(let room): room
-      case .profile(let userId), .follow(let userId): userId
-      case .userTweet(let userId, let tweetId): (userId, tweetId)
-      case .retweet(let tweetId): tweetId
-      case .home, .history, .settings, .news, .terms, .contact: unit
-      }
-    guard let values = values as? A, constructor(values) == self else { return nil }
+    switch self {
+    case .chat(let room): values(room, constructor)
+    case .profile(let userId), .follow(let userId): values(userId, constructor)
+    case .userTweet(let userId, let tweetId): values((userId, tweetId), constructor)
+    case .retweet(let tweetId): values(tweetId, constructor)
+    case .home, .history, .settings, .news, .terms, .contact: values(unit, constructor)
+    }
+  }
+
+  private func values<Values, A>(_ values: Values, _ constructor: (A) -> DeepLink) -> A? {
+    // Comparing the types first spares the casts that fail.
+    guard Values.self == A.self, let values = values as? A, constructor(values) == self else {
+      return nil
+    }
     return values
   }
 }

@@ -42,22 +42,24 @@ struct RouteIndex: Sendable {
   /// The patterns that may match a path, in the order of their registration.
   func candidates(for elements: [String]) -> [Int] {
     var found: [Int] = []
-    collect(from: 0, elements[...], into: &found)
+    collect(from: 0, elements, 0, into: &found)
     if found.count > 1 { found.sort() }
     return found
   }
 
-  private func collect(from node: Int, _ elements: ArraySlice<String>, into found: inout [Int]) {
-    found += nodes[node].open
-    guard let first = elements.first else {
-      found += nodes[node].closed
+  private func collect(
+    from node: Int, _ elements: [String], _ position: Int, into found: inout [Int]
+  ) {
+    if !nodes[node].open.isEmpty { found += nodes[node].open }
+    guard position < elements.count else {
+      if !nodes[node].closed.isEmpty { found += nodes[node].closed }
       return
     }
-    if let child = nodes[node].literals[first] {
-      collect(from: child, elements.dropFirst(), into: &found)
+    if !nodes[node].literals.isEmpty, let child = nodes[node].literals[elements[position]] {
+      collect(from: child, elements, position + 1, into: &found)
     }
     if let child = nodes[node].anything {
-      collect(from: child, elements.dropFirst(), into: &found)
+      collect(from: child, elements, position + 1, into: &found)
     }
   }
 }

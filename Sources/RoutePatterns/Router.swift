@@ -37,6 +37,7 @@ public final class Router<U: Sendable>: Sendable {
 
   private struct State: Sendable {
     var routes: [RoutePattern<U, Path>] = []
+    var parsers: [UntypedParser] = []
     var index = RouteIndex()
     var handler: (@Sendable (U) -> Void)?
   }
@@ -100,6 +101,7 @@ extension Router {
     state.withLock { state in
       state.index.insert(state.routes.count, route.shape)
       state.routes.append(route)
+      state.parsers.append(UntypedParser(route.parser))
     }
     return self
   }
@@ -118,30 +120,24 @@ extension Router {
     } else if let host = reader.host, !host.isEmpty {
       elements.insert(host, at: 0)
     }
-    return match(RouteInput(elements: elements, query: reader.query))?.route
+    return match(RouteInput(elements: elements, query: reader.query))
   }
 
   /// The URL of a route; nil when no pattern prints it, or when an earlier one would match the URL.
   public func url(for route: U) -> URL? {
-    let (routes, _) = table
-    for (index, pattern) in routes.enumerated() {
+    let state = state.withLock { $0 }
+    for (number, pattern) in state.routes.enumerated() {
       guard let printed = pattern.parser.print(route, while: \.isAtEnd),
-        match(printed)?.index == index
+        firstMatch(printed, state.index, state.parsers)?.pattern == number
       else { continue }
       return url(printed)
     }
     return nil
   }
 
-  private func match(_ input: RouteInput) -> (route: U, index: Int)? {
-    let (routes, index) = table
-    for candidate in index.candidates(for: input.elements) {
-      var rest = input
-      if let route = routes[candidate].parser.parse(&rest, while: \.isAtEnd) {
-        return (route, candidate)
-      }
-    }
-    return nil
+  private func match(_ input: RouteInput) -> U? {
+    let (index, parsers) = state.withLock { ($0.index, $0.parsers) }
+    return firstMatch(input, index, parsers)?.value.value(as: U.self)
   }
 
   private func url(_ printed: RouteInput) -> URL? {
@@ -152,13 +148,11 @@ extension Router {
       .flatMap { URL(string: $0) }
   }
 
-  private var table: (routes: [RoutePattern<U, Path>], index: RouteIndex) {
-    state.withLock { ($0.routes, $0.index) }
-  }
+  private var routes: [RoutePattern<U, Path>] { state.withLock { $0.routes } }
 
   /// All patterns as one, each tried in turn.
   public var route: RoutePattern<U, Path> {
-    let (routes, _) = table
+    let routes = routes
     return RoutePattern(
       template: description, parser: .choice(routes.map(\.parser)), shape: .unknown)
   }
@@ -211,7 +205,7 @@ public struct UnreachablePattern: Hashable, Sendable, CustomStringConvertible {
 extension Router: CustomStringConvertible {
   /// The templates, one a line, in the order in which they are tried.
   public var description: String {
-    table.routes.map(\.template).joined(separator: "\n")
+    routes.map(\.template).joined(separator: "\n")
   }
 
   /// The patterns that can never be reached, because an earlier one matches all that they match.
@@ -225,10 +219,23 @@ extension Router: CustomStringConvertible {
   /// router.unreachable  // [users/me is never reached: users/:string comes first.]
   /// ```
   public var unreachable: [UnreachablePattern] {
-    let (routes, _) = table
+    let routes = routes
     return routes.enumerated().compactMap { index, route in
       routes[..<index].first { $0.shape.covers(route.shape) }
         .map { UnreachablePattern(template: route.template, coveredBy: $0.template) }
     }
   }
+}
+
+/// The first of the patterns that the index names that matches all of the path.
+private func firstMatch(
+  _ input: RouteInput, _ index: RouteIndex, _ parsers: [UntypedParser]
+) -> (value: ParsedValue, pattern: Int)? {
+  for candidate in index.candidates(for: input.elements) {
+    var rest = input
+    if let value = parsers[candidate].parse(&rest, while: { $0.isAtEnd }) {
+      return (value, candidate)
+    }
+  }
+  return nil
 }

@@ -45,7 +45,8 @@ public struct URLFormat<A>: FormatType, Sendable {
   /// The value of the first alternative that matches all of the path; nil when none does.
   @inlinable
   public func match(_ url: URL) -> A? {
-    match(URLParts(url))
+    var rest = URLParts(url)
+    return parser.parse(&rest, while: \.isAtEnd)
   }
 
   /// The value of the first alternative that matches all of the path; nil when none does.
