@@ -27,6 +27,6 @@ package struct ParsedValue {
   /// The value; nil when it is of another type.
   package func value<A>(as type: A.Type) -> A? {
     var values = values
-    return Shape<A>.plain.take(&values)
+    return values.take(type)
   }
 }

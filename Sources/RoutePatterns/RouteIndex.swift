@@ -1,3 +1,5 @@
+import CommonParsers
+
 /// Which patterns can match a path at all: a tree by their elements.
 ///
 /// Literals are looked up, whatever their number; patterns that begin with the same elements share
@@ -61,5 +63,29 @@ struct RouteIndex: Sendable {
     if let child = nodes[node].anything {
       collect(from: child, elements, position + 1, into: &found)
     }
+  }
+}
+
+/// The parsers of a router, found by their index.
+///
+/// It has no type parameter, so that nothing of it has to be looked up while matching.
+struct RouteTable: Sendable {
+  private var parsers: [UntypedParser] = []
+  private var index = RouteIndex()
+
+  mutating func append(_ parser: UntypedParser, _ shape: Shape) {
+    index.insert(parsers.count, shape)
+    parsers.append(parser)
+  }
+
+  /// The first of the patterns that matches all of the path.
+  func firstMatch(_ input: RouteInput) -> (value: ParsedValue, pattern: Int)? {
+    for candidate in index.candidates(for: input.elements) {
+      var rest = input
+      if let value = parsers[candidate].parse(&rest, while: { $0.isAtEnd }) {
+        return (value, candidate)
+      }
+    }
+    return nil
   }
 }

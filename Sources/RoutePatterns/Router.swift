@@ -37,12 +37,11 @@ public final class Router<U: Sendable>: Sendable {
 
   private struct State: Sendable {
     var routes: [RoutePattern<U, Path>] = []
-    var parsers: [UntypedParser] = []
-    var index = RouteIndex()
     var handler: (@Sendable (U) -> Void)?
   }
 
   private let state = Mutex(State())
+  private let table = Mutex(RouteTable())
 
   /// Makes an empty table.
   ///
@@ -99,9 +98,8 @@ extension Router {
     let route = RoutePattern<U, Path>(
       template: mapped.template, parser: mapped.parser, shape: mapped.shape)
     state.withLock { state in
-      state.index.insert(state.routes.count, route.shape)
       state.routes.append(route)
-      state.parsers.append(UntypedParser(route.parser))
+      table.withLock { $0.append(UntypedParser(route.parser), route.shape) }
     }
     return self
   }
@@ -125,10 +123,10 @@ extension Router {
 
   /// The URL of a route; nil when no pattern prints it, or when an earlier one would match the URL.
   public func url(for route: U) -> URL? {
-    let state = state.withLock { $0 }
-    for (number, pattern) in state.routes.enumerated() {
+    let table = table.withLock { $0 }
+    for (number, pattern) in routes.enumerated() {
       guard let printed = pattern.parser.print(route, while: \.isAtEnd),
-        firstMatch(printed, state.index, state.parsers)?.pattern == number
+        table.firstMatch(printed)?.pattern == number
       else { continue }
       return url(printed)
     }
@@ -136,8 +134,7 @@ extension Router {
   }
 
   private func match(_ input: RouteInput) -> U? {
-    let (index, parsers) = state.withLock { ($0.index, $0.parsers) }
-    return firstMatch(input, index, parsers)?.value.value(as: U.self)
+    table.withLock { $0 }.firstMatch(input)?.value.value(as: U.self)
   }
 
   private func url(_ printed: RouteInput) -> URL? {
@@ -225,17 +222,4 @@ extension Router: CustomStringConvertible {
         .map { UnreachablePattern(template: route.template, coveredBy: $0.template) }
     }
   }
-}
-
-/// The first of the patterns that the index names that matches all of the path.
-private func firstMatch(
-  _ input: RouteInput, _ index: RouteIndex, _ parsers: [UntypedParser]
-) -> (value: ParsedValue, pattern: Int)? {
-  for candidate in index.candidates(for: input.elements) {
-    var rest = input
-    if let value = parsers[candidate].parse(&rest, while: { $0.isAtEnd }) {
-      return (value, candidate)
-    }
-  }
-  return nil
 }
