@@ -58,7 +58,7 @@ private func flatRule<Input, each A>(_ parser: Parser<Input, (repeat each A)>) -
 ///
 /// The tuple's type has one pack only, though there may be two where this is called: a closure
 /// that takes a tuple of two packs crashes the compiler (Swift 6.3).
-private func rowShape<each A>(_ types: repeat (each A).Type) -> Shape<(repeat each A)> {
+func rowShape<each A>(_ types: repeat (each A).Type) -> Shape<(repeat each A)> {
   var width = 0
   for _ in repeat each types { width += 1 }
   return Shape<(repeat each A)>(

@@ -2,7 +2,7 @@
 ///
 /// In a large table, most alternatives fail; looking up their types would cost more than trying them.
 package struct UntypedParser: Sendable {
-  private let rule: Rule
+  fileprivate let rule: Rule
 
   package init<Input, A>(_ parser: Parser<Input, A>) {
     rule = parser.plain().rule
@@ -28,5 +28,18 @@ package struct ParsedValue {
   package func value<A>(as type: A.Type) -> A? {
     var values = values
     return values.take(type)
+  }
+}
+
+extension Parser {
+  /// Makes a parser of parsers one after another, which yield the elements of the tuple in order.
+  package init<each Element>(row: [UntypedParser]) where A == (repeat each Element) {
+    self.init(
+      rule: Series(row.map(\.rule)), shape: rowShape(repeat (each Element).self))
+  }
+
+  /// Makes a parser of parsers one after another, of which just one yields the value.
+  package init(single: [UntypedParser]) {
+    self.init(rule: Series(single.map(\.rule)), shape: .plain)
   }
 }

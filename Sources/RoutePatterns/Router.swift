@@ -93,6 +93,39 @@ extension Router {
         }))
   }
 
+  /// Adds a route that captures nothing, by the string that describes its pattern.
+  ///
+  /// - Throws: What ``format(_:)`` throws.
+  @discardableResult
+  public func add(_ route: U, format text: String) throws(FormatError) -> Self {
+    switch FormatState(text) {
+    case .path: add(route, route: try format(text) as RoutePattern<Void, Path>)
+    case .query: add(route, route: try format(text) as RoutePattern<Void, Query>)
+    case .anyEnd: add(route, route: try format(text) as RoutePattern<Void, AnyEnd>)
+    }
+  }
+
+  /// Adds a case with associated values, by the string that describes its pattern.
+  ///
+  /// ```swift
+  /// try router.add(Routes.showUserTweet, format: "users/:string/tweets/:int")
+  /// ```
+  ///
+  /// - Throws: What ``format(_:)`` throws.
+  @discardableResult
+  public func add<each A>(
+    _ constructor: @escaping @Sendable (repeat each A) -> U, format text: String
+  ) throws(FormatError) -> Self {
+    switch FormatState(text) {
+    case .path:
+      add(constructor, route: try format(text) as RoutePattern<(repeat each A), Path>)
+    case .query:
+      add(constructor, route: try format(text) as RoutePattern<(repeat each A), Query>)
+    case .anyEnd:
+      add(constructor, route: try format(text) as RoutePattern<(repeat each A), AnyEnd>)
+    }
+  }
+
   private func add<A, S>(_ pattern: RoutePattern<A, S>, _ iso: PartialIso<A, U>) -> Self {
     let mapped = pattern.map(iso)
     let route = RoutePattern<U, Path>(

@@ -1,0 +1,96 @@
+import Foundation
+import RoutePatterns
+import TestSupport
+import Testing
+import URLPatterns
+
+private enum Tab: String { case home, search }
+
+private func parse<A, S>(_ pattern: RoutePattern<A, S>, _ text: String) -> A? {
+  pattern.parse(URL(string: "x://" + text)!.routeComponents)?.match
+}
+
+@Test func `parameters are of any type that text converts to`() {
+  #expect(parse("ports" / param(UInt16.self), "ports/8080") == 8080)
+  #expect(parse("ports" / param(UInt16.self), "ports/80800") == nil)
+  #expect(parse("tabs" / param(Tab.self), "tabs/search") == .search)
+  #expect(("tabs" / param(Tab.self)).template == "tabs/:tab")
+  #expect(parse("list" .? param("tab", Tab.self), "list?tab=home") == .home)
+  let hex = param({ Int($0, radix: 16) }, { String($0, radix: 16) }, template: ":hex")
+  #expect(parse("colors" / hex, "colors/ff") == 255)
+  #expect(hex.print(255)?.path == ["ff"])
+  #expect(hex.template == ":hex")
+  let year = "news" / string(matching: Regex("20[0-9][0-9]"))
+  #expect(parse(year, "news/2026") == "2026")
+  #expect(parse(year, "news/1999") == nil)
+  #expect(year.print("1999") == nil)
+  let page = "pages" / int(1...100)
+  #expect(parse(page, "pages/100") == 100)
+  #expect(parse(page, "pages/101") == nil)
+  #expect(page.print(0) == nil)
+  #expect(page.template == "pages/:int(1...100)")
+  #expect(parse("list" .? int("page", 1...9), "list?page=10") == nil)
+  let even = int.map({ $0.isMultiple(of: 2) ? $0 : nil }, { $0 })
+  #expect(parse("even" / even, "even/3") == nil)
+  let single = param("p", { Int($0) }, { String($0) })
+  #expect(parse("x" .? single, "x?p=3") == 3)
+}
+
+@Test func `components are what is left and what is printed`() {
+  let pattern = "a" / string .? int("page")
+  let parsed = pattern.parse((path: ["a", "b", "c"], query: ["page": "1", "other": "2"]))
+  #expect(parsed?.rest.path == ["c"])
+  #expect(parsed?.rest.query == ["other": "2"])
+  #expect(parsed?.match.0 == "b")
+  #expect(pattern.print(("", 1)) == nil)
+  #expect(pattern.print(("..", 1)) == nil)
+  #expect((int("a") & int("a")).print((1, 2)) == nil)
+}
+
+@Test(
+  arguments: [
+    ("appscheme://users/me", ["users", "me"], [:]),
+    ("https://me.com/a%2Fb//c/?x=1&x=2&y", ["me.com", "a/b", "c"], ["x": "1", "y": ""]),
+    ("/a/../b", ["b"], [:]), ("appscheme:///a", ["a"], [:]),
+  ] as [(String, [String], [String: String])])
+func `the host is the first component`(text: String, path: [String], query: [String: String]) {
+  let components = URL(string: text)!.routeComponents
+  #expect(components.path == path)
+  #expect(components.query == query)
+}
+
+@Test func `what is printed parses as the same value`() {
+  let row = "r" / string / int / "x" / string .? string("q") &? int("page")
+  let either = "e" / (int / "n" | string)
+  let optional = "o" / string /? int
+  let wild = any / "w" / string / any / int
+  var random = SeededGenerator()
+  for _ in 0..<2_000 {
+    let (a, b) = (random.text(), random.text())
+    let number = Int.random(in: -3...3, using: &random)
+    let page = Bool.random(using: &random) ? number : nil
+    if let printed = row.print((a, number, b, a, page)) {
+      #expect(row.parse(printed)!.match == (a, number, b, a, page), "seed \(random.seed)")
+    }
+    if let printed = either.print(.left(number)), case .left(number)? = either.parse(printed)?.match
+    {
+    } else {
+      Issue.record("left \(number), seed \(random.seed)")
+    }
+    if let printed = either.print(.right(a)) {
+      #expect(either.parse(printed)?.match == .right(a), "seed \(random.seed)")
+    }
+    if let printed = optional.print((a, page)) {
+      #expect(optional.parse(printed)!.match == (a, page), "seed \(random.seed)")
+    }
+    if let printed = wild.print((a, number)) {
+      #expect(wild.parse(printed)!.match == (a, number), "seed \(random.seed)")
+    }
+  }
+}
+
+@Test func `a hostile path takes no time`() {
+  let pattern = any / "x" / any / "x" / any / "x" / any / "x" / any / "y"
+  let path = Array(repeating: "x", count: 1_000)
+  #expect(pattern.parse((path: path, query: [:])) == nil)
+}
