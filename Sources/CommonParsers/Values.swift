@@ -76,7 +76,8 @@ struct Values {
 /// `value` as what it is; nil when it is of another type.
 ///
 /// A cast with `as?` would first look for other ways to convert, at several times the cost.
-private func exactly<Value, T>(_ value: Value, _ type: T.Type) -> T? {
+@inlinable
+func exactly<Value, T>(_ value: Value, _ type: T.Type) -> T? {
   // Of one and the same type by the comparison.
   Value.self == T.self ? unsafeBitCast(value, to: T.self) : value as? T
 }

@@ -45,8 +45,7 @@ public struct URLFormat<A>: FormatType, Sendable {
   /// The value of the first alternative that matches all of the path; nil when none does.
   @inlinable
   public func match(_ url: URL) -> A? {
-    var rest = URLParts(url)
-    return parser.parse(&rest, while: \.isAtEnd)
+    match(URLParts(url))
   }
 
   /// The value of the first alternative that matches all of the path; nil when none does.
