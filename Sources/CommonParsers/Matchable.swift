@@ -39,6 +39,21 @@ package func reflectedPayload<U, A>(of value: U, by constructor: (A) -> U) -> A?
   return payload
 }
 
+/// The name of an enum's case that has a payload, and the payload's type.
+///
+/// Cases may share a name when their labels differ, and labels are part of the payload's type.
+package struct EnumCaseName: Hashable, Sendable {
+  private let name: String?
+  private let payload: ObjectIdentifier
+
+  /// Nil for a case without payload, and for what is no enum.
+  package init?(of value: Any) {
+    guard let enumCase = EnumCase(reflecting: value) else { return nil }
+    name = enumCase.name
+    payload = ObjectIdentifier(type(of: enumCase.payload))
+  }
+}
+
 /// The name and payload of an enum's value.
 private struct EnumCase {
   var name: String?

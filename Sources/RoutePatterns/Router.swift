@@ -37,6 +37,12 @@ public final class Router<U: Sendable>: Sendable {
 
   private struct State: Sendable {
     var routes: [RoutePattern<U, Path>] = []
+    /// The patterns of constants, by their number.
+    var constants: [Int] = []
+    /// Whether a route is of a pattern's case.
+    var isCase: [@Sendable (U) -> Bool] = []
+    /// The patterns of a case, as they were found for the first route of it, and those of constants.
+    var patternsOfCase: [EnumCaseName: [Int]] = [:]
     var handler: (@Sendable (U) -> Void)?
   }
 
@@ -65,7 +71,8 @@ extension Router {
       pattern,
       PartialIso(
         apply: { _ in route },
-        unapply: { payload(of: $0) { (_: Void) -> U in route } }))
+        unapply: { payload(of: $0) { (_: Void) -> U in route } }),
+      isConstant: true)
   }
 
   /// Adds a case with one associated value.
@@ -126,12 +133,17 @@ extension Router {
     }
   }
 
-  private func add<A, S>(_ pattern: RoutePattern<A, S>, _ iso: PartialIso<A, U>) -> Self {
+  private func add<A, S>(
+    _ pattern: RoutePattern<A, S>, _ iso: PartialIso<A, U>, isConstant: Bool = false
+  ) -> Self {
     let mapped = pattern.map(iso)
     let route = RoutePattern<U, Path>(
       template: mapped.template, parser: mapped.parser, shape: mapped.shape)
     state.withLock { state in
+      if isConstant { state.constants.append(state.routes.count) }
       state.routes.append(route)
+      state.isCase.append { iso.unapply($0) != nil }
+      state.patternsOfCase = [:]
       table.withLock { $0.append(UntypedParser(route.parser), route.shape) }
     }
     return self
@@ -156,14 +168,40 @@ extension Router {
 
   /// The URL of a route; nil when no pattern prints it, or when an earlier one would match the URL.
   public func url(for route: U) -> URL? {
+    let state = state.withLock { $0 }
     let table = table.withLock { $0 }
-    for (number, pattern) in routes.enumerated() {
-      guard let printed = pattern.parser.print(route, while: \.isAtEnd),
-        table.firstMatch(printed)?.pattern == number
-      else { continue }
-      return url(printed)
+    let likely = patterns(of: route, in: state)
+    for number in likely {
+      if let printed = printed(route, by: number, state, table) { return url(printed) }
+    }
+    for number in state.routes.indices where !likely.contains(number) {
+      if let printed = printed(route, by: number, state, table) { return url(printed) }
     }
     return nil
+  }
+
+  private func printed(
+    _ route: U, by number: Int, _ state: State, _ table: RouteTable
+  ) -> RouteInput? {
+    guard let printed = state.routes[number].parser.print(route, while: \.isAtEnd),
+      table.firstMatch(printed)?.pattern == number
+    else { return nil }
+    return printed
+  }
+
+  /// The patterns that are most likely to print a route, in order; searched once for each case.
+  private func patterns(of route: U, in state: State) -> [Int] {
+    guard let name = EnumCaseName(of: route) else { return state.constants }
+    if let known = state.patternsOfCase[name] { return known }
+    let constants = Set(state.constants)
+    let patterns = state.routes.indices.filter {
+      constants.contains($0) || state.isCase[$0](route)
+    }
+    self.state.withLock { current in
+      // Unless a pattern was added meanwhile.
+      if current.routes.count == state.routes.count { current.patternsOfCase[name] = patterns }
+    }
+    return patterns
   }
 
   private func match(_ input: RouteInput) -> U? {
