@@ -183,7 +183,8 @@ extension Router {
   private func printed(
     _ route: U, by number: Int, _ state: State, _ table: RouteTable
   ) -> RouteInput? {
-    guard let printed = state.routes[number].parser.print(route, while: \.isAtEnd),
+    guard state.isCase[number](route),
+      let printed = state.routes[number].parser.print(route, while: \.isAtEnd),
       table.firstMatch(printed)?.pattern == number
     else { return nil }
     return printed
