@@ -96,3 +96,50 @@ extension Routes: Matchable {
   ]
   #expect(formats.match(URL(string: "/hello/world")!) == .hello("world"))
 }
+
+// The kernel parses any monoid; the article's is made by hand, with these helpers of its own.
+
+extension URLComponents: Monoid {
+  public static var empty: URLComponents { return URLComponents() }
+  public static func <> (lhs: URLComponents, rhs: URLComponents) -> URLComponents {
+    var components = lhs
+    components.path = [lhs.path, rhs.path].filter { !$0.isEmpty }.joined(separator: "/")
+    return components
+  }
+
+  fileprivate func with(_ change: (inout URLComponents) -> Void) -> URLComponents {
+    var components = self
+    change(&components)
+    return components
+  }
+}
+
+extension Array {
+  fileprivate func head() -> (Element, [Element])? {
+    return first.map { ($0, Array(dropFirst())) }
+  }
+}
+
+private func literal(_ str: String) -> Parser<URLComponents, CommonParsers.Unit> {
+  return Parser<URLComponents, CommonParsers.Unit>.init(
+    parse: { components in
+      let pathComponents = components.path.components(separatedBy: "/")
+      return pathComponents.head().flatMap { (p, ps) in
+        return p == str
+          ? (components.with { $0.path = ps.joined(separator: "/") }, unit)
+          : nil
+      }
+    },
+    print: { _ in URLComponents().with { $0.path = str } },
+    template: { _ in URLComponents().with { $0.path = str } }
+  )
+}
+
+@Test func `a parser of one's own input`() throws {
+  let parser = literal("hello") %> literal("world")
+  let parsed = try #require(parser.parse(URLComponents(string: "hello/world/again")!))
+  #expect(parsed.rest.path == "again")
+  #expect(parser.parse(URLComponents(string: "hello/there")!) == nil)
+  #expect(parser.print(unit)?.path == "hello/world")
+  #expect(parser.template(unit)?.path == "hello/world")
+}
