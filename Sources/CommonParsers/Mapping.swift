@@ -7,7 +7,10 @@ extension Parser {
   /// let route = iso(Routes.hello) <¢> word("hello") %> string
   /// route.print(.hello("world"))  // ["hello", "world"]
   /// ```
+  // One specialisation for each pair of types; inlined, a table of a hundred routes would hold a
+  // hundred copies, and take twice as long to compile.
   @inlinable
+  @inline(never)
   public static func <¢> <B>(iso: PartialIso<B, A>, parser: Parser<Input, B>) -> Parser {
     let inner = parser.shape
     let outer = Shape<A>.plain
