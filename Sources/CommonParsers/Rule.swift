@@ -163,7 +163,7 @@ final class Choice: Rule, @unchecked Sendable {
     let start = copyInput(input)
     let captured = values
     for index in rules.indices {
-      values.choose(index)
+      values.choose(index, after: captured)
       if rules[index].match(input, &values, then: rest) { return true }
       // A leaf that fails leaves everything as it was, so most alternatives need no undoing.
       if values.progress != captured.progress {
@@ -178,10 +178,14 @@ final class Choice: Rule, @unchecked Sendable {
     let before = copyOutput(output)
     let given = values
     for index in rules.indices {
-      values.choose(index)
+      values.choose(index, after: given)
       if rules[index].print(&values, output, then: rest) { return true }
-      if values.progress != given.progress { before.restore(output) }
-      values = given
+      if values.progress != given.progress {
+        before.restore(output)
+        values = given
+      } else {
+        values.giveBack(to: given)
+      }
     }
     return false
   }

@@ -54,10 +54,16 @@ struct Values {
     return true
   }
 
-  mutating func choose(_ index: Int) {
+  /// Records which alternative is tried, in place of those tried before at the same point.
+  mutating func choose(_ index: Int, after earlier: Values) {
     guard isRecording else { return }
+    choices.removeSubrange(earlier.choices.count...)
     choices.append(index)
-    progress &+= 1
+  }
+
+  /// Takes the values again that were taken since `earlier`.
+  mutating func giveBack(to earlier: Values) {
+    position = earlier.position
   }
 
   /// Forgets what was captured since `earlier`, but not which searches have failed.
