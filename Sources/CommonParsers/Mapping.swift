@@ -7,11 +7,11 @@ extension Parser {
   /// let route = iso(Routes.hello) <¢> word("hello") %> string
   /// route.print(.hello("world"))  // ["hello", "world"]
   /// ```
-  // One specialisation for each pair of types; inlined, a table of a hundred routes would hold a
-  // hundred copies, and take twice as long to compile.
   @inlinable
   @inline(never)
   public static func <¢> <B>(iso: PartialIso<B, A>, parser: Parser<Input, B>) -> Parser {
+    // Specialised for each pair of types, but not inlined: a table of a hundred routes would hold
+    // a hundred copies, and take twice as long to compile.
     let inner = parser.shape
     let outer = Shape<A>.plain
     let rule = Mapped(parser.rule, width: inner.width) { values in

@@ -100,7 +100,9 @@ extension Routes: Matchable {
 // The kernel parses any monoid; the article's is made by hand, with these helpers of its own.
 
 extension URLComponents: Monoid {
+  /// No components.
   public static var empty: URLComponents { return URLComponents() }
+  /// The paths of both, one after the other.
   public static func <> (lhs: URLComponents, rhs: URLComponents) -> URLComponents {
     var components = lhs
     components.path = [lhs.path, rhs.path].filter { !$0.isEmpty }.joined(separator: "/")
