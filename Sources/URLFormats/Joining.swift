@@ -29,6 +29,9 @@ public func </> <A>(lhs: URLFormat<A>, rhs: URLFormat<Void>) -> URLFormat<A> {
 /// ```swift
 /// path(.string) </> path("tweets") </> path(.int)  // URLFormat<(String, Int)>
 /// ```
+///
+/// A row may be of any length. One expression should capture no more than eight values, as the
+/// compiler's time doubles with each; name a part, and join it with the rest.
 public func </> <each A, each B>(
   lhs: URLFormat<(repeat each A)>, rhs: URLFormat<(repeat each B)>
 ) -> URLFormat<(repeat each A, repeat each B)> {
