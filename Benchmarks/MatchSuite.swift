@@ -24,6 +24,9 @@ let styles: [Style] = [
   Style(name: "hand-written bytes", link: Floor.link, url: Floor.url),
   Style(
     name: "URLFormats", link: { DeepLink.format.match($0) }, url: { DeepLink.format.url(for: $0) }),
+  Style(
+    name: "RoutePatterns", link: { DeepLink.router.match($0) },
+    url: { DeepLink.router.url(for: $0) }),
   Style(name: "Foundation by hand", link: FoundationByHand.link, url: FoundationByHand.url),
   Style(name: "NSRegularExpression table", link: try! RegexTable().link, url: nil),
 ]
