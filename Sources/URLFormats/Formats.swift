@@ -41,6 +41,8 @@ public func host<P: URLParameter>(_ parameter: P) -> URLFormat<P.Value> {
 /// ```
 ///
 /// An element that no path can spell (`""`, `"."`, `".."`) is not printed.
+@inlinable
+@inline(never)  // Specialised once for each parameter, not again for each route.
 public func path<P: URLParameter>(_ parameter: P) -> URLFormat<P.Value> {
   let template = URLParts.template(path: [parameter.urlTemplate])
   if let text = parameter as? String,
@@ -64,7 +66,8 @@ public func path<P: URLParameter>(_ parameter: P) -> URLFormat<P.Value> {
     ))
 }
 
-private func literal(_ text: String, _ template: URLParts) -> Parser<URLParts, Void> {
+@usableFromInline
+func literal(_ text: String, _ template: URLParts) -> Parser<URLParts, Void> {
   Parser(
     template: template,
     consume: { parts in

@@ -98,11 +98,13 @@ extension URLParts {
   private var count: Int { reader?.elements.count ?? written.path.count }
 
   /// The next element of the path; nil at its end.
+  @usableFromInline
   var element: String? {
     guard let reader else { return position < count ? written.path[position] : nil }
     return position < reader.elements.count ? reader.elements[position] : nil
   }
 
+  @usableFromInline
   mutating func skipElement() -> Bool {
     guard !isAtEnd else { return false }
     position += 1
@@ -169,6 +171,7 @@ extension URLParts {
   }
 
   /// Appends an element; false for those that would be read as something else or not at all.
+  @usableFromInline
   mutating func write(element: String) -> Bool {
     guard !element.isEmpty, element != ".", element != ".." else { return false }
     write { $0.path.append(element) }
@@ -182,6 +185,7 @@ extension URLParts {
     return true
   }
 
+  @usableFromInline
   static func template(
     scheme: String? = nil, host: String? = nil, path: [String] = [], query: String? = nil
   ) -> URLParts {
