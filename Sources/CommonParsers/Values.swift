@@ -68,7 +68,12 @@ struct Values {
 
   /// Forgets what was captured since `earlier`, but not which searches have failed.
   mutating func rewind(to earlier: Values) {
-    elements = earlier.elements
+    // The usual case apart: the next alternative uses the same storage.
+    if earlier.elements.isEmpty {
+      elements.removeAll(keepingCapacity: true)
+    } else {
+      elements = earlier.elements
+    }
     position = earlier.position
     choices = earlier.choices
     progress = earlier.progress
