@@ -3,7 +3,8 @@
 #else
   public import Foundation
 #endif
-public import CommonParsers
+// A table of formats maps them with `iso` and `<¢>`, so the kernel comes along.
+@_exported public import CommonParsers
 
 /// A format of URLs: it matches them, prints them, and describes them.
 ///
