@@ -13,7 +13,7 @@ public func scheme<P: URLParameter>(_ parameter: P) -> URLFormat<P.Value> {
       template: .template(scheme: parameter.urlTemplate),
       matches: { $0.has(scheme: $1) },
       read: \.scheme,
-      write: { isScheme($1) && $0.write(scheme: $1) }
+      write: { isURIScheme($1) && $0.write(scheme: $1) }
     ))
 }
 
@@ -174,20 +174,4 @@ private func component<P: URLParameter>(
     consume: { read($0).flatMap(conversion.apply) },
     print: { value, parts in conversion.unapply(value).map { write(&parts, $0) } ?? false }
   )
-}
-
-/// `ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )`, RFC 3986 §3.1.
-private func isScheme(_ text: String) -> Bool {
-  guard let first = text.utf8.first, (UInt8(ascii: "a")...UInt8(ascii: "z")) ~= first | 0x20 else {
-    return false
-  }
-  return text.utf8.allSatisfy { byte in
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"),
-      UInt8(ascii: "."):
-      true
-    default: false
-    }
-  }
 }

@@ -81,26 +81,24 @@ struct URIReference {
       return hostEnd
     }
     let reference = URIReference(bytes)
-    guard let range = reference.host(in: bytes) else { return nil }
+    return reference.hasHost(host, in: bytes) ? reference.pathStart : nil
+  }
+
+  /// Whether the host is this one, compared without case (RFC 3986 §6.2.2.1) and without needless
+  /// escapes (§6.2.2.2).
+  func hasHost(_ host: Span<UInt8>, in bytes: Span<UInt8>) -> Bool {
+    guard let range = self.host(in: bytes) else { return false }
     var decoded = Array(String(percentEncoded: bytes.extracting(range)).utf8)
     // The brackets of an IP literal may be left out where a host is named.
     if decoded.first == UInt8(ascii: "["), host.count > 0, host[0] != UInt8(ascii: "[") {
       decoded = Array(decoded.dropFirst().dropLast())
     }
-    guard decoded.count == host.count, decoded.span.hasPrefixIgnoringASCIICase(host, at: 0) else {
-      return nil
-    }
-    return reference.pathStart
+    return decoded.count == host.count && decoded.span.hasPrefixIgnoringASCIICase(host, at: 0)
   }
 
   /// The query without its `?`, or nil where there is none (RFC 3986 §3.4).
   func query(in bytes: Span<UInt8>) -> Range<Int>? {
-    Self.query(in: bytes, from: pathStart)
-  }
-
-  /// The query behind the path or request target that begins at `start`.
-  static func query(in bytes: Span<UInt8>, from start: Int) -> Range<Int>? {
-    let mark = pathEnd(in: bytes, from: start)
+    let mark = Self.pathEnd(in: bytes, from: pathStart)
     guard mark < bytes.count, bytes[mark] == UInt8(ascii: "?") else { return nil }
     var end = mark + 1
     while end < bytes.count, bytes[end] != UInt8(ascii: "#") { end += 1 }
@@ -131,6 +129,11 @@ private func isScheme(_ bytes: Span<UInt8>) -> Bool {
   return !bytes.isEmpty
 }
 
+/// Whether `text` is a scheme (RFC 3986 §3.1).
+package func isURIScheme(_ text: String) -> Bool {
+  text.withUTF8Span(isScheme)
+}
+
 /// Composes a URI reference from decoded components (RFC 3986 §5.3).
 ///
 /// - Returns: nil if the scheme is none or the path cannot be written.
@@ -141,7 +144,7 @@ func uriText(
   var text: [UInt8] = []
   text.reserveCapacity(128)
   if let scheme {
-    guard scheme.withUTF8Span(isScheme) else { return nil }
+    guard isURIScheme(scheme) else { return nil }
     text.append(verbatim: scheme)
     text.append(UInt8(ascii: ":"))
   }

@@ -62,10 +62,7 @@ package final class URLReader: Sendable {
         {
           return true
         }
-        guard let range = reference.host(in: bytes) else { return false }
-        return String(percentEncoded: bytes.extracting(range)).withUTF8Span {
-          $0.count == host.count && $0.hasPrefixIgnoringASCIICase(host, at: 0)
-        }
+        return reference.hasHost(host, in: bytes)
       }
     }
   }

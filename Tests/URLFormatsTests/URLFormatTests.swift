@@ -125,6 +125,15 @@ private func `what no URL can spell is not printed`(page: Page) {
   #expect(twice.match(URL(string: "?a=1")!)! == (1, 1))
 }
 
+@Test func `an IPv6 host is named with its brackets or without`() {
+  for name in ["::1", "[::1]"] {
+    let format = scheme("http") </> host(name) </> path("a")
+    #expect(format.match(URL(string: "http://[::1]:8080/a")!) != nil)
+    #expect(format.match(URL(string: "http://[::2]/a")!) == nil)
+    #expect(format.print(())?.render() == "http://[::1]/a")
+  }
+}
+
 @Test func `scheme and host are compared without case`() throws {
   let format = scheme("https") </> host("me.com") </> path("echo")
   for text in ["https://me.com/echo", "HTTPS://Me.COM/echo", "https://user@me.com:8080/echo"] {
