@@ -24,8 +24,8 @@ public protocol PatternMatching {
 
 extension String: PatternMatching {
   /// Whether `element` equals `pattern`, as `==` on strings does: by canonical equivalence.
-  @inlinable
+  @inlinable @inline(__always)
   public static func ~= (pattern: String, element: String) -> Bool {
-    pattern == element
+    element.equals(pattern)
   }
 }

@@ -1,4 +1,5 @@
 /// Where the components of a URI reference lie, by RFC 3986's delimiters (§3 and appendix B).
+@usableFromInline
 struct URIReference {
   /// The scheme's end, the offset of its colon; nil for a relative reference.
   let schemeEnd: Int?
@@ -16,7 +17,7 @@ struct URIReference {
     if start + 1 < bytes.count, bytes[start] == UInt8(ascii: "/"),
       bytes[start + 1] == UInt8(ascii: "/")
     {
-      pathStart = bytes.scanSegment(from: start + 2).end
+      pathStart = bytes.segmentEnd(from: start + 2)
       authority = start + 2..<pathStart
     } else {
       pathStart = start
@@ -57,16 +58,19 @@ struct URIReference {
   }
 
   /// Where the path begins, if the URI has the scheme and the host, compared without case
-  /// (RFC 3986 §6.2.2.1) and without needless escapes (§6.2.2.2).
-  @inline(__always)
-  static func pathStart(scheme: String, host: String, in bytes: Span<UInt8>) -> Int? {
-    scheme.withUTF8Span { scheme in
-      host.withUTF8Span { host in pathStart(scheme: scheme, host: host, in: bytes) }
+  /// (RFC 3986 §6.2.2.1) and without needless escapes (§6.2.2.2); else -1.
+  @usableFromInline
+  static func pathStart(in text: String, scheme: String, host: String) -> Int {
+    text.withUTF8Span { bytes in
+      scheme.withUTF8Span { scheme in
+        host.withUTF8Span { host in pathStart(in: bytes, scheme: scheme, host: host) ?? -1 }
+      }
     }
   }
 
+  @inline(__always)
   private static func pathStart(
-    scheme: Span<UInt8>, host: Span<UInt8>, in bytes: Span<UInt8>
+    in bytes: Span<UInt8>, scheme: Span<UInt8>, host: Span<UInt8>
   ) -> Int? {
     let authorityStart = scheme.count + 3
     guard bytes.count >= authorityStart, bytes.hasPrefixIgnoringASCIICase(scheme, at: 0),

@@ -37,13 +37,13 @@ extension URL {
   ///   - scheme: The scheme without its colon.
   ///   - host: The host, not encoded; an IPv6 address with its brackets or without.
   /// - Returns: nil for a URL of another scheme or host.
+  @inlinable @inline(__always)
   public func countedPathComponents(scheme: String, host: String) -> Counted<String>? {
-    absoluteString.withUTF8Span { bytes in
-      guard let start = URIReference.pathStart(scheme: scheme, host: host, in: bytes) else {
-        return nil
-      }
-      return .reading(bytes, from: start)
-    }
+    // Inlined, so that a `guard` takes the list from where it was read.
+    let text = absoluteString
+    let start = URIReference.pathStart(in: text, scheme: scheme, host: host)
+    guard start >= 0 else { return nil }
+    return Counted(reading: text, from: start)
   }
 
   /// The arguments of the query, decoded when asked for.
@@ -77,9 +77,7 @@ extension URL {
   ///   - scheme: The scheme without its colon.
   ///   - host: The host, not encoded; an IPv6 address with its brackets or without.
   public func has(scheme: String, host: String) -> Bool {
-    absoluteString.withUTF8Span { bytes in
-      URIReference.pathStart(scheme: scheme, host: host, in: bytes) != nil
-    }
+    URIReference.pathStart(in: absoluteString, scheme: scheme, host: host) >= 0
   }
 
   /// Writes a URL: the counterpart of `countedPathComponents()` and `queryArguments()`.

@@ -49,51 +49,37 @@ extension Span<UInt8> {
     return false
   }
 
-  /// Finds the end of the segment that begins at `start`: a `/`, `?` or `#`, or the text's end.
-  ///
-  /// - Returns: The end, and whether all bytes before it are ASCII and none is `%`.
-  @inline(__always)
-  func scanSegment(from start: Int) -> (end: Int, isPlain: Bool) {
+  /// Where the segment that begins at `start` ends: before a `/`, `?` or `#`, or with the text.
+  func segmentEnd(from start: Int) -> Int {
     var end = start
-    var isPlain = true
     while end < count {
-      // Eight bytes at a time; marked are those that are zero after masking. A borrow marks bytes
-      // above a zero one falsely, so only the lowest mark counts.
-      let word = loadUpToEightBytes(at: end)
-      let slash = (word ^ 0x2f2f_2f2f_2f2f_2f2f) & 0xefef_efef_efef_efef  // and ?
-      let hash = (word ^ 0x2121_2121_2121_2121) & 0xf9f9_f9f9_f9f9_f9f9  // and % ! '
-      let marks =
-        ((slash &- 0x0101_0101_0101_0101) & ~slash | (hash &- 0x0101_0101_0101_0101) & ~hash | word)
-        & 0x8080_8080_8080_8080
-      guard marks != 0 else {
-        end &+= 8
-        continue
+      let marks = segmentMarks(in: word(at: end))
+      end &+= marks == 0 ? 8 : marks.trailingZeroBitCount &>> 3
+      guard marks != 0, end < count else { continue }
+      switch self[unchecked: end] {
+      case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): return end
+      default: end &+= 1
       }
-      end &+= marks.trailingZeroBitCount &>> 3
-      let byte = self[unchecked: end]
-      if byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#") {
-        return (end, isPlain)
-      }
-      if byte == UInt8(ascii: "%") || byte >= 128 { isPlain = false }
-      end &+= 1
     }
-    return (count, isPlain)
+    return count
   }
 
-  /// The bytes from `offset` on as a little-endian number, with zeros after the last.
+  /// The eight bytes from `offset` on as a little-endian number, with slashes after the text.
   @inline(__always)
-  func loadUpToEightBytes(at offset: Int) -> UInt64 {
-    if offset <= count &- 8 { return load(UInt64.self, at: offset) }
-    guard offset < count else { return 0 }
-    // What lies before `offset` is loaded too, and shifted out.
-    guard count >= 8 else { return upToSevenBytes &>> bits(offset) }
-    return load(UInt64.self, at: count &- 8) &>> bits(offset &- (count &- 8))
+  func word(at offset: Int) -> UInt64 {
+    offset <= count &- 8 ? load(UInt64.self, at: offset) : lastWord(at: offset)
   }
 
-  /// All of one to seven bytes.
+  /// What is left from `offset` on, less than eight bytes, and slashes.
   @inline(never)
-  private var upToSevenBytes: UInt64 {
-    indices.reversed().reduce(0) { $0 << 8 | UInt64(self[$1]) }
+  private func lastWord(at offset: Int) -> UInt64 {
+    let left = Swift.max(count &- offset, 0)
+    let slashes: UInt64 = 0x2f2f_2f2f_2f2f_2f2f &<< bits(left)
+    guard count >= 8 else {
+      return (offset..<offset &+ left).reversed().reduce(0) { $0 << 8 | UInt64(self[$1]) } | slashes
+    }
+    // What lies before `offset` is loaded too, and shifted out.
+    return (load(UInt64.self, at: count &- 8) &>> bits(7 &- left)) &>> 8 | slashes
   }
 
   /// A little-endian number that lies within the bounds; checking that again measured a tenth of
@@ -114,15 +100,24 @@ extension Span<UInt8> {
     guard count <= 15, smallStringsAreTwoWords else {
       return extracting(range).withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
     }
-    let low = loadUpToEightBytes(at: range.lowerBound) & lowBytes(count)
-    let high =
-      count > 8 ? loadUpToEightBytes(at: range.lowerBound &+ 8) & lowBytes(count &- 8) : 0
-    var words = (low, high | UInt64(truncatingIfNeeded: 0xe0 | count) &<< 56)
-    // Moved out, not cast: a cast would retain what needs no retaining.
-    return withUnsafeMutablePointer(to: &words) { words in
-      words.withMemoryRebound(to: String.self, capacity: 1) { $0.move() }
-    }
+    return String(
+      smallASCII: word(at: range.lowerBound) & lowBytes(count),
+      count > 8 ? word(at: range.lowerBound &+ 8) & lowBytes(count &- 8) : 0, count: count)
   }
+}
+
+/// Marks in a word, with the byte's highest bit, where a segment may end or is not plain: the first
+/// `/`, `?`, `#`, `%` or byte outside ASCII (or `!` or `'`, so as to be quick).
+///
+/// What is marked above the first mark means nothing.
+@inline(__always)
+func segmentMarks(in word: UInt64) -> UInt64 {
+  // Zero after masking are / and ? in one, # % ! ' in the other.
+  let slash = (word ^ 0x2f2f_2f2f_2f2f_2f2f) & 0xefef_efef_efef_efef
+  let hash = (word ^ 0x2121_2121_2121_2121) & 0xf9f9_f9f9_f9f9_f9f9
+  // A borrow marks bytes above a zero one falsely.
+  return ((slash &- 0x0101_0101_0101_0101) & ~slash | (hash &- 0x0101_0101_0101_0101) & ~hash | word)
+    & 0x8080_8080_8080_8080
 }
 
 @inline(__always)
@@ -130,18 +125,6 @@ private func bits(_ bytes: Int) -> UInt64 { UInt64(truncatingIfNeeded: 8 &* byte
 
 /// A mask of the first `count` bytes of a little-endian number; of all eight if there are more.
 @inline(__always)
-private func lowBytes(_ count: Int) -> UInt64 {
+func lowBytes(_ count: Int) -> UInt64 {
   count >= 8 ? ~0 : (1 &<< bits(count)) &- 1
-}
-
-/// Whether a string of up to 15 ASCII bytes is these bytes, and in the last `0xe0` and their number.
-///
-/// So it is on every 64-bit platform to date, and on Apple's the layout is frozen. Nothing relies
-/// on that: a literal, as this compiler has laid it out, is the witness, and the comparison is folded
-/// when compiling.
-@inline(__always)
-private var smallStringsAreTwoWords: Bool {
-  guard MemoryLayout<String>.size == 16 else { return false }
-  let literal = unsafeBitCast("abcdefghij", to: (UInt64, UInt64).self)
-  return literal.0 == 0x6867_6665_6463_6261 && literal.1 == 0xea00_0000_0000_6a69
 }
