@@ -22,10 +22,17 @@ public struct Begins<each Pattern: PatternMatching>: SliceMatching {
 
   /// Whether the first elements of `path` match, one by one.
   @inlinable
+  @_disfavoredOverload
   public static func ~= (pattern: Begins, path: Counted<String>) -> Bool {
+    pattern.matches(path)
+  }
+
+  /// Whether the first elements of `path` match, one by one: what `~=` says.
+  @inlinable
+  public func matches(_ path: Counted<String>) -> Bool {
     var position = 0
-    for pattern in repeat each pattern.patterns {
-      guard let element = path.element(at: position), pattern ~= element else { return false }
+    for pattern in repeat each patterns {
+      guard path.hasElement(at: position, where: { pattern ~= $0 }) else { return false }
       position += 1
     }
     return true
@@ -38,6 +45,30 @@ public struct Begins<each Pattern: PatternMatching>: SliceMatching {
     for _ in repeat each patterns { length += 1 }
     return length
   }
+}
+
+// A loop over a pack calls each matcher through its conformance. For up to three, and few have more,
+// these do without: a sixth of the time.
+
+/// Whether the first element of `path` matches.
+@inlinable
+public func ~= <A>(pattern: Begins<A>, path: Counted<String>) -> Bool {
+  path.hasElement(at: 0) { pattern.patterns ~= $0 }
+}
+
+/// Whether the first two elements of `path` match.
+@inlinable
+public func ~= <A, B>(pattern: Begins<A, B>, path: Counted<String>) -> Bool {
+  path.hasElement(at: 0) { pattern.patterns.0 ~= $0 }
+    && path.hasElement(at: 1) { pattern.patterns.1 ~= $0 }
+}
+
+/// Whether the first three elements of `path` match.
+@inlinable
+public func ~= <A, B, C>(pattern: Begins<A, B, C>, path: Counted<String>) -> Bool {
+  path.hasElement(at: 0) { pattern.patterns.0 ~= $0 }
+    && path.hasElement(at: 1) { pattern.patterns.1 ~= $0 }
+    && path.hasElement(at: 2) { pattern.patterns.2 ~= $0 }
 }
 
 extension Begins: Sendable where repeat each Pattern: Sendable {}

@@ -25,7 +25,7 @@ public struct BeginsAndEnds<Beginning: SliceMatching, Ending: SliceMatching> {
   @inlinable
   public static func ~= (pattern: BeginsAndEnds, path: Counted<String>) -> Bool {
     path.length >= pattern.beginning.length + pattern.ending.length
-      && pattern.beginning ~= path && pattern.ending ~= path
+      && pattern.beginning.matches(path) && pattern.ending.matches(path)
   }
 }
 
@@ -36,8 +36,8 @@ public protocol SliceMatching {
   /// How many elements the slice has.
   var length: Int { get }
 
-  /// Whether the slice of `path` matches `pattern`.
-  static func ~= (pattern: Self, path: Counted<String>) -> Bool
+  /// Whether this slice of `path` matches.
+  func matches(_ path: Counted<String>) -> Bool
 }
 
 extension Begins {

@@ -22,23 +22,32 @@ extension Counted where E == String {
   }
 
   /// The element at a position, or nil where there is none.
-  @usableFromInline
   func element(at position: Int) -> String? {
+    var found: String?
+    _ = hasElement(at: position) {
+      found = $0
+      return true
+    }
+    return found
+  }
+
+  /// Whether there is an element at a position, and `predicate` holds for it.
+  @usableFromInline
+  func hasElement(at position: Int, where predicate: (String) -> Bool) -> Bool {
     // The common case apart: it copies no list.
-    if position < 10 { return elementAmongTen(at: position) }
+    if position < 10 { return hasElementAmongTen(at: position, where: predicate) }
     var list = self
     var offset = position
     while offset >= 10 {
-      guard case .N10(_, _, _, _, _, _, _, _, _, _, plus: let rest) = list else { return nil }
+      guard case .N10(_, _, _, _, _, _, _, _, _, _, plus: let rest) = list else { return false }
       list = rest
       offset -= 10
     }
-    return list.elementAmongTen(at: offset)
+    return list.hasElementAmongTen(at: offset, where: predicate)
   }
 
-  /// The element at an offset below ten, or nil where there is none.
-  @usableFromInline
-  func elementAmongTen(at offset: Int) -> String? {
+  /// The same for an offset below ten.
+  private func hasElementAmongTen(at offset: Int, where predicate: (String) -> Bool) -> Bool {
     switch offset {
     case 0:
       switch self {
@@ -46,8 +55,8 @@ extension Counted where E == String {
         .N5(let e, _, _, _, _), .N6(let e, _, _, _, _, _), .N7(let e, _, _, _, _, _, _),
         .N8(let e, _, _, _, _, _, _, _), .N9(let e, _, _, _, _, _, _, _, _),
         .N10(let e, _, _, _, _, _, _, _, _, _, plus: _):
-        e
-      default: nil
+        predicate(e)
+      default: false
       }
     case 1:
       switch self {
@@ -55,8 +64,8 @@ extension Counted where E == String {
         .N5(_, let e, _, _, _), .N6(_, let e, _, _, _, _), .N7(_, let e, _, _, _, _, _),
         .N8(_, let e, _, _, _, _, _, _), .N9(_, let e, _, _, _, _, _, _, _),
         .N10(_, let e, _, _, _, _, _, _, _, _, plus: _):
-        e
-      default: nil
+        predicate(e)
+      default: false
       }
     case 2:
       switch self {
@@ -64,8 +73,8 @@ extension Counted where E == String {
         .N5(_, _, let e, _, _), .N6(_, _, let e, _, _, _), .N7(_, _, let e, _, _, _, _),
         .N8(_, _, let e, _, _, _, _, _), .N9(_, _, let e, _, _, _, _, _, _),
         .N10(_, _, let e, _, _, _, _, _, _, _, plus: _):
-        e
-      default: nil
+        predicate(e)
+      default: false
       }
     case 3:
       switch self {
@@ -73,51 +82,51 @@ extension Counted where E == String {
         .N5(_, _, _, let e, _), .N6(_, _, _, let e, _, _), .N7(_, _, _, let e, _, _, _),
         .N8(_, _, _, let e, _, _, _, _), .N9(_, _, _, let e, _, _, _, _, _),
         .N10(_, _, _, let e, _, _, _, _, _, _, plus: _):
-        e
-      default: nil
+        predicate(e)
+      default: false
       }
     case 4:
       switch self {
       case .N5(_, _, _, _, let e), .N6(_, _, _, _, let e, _), .N7(_, _, _, _, let e, _, _),
         .N8(_, _, _, _, let e, _, _, _), .N9(_, _, _, _, let e, _, _, _, _),
         .N10(_, _, _, _, let e, _, _, _, _, _, plus: _):
-        e
-      default: nil
+        predicate(e)
+      default: false
       }
     case 5:
       switch self {
       case .N6(_, _, _, _, _, let e), .N7(_, _, _, _, _, let e, _),
         .N8(_, _, _, _, _, let e, _, _), .N9(_, _, _, _, _, let e, _, _, _),
         .N10(_, _, _, _, _, let e, _, _, _, _, plus: _):
-        e
-      default: nil
+        predicate(e)
+      default: false
       }
     case 6:
       switch self {
       case .N7(_, _, _, _, _, _, let e),
         .N8(_, _, _, _, _, _, let e, _), .N9(_, _, _, _, _, _, let e, _, _),
         .N10(_, _, _, _, _, _, let e, _, _, _, plus: _):
-        e
-      default: nil
+        predicate(e)
+      default: false
       }
     case 7:
       switch self {
       case .N8(_, _, _, _, _, _, _, let e), .N9(_, _, _, _, _, _, _, let e, _),
         .N10(_, _, _, _, _, _, _, let e, _, _, plus: _):
-        e
-      default: nil
+        predicate(e)
+      default: false
       }
     case 8:
       switch self {
-      case .N9(_, _, _, _, _, _, _, _, let e), .N10(_, _, _, _, _, _, _, _, let e, _, plus: _): e
-      default: nil
+      case .N9(_, _, _, _, _, _, _, _, let e), .N10(_, _, _, _, _, _, _, _, let e, _, plus: _): predicate(e)
+      default: false
       }
     case 9:
       switch self {
-      case .N10(_, _, _, _, _, _, _, _, _, let e, plus: _): e
-      default: nil
+      case .N10(_, _, _, _, _, _, _, _, _, let e, plus: _): predicate(e)
+      default: false
       }
-    default: nil
+    default: false
     }
   }
 }

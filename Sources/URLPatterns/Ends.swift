@@ -21,11 +21,18 @@ public struct Ends<each Pattern: PatternMatching>: SliceMatching {
 
   /// Whether the last elements of `path` match, one by one.
   @inlinable
+  @_disfavoredOverload
   public static func ~= (pattern: Ends, path: Counted<String>) -> Bool {
-    var position = path.length - pattern.length
+    pattern.matches(path)
+  }
+
+  /// Whether the last elements of `path` match, one by one: what `~=` says.
+  @inlinable
+  public func matches(_ path: Counted<String>) -> Bool {
+    var position = path.length - length
     guard position >= 0 else { return false }
-    for pattern in repeat each pattern.patterns {
-      guard let element = path.element(at: position), pattern ~= element else { return false }
+    for pattern in repeat each patterns {
+      guard path.hasElement(at: position, where: { pattern ~= $0 }) else { return false }
       position += 1
     }
     return true
@@ -38,6 +45,31 @@ public struct Ends<each Pattern: PatternMatching>: SliceMatching {
     for _ in repeat each patterns { length += 1 }
     return length
   }
+}
+
+// As for `Begins`, without the loop.
+
+/// Whether the last element of `path` matches.
+@inlinable
+public func ~= <A>(pattern: Ends<A>, path: Counted<String>) -> Bool {
+  path.hasElement(at: path.length - 1) { pattern.patterns ~= $0 }
+}
+
+/// Whether the last two elements of `path` match.
+@inlinable
+public func ~= <A, B>(pattern: Ends<A, B>, path: Counted<String>) -> Bool {
+  let last = path.length - 1
+  return path.hasElement(at: last - 1) { pattern.patterns.0 ~= $0 }
+    && path.hasElement(at: last) { pattern.patterns.1 ~= $0 }
+}
+
+/// Whether the last three elements of `path` match.
+@inlinable
+public func ~= <A, B, C>(pattern: Ends<A, B, C>, path: Counted<String>) -> Bool {
+  let last = path.length - 1
+  return path.hasElement(at: last - 2) { pattern.patterns.0 ~= $0 }
+    && path.hasElement(at: last - 1) { pattern.patterns.1 ~= $0 }
+    && path.hasElement(at: last) { pattern.patterns.2 ~= $0 }
 }
 
 extension Ends: Sendable where repeat each Pattern: Sendable {}
