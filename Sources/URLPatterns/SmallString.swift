@@ -30,6 +30,14 @@ extension String {
   @inlinable @inline(__always)
   var words: (low: UInt64, high: UInt64) { unsafeBitCast(self, to: (UInt64, UInt64).self) }
 
+  /// The bytes of a string of up to 15 ASCII bytes in two little-endian numbers, without what else
+  /// is in the second's upper byte masked out; nil for any other string.
+  @inline(__always)
+  var smallASCII: (low: UInt64, high: UInt64, count: Int)? {
+    guard smallStringsAreTwoWords, words.high &>> 60 == 0xe else { return nil }
+    return (words.low, words.high, Int(truncatingIfNeeded: words.high &>> 56 & 15))
+  }
+
   /// Whether this is `other`, as `==` has it, but without a call where both are short.
   @inlinable @inline(__always)
   func equals(_ other: String) -> Bool {

@@ -62,30 +62,30 @@ struct URIReference {
   @usableFromInline
   static func pathStart(in text: String, scheme: String, host: String) -> Int {
     text.withUTF8Span { bytes in
-      scheme.withUTF8Span { scheme in
-        host.withUTF8Span { host in pathStart(in: bytes, scheme: scheme, host: host) ?? -1 }
+      // As it is nearly always spelled: both as they are given, then the path or nothing.
+      if let schemeEnd = bytes.end(ofSmallASCII: scheme, at: 0),
+        bytes.word(at: schemeEnd) & 0xff_ffff == 0x2f_2f3a,  // ://
+        let hostEnd = bytes.end(ofSmallASCII: host, at: schemeEnd + 3),
+        hostEnd == bytes.count || bytes[hostEnd] == UInt8(ascii: "/")
+      {
+        return hostEnd
       }
+      return pathStart(inAnySpelling: bytes, scheme: scheme, host: host) ?? -1
     }
   }
 
-  @inline(__always)
+  @inline(never)
   private static func pathStart(
-    in bytes: Span<UInt8>, scheme: Span<UInt8>, host: Span<UInt8>
+    inAnySpelling bytes: Span<UInt8>, scheme: String, host: String
   ) -> Int? {
-    let authorityStart = scheme.count + 3
-    guard bytes.count >= authorityStart, bytes.hasPrefixIgnoringASCIICase(scheme, at: 0),
-      bytes[scheme.count] == UInt8(ascii: ":"), bytes[scheme.count + 1] == UInt8(ascii: "/"),
-      bytes[scheme.count + 2] == UInt8(ascii: "/")
-    else { return nil }
-    // As it is nearly always spelled: the bare host, then the path or nothing.
-    let hostEnd = authorityStart + host.count
-    if bytes.hasPrefixIgnoringASCIICase(host, at: authorityStart),
-      hostEnd == bytes.count || bytes[hostEnd] == UInt8(ascii: "/")
-    {
-      return hostEnd
-    }
     let reference = URIReference(bytes)
-    return reference.hasHost(host, in: bytes) ? reference.pathStart : nil
+    let matches = scheme.withUTF8Span { scheme in
+      host.withUTF8Span { host in
+        reference.schemeEnd == scheme.count && bytes.hasPrefixIgnoringASCIICase(scheme, at: 0)
+          && reference.hasHost(host, in: bytes)
+      }
+    }
+    return matches ? reference.pathStart : nil
   }
 
   /// Whether the host is this one, compared without case (RFC 3986 §6.2.2.1) and without needless

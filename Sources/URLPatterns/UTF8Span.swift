@@ -36,6 +36,18 @@ extension Span<UInt8> {
   }
 }
 
+extension Span<UInt8> {
+  /// Where `text` ends if it stands at `offset`; nil, too, if it is not a short one of ASCII alone.
+  @inline(__always)
+  func end(ofSmallASCII text: String, at offset: Int) -> Int? {
+    guard let (low, high, length) = text.smallASCII, offset &+ length <= count,
+      (word(at: offset) ^ low) & lowBytes(length) == 0,
+      length <= 8 || (word(at: offset &+ 8) ^ high) & lowBytes(length &- 8) == 0
+    else { return nil }
+    return offset &+ length
+  }
+}
+
 private func areCasesOfOneLetter(_ left: UInt8, _ right: UInt8) -> Bool {
   left | 0x20 == right | 0x20
     && (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(left | 0x20)
