@@ -165,7 +165,7 @@ private struct PathReader {
     let lastLength = marks.trailingZeroBitCount &>> 3
     length &+= lastLength
     let delimiter = UInt8(truncatingIfNeeded: last &>> UInt64(truncatingIfNeeded: 8 &* lastLength))
-    if start &+ length == bytes.count, length == 0 { return nil }
+    if length == 0, start == bytes.count || delimiter == UInt8(ascii: "?") { return nil }
     guard delimiter == UInt8(ascii: "/") || delimiter == UInt8(ascii: "?"), length > 0,
       UInt8(truncatingIfNeeded: low) != UInt8(ascii: "."), smallStringsAreTwoWords
     else { return nextOfAnyKind(in: bytes, from: start) }

@@ -118,7 +118,8 @@ extension Counted where E == String {
       }
     case 8:
       switch self {
-      case .N9(_, _, _, _, _, _, _, _, let e), .N10(_, _, _, _, _, _, _, _, let e, _, plus: _): predicate(e)
+      case .N9(_, _, _, _, _, _, _, _, let e), .N10(_, _, _, _, _, _, _, _, let e, _, plus: _):
+        predicate(e)
       default: false
       }
     case 9:

@@ -65,10 +65,7 @@ extension String {
   /// What does not decode to UTF-8 (`%FF`), or is no escape (`%zz`), keeps its encoded spelling
   /// whole.
   init(percentEncoded bytes: Span<UInt8>, plusAsSpace: Bool = false) {
-    let isPlain = !bytes.contains {
-      $0 == UInt8(ascii: "%") || $0 >= 128 || plusAsSpace && $0 == UInt8(ascii: "+")
-    }
-    guard !isPlain else {
+    guard !bytes.isPlain(plusAsSpace: plusAsSpace) else {
       self = bytes.asciiString(bytes.indices)
       return
     }

@@ -355,8 +355,6 @@ private struct EncodedArgument {
   let end: Int
   /// The offset of the first `=`, if there is one.
   let equalsSign: Int?
-  /// Whether the name's bytes are its characters, all ASCII.
-  let nameIsPlain: Bool
 
   /// Finds the first argument at or after `position`, skipping empty ones.
   init?(in bytes: Span<UInt8>, from position: Int) {
@@ -364,17 +362,13 @@ private struct EncodedArgument {
     while i < bytes.count, bytes[i] == UInt8(ascii: "&") { i += 1 }
     guard i < bytes.count else { return nil }
     start = i
-    var nameIsPlain = true
-    while i < bytes.count, bytes[i] != UInt8(ascii: "&"), bytes[i] != UInt8(ascii: "=") {
-      if bytes[i] == UInt8(ascii: "%") || bytes[i] == UInt8(ascii: "+") || bytes[i] >= 128 {
-        nameIsPlain = false
-      }
-      i += 1
+    let nameEnd = bytes.firstIndex(of: UInt8(ascii: "&"), or: UInt8(ascii: "="), from: i)
+    guard nameEnd < bytes.count, bytes[nameEnd] == UInt8(ascii: "=") else {
+      (end, equalsSign) = (nameEnd, nil)
+      return
     }
-    self.nameIsPlain = nameIsPlain
-    equalsSign = i < bytes.count && bytes[i] == UInt8(ascii: "=") ? i : nil
-    while i < bytes.count, bytes[i] != UInt8(ascii: "&") { i += 1 }
-    end = i
+    equalsSign = nameEnd
+    end = bytes.firstIndex(of: UInt8(ascii: "&"), or: UInt8(ascii: "&"), from: nameEnd)
   }
 
   func name(in bytes: Span<UInt8>, plusAsSpace: Bool) -> String {
@@ -390,10 +384,12 @@ private struct EncodedArgument {
   /// Whether the decoded name equals `name` as strings do, decoding it only where it has to be.
   func hasName(_ name: Span<UInt8>, in bytes: Span<UInt8>, plusAsSpace: Bool) -> Bool {
     let encodedName = bytes.extracting(start..<(equalsSign ?? end))
-    if nameIsPlain, encodedName.equals(name) { return true }
-    // A plain name that differs still equals one that is canonically equivalent, which takes
-    // scalars outside ASCII: the Kelvin sign is a K.
-    if nameIsPlain, !name.contains(where: { $0 >= 128 }) { return false }
+    if encodedName.isPlain(plusAsSpace: true) {
+      if encodedName.equals(name) { return true }
+      // One that differs still equals a name that is canonically equivalent, which takes scalars
+      // outside ASCII: the Kelvin sign is a K.
+      if name.isPlain(plusAsSpace: false) { return false }
+    }
     return self.name(in: bytes, plusAsSpace: plusAsSpace)
       == name.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
   }

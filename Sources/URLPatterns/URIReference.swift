@@ -100,22 +100,17 @@ struct URIReference {
     return decoded.count == host.count && decoded.span.hasPrefixIgnoringASCIICase(host, at: 0)
   }
 
-  /// The query without its `?`, or nil where there is none (RFC 3986 §3.4).
-  func query(in bytes: Span<UInt8>) -> Range<Int>? {
-    let mark = Self.pathEnd(in: bytes, from: pathStart)
+  /// The query without its `?`, or nil where there is none (RFC 3986 §3.4): nothing before it holds
+  /// a `?` or `#`.
+  static func query(in bytes: Span<UInt8>) -> Range<Int>? {
+    let mark = pathEnd(in: bytes, from: 0)
     guard mark < bytes.count, bytes[mark] == UInt8(ascii: "?") else { return nil }
-    var end = mark + 1
-    while end < bytes.count, bytes[end] != UInt8(ascii: "#") { end += 1 }
-    return mark + 1..<end
+    return mark + 1..<bytes.firstIndex(of: UInt8(ascii: "#"), or: UInt8(ascii: "#"), from: mark + 1)
   }
 
   /// Where the path that holds `start` ends: before `?` or `#`, or with the text (RFC 3986 §3.3).
   static func pathEnd(in bytes: Span<UInt8>, from start: Int) -> Int {
-    var end = start
-    while end < bytes.count, bytes[end] != UInt8(ascii: "?"), bytes[end] != UInt8(ascii: "#") {
-      end += 1
-    }
-    return end
+    bytes.firstIndex(of: UInt8(ascii: "?"), or: UInt8(ascii: "#"), from: start)
   }
 }
 

@@ -59,7 +59,7 @@ extension URL {
   public func queryArguments(plusAsSpace: Bool = false) -> QueryArguments {
     var text = absoluteString
     text.makeContiguousUTF8()
-    let range = text.withUTF8Span { URIReference($0).query(in: $0) }
+    let range = text.withUTF8Span { URIReference.query(in: $0) }
     return QueryArguments(text: text, range: range ?? 0..<0, plusAsSpace: plusAsSpace)
   }
 

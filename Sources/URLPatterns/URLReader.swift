@@ -21,7 +21,7 @@ package final class URLReader: Sendable {
     self.text = text
     let (path, query) = text.withUTF8Span { bytes in
       let reference = URIReference(bytes)
-      return (Counted.reading(bytes, from: reference.pathStart), reference.query(in: bytes))
+      return (Counted.reading(bytes, from: reference.pathStart), URIReference.query(in: bytes))
     }
     elements = path.elements
     self.query = QueryArguments(text: text, range: query ?? 0..<0, plusAsSpace: false)

@@ -14,7 +14,9 @@ extension Span<UInt8> {
   /// Whether both hold the same bytes.
   func equals(_ other: Span<UInt8>) -> Bool {
     guard count == other.count else { return false }
-    for i in indices where self[unchecked: i] != other[unchecked: i] { return false }
+    for i in stride(from: 0, to: count, by: 8) where word(at: i) != other.word(at: i) {
+      return false
+    }
     return true
   }
 
@@ -87,11 +89,50 @@ extension Span<UInt8> {
   private func lastWord(at offset: Int) -> UInt64 {
     let left = Swift.max(count &- offset, 0)
     let slashes: UInt64 = 0x2f2f_2f2f_2f2f_2f2f &<< bits(left)
-    guard count >= 8 else {
-      return (offset..<offset &+ left).reversed().reduce(0) { $0 << 8 | UInt64(self[$1]) } | slashes
-    }
+    guard count >= 8 else { return upToSevenBytes &>> bits(offset) | slashes }
     // What lies before `offset` is loaded too, and shifted out.
     return (load(UInt64.self, at: count &- 8) &>> bits(7 &- left)) &>> 8 | slashes
+  }
+
+  /// All bytes where there are less than eight, in loads that may overlap.
+  private var upToSevenBytes: UInt64 {
+    switch count {
+    case 0: 0
+    case 1...3:
+      (0..<count).reduce(0) { $0 | UInt64(self[unchecked: $1]) &<< bits($1) }
+    default: load(UInt32.self, at: 0) | load(UInt32.self, at: count &- 4) &<< bits(count &- 4)
+    }
+  }
+
+  /// Where the first byte stands that is one of two, from `start` on; `count` where there is none.
+  @inline(__always)
+  func firstIndex(of one: UInt8, or other: UInt8, from start: Int) -> Int {
+    // Neither is a slash, which is what follows the text.
+    let (ones, others) = (UInt64(one) &* lowBits, UInt64(other) &* lowBits)
+    var i = start
+    while i < count {
+      let word = word(at: i)
+      let marks = zeroBytes(word ^ ones) | zeroBytes(word ^ others)
+      if marks != 0 { return i &+ marks.trailingZeroBitCount &>> 3 }
+      i &+= 8
+    }
+    return count
+  }
+
+  /// Whether all bytes are ASCII, and none is `%` or, if that means a space, `+`.
+  func isPlain(plusAsSpace: Bool) -> Bool {
+    let (percents, pluses) = (
+      UInt64(UInt8(ascii: "%")) &* lowBits, UInt64(UInt8(ascii: "+")) &* lowBits
+    )
+    var i = 0
+    while i < count {
+      let word = word(at: i)
+      var marks = zeroBytes(word ^ percents) | word & highBits
+      if plusAsSpace { marks |= zeroBytes(word ^ pluses) }
+      if marks != 0 { return false }
+      i &+= 8
+    }
+    return true
   }
 
   /// A little-endian number that lies within the bounds; checking that again measured a tenth of
@@ -127,10 +168,18 @@ func segmentMarks(in word: UInt64) -> UInt64 {
   // Zero after masking are / and ? in one, # % ! ' in the other.
   let slash = (word ^ 0x2f2f_2f2f_2f2f_2f2f) & 0xefef_efef_efef_efef
   let hash = (word ^ 0x2121_2121_2121_2121) & 0xf9f9_f9f9_f9f9_f9f9
-  // A borrow marks bytes above a zero one falsely.
-  return ((slash &- 0x0101_0101_0101_0101) & ~slash | (hash &- 0x0101_0101_0101_0101) & ~hash | word)
-    & 0x8080_8080_8080_8080
+  return zeroBytes(slash) | zeroBytes(hash) | word & highBits
 }
+
+/// Marks the first byte that is zero with its highest bit; what is marked above means nothing.
+@inline(__always)
+private func zeroBytes(_ word: UInt64) -> UInt64 {
+  // A borrow marks bytes above a zero one falsely.
+  (word &- lowBits) & ~word & highBits
+}
+
+private let lowBits: UInt64 = 0x0101_0101_0101_0101
+private let highBits: UInt64 = 0x8080_8080_8080_8080
 
 @inline(__always)
 private func bits(_ bytes: Int) -> UInt64 { UInt64(truncatingIfNeeded: 8 &* bytes) }
