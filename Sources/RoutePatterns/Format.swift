@@ -35,7 +35,8 @@ public struct FormatError: Error, Hashable, Sendable, CustomStringConvertible {
 /// - `(…)`: a part that may be missing. It captures nothing, or one optional value.
 /// - `(a|b)`: one part or the other. Without parameters it captures nothing, otherwise an ``Either``.
 /// - `*`: any elements, at least one.
-/// - `?name=:int`, `&name=:int`: arguments of the query; `(name=:int)` is one that may be missing.
+/// - `?name=:int`, `&name=:int`: arguments of the query; `(name=:int)` is one that may be missing, and
+///   `(name=:int|title=:string)` one or the other.
 ///
 /// - Returns: A pattern that captures the types of `A`, in order.
 /// - Throws: A ``FormatError`` when the string is no format, or captures other types than `A`.
@@ -201,7 +202,7 @@ private struct FormatReader {
   }
 
   private mutating func readElement() throws(FormatError) -> Piece {
-    if peek("(") { return try readGroup() }
+    if peek("(") { return try readGroup { reader throws(FormatError) in try reader.readPath() } }
     let start = position
     let word = readWord()
     if word.isEmpty { throw error("an element is missing", at: start) }
@@ -215,12 +216,14 @@ private struct FormatReader {
     }
   }
 
-  private mutating func readGroup() throws(FormatError) -> Piece {
+  private mutating func readGroup(
+    of readPart: (inout FormatReader) throws(FormatError) -> Piece
+  ) throws(FormatError) -> Piece {
     let start = position
     position += 1
-    let first = try readPath()
+    let first = try readPart(&self)
     var alternatives = [first]
-    while take("|") { alternatives.append(try readPath()) }
+    while take("|") { alternatives.append(try readPart(&self)) }
     guard take(")") else { throw error("a parenthesis is not closed", at: start) }
     if alternatives.contains(where: \.endsInWildcard) {
       throw error("a wildcard cannot stand in parentheses", at: start)
@@ -240,26 +243,25 @@ private struct FormatReader {
   }
 
   private mutating func readArgument() throws(FormatError) -> Piece {
-    let isOptional = take("(")
+    guard peek("(") else { return try readPlainArgument() }
+    return try readGroup { reader throws(FormatError) in try reader.readPlainArgument() }
+  }
+
+  private mutating func readPlainArgument() throws(FormatError) -> Piece {
     let start = position
     let word = readWord()
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, !parts[0].isEmpty else {
       throw error("an argument is written name=:type", at: start)
     }
-    if isOptional, !take(")") { throw error("a parenthesis is not closed", at: start - 1) }
     let name = String(parts[0])
     switch parts[1] {
-    case ":string": return argument(string(name), isOptional)
-    case ":int": return argument(int(name), isOptional)
-    case ":double": return argument(double(name), isOptional)
-    case ":bool": return argument(bool(name), isOptional)
+    case ":string": return Piece(string(name))
+    case ":int": return Piece(int(name))
+    case ":double": return Piece(double(name))
+    case ":bool": return Piece(bool(name))
     default: throw unknownParameter(String(parts[1]), at: start + name.count + 1)
     }
-  }
-
-  private func argument<A>(_ pattern: RoutePattern<A, Query>, _ isOptional: Bool) -> Piece {
-    isOptional ? Piece(maybe(pattern)) : Piece(pattern)
   }
 
   private func unknownParameter(_ word: String, at offset: Int) -> FormatError {

@@ -46,6 +46,11 @@ private func parse<A, S>(_ pattern: RoutePattern<A, S>, _ text: String) -> A? {
   #expect(parse(end, "files/a") == nil)
   let query: RoutePattern<(Int?, Bool), Query> = try format("list?(page=:int)&all=:bool")
   #expect(parse(query, "list?all=true")! == (nil, true))
+  let choice: RoutePattern<Either<Int, String>, Query> = try format("list?(id=:int|name=:string)")
+  #expect(parse(choice, "list?id=1") == .left(1))
+  #expect(parse(choice, "list?name=1") == .right("1"))
+  #expect(parse(choice, "list") == nil)
+  #expect(choice.print(.right("a"))?.query == ["name": "a"])
 }
 
 @Test(arguments: [
@@ -54,6 +59,8 @@ private func parse<A, S>(_ pattern: RoutePattern<A, S>, _ text: String) -> A? {
   ("users/(a", 6, "a parenthesis is not closed"),
   ("users/a)", 7, "\")\" is not expected"),
   ("users?page", 6, "an argument is written name=:type"),
+  ("users?(page=:int", 6, "a parenthesis is not closed"),
+  ("users?(page=:int|x)", 17, "an argument is written name=:type"),
   ("users?page=:x", 11, "\":x\" is no parameter; there are :string, :int, :double and :bool"),
   ("users/", 6, "an element is missing"),
   ("users/(:int/:int)", 6, "a part in parentheses has at most one parameter"),
