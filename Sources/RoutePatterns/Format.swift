@@ -44,6 +44,9 @@ public func format<each A, S: ClosedPatternState>(
   _ text: String
 ) throws(FormatError) -> RoutePattern<(repeat each A), S> {
   var reader = FormatReader(text)
+  if text.utf8.count > FormatReader.maximumLength {
+    throw reader.error("a format has at most \(FormatReader.maximumLength) bytes", at: 0)
+  }
   let piece = try reader.readAll()
   if piece.hasQuery != (S.self == Query.self) {
     throw reader.error(
@@ -151,9 +154,15 @@ extension RoutePattern where S == Path {
 
 /// Reads a format from left to right.
 private struct FormatReader {
+  // Both bounds are far above what a URL can hold. Alternatives are nested pairs, and parentheses
+  // nest on the stack, so that a text without bounds would overflow it.
+  static let maximumLength = 4_096
+  static let maximumDepth = 50
+
   private let text: String
   private let characters: [Character]
   private var position = 0
+  private var depth = 0
 
   init(_ text: String) {
     self.text = text
@@ -221,6 +230,11 @@ private struct FormatReader {
   ) throws(FormatError) -> Piece {
     let start = position
     position += 1
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= Self.maximumDepth else {
+      throw error("parentheses are nested too deeply", at: start)
+    }
     let first = try readPart(&self)
     var alternatives = [first]
     while take("|") { alternatives.append(try readPart(&self)) }

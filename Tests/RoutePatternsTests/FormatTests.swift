@@ -80,6 +80,20 @@ func `a string that is no format is refused`(text: String, offset: Int, reason: 
   }
 }
 
+@Test func `a format that nests without end is refused`() throws {
+  func nested(_ depth: Int) -> String {
+    String(repeating: "(", count: depth) + "a" + String(repeating: ")", count: depth)
+  }
+  let deep: RoutePattern<Void, Path> = try format(nested(50))
+  #expect(parse(deep, "a") != nil)
+  #expect(throws: FormatError.self) { try format(nested(51)) as RoutePattern<Void, Path> }
+  let many: RoutePattern<Void, Path> = try format(
+    "(" + String(repeating: "a|", count: 2_046) + "b)")
+  #expect(parse(many, "b") != nil)
+  let long = String(repeating: "(", count: 1_000_000)
+  #expect(throws: FormatError.self) { try format(long) as RoutePattern<Void, Path> }
+}
+
 @Test func `templates are formats`() throws {
   let patterns: [RoutePattern<(String, Int), Path>] = [
     "users" / string / "tweets" / int, string / any / int, (lit("a") | lit("b")) / string / int,
