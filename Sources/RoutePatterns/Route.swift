@@ -9,13 +9,17 @@ public import CommonParsers
 /// extension Routes: Route {
 ///   func deconstruct<A>(_ constructor: ((A) -> Routes)) -> A? {
 ///     switch self {
-///     case let .showProfile(values as A) where self == constructor(values): return values
-///     case let .showUserTweet(values as A) where self == constructor(values): return values
+///     case .showProfile(let userId as A) where self == constructor(userId): return userId
+///     case .showUserTweet(let userId, let tweetId):
+///       guard let values = (userId, tweetId) as? A, self == constructor(values) else { return nil }
+///       return values
 ///     default: return nil
 ///     }
 ///   }
 /// }
 /// ```
+///
+/// Cases without values need no line of it: a router compares them.
 public protocol Route: Matchable, Equatable {
   /// The value that `constructor` made this route from, or nil when another constructor did.
   func deconstruct<A>(_ constructor: (A) -> Self) -> A?
@@ -31,6 +35,23 @@ extension Route {
   public func match<A>(_ constructor: (A) -> Self) -> A? {
     deconstruct(constructor)
   }
+}
+
+/// Tells whether a route is `constant`.
+///
+/// By `==` where routes are taken apart by hand, since ``Route/deconstruct(_:)`` leaves out the cases
+/// that have no values.
+func comparison<U: Sendable>(with constant: U) -> @Sendable (U) -> Bool {
+  let isRoute = U.self is any Route.Type
+  return { route in
+    isRoute
+      ? (route as? any Route)?.isEqual(to: constant) == true
+      : payload(of: route) { (_: Void) in constant } != nil
+  }
+}
+
+extension Route {
+  fileprivate func isEqual(to other: Any) -> Bool { other as? Self == self }
 }
 
 /// What `constructor` made `route` from: as the type says, or by reflection.

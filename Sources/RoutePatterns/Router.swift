@@ -67,11 +67,9 @@ extension Router {
   /// Adds a route that captures nothing.
   @discardableResult
   public func add<S: ClosedPatternState>(_ route: U, route pattern: RoutePattern<Void, S>) -> Self {
-    add(
-      pattern,
-      PartialIso(
-        apply: { _ in route },
-        unapply: { payload(of: $0) { (_: Void) -> U in route } }),
+    let isRoute = comparison(with: route)
+    return add(
+      pattern, PartialIso(apply: { _ in route }, unapply: { isRoute($0) ? () : nil }),
       isConstant: true)
   }
 

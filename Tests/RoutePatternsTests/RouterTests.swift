@@ -135,18 +135,28 @@ func `what no pattern matches is no route`(text: String) throws {
 }
 
 @Test func `routes taken apart by hand`() {
-  enum Hand { case showProfile(userId: String), follow(userId: String) }
-  _ = Hand.follow(userId: "")
   let router = Router<HandMade>(scheme: "x")
+  router.add(HandMade.showMyProfile, route: "users" / "me")
   router.add(HandMade.showProfile, route: "profile" / string)
   router.add(HandMade.follow, route: "follow" / string)
-  #expect(router.url(for: .showProfile(userId: "a"))?.absoluteString == "x://profile/a")
-  #expect(router.url(for: .follow(userId: "a"))?.absoluteString == "x://follow/a")
+  router.add(HandMade.retweet, route: "retweet" .? int("tweetId"))
+  router.add(HandMade.showUserTweet, route: "users" / string / "tweets" / int)
+  for (route, text) in [
+    (.showMyProfile, "x://users/me"), (.showProfile(userId: "a"), "x://profile/a"),
+    (.follow(userId: "a"), "x://follow/a"), (.retweet(tweetId: 7), "x://retweet?tweetId=7"),
+    (.showUserTweet(userId: "a", tweetId: 7), "x://users/a/tweets/7"),
+  ] as [(HandMade, String)] {
+    #expect(router.url(for: route)?.absoluteString == text)
+    #expect(router.match(URL(string: text)!) == route)
+  }
 }
 
 private enum HandMade {
+  case showMyProfile
   case showProfile(userId: String)
   case follow(userId: String)
+  case retweet(tweetId: Int)
+  case showUserTweet(userId: String, tweetId: Int)
 }
 
 extension HandMade: Route {
@@ -154,6 +164,10 @@ extension HandMade: Route {
     switch self {
     case let .showProfile(values as A) where self == constructor(values): return values
     case let .follow(values as A) where self == constructor(values): return values
+    case let .retweet(values as A) where self == constructor(values): return values
+    case .showUserTweet(let userId, let tweetId):
+      guard let values = (userId, tweetId) as? A, self == constructor(values) else { return nil }
+      return values
     default: return nil
     }
   }
