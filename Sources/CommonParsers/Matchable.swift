@@ -90,14 +90,13 @@ private func isReflectedEqual<T>(_ lhs: T, _ rhs: T) -> Bool {
   // Without parts the bytes are the value: a payload-less case, or a struct of nothing.
   guard !left.children.isEmpty else { return haveSameBytes(lhs, rhs) }
   return zip(left.children, right.children).allSatisfy { left, right in
-    left.label == right.label && type(of: left.value) == type(of: right.value)
-      && isReflectedEqual(opening: left.value, right.value)
+    func isEqual<P>(_ value: P) -> Bool {
+      (right.value as? P).map { isReflectedEqual(value, $0) } ?? false
+    }
+    // Opened by hand: as an `Any`, the bytes would be those of a box with room to spare.
+    return left.label == right.label && type(of: left.value) == type(of: right.value)
+      && _openExistential(left.value, do: isEqual)
   }
-}
-
-private func isReflectedEqual<T>(opening lhs: T, _ rhs: Any) -> Bool {
-  guard let rhs = rhs as? T else { return false }
-  return isReflectedEqual(lhs, rhs)
 }
 
 private func isEqual<T: Equatable>(_ lhs: T, _ rhs: Any) -> Bool {

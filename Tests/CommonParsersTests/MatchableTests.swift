@@ -3,6 +3,7 @@ import Testing
 
 private enum Inner: Equatable { case x, y(Int) }
 private struct Failure: Error {}
+private struct Empty {}
 
 private enum Link: Matchable, Sendable {
   case home, history
@@ -20,6 +21,7 @@ private enum Link: Matchable, Sendable {
   case otherOptional(String?)
   case nested(Inner)
   case failure(any Error)
+  case empty(Empty)
   case anything(any Sendable)
   case list([Int])
   case five(Int, String, Double, Bool, Character)
@@ -66,6 +68,8 @@ private enum Handwritten: Matchable, Equatable {
   #expect(iso(Link.hello("a")).unapply(.named("a")) == nil)
   #expect(iso(Link.nested(.y(1))).unapply(.nested(.y(1))) != nil)
   #expect(iso(Link.nested(.y(1))).unapply(.nested(.y(2))) == nil)
+  #expect(iso(Link.empty(Empty())).unapply(.empty(Empty())) != nil)
+  #expect(iso(Link.empty(Empty())).unapply(.home) == nil)
 }
 
 @Test func `a payload of one value is read`() {
