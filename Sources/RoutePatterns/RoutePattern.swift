@@ -25,19 +25,23 @@ public struct RoutePattern<A, S: PatternState>: Sendable {
     self.shape = shape
   }
 
-  /// Parses the front of `components`.
+  /// Parses the front of `components`: all of their path if the pattern can, or else as much as its
+  /// first alternative that matches.
   ///
   /// - Returns: What is left of them, and what was captured; nil when they do not match.
   public func parse(_ components: RouteComponents) -> (rest: RouteComponents, match: A)? {
-    guard let (rest, match) = parser.parse(RouteInput(components)) else { return nil }
-    return (rest.rest, match)
+    let input = RouteInput(components)
+    var whole = input
+    if let match = parser.parse(&whole, while: \.isAtEnd) { return (whole.rest, match) }
+    return parser.parse(input).map { ($0.rest.rest, $0.match) }
   }
 
   /// The components that parse as `value`; nil when there are none.
   ///
-  /// A wildcard prints as `*`. What no path can hold, `""`, `"."` and `".."`, is not printed.
+  /// A wildcard prints as `*`. What no path can hold, `""`, `"."` and `".."`, is not printed, and
+  /// neither is what would come back as another value: `(int | string).print(.right("7"))` is nil.
   public func print(_ value: A) -> RouteComponents? {
-    parser.print(value)?.printed
+    parser.print(value, while: \.isAtEnd)?.printed
   }
 
   /// The pattern with what it captures converted; a conversion that returns nil does not match.
