@@ -210,9 +210,17 @@ extension Router {
   private func url(_ printed: RouteInput) -> URL? {
     var path = printed.elements
     var host = host
-    if host == nil, scheme != nil { host = path.isEmpty ? "" : path.removeFirst() }
-    return urlText(scheme: scheme, host: host, path: path, query: printed.query)
-      .flatMap { URL(string: $0) }
+    var isElement = false
+    if host == nil, scheme != nil {
+      host = path.isEmpty ? "" : path.removeFirst()
+      isElement = true
+    }
+    guard let text = urlText(scheme: scheme, host: host, path: path, query: printed.query),
+      let url = URL(string: text.isEmpty ? "/" : text)
+    else { return nil }
+    // An element like `::1` would become an address, and come back in brackets.
+    if isElement, host?.contains(":") == true, URLReader(url).host != host { return nil }
+    return url
   }
 
   private var routes: [RoutePattern<U, Path>] { state.withLock { $0.routes } }

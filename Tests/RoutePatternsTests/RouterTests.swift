@@ -74,6 +74,21 @@ func `what no pattern matches is no route`(text: String) throws {
   #expect(makeRouter().match(try #require(URL(string: text))) == nil)
 }
 
+@Test(arguments: ["", "http", "app"])
+func `the first element may be the host, whatever its text`(scheme: String) throws {
+  let router = Router<Routes>(scheme: scheme.isEmpty ? nil : scheme)
+  router.add(Routes.showProfile, route: string / "profile")
+  router.add(Routes.showMyProfile, route: root)
+  for text in ["a b", "ü", "%41", "me.com", "a@b:80", "FF", "127.1", "[::1]", "*", "a/b?c#d"] {
+    let url = try #require(router.url(for: .showProfile(userId: text)), "\(text)")
+    #expect(router.match(url) == .showProfile(userId: text), "\(url)")
+  }
+  // As a host, this is an address, which is in brackets when it is read.
+  #expect((router.url(for: .showProfile(userId: "::1")) == nil) == !scheme.isEmpty)
+  let url = try #require(router.url(for: .showMyProfile))
+  #expect(router.match(url) == .showMyProfile)
+}
+
 @Test func `registration order decides`() {
   let router = Router<Routes>(scheme: "x")
   router.add(Routes.showProfile, route: "users" / string)
