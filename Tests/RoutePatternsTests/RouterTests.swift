@@ -1,6 +1,7 @@
 import CommonParsers
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import RoutePatterns
@@ -101,6 +102,44 @@ func `the first element may be the host, whatever its text`(scheme: String) thro
   #expect(other.match(URL(string: "x://users/me")!) == .showMyProfile)
   #expect(other.url(for: .showProfile(userId: "me")) == nil)
   #expect(other.url(for: .showProfile(userId: "you"))?.absoluteString == "x://users/you")
+}
+
+@Test func `what a router prints it matches, and the other patterns do not get in its way`() {
+  var random = SeededGenerator()
+  let routers = [makeRouter(), makeRouter(Router(scheme: "https", host: "me.com"))]
+  for _ in 0..<1_000 {
+    let words = ["me", "profile", "follow", "tweets", "users", "7", "", "*"]
+    let text = Bool.random(using: &random) ? random.text() : words.randomElement(using: &random)!
+    let number = Int(truncatingIfNeeded: random.next())
+    let page = Bool.random(using: &random) ? number : nil
+    let route =
+      [
+        .showMyProfile, .showProfile(userId: text), .follow(userId: text),
+        .retweet(tweetId: number),
+        .showUserTweet(userId: text, tweetId: number), .three(number, page: page, text),
+      ].randomElement(using: &random)! as Routes
+    for router in routers {
+      if let url = router.url(for: route) {
+        #expect(router.match(url) == route, "\(url), seed \(random.seed)")
+      } else {
+        #expect(["", ".", ".."].contains(text), "\(route), seed \(random.seed)")
+      }
+    }
+  }
+}
+
+@Test func `a case of twelve values`() throws {
+  enum Wide: Equatable {
+    case row(Int, Int, Int, Int, Int, Int, String, String, String, String, String, Bool?)
+  }
+  let router = Router<Wide>(scheme: "x", host: "h")
+  let six = int / int / int / int / int / int
+  let five = string / string / string / string / string
+  router.add(Wide.row, route: "row" / six / five .?? bool("last"))
+  let row = Wide.row(1, 2, 3, 4, 5, 6, "a", "b", "c", "d", "e", true)
+  let url = try #require(URL(string: "x://h/row/1/2/3/4/5/6/a/b/c/d/e?last=true"))
+  #expect(router.match(url) == row)
+  #expect(router.url(for: row) == url)
 }
 
 @Test func `a handler gets the route of a URL`() {
