@@ -1,6 +1,12 @@
 import CommonParsers
 
-/// One of two values.
+/// One of two values: what `|` captures.
+///
+/// ```swift
+/// let profile = "users" / (int | string)
+/// profile.parse((path: ["users", "7"], query: [:]))?.match     // .left(7)
+/// profile.parse((path: ["users", "john"], query: [:]))?.match  // .right("john")
+/// ```
 public enum Either<A, B> {
   /// The value of the left pattern.
   case left(A)
@@ -23,6 +29,8 @@ infix operator &? : MultiplicationPrecedence
 
 /// The left pattern, or else the right one.
 ///
+/// The right one is tried where the left one does not match, or what comes after does not.
+///
 /// ```swift
 /// let profile = "users" / (string / "profile" | "me")  // RoutePattern<Either<String, Void>, Path>
 /// profile.template  // "users/(:string/profile|me)"
@@ -42,6 +50,11 @@ public func | <A, B, S: PatternState>(
 }
 
 /// The left path, or else the right one; neither captures, and the left one is printed.
+///
+/// ```swift
+/// let news = ("news" | "latest") / int  // RoutePattern<Int, Path>: (news|latest)/:int
+/// news.print(7)?.path  // ["news", "7"]
+/// ```
 public func | (
   lhs: RoutePattern<Void, Path>, rhs: RoutePattern<Void, Path>
 ) -> RoutePattern<Void, Path> {
@@ -51,6 +64,16 @@ public func | (
 }
 
 /// A pattern that may be missing: nil then.
+///
+/// An argument that is there, but does not convert, counts as missing.
+///
+/// ```swift
+/// let list = "list" / maybe(int)  // RoutePattern<Int?, Path>: list/(:int)
+/// list.print(nil)?.path  // ["list"]
+/// ```
+///
+/// - Note: In front of another value it needs a name, `let language = maybe(string)`; within one
+///   expression the compiler does not find the type of `maybe(string) / int` (Swift 6.3).
 public func maybe<A, S: PatternState>(_ route: RoutePattern<A, S>) -> RoutePattern<A?, S> {
   RoutePattern(
     template: "(\(route.template))", parser: route.parser.optional(),
@@ -59,12 +82,21 @@ public func maybe<A, S: PatternState>(_ route: RoutePattern<A, S>) -> RoutePatte
 }
 
 /// A path that may be missing; it is printed.
+///
+/// ```swift
+/// let users = maybe("v1") / "users"  // RoutePattern<Void, Path>: (v1)/users
+/// users.print(())?.path  // ["v1", "users"]
+/// ```
 public func maybe(_ route: RoutePattern<Void, Path>) -> RoutePattern<Void, Path> {
   RoutePattern(
     template: "(\(route.template))", parser: route.parser.optional(), shape: .unknown)
 }
 
 /// Two paths, of which the right one may be missing; neither captures.
+///
+/// ```swift
+/// "recipes" /? "all"  // RoutePattern<Void, Path>: recipes/(all)
+/// ```
 public func /? (
   lhs: RoutePattern<Void, Path>, rhs: RoutePattern<Void, Path>
 ) -> RoutePattern<Void, Path> {
@@ -72,6 +104,10 @@ public func /? (
 }
 
 /// Two paths, of which the right one may be missing.
+///
+/// ```swift
+/// string /? lit("profile")  // RoutePattern<String, Path>: :string/(profile)
+/// ```
 public func /? <A>(
   lhs: RoutePattern<A, Path>, rhs: RoutePattern<Void, Path>
 ) -> RoutePattern<A, Path> {
@@ -79,6 +115,10 @@ public func /? <A>(
 }
 
 /// Two paths, of which the right one may be missing: nil then.
+///
+/// ```swift
+/// "list" /? int  // RoutePattern<Int?, Path>: list/(:int)
+/// ```
 public func /? <A>(
   lhs: RoutePattern<Void, Path>, rhs: RoutePattern<A, Path>
 ) -> RoutePattern<A?, Path> {
@@ -86,6 +126,10 @@ public func /? <A>(
 }
 
 /// Two paths, of which the right one may be missing: nil then.
+///
+/// ```swift
+/// string /? int  // RoutePattern<(String, Int?), Path>: :string/(:int)
+/// ```
 public func /? <each A, B>(
   lhs: RoutePattern<(repeat each A), Path>, rhs: RoutePattern<B, Path>
 ) -> RoutePattern<(repeat each A, B?), Path> {
@@ -93,6 +137,10 @@ public func /? <each A, B>(
 }
 
 /// A path and a query that may be missing: nil then.
+///
+/// ```swift
+/// "list" .?? int("page")  // RoutePattern<Int?, Query>: list?(page=:int)
+/// ```
 public func .?? <A, L: ClosedPathPatternState>(
   lhs: RoutePattern<Void, L>, rhs: RoutePattern<A, Query>
 ) -> RoutePattern<A?, Query> {
@@ -100,6 +148,10 @@ public func .?? <A, L: ClosedPathPatternState>(
 }
 
 /// A path and a query that may be missing: nil then.
+///
+/// ```swift
+/// string .?? int("page")  // RoutePattern<(String, Int?), Query>: :string?(page=:int)
+/// ```
 public func .?? <each A, B, L: ClosedPathPatternState>(
   lhs: RoutePattern<(repeat each A), L>, rhs: RoutePattern<B, Query>
 ) -> RoutePattern<(repeat each A, B?), Query> {
@@ -107,6 +159,11 @@ public func .?? <each A, B, L: ClosedPathPatternState>(
 }
 
 /// Two arguments of a query, of which the right one may be missing: nil then.
+///
+/// ```swift
+/// "list" .? int("page") &? string("sort")
+/// // RoutePattern<(Int, String?), Query>: list?page=:int&(sort=:string)
+/// ```
 public func &? <each A, B>(
   lhs: RoutePattern<(repeat each A), Query>, rhs: RoutePattern<B, Query>
 ) -> RoutePattern<(repeat each A, B?), Query> {

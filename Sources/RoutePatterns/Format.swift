@@ -6,7 +6,8 @@ import CommonParsers
 /// do {
 ///   let route: RoutePattern<String, Path> = try format("users/:strin")
 /// } catch {
-///   print(error)  // ":strin" is no parameter, at offset 6 of "users/:strin". Known are …
+///   print(error.offset)  // 6
+///   print(error.reason)  // ":strin" is no parameter; there are :string, :int, :double and :bool
 /// }
 /// ```
 public struct FormatError: Error, Hashable, Sendable, CustomStringConvertible {

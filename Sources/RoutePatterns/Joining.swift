@@ -13,6 +13,10 @@ infix operator .? : MultiplicationPrecedence
 // for tuples alone the compiler cannot see a tuple of one.
 
 /// Two paths in order, neither of which captures.
+///
+/// ```swift
+/// "users" / lit("me")  // RoutePattern<Void, Path>: users/me
+/// ```
 public func / <L: PathPrefixState>(
   lhs: RoutePattern<Void, L>, rhs: RoutePattern<Void, Path>
 ) -> RoutePattern<Void, Path> {
@@ -20,6 +24,10 @@ public func / <L: PathPrefixState>(
 }
 
 /// Two paths in order, with what the right one captures.
+///
+/// ```swift
+/// "users" / string  // RoutePattern<String, Path>: users/:string
+/// ```
 public func / <A, L: PathPrefixState>(
   lhs: RoutePattern<Void, L>, rhs: RoutePattern<A, Path>
 ) -> RoutePattern<A, Path> {
@@ -27,6 +35,10 @@ public func / <A, L: PathPrefixState>(
 }
 
 /// Two paths in order, with what the left one captures.
+///
+/// ```swift
+/// string / "tweets"  // RoutePattern<String, Path>: :string/tweets
+/// ```
 public func / <A, L: PathPrefixState>(
   lhs: RoutePattern<A, L>, rhs: RoutePattern<Void, Path>
 ) -> RoutePattern<A, Path> {
@@ -34,6 +46,10 @@ public func / <A, L: PathPrefixState>(
 }
 
 /// Two paths in order, with what both capture in one flat tuple.
+///
+/// ```swift
+/// string / "tweets" / int  // RoutePattern<(String, Int), Path>: :string/tweets/:int
+/// ```
 public func / <each A, each B, L: PathPrefixState>(
   lhs: RoutePattern<(repeat each A), L>, rhs: RoutePattern<(repeat each B), Path>
 ) -> RoutePattern<(repeat each A, repeat each B), Path> {
@@ -41,6 +57,12 @@ public func / <each A, each B, L: PathPrefixState>(
 }
 
 /// A path, and then any elements, at least one, to the end.
+///
+/// A query may follow, a path may not.
+///
+/// ```swift
+/// "files" / any  // RoutePattern<Void, AnyEnd>: files/*
+/// ```
 public func / <A>(
   lhs: RoutePattern<A, Path>, rhs: RoutePattern<Void, AnyPath>
 ) -> RoutePattern<A, AnyEnd> {
@@ -48,6 +70,10 @@ public func / <A>(
 }
 
 /// A path, and then any elements, at least one, up to where the pattern after it matches.
+///
+/// ```swift
+/// int / any / string  // RoutePattern<(Int, String), Path>: :int/*/:string
+/// ```
 @_disfavoredOverload
 public func / <A>(
   lhs: RoutePattern<A, Path>, rhs: RoutePattern<Void, AnyPath>
@@ -58,6 +84,10 @@ public func / <A>(
 // MARK: - The articles' `/>`
 
 /// Two paths in order, neither of which captures.
+///
+/// ```swift
+/// "users" /> lit("me")  // RoutePattern<Void, Path>: users/me
+/// ```
 public func /> <L: PathPrefixState>(
   lhs: RoutePattern<Void, L>, rhs: RoutePattern<Void, Path>
 ) -> RoutePattern<Void, Path> {
@@ -65,6 +95,10 @@ public func /> <L: PathPrefixState>(
 }
 
 /// Two paths in order, with what the right one captures.
+///
+/// ```swift
+/// "users" /> string  // RoutePattern<String, Path>: users/:string
+/// ```
 public func /> <A, L: PathPrefixState>(
   lhs: RoutePattern<Void, L>, rhs: RoutePattern<A, Path>
 ) -> RoutePattern<A, Path> {
@@ -72,6 +106,10 @@ public func /> <A, L: PathPrefixState>(
 }
 
 /// Two paths in order, with what the left one captures.
+///
+/// ```swift
+/// string /> "tweets"  // RoutePattern<String, Path>: :string/tweets
+/// ```
 public func /> <A, L: PathPrefixState>(
   lhs: RoutePattern<A, L>, rhs: RoutePattern<Void, Path>
 ) -> RoutePattern<A, Path> {
@@ -79,6 +117,10 @@ public func /> <A, L: PathPrefixState>(
 }
 
 /// Two paths in order, with what both capture in one flat tuple.
+///
+/// ```swift
+/// string /> "tweets" /> int  // RoutePattern<(String, Int), Path>: :string/tweets/:int
+/// ```
 public func /> <each A, each B, L: PathPrefixState>(
   lhs: RoutePattern<(repeat each A), L>, rhs: RoutePattern<(repeat each B), Path>
 ) -> RoutePattern<(repeat each A, repeat each B), Path> {
@@ -86,6 +128,12 @@ public func /> <each A, each B, L: PathPrefixState>(
 }
 
 /// A path, and then any elements, at least one, to the end.
+///
+/// A query may follow, a path may not.
+///
+/// ```swift
+/// "files" /> any  // RoutePattern<Void, AnyEnd>: files/*
+/// ```
 public func /> <A>(
   lhs: RoutePattern<A, Path>, rhs: RoutePattern<Void, AnyPath>
 ) -> RoutePattern<A, AnyEnd> {
@@ -93,6 +141,10 @@ public func /> <A>(
 }
 
 /// A path, and then any elements, at least one, up to where the pattern after it matches.
+///
+/// ```swift
+/// int /> any /> string  // RoutePattern<(Int, String), Path>: :int/*/:string
+/// ```
 @_disfavoredOverload
 public func /> <A>(
   lhs: RoutePattern<A, Path>, rhs: RoutePattern<Void, AnyPath>
@@ -103,6 +155,10 @@ public func /> <A>(
 // MARK: - The articles' `>/>`
 
 /// Two paths in order, neither of which captures.
+///
+/// ```swift
+/// "users" >/> lit("me")  // RoutePattern<Void, Path>: users/me
+/// ```
 public func >/> <L: PathPrefixState>(
   lhs: RoutePattern<Void, L>, rhs: RoutePattern<Void, Path>
 ) -> RoutePattern<Void, Path> {
@@ -110,6 +166,10 @@ public func >/> <L: PathPrefixState>(
 }
 
 /// Two paths in order, with what the right one captures.
+///
+/// ```swift
+/// "users" >/> string  // RoutePattern<String, Path>: users/:string
+/// ```
 public func >/> <A, L: PathPrefixState>(
   lhs: RoutePattern<Void, L>, rhs: RoutePattern<A, Path>
 ) -> RoutePattern<A, Path> {
@@ -117,6 +177,10 @@ public func >/> <A, L: PathPrefixState>(
 }
 
 /// Two paths in order, with what the left one captures.
+///
+/// ```swift
+/// string >/> "tweets"  // RoutePattern<String, Path>: :string/tweets
+/// ```
 public func >/> <A, L: PathPrefixState>(
   lhs: RoutePattern<A, L>, rhs: RoutePattern<Void, Path>
 ) -> RoutePattern<A, Path> {
@@ -124,6 +188,10 @@ public func >/> <A, L: PathPrefixState>(
 }
 
 /// Two paths in order, with what both capture in one flat tuple.
+///
+/// ```swift
+/// string >/> "tweets" >/> int  // RoutePattern<(String, Int), Path>: :string/tweets/:int
+/// ```
 public func >/> <each A, each B, L: PathPrefixState>(
   lhs: RoutePattern<(repeat each A), L>, rhs: RoutePattern<(repeat each B), Path>
 ) -> RoutePattern<(repeat each A, repeat each B), Path> {
@@ -131,6 +199,12 @@ public func >/> <each A, each B, L: PathPrefixState>(
 }
 
 /// A path, and then any elements, at least one, to the end.
+///
+/// A query may follow, a path may not.
+///
+/// ```swift
+/// "files" >/> any  // RoutePattern<Void, AnyEnd>: files/*
+/// ```
 public func >/> <A>(
   lhs: RoutePattern<A, Path>, rhs: RoutePattern<Void, AnyPath>
 ) -> RoutePattern<A, AnyEnd> {
@@ -138,6 +212,10 @@ public func >/> <A>(
 }
 
 /// A path, and then any elements, at least one, up to where the pattern after it matches.
+///
+/// ```swift
+/// int >/> any >/> string  // RoutePattern<(Int, String), Path>: :int/*/:string
+/// ```
 @_disfavoredOverload
 public func >/> <A>(
   lhs: RoutePattern<A, Path>, rhs: RoutePattern<Void, AnyPath>
@@ -148,6 +226,12 @@ public func >/> <A>(
 // MARK: - Queries
 
 /// A path that captures nothing, and a query.
+///
+/// Arguments that the pattern does not name, and their order, do not matter.
+///
+/// ```swift
+/// "retweet" .? int("tweetId")  // RoutePattern<Int, Query>: retweet?tweetId=:int
+/// ```
 public func .? <A, L: ClosedPathPatternState>(
   lhs: RoutePattern<Void, L>, rhs: RoutePattern<A, Query>
 ) -> RoutePattern<A, Query> {
@@ -155,6 +239,10 @@ public func .? <A, L: ClosedPathPatternState>(
 }
 
 /// A path and a query, with what both capture in one flat tuple.
+///
+/// ```swift
+/// "users" / string .? int("page")  // RoutePattern<(String, Int), Query>
+/// ```
 public func .? <each A, each B, L: ClosedPathPatternState>(
   lhs: RoutePattern<(repeat each A), L>, rhs: RoutePattern<(repeat each B), Query>
 ) -> RoutePattern<(repeat each A, repeat each B), Query> {
@@ -162,6 +250,12 @@ public func .? <each A, each B, L: ClosedPathPatternState>(
 }
 
 /// Two arguments of a query, with what both capture in one flat tuple.
+///
+/// An argument is printed once: two patterns of one name print nothing.
+///
+/// ```swift
+/// int("page") & string("sort")  // RoutePattern<(Int, String), Query>: page=:int&sort=:string
+/// ```
 public func & <each A, each B>(
   lhs: RoutePattern<(repeat each A), Query>, rhs: RoutePattern<(repeat each B), Query>
 ) -> RoutePattern<(repeat each A, repeat each B), Query> {

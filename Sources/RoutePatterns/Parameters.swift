@@ -3,7 +3,12 @@ public import URLPatterns
 
 /// A literal: the element that is just this text.
 ///
-/// A string literal stands for one too: `"users" / string` is `lit("users") / string`.
+/// A string literal stands for one too: `"users" / string` is `lit("users") / string`. Any text will
+/// do, `/` included: it is one element, percent-encoded in a URL.
+///
+/// ```swift
+/// lit("login").print(())?.path  // ["login"]
+/// ```
 public func lit(_ text: String) -> RoutePattern<Void, Path> {
   RoutePattern(
     template: text,
@@ -24,7 +29,7 @@ where A == Void, S == Path {
   }
 }
 
-/// The path without elements.
+/// The path without elements, as of `https://me.com/`.
 ///
 /// ```swift
 /// router.add(Routes.home, route: root)
@@ -66,29 +71,63 @@ public func lit<M: PatternMatching & Sendable>(
 }
 
 /// Any element, as text.
+///
+/// ```swift
+/// ("users" / string).parse((path: ["users", "john"], query: [:]))?.match  // "john"
+/// ```
 public let string = RoutePattern<String, Path>(
   template: ":string", parser: pathParser(.string), shape: Shape(elements: [.anything]))
 
-/// An element that is an integer in decimal digits.
+/// An element that is an integer in decimal digits, as `Int.init(_:)` reads it.
+///
+/// ```swift
+/// ("users" / int).parse((path: ["users", "john"], query: [:]))  // nil
+/// int.print(-7)?.path  // ["-7"]
+/// ```
 public let int = RoutePattern<Int, Path>(
   template: ":int", parser: pathParser(.int), shape: Shape(elements: [.value(":int")]))
 
-/// An element that is a floating-point number.
+/// An element that is a floating-point number, as `Double.init(_:)` reads it.
+///
+/// ```swift
+/// double.parse((path: ["1.5e3"], query: [:]))?.match  // 1500
+/// ```
 public let double: RoutePattern<Double, Path> = param(.double)
 
-/// An element that is `true` or `false`.
+/// An element that is `true` or `false`, as `Bool.init(_:)` reads it.
+///
+/// ```swift
+/// bool.parse((path: ["true"], query: [:]))?.match  // true
+/// bool.parse((path: ["1"], query: [:]))  // nil
+/// ```
 public let bool: RoutePattern<Bool, Path> = param(.bool)
 
-/// The text of an argument of the query.
+/// The text of an argument of the query; of several with the name it is the first.
+///
+/// ```swift
+/// ("search" .? string("q")).template  // "search?q=:string"
+/// ```
 public func string(_ key: String) -> RoutePattern<String, Query> { param(key, .string) }
 
 /// An argument of the query that is an integer.
+///
+/// ```swift
+/// ("list" .? int("page")).print(2)?.query  // ["page": "2"]
+/// ```
 public func int(_ key: String) -> RoutePattern<Int, Query> { param(key, .int) }
 
 /// An argument of the query that is a floating-point number.
+///
+/// ```swift
+/// ("map" .? double("lat") & double("lon")).template  // "map?lat=:double&lon=:double"
+/// ```
 public func double(_ key: String) -> RoutePattern<Double, Query> { param(key, .double) }
 
 /// An argument of the query that is `true` or `false`.
+///
+/// ```swift
+/// ("list" .?? bool("all")).template  // "list?(all=:bool)"
+/// ```
 public func bool(_ key: String) -> RoutePattern<Bool, Query> { param(key, .bool) }
 
 /// An element that is an integer of a range.
@@ -104,6 +143,10 @@ public func int(_ range: ClosedRange<Int>) -> RoutePattern<Int, Path> {
 }
 
 /// An argument of the query that is an integer of a range.
+///
+/// ```swift
+/// ("list" .? int("page", 1...9)).parse((path: ["list"], query: ["page": "10"]))  // nil
+/// ```
 public func int(_ key: String, _ range: ClosedRange<Int>) -> RoutePattern<Int, Query> {
   param(
     key,
@@ -148,6 +191,10 @@ public func param<T: RawRepresentable & SendableMetatype>(
 }
 
 /// An argument of the query of any type that its description can be read back into.
+///
+/// ```swift
+/// ("connect" .? param("port", UInt16.self)).template  // "connect?port=:uint16"
+/// ```
 public func param<T: LosslessStringConvertible & SendableMetatype>(
   _ key: String, _ type: T.Type
 ) -> RoutePattern<T, Query> {
@@ -155,6 +202,11 @@ public func param<T: LosslessStringConvertible & SendableMetatype>(
 }
 
 /// An argument of the query that is the raw value of a type.
+///
+/// ```swift
+/// enum Tab: String { case home, search }
+/// ("app" .? param("tab", Tab.self)).print(.search)?.query  // ["tab": "search"]
+/// ```
 public func param<T: RawRepresentable & SendableMetatype>(
   _ key: String, _ type: T.Type
 ) -> RoutePattern<T, Query> where T.RawValue == String {
@@ -165,7 +217,13 @@ public func param<T: RawRepresentable & SendableMetatype>(
 ///
 /// ```swift
 /// let hex = param({ Int($0, radix: 16) }, { String($0, radix: 16) }, template: ":hex")
+/// ("colors" / hex).print(255)?.path  // ["colors", "ff"]
 /// ```
+///
+/// - Parameters:
+///   - apply: Converts the element; nil does not match.
+///   - unapply: Converts back to what `apply` reads; nil is not printed.
+///   - template: How the pattern shows in a template; by default the type in lower case, as `:int`.
 public func param<A>(
   _ apply: @escaping @Sendable (String) -> A?, _ unapply: @escaping @Sendable (A) -> String?,
   template: String? = nil
@@ -174,6 +232,13 @@ public func param<A>(
 }
 
 /// An argument of the query that is converted by two functions that undo each other.
+///
+/// ```swift
+/// let ids = param(
+///   "ids", { $0.split(separator: ",").map(String.init) }, { $0.joined(separator: ",") },
+///   template: ":ids")
+/// ("list" .? ids).print(["a", "b"])?.query  // ["ids": "a,b"]
+/// ```
 public func param<A>(
   _ key: String, _ apply: @escaping @Sendable (String) -> A?,
   _ unapply: @escaping @Sendable (A) -> String?, template: String? = nil
@@ -182,6 +247,10 @@ public func param<A>(
 }
 
 /// An element that an isomorphism converts.
+///
+/// ```swift
+/// param(PartialIso.int).template  // ":int"
+/// ```
 public func param<A>(
   _ iso: PartialIso<String, A>, template: String? = nil
 ) -> RoutePattern<A, Path> {
@@ -203,6 +272,10 @@ private func pathParser<A>(_ iso: PartialIso<String, A>) -> Parser<RouteInput, A
 }
 
 /// An argument of the query that an isomorphism converts.
+///
+/// ```swift
+/// param("page", PartialIso.int).template  // "page=:int"
+/// ```
 public func param<A>(
   _ key: String, _ iso: PartialIso<String, A>, template: String? = nil
 ) -> RoutePattern<A, Query> {

@@ -6,7 +6,11 @@
 import CommonParsers
 import URLPatterns
 
-/// What a pattern reads and prints: the elements of a path, and the arguments of a query.
+/// What a pattern reads and prints: the elements of a path, and the arguments of a query, decoded.
+///
+/// ```swift
+/// ("users" / string).print("a/b")!  // (path: ["users", "a/b"], query: [:])
+/// ```
 public typealias RouteComponents = (path: [String], query: [String: String])
 
 extension URL {

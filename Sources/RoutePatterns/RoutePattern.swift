@@ -14,6 +14,10 @@ import CommonParsers
 public struct RoutePattern<A, S: PatternState>: Sendable {
   /// The pattern as text: literals, parameters as `:int`, optional parts in parentheses, `|` between
   /// alternatives, and `*` for any elements.
+  ///
+  /// ```swift
+  /// ("users" / string /? int .? bool("all")).template  // "users/:string/(:int)?all=:bool"
+  /// ```
   public let template: String
 
   let parser: Parser<RouteInput, A>
@@ -28,6 +32,13 @@ public struct RoutePattern<A, S: PatternState>: Sendable {
   /// Parses the front of `components`: all of their path if the pattern can, or else as much as its
   /// first alternative that matches.
   ///
+  /// ```swift
+  /// let user = "users" / int
+  /// user.parse((path: ["users", "7", "edit"], query: [:]))?.match      // 7
+  /// user.parse((path: ["users", "7", "edit"], query: [:]))?.rest.path  // ["edit"]
+  /// user.parse((path: ["users", "john"], query: [:]))                  // nil
+  /// ```
+  ///
   /// - Returns: What is left of them, and what was captured; nil when they do not match.
   public func parse(_ components: RouteComponents) -> (rest: RouteComponents, match: A)? {
     let input = RouteInput(components)
@@ -39,7 +50,12 @@ public struct RoutePattern<A, S: PatternState>: Sendable {
   /// The components that parse as `value`; nil when there are none.
   ///
   /// A wildcard prints as `*`. What no path can hold, `""`, `"."` and `".."`, is not printed, and
-  /// neither is what would come back as another value: `(int | string).print(.right("7"))` is nil.
+  /// neither is what would come back as another value.
+  ///
+  /// ```swift
+  /// ("users" / int).print(7)?.path     // ["users", "7"]
+  /// (int | string).print(.right("7"))  // nil: it would come back as .left(7)
+  /// ```
   public func print(_ value: A) -> RouteComponents? {
     parser.print(value, while: \.isAtEnd)?.printed
   }
@@ -48,7 +64,12 @@ public struct RoutePattern<A, S: PatternState>: Sendable {
   ///
   /// ```swift
   /// let even = int.map({ $0 % 2 == 0 ? $0 : nil }, { $0 })
+  /// even.parse((path: ["3"], query: [:]))  // nil
   /// ```
+  ///
+  /// - Parameters:
+  ///   - apply: Converts what the pattern captures; nil does not match.
+  ///   - unapply: Converts back; nil is not printed.
   public func map<B>(
     _ apply: @escaping @Sendable (A) -> B?, _ unapply: @escaping @Sendable (B) -> A?
   ) -> RoutePattern<B, S> {
@@ -63,6 +84,12 @@ public struct RoutePattern<A, S: PatternState>: Sendable {
 // MARK: - States
 
 /// The state of a pattern: what may follow it.
+///
+/// It is a type, so that the compiler refuses the rest.
+///
+/// ```swift
+/// ("list" .? int("page")) / "more"  // does not compile: nothing follows a query
+/// ```
 public protocol PatternState {}
 
 /// The state of a pattern that is complete, as a router needs it.

@@ -55,6 +55,12 @@ public final class Router<U: Sendable>: Sendable {
   ///   - scheme: The scheme of all URLs, compared without case (RFC 3986 §3.1).
   ///   - host: The host of all URLs, compared without case (RFC 3986 §3.2.2). Without one, the host
   ///     of a URL is the first element of its path, as in `appscheme://users/me`.
+  ///
+  /// ```swift
+  /// Router<Routes>(scheme: "appscheme")                  // appscheme://users/me
+  /// Router<Routes>(scheme: "https", host: "me.com")      // https://me.com/users/me
+  /// Router<Routes>()                                     // /users/me, and any scheme
+  /// ```
   public init(scheme: String? = nil, host: String? = nil) {
     self.scheme = scheme
     self.host = host
@@ -65,6 +71,10 @@ public final class Router<U: Sendable>: Sendable {
 
 extension Router {
   /// Adds a route that captures nothing.
+  ///
+  /// ```swift
+  /// router.add(Routes.showMyProfile, route: "users" / "me")
+  /// ```
   @discardableResult
   public func add<S: ClosedPatternState>(_ route: U, route pattern: RoutePattern<Void, S>) -> Self {
     let isRoute = comparison(with: route)
@@ -74,6 +84,10 @@ extension Router {
   }
 
   /// Adds a case with one associated value.
+  ///
+  /// ```swift
+  /// router.add(Routes.showProfile, route: "users" / string / "profile")
+  /// ```
   @discardableResult
   public func add<A, S: ClosedPatternState>(
     _ constructor: @escaping @Sendable (A) -> U, route pattern: RoutePattern<A, S>
@@ -83,7 +97,11 @@ extension Router {
       PartialIso(apply: { constructor($0) }, unapply: { payload(of: $0, by: constructor) }))
   }
 
-  /// Adds a case with several associated values.
+  /// Adds a case with several associated values, in the order of the pattern's.
+  ///
+  /// ```swift
+  /// router.add(Routes.showUserTweet, route: "users" / string / "tweets" / int)
+  /// ```
   @discardableResult
   public func add<each A, S: ClosedPatternState>(
     _ constructor: @escaping @Sendable (repeat each A) -> U,
@@ -99,6 +117,10 @@ extension Router {
   }
 
   /// Adds a route that captures nothing, by the string that describes its pattern.
+  ///
+  /// ```swift
+  /// try router.add(Routes.showMyProfile, format: "users/me")
+  /// ```
   ///
   /// - Throws: What ``format(_:)`` throws.
   @discardableResult
@@ -152,6 +174,11 @@ extension Router {
 
 extension Router {
   /// The route of a URL; nil when no pattern matches.
+  ///
+  /// ```swift
+  /// router.match(URL(string: "appscheme://users/john/profile")!)  // .showProfile(userId: "john")
+  /// router.match(URL(string: "appscheme://nowhere")!)             // nil
+  /// ```
   public func match(_ url: URL) -> U? {
     let reader = URLReader(url)
     if let scheme, !reader.hasScheme(scheme) { return nil }
@@ -165,6 +192,11 @@ extension Router {
   }
 
   /// The URL of a route; nil when no pattern prints it, or when an earlier one would match the URL.
+  ///
+  /// ```swift
+  /// router.url(for: .showProfile(userId: "a/b"))  // appscheme://users/a%2Fb/profile
+  /// router.url(for: .showProfile(userId: ".."))   // nil: no path can hold it
+  /// ```
   public func url(for route: U) -> URL? {
     let state = state.withLock { $0 }
     let table = table.withLock { $0 }
@@ -226,6 +258,11 @@ extension Router {
   private var routes: [RoutePattern<U, Path>] { state.withLock { $0.routes } }
 
   /// All patterns as one, each tried in turn.
+  ///
+  /// ```swift
+  /// router.route.parse((path: ["users", "me"], query: [:]))?.match  // .showMyProfile
+  /// router.route.print(.showProfile(userId: "john"))?.path          // ["users", "john", "profile"]
+  /// ```
   public var route: RoutePattern<U, Path> {
     let routes = routes
     return RoutePattern(
@@ -237,6 +274,11 @@ extension Router {
 
 extension Router {
   /// Sets what ``open(url:)`` does with a route.
+  ///
+  /// ```swift
+  /// router.onOpen { route in print(route) }
+  /// router.open(url: URL(string: "appscheme://users/me")!)  // true, and prints showMyProfile
+  /// ```
   @discardableResult
   public func onOpen(_ handler: @escaping @Sendable (U) -> Void) -> Self {
     state.withLock { $0.handler = handler }
@@ -244,6 +286,10 @@ extension Router {
   }
 
   /// Hands the route of a URL to the handler set with ``onOpen(_:)``.
+  ///
+  /// ```swift
+  /// router.open(url: URL(string: "appscheme://nowhere")!)  // false
+  /// ```
   ///
   /// - Returns: Whether there was a route and a handler.
   @discardableResult
@@ -253,6 +299,10 @@ extension Router {
   }
 
   /// Hands the route of a URL to `handler`.
+  ///
+  /// ```swift
+  /// router.open(url: URL(string: "appscheme://users/me")!) { route in navigator.show(route) }
+  /// ```
   ///
   /// - Returns: Whether there was a route.
   @discardableResult
@@ -279,6 +329,13 @@ public struct UnreachablePattern: Hashable, Sendable, CustomStringConvertible {
 
 extension Router: CustomStringConvertible {
   /// The templates, one a line, in the order in which they are tried.
+  ///
+  /// ```swift
+  /// print(router)
+  /// // users/me
+  /// // users/:string/profile
+  /// // users/:string/tweets/:int
+  /// ```
   public var description: String {
     routes.map(\.template).joined(separator: "\n")
   }
