@@ -27,7 +27,8 @@ public func host<P: URLParameter>(_ parameter: P) -> URLFormat<P.Value> {
   URLFormat(
     parser: component(
       parameter,
-      template: .template(host: parameter.urlTemplate),
+      template: .template(
+        host: parameter.urlTemplate, isHostPlaceholder: !(parameter is String)),
       matches: { $0.has(host: $1) },
       read: \.host,
       write: { $0.write(host: $1) }

@@ -67,6 +67,8 @@ public struct URLParts: Sendable {
 private struct Written: Sendable {
   var scheme: String?
   var host: String?
+  /// Whether the host is a placeholder of a template, `:string`, which no host can be.
+  var isHostPlaceholder = false
   var path: [String] = []
   var query: [URLParts.Argument] = []
 }
@@ -187,11 +189,12 @@ extension URLParts {
 
   @usableFromInline
   static func template(
-    scheme: String? = nil, host: String? = nil, path: [String] = [], query: String? = nil
+    scheme: String? = nil, host: String? = nil, isHostPlaceholder: Bool = false,
+    path: [String] = [], query: String? = nil
   ) -> URLParts {
     URLParts(
       Written(
-        scheme: scheme, host: host, path: path,
+        scheme: scheme, host: host, isHostPlaceholder: isHostPlaceholder, path: path,
         query: query.map { [Argument(name: $0, isTemplate: true)] } ?? []))
   }
 
@@ -209,6 +212,7 @@ extension URLParts: Monoid {
     URLParts(
       Written(
         scheme: lhs.scheme ?? rhs.scheme, host: lhs.host ?? rhs.host,
+        isHostPlaceholder: lhs.written.isHostPlaceholder || rhs.written.isHostPlaceholder,
         path: Array(lhs.path) + rhs.path, query: lhs.arguments + rhs.arguments))
   }
 
@@ -229,7 +233,7 @@ extension URLParts: CustomStringConvertible {
   public func render() -> String {
     if let reader, position == 0 { return reader.text }
     let path = Array(path)
-    if !arguments.contains(where: \.isTemplate),
+    if !written.isHostPlaceholder, !arguments.contains(where: \.isTemplate),
       let text = urlText(scheme: scheme, host: host, path: path, query: query)
     {
       return text

@@ -147,6 +147,8 @@ private func `what no URL can spell is not printed`(page: Page) {
   #expect(open.print(("app", "example.org"))?.render() == "app://example.org")
   #expect(open.print(("no scheme", "example.org")) == nil)
   #expect(open.templates.map { $0.render() } == [":string://:string"])
+  let anyHost = scheme("https") </> host(.string) </> path("a b")
+  #expect(anyHost.templates.map { $0.render() } == ["https://:string/a b"])
 }
 
 @Test func `templates describe the whole table`() {
