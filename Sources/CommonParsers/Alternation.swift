@@ -11,11 +11,20 @@ extension Parser {
   /// `lhs`, or `rhs` where `lhs` does not match.
   ///
   /// When what comes after the alternatives fails with one of them, the next one is tried.
+  ///
+  /// ```swift
+  /// (word("a") <|> word("b")).parse(["b"]) != nil  // true
+  /// ```
   public static func <|> (lhs: Parser, rhs: Parser) -> Parser {
     choice([lhs, rhs])
   }
 
   /// The first of `parsers` that matches.
+  ///
+  /// ```swift
+  /// let vowel: Parser<[String], Void> = .choice(["a", "e"].map(word))
+  /// vowel.print(())  // ["a"]
+  /// ```
   public static func choice(_ parsers: some Sequence<Parser>) -> Parser {
     var rules: [Rule] = []
     for parser in parsers {
@@ -48,6 +57,10 @@ extension Parser {
   ///
   /// It takes all it can and does not give back.
   ///
+  /// ```swift
+  /// int.repeated().parse(["1", "2", "x"])?.match  // [1, 2]
+  /// ```
+  ///
   /// - Parameter limit: How often it is tried at most, which bounds a parser that consumes nothing.
   public func repeated(atMost limit: Int = 1_000) -> Parser<Input, [A]> {
     let parser = plain()
@@ -78,6 +91,10 @@ extension Parser where A == Void {
   /// The parser where it matches, and nothing where it does not.
   ///
   /// Printing includes it.
+  ///
+  /// ```swift
+  /// (word("v1").optional() %> word("users")).print(())  // ["v1", "users"]
+  /// ```
   public func optional() -> Parser {
     self <|> .nothing
   }

@@ -1,4 +1,4 @@
-/// How far one alternative of a parser came with an input.
+/// How far one alternative of a parser came with an input; ``Parser/attempts(at:)`` tells.
 public struct Attempt<Input: Monoid & Sendable>: Sendable {
   /// The template of the whole alternative.
   public var template: Input
@@ -21,6 +21,12 @@ extension Parser {
   ///
   /// An alternative that matched entirely may still have been refused, because its value could
   /// not be converted or because it left input unread.
+  ///
+  /// ```swift
+  /// let attempts = (word("a") %> int <|> word("b") %> int).attempts(at: ["b", "x"])
+  /// attempts.map(\.count)     // [0, 1]
+  /// attempts.map(\.expected)  // [["a"], [":Int"]]
+  /// ```
   public func attempts(at input: Input) -> [Attempt<Input>] {
     rule.rows().map { row in
       var rest = input

@@ -1,25 +1,45 @@
 extension PartialIso where A == String, B == String {
   /// A string as it stands.
+  ///
+  /// ```swift
+  /// PartialIso<String, String>.string.apply("a")  // "a"
+  /// ```
   public static var string: PartialIso { identity }
 }
 
 extension PartialIso where A == String, B == Int {
   /// An integer in decimal digits, as `Int.init(_:)` reads and `description` writes it.
+  ///
+  /// ```swift
+  /// PartialIso.int.apply("7")  // 7
+  /// ```
   public static var int: PartialIso { losslessStringConvertible }
 }
 
 extension PartialIso where A == String, B == Double {
   /// A floating-point number, as `Double.init(_:)` reads and `description` writes it.
+  ///
+  /// ```swift
+  /// PartialIso.double.unapply(1.5)  // "1.5"
+  /// ```
   public static var double: PartialIso { losslessStringConvertible }
 }
 
 extension PartialIso where A == String, B == Bool {
   /// `true` or `false`.
+  ///
+  /// ```swift
+  /// PartialIso.bool.apply("yes")  // nil
+  /// ```
   public static var bool: PartialIso { losslessStringConvertible }
 }
 
 extension PartialIso where A == String, B == Character {
   /// A string of exactly one character.
+  ///
+  /// ```swift
+  /// PartialIso.char.apply("ab")  // nil
+  /// ```
   public static var char: PartialIso { losslessStringConvertible }
 }
 

@@ -39,6 +39,10 @@ extension FormatType {
   public static func isComplete(_ rest: Input) -> Bool { true }
 
   /// The value of the first alternative that matches the whole of `input`.
+  ///
+  /// ```swift
+  /// CommandFormat(parser: word("echo") %> string).match(["echo", "a"])  // "a"
+  /// ```
   @inlinable
   public func match(_ input: Input) -> Value? {
     var rest = input
@@ -46,27 +50,51 @@ extension FormatType {
   }
 
   /// What the first alternative for `value` prints that also parses it.
+  ///
+  /// ```swift
+  /// CommandFormat(parser: word("echo") %> string).print("a")  // ["echo", "a"]
+  /// ```
   public func print(_ value: Value) -> Input? {
     parser.print(value, while: Self.isComplete)
   }
 
   /// The template of the alternative that prints `value`.
+  ///
+  /// ```swift
+  /// CommandFormat(parser: word("echo") %> string).template("a")  // ["echo", ":String"]
+  /// ```
   public func template(_ value: Value) -> Input? {
     parser.template(value, while: Self.isComplete)
   }
 
   /// The template of each alternative, in the order in which they are tried.
+  ///
+  /// ```swift
+  /// CommandFormat(parser: word("a") <|> word("b")).templates  // [["a"], ["b"]]
+  /// ```
   public var templates: [Input] { parser.templates }
 
   /// The format that never matches: the start of a chain of alternatives.
+  ///
+  /// ```swift
+  /// [echo, hello].reduce(.empty, <|>)
+  /// ```
   public static var empty: Self { Self(parser: .empty) }
 
   /// `lhs`, or `rhs` where `lhs` does not match.
+  ///
+  /// ```swift
+  /// let formats = echo <|> hello
+  /// ```
   public static func <|> (lhs: Self, rhs: Self) -> Self {
     Self(parser: lhs.parser <|> rhs.parser)
   }
 
   /// The alternatives of `formats`, in order.
+  ///
+  /// ```swift
+  /// let formats: CommandFormat<Route> = [echo, hello]
+  /// ```
   public init(arrayLiteral formats: Self...) {
     self.init(parser: .choice(formats.map(\.parser)))
   }

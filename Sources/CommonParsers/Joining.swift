@@ -1,22 +1,42 @@
 extension Parser {
   /// Both parsers in order, neither with a value.
+  ///
+  /// ```swift
+  /// word("hello") <%> word("world")  // Parser<[String], Void>
+  /// ```
   public static func <%> (lhs: Parser<Input, Void>, rhs: Parser<Input, Void>) -> Parser
   where A == Void {
     Parser(rule: Series.joining(lhs.rule, rhs.rule), shape: .nothing)
   }
 
   /// Both parsers in order; only the right one has a value.
+  ///
+  /// ```swift
+  /// word("hello") <%> string  // Parser<[String], String>
+  /// ```
   public static func <%> (lhs: Parser<Input, Void>, rhs: Parser) -> Parser { lhs %> rhs }
 
   /// Both parsers in order; only the left one has a value.
+  ///
+  /// ```swift
+  /// string <%> word("!")  // Parser<[String], String>
+  /// ```
   public static func <%> (lhs: Parser, rhs: Parser<Input, Void>) -> Parser { lhs <% rhs }
 
   /// Both parsers in order, with the value of the right one.
+  ///
+  /// ```swift
+  /// (word("hello") %> string).parse(["hello", "world"])?.match  // "world"
+  /// ```
   public static func %> (lhs: Parser<Input, Void>, rhs: Parser) -> Parser {
     Parser(rule: Series.joining(lhs.rule, rhs.rule), shape: rhs.shape)
   }
 
   /// Both parsers in order, with the value of the left one.
+  ///
+  /// ```swift
+  /// (string <% word("!")).parse(["hello", "!"])?.match  // "hello"
+  /// ```
   public static func <% (lhs: Parser, rhs: Parser<Input, Void>) -> Parser {
     Parser(rule: Series.joining(lhs.rule, rhs.rule), shape: lhs.shape)
   }

@@ -28,6 +28,12 @@ extension Parser {
   }
 
   /// The parser with its value converted by `iso`.
+  ///
+  /// ```swift
+  /// let even = PartialIso<Int, Int>(
+  ///   apply: { $0 % 2 == 0 ? $0 : nil }, unapply: { $0 % 2 == 0 ? $0 : nil })
+  /// int.map(even).parse(["7"])  // nil
+  /// ```
   public func map<B>(_ iso: PartialIso<A, B>) -> Parser<Input, B> {
     iso <¢> self
   }

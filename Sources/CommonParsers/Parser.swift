@@ -56,6 +56,21 @@ public struct Parser<Input: Monoid & Sendable, A>: Sendable {
 
   /// Makes a parser that consumes its input in place.
   ///
+  /// ```swift
+  /// let int = Parser<[String], Int>(
+  ///   template: [":int"],
+  ///   consume: { words in
+  ///     guard let first = words.first, let value = Int(first) else { return nil }
+  ///     words.removeFirst()
+  ///     return value
+  ///   },
+  ///   print: { value, words in
+  ///     words.append("\(value)")
+  ///     return true
+  ///   })
+  /// int.parse(["7", "x"])?.match  // 7
+  /// ```
+  ///
   /// - Parameters:
   ///   - template: A description in the form of the input.
   ///   - consume: Removes the front of the input and returns its value. When it returns nil the
@@ -98,6 +113,12 @@ public struct Parser<Input: Monoid & Sendable, A>: Sendable {
 extension Parser where A == Void {
   /// Makes a parser of something that only has to be there.
   ///
+  /// ```swift
+  /// let end = Parser<[String], Void>(
+  ///   template: [], consume: { $0.isEmpty }, print: { _ in true })
+  /// (word("a") <% end).parse(["a", "b"])  // nil
+  /// ```
+  ///
   /// - Parameters:
   ///   - template: A description in the form of the input.
   ///   - consume: Removes the front of the input when it is as expected; false, and the input as
@@ -120,6 +141,10 @@ extension Parser where A == Void {
   }
 
   /// The parser that matches nothing and always succeeds.
+  ///
+  /// ```swift
+  /// Parser<[String], Void>.nothing.parse(["a"])?.rest  // ["a"]
+  /// ```
   public static var nothing: Parser {
     Parser(template: .empty, consume: { _ in true }, print: { _ in true })
   }
@@ -127,6 +152,17 @@ extension Parser where A == Void {
   /// The parser that skips input, as little as possible, until what comes after it matches.
   ///
   /// However many of them are in a row, matching takes time proportional to the input.
+  ///
+  /// ```swift
+  /// let anything = Parser<[String], Void>.skipping(
+  ///   printing: [], template: ["*"],
+  ///   skip: { words in
+  ///     guard !words.isEmpty else { return false }
+  ///     words.removeFirst()
+  ///     return true
+  ///   }, remaining: \.count)
+  /// (anything %> int).parse(["a", "b", "7"])?.match  // 7
+  /// ```
   ///
   /// - Parameters:
   ///   - minimum: How many steps have to be skipped at least.

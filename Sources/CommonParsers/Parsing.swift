@@ -1,6 +1,12 @@
 extension Parser {
   /// Parses the front of `input`.
   ///
+  /// ```swift
+  /// int.parse(["7", "x"])?.match  // 7
+  /// int.parse(["7", "x"])?.rest   // ["x"]
+  /// int.parse(["x"])              // nil
+  /// ```
+  ///
   /// - Returns: What is left of it, and the value; nil when it does not match.
   public func parse(_ input: Input) -> (rest: Input, match: A)? {
     var rest = input
@@ -14,8 +20,8 @@ extension Parser {
   /// matches, `input` is left in no particular state.
   ///
   /// ```swift
-  /// var words = ["a", "b"]
-  /// parser.parse(&words, while: \.isEmpty)
+  /// var words = ["7", "x"]
+  /// int.parse(&words, while: \.isEmpty)  // nil: "x" would be left
   /// ```
   @inlinable
   public func parse(_ input: inout Input, while isComplete: (Input) -> Bool) -> A? {
@@ -27,6 +33,10 @@ extension Parser {
   }
 
   /// What the first alternative that can prints for `value`; nil when none can.
+  ///
+  /// ```swift
+  /// (word("hello") %> int).print(7)  // ["hello", "7"]
+  /// ```
   public func print(_ value: A) -> Input? {
     printed(value) { _, _ in true }?.output
   }
@@ -35,16 +45,28 @@ extension Parser {
   ///
   /// Of several alternatives it is the first whose output is parsed by the same alternative
   /// again, so that what was printed never comes back as something else.
+  ///
+  /// ```swift
+  /// (word("hello") %> int).print(7, while: \.isEmpty)  // ["hello", "7"]
+  /// ```
   public func print(_ value: A, while isComplete: (Input) -> Bool) -> Input? {
     printed(value) { isParsed($0, by: $1, while: isComplete) }?.output
   }
 
   /// A description, in the form of the input, of what ``print(_:)`` prints.
+  ///
+  /// ```swift
+  /// (word("hello") %> int).template(7)  // ["hello", ":Int"]
+  /// ```
   public func template(_ value: A) -> Input? {
     printed(value, withTemplate: true) { _, _ in true }?.template
   }
 
   /// A description, in the form of the input, of what ``print(_:while:)`` prints.
+  ///
+  /// ```swift
+  /// (word("hello") %> int).template(7, while: \.isEmpty)  // ["hello", ":Int"]
+  /// ```
   public func template(_ value: A, while isComplete: (Input) -> Bool) -> Input? {
     printed(value, withTemplate: true) {
       isParsed($0, by: $1, while: isComplete)

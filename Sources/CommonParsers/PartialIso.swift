@@ -17,6 +17,11 @@ public struct PartialIso<A, B>: Sendable {
   public let unapply: @Sendable (B) -> A?
 
   /// Makes an isomorphism from two conversions that undo each other.
+  ///
+  /// ```swift
+  /// let hex = PartialIso(apply: { Int($0, radix: 16) }, unapply: { String($0, radix: 16) })
+  /// hex.apply("ff")  // 255
+  /// ```
   @inlinable
   public init(apply: @escaping @Sendable (A) -> B?, unapply: @escaping @Sendable (B) -> A?) {
     self.apply = apply
@@ -47,6 +52,10 @@ public struct PartialIso<A, B>: Sendable {
   }
 
   /// `rhs` and then `lhs`.
+  ///
+  /// ```swift
+  /// (even <<< .int).apply("8")  // 8
+  /// ```
   public static func <<< <C>(lhs: PartialIso<B, C>, rhs: PartialIso) -> PartialIso<A, C> {
     rhs >>> lhs
   }
@@ -54,6 +63,10 @@ public struct PartialIso<A, B>: Sendable {
 
 extension PartialIso where A == B {
   /// The isomorphism that changes nothing.
+  ///
+  /// ```swift
+  /// PartialIso<Int, Int>.identity.apply(7)  // 7
+  /// ```
   public static var identity: PartialIso {
     PartialIso(apply: { $0 }, unapply: { $0 })
   }

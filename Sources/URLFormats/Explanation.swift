@@ -57,11 +57,19 @@ public struct Explanation: Sendable, CustomStringConvertible {
 
 extension URLFormat {
   /// How far each alternative comes with `url`.
+  ///
+  /// ```swift
+  /// formats.explain(URL(string: "https://me.com/hello/world")!).isMatch  // true
+  /// ```
   public func explain(_ url: URL) -> Explanation {
     explain(URLParts(url))
   }
 
   /// How far each alternative comes with `components`.
+  ///
+  /// ```swift
+  /// formats.explain(URLComponents(string: "/hello")!).alternatives[1].reason  // "the scheme is missing"
+  /// ```
   public func explain(_ components: URLComponents) -> Explanation {
     explain(URLParts(components))
   }

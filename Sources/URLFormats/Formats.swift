@@ -113,7 +113,11 @@ public func path(any element: String) -> URLFormat<Void> {
 
 /// The end of the path.
 ///
-/// A match always covers the whole path, so it need not be said; it cuts short what comes before.
+/// A match always covers the whole path, so it need not be said, except for the path without elements.
+///
+/// ```swift
+/// iso(Routes.home) <¢> end  // matches https://me.com/
+/// ```
 public let end = URLFormat<Void>(
   parser: Parser(template: .empty, consume: { $0.isAtEnd }, print: { _ in true }))
 

@@ -10,16 +10,28 @@ infix operator <?> : ParserJoinPrecedence
 // alone the compiler cannot see a tuple of one.
 
 /// Both formats in order, neither with a value.
+///
+/// ```swift
+/// path("news") </> path("latest")  // URLFormat<Void>, /news/latest
+/// ```
 public func </> (lhs: URLFormat<Void>, rhs: URLFormat<Void>) -> URLFormat<Void> {
   URLFormat(parser: lhs.parser %> rhs.parser)
 }
 
 /// Both formats in order, with the value of the right one.
+///
+/// ```swift
+/// path("users") </> path(.int)  // URLFormat<Int>, /users/:int
+/// ```
 public func </> <A>(lhs: URLFormat<Void>, rhs: URLFormat<A>) -> URLFormat<A> {
   URLFormat(parser: lhs.parser %> rhs.parser)
 }
 
 /// Both formats in order, with the value of the left one.
+///
+/// ```swift
+/// path(.string) </> path("profile")  // URLFormat<String>, /:string/profile
+/// ```
 public func </> <A>(lhs: URLFormat<A>, rhs: URLFormat<Void>) -> URLFormat<A> {
   URLFormat(parser: lhs.parser <% rhs.parser)
 }
@@ -39,16 +51,28 @@ public func </> <each A, each B>(
 }
 
 /// Both formats in order, neither with a value.
+///
+/// ```swift
+/// path("list") <?> query("format", "json")  // URLFormat<Void>, /list?format=json
+/// ```
 public func <?> (lhs: URLFormat<Void>, rhs: URLFormat<Void>) -> URLFormat<Void> {
   lhs </> rhs
 }
 
 /// Both formats in order, with the value of the right one.
+///
+/// ```swift
+/// path("search") <?> query("q", .string)  // URLFormat<String>, /search?q=:string
+/// ```
 public func <?> <A>(lhs: URLFormat<Void>, rhs: URLFormat<A>) -> URLFormat<A> {
   lhs </> rhs
 }
 
 /// Both formats in order, with the value of the left one.
+///
+/// ```swift
+/// path(.int) <?> query("format", "json")  // URLFormat<Int>, /:int?format=json
+/// ```
 public func <?> <A>(lhs: URLFormat<A>, rhs: URLFormat<Void>) -> URLFormat<A> {
   lhs </> rhs
 }

@@ -44,12 +44,21 @@ public struct URLFormat<A>: FormatType, Sendable {
   public static func isComplete(_ rest: URLParts) -> Bool { rest.isAtEnd }
 
   /// The value of the first alternative that matches all of the path; nil when none does.
+  ///
+  /// ```swift
+  /// formats.match(URL(string: "https://me.com/hello/world")!)  // .hello("world")
+  /// formats.match(URL(string: "https://me.com/hello")!)        // nil
+  /// ```
   @inlinable
   public func match(_ url: URL) -> A? {
     match(URLParts(url))
   }
 
   /// The value of the first alternative that matches all of the path; nil when none does.
+  ///
+  /// ```swift
+  /// formats.match(URLComponents(string: "https://me.com/echo")!)  // .echo
+  /// ```
   @inlinable
   public func match(_ components: URLComponents) -> A? {
     match(URLParts(components))

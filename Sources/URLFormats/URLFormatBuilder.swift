@@ -1,6 +1,6 @@
 import CommonParsers
 
-/// Builds a table of formats, one alternative a line.
+/// Builds a table of formats, one alternative a line, for ``URLFormat/init(_:)``.
 @resultBuilder
 public enum URLFormatBuilder<A> {
   /// One alternative.

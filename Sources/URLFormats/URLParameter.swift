@@ -81,31 +81,55 @@ extension PartialIso: URLParameter where A == String {
 
 extension URLParameter where Self == PartialIso<String, String> {
   /// Any text.
+  ///
+  /// ```swift
+  /// path("hello") </> path(.string)  // /hello/:string
+  /// ```
   public static var string: Self { .identity }
 }
 
 extension URLParameter where Self == PartialIso<String, Int> {
   /// An integer in decimal digits.
+  ///
+  /// ```swift
+  /// path("users") </> path(.int)  // /users/:int
+  /// ```
   public static var int: Self { .losslessStringConvertible }
 }
 
 extension URLParameter where Self == PartialIso<String, Double> {
   /// A floating-point number.
+  ///
+  /// ```swift
+  /// path("map") <?> query("lat", .double)  // /map?lat=:double
+  /// ```
   public static var double: Self { .losslessStringConvertible }
 }
 
 extension URLParameter where Self == PartialIso<String, Bool> {
   /// `true` or `false`.
+  ///
+  /// ```swift
+  /// path("list") <?> query("all", .bool)  // /list?all=:bool
+  /// ```
   public static var bool: Self { .losslessStringConvertible }
 }
 
 extension URLParameter where Self == PartialIso<String, Character> {
   /// A single character.
+  ///
+  /// ```swift
+  /// path("index") </> path(.char)  // /index/:character
+  /// ```
   public static var char: Self { .losslessStringConvertible }
 }
 
 extension URLParameter where Self == PartialIso<String, UUID> {
   /// A UUID, in either case; printed in upper case.
+  ///
+  /// ```swift
+  /// path("keys") </> path(.uuid)  // /keys/:uuid
+  /// ```
   public static var uuid: Self {
     PartialIso(apply: { UUID(uuidString: $0) }, unapply: { $0.uuidString })
   }
@@ -113,6 +137,10 @@ extension URLParameter where Self == PartialIso<String, UUID> {
 
 extension PartialIso where A == String, B == UUID {
   /// A UUID, in either case; printed in upper case.
+  ///
+  /// ```swift
+  /// PartialIso.uuid.apply("x")  // nil
+  /// ```
   public static var uuid: PartialIso {
     PartialIso(apply: { UUID(uuidString: $0) }, unapply: { $0.uuidString })
   }
@@ -120,12 +148,21 @@ extension PartialIso where A == String, B == UUID {
 
 extension URLParameter {
   /// Any type that its description can be read back into.
+  ///
+  /// ```swift
+  /// path("ports") </> path(.losslessStringConvertible(UInt16.self))  // /ports/:uint16
+  /// ```
   public static func losslessStringConvertible<B>(_ type: B.Type) -> Self
   where B: LosslessStringConvertible & SendableMetatype, Self == PartialIso<String, B> {
     .losslessStringConvertible
   }
 
   /// Any type that is made from a string as its raw value.
+  ///
+  /// ```swift
+  /// enum Tab: String { case home, search }
+  /// path("tabs") </> path(.rawRepresentable(Tab.self))  // /tabs/:tab
+  /// ```
   public static func rawRepresentable<B>(_ type: B.Type) -> Self
   where
     B: RawRepresentable & SendableMetatype, B.RawValue == String, Self == PartialIso<String, B>

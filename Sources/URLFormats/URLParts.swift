@@ -37,11 +37,19 @@ public struct URLParts: Sendable {
   init() {}
 
   /// Reads a URL.
+  ///
+  /// ```swift
+  /// URLParts(URL(string: "https://me.com/a%2Fb/c?x=1")!).path  // ["a/b", "c"]
+  /// ```
   public init(_ url: URL) {
     reader = URLReader(url)
   }
 
   /// Reads the components of a URL.
+  ///
+  /// ```swift
+  /// URLParts(URLComponents(string: "https://me.com/a?x=1")!).query["x"]  // "1"
+  /// ```
   public init(_ components: URLComponents) {
     reader = URLReader(components)
   }
@@ -208,6 +216,11 @@ extension URLParts: Monoid {
   public static var empty: URLParts { URLParts() }
 
   /// The parts of both; the right one's path and query follow the left one's.
+  ///
+  /// ```swift
+  /// let parts = URLParts(URL(string: "//me.com/a?x=1")!) <> URLParts(URL(string: "/b?y=2")!)
+  /// parts.render()  // "//me.com/a/b?x=1&y=2"
+  /// ```
   public static func <> (lhs: URLParts, rhs: URLParts) -> URLParts {
     URLParts(
       Written(
@@ -252,9 +265,17 @@ extension URLParts: CustomStringConvertible {
   public var description: String { render() }
 
   /// The URL; nil when the text is none, as a template's may be.
+  ///
+  /// ```swift
+  /// formats.print(.hello("world"))?.url  // https://me.com/hello/world
+  /// ```
   public var url: URL? { URL(string: render()) }
 
   /// The components of the URL; nil when the text has none, as a template's may not have.
+  ///
+  /// ```swift
+  /// formats.print(.hello("a/b"))?.components?.percentEncodedPath  // "/hello/a%2Fb"
+  /// ```
   public var components: URLComponents? { URLComponents(string: render()) }
 }
 
