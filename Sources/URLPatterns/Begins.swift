@@ -21,6 +21,11 @@ public struct Begins<each Pattern: PatternMatching>: SliceMatching {
   }
 
   /// Whether the first elements of `path` match, one by one.
+  ///
+  /// ```swift
+  /// Begins("news", "latest") ~= Counted(path: "/news/latest/2026")  // true
+  /// Begins("news", "latest") ~= Counted(path: "/news")              // false
+  /// ```
   @inlinable
   @_disfavoredOverload
   public static func ~= (pattern: Begins, path: Counted<String>) -> Bool {
@@ -39,6 +44,10 @@ public struct Begins<each Pattern: PatternMatching>: SliceMatching {
   }
 
   /// How many elements the patterns take.
+  ///
+  /// ```swift
+  /// Begins("news", Capture(Int.self)).length  // 2
+  /// ```
   @inlinable
   public var length: Int {
     var length = 0

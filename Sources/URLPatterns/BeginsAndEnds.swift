@@ -22,6 +22,10 @@ public struct BeginsAndEnds<Beginning: SliceMatching, Ending: SliceMatching> {
   }
 
   /// Whether the first elements of `path` and the last ones match, and don't overlap.
+  ///
+  /// ```swift
+  /// (Begins("a", "b") && Ends("b", "c")) ~= Counted(path: "/a/b/c")  // false
+  /// ```
   @inlinable
   public static func ~= (pattern: BeginsAndEnds, path: Counted<String>) -> Bool {
     path.length >= pattern.beginning.length + pattern.ending.length
@@ -56,6 +60,10 @@ extension Begins {
 
 extension Ends {
   /// The same with the ends named in the other order.
+  ///
+  /// ```swift
+  /// (Ends("c") && Begins("a")) ~= Counted(path: "/a/b/c")  // true
+  /// ```
   @inlinable
   public static func && <each First: PatternMatching>(
     ending: Ends, beginning: Begins<repeat each First>

@@ -21,6 +21,14 @@ public final class Capture<Value>: PatternMatching {
 
   /// The value of the last element this was matched against, or nil where that did not convert or
   /// there was none.
+  ///
+  /// ```swift
+  /// let id = Capture(Int.self)
+  /// id ~= "7"  // true
+  /// id.value   // 7
+  /// id ~= "x"  // false
+  /// id.value   // nil
+  /// ```
   @inlinable
   public var value: Value? { captured }
 
@@ -84,6 +92,11 @@ public final class Capture<Value>: PatternMatching {
   ///
   /// Call it only in a case that names the capture; elsewhere there may be no value, which traps.
   /// ``value`` is there for asking.
+  ///
+  /// ```swift
+  /// let id = Capture(Int.self)
+  /// if case .N2("users", id) = Counted(path: "/users/7") { print(id()) }  // 7
+  /// ```
   @inlinable
   public func callAsFunction() -> Value {
     guard let value else {

@@ -20,11 +20,19 @@ public struct CaseInsensitive: PatternMatching, Hashable, Sendable {
   }
 
   /// Whether `element` equals the pattern's text, case aside.
+  ///
+  /// ```swift
+  /// CaseInsensitive("STRASSE") ~= "straße"  // true
+  /// ```
   public static func ~= (pattern: CaseInsensitive, element: String) -> Bool {
     pattern.text == element || pattern.text.caseless == element.caseless
   }
 
   /// Whether both match the same elements.
+  ///
+  /// ```swift
+  /// CaseInsensitive("users") == CaseInsensitive("USERS")  // true
+  /// ```
   public static func == (left: CaseInsensitive, right: CaseInsensitive) -> Bool {
     left ~= right.text
   }

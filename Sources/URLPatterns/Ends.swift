@@ -20,6 +20,11 @@ public struct Ends<each Pattern: PatternMatching>: SliceMatching {
   }
 
   /// Whether the last elements of `path` match, one by one.
+  ///
+  /// ```swift
+  /// Ends("terms") ~= Counted(path: "/legal/en/terms")  // true
+  /// Ends("terms") ~= Counted(path: "/terms/en")        // false
+  /// ```
   @inlinable
   @_disfavoredOverload
   public static func ~= (pattern: Ends, path: Counted<String>) -> Bool {
@@ -39,6 +44,10 @@ public struct Ends<each Pattern: PatternMatching>: SliceMatching {
   }
 
   /// How many elements the patterns take.
+  ///
+  /// ```swift
+  /// Ends("en", "terms").length  // 2
+  /// ```
   @inlinable
   public var length: Int {
     var length = 0

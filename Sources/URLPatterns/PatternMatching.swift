@@ -24,6 +24,10 @@ public protocol PatternMatching {
 
 extension String: PatternMatching {
   /// Whether `element` equals `pattern`, as `==` on strings does: by canonical equivalence.
+  ///
+  /// ```swift
+  /// "é" ~= "e\u{301}"  // true
+  /// ```
   @inlinable @inline(__always)
   public static func ~= (pattern: String, element: String) -> Bool {
     element.equals(pattern)

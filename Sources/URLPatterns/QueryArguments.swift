@@ -331,6 +331,10 @@ extension QueryArguments: Collection {
 
 extension QueryArguments: Hashable {
   /// Whether both have the same names and values, decoded, in the same order.
+  ///
+  /// ```swift
+  /// QueryArguments(percentEncoded: "q=%61") == ["q": "a"]  // true
+  /// ```
   public static func == (left: QueryArguments, right: QueryArguments) -> Bool {
     left.elementsEqual(right) { $0.name == $1.name && $0.value == $1.value }
   }
@@ -346,6 +350,10 @@ extension QueryArguments: Hashable {
 
 extension QueryArguments: CustomStringConvertible {
   /// The arguments as they are written, percent-encoded.
+  ///
+  /// ```swift
+  /// QueryArguments(percentEncoded: "q=a%26b&flat").description  // "q=a%26b&flat"
+  /// ```
   public var description: String { percentEncodedQuery }
 }
 

@@ -60,9 +60,17 @@ public struct Regex: PatternMatching, Sendable {
   }
 
   /// The pattern, as it was written.
+  ///
+  /// ```swift
+  /// Regex("a+").pattern  // "a+"
+  /// ```
   public var pattern: String { program.pattern }
 
   /// The options the matcher was made with.
+  ///
+  /// ```swift
+  /// Regex("users", .ignoringCase).options  // .ignoringCase
+  /// ```
   public var options: Options { program.options }
 
   /// Whether the whole of `element` matches `pattern`.
@@ -103,6 +111,10 @@ extension Regex {
 
 extension Regex: Hashable {
   /// Whether both were made of the same scalars and the same options.
+  ///
+  /// ```swift
+  /// Regex("a") == Regex("a", .ignoringCase)  // false
+  /// ```
   public static func == (one: Regex, other: Regex) -> Bool {
     one.program === other.program
       || one.options == other.options && one.pattern.hasSameScalars(as: other.pattern)
