@@ -27,7 +27,11 @@ final class Mapped: Rule, @unchecked Sendable {
   override func match(_ input: Place, _ values: inout Values, then rest: Rest) -> Bool {
     if isStraight { return advance(input, &values) && rest(input, &values) }
     return rule.match(input, &values) { input, values in
-      values.replaceLast(width, by: convert) && rest(input, &values)
+      guard values.replaceLast(width, by: convert) else {
+        values.refusals += 1
+        return false
+      }
+      return rest(input, &values)
     }
   }
 
@@ -129,7 +133,9 @@ final class Skipping: Rule, @unchecked Sendable {
     let id = ObjectIdentifier(self)
     let captured = values
     // What comes after depends on the place alone, so a place that failed once fails again. This
-    // keeps several searches in one row from multiplying.
+    // keeps several searches in one row from multiplying. Only a conversion of all of a row depends on
+    // what was captured before, too.
+    let refusals = values.refusals
     let start = copyInput(input)
     while values.exhausted[id].map({ remaining(input) > $0 }) ?? true {
       if rest(input, &values) { return true }
@@ -140,7 +146,9 @@ final class Skipping: Rule, @unchecked Sendable {
       guard skip(input) else { break }
       start.update(from: input)
     }
-    values.exhausted[id] = max(first, values.exhausted[id] ?? first)
+    if values.refusals == refusals {
+      values.exhausted[id] = max(first, values.exhausted[id] ?? first)
+    }
     return false
   }
 

@@ -18,6 +18,14 @@ struct Values {
   /// How much of the input was left where a search last failed, by the search.
   var exhausted: [ObjectIdentifier: Int] = [:]
 
+  /// How often a conversion refused values, which depends on more than what is left of the input.
+  ///
+  /// Kept with the searches, since only they ask, and a row without them is to carry no more.
+  var refusals: Int {
+    get { exhausted.isEmpty ? 0 : exhausted[ObjectIdentifier(Mapped.self)] ?? 0 }
+    set { exhausted[ObjectIdentifier(Mapped.self)] = newValue }
+  }
+
   @usableFromInline
   init(isRecording: Bool = false) {
     self.isRecording = isRecording

@@ -202,6 +202,26 @@ func `a value prints, and has a template`(route: Route, words: [String], templat
   #expect(many.match(Array(repeating: "x", count: 1_000)) != nil)
 }
 
+@Test func `a search goes on when a conversion refuses what came before it`() {
+  let skip = Words<Void>.skipping(
+    printing: [], template: ["*"],
+    skip: {
+      guard !$0.isEmpty else { return false }
+      $0.removeFirst()
+      return true
+    }, remaining: \.count)
+  let onlyB = PartialIso<String, String>(
+    apply: { $0 == "b" ? $0 : nil }, unapply: { $0 == "b" ? $0 : nil })
+  let row = onlyB <¢> skip %> string <% skip <% word("end")
+  #expect(row.match(["a", "x", "b", "y", "end"]) == "b")
+  #expect(row.match(["a", "x", "y", "end"]) == nil)
+  let second = PartialIso<(String, Int), Int>(
+    apply: { $0.0 == "second" ? $0.1 : nil }, unapply: { ("second", $0) })
+  let first: Words<String> = word("a").map(PartialIso(apply: { "first" }, unapply: { _ in () }))
+  let other: Words<String> = word("a").map(PartialIso(apply: { "second" }, unapply: { _ in () }))
+  #expect((second <¢> (first <|> other) <% skip <%> int).match(["a", "x", "1"]) == 1)
+}
+
 @Test func `attempts tell how far each alternative came`() {
   let attempts = routes.attempts(at: ["v1", "hello", "a", "b"])
   #expect(attempts.map(\.count) == [1, 3, 3, 1, 1, 2])
