@@ -79,24 +79,28 @@ extension Counted where E == String {
   /// - Throws: ``UnwritableElementError`` for the first element that no path can spell: `""`, `"."`
   ///   or `".."`.
   public func percentEncodedPath() throws(UnwritableElementError) -> String {
-    var path: [UInt8] = []
-    try path.appendPath(self)
-    return String(decoding: path, as: UTF8.self)
+    if let error = unwritableElement { throw error }
+    return URIWriter.text(write)
   }
-}
 
-extension [UInt8] {
-  /// Appends the encoded path, as `percentEncodedPath()` describes it.
-  mutating func appendPath(_ path: Counted<String>) throws(UnwritableElementError) {
-    // A path of usual length is not made an array first.
-    let elements = path.length > 10 ? path.elements : nil
-    for index in 0..<path.length {
-      guard let element = elements?[index] ?? path.element(at: index) else { break }
-      if element.isEmpty || element == "." || element == ".." {
-        throw UnwritableElementError(element: element, index: index)
+  /// The first element that no path can spell, if there is one.
+  var unwritableElement: UnwritableElementError? {
+    var index = 0
+    var error: UnwritableElementError?
+    forEachElement { element in
+      if error == nil, element.isEmpty || element.equals(".") || element.equals("..") {
+        error = UnwritableElementError(element: element, index: index)
       }
-      append(UInt8(ascii: "/"))
-      appendPercentEncoded(element, unencoded: .path)
+      index += 1
+    }
+    return error
+  }
+
+  /// Writes the encoded path, as `percentEncodedPath()` describes it.
+  func write(to text: inout URIWriter) {
+    forEachElement { element in
+      text.append(UInt8(ascii: "/"))
+      text.append(element, unencoded: .path)
     }
   }
 }

@@ -21,14 +21,25 @@ extension Counted where E == String {
     }
   }
 
-  /// The element at a position, or nil where there is none.
-  func element(at position: Int) -> String? {
-    var found: String?
-    _ = hasElement(at: position) {
-      found = $0
-      return true
+  /// Calls `body` with each element, in order.
+  func forEachElement(_ body: (String) -> Void) {
+    switch self {
+    case .N0: break
+    case .N1(let a): body(a)
+    case .N2(let a, let b):
+      body(a)
+      body(b)
+    case .N3(let a, let b, let c):
+      body(a)
+      body(b)
+      body(c)
+    case .N4(let a, let b, let c, let d):
+      body(a)
+      body(b)
+      body(c)
+      body(d)
+    default: elements.forEach(body)
     }
-    return found
   }
 
   /// Whether there is an element at a position, and `predicate` holds for it.

@@ -26,6 +26,8 @@ public struct QueryArguments: Sendable {
   private var text: String
   private var range: Range<Int>
   private var plusAsSpace: Bool
+  /// Whether the text is as this type writes it, so that it need not be read to be written.
+  private var isWritten = false
 
   /// Reads a percent-encoded query, without its `?`.
   ///
@@ -61,9 +63,7 @@ public struct QueryArguments: Sendable {
   /// // "to=a%2Fb&flat&empty="
   /// ```
   public var percentEncodedQuery: String {
-    var query: [UInt8] = []
-    query.appendQuery(self)
-    return String(decoding: query, as: UTF8.self)
+    URIWriter.text(write)
   }
 }
 
@@ -198,6 +198,7 @@ extension QueryArguments: ExpressibleByDictionaryLiteral {
   /// - Parameter arguments: Decoded names and values; nil is a name without a value.
   public init(_ arguments: some Sequence<(name: String, value: String?)>) {
     self.init(text: "", range: 0..<0, plusAsSpace: false)
+    isWritten = true
     for argument in arguments { append(name: argument.name, value: argument.value) }
   }
 
@@ -216,11 +217,10 @@ extension QueryArguments: ExpressibleByDictionaryLiteral {
     if range.count != text.utf8.count {
       text = withBytes { $0.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) } }
     }
-    var argument: [UInt8] = []
-    argument.appendArgument(name: name, value: value)
+    let argument = URIWriter.text { $0.appendArgument(name: name, value: value) }
     guard !argument.isEmpty else { return }
     if !text.isEmpty { text += "&" }
-    text += String(decoding: argument, as: UTF8.self)
+    text += argument
     range = 0..<text.utf8.count
   }
 
@@ -230,7 +230,7 @@ extension QueryArguments: ExpressibleByDictionaryLiteral {
       return
     }
     var pending = value
-    var changed: [UInt8] = []
+    var changed = ""
     withBytes { bytes in
       name.withUTF8Span { nameBytes in
         var position = 0
@@ -238,40 +238,44 @@ extension QueryArguments: ExpressibleByDictionaryLiteral {
           position = argument.end
           let isNamed = argument.hasName(nameBytes, in: bytes, plusAsSpace: plusAsSpace)
           if isNamed, pending == nil { continue }
-          if !changed.isEmpty { changed.append(UInt8(ascii: "&")) }
+          if !changed.isEmpty { changed += "&" }
           if isNamed {
-            changed.appendArgument(name: name, value: pending)
+            changed += URIWriter.text { $0.appendArgument(name: name, value: pending) }
             pending = nil
           } else {
             // The others keep their spelling.
             bytes.extracting(argument.start..<argument.end).withUnsafeBufferPointer {
-              changed.append(contentsOf: $0)
+              changed += String(decoding: $0, as: UTF8.self)
             }
           }
         }
       }
     }
-    text = String(decoding: changed, as: UTF8.self)
+    text = changed
     range = 0..<text.utf8.count
   }
 }
 
-extension [UInt8] {
-  /// Appends the arguments, encoded and separated by `&`.
-  mutating func appendQuery(_ query: QueryArguments) {
-    let start = count
-    for (name, value) in query {
-      if count > start { append(UInt8(ascii: "&")) }
-      appendArgument(name: name, value: value)
+extension QueryArguments {
+  /// Writes the arguments, encoded and separated by `&`.
+  func write(to text: inout URIWriter) {
+    guard !isWritten else { return text.append(verbatim: self.text) }
+    var isFirst = true
+    for (name, value) in self {
+      if !isFirst { text.append(UInt8(ascii: "&")) }
+      isFirst = false
+      text.appendArgument(name: name, value: value)
     }
   }
+}
 
+extension URIWriter {
   /// Appends one argument, encoded; nothing for an empty name without a value.
   fileprivate mutating func appendArgument(name: String, value: String?) {
-    appendPercentEncoded(name, unencoded: .unreserved)
+    append(name, unencoded: .unreserved)
     guard let value else { return }
     append(UInt8(ascii: "="))
-    appendPercentEncoded(value, unencoded: .unreserved)
+    append(value, unencoded: .unreserved)
   }
 }
 
@@ -292,6 +296,9 @@ extension QueryArguments: Collection {
       left.argument?.start == right.argument?.start
     }
   }
+
+  /// Whether there are no arguments.
+  public var isEmpty: Bool { range.isEmpty || startIndex == endIndex }
 
   /// The position of the first argument.
   public var startIndex: Index { Index(argument: withBytes { EncodedArgument(in: $0, from: 0) }) }

@@ -116,80 +116,23 @@ struct URIReference {
 
 /// `scheme = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )`, RFC 3986 §3.1.
 private func isScheme(_ bytes: Span<UInt8>) -> Bool {
-  for i in bytes.indices {
-    switch bytes[i] {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): continue
+  guard bytes.count > 0, isLetter(bytes[0]) else { return false }
+  return !bytes.contains {
+    switch $0 {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"),
       UInt8(ascii: "."):
-      if i == 0 { return false }
-    default: return false
+      false
+    default: !isLetter($0)
     }
   }
-  return !bytes.isEmpty
+}
+
+@inline(__always)
+private func isLetter(_ byte: UInt8) -> Bool {
+  (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
 }
 
 /// Whether `text` is a scheme (RFC 3986 §3.1).
 package func isURIScheme(_ text: String) -> Bool {
   text.withUTF8Span(isScheme)
-}
-
-/// Composes a URI reference from decoded components (RFC 3986 §5.3).
-///
-/// - Returns: nil if the scheme is none or the path cannot be written.
-func uriText(
-  scheme: String?, host: String?, port: UInt16?, path: Counted<String>, query: QueryArguments,
-  fragment: String?
-) -> String? {
-  var text: [UInt8] = []
-  text.reserveCapacity(128)
-  if let scheme {
-    guard isURIScheme(scheme) else { return nil }
-    text.append(verbatim: scheme)
-    text.append(UInt8(ascii: ":"))
-  }
-  if let host {
-    text.append(verbatim: "//")
-    if isIPLiteral(host) {
-      text.append(verbatim: host)
-    } else if isBareIPv6Address(host) {
-      text.append(verbatim: "[\(host)]")
-    } else {
-      text.appendPercentEncoded(host, unencoded: .host)
-    }
-    if let port { text.append(verbatim: ":\(port)") }
-  }
-  do { try text.appendPath(path) } catch { return nil }
-  if !query.isEmpty {
-    text.append(UInt8(ascii: "?"))
-    text.appendQuery(query)
-  }
-  if let fragment {
-    text.append(UInt8(ascii: "#"))
-    text.appendPercentEncoded(fragment, unencoded: .fragment)
-  }
-  return String(decoding: text, as: UTF8.self)
-}
-
-/// `IP-literal = "[" ( IPv6address / IPvFuture ) "]"`, RFC 3986 §3.2.2, by its brackets and the
-/// characters between them.
-private func isIPLiteral(_ host: String) -> Bool {
-  guard host.hasPrefix("["), host.hasSuffix("]") else { return false }
-  return host.utf8.dropFirst().dropLast().allSatisfy {
-    UnencodedBytes.host.contain($0) || $0 == UInt8(ascii: ":")
-  }
-}
-
-/// Whether `host` is an IPv6 address without its brackets, by its characters.
-private func isBareIPv6Address(_ host: String) -> Bool {
-  var colons = 0
-  for byte in host.utf8 {
-    switch byte {
-    case UInt8(ascii: ":"): colons += 1
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
-      UInt8(ascii: "A")...UInt8(ascii: "F"), UInt8(ascii: "."):
-      continue
-    default: return false
-    }
-  }
-  return colons >= 2
 }
