@@ -26,21 +26,24 @@ extension Counted where E == String {
   ///
   /// - Parameter path: The encoded path. It is read as UTF-8, in one pass.
   public init(path: some StringProtocol) {
-    self = String(path).withUTF8Span { bytes in
+    let text = String(path)
+    let start = text.withUTF8Span { bytes in
       let reference = URIReference(bytes)
-      return .reading(bytes, from: reference.isAbsolute(in: bytes) ? reference.pathStart : 0)
+      return reference.isAbsolute(in: bytes) ? reference.pathStart : 0
     }
+    self = .reading(text, from: start)
   }
 
   /// Reads the path that begins at a UTF-8 offset of `text`.
   @usableFromInline
-  init(reading text: String, from start: Int) {
-    self = text.withUTF8Span { .reading($0, from: start) }
+  static func reading(_ text: String, from start: Int) -> Counted {
+    text.withUTF8Span { reading($0, from: start) }
   }
 
   /// Reads the path that begins at `start`, counting while reading: up to nine elements go straight
   /// into their case.
-  static func reading(_ bytes: Span<UInt8>, from start: Int) -> Counted {
+  @inline(__always)
+  private static func reading(_ bytes: Span<UInt8>, from start: Int) -> Counted {
     var reader = PathReader(position: start)
     func end(_ counted: Counted) -> Counted {
       reader.sawDotSegment ? readingWithDotSegments(bytes, from: start) : counted
@@ -62,8 +65,10 @@ extension Counted where E == String {
   }
 
   /// Reads a path that has `.` or `..` in it, from a copy without.
+  @inline(never)
   private static func readingWithDotSegments(_ bytes: Span<UInt8>, from start: Int) -> Counted {
-    reading(resolvingDotSegments(of: bytes, from: start).span, from: 0)
+    let resolved = resolvingDotSegments(of: bytes, from: start)
+    return Counted.reading(String(decoding: resolved, as: UTF8.self), from: 0)
   }
 
   /// The path with these elements, percent-encoded: what ``init(path:)`` reads back as this list.

@@ -4,7 +4,7 @@
 /// times the work, where it makes none for a list known to be of strings.
 extension Counted where E == String {
   /// How many elements there are.
-  @usableFromInline
+  @inlinable @inline(__always)
   var length: Int {
     switch self {
     case .N0: 0
@@ -43,7 +43,7 @@ extension Counted where E == String {
   }
 
   /// Whether there is an element at a position, and `predicate` holds for it.
-  @usableFromInline
+  @inlinable @inline(__always)
   func hasElement(at position: Int, where predicate: (String) -> Bool) -> Bool {
     // The common case apart: it copies no list.
     if position < 10 { return hasElementAmongTen(at: position, where: predicate) }
@@ -58,7 +58,8 @@ extension Counted where E == String {
   }
 
   /// The same for an offset below ten.
-  private func hasElementAmongTen(at offset: Int, where predicate: (String) -> Bool) -> Bool {
+  @inlinable @inline(__always)
+  func hasElementAmongTen(at offset: Int, where predicate: (String) -> Bool) -> Bool {
     switch offset {
     case 0:
       switch self {

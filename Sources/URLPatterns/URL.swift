@@ -18,7 +18,8 @@ extension URL {
   /// The rules are those of ``Counted/init(path:)``; unlike `pathComponents`, there is no leading
   /// `"/"`, and `%2F` separates nothing. A relative URL is resolved against its base first.
   public func countedPathComponents() -> Counted<String> {
-    absoluteString.withUTF8Span { Counted.reading($0, from: URIReference($0).pathStart) }
+    let text = absoluteString
+    return Counted.reading(text, from: text.withUTF8Span { URIReference($0).pathStart })
   }
 
   /// The decoded elements of the path, counted, if this URL has the scheme and the host.
@@ -43,7 +44,7 @@ extension URL {
     let text = absoluteString
     let start = URIReference.pathStart(in: text, scheme: scheme, host: host)
     guard start >= 0 else { return nil }
-    return Counted(reading: text, from: start)
+    return Counted.reading(text, from: start)
   }
 
   /// The arguments of the query, decoded when asked for.
@@ -126,7 +127,7 @@ extension URLComponents {
   ///
   /// The rules are those of ``Counted/init(path:)``.
   public func countedPathComponents() -> Counted<String> {
-    percentEncodedPath.withUTF8Span { Counted.reading($0, from: 0) }
+    Counted.reading(percentEncodedPath, from: 0)
   }
 
   /// The arguments of the query, decoded when asked for.

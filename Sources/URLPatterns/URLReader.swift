@@ -19,11 +19,10 @@ package final class URLReader: Sendable {
     var text = url.absoluteString
     text.makeContiguousUTF8()
     self.text = text
-    let (path, query) = text.withUTF8Span { bytes in
-      let reference = URIReference(bytes)
-      return (Counted.reading(bytes, from: reference.pathStart), URIReference.query(in: bytes))
+    let (pathStart, query) = text.withUTF8Span { bytes in
+      (URIReference(bytes).pathStart, URIReference.query(in: bytes))
     }
-    elements = path.elements
+    elements = Counted.reading(text, from: pathStart).elements
     self.query = QueryArguments(text: text, range: query ?? 0..<0, plusAsSpace: false)
   }
 
