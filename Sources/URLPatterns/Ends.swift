@@ -15,7 +15,8 @@ public struct Ends<each Pattern: PatternMatching>: SliceMatching {
 
   /// Matches the paths that end with one element for each pattern.
   @inlinable
-  public init(_ patterns: repeat each Pattern) {
+  public init(_ patterns: repeat __shared each Pattern) {
+    // Shared, as what is owned would be copied and then destroyed, one pattern after the other.
     self.patterns = (repeat each patterns)
   }
 
@@ -59,13 +60,13 @@ public struct Ends<each Pattern: PatternMatching>: SliceMatching {
 // As for `Begins`, without the loop.
 
 /// Whether the last element of `path` matches.
-@inlinable
+@inlinable @inline(__always)
 public func ~= <A>(pattern: Ends<A>, path: Counted<String>) -> Bool {
   path.hasElement(at: path.length - 1) { pattern.patterns ~= $0 }
 }
 
 /// Whether the last two elements of `path` match.
-@inlinable
+@inlinable @inline(__always)
 public func ~= <A, B>(pattern: Ends<A, B>, path: Counted<String>) -> Bool {
   let last = path.length - 1
   return path.hasElement(at: last - 1) { pattern.patterns.0 ~= $0 }
@@ -73,7 +74,7 @@ public func ~= <A, B>(pattern: Ends<A, B>, path: Counted<String>) -> Bool {
 }
 
 /// Whether the last three elements of `path` match.
-@inlinable
+@inlinable @inline(__always)
 public func ~= <A, B, C>(pattern: Ends<A, B, C>, path: Counted<String>) -> Bool {
   let last = path.length - 1
   return path.hasElement(at: last - 2) { pattern.patterns.0 ~= $0 }
