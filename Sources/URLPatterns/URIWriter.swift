@@ -34,23 +34,12 @@ struct URIWriter: ~Copyable {
     count = 0
   }
 
-  /// Makes room for `size` bytes, no more than 256.
-  @inline(__always)
-  private mutating func reserve(_ size: Int) {
-    if count &+ size > bytes.count { flush() }
-  }
-
-  @inline(__always)
-  private mutating func put(_ byte: UInt8) {
-    bytes.baseAddress.unsafelyUnwrapped.advanced(by: count).initialize(to: byte)
-    count &+= 1
-  }
-
   /// Appends one ASCII character.
   @inline(__always)
   mutating func append(_ byte: UInt8) {
-    reserve(1)
-    put(byte)
+    if count == bytes.count { flush() }
+    bytes.initializeElement(at: count, to: byte)
+    count &+= 1
   }
 
   /// Appends text as it is.
@@ -62,20 +51,36 @@ struct URIWriter: ~Copyable {
 
   /// Appends text, each UTF-8 byte not in `unencoded` as `%` and two hexadecimal digits
   /// (RFC 3986 §2.1).
+  @inline(__always)
   mutating func append(_ text: String, unencoded: UnencodedBytes) {
     text.withUTF8Span { text in
-      for i in text.indices {
-        let byte = text[unchecked: i]
-        reserve(3)
-        if unencoded.contain(byte) {
-          put(byte)
-        } else {
-          put(UInt8(ascii: "%"))
-          put(hexadecimalDigit(byte >> 4))
-          put(hexadecimalDigit(byte & 15))
+      if text.count <= (bytes.count &- count) / 3 {
+        count = write(text, unencoded: unencoded, at: count)
+      } else {
+        for i in text.indices {
+          if count &+ 3 > bytes.count { flush() }
+          count = write(text.extracting(i..<(i + 1)), unencoded: unencoded, at: count)
         }
       }
     }
+  }
+
+  /// Writes where there is room for each byte's three; returns where it ends.
+  private func write(_ text: Span<UInt8>, unencoded: UnencodedBytes, at start: Int) -> Int {
+    var end = start
+    for i in text.indices {
+      let byte = text[unchecked: i]
+      if unencoded.contain(byte) {
+        bytes.initializeElement(at: end, to: byte)
+        end &+= 1
+      } else {
+        bytes.initializeElement(at: end, to: UInt8(ascii: "%"))
+        bytes.initializeElement(at: end &+ 1, to: hexadecimalDigit(byte >> 4))
+        bytes.initializeElement(at: end &+ 2, to: hexadecimalDigit(byte & 15))
+        end &+= 3
+      }
+    }
+    return end
   }
 }
 
