@@ -116,20 +116,11 @@ struct URIReference {
 
 /// `scheme = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )`, RFC 3986 §3.1.
 private func isScheme(_ bytes: Span<UInt8>) -> Bool {
-  guard bytes.count > 0, isLetter(bytes[0]) else { return false }
-  return !bytes.contains {
-    switch $0 {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"),
-      UInt8(ascii: "."):
-      false
-    default: !isLetter($0)
-    }
+  guard bytes.count > 0, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(bytes[0] | 0x20) else {
+    return false
   }
-}
-
-@inline(__always)
-private func isLetter(_ byte: UInt8) -> Bool {
-  (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  let characters = UnencodedBytes.scheme
+  return !bytes.contains { !characters.contain($0) }
 }
 
 /// Whether `text` is a scheme (RFC 3986 §3.1).
