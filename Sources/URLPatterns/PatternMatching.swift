@@ -28,7 +28,7 @@ extension String: PatternMatching {
   /// ```swift
   /// "é" ~= "e\u{301}"  // true
   /// ```
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @_semantics("inline_late")
   public static func ~= (pattern: String, element: String) -> Bool {
     element.equals(pattern)
   }

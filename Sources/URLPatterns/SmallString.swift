@@ -39,14 +39,19 @@ extension String {
   }
 
   /// Whether this is `other`, as `==` has it, but without a call where both are short.
-  @inlinable @inline(__always)
+  ///
+  /// Inlined late: a `switch` of 250 cases is optimised before it holds as many copies, which takes a
+  /// fifth of the time.
+  @_alwaysEmitIntoClient @_semantics("inline_late")
   func equals(_ other: String) -> Bool {
     guard smallStringsAreTwoWords else { return self == other }
     let (left, right) = (words, other.words)
     // The same words are the same string, whatever it is, and short ASCII ones have no other spelling.
-    if left.high &>> 60 == 0xe, right.high &>> 60 == 0xe {
-      return left.low == right.low && left.high == right.high
-    }
-    return self == other
+    if left.low == right.low, left.high == right.high { return true }
+    return (left.high & right.high) &>> 60 == 0xe ? false : equalsAtLength(other)
   }
+
+  /// The same by a call, so that a `case` with a literal is compiled to little.
+  @usableFromInline
+  func equalsAtLength(_ other: String) -> Bool { self == other }
 }
