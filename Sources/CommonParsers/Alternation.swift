@@ -19,17 +19,9 @@ extension Parser {
   public static func choice(_ parsers: some Sequence<Parser>) -> Parser {
     var rules: [Rule] = []
     for parser in parsers {
-      let rule = parser.plain().rule
-      if let choice = rule as? Choice {
-        rules += choice.rules
-      } else {
-        rules.append(rule)
-      }
+      rules += (parser.rule as? Choice)?.rules ?? [parser.rule]
     }
-    guard rules.count != 1 else { return Parser(rule: rules[0], shape: .plain) }
-    let choice = Choice(
-      rules, copyInput: copying(Input.self), copyOutput: copying(Printed<Input>.self))
-    return Parser(rule: choice, shape: .plain)
+    return Parser(rule: rules.count == 1 ? rules[0] : Choice(rules, Input.self, A.self))
   }
 
   /// The parser's value where it matches, and nil, consuming nothing, where it does not.
@@ -38,9 +30,9 @@ extension Parser {
   /// (word("page") %> int).optional()  // Parser<[String], Int?>
   /// ```
   public func optional() -> Parser<Input, A?> {
-    let some = PartialIso<A, A?>(apply: { .some($0) }, unapply: { $0 })
+    let some = PartialIso<A, A?>(domain: .all, apply: { .some($0) }, unapply: { $0 })
     let none = PartialIso<Void, A?>(
-      apply: { .some(nil) }, unapply: { $0 == nil ? unit : nil })
+      domain: .all, apply: { .some(nil) }, unapply: { $0 == nil ? unit : nil })
     return (some <¢> self) <|> (none <¢> .nothing)
   }
 
@@ -50,27 +42,8 @@ extension Parser {
   ///
   /// - Parameter limit: How often it is tried at most, which bounds a parser that consumes nothing.
   public func repeated(atMost limit: Int = 1_000) -> Parser<Input, [A]> {
-    let parser = plain()
-    let shape = parser.shape
-    let rule = Repeated(parser.rule, limit: limit, copyInput: copying(Input.self)) {
-      values, count in
-      values.replaceLast(count * shape.width) { values in
-        var all: [A] = []
-        for _ in 0..<count {
-          guard let value = shape.take(&values) else { return false }
-          all.append(value)
-        }
-        values.append(all)
-        return true
-      }
-    } spread: { values in
-      values.take([A].self)?.map { value in
-        var own = values.empty
-        shape.append(value, &own)
-        return own
-      }
-    }
-    return Parser<Input, [A]>(rule: rule, shape: .plain)
+    Parser<Input, [A]>(
+      rule: Repeated(rule, of: A.self, limit: limit, copyingInput: Copying(Input.self)))
   }
 }
 

@@ -24,18 +24,24 @@ extension Parser {
   public func attempts(at input: Input) -> [Attempt<Input>] {
     rule.rows().map { row in
       var rest = input
-      var values = Values()
-      let count = Place.with(&rest) { place in
-        row.firstIndex { !$0.advance(place, &values) } ?? row.count
-      }
-      let templates = row.map { $0.template(as: Input.self) }
+      let count = Place.with(&rest) { place in countMatches(row.leaves, at: place) }
+      let templates = row.leaves.map { $0.template(as: Input.self) }
       return Attempt(
         template: templates.reduce(.empty, <>),
         matched: templates.prefix(count).reduce(.empty, <>),
-        expected: count < row.count ? templates[count] : nil,
+        expected: count < templates.count ? templates[count] : nil,
         rest: rest,
         count: count
       )
+    }
+  }
+
+  private func countMatches(_ leaves: [Leaf], at place: Place) -> Int {
+    Series(leaves).withValues { values in
+      let count = leaves.firstIndex { !$0.advance(place, &values) } ?? leaves.count
+      values.position = 0
+      for leaf in leaves[..<count] { values.discard(leaf.stored) }
+      return count
     }
   }
 }

@@ -19,11 +19,24 @@ extension Parser {
   /// ```
   @inlinable
   public func parse(_ input: inout Input, while isComplete: (Input) -> Bool) -> A? {
-    var values = Values()
-    let isMatch = Place.with(&input) { place in
-      rule.match(place, &values) { place, _ in isComplete(place.of(Input.self).pointee) }
+    parse(&input, mayLeaveInput: true, while: isComplete)
+  }
+
+  /// Parses all of `input` in place.
+  @inlinable
+  package func parse(whole input: inout Input) -> A? where Input: PieceInput {
+    parse(&input, mayLeaveInput: false) { $0.pieces.isEmpty }
+  }
+
+  @inlinable
+  func parse(_ input: inout Input, mayLeaveInput: Bool, while isComplete: (Input) -> Bool) -> A? {
+    rule.withValues(mayLeaveInput: mayLeaveInput) { values in
+      let isMatch = Place.with(&input) { place in
+        rule.match(place, &values) { place, _ in isComplete(place.of(Input.self).pointee) }
+      }
+      // Alone in the memory, the elements of a tuple lie as the tuple.
+      return isMatch ? values.pointer(to: A.self, at: 0).move() : nil
     }
-    return isMatch ? shape.take(&values) : nil
   }
 
   /// What the first alternative that can prints for `value`; nil when none can.
@@ -51,42 +64,63 @@ extension Parser {
     }?.template
   }
 
+  /// What parses as `value` with nothing left to read; nil when nothing does.
+  package func print(whole value: A) -> Input? where Input: PieceInput {
+    printed(value, when: isWhollyParsed)?.output
+  }
+
+  /// A description of what ``print(whole:)`` prints.
+  package func template(whole value: A) -> Input? where Input: PieceInput {
+    printed(value, withTemplate: true, when: isWhollyParsed)?.template
+  }
+
+  private func isWhollyParsed(_ output: Input, by choices: [Int]) -> Bool where Input: PieceInput {
+    rule.proof.holds(for: choices)
+      || isParsed(output, by: choices, mayLeaveInput: false) { $0.pieces.isEmpty }
+  }
+
   /// A description of each alternative, in the order in which they are tried.
   ///
   /// ```swift
   /// (word("a") <|> word("b") %> word("c")).templates  // [["a"], ["b", "c"]]
   /// ```
   public var templates: [Input] {
-    rule.rows().map { row in row.reduce(.empty) { $0 <> $1.template(as: Input.self) } }
+    rule.rows().map { row in row.leaves.reduce(.empty) { $0 <> $1.template(as: Input.self) } }
   }
 
   private func printed(
     _ value: A, withTemplate: Bool = false, when isAccepted: (Input, [Int]) -> Bool
   ) -> Printed<Input>? {
-    var values = Values(isRecording: !rule.isStraight)
-    shape.append(value, &values)
     var printed = Printed<Input>()
     if withTemplate { printed.template = .empty }
-    var result: Printed<Input>?
-    let isPrinted = Place.with(&printed) { place in
-      rule.print(&values, place) { place, values in
-        let printed = place.of(Printed<Input>.self).pointee
-        result = printed
-        return rule.isStraight || isAccepted(printed.output, values.choices)
+    let isPrinted = withUnsafePointer(to: value) { value in
+      var values = Given(at: value, recordsChoices: !rule.isStraight)
+      return Place.with(&printed) { place in
+        rule.print(&values, place) { place, values in
+          rule.isStraight
+            || isAccepted(
+              place.of(Printed<Input>.self).pointee.output, values.choices.indices)
+        }
       }
     }
-    return isPrinted ? result : nil
+    return isPrinted ? printed : nil
   }
 
   /// Whether `output` is parsed by taking just the alternatives that printed it.
   private func isParsed(
-    _ output: Input, by choices: [Int], while isComplete: (Input) -> Bool
+    _ output: Input, by choices: [Int], mayLeaveInput: Bool = true,
+    while isComplete: (Input) -> Bool
   ) -> Bool {
     var input = output
-    var values = Values(isRecording: true)
-    return Place.with(&input) { place in
-      rule.match(place, &values) { place, _ in isComplete(place.of(Input.self).pointee) }
-    } && values.choices == choices
+    return rule.withValues(mayLeaveInput: mayLeaveInput, recordsChoices: true) { values in
+      let isMatch = Place.with(&input) { place in
+        rule.match(place, &values) { place, _ in isComplete(place.of(Input.self).pointee) }
+      }
+      guard isMatch else { return false }
+      values.position = 0
+      values.discard(rule.stored)
+      return values.choices.indices == choices
+    }
   }
 }
 

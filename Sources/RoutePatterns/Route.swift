@@ -33,15 +33,20 @@ extension Route {
   }
 }
 
-/// What `constructor` made `route` from: as the type says, or by reflection.
-func payload<U, A>(of route: U, by constructor: (A) -> U) -> A? {
-  guard let route = route as? any Matchable else {
-    return reflectedPayload(of: route, by: constructor)
+extension PartialIso where B: Sendable {
+  /// The isomorphism between a case and its payload, which is taken out as the type says, or by
+  /// reflection.
+  init(ofCase constructor: @escaping @Sendable (A) -> B) {
+    func asTheTypeSays<M: Matchable>(_ type: M.Type) -> @Sendable (B) -> A? {
+      // `M` is `B`, so the casts succeed.
+      { ($0 as! M).match { constructor($0) as! M } }
+    }
+    let unapply =
+      if let type = B.self as? any Matchable.Type {
+        asTheTypeSays(type)
+      } else {
+        { @Sendable (route: B) -> A? in reflectedPayload(of: route, by: constructor) }
+      }
+    self.init(ofCase: constructor, unapply: unapply)
   }
-  return payload(of: route, by: constructor)
-}
-
-private func payload<M: Matchable, U, A>(of route: M, by constructor: (A) -> U) -> A? {
-  // An enum's value has the type it is declared with, so `M` is `U`.
-  route.match { constructor($0) as! M }
 }

@@ -100,6 +100,10 @@ struct RouteInput: Sendable {
   }
 }
 
+extension RouteInput: PieceInput {
+  var pieces: ArraySlice<String> { elements[position...] }
+}
+
 extension RouteInput: Monoid {
   static var empty: RouteInput { RouteInput() }
 

@@ -17,12 +17,10 @@ public struct RoutePattern<A, S: PatternState>: Sendable {
   public let template: String
 
   let parser: Parser<RouteInput, A>
-  let shape: Shape
 
-  init(template: String, parser: Parser<RouteInput, A>, shape: Shape) {
+  init(template: String, parser: Parser<RouteInput, A>) {
     self.template = template
     self.parser = parser
-    self.shape = shape
   }
 
   /// Parses the front of `components`.
@@ -52,7 +50,7 @@ public struct RoutePattern<A, S: PatternState>: Sendable {
   }
 
   func map<B>(_ iso: PartialIso<A, B>) -> RoutePattern<B, S> {
-    RoutePattern<B, S>(template: template, parser: iso <¢> parser, shape: shape)
+    RoutePattern<B, S>(template: template, parser: iso <¢> parser)
   }
 }
 

@@ -37,17 +37,12 @@ public final class Router<U: Sendable>: Sendable {
 
   private struct State: Sendable {
     var routes: [RoutePattern<U, Path>] = []
-    /// The patterns of constants, by their number.
-    var constants: [Int] = []
-    /// Whether a route is of a pattern's case.
-    var isCase: [@Sendable (U) -> Bool] = []
-    /// The patterns of a case, as they were found for the first route of it, and those of constants.
-    var patternsOfCase: [EnumCaseName: [Int]] = [:]
+    /// All patterns as one, once they are needed.
+    var parser: Parser<RouteInput, U>?
     var handler: (@Sendable (U) -> Void)?
   }
 
   private let state = Mutex(State())
-  private let table = Mutex(RouteTable())
 
   /// Makes an empty table.
   ///
@@ -67,12 +62,7 @@ extension Router {
   /// Adds a route that captures nothing.
   @discardableResult
   public func add<S: ClosedPatternState>(_ route: U, route pattern: RoutePattern<Void, S>) -> Self {
-    add(
-      pattern,
-      PartialIso(
-        apply: { _ in route },
-        unapply: { payload(of: $0) { (_: Void) -> U in route } }),
-      isConstant: true)
+    add(pattern.map(PartialIso(ofCase: { _ in route })))
   }
 
   /// Adds a case with one associated value.
@@ -80,9 +70,7 @@ extension Router {
   public func add<A, S: ClosedPatternState>(
     _ constructor: @escaping @Sendable (A) -> U, route pattern: RoutePattern<A, S>
   ) -> Self {
-    add(
-      pattern,
-      PartialIso(apply: { constructor($0) }, unapply: { payload(of: $0, by: constructor) }))
+    add(pattern.map(PartialIso(ofCase: constructor)))
   }
 
   /// Adds a case with several associated values.
@@ -92,12 +80,8 @@ extension Router {
     route pattern: RoutePattern<(repeat each A), S>
   ) -> Self {
     add(
-      pattern,
-      PartialIso(
-        apply: { (values: (repeat each A)) in constructor(repeat each values) },
-        unapply: {
-          payload(of: $0) { (values: (repeat each A)) in constructor(repeat each values) }
-        }))
+      pattern.map(
+        PartialIso(ofCase: { (values: (repeat each A)) in constructor(repeat each values) })))
   }
 
   /// Adds a route that captures nothing, by the string that describes its pattern.
@@ -133,18 +117,10 @@ extension Router {
     }
   }
 
-  private func add<A, S>(
-    _ pattern: RoutePattern<A, S>, _ iso: PartialIso<A, U>, isConstant: Bool = false
-  ) -> Self {
-    let mapped = pattern.map(iso)
-    let route = RoutePattern<U, Path>(
-      template: mapped.template, parser: mapped.parser, shape: mapped.shape)
+  private func add<S>(_ pattern: RoutePattern<U, S>) -> Self {
     state.withLock { state in
-      if isConstant { state.constants.append(state.routes.count) }
-      state.routes.append(route)
-      state.isCase.append { iso.unapply($0) != nil }
-      state.patternsOfCase = [:]
-      table.withLock { $0.append(UntypedParser(route.parser), route.shape) }
+      state.routes.append(RoutePattern(template: pattern.template, parser: pattern.parser))
+      state.parser = nil
     }
     return self
   }
@@ -163,50 +139,14 @@ extension Router {
     } else if let host = reader.host, !host.isEmpty {
       elements.insert(host, at: 0)
     }
-    return match(RouteInput(elements: elements, query: reader.query))
+    var input = RouteInput(elements: elements, query: reader.query)
+    return parser.parse(whole: &input)
   }
 
-  /// The URL of a route; nil when no pattern prints it, or when an earlier one would match the URL.
+  /// The URL of a route; nil when no pattern prints it such that the URL would be matched by the
+  /// same pattern again.
   public func url(for route: U) -> URL? {
-    let state = state.withLock { $0 }
-    let table = table.withLock { $0 }
-    let likely = patterns(of: route, in: state)
-    for number in likely {
-      if let printed = printed(route, by: number, state, table) { return url(printed) }
-    }
-    for number in state.routes.indices where !likely.contains(number) {
-      if let printed = printed(route, by: number, state, table) { return url(printed) }
-    }
-    return nil
-  }
-
-  private func printed(
-    _ route: U, by number: Int, _ state: State, _ table: RouteTable
-  ) -> RouteInput? {
-    guard state.isCase[number](route),
-      let printed = state.routes[number].parser.print(route, while: \.isAtEnd),
-      table.firstMatch(printed)?.pattern == number
-    else { return nil }
-    return printed
-  }
-
-  /// The patterns that are most likely to print a route, in order; searched once for each case.
-  private func patterns(of route: U, in state: State) -> [Int] {
-    guard let name = EnumCaseName(of: route) else { return state.constants }
-    if let known = state.patternsOfCase[name] { return known }
-    let constants = Set(state.constants)
-    let patterns = state.routes.indices.filter {
-      constants.contains($0) || state.isCase[$0](route)
-    }
-    self.state.withLock { current in
-      // Unless a pattern was added meanwhile.
-      if current.routes.count == state.routes.count { current.patternsOfCase[name] = patterns }
-    }
-    return patterns
-  }
-
-  private func match(_ input: RouteInput) -> U? {
-    table.withLock { $0 }.firstMatch(input)?.value.value(as: U.self)
+    parser.print(whole: route).flatMap(url)
   }
 
   private func url(_ printed: RouteInput) -> URL? {
@@ -217,13 +157,20 @@ extension Router {
       .flatMap { URL(string: $0) }
   }
 
-  private var routes: [RoutePattern<U, Path>] { state.withLock { $0.routes } }
-
   /// All patterns as one, each tried in turn.
   public var route: RoutePattern<U, Path> {
-    let routes = routes
-    return RoutePattern(
-      template: description, parser: .choice(routes.map(\.parser)), shape: .unknown)
+    RoutePattern(template: description, parser: parser)
+  }
+
+  private var routes: [RoutePattern<U, Path>] { state.withLock { $0.routes } }
+
+  private var parser: Parser<RouteInput, U> {
+    state.withLock { state in
+      if let parser = state.parser { return parser }
+      let parser = Parser.choice(state.routes.map(\.parser))
+      state.parser = parser
+      return parser
+    }
   }
 }
 
@@ -259,28 +206,17 @@ extension Router {
 
 // MARK: - Describing
 
-/// A pattern that can never be reached, because an earlier one matches all that it matches.
-public struct UnreachablePattern: Hashable, Sendable, CustomStringConvertible {
-  /// The template of the pattern.
-  public let template: String
-
-  /// The template of the earlier one.
-  public let coveredBy: String
-
-  /// Both, as a sentence.
-  public var description: String { "\(template) is never reached: \(coveredBy) comes first." }
-}
-
 extension Router: CustomStringConvertible {
   /// The templates, one a line, in the order in which they are tried.
   public var description: String {
     routes.map(\.template).joined(separator: "\n")
   }
 
-  /// The patterns that can never be reached, because an earlier one matches all that they match.
+  /// The patterns that can never be reached, because earlier ones match all that they match.
   ///
-  /// Meant for a test of the table. It reports nothing that can be reached; among patterns with
-  /// alternatives or optional parts it may miss some.
+  /// Meant for a test of the table. It reports nothing that can be reached. It may miss a pattern
+  /// that can be read in more than 64 ways, as one with seven optional parts, and one that takes
+  /// several wildcards or conversions of earlier patterns together to be covered.
   ///
   /// ```swift
   /// router.add(Routes.user, route: "users" / string)
@@ -288,10 +224,6 @@ extension Router: CustomStringConvertible {
   /// router.unreachable  // [users/me is never reached: users/:string comes first.]
   /// ```
   public var unreachable: [UnreachablePattern] {
-    let routes = routes
-    return routes.enumerated().compactMap { index, route in
-      routes[..<index].first { $0.shape.covers(route.shape) }
-        .map { UnreachablePattern(template: route.template, coveredBy: $0.template) }
-    }
+    UnreachablePattern.all(in: routes.map { (template: $0.template, ways: $0.parser.outlines) })
   }
 }

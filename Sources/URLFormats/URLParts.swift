@@ -92,6 +92,11 @@ extension URLParts {
 
 // MARK: - Reading
 
+extension URLParts: PieceInput {
+  @usableFromInline
+  package var pieces: ArraySlice<String> { path }
+}
+
 extension URLParts {
   var isAtEnd: Bool { position >= count }
 

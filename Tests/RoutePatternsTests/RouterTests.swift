@@ -131,6 +131,7 @@ func `what no pattern matches is no route`(text: String) throws {
       "users/me is never reached: users/:string comes first.",
       "users/:int is never reached: users/:string comes first.",
       "files/:string/x/:int is never reached: files/* comes first.",
+      "other/:string/end is never reached: */end comes first.",
     ])
 }
 

@@ -1,0 +1,106 @@
+import Synchronization
+
+/// Rules to try in order.
+///
+/// All of them yield a value of the same type, as one.
+final class Choice: Rule, @unchecked Sendable {
+  let rules: [Rule]
+  private let copyingInput: Copying
+  private let copyingOutput: Copying
+  private let pieces: (@Sendable (Place) -> ArraySlice<String>)?
+  private let caseName: (@Sendable (UnsafeRawPointer) -> CaseName?)?
+  private let index = AtomicLazyReference<AlternativeIndex>()
+
+  init<Input: Monoid & Sendable, A>(_ rules: [Rule], _ input: Input.Type, _ type: A.Type) {
+    self.rules = rules
+    copyingInput = Copying(Input.self)
+    copyingOutput = Copying(Printed<Input>.self)
+    pieces = piecesOf(Input.self)
+    caseName =
+      if rules.contains(where: { $0.caseMark != nil }) {
+        { CaseName(of: $0.assumingMemoryBound(to: A.self).pointee) }
+      } else {
+        nil
+      }
+    let stored = Stored.whole(type)
+    super.init(
+      isStraight: false, stored: stored, parts: rules,
+      space: stored.space + (rules.map(\.space).max() ?? 0),
+      rowCount: rules.reduce(0) {
+        let (sum, isTooLarge) = $0.addingReportingOverflow($1.rowCount)
+        return isTooLarge ? .max : sum
+      })
+  }
+
+  override func match(_ input: Place, _ values: inout Values, then rest: Rest) -> Bool {
+    let start = values.position
+    // The value is to lie as one, whatever rows the alternatives are.
+    values.align(to: stored.alignment)
+    if matchFirst(input, &values, then: rest) { return true }
+    values.position = start
+    return false
+  }
+
+  private func matchFirst(_ input: Place, _ values: inout Values, then rest: Rest) -> Bool {
+    let count = values.choices.count
+    let isLast = values.following == 0
+    var next = candidates(for: input, from: 0, isLast)
+    guard let only = next.first else { return false }
+    guard next.second != nil else {
+      values.choices.record(only, at: count)
+      return rules[only].match(input, &values, then: rest)
+    }
+    return copyingInput.copy(input) { start in
+      while let index = next.first {
+        values.choices.record(index, at: count)
+        if rules[index].match(input, &values, then: rest) { return true }
+        guard let second = next.second else { break }
+        copyingInput.restore(input, from: start)
+        next = candidates(for: input, from: second, isLast)
+      }
+      return false
+    }
+  }
+
+  private func candidates(
+    for input: Place, from first: Int, _ isLast: Bool
+  ) -> AlternativeIndex.Candidates {
+    guard let pieces else {
+      return AlternativeIndex.Candidates(from: first, of: rules.count)
+    }
+    return loadedIndex.candidates(for: pieces(input), from: first, areAll: isLast)
+  }
+
+  /// The index, made when it is first needed: chains of alternatives are made one by one.
+  private var loadedIndex: AlternativeIndex {
+    index.load() ?? index.storeIfNil(AlternativeIndex(rules))
+  }
+
+  override func print(
+    _ values: inout Given, _ output: Place, then rest: (Place, inout Given) -> Bool
+  ) -> Bool {
+    values.position = values.position.aligned(to: stored.alignment)
+    let start = values
+    let name = caseName?(values.memory + values.position)
+    return copyingOutput.copy(output) { before in
+      for index in rules.indices {
+        let mark = rules[index].caseMark
+        if let mark, let name, mark.excludes(name) { continue }
+        values.choices.record(index, at: start.choices.count)
+        if rules[index].print(&values, output, then: rest) {
+          if let mark, let name { mark.learn(name) }
+          return true
+        }
+        if values.progress != start.progress { copyingOutput.restore(output, from: before) }
+        values = start
+      }
+      return false
+    }
+  }
+
+  override func rows() -> [Row] {
+    rules.enumerated().flatMap { index, rule in
+      rule.rows().map { Row(leaves: $0.leaves, choices: [index] + $0.choices, outline: $0.outline) }
+    }
+  }
+}
