@@ -37,11 +37,17 @@ extension Parser {
   }
 
   private func countMatches(_ leaves: [Leaf], at place: Place) -> Int {
-    Series(leaves).withValues { values in
-      let count = leaves.firstIndex { !$0.advance(place, &values) } ?? leaves.count
+    var count = 0
+    withUnsafeTemporaryAllocation(
+      byteCount: leaves.reduce(1) { $0 + $1.space }, alignment: rule.alignment
+    ) {
+      // There is a base address, as there is a byte.
+      var values = Values(
+        memory: $0.baseAddress!, mayLeaveInput: true, recordsChoices: false)
+      count = leaves.firstIndex { !$0.advance(place, &values) } ?? leaves.count
       values.position = 0
       for leaf in leaves[..<count] { values.discard(leaf.stored) }
-      return count
     }
+    return count
   }
 }

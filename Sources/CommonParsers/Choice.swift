@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Rules to try in order.
 ///
 /// All of them yield a value of the same type, as one.
@@ -8,21 +6,18 @@ final class Choice: Rule, @unchecked Sendable {
   private let copyingInput: Copying
   private let copyingOutput: Copying
   private let pieces: (@Sendable (Place) -> ArraySlice<String>)?
-  private let caseName: (@Sendable (UnsafeRawPointer) -> CaseName?)?
-  private let index = AtomicLazyReference<AlternativeIndex>()
+  private let caseReader: CaseReader?
+  private let index = Once<AlternativeIndex>()
+  private let valueAlignment: Int
 
   init<Input: Monoid & Sendable, A>(_ rules: [Rule], _ input: Input.Type, _ type: A.Type) {
     self.rules = rules
     copyingInput = Copying(Input.self)
     copyingOutput = Copying(Printed<Input>.self)
     pieces = piecesOf(Input.self)
-    caseName =
-      if rules.contains(where: { $0.caseMark != nil }) {
-        { CaseName(of: $0.assumingMemoryBound(to: A.self).pointee) }
-      } else {
-        nil
-      }
+    caseReader = rules.contains { $0.caseMark != nil } ? CaseReader(type) : nil
     let stored = Stored.whole(type)
+    valueAlignment = stored.alignment
     super.init(
       isStraight: false, stored: stored, parts: rules,
       space: stored.space + (rules.map(\.space).max() ?? 0),
@@ -35,7 +30,7 @@ final class Choice: Rule, @unchecked Sendable {
   override func match(_ input: Place, _ values: inout Values, then rest: Rest) -> Bool {
     let start = values.position
     // The value is to lie as one, whatever rows the alternatives are.
-    values.align(to: stored.alignment)
+    values.align(to: valueAlignment)
     if matchFirst(input, &values, then: rest) { return true }
     values.position = start
     return false
@@ -62,33 +57,29 @@ final class Choice: Rule, @unchecked Sendable {
     }
   }
 
-  private func candidates(
-    for input: Place, from first: Int, _ isLast: Bool
-  ) -> AlternativeIndex.Candidates {
-    guard let pieces else {
-      return AlternativeIndex.Candidates(from: first, of: rules.count)
-    }
-    return loadedIndex.candidates(for: pieces(input), from: first, areAll: isLast)
-  }
-
-  /// The index, made when it is first needed: chains of alternatives are made one by one.
-  private var loadedIndex: AlternativeIndex {
-    index.load() ?? index.storeIfNil(AlternativeIndex(rules))
+  private func candidates(for input: Place, from first: Int, _ isLast: Bool) -> Candidates {
+    guard let pieces else { return Candidates(from: first, of: rules.count) }
+    // Made only now, as chains of alternatives are made one by one.
+    let index = index.value { AlternativeIndex(rules) }
+    let texts = pieces(input)
+    var found = Candidates(from: first)
+    index.collect(texts, from: texts.startIndex, areAll: isLast, into: &found)
+    return found
   }
 
   override func print(
     _ values: inout Given, _ output: Place, then rest: (Place, inout Given) -> Bool
   ) -> Bool {
-    values.position = values.position.aligned(to: stored.alignment)
+    values.position = values.position.aligned(to: valueAlignment)
     let start = values
-    let name = caseName?(values.memory + values.position)
+    let caseNumber = caseReader?(values.memory + values.position)
     return copyingOutput.copy(output) { before in
       for index in rules.indices {
         let mark = rules[index].caseMark
-        if let mark, let name, mark.excludes(name) { continue }
+        if let mark, let caseNumber, mark.excludes(caseNumber) { continue }
         values.choices.record(index, at: start.choices.count)
         if rules[index].print(&values, output, then: rest) {
-          if let mark, let name { mark.learn(name) }
+          if let mark, let caseNumber { mark.learn(caseNumber) }
           return true
         }
         if values.progress != start.progress { copyingOutput.restore(output, from: before) }

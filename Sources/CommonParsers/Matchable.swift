@@ -27,6 +27,7 @@ extension Matchable {
 }
 
 /// What `constructor` made `value` from, by reflection; nil when another constructor did.
+@usableFromInline
 package func reflectedPayload<U, A>(of value: U, by constructor: (A) -> U) -> A? {
   if A.self == Void.self {
     let nothing = () as! A
@@ -101,6 +102,7 @@ private func haveSameBytes<T>(_ lhs: T, _ rhs: T) -> Bool {
 /// iso(Routes.echo).apply(())  // .echo
 /// iso(Routes.echo).unapply(.hello("world"))  // nil
 /// ```
+@inlinable
 public func iso<U: Matchable & Sendable>(_ value: U) -> PartialIso<Unit, U> {
   PartialIso(ofCase: { _ in value }, unapply: { $0.match { (_: Unit) -> U in value } })
 }
@@ -110,6 +112,7 @@ public func iso<U: Matchable & Sendable>(_ value: U) -> PartialIso<Unit, U> {
 /// ```swift
 /// iso(Routes.hello).apply("world")  // .hello("world")
 /// ```
+@inlinable
 public func iso<A, U: Matchable>(_ constructor: @escaping @Sendable (A) -> U) -> PartialIso<A, U> {
   PartialIso(ofCase: constructor, unapply: { $0.match(constructor) })
 }
@@ -120,6 +123,7 @@ public func iso<A, U: Matchable>(_ constructor: @escaping @Sendable (A) -> U) ->
 /// // case tweet(userId: String, id: Int)
 /// iso(Routes.tweet).apply(("john", 7))  // .tweet(userId: "john", id: 7)
 /// ```
+@inlinable
 public func iso<each A, U: Matchable>(
   _ constructor: @escaping @Sendable (repeat each A) -> U
 ) -> PartialIso<(repeat each A), U> {

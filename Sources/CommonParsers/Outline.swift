@@ -173,8 +173,3 @@ extension [Outline.Piece] {
     return following[start]
   }
 }
-
-extension Parser {
-  /// What the parser reads and prints in each way through it; nil when there are too many.
-  package var outlines: [Outline]? { rule.outlines }
-}

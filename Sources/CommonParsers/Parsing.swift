@@ -19,24 +19,25 @@ extension Parser {
   /// ```
   @inlinable
   public func parse(_ input: inout Input, while isComplete: (Input) -> Bool) -> A? {
-    parse(&input, mayLeaveInput: true, while: isComplete)
+    parse(&input, mayLeaveInput: true) { isComplete($0.of(Input.self).pointee) }
   }
 
   /// Parses all of `input` in place.
   @inlinable
   package func parse(whole input: inout Input) -> A? where Input: PieceInput {
-    parse(&input, mayLeaveInput: false) { $0.pieces.isEmpty }
+    parse(&input, mayLeaveInput: false) { Input.pieces(of: $0.of(Input.self)).isEmpty }
   }
 
   @inlinable
-  func parse(_ input: inout Input, mayLeaveInput: Bool, while isComplete: (Input) -> Bool) -> A? {
-    rule.withValues(mayLeaveInput: mayLeaveInput) { values in
-      let isMatch = Place.with(&input) { place in
-        rule.match(place, &values) { place, _ in isComplete(place.of(Input.self).pointee) }
-      }
+  func parse(_ input: inout Input, mayLeaveInput: Bool, while isComplete: (Place) -> Bool) -> A? {
+    var value: A?
+    _ = Place.with(&input) { place in
       // Alone in the memory, the elements of a tuple lie as the tuple.
-      return isMatch ? values.pointer(to: A.self, at: 0).move() : nil
+      rule.match(place, mayLeaveInput: mayLeaveInput, while: isComplete) { memory, _ in
+        value = memory.assumingMemoryBound(to: A.self).move()
+      }
     }
+    return value
   }
 
   /// What the first alternative that can prints for `value`; nil when none can.
@@ -49,7 +50,13 @@ extension Parser {
   /// Of several alternatives it is the first whose output is parsed by the same alternative
   /// again, so that what was printed never comes back as something else.
   public func print(_ value: A, while isComplete: (Input) -> Bool) -> Input? {
-    printed(value) { isParsed($0, by: $1, while: isComplete) }?.output
+    printed(value) { isParsed($0, by: $1, mayLeaveInput: true, while: isComplete) }?.output
+  }
+
+  /// What parses as `value` with nothing left to read; nil when nothing does.
+  @inlinable
+  package func print(whole value: A) -> Input? where Input: PieceInput {
+    printed(value, when: isWhollyParsed)?.output
   }
 
   /// A description, in the form of the input, of what ``print(_:)`` prints.
@@ -60,23 +67,13 @@ extension Parser {
   /// A description, in the form of the input, of what ``print(_:while:)`` prints.
   public func template(_ value: A, while isComplete: (Input) -> Bool) -> Input? {
     printed(value, withTemplate: true) {
-      isParsed($0, by: $1, while: isComplete)
+      isParsed($0, by: $1, mayLeaveInput: true, while: isComplete)
     }?.template
-  }
-
-  /// What parses as `value` with nothing left to read; nil when nothing does.
-  package func print(whole value: A) -> Input? where Input: PieceInput {
-    printed(value, when: isWhollyParsed)?.output
   }
 
   /// A description of what ``print(whole:)`` prints.
   package func template(whole value: A) -> Input? where Input: PieceInput {
     printed(value, withTemplate: true, when: isWhollyParsed)?.template
-  }
-
-  private func isWhollyParsed(_ output: Input, by choices: [Int]) -> Bool where Input: PieceInput {
-    rule.proof.holds(for: choices)
-      || isParsed(output, by: choices, mayLeaveInput: false) { $0.pieces.isEmpty }
   }
 
   /// A description of each alternative, in the order in which they are tried.
@@ -88,39 +85,45 @@ extension Parser {
     rule.rows().map { row in row.leaves.reduce(.empty) { $0 <> $1.template(as: Input.self) } }
   }
 
-  private func printed(
-    _ value: A, withTemplate: Bool = false, when isAccepted: (Input, [Int]) -> Bool
+  @inlinable
+  func printed(
+    _ value: A, withTemplate: Bool = false, when isAccepted: (Input, Choices) -> Bool
   ) -> Printed<Input>? {
-    var printed = Printed<Input>()
-    if withTemplate { printed.template = .empty }
+    var printed = Printed<Input>(wantsTemplate: withTemplate)
     let isPrinted = withUnsafePointer(to: value) { value in
-      var values = Given(at: value, recordsChoices: !rule.isStraight)
-      return Place.with(&printed) { place in
-        rule.print(&values, place) { place, values in
-          rule.isStraight
-            || isAccepted(
-              place.of(Printed<Input>.self).pointee.output, values.choices.indices)
+      Place.with(&printed) { place in
+        rule.print(UnsafeRawPointer(value), place) { place, choices in
+          isAccepted(place.of(Printed<Input>.self).pointee.output, choices)
         }
       }
     }
     return isPrinted ? printed : nil
   }
 
+  @usableFromInline
+  func isWhollyParsed(_ output: Input, by choices: Choices) -> Bool where Input: PieceInput {
+    rule.proof.holds(for: choices)
+      || isParsed(output, by: choices, mayLeaveInput: false) {
+        withUnsafePointer(to: $0) { Input.pieces(of: $0).isEmpty }
+      }
+  }
+
   /// Whether `output` is parsed by taking just the alternatives that printed it.
   private func isParsed(
-    _ output: Input, by choices: [Int], mayLeaveInput: Bool = true,
-    while isComplete: (Input) -> Bool
+    _ output: Input, by choices: Choices, mayLeaveInput: Bool, while isComplete: (Input) -> Bool
   ) -> Bool {
     var input = output
-    return rule.withValues(mayLeaveInput: mayLeaveInput, recordsChoices: true) { values in
-      let isMatch = Place.with(&input) { place in
-        rule.match(place, &values) { place, _ in isComplete(place.of(Input.self).pointee) }
-      }
-      guard isMatch else { return false }
-      values.position = 0
-      values.discard(rule.stored)
-      return values.choices.indices == choices
+    var isSame = false
+    _ = Place.with(&input) { place in
+      rule.match(
+        place, mayLeaveInput: mayLeaveInput, recordsChoices: true,
+        while: { isComplete($0.of(Input.self).pointee) },
+        take: { memory, taken in
+          memory.assumingMemoryBound(to: A.self).deinitialize(count: 1)
+          isSame = taken.indices == choices.indices
+        })
     }
+    return isSame
   }
 }
 
@@ -128,7 +131,13 @@ extension Parser {
 @usableFromInline
 struct Printed<Input: Monoid & Sendable> {
   @usableFromInline var output = Input.empty
-  @usableFromInline var template: Input?
+  @usableFromInline var template = Input.empty
+  @usableFromInline let wantsTemplate: Bool
+
+  @inlinable
+  init(wantsTemplate: Bool) {
+    self.wantsTemplate = wantsTemplate
+  }
 }
 
 extension Printed {
@@ -137,10 +146,9 @@ extension Printed {
     describe(template)
   }
 
-  @usableFromInline
+  @inlinable
   mutating func describe(_ piece: () -> Input) {
-    guard let template else { return }
-    self.template = template <> piece()
+    if wantsTemplate { template = template <> piece() }
   }
 }
 

@@ -29,7 +29,7 @@ public struct PartialIso<A, B>: Sendable {
   }
 
   /// Makes an isomorphism of which something is known.
-  @usableFromInline
+  @inlinable
   package init(
     domain: Domain, apply: @escaping @Sendable (A) -> B?, unapply: @escaping @Sendable (B) -> A?
   ) {
@@ -37,13 +37,15 @@ public struct PartialIso<A, B>: Sendable {
   }
 
   /// Makes an isomorphism between a case of an enum and its payload; any payload has to do.
+  @inlinable
   package init(
     ofCase apply: @escaping @Sendable (A) -> B, unapply: @escaping @Sendable (B) -> A?
   ) {
     self.init(domain: .all, mark: CaseMark(), apply: { apply($0) }, unapply: unapply)
   }
 
-  fileprivate init(
+  @usableFromInline
+  init(
     domain: Domain, mark: CaseMark?, apply: @escaping @Sendable (A) -> B?,
     unapply: @escaping @Sendable (B) -> A?
   ) {

@@ -24,7 +24,8 @@ final class Proof: Sendable {
   }
 
   /// Whether what was printed by these choices will be parsed by them.
-  func holds(for choices: [Int]) -> Bool {
-    choices.count == 1 && readsBack.indices.contains(choices[0]) && readsBack[choices[0]]
+  func holds(for choices: Choices) -> Bool {
+    guard choices.count == 1, let choice = choices.indices.first else { return false }
+    return choice < readsBack.count && readsBack[choice]
   }
 }

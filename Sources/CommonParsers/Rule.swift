@@ -1,5 +1,3 @@
-import Synchronization
-
 /// A parser without its types: how to match, print and describe, on values in untyped memory.
 ///
 /// Rules form a tree. Those that can succeed in more than one way are given what comes after them
@@ -27,7 +25,7 @@ class Rule: @unchecked Sendable {
   /// The largest alignment of all values in it.
   @usableFromInline let alignment: Int
 
-  private let knownProof = AtomicLazyReference<Proof>()
+  private let onceProof = Once<Proof>()
 
   /// How many rows it can be; `Int.max` for too many to count.
   let rowCount: Int
@@ -67,7 +65,7 @@ class Rule: @unchecked Sendable {
   }
 
   /// What is known of its alternatives, found out when it is first asked for.
-  final var proof: Proof { knownProof.load() ?? knownProof.storeIfNil(Proof(self)) }
+  final var proof: Proof { onceProof.value { Proof(self) } }
 
   /// What tells which case of an enum it prints, if it prints just one.
   var caseMark: CaseMark? { nil }
@@ -244,16 +242,38 @@ final class Series: Rule, @unchecked Sendable {
 }
 
 extension Rule {
-  /// Calls `body` with memory for the rule's values, in which there are none yet.
-  @inlinable
-  func withValues<Result>(
-    mayLeaveInput: Bool = true, recordsChoices: Bool = false, _ body: (inout Values) -> Result
-  ) -> Result {
-    withUnsafeTemporaryAllocation(byteCount: max(space, 1), alignment: max(alignment, 16)) {
+  /// Matches, and then `isComplete`, and hands over the memory where the rule's values are.
+  ///
+  /// Nothing of it is generic, so that no type is looked up.
+  ///
+  /// - Parameters:
+  ///   - mayLeaveInput: Whether `isComplete` may hold although there are pieces left.
+  ///   - take: Is called where it matches, and takes the values out.
+  /// - Returns: Whether it matches.
+  @usableFromInline
+  func match(
+    _ input: Place, mayLeaveInput: Bool, recordsChoices: Bool = false,
+    while isComplete: (Place) -> Bool, take: (UnsafeMutableRawPointer, Choices) -> Void
+  ) -> Bool {
+    withUnsafeTemporaryAllocation(byteCount: max(space, 1), alignment: alignment) {
       // There is a base address, as there is a byte.
+      let memory = $0.baseAddress!
       var values = Values(
-        memory: $0.baseAddress!, mayLeaveInput: mayLeaveInput, recordsChoices: recordsChoices)
-      return body(&values)
+        memory: memory, mayLeaveInput: mayLeaveInput, recordsChoices: recordsChoices)
+      guard match(input, &values, then: { input, _ in isComplete(input) }) else { return false }
+      take(memory, values.choices)
+      return true
+    }
+  }
+
+  /// Prints the value at a place, and then `isAccepted`, if there is more than one way.
+  @usableFromInline
+  func print(
+    _ value: UnsafeRawPointer, _ output: Place, when isAccepted: (Place, Choices) -> Bool
+  ) -> Bool {
+    var values = Given(at: value, recordsChoices: !isStraight)
+    return print(&values, output) { output, values in
+      isStraight || isAccepted(output, values.choices)
     }
   }
 }

@@ -115,6 +115,7 @@ struct Given {
 }
 
 /// Which of its rules was taken at each ``Choice``, in order.
+@usableFromInline
 struct Choices {
   let isRecording: Bool
   private(set) var indices: [Int] = []

@@ -10,7 +10,7 @@ public func lit(_ text: String) -> RoutePattern<Void, Path> {
     parser: Parser(
       template: .empty,
       outline: Outline(reads: [.literal(text)]),
-      consume: { $0.element == text && $0.skipElement() },
+      consume: { $0.skipElement(text) },
       print: { $0.write(element: text) }
     ))
 }

@@ -36,6 +36,7 @@ extension Route {
 extension PartialIso where B: Sendable {
   /// The isomorphism between a case and its payload, which is taken out as the type says, or by
   /// reflection.
+  @inlinable
   init(ofCase constructor: @escaping @Sendable (A) -> B) {
     func asTheTypeSays<M: Matchable>(_ type: M.Type) -> @Sendable (B) -> A? {
       // `M` is `B`, so the casts succeed.

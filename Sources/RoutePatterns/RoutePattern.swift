@@ -1,4 +1,4 @@
-import CommonParsers
+public import CommonParsers
 
 /// A typed pattern of a route: it parses components, prints them, and shows as a template.
 ///
@@ -16,8 +16,9 @@ public struct RoutePattern<A, S: PatternState>: Sendable {
   /// alternatives, and `*` for any elements.
   public let template: String
 
-  let parser: Parser<RouteInput, A>
+  @usableFromInline let parser: Parser<RouteInput, A>
 
+  @usableFromInline
   init(template: String, parser: Parser<RouteInput, A>) {
     self.template = template
     self.parser = parser
@@ -35,7 +36,7 @@ public struct RoutePattern<A, S: PatternState>: Sendable {
   ///
   /// A wildcard prints as `*`. What no path can hold, `""`, `"."` and `".."`, is not printed.
   public func print(_ value: A) -> RouteComponents? {
-    parser.print(value)?.printed
+    parser.print(value)?.all
   }
 
   /// The pattern with what it captures converted; a conversion that returns nil does not match.
@@ -49,6 +50,7 @@ public struct RoutePattern<A, S: PatternState>: Sendable {
     map(PartialIso(apply: apply, unapply: unapply))
   }
 
+  @inlinable
   func map<B>(_ iso: PartialIso<A, B>) -> RoutePattern<B, S> {
     RoutePattern<B, S>(template: template, parser: iso <¢> parser)
   }

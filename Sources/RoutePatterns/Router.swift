@@ -3,9 +3,8 @@
 #else
   public import Foundation
 #endif
-import CommonParsers
+public import CommonParsers
 import Synchronization
-import URLPatterns
 
 /// A table of routes: it finds the route of a URL, and the URL of a route.
 ///
@@ -30,19 +29,14 @@ import URLPatterns
 /// arguments of the query, and the fragment, do not matter.
 public final class Router<U: Sendable>: Sendable {
   /// The scheme of all URLs; any scheme will do, and none is printed, when it is nil.
-  public let scheme: String?
+  public var scheme: String? { address.scheme }
 
   /// The host of all URLs; when it is nil, the host is the first element of the path.
-  public let host: String?
+  public var host: String? { address.host }
 
-  private struct State: Sendable {
-    var routes: [RoutePattern<U, Path>] = []
-    /// All patterns as one, once they are needed.
-    var parser: Parser<RouteInput, U>?
-    var handler: (@Sendable (U) -> Void)?
-  }
-
-  private let state = Mutex(State())
+  @usableFromInline let address: RouteAddress
+  @usableFromInline let patterns = PatternList(of: U.self)
+  private let handler = Mutex<(@Sendable (U) -> Void)?>(nil)
 
   /// Makes an empty table.
   ///
@@ -51,8 +45,7 @@ public final class Router<U: Sendable>: Sendable {
   ///   - host: The host of all URLs, compared without case (RFC 3986 §3.2.2). Without one, the host
   ///     of a URL is the first element of its path, as in `appscheme://users/me`.
   public init(scheme: String? = nil, host: String? = nil) {
-    self.scheme = scheme
-    self.host = host
+    address = RouteAddress(scheme: scheme, host: host)
   }
 }
 
@@ -60,12 +53,15 @@ public final class Router<U: Sendable>: Sendable {
 
 extension Router {
   /// Adds a route that captures nothing.
+  @inlinable
   @discardableResult
   public func add<S: ClosedPatternState>(_ route: U, route pattern: RoutePattern<Void, S>) -> Self {
     add(pattern.map(PartialIso(ofCase: { _ in route })))
   }
 
   /// Adds a case with one associated value.
+  @inlinable
+  @inline(never)  // Specialised for each type, but not inlined at each line of a table.
   @discardableResult
   public func add<A, S: ClosedPatternState>(
     _ constructor: @escaping @Sendable (A) -> U, route pattern: RoutePattern<A, S>
@@ -74,6 +70,8 @@ extension Router {
   }
 
   /// Adds a case with several associated values.
+  @inlinable
+  @inline(never)
   @discardableResult
   public func add<each A, S: ClosedPatternState>(
     _ constructor: @escaping @Sendable (repeat each A) -> U,
@@ -117,11 +115,9 @@ extension Router {
     }
   }
 
-  private func add<S>(_ pattern: RoutePattern<U, S>) -> Self {
-    state.withLock { state in
-      state.routes.append(RoutePattern(template: pattern.template, parser: pattern.parser))
-      state.parser = nil
-    }
+  @usableFromInline
+  func add<S>(_ pattern: RoutePattern<U, S>) -> Self {
+    patterns.append(UntypedParser(pattern.parser), template: pattern.template)
     return self
   }
 }
@@ -130,31 +126,17 @@ extension Router {
 
 extension Router {
   /// The route of a URL; nil when no pattern matches.
+  @inlinable
   public func match(_ url: URL) -> U? {
-    let reader = URLReader(url)
-    if let scheme, !reader.hasScheme(scheme) { return nil }
-    var elements = reader.elements
-    if let host {
-      guard reader.hasHost(host) else { return nil }
-    } else if let host = reader.host, !host.isEmpty {
-      elements.insert(host, at: 0)
-    }
-    var input = RouteInput(elements: elements, query: reader.query)
+    guard var input = address.read(url) else { return nil }
     return parser.parse(whole: &input)
   }
 
   /// The URL of a route; nil when no pattern prints it such that the URL would be matched by the
   /// same pattern again.
+  @inlinable
   public func url(for route: U) -> URL? {
-    parser.print(whole: route).flatMap(url)
-  }
-
-  private func url(_ printed: RouteInput) -> URL? {
-    var path = printed.elements
-    var host = host
-    if host == nil, scheme != nil { host = path.isEmpty ? "" : path.removeFirst() }
-    return urlText(scheme: scheme, host: host, path: path, query: printed.query)
-      .flatMap { URL(string: $0) }
+    parser.print(whole: route).flatMap(address.url)
   }
 
   /// All patterns as one, each tried in turn.
@@ -162,15 +144,9 @@ extension Router {
     RoutePattern(template: description, parser: parser)
   }
 
-  private var routes: [RoutePattern<U, Path>] { state.withLock { $0.routes } }
-
-  private var parser: Parser<RouteInput, U> {
-    state.withLock { state in
-      if let parser = state.parser { return parser }
-      let parser = Parser.choice(state.routes.map(\.parser))
-      state.parser = parser
-      return parser
-    }
+  @usableFromInline
+  var parser: Parser<RouteInput, U> {
+    @inlinable get { Parser(patterns.joined) }
   }
 }
 
@@ -180,7 +156,7 @@ extension Router {
   /// Sets what ``open(url:)`` does with a route.
   @discardableResult
   public func onOpen(_ handler: @escaping @Sendable (U) -> Void) -> Self {
-    state.withLock { $0.handler = handler }
+    self.handler.withLock { $0 = handler }
     return self
   }
 
@@ -189,7 +165,7 @@ extension Router {
   /// - Returns: Whether there was a route and a handler.
   @discardableResult
   public func open(url: URL) -> Bool {
-    guard let handler = state.withLock({ $0.handler }) else { return false }
+    guard let handler = handler.withLock({ $0 }) else { return false }
     return open(url: url, handler)
   }
 
@@ -209,7 +185,7 @@ extension Router {
 extension Router: CustomStringConvertible {
   /// The templates, one a line, in the order in which they are tried.
   public var description: String {
-    routes.map(\.template).joined(separator: "\n")
+    patterns.all.map(\.template).joined(separator: "\n")
   }
 
   /// The patterns that can never be reached, because earlier ones match all that they match.
@@ -224,6 +200,7 @@ extension Router: CustomStringConvertible {
   /// router.unreachable  // [users/me is never reached: users/:string comes first.]
   /// ```
   public var unreachable: [UnreachablePattern] {
-    UnreachablePattern.all(in: routes.map { (template: $0.template, ways: $0.parser.outlines) })
+    UnreachablePattern.all(
+      in: patterns.all.map { (template: $0.template, ways: $0.parser.outlines) })
   }
 }

@@ -24,6 +24,6 @@ public let any = RoutePattern<Void, AnyPath>(
 
 /// The wildcard in front of something.
 let wildcard = Parser<RouteInput, Void>.skipping(
-  atLeast: 1, printing: RouteInput(elements: ["*"], query: [:]), template: .empty,
+  atLeast: 1, printing: RouteInput(printed: ["*"]), template: .empty,
   outline: Outline(reads: [.anything, .gap], prints: [.literal("*")]),
   skip: { $0.skipElement() }, remaining: \.remainingCount)

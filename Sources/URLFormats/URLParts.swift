@@ -94,7 +94,9 @@ extension URLParts {
 
 extension URLParts: PieceInput {
   @usableFromInline
-  package var pieces: ArraySlice<String> { path }
+  package static func pieces(of parts: UnsafePointer<URLParts>) -> ArraySlice<String> {
+    parts.pointee.path
+  }
 }
 
 extension URLParts {
@@ -233,9 +235,10 @@ extension URLParts: CustomStringConvertible {
   /// ```
   public func render() -> String {
     if let reader, position == 0 { return reader.text }
-    let path = Array(path)
+    let arguments = arguments
     if !arguments.contains(where: \.isTemplate),
-      let text = urlText(scheme: scheme, host: host, path: path, query: query)
+      let text = urlText(
+        scheme: scheme, host: host, path: path, query: arguments.map { ($0.name, $0.value) })
     {
       return text
     }

@@ -267,7 +267,7 @@ extension [UInt8] {
   }
 
   /// Appends one argument, encoded; nothing for an empty name without a value.
-  fileprivate mutating func appendArgument(name: String, value: String?) {
+  mutating func appendArgument(name: String, value: String?) {
     appendPercentEncoded(name, unencoded: .unreserved)
     guard let value else { return }
     append(UInt8(ascii: "="))

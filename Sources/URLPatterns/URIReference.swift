@@ -143,22 +143,7 @@ func uriText(
 ) -> String? {
   var text: [UInt8] = []
   text.reserveCapacity(128)
-  if let scheme {
-    guard isURIScheme(scheme) else { return nil }
-    text.append(verbatim: scheme)
-    text.append(UInt8(ascii: ":"))
-  }
-  if let host {
-    text.append(verbatim: "//")
-    if isIPLiteral(host) {
-      text.append(verbatim: host)
-    } else if isBareIPv6Address(host) {
-      text.append(verbatim: "[\(host)]")
-    } else {
-      text.appendPercentEncoded(host, unencoded: .host)
-    }
-    if let port { text.append(verbatim: ":\(port)") }
-  }
+  guard text.append(scheme: scheme, host: host, port: port) else { return nil }
   do { try text.appendPath(path) } catch { return nil }
   if !query.isEmpty {
     text.append(UInt8(ascii: "?"))
@@ -169,6 +154,29 @@ func uriText(
     text.appendPercentEncoded(fragment, unencoded: .fragment)
   }
   return String(decoding: text, as: UTF8.self)
+}
+
+extension [UInt8] {
+  /// Appends what comes before the path (RFC 3986 §5.3); false if the scheme is none.
+  mutating func append(scheme: String?, host: String?, port: UInt16?) -> Bool {
+    if let scheme {
+      guard isURIScheme(scheme) else { return false }
+      append(verbatim: scheme)
+      append(UInt8(ascii: ":"))
+    }
+    if let host {
+      append(verbatim: "//")
+      if isIPLiteral(host) {
+        append(verbatim: host)
+      } else if isBareIPv6Address(host) {
+        append(verbatim: "[\(host)]")
+      } else {
+        appendPercentEncoded(host, unencoded: .host)
+      }
+      if let port { append(verbatim: ":\(port)") }
+    }
+    return true
+  }
 }
 
 /// `IP-literal = "[" ( IPv6address / IPvFuture ) "]"`, RFC 3986 §3.2.2, by its brackets and the
