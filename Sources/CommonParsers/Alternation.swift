@@ -17,11 +17,18 @@ extension Parser {
 
   /// The first of `parsers` that matches.
   public static func choice(_ parsers: some Sequence<Parser>) -> Parser {
-    var rules: [Rule] = []
-    for parser in parsers {
-      rules += (parser.rule as? Choice)?.rules ?? [parser.rule]
-    }
+    let rules = alternatives(of: parsers)
     return Parser(rule: rules.count == 1 ? rules[0] : Choice(rules, Input.self, A.self))
+  }
+
+  /// The first of `parsers` that matches, where even of a single one it is checked that it reads what
+  /// it prints.
+  package static func table(_ parsers: some Sequence<Parser>) -> Parser {
+    Parser(rule: Choice(alternatives(of: parsers), Input.self, A.self))
+  }
+
+  private static func alternatives(of parsers: some Sequence<Parser>) -> [Rule] {
+    parsers.flatMap { ($0.rule as? Choice)?.rules ?? [$0.rule] }
   }
 
   /// The parser's value where it matches, and nil, consuming nothing, where it does not.

@@ -3,29 +3,45 @@
 /// All of them yield a value of the same type, as one.
 final class Choice: Rule, @unchecked Sendable {
   let rules: [Rule]
-  private let copyingInput: Copying
-  private let copyingOutput: Copying
-  private let pieces: (@Sendable (Place) -> ArraySlice<String>)?
-  private let caseReader: CaseReader?
+  private let types: Types
   private let index = Once<AlternativeIndex>()
   private let valueAlignment: Int
 
-  init<Input: Monoid & Sendable, A>(_ rules: [Rule], _ input: Input.Type, _ type: A.Type) {
-    self.rules = rules
-    copyingInput = Copying(Input.self)
-    copyingOutput = Copying(Printed<Input>.self)
-    pieces = piecesOf(Input.self)
-    caseReader = rules.contains { $0.caseMark != nil } ? CaseReader(type) : nil
-    let stored = Stored.whole(type)
-    valueAlignment = stored.alignment
+  /// What depends on the types of the parser.
+  private struct Types: Sendable {
+    let copyingInput: Copying
+    let copyingOutput: Copying
+    let pieces: (@Sendable (Place) -> ArraySlice<String>)?
+    let caseReader: CaseReader?
+    let stored: [Stored]
+  }
+
+  convenience init<Input: Monoid & Sendable, A>(
+    _ rules: [Rule], _ input: Input.Type, _ type: A.Type
+  ) {
+    self.init(
+      rules,
+      Types(
+        copyingInput: Copying(Input.self), copyingOutput: Copying(Printed<Input>.self),
+        pieces: piecesOf(Input.self),
+        caseReader: rules.contains { $0.caseMark != nil } ? CaseReader(type) : nil,
+        stored: Stored.whole(type)))
+  }
+
+  private init(_ rules: [Rule], _ types: Types) {
+    self.rules = rules.map(\.fresh)
+    self.types = types
+    valueAlignment = types.stored.alignment
     super.init(
-      isStraight: false, stored: stored, parts: rules,
-      space: stored.space + (rules.map(\.space).max() ?? 0),
+      isStraight: false, stored: types.stored, parts: rules,
+      space: types.stored.space + (rules.map(\.space).max() ?? 0),
       rowCount: rules.reduce(0) {
         let (sum, isTooLarge) = $0.addingReportingOverflow($1.rowCount)
         return isTooLarge ? .max : sum
       })
   }
+
+  override var fresh: Rule { Choice(rules, types) }
 
   override func match(_ input: Place, _ values: inout Values, then rest: Rest) -> Bool {
     let start = values.position
@@ -45,12 +61,12 @@ final class Choice: Rule, @unchecked Sendable {
       values.choices.record(only, at: count)
       return rules[only].match(input, &values, then: rest)
     }
-    return copyingInput.copy(input) { start in
+    return types.copyingInput.copy(input) { start in
       while let index = next.first {
         values.choices.record(index, at: count)
         if rules[index].match(input, &values, then: rest) { return true }
         guard let second = next.second else { break }
-        copyingInput.restore(input, from: start)
+        types.copyingInput.restore(input, from: start)
         next = candidates(for: input, from: second, isLast)
       }
       return false
@@ -58,7 +74,7 @@ final class Choice: Rule, @unchecked Sendable {
   }
 
   private func candidates(for input: Place, from first: Int, _ isLast: Bool) -> Candidates {
-    guard let pieces else { return Candidates(from: first, of: rules.count) }
+    guard let pieces = types.pieces else { return Candidates(from: first, of: rules.count) }
     // Made only now, as chains of alternatives are made one by one.
     let index = index.value { AlternativeIndex(rules) }
     let texts = pieces(input)
@@ -72,8 +88,8 @@ final class Choice: Rule, @unchecked Sendable {
   ) -> Bool {
     values.position = values.position.aligned(to: valueAlignment)
     let start = values
-    let caseNumber = caseReader?(values.memory + values.position)
-    return copyingOutput.copy(output) { before in
+    let caseNumber = types.caseReader?(values.memory + values.position)
+    return types.copyingOutput.copy(output) { before in
       for index in rules.indices {
         let mark = rules[index].caseMark
         if let mark, let caseNumber, mark.excludes(caseNumber) { continue }
@@ -82,7 +98,7 @@ final class Choice: Rule, @unchecked Sendable {
           if let mark, let caseNumber { mark.learn(caseNumber) }
           return true
         }
-        if values.progress != start.progress { copyingOutput.restore(output, from: before) }
+        if values.progress != start.progress { types.copyingOutput.restore(output, from: before) }
         values = start
       }
       return false

@@ -40,6 +40,20 @@ final class Mapped: Rule, @unchecked Sendable {
       space: stored.space + rule.space + innerAlignment, rowCount: rule.rowCount)
   }
 
+  private init(_ rule: Rule, like other: Mapped) {
+    self.rule = rule
+    innerAlignment = other.innerAlignment
+    domain = other.domain
+    mark = other.mark
+    convert = other.convert
+    convertBack = other.convertBack
+    super.init(
+      isStraight: rule.isStraight, stored: other.stored, parts: [rule], space: other.space,
+      rowCount: rule.rowCount)
+  }
+
+  override var fresh: Rule { isStraight ? self : Mapped(rule.fresh, like: self) }
+
   override var caseMark: CaseMark? { mark }
 
   override func advance(_ input: Place, _ values: inout Values) -> Bool {
@@ -88,12 +102,15 @@ final class Mapped: Rule, @unchecked Sendable {
     if isStraight { return super.print(&values, output, then: rest) }
     let given = values
     values.skip(stored)
+    let position = values.position
     return convertBack(given) { place in
       var own = Given(at: place, after: values)
       // The rest adds to what is recorded, so that there is nothing to take over after it.
       var hasPrinted = false
       defer { if !hasPrinted { values.adopt(own) } }
       return rule.print(&own, output) { output, own in
+        // Each way to print is followed by the same values.
+        values.position = position
         values.adopt(own)
         hasPrinted = true
         return rest(output, &values)

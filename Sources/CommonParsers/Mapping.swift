@@ -21,6 +21,8 @@ extension Parser {
           values.append(value)
           if rest(&values) { return true }
           values.removeLast(A.self)
+        } else {
+          values.refusals &+= 1
         }
         values.pointer(to: B.self, at: offset).initialize(to: inner)
         return false

@@ -42,6 +42,11 @@ class Rule: @unchecked Sendable {
   /// Consumes the front of `input`; for straight rules only.
   func advance(_ input: Place, _ values: inout Values) -> Bool { false }
 
+  /// The rule with searches of its own: each place of a search remembers where it failed.
+  ///
+  /// A rule may stand at several places of a tree, and what comes after it is another thing there.
+  var fresh: Rule { self }
+
   /// Appends to `output` what the next values print as; for straight rules only.
   func emit(_ values: inout Given, _ output: Place) -> Bool { false }
 
@@ -134,6 +139,7 @@ final class Series: Rule, @unchecked Sendable {
   private let rules: [Rule]
 
   init(_ rules: [Rule]) {
+    let rules = rules.map(\.fresh)
     self.rules = rules
     super.init(
       isStraight: rules.allSatisfy(\.isStraight), stored: rules.flatMap(\.stored), parts: rules,
@@ -148,6 +154,8 @@ final class Series: Rule, @unchecked Sendable {
   static func joining(_ lhs: Rule, _ rhs: Rule) -> Series {
     Series(((lhs as? Series)?.rules ?? [lhs]) + ((rhs as? Series)?.rules ?? [rhs]))
   }
+
+  override var fresh: Rule { isStraight ? self : Series(rules) }
 
   override func advance(_ input: Place, _ values: inout Values) -> Bool {
     let start = values.position

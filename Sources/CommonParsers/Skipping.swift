@@ -20,11 +20,17 @@ final class Skipping: Rule, @unchecked Sendable {
     super.init(isStraight: false, stored: [], parts: [], space: 0, rowCount: 1)
   }
 
+  override var fresh: Rule {
+    Skipping(
+      atLeast: minimum, leaf: leaf, copyingInput: copyingInput, skip: skip, remaining: remaining)
+  }
+
   override func match(_ input: Place, _ values: inout Values, then rest: Rest) -> Bool {
     for _ in 0..<minimum {
       guard skip(input) else { return false }
     }
     let first = remaining(input)
+    let refusals = values.refusals
     values.searches += 1
     defer { values.searches -= 1 }
     let isFound = copyingInput.copy(input) { start in
@@ -36,7 +42,9 @@ final class Skipping: Rule, @unchecked Sendable {
       }
       return false
     }
-    if !isFound { values.markFailure(of: ObjectIdentifier(self), with: first) }
+    if !isFound, values.refusals == refusals {
+      values.markFailure(of: ObjectIdentifier(self), with: first)
+    }
     return isFound
   }
 
@@ -50,8 +58,9 @@ final class Skipping: Rule, @unchecked Sendable {
 }
 
 extension Values {
-  // What comes after a search depends on the place alone, so a place that failed once fails again.
-  // This keeps several searches in one row from multiplying; a single one is not tried again.
+  // What comes after a search depends on the place alone, unless a conversion refused the values, so
+  // a place that failed once fails again. This keeps several searches in one row from multiplying; a
+  // single one is not tried again.
 
   fileprivate func mayFind(_ search: ObjectIdentifier, with remaining: Int) -> Bool {
     exhausted.first { $0.search == search }.map { remaining > $0.remaining } ?? true

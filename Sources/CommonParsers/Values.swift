@@ -25,6 +25,9 @@ struct Values {
   /// How many searches are under way.
   var searches = 0
 
+  /// How often a conversion has refused values.
+  @usableFromInline var refusals = 0
+
   @usableFromInline
   init(memory: UnsafeMutableRawPointer, mayLeaveInput: Bool, recordsChoices: Bool) {
     self.memory = memory

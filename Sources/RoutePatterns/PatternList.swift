@@ -17,7 +17,7 @@ final class PatternList: Sendable {
 
   /// Makes an empty list, for routes of a type.
   init<U>(of type: U.Type) {
-    join = { UntypedParser(Parser<RouteInput, U>.choice($0.map { Parser($0) })) }
+    join = { UntypedParser(Parser<RouteInput, U>.table($0.map { Parser($0) })) }
   }
 
   /// Adds a pattern at the end.

@@ -26,4 +26,4 @@ public let any = RoutePattern<Void, AnyPath>(
 let wildcard = Parser<RouteInput, Void>.skipping(
   atLeast: 1, printing: RouteInput(printed: ["*"]), template: .empty,
   outline: Outline(reads: [.anything, .gap], prints: [.literal("*")]),
-  skip: { $0.skipElement() }, remaining: \.remainingCount)
+  skip: { $0.skipElement() }, remaining: { $0.remainingCount })

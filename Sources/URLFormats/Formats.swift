@@ -162,7 +162,7 @@ public let rest = URLFormat<[String]>(
 public let anything = URLFormat<Void>(
   parser: .skipping(
     printing: .empty, template: .template(path: ["*"]), outline: Outline(reads: [.gap], prints: []),
-    skip: { $0.skipElement() }, remaining: \.path.count))
+    skip: { $0.skipElement() }, remaining: { $0.path.count }))
 
 private func component<P: URLParameter>(
   _ parameter: P, template: URLParts,

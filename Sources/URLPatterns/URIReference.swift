@@ -182,7 +182,9 @@ extension [UInt8] {
 /// `IP-literal = "[" ( IPv6address / IPvFuture ) "]"`, RFC 3986 §3.2.2, by its brackets and the
 /// characters between them.
 private func isIPLiteral(_ host: String) -> Bool {
-  guard host.hasPrefix("["), host.hasSuffix("]") else { return false }
+  guard host.utf8.first == UInt8(ascii: "["), host.utf8.last == UInt8(ascii: "]") else {
+    return false
+  }
   return host.utf8.dropFirst().dropLast().allSatisfy {
     UnencodedBytes.host.contain($0) || $0 == UInt8(ascii: ":")
   }
