@@ -103,6 +103,7 @@ private func haveSameBytes<T>(_ lhs: T, _ rhs: T) -> Bool {
 /// iso(Routes.echo).unapply(.hello("world"))  // nil
 /// ```
 @inlinable
+@inline(never)  // Specialised for each type, but not inlined at each line of a table.
 public func iso<U: Matchable & Sendable>(_ value: U) -> PartialIso<Unit, U> {
   PartialIso(ofCase: { _ in value }, unapply: { $0.match { (_: Unit) -> U in value } })
 }
@@ -113,6 +114,7 @@ public func iso<U: Matchable & Sendable>(_ value: U) -> PartialIso<Unit, U> {
 /// iso(Routes.hello).apply("world")  // .hello("world")
 /// ```
 @inlinable
+@inline(never)
 public func iso<A, U: Matchable>(_ constructor: @escaping @Sendable (A) -> U) -> PartialIso<A, U> {
   PartialIso(ofCase: constructor, unapply: { $0.match(constructor) })
 }
@@ -124,6 +126,7 @@ public func iso<A, U: Matchable>(_ constructor: @escaping @Sendable (A) -> U) ->
 /// iso(Routes.tweet).apply(("john", 7))  // .tweet(userId: "john", id: 7)
 /// ```
 @inlinable
+@inline(never)
 public func iso<each A, U: Matchable>(
   _ constructor: @escaping @Sendable (repeat each A) -> U
 ) -> PartialIso<(repeat each A), U> {

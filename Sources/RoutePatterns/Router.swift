@@ -54,6 +54,7 @@ public final class Router<U: Sendable>: Sendable {
 extension Router {
   /// Adds a route that captures nothing.
   @inlinable
+  @inline(never)  // Specialised for each type, but not inlined at each line of a table.
   @discardableResult
   public func add<S: ClosedPatternState>(_ route: U, route pattern: RoutePattern<Void, S>) -> Self {
     add(pattern.map(PartialIso(ofCase: { _ in route })))
@@ -61,7 +62,7 @@ extension Router {
 
   /// Adds a case with one associated value.
   @inlinable
-  @inline(never)  // Specialised for each type, but not inlined at each line of a table.
+  @inline(never)
   @discardableResult
   public func add<A, S: ClosedPatternState>(
     _ constructor: @escaping @Sendable (A) -> U, route pattern: RoutePattern<A, S>
