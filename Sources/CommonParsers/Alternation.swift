@@ -26,19 +26,18 @@ extension Parser {
   /// vowel.print(())  // ["a"]
   /// ```
   public static func choice(_ parsers: some Sequence<Parser>) -> Parser {
-    var rules: [Rule] = []
-    for parser in parsers {
-      let rule = parser.plain().rule
-      if let choice = rule as? Choice {
-        rules += choice.rules
-      } else {
-        rules.append(rule)
-      }
-    }
-    guard rules.count != 1 else { return Parser(rule: rules[0], shape: .plain) }
-    let choice = Choice(
-      rules, copyInput: copying(Input.self), copyOutput: copying(Printed<Input>.self))
-    return Parser(rule: choice, shape: .plain)
+    let rules = alternatives(of: parsers)
+    return Parser(rule: rules.count == 1 ? rules[0] : Choice(rules, Input.self, A.self))
+  }
+
+  /// The first of `parsers` that matches, where even of a single one it is checked that it reads what
+  /// it prints.
+  package static func table(_ parsers: some Sequence<Parser>) -> Parser {
+    Parser(rule: Choice(alternatives(of: parsers), Input.self, A.self))
+  }
+
+  private static func alternatives(of parsers: some Sequence<Parser>) -> [Rule] {
+    parsers.flatMap { ($0.rule as? Choice)?.rules ?? [$0.rule] }
   }
 
   /// The parser's value where it matches, and nil, consuming nothing, where it does not.
@@ -47,9 +46,9 @@ extension Parser {
   /// (word("page") %> int).optional()  // Parser<[String], Int?>
   /// ```
   public func optional() -> Parser<Input, A?> {
-    let some = PartialIso<A, A?>(apply: { .some($0) }, unapply: { $0 })
+    let some = PartialIso<A, A?>(domain: .all, apply: { .some($0) }, unapply: { $0 })
     let none = PartialIso<Void, A?>(
-      apply: { .some(nil) }, unapply: { $0 == nil ? unit : nil })
+      domain: .all, apply: { .some(nil) }, unapply: { $0 == nil ? unit : nil })
     return (some <¢> self) <|> (none <¢> .nothing)
   }
 
@@ -63,27 +62,8 @@ extension Parser {
   ///
   /// - Parameter limit: How often it is tried at most, which bounds a parser that consumes nothing.
   public func repeated(atMost limit: Int = 1_000) -> Parser<Input, [A]> {
-    let parser = plain()
-    let shape = parser.shape
-    let rule = Repeated(parser.rule, limit: limit, copyInput: copying(Input.self)) {
-      values, count in
-      values.replaceLast(count * shape.width) { values in
-        var all: [A] = []
-        for _ in 0..<count {
-          guard let value = shape.take(&values) else { return false }
-          all.append(value)
-        }
-        values.append(all)
-        return true
-      }
-    } spread: { values in
-      values.take([A].self)?.map { value in
-        var own = values.empty
-        shape.append(value, &own)
-        return own
-      }
-    }
-    return Parser<Input, [A]>(rule: rule, shape: .plain)
+    Parser<Input, [A]>(
+      rule: Repeated(rule, of: A.self, limit: limit, copyingInput: Copying(Input.self)))
   }
 }
 

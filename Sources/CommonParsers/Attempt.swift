@@ -30,18 +30,30 @@ extension Parser {
   public func attempts(at input: Input) -> [Attempt<Input>] {
     rule.rows().map { row in
       var rest = input
-      var values = Values()
-      let count = Place.with(&rest) { place in
-        row.firstIndex { !$0.advance(place, &values) } ?? row.count
-      }
-      let templates = row.map { $0.template(as: Input.self) }
+      let count = Place.with(&rest) { place in countMatches(row.leaves, at: place) }
+      let templates = row.leaves.map { $0.template(as: Input.self) }
       return Attempt(
         template: templates.reduce(.empty, <>),
         matched: templates.prefix(count).reduce(.empty, <>),
-        expected: count < row.count ? templates[count] : nil,
+        expected: count < templates.count ? templates[count] : nil,
         rest: rest,
         count: count
       )
     }
+  }
+
+  private func countMatches(_ leaves: [Leaf], at place: Place) -> Int {
+    var count = 0
+    withUnsafeTemporaryAllocation(
+      byteCount: leaves.reduce(1) { $0 + $1.space }, alignment: rule.alignment
+    ) {
+      // There is a base address, as there is a byte.
+      var values = Values(
+        memory: $0.baseAddress!, mayLeaveInput: true, recordsChoices: false)
+      count = leaves.firstIndex { !$0.advance(place, &values) } ?? leaves.count
+      values.position = 0
+      for leaf in leaves[..<count] { values.discard(leaf.stored) }
+    }
+    return count
   }
 }

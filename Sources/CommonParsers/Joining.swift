@@ -6,7 +6,7 @@ extension Parser {
   /// ```
   public static func <%> (lhs: Parser<Input, Void>, rhs: Parser<Input, Void>) -> Parser
   where A == Void {
-    Parser(rule: Series.joining(lhs.rule, rhs.rule), shape: .nothing)
+    Parser(rule: Series.joining(lhs.rule, rhs.rule))
   }
 
   /// Both parsers in order; only the right one has a value.
@@ -29,7 +29,7 @@ extension Parser {
   /// (word("hello") %> string).parse(["hello", "world"])?.match  // "world"
   /// ```
   public static func %> (lhs: Parser<Input, Void>, rhs: Parser) -> Parser {
-    Parser(rule: Series.joining(lhs.rule, rhs.rule), shape: rhs.shape)
+    Parser(rule: Series.joining(lhs.rule, rhs.rule))
   }
 
   /// Both parsers in order, with the value of the left one.
@@ -38,7 +38,7 @@ extension Parser {
   /// (string <% word("!")).parse(["hello", "!"])?.match  // "hello"
   /// ```
   public static func <% (lhs: Parser, rhs: Parser<Input, Void>) -> Parser {
-    Parser(rule: Series.joining(lhs.rule, rhs.rule), shape: lhs.shape)
+    Parser(rule: Series.joining(lhs.rule, rhs.rule))
   }
 }
 
@@ -51,56 +51,37 @@ extension Parser {
 public func <%> <Input: Monoid & Sendable, each A, each B>(
   lhs: Parser<Input, (repeat each A)>, rhs: Parser<Input, (repeat each B)>
 ) -> Parser<Input, (repeat each A, repeat each B)> {
-  Parser(
-    rule: Series.joining(flatRule(lhs), flatRule(rhs)),
-    shape: rowShape(repeat (each A).self, repeat (each B).self)
-  )
+  Parser(rule: Series.joining(flatRule(lhs), flatRule(rhs)))
 }
 
-/// The rule of `parser` with one value in the stream for each element of its tuple.
-private func flatRule<Input, each A>(_ parser: Parser<Input, (repeat each A)>) -> Rule {
-  let shape = parser.shape
-  let row = rowShape(repeat (each A).self)
-  guard shape.width != row.width else { return parser.rule }
-  return Mapped(parser.rule, width: shape.width) { values in
-    guard let value = shape.take(&values) else { return false }
-    row.append(value, &values)
-    return true
-  } convertBack: { values in
-    guard let value = row.take(&values) else { return nil }
-    var own = values.empty
-    shape.append(value, &own)
-    return own
-  }
-}
-
-/// The shape of a tuple whose elements stand one after another.
+/// The rule of `parser` such that the elements of its tuple lie one by one, as in a longer tuple.
 ///
-/// The tuple's type has one pack only, though there may be two where this is called: a closure
-/// that takes a tuple of two packs crashes the compiler (Swift 6.3).
-func rowShape<each A>(_ types: repeat (each A).Type) -> Shape<(repeat each A)> {
-  var width = 0
-  for _ in repeat each types { width += 1 }
-  return Shape<(repeat each A)>(
-    width: width,
-    append: { (row: (repeat each A), values: inout Values) in
-      for element in repeat each row { values.append(element) }
-    },
-    take: { values in
-      do {
-        return (repeat try values.takeOrThrow((each A).self))
-      } catch {
-        return nil
-      }
+/// That is the same unless the tuple's alignment is larger than its first element's.
+private func flatRule<Input, each A>(_ parser: Parser<Input, (repeat each A)>) -> Rule {
+  let elements = storedElements(repeat (each A).self)
+  guard parser.rule.stored.count != elements.count else { return parser.rule }
+  return Mapped(
+    parser.rule, from: (repeat each A).self, to: (repeat each A).self, stored: elements,
+    domain: .all, mark: nil
+  ) { values, offset, rest in
+    let start = values.position
+    let tuple = values.pointer(to: (repeat each A).self, at: offset).move()
+    for element in repeat each tuple { values.append(element) }
+    if rest(&values) { return true }
+    values.position = start
+    values.discard(elements)
+    values.pointer(to: (repeat each A).self, at: offset).initialize(to: tuple)
+    return false
+  } convertBack: { given, body in
+    var given = given
+    return withUnsafePointer(to: (repeat given.next((each A).self).pointee)) {
+      body(UnsafeRawPointer($0))
     }
-  )
+  }
 }
 
-extension Values {
-  fileprivate struct Missing: Error {}
-
-  fileprivate mutating func takeOrThrow<T>(_ type: T.Type) throws(Missing) -> T {
-    guard let value = take(type) else { throw Missing() }
-    return value
-  }
+private func storedElements<each A>(_ types: repeat (each A).Type) -> [Stored] {
+  var elements: [Stored] = []
+  for type in repeat each types { elements.append(Stored(type)) }
+  return elements
 }

@@ -12,19 +12,25 @@ extension Parser {
   public static func <¢> <B>(iso: PartialIso<B, A>, parser: Parser<Input, B>) -> Parser {
     // Specialised for each pair of types, but not inlined: a table of a hundred routes would hold
     // a hundred copies, and take twice as long to compile.
-    let inner = parser.shape
-    let outer = Shape<A>.plain
-    let rule = Mapped(parser.rule, width: inner.width) { values in
-      guard let value = inner.take(&values).flatMap(iso.apply) else { return false }
-      outer.append(value, &values)
-      return true
-    } convertBack: { values in
-      guard let value = outer.take(&values).flatMap(iso.unapply) else { return nil }
-      var own = values.empty
-      inner.append(value, &own)
-      return own
-    }
-    return Parser(rule: rule, shape: outer)
+    Parser(
+      rule: Mapped(
+        parser.rule, from: B.self, to: A.self, stored: nil, domain: iso.domain, mark: iso.mark
+      ) { values, offset, rest in
+        let inner = values.pointer(to: B.self, at: offset).move()
+        if let value = iso.apply(inner) {
+          values.append(value)
+          if rest(&values) { return true }
+          values.removeLast(A.self)
+        } else {
+          values.refusals &+= 1
+        }
+        values.pointer(to: B.self, at: offset).initialize(to: inner)
+        return false
+      } convertBack: { given, body in
+        var given = given
+        guard let inner = iso.unapply(given.next(A.self).pointee) else { return false }
+        return withUnsafePointer(to: inner) { body(UnsafeRawPointer($0)) }
+      })
   }
 
   /// The parser with its value converted by `iso`.
@@ -36,10 +42,5 @@ extension Parser {
   /// ```
   public func map<B>(_ iso: PartialIso<A, B>) -> Parser<Input, B> {
     iso <¢> self
-  }
-
-  /// The same parser with its value as one in the stream of values.
-  func plain() -> Parser {
-    shape.width == Shape<A>.plain.width ? self : .identity <¢> self
   }
 }

@@ -27,6 +27,7 @@ extension Matchable {
 }
 
 /// What `constructor` made `value` from, by reflection; nil when another constructor did.
+@usableFromInline
 package func reflectedPayload<U, A>(of value: U, by constructor: (A) -> U) -> A? {
   if A.self == Void.self {
     let nothing = () as! A
@@ -37,21 +38,6 @@ package func reflectedPayload<U, A>(of value: U, by constructor: (A) -> U) -> A?
     own.isSameCase(as: rebuilt)
   else { return nil }
   return payload
-}
-
-/// The name of an enum's case that has a payload, and the payload's type.
-///
-/// Cases may share a name when their labels differ, and labels are part of the payload's type.
-package struct EnumCaseName: Hashable, Sendable {
-  private let name: String?
-  private let payload: ObjectIdentifier
-
-  /// Nil for a case without payload, and for what is no enum.
-  package init?(of value: Any) {
-    guard let enumCase = EnumCase(reflecting: value) else { return nil }
-    name = enumCase.name
-    payload = ObjectIdentifier(type(of: enumCase.payload))
-  }
 }
 
 /// The name and payload of an enum's value.
@@ -115,8 +101,10 @@ private func haveSameBytes<T>(_ lhs: T, _ rhs: T) -> Bool {
 /// iso(Routes.echo).apply(())  // .echo
 /// iso(Routes.echo).unapply(.hello("world"))  // nil
 /// ```
+@inlinable
+@inline(never)  // Specialised for each type, but not inlined at each line of a table.
 public func iso<U: Matchable & Sendable>(_ value: U) -> PartialIso<Unit, U> {
-  PartialIso(apply: { _ in value }, unapply: { $0.match { (_: Unit) -> U in value } })
+  PartialIso(ofCase: { _ in value }, unapply: { $0.match { (_: Unit) -> U in value } })
 }
 
 /// The isomorphism between a case and its payload of one value.
@@ -124,8 +112,10 @@ public func iso<U: Matchable & Sendable>(_ value: U) -> PartialIso<Unit, U> {
 /// ```swift
 /// iso(Routes.hello).apply("world")  // .hello("world")
 /// ```
+@inlinable
+@inline(never)
 public func iso<A, U: Matchable>(_ constructor: @escaping @Sendable (A) -> U) -> PartialIso<A, U> {
-  PartialIso(apply: { constructor($0) }, unapply: { $0.match(constructor) })
+  PartialIso(ofCase: constructor, unapply: { $0.match(constructor) })
 }
 
 /// The isomorphism between a case and its payload of several values, as a flat tuple.
@@ -134,11 +124,13 @@ public func iso<A, U: Matchable>(_ constructor: @escaping @Sendable (A) -> U) ->
 /// // case tweet(userId: String, id: Int)
 /// iso(Routes.tweet).apply(("john", 7))  // .tweet(userId: "john", id: 7)
 /// ```
+@inlinable
+@inline(never)
 public func iso<each A, U: Matchable>(
   _ constructor: @escaping @Sendable (repeat each A) -> U
 ) -> PartialIso<(repeat each A), U> {
   PartialIso(
-    apply: { (values: (repeat each A)) in constructor(repeat each values) },
+    ofCase: { (values: (repeat each A)) in constructor(repeat each values) },
     unapply: { $0.match { (values: (repeat each A)) in constructor(repeat each values) } }
   )
 }

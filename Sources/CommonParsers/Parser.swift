@@ -17,12 +17,11 @@
 /// ```
 public struct Parser<Input: Monoid & Sendable, A>: Sendable {
   @usableFromInline let rule: Rule
-  @usableFromInline let shape: Shape<A>
 
+  /// Makes a parser of a rule whose values are the elements of `A` one by one, or one `A`.
   @usableFromInline
-  init(rule: Rule, shape: Shape<A>) {
+  init(rule: Rule) {
     self.rule = rule
-    self.shape = shape
   }
 
   /// Makes a parser of three functions.
@@ -82,31 +81,41 @@ public struct Parser<Input: Monoid & Sendable, A>: Sendable {
     consume: @escaping @Sendable (inout Input) -> A?,
     print: @escaping @Sendable (A, inout Input) -> Bool
   ) {
-    self.init(template: template, consume: consume, print: print, describe: { _ in template })
+    self.init(template: template, outline: .unknown, consume: consume, print: print)
+  }
+
+  /// Makes a parser of which something is known.
+  @inlinable
+  package init(
+    template: Input, outline: Outline,
+    consume: @escaping @Sendable (inout Input) -> A?,
+    print: @escaping @Sendable (A, inout Input) -> Bool
+  ) {
+    self.init(
+      template: template, outline: outline, consume: consume, print: print,
+      describe: { _ in template })
   }
 
   @inlinable
   init(
-    template: Input,
+    template: Input, outline: Outline = .unknown,
     consume: @escaping @Sendable (inout Input) -> A?,
     print: @escaping @Sendable (A, inout Input) -> Bool,
     describe: @escaping @Sendable (A) -> Input
   ) {
-    let shape = Shape<A>.plain
-    let leaf = Leaf(template: template) { input, values in
+    let leaf = Leaf(A.self, template: template, outline: outline) { input, values in
       guard let value = consume(&input.of(Input.self).pointee) else { return false }
-      shape.append(value, &values)
+      values.append(value)
       return true
     } emit: { values, place in
-      guard let value = shape.take(&values),
-        print(value, &place.of(Printed<Input>.self).pointee.output)
-      else {
+      let value = values.next(A.self)
+      guard print(value.pointee, &place.of(Printed<Input>.self).pointee.output) else {
         return false
       }
-      place.of(Printed<Input>.self).pointee.describe { describe(value) }
+      place.of(Printed<Input>.self).pointee.describe { describe(value.pointee) }
       return true
     }
-    self.init(rule: leaf, shape: shape)
+    self.init(rule: leaf)
   }
 }
 
@@ -130,14 +139,24 @@ extension Parser where A == Void {
     consume: @escaping @Sendable (inout Input) -> Bool,
     print: @escaping @Sendable (inout Input) -> Bool
   ) {
-    let leaf = Leaf(template: template) { input, _ in
+    self.init(template: template, outline: .unknown, consume: consume, print: print)
+  }
+
+  /// Makes a parser of something that only has to be there, and of which something is known.
+  @inlinable
+  package init(
+    template: Input, outline: Outline,
+    consume: @escaping @Sendable (inout Input) -> Bool,
+    print: @escaping @Sendable (inout Input) -> Bool
+  ) {
+    let leaf = Leaf(Void.self, template: template, outline: outline) { input, _ in
       consume(&input.of(Input.self).pointee)
     } emit: { _, place in
       guard print(&place.of(Printed<Input>.self).pointee.output) else { return false }
       place.of(Printed<Input>.self).pointee.describe { template }
       return true
     }
-    self.init(rule: leaf, shape: .nothing)
+    self.init(rule: leaf)
   }
 
   /// The parser that matches nothing and always succeeds.
@@ -146,7 +165,8 @@ extension Parser where A == Void {
   /// Parser<[String], Void>.nothing.parse(["a"])?.rest  // ["a"]
   /// ```
   public static var nothing: Parser {
-    Parser(template: .empty, consume: { _ in true }, print: { _ in true })
+    Parser(
+      template: .empty, outline: Outline(), consume: { _ in true }, print: { _ in true })
   }
 
   /// The parser that skips input, as little as possible, until what comes after it matches.
@@ -175,51 +195,27 @@ extension Parser where A == Void {
     skip: @escaping @Sendable (inout Input) -> Bool,
     remaining: @escaping @Sendable (Input) -> Int
   ) -> Parser {
-    let leaf = Leaf(template: template) { input, _ in
+    skipping(
+      atLeast: minimum, printing: output, template: template, outline: .unknown, skip: skip,
+      remaining: remaining)
+  }
+
+  /// The parser that skips input, of which something is known.
+  package static func skipping(
+    atLeast minimum: Int = 0, printing output: Input, template: Input, outline: Outline,
+    skip: @escaping @Sendable (inout Input) -> Bool,
+    remaining: @escaping @Sendable (Input) -> Int
+  ) -> Parser {
+    let leaf = Leaf(Void.self, template: template, outline: outline) { input, _ in
       (0..<minimum).allSatisfy { _ in skip(&input.of(Input.self).pointee) }
     } emit: { _, place in
       place.of(Printed<Input>.self).pointee.append(output, template: template)
       return true
     }
     let rule = Skipping(
-      atLeast: minimum, leaf: leaf, copyInput: copying(Input.self),
+      atLeast: minimum, leaf: leaf, copyingInput: Copying(Input.self),
       skip: { skip(&$0.of(Input.self).pointee) },
       remaining: { remaining($0.of(Input.self).pointee) })
-    return Parser(rule: rule, shape: .nothing)
+    return Parser(rule: rule)
   }
-}
-
-/// How a parser's value stands in the stream of values: one after another when it is a tuple.
-@usableFromInline
-struct Shape<A>: Sendable {
-  @usableFromInline let width: Int
-  @usableFromInline let append: @Sendable (A, inout Values) -> Void
-  @usableFromInline let take: @Sendable (inout Values) -> A?
-
-  /// A value that stands as one, or not at all when it is `Void`.
-  @inlinable
-  static var plain: Shape {
-    if let nothing = unit as? A { return Shape(nothing: nothing) }
-    return Shape(width: 1, append: { $1.append($0) }, take: { $0.take() })
-  }
-
-  @inlinable
-  init(
-    width: Int, append: @escaping @Sendable (A, inout Values) -> Void,
-    take: @escaping @Sendable (inout Values) -> A?
-  ) {
-    self.width = width
-    self.append = append
-    self.take = take
-  }
-
-  @inlinable
-  init(nothing: A) {
-    self.init(width: 0, append: { _, _ in }, take: { _ in unit as? A })
-  }
-}
-
-extension Shape where A == Void {
-  @inlinable
-  static var nothing: Shape { Shape(width: 0, append: { _, _ in }, take: { _ in unit }) }
 }

@@ -25,11 +25,25 @@ extension Parser {
   /// ```
   @inlinable
   public func parse(_ input: inout Input, while isComplete: (Input) -> Bool) -> A? {
-    var values = Values()
-    let isMatch = Place.with(&input) { place in
-      rule.match(place, &values) { place, _ in isComplete(place.of(Input.self).pointee) }
+    parse(&input, mayLeaveInput: true) { isComplete($0.of(Input.self).pointee) }
+  }
+
+  /// Parses all of `input` in place.
+  @inlinable
+  package func parse(whole input: inout Input) -> A? where Input: PieceInput {
+    parse(&input, mayLeaveInput: false) { Input.pieces(of: $0.of(Input.self)).isEmpty }
+  }
+
+  @inlinable
+  func parse(_ input: inout Input, mayLeaveInput: Bool, while isComplete: (Place) -> Bool) -> A? {
+    var value: A?
+    _ = Place.with(&input) { place in
+      // Alone in the memory, the elements of a tuple lie as the tuple.
+      rule.match(place, mayLeaveInput: mayLeaveInput, while: isComplete) { memory, _ in
+        value = memory.assumingMemoryBound(to: A.self).move()
+      }
     }
-    return isMatch ? shape.take(&values) : nil
+    return value
   }
 
   /// What the first alternative that can prints for `value`; nil when none can.
@@ -50,7 +64,13 @@ extension Parser {
   /// (word("hello") %> int).print(7, while: \.isEmpty)  // ["hello", "7"]
   /// ```
   public func print(_ value: A, while isComplete: (Input) -> Bool) -> Input? {
-    printed(value) { isParsed($0, by: $1, while: isComplete) }?.output
+    printed(value) { isParsed($0, by: $1, mayLeaveInput: true, while: isComplete) }?.output
+  }
+
+  /// What parses as `value` with nothing left to read; nil when nothing does.
+  @inlinable
+  package func print(whole value: A) -> Input? where Input: PieceInput {
+    printed(value, when: isWhollyParsed)?.output
   }
 
   /// A description, in the form of the input, of what ``print(_:)`` prints.
@@ -69,8 +89,13 @@ extension Parser {
   /// ```
   public func template(_ value: A, while isComplete: (Input) -> Bool) -> Input? {
     printed(value, withTemplate: true) {
-      isParsed($0, by: $1, while: isComplete)
+      isParsed($0, by: $1, mayLeaveInput: true, while: isComplete)
     }?.template
+  }
+
+  /// A description of what ``print(whole:)`` prints.
+  package func template(whole value: A) -> Input? where Input: PieceInput {
+    printed(value, withTemplate: true, when: isWhollyParsed)?.template
   }
 
   /// A description of each alternative, in the order in which they are tried.
@@ -79,36 +104,48 @@ extension Parser {
   /// (word("a") <|> word("b") %> word("c")).templates  // [["a"], ["b", "c"]]
   /// ```
   public var templates: [Input] {
-    rule.rows().map { row in row.reduce(.empty) { $0 <> $1.template(as: Input.self) } }
+    rule.rows().map { row in row.leaves.reduce(.empty) { $0 <> $1.template(as: Input.self) } }
   }
 
-  private func printed(
-    _ value: A, withTemplate: Bool = false, when isAccepted: (Input, [Int]) -> Bool
+  @inlinable
+  func printed(
+    _ value: A, withTemplate: Bool = false, when isAccepted: (Input, Choices) -> Bool
   ) -> Printed<Input>? {
-    var values = Values(isRecording: !rule.isStraight)
-    shape.append(value, &values)
-    var printed = Printed<Input>()
-    if withTemplate { printed.template = .empty }
-    var result: Printed<Input>?
-    let isPrinted = Place.with(&printed) { place in
-      rule.print(&values, place) { place, values in
-        let printed = place.of(Printed<Input>.self).pointee
-        result = printed
-        return rule.isStraight || isAccepted(printed.output, values.choices)
+    var printed = Printed<Input>(wantsTemplate: withTemplate)
+    let isPrinted = withUnsafePointer(to: value) { value in
+      Place.with(&printed) { place in
+        rule.print(UnsafeRawPointer(value), place) { place, choices in
+          isAccepted(place.of(Printed<Input>.self).pointee.output, choices)
+        }
       }
     }
-    return isPrinted ? result : nil
+    return isPrinted ? printed : nil
+  }
+
+  @usableFromInline
+  func isWhollyParsed(_ output: Input, by choices: Choices) -> Bool where Input: PieceInput {
+    rule.proof.holds(for: choices)
+      || isParsed(output, by: choices, mayLeaveInput: false) {
+        withUnsafePointer(to: $0) { Input.pieces(of: $0).isEmpty }
+      }
   }
 
   /// Whether `output` is parsed by taking just the alternatives that printed it.
   private func isParsed(
-    _ output: Input, by choices: [Int], while isComplete: (Input) -> Bool
+    _ output: Input, by choices: Choices, mayLeaveInput: Bool, while isComplete: (Input) -> Bool
   ) -> Bool {
     var input = output
-    var values = Values(isRecording: true)
-    return Place.with(&input) { place in
-      rule.match(place, &values) { place, _ in isComplete(place.of(Input.self).pointee) }
-    } && values.choices == choices
+    var isSame = false
+    _ = Place.with(&input) { place in
+      rule.match(
+        place, mayLeaveInput: mayLeaveInput, recordsChoices: true,
+        while: { isComplete($0.of(Input.self).pointee) },
+        take: { memory, taken in
+          memory.assumingMemoryBound(to: A.self).deinitialize(count: 1)
+          isSame = taken.indices == choices.indices
+        })
+    }
+    return isSame
   }
 }
 
@@ -116,7 +153,13 @@ extension Parser {
 @usableFromInline
 struct Printed<Input: Monoid & Sendable> {
   @usableFromInline var output = Input.empty
-  @usableFromInline var template: Input?
+  @usableFromInline var template = Input.empty
+  @usableFromInline let wantsTemplate: Bool
+
+  @inlinable
+  init(wantsTemplate: Bool) {
+    self.wantsTemplate = wantsTemplate
+  }
 }
 
 extension Printed {
@@ -125,10 +168,9 @@ extension Printed {
     describe(template)
   }
 
-  @usableFromInline
+  @inlinable
   mutating func describe(_ piece: () -> Input) {
-    guard let template else { return }
-    self.template = template <> piece()
+    if wantsTemplate { template = template <> piece() }
   }
 }
 

@@ -16,6 +16,12 @@ public struct PartialIso<A, B>: Sendable {
   /// Converts back; nil when `B` has no counterpart.
   public let unapply: @Sendable (B) -> A?
 
+  /// What ``apply`` surely applies to.
+  @usableFromInline package let domain: Domain
+
+  /// What tells which case of an enum ``apply`` makes, if it is one.
+  @usableFromInline let mark: CaseMark?
+
   /// Makes an isomorphism from two conversions that undo each other.
   ///
   /// ```swift
@@ -24,6 +30,32 @@ public struct PartialIso<A, B>: Sendable {
   /// ```
   @inlinable
   public init(apply: @escaping @Sendable (A) -> B?, unapply: @escaping @Sendable (B) -> A?) {
+    self.init(domain: .unknown, apply: apply, unapply: unapply)
+  }
+
+  /// Makes an isomorphism of which something is known.
+  @inlinable
+  package init(
+    domain: Domain, apply: @escaping @Sendable (A) -> B?, unapply: @escaping @Sendable (B) -> A?
+  ) {
+    self.init(domain: domain, mark: nil, apply: apply, unapply: unapply)
+  }
+
+  /// Makes an isomorphism between a case of an enum and its payload; any payload has to do.
+  @inlinable
+  package init(
+    ofCase apply: @escaping @Sendable (A) -> B, unapply: @escaping @Sendable (B) -> A?
+  ) {
+    self.init(domain: .all, mark: CaseMark(), apply: { apply($0) }, unapply: unapply)
+  }
+
+  @usableFromInline
+  init(
+    domain: Domain, mark: CaseMark?, apply: @escaping @Sendable (A) -> B?,
+    unapply: @escaping @Sendable (B) -> A?
+  ) {
+    self.domain = domain
+    self.mark = mark
     self.apply = apply
     self.unapply = unapply
   }
@@ -46,6 +78,7 @@ public struct PartialIso<A, B>: Sendable {
   /// ```
   public static func >>> <C>(lhs: PartialIso, rhs: PartialIso<B, C>) -> PartialIso<A, C> {
     PartialIso<A, C>(
+      domain: lhs.domain == .all && rhs.domain == .all ? .all : .unknown, mark: rhs.mark,
       apply: { lhs.apply($0).flatMap(rhs.apply) },
       unapply: { rhs.unapply($0).flatMap(lhs.unapply) }
     )
@@ -68,6 +101,12 @@ extension PartialIso where A == B {
   /// PartialIso<Int, Int>.identity.apply(7)  // 7
   /// ```
   public static var identity: PartialIso {
-    PartialIso(apply: { $0 }, unapply: { $0 })
+    PartialIso(domain: .all, apply: { $0 }, unapply: { $0 })
   }
+}
+
+extension PartialIso where A == String {
+  /// What a parameter that the isomorphism converts reads and prints.
+  @usableFromInline
+  package var outline: Outline { domain.outline }
 }

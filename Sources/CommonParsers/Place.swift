@@ -25,35 +25,22 @@ struct Place {
   }
 }
 
-/// A copy of what was at a place.
-class Snapshot {
-  /// Puts it there again.
-  func restore(_ place: Place) {}
+/// How what is at a place is copied, to be put there again.
+struct Copying: Sendable {
+  private let withCopy: @Sendable (Place, (Place) -> Bool) -> Bool
+  private let assign: @Sendable (_ copy: Place, _ place: Place) -> Void
 
-  /// Takes another copy in place of this one.
-  func update(from place: Place) {}
-}
-
-/// Takes a copy of what is at a place.
-typealias Copy = @Sendable (Place) -> Snapshot
-
-private final class TypedSnapshot<T>: Snapshot {
-  private var value: T
-
-  init(_ value: T) {
-    self.value = value
+  init<T>(_ type: T.Type) {
+    withCopy = { place, body in
+      var copy = place.of(T.self).pointee
+      return Place.with(&copy, body)
+    }
+    assign = { copy, place in place.of(T.self).pointee = copy.of(T.self).pointee }
   }
 
-  override func restore(_ place: Place) {
-    place.of(T.self).pointee = value
-  }
+  /// Calls `body` with the place of a copy.
+  func copy(_ place: Place, _ body: (_ copy: Place) -> Bool) -> Bool { withCopy(place, body) }
 
-  override func update(from place: Place) {
-    value = place.of(T.self).pointee
-  }
-}
-
-/// Takes copies of values of a type.
-func copying<T>(_ type: T.Type) -> Copy {
-  { TypedSnapshot($0.of(T.self).pointee) }
+  /// Puts at one place what is at another.
+  func restore(_ place: Place, from copy: Place) { assign(copy, place) }
 }

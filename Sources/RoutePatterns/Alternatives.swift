@@ -39,14 +39,16 @@ public func | <A, B, S: PatternState>(
   lhs: RoutePattern<A, S>, rhs: RoutePattern<B, S>
 ) -> RoutePattern<Either<A, B>, S> {
   let left = PartialIso<A, Either<A, B>>(
+    domain: .all,
     apply: { .left($0) },
     unapply: { if case .left(let value) = $0 { value } else { nil } })
   let right = PartialIso<B, Either<A, B>>(
+    domain: .all,
     apply: { .right($0) },
     unapply: { if case .right(let value) = $0 { value } else { nil } })
   return RoutePattern(
     template: "(\(lhs.template)|\(rhs.template))",
-    parser: left <¢> lhs.parser <|> right <¢> rhs.parser, shape: lhs.shape | rhs.shape)
+    parser: left <¢> lhs.parser <|> right <¢> rhs.parser)
 }
 
 /// The left path, or else the right one; neither captures, and the left one is printed.
@@ -60,7 +62,7 @@ public func | (
 ) -> RoutePattern<Void, Path> {
   RoutePattern(
     template: "(\(lhs.template)|\(rhs.template))",
-    parser: lhs.parser <|> rhs.parser, shape: lhs.shape | rhs.shape)
+    parser: lhs.parser <|> rhs.parser)
 }
 
 /// A pattern that may be missing: nil then.
@@ -75,10 +77,7 @@ public func | (
 /// - Note: In front of another value it needs a name, `let language = maybe(string)`; within one
 ///   expression the compiler does not find the type of `maybe(string) / int` (Swift 6.3).
 public func maybe<A, S: PatternState>(_ route: RoutePattern<A, S>) -> RoutePattern<A?, S> {
-  RoutePattern(
-    template: "(\(route.template))", parser: route.parser.optional(),
-    // A query that may be missing, or be anything, asks for nothing.
-    shape: route.shape == .query ? Shape() : .unknown)
+  RoutePattern(template: "(\(route.template))", parser: route.parser.optional())
 }
 
 /// A path that may be missing; it is printed.
@@ -88,8 +87,7 @@ public func maybe<A, S: PatternState>(_ route: RoutePattern<A, S>) -> RoutePatte
 /// users.print(())?.path  // ["v1", "users"]
 /// ```
 public func maybe(_ route: RoutePattern<Void, Path>) -> RoutePattern<Void, Path> {
-  RoutePattern(
-    template: "(\(route.template))", parser: route.parser.optional(), shape: .unknown)
+  RoutePattern(template: "(\(route.template))", parser: route.parser.optional())
 }
 
 /// Two paths, of which the right one may be missing; neither captures.

@@ -64,7 +64,7 @@ public func format<each A, S: ClosedPatternState>(
     throw reader.error("it captures \(piece.types), not \(types)", at: 0)
   }
   let row = Parser<RouteInput, (repeat each A)>(row: piece.parsers)
-  return RoutePattern(template: text, parser: row, shape: piece.shape)
+  return RoutePattern(template: text, parser: row)
 }
 
 /// The state of the pattern that a format describes.
@@ -80,7 +80,6 @@ enum FormatState {
 private struct Piece {
   var parsers: [UntypedParser] = []
   var types: [Any.Type] = []
-  var shape = Shape()
   var hasQuery = false
   var endsInWildcard = false
 
@@ -89,13 +88,11 @@ private struct Piece {
   init<A, S>(_ pattern: RoutePattern<A, S>) {
     parsers = [UntypedParser(pattern.parser)]
     types = A.self == Void.self ? [] : [A.self]
-    shape = pattern.shape
   }
 
   mutating func append(_ other: Piece) {
     parsers += other.parsers
     types += other.types
-    shape = shape + other.shape
   }
 
   /// The piece as a pattern, if it captures nothing.
@@ -104,7 +101,7 @@ private struct Piece {
   }
 
   func pattern<each A>() -> RoutePattern<(repeat each A), Path> {
-    RoutePattern(template: "", parser: Parser(row: parsers), shape: shape)
+    RoutePattern(template: "", parser: Parser(row: parsers))
   }
 
   /// Calls `body` with the piece as a pattern of the one type it captures.
@@ -149,7 +146,7 @@ private struct Single<A>: SingleCapture {
 
 extension RoutePattern where S == Path {
   fileprivate init(single piece: Piece) {
-    self.init(template: "", parser: Parser(single: piece.parsers), shape: piece.shape)
+    self.init(template: "", parser: Parser(single: piece.parsers))
   }
 }
 
@@ -303,7 +300,6 @@ private struct FormatReader {
 
 extension RoutePattern where A == Void, S == Path {
   fileprivate static var wildcardInFront: RoutePattern {
-    RoutePattern(
-      template: "*", parser: wildcard, shape: Shape(elements: [.anything], isOpen: true))
+    RoutePattern(template: "*", parser: wildcard)
   }
 }

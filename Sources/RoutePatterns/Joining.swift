@@ -267,9 +267,7 @@ func joined<A, L, B, R, C, S>(
   _ lhs: RoutePattern<A, L>, _ rhs: RoutePattern<B, R>, _ parser: Parser<RouteInput, C>,
   with separator: String = "/"
 ) -> RoutePattern<C, S> {
-  RoutePattern(
-    template: lhs.template + separator + rhs.template, parser: parser,
-    shape: lhs.shape + rhs.shape)
+  RoutePattern(template: lhs.template + separator + rhs.template, parser: parser)
 }
 
 extension RoutePattern {

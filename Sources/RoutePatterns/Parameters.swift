@@ -14,10 +14,10 @@ public func lit(_ text: String) -> RoutePattern<Void, Path> {
     template: text,
     parser: Parser(
       template: .empty,
-      consume: { $0.element == text && $0.skipElement() },
+      outline: Outline(reads: [.literal(text)]),
+      consume: { $0.skipElement(text) },
       print: { $0.write(element: text) }
-    ),
-    shape: Shape(elements: [.literal(text)]))
+    ))
 }
 
 extension RoutePattern: ExpressibleByStringLiteral, ExpressibleByExtendedGraphemeClusterLiteral,
@@ -34,7 +34,7 @@ where A == Void, S == Path {
 /// ```swift
 /// router.add(Routes.home, route: root)
 /// ```
-public let root = RoutePattern<Void, Path>(template: "", parser: .nothing, shape: Shape())
+public let root = RoutePattern<Void, Path>(template: "", parser: .nothing)
 
 /// Any element, which is not captured; `element` is printed.
 ///
@@ -45,8 +45,11 @@ public func lit(any element: String) -> RoutePattern<Void, Path> {
   RoutePattern(
     template: ":any",
     parser: Parser(
-      template: .empty, consume: { $0.skipElement() }, print: { $0.write(element: element) }),
-    shape: Shape(elements: [.anything]))
+      template: .empty,
+      outline: Outline(reads: [.anything], prints: [.literal(element)]),
+      consume: { $0.skipElement() },
+      print: { $0.write(element: element) }
+    ))
 }
 
 /// An element that a matcher of URLPatterns takes; `element` is printed.
@@ -61,13 +64,15 @@ public func lit<M: PatternMatching & Sendable>(
     template: element,
     parser: Parser(
       template: .empty,
+      outline: Outline(
+        reads: [.anything], prints: [.literal(element)], isExact: false,
+        readsBack: matcher ~= element),
       consume: { input in
         guard let next = input.element, matcher ~= next else { return false }
         return input.skipElement()
       },
       print: { $0.write(element: element) }
-    ),
-    shape: Shape(elements: [.anything], isExact: false))
+    ))
 }
 
 /// Any element, as text.
@@ -75,17 +80,16 @@ public func lit<M: PatternMatching & Sendable>(
 /// ```swift
 /// ("users" / string).parse((path: ["users", "john"], query: [:]))?.match  // "john"
 /// ```
-public let string = RoutePattern<String, Path>(
-  template: ":string", parser: pathParser(.string), shape: Shape(elements: [.anything]))
+public let string: RoutePattern<String, Path> = param(.string)
 
 /// An element that is an integer in decimal digits, as `Int.init(_:)` reads it.
 ///
 /// ```swift
-/// ("users" / int).parse((path: ["users", "john"], query: [:]))  // nil
-/// int.print(-7)?.path  // ["-7"]
+/// ("users" / int).parse((path: ["users", "7"], query: [:]))?.match  // 7
+/// ("users" / int).parse((path: ["users", "john"], query: [:]))      // nil
+/// int.print(-7)?.path                                               // ["-7"]
 /// ```
-public let int = RoutePattern<Int, Path>(
-  template: ":int", parser: pathParser(.int), shape: Shape(elements: [.value(":int")]))
+public let int: RoutePattern<Int, Path> = param(.int)
 
 /// An element that is a floating-point number, as `Double.init(_:)` reads it.
 ///
@@ -137,8 +141,7 @@ public func bool(_ key: String) -> RoutePattern<Bool, Query> { param(key, .bool)
 /// ```
 public func int(_ range: ClosedRange<Int>) -> RoutePattern<Int, Path> {
   param(
-    { Int($0).flatMap { range.contains($0) ? $0 : nil } },
-    { range.contains($0) ? String($0) : nil },
+    .int(in: range),
     template: ":int(\(range.lowerBound)...\(range.upperBound))")
 }
 
@@ -150,10 +153,17 @@ public func int(_ range: ClosedRange<Int>) -> RoutePattern<Int, Path> {
 public func int(_ key: String, _ range: ClosedRange<Int>) -> RoutePattern<Int, Query> {
   param(
     key,
-    PartialIso(
-      apply: { Int($0).flatMap { range.contains($0) ? $0 : nil } },
-      unapply: { range.contains($0) ? String($0) : nil }),
+    .int(in: range),
     template: ":int(\(range.lowerBound)...\(range.upperBound))")
+}
+
+extension PartialIso where A == String, B == Int {
+  fileprivate static func int(in range: ClosedRange<Int>) -> PartialIso {
+    PartialIso(
+      domain: .own,
+      apply: { Int($0).flatMap { range.contains($0) ? $0 : nil } },
+      unapply: { range.contains($0) ? String($0) : nil })
+  }
 }
 
 /// An element that a matcher of URLPatterns takes, such as `Regex("v[0-9]+")`.
@@ -164,7 +174,10 @@ public func int(_ key: String, _ range: ClosedRange<Int>) -> RoutePattern<Int, Q
 public func string<M: PatternMatching & Sendable>(
   matching matcher: M
 ) -> RoutePattern<String, Path> {
-  param({ matcher ~= $0 ? $0 : nil }, { matcher ~= $0 ? $0 : nil }, template: ":string")
+  param(
+    PartialIso(
+      domain: .own, apply: { matcher ~= $0 ? $0 : nil }, unapply: { matcher ~= $0 ? $0 : nil }),
+    template: ":string")
 }
 
 /// An element of any type that its description can be read back into.
@@ -255,20 +268,17 @@ public func param<A>(
   _ iso: PartialIso<String, A>, template: String? = nil
 ) -> RoutePattern<A, Path> {
   RoutePattern(
-    template: template ?? ":\(A.self)".lowercased(), parser: pathParser(iso),
-    shape: Shape(elements: [.anything], isExact: false))
-}
-
-private func pathParser<A>(_ iso: PartialIso<String, A>) -> Parser<RouteInput, A> {
-  Parser(
-    template: .empty,
-    consume: { input in
-      guard let value = input.element.flatMap(iso.apply) else { return nil }
-      _ = input.skipElement()
-      return value
-    },
-    print: { value, output in iso.unapply(value).map { output.write(element: $0) } ?? false }
-  )
+    template: template ?? ":\(A.self)".lowercased(),
+    parser: Parser(
+      template: .empty,
+      outline: iso.outline,
+      consume: { input in
+        guard let value = input.element.flatMap(iso.apply) else { return nil }
+        _ = input.skipElement()
+        return value
+      },
+      print: { value, output in iso.unapply(value).map { output.write(element: $0) } ?? false }
+    ))
 }
 
 /// An argument of the query that an isomorphism converts.
@@ -283,8 +293,8 @@ public func param<A>(
     template: "\(key)=" + (template ?? ":\(A.self)".lowercased()),
     parser: Parser(
       template: .empty,
+      outline: Outline(isExact: false, readsBack: iso.domain.isKnown, names: [key]),
       consume: { $0.takeArgument(key).flatMap(iso.apply) },
       print: { value, output in iso.unapply(value).map { output.write(key, value: $0) } ?? false }
-    ),
-    shape: .query)
+    ))
 }

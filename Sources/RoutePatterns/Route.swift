@@ -37,32 +37,43 @@ extension Route {
   }
 }
 
-/// Tells whether a route is `constant`.
-///
-/// By `==` where routes are taken apart by hand, since ``Route/deconstruct(_:)`` leaves out the cases
-/// that have no values.
-func comparison<U: Sendable>(with constant: U) -> @Sendable (U) -> Bool {
-  let isRoute = U.self is any Route.Type
-  return { route in
-    isRoute
-      ? (route as? any Route)?.isEqual(to: constant) == true
-      : payload(of: route) { (_: Void) in constant } != nil
+extension PartialIso where A == Void, B: Sendable {
+  /// The isomorphism between a case without values and nothing.
+  ///
+  /// Where routes are taken apart by hand it compares by `==`, since ``Route/deconstruct(_:)`` leaves
+  /// out the cases that have no values.
+  @inlinable
+  init(ofConstant constant: B) {
+    if B.self is any Route.Type {
+      self.init(
+        ofCase: { constant },
+        unapply: { ($0 as? any Route)?.isEqual(to: constant) == true ? () : nil })
+    } else {
+      self.init(ofCase: { _ in constant })
+    }
   }
 }
 
 extension Route {
-  fileprivate func isEqual(to other: Any) -> Bool { other as? Self == self }
+  @usableFromInline
+  func isEqual(to other: Any) -> Bool { other as? Self == self }
 }
 
-/// What `constructor` made `route` from: as the type says, or by reflection.
-func payload<U, A>(of route: U, by constructor: (A) -> U) -> A? {
-  guard let route = route as? any Matchable else {
-    return reflectedPayload(of: route, by: constructor)
+extension PartialIso where B: Sendable {
+  /// The isomorphism between a case and its payload, which is taken out as the type says, or by
+  /// reflection.
+  @inlinable
+  init(ofCase constructor: @escaping @Sendable (A) -> B) {
+    func asTheTypeSays<M: Matchable>(_ type: M.Type) -> @Sendable (B) -> A? {
+      // `M` is `B`, so the casts succeed.
+      { ($0 as! M).match { constructor($0) as! M } }
+    }
+    let unapply =
+      if let type = B.self as? any Matchable.Type {
+        asTheTypeSays(type)
+      } else {
+        { @Sendable (route: B) -> A? in reflectedPayload(of: route, by: constructor) }
+      }
+    self.init(ofCase: constructor, unapply: unapply)
   }
-  return payload(of: route, by: constructor)
-}
-
-private func payload<M: Matchable, U, A>(of route: M, by constructor: (A) -> U) -> A? {
-  // An enum's value has the type it is declared with, so `M` is `U`.
-  route.match { constructor($0) as! M }
 }

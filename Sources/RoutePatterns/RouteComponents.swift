@@ -24,54 +24,82 @@ extension URL {
   /// Elements and arguments are read by the rules of URLPatterns. Of arguments with one name the
   /// first counts, and one without a value has the empty value.
   public var routeComponents: RouteComponents {
-    let reader = URLReader(self)
-    var query: [String: String] = [:]
-    for (name, value) in reader.query where query[name] == nil { query[name] = value ?? "" }
-    return ([reader.host].compactMap { $0?.isEmpty == false ? $0 : nil } + reader.elements, query)
+    let reader = URLReader(self, hostIsElement: true)
+    return (reader.elements, dictionary(reader.query))
   }
 }
 
 /// What the parsers of this module read and print.
+@usableFromInline
 struct RouteInput: Sendable {
-  private(set) var elements: [String] = []
-  private(set) var position = 0
-  private(set) var query: QueryArguments = [:]
+  /// What is read; nil for what was printed.
+  private var reader: URLReader?
+
+  /// How many elements have been read.
+  private var position = 0
 
   /// The names of the arguments that were read.
-  private(set) var takenNames: [String] = []
+  private var takenNames: [String] = []
 
-  init() {}
+  /// What was printed.
+  private(set) var elements: [String] = []
+  private(set) var arguments: [(name: String, value: String?)] = []
 
-  init(elements: [String], query: QueryArguments) {
+  init(printed elements: [String] = []) {
     self.elements = elements
-    self.query = query
+  }
+
+  init(_ reader: URLReader) {
+    self.reader = reader
   }
 
   init(_ components: RouteComponents) {
-    elements = components.path
-    query = QueryArguments(components.query.lazy.map { (name: $0.key, value: $0.value) })
+    let query = QueryArguments(components.query.lazy.map { (name: $0.key, value: $0.value) })
+    reader = URLReader(elements: components.path, query: query)
+  }
+
+  /// What is there, whatever has been read.
+  var all: RouteComponents {
+    guard let reader else { return (elements, dictionary(arguments)) }
+    return (reader.elements, dictionary(reader.query))
   }
 
   /// What has not been read.
   var rest: RouteComponents {
-    var rest = printed
-    rest.path = Array(elements.dropFirst(position))
+    var rest = all
+    rest.path.removeFirst(position)
     for name in takenNames { rest.query[name] = nil }
     return rest
   }
+}
 
-  /// What has been printed.
-  var printed: RouteComponents {
-    var query: [String: String] = [:]
-    for (name, value) in self.query where query[name] == nil { query[name] = value ?? "" }
-    return (elements, query)
+/// The first value of each name.
+private func dictionary(
+  _ arguments: some Sequence<(name: String, value: String?)>
+) -> [String: String] {
+  Dictionary(arguments.lazy.map { ($0.name, $0.value ?? "") }) { first, _ in first }
+}
+
+// MARK: - Reading
+
+extension RouteInput: PieceInput {
+  @usableFromInline
+  static func pieces(of input: UnsafePointer<RouteInput>) -> ArraySlice<String> {
+    (input.pointee.reader?.elements ?? input.pointee.elements)[input.pointee.position...]
   }
+}
 
-  var isAtEnd: Bool { position >= elements.count }
+extension RouteInput {
+  private var count: Int { reader?.elements.count ?? elements.count }
 
-  var remainingCount: Int { elements.count - position }
+  var remainingCount: Int { count - position }
 
-  var element: String? { isAtEnd ? nil : elements[position] }
+  var isAtEnd: Bool { position >= count }
+
+  var element: String? {
+    guard let reader else { return position < elements.count ? elements[position] : nil }
+    return position < reader.elements.count ? reader.elements[position] : nil
+  }
 
   mutating func skipElement() -> Bool {
     guard !isAtEnd else { return false }
@@ -79,16 +107,33 @@ struct RouteInput: Sendable {
     return true
   }
 
+  /// Skips the next element if it is `text`.
+  mutating func skipElement(_ text: String) -> Bool {
+    let isNext = reader?.isElement(text, at: position) ?? (element == text)
+    if isNext { position += 1 }
+    return isNext
+  }
+
   mutating func skipToEnd() {
-    position = elements.count
+    position = count
   }
 
   mutating func takeArgument(_ name: String) -> String? {
-    guard let value = query[name] else { return nil }
+    let value =
+      if let reader {
+        reader.query[name]
+      } else {
+        arguments.first { $0.name == name }?.value
+      }
+    guard let value else { return nil }
     takenNames.append(name)
     return value
   }
+}
 
+// MARK: - Writing
+
+extension RouteInput {
   /// Appends an element; false for those that no path can hold.
   mutating func write(element: String) -> Bool {
     guard !element.isEmpty, element != ".", element != ".." else { return false }
@@ -98,18 +143,21 @@ struct RouteInput: Sendable {
 
   /// Appends an argument; false when there is one of that name, which reading would confuse.
   mutating func write(_ name: String, value: String) -> Bool {
-    guard !query.contains(name: name) else { return false }
-    query.append(name: name, value: value)
+    guard !arguments.contains(where: { $0.name == name }) else { return false }
+    arguments.append((name, value))
     return true
   }
 }
 
 extension RouteInput: Monoid {
+  @usableFromInline
   static var empty: RouteInput { RouteInput() }
 
+  @usableFromInline
   static func <> (lhs: RouteInput, rhs: RouteInput) -> RouteInput {
-    var both = RouteInput(elements: lhs.elements + rhs.elements, query: lhs.query)
-    for (name, value) in rhs.query { both.query.append(name: name, value: value) }
+    var both = lhs
+    both.elements += rhs.elements
+    both.arguments += rhs.arguments
     return both
   }
 }

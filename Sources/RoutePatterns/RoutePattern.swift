@@ -1,4 +1,4 @@
-import CommonParsers
+public import CommonParsers
 
 /// A typed pattern of a route: it parses components, prints them, and shows as a template.
 ///
@@ -20,13 +20,12 @@ public struct RoutePattern<A, S: PatternState>: Sendable {
   /// ```
   public let template: String
 
-  let parser: Parser<RouteInput, A>
-  let shape: Shape
+  @usableFromInline let parser: Parser<RouteInput, A>
 
-  init(template: String, parser: Parser<RouteInput, A>, shape: Shape) {
+  @usableFromInline
+  init(template: String, parser: Parser<RouteInput, A>) {
     self.template = template
     self.parser = parser
-    self.shape = shape
   }
 
   /// Parses the front of `components`: all of their path if the pattern can, or else as much as its
@@ -43,7 +42,7 @@ public struct RoutePattern<A, S: PatternState>: Sendable {
   public func parse(_ components: RouteComponents) -> (rest: RouteComponents, match: A)? {
     let input = RouteInput(components)
     var whole = input
-    if let match = parser.parse(&whole, while: \.isAtEnd) { return (whole.rest, match) }
+    if let match = parser.parse(whole: &whole) { return (whole.rest, match) }
     return parser.parse(input).map { ($0.rest.rest, $0.match) }
   }
 
@@ -57,7 +56,7 @@ public struct RoutePattern<A, S: PatternState>: Sendable {
   /// (int | string).print(.right("7"))  // nil: it would come back as .left(7)
   /// ```
   public func print(_ value: A) -> RouteComponents? {
-    parser.print(value, while: \.isAtEnd)?.printed
+    parser.print(whole: value)?.all
   }
 
   /// The pattern with what it captures converted; a conversion that returns nil does not match.
@@ -76,8 +75,9 @@ public struct RoutePattern<A, S: PatternState>: Sendable {
     map(PartialIso(apply: apply, unapply: unapply))
   }
 
+  @inlinable
   func map<B>(_ iso: PartialIso<A, B>) -> RoutePattern<B, S> {
-    RoutePattern<B, S>(template: template, parser: iso <¢> parser, shape: shape)
+    RoutePattern<B, S>(template: template, parser: iso <¢> parser)
   }
 }
 

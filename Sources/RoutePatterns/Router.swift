@@ -3,9 +3,8 @@
 #else
   public import Foundation
 #endif
-import CommonParsers
+public import CommonParsers
 import Synchronization
-import URLPatterns
 
 /// A table of routes: it finds the route of a URL, and the URL of a route.
 ///
@@ -30,24 +29,14 @@ import URLPatterns
 /// arguments of the query, and the fragment, do not matter.
 public final class Router<U: Sendable>: Sendable {
   /// The scheme of all URLs; any scheme will do, and none is printed, when it is nil.
-  public let scheme: String?
+  public var scheme: String? { address.scheme }
 
   /// The host of all URLs; when it is nil, the host is the first element of the path.
-  public let host: String?
+  public var host: String? { address.host }
 
-  private struct State: Sendable {
-    var routes: [RoutePattern<U, Path>] = []
-    /// The patterns of constants, by their number.
-    var constants: [Int] = []
-    /// Whether a route is of a pattern's case.
-    var isCase: [@Sendable (U) -> Bool] = []
-    /// The patterns of a case, as they were found for the first route of it, and those of constants.
-    var patternsOfCase: [EnumCaseName: [Int]] = [:]
-    var handler: (@Sendable (U) -> Void)?
-  }
-
-  private let state = Mutex(State())
-  private let table = Mutex(RouteTable())
+  @usableFromInline let address: RouteAddress
+  @usableFromInline let patterns = PatternList(of: U.self)
+  private let handler = Mutex<(@Sendable (U) -> Void)?>(nil)
 
   /// Makes an empty table.
   ///
@@ -62,8 +51,7 @@ public final class Router<U: Sendable>: Sendable {
   /// Router<Routes>()                                     // /users/me, and any scheme
   /// ```
   public init(scheme: String? = nil, host: String? = nil) {
-    self.scheme = scheme
-    self.host = host
+    address = RouteAddress(scheme: scheme, host: host)
   }
 }
 
@@ -75,12 +63,11 @@ extension Router {
   /// ```swift
   /// router.add(Routes.showMyProfile, route: "users" / "me")
   /// ```
+  @inlinable
+  @inline(never)  // Specialised for each type, but not inlined at each line of a table.
   @discardableResult
   public func add<S: ClosedPatternState>(_ route: U, route pattern: RoutePattern<Void, S>) -> Self {
-    let isRoute = comparison(with: route)
-    return add(
-      pattern, PartialIso(apply: { _ in route }, unapply: { isRoute($0) ? () : nil }),
-      isConstant: true)
+    add(pattern.map(PartialIso(ofConstant: route)))
   }
 
   /// Adds a case with one associated value.
@@ -88,13 +75,13 @@ extension Router {
   /// ```swift
   /// router.add(Routes.showProfile, route: "users" / string / "profile")
   /// ```
+  @inlinable
+  @inline(never)
   @discardableResult
   public func add<A, S: ClosedPatternState>(
     _ constructor: @escaping @Sendable (A) -> U, route pattern: RoutePattern<A, S>
   ) -> Self {
-    add(
-      pattern,
-      PartialIso(apply: { constructor($0) }, unapply: { payload(of: $0, by: constructor) }))
+    add(pattern.map(PartialIso(ofCase: constructor)))
   }
 
   /// Adds a case with several associated values, in the order of the pattern's.
@@ -102,18 +89,16 @@ extension Router {
   /// ```swift
   /// router.add(Routes.showUserTweet, route: "users" / string / "tweets" / int)
   /// ```
+  @inlinable
+  @inline(never)
   @discardableResult
   public func add<each A, S: ClosedPatternState>(
     _ constructor: @escaping @Sendable (repeat each A) -> U,
     route pattern: RoutePattern<(repeat each A), S>
   ) -> Self {
     add(
-      pattern,
-      PartialIso(
-        apply: { (values: (repeat each A)) in constructor(repeat each values) },
-        unapply: {
-          payload(of: $0) { (values: (repeat each A)) in constructor(repeat each values) }
-        }))
+      pattern.map(
+        PartialIso(ofCase: { (values: (repeat each A)) in constructor(repeat each values) })))
   }
 
   /// Adds a route that captures nothing, by the string that describes its pattern.
@@ -153,19 +138,9 @@ extension Router {
     }
   }
 
-  private func add<A, S>(
-    _ pattern: RoutePattern<A, S>, _ iso: PartialIso<A, U>, isConstant: Bool = false
-  ) -> Self {
-    let mapped = pattern.map(iso)
-    let route = RoutePattern<U, Path>(
-      template: mapped.template, parser: mapped.parser, shape: mapped.shape)
-    state.withLock { state in
-      if isConstant { state.constants.append(state.routes.count) }
-      state.routes.append(route)
-      state.isCase.append { iso.unapply($0) != nil }
-      state.patternsOfCase = [:]
-      table.withLock { $0.append(UntypedParser(route.parser), route.shape) }
-    }
+  @usableFromInline
+  func add<S>(_ pattern: RoutePattern<U, S>) -> Self {
+    patterns.append(UntypedParser(pattern.parser), template: pattern.template)
     return self
   }
 }
@@ -179,16 +154,10 @@ extension Router {
   /// router.match(URL(string: "appscheme://users/john/profile")!)  // .showProfile(userId: "john")
   /// router.match(URL(string: "appscheme://nowhere")!)             // nil
   /// ```
+  @inlinable
   public func match(_ url: URL) -> U? {
-    let reader = URLReader(url)
-    if let scheme, !reader.hasScheme(scheme) { return nil }
-    var elements = reader.elements
-    if let host {
-      guard reader.hasHost(host) else { return nil }
-    } else if let host = reader.host, !host.isEmpty {
-      elements.insert(host, at: 0)
-    }
-    return match(RouteInput(elements: elements, query: reader.query))
+    guard var input = address.read(url) else { return nil }
+    return parser.parse(whole: &input)
   }
 
   /// The URL of a route; nil when no pattern prints it, or when an earlier one would match the URL.
@@ -197,65 +166,10 @@ extension Router {
   /// router.url(for: .showProfile(userId: "a/b"))  // appscheme://users/a%2Fb/profile
   /// router.url(for: .showProfile(userId: ".."))   // nil: no path can hold it
   /// ```
+  @inlinable
   public func url(for route: U) -> URL? {
-    let state = state.withLock { $0 }
-    let table = table.withLock { $0 }
-    let likely = patterns(of: route, in: state)
-    for number in likely {
-      if let printed = printed(route, by: number, state, table) { return url(printed) }
-    }
-    for number in state.routes.indices where !likely.contains(number) {
-      if let printed = printed(route, by: number, state, table) { return url(printed) }
-    }
-    return nil
+    parser.print(whole: route).flatMap(address.url)
   }
-
-  private func printed(
-    _ route: U, by number: Int, _ state: State, _ table: RouteTable
-  ) -> RouteInput? {
-    guard state.isCase[number](route),
-      let printed = state.routes[number].parser.print(route, while: \.isAtEnd),
-      table.firstMatch(printed)?.pattern == number
-    else { return nil }
-    return printed
-  }
-
-  /// The patterns that are most likely to print a route, in order; searched once for each case.
-  private func patterns(of route: U, in state: State) -> [Int] {
-    guard let name = EnumCaseName(of: route) else { return state.constants }
-    if let known = state.patternsOfCase[name] { return known }
-    let constants = Set(state.constants)
-    let patterns = state.routes.indices.filter {
-      constants.contains($0) || state.isCase[$0](route)
-    }
-    self.state.withLock { current in
-      // Unless a pattern was added meanwhile.
-      if current.routes.count == state.routes.count { current.patternsOfCase[name] = patterns }
-    }
-    return patterns
-  }
-
-  private func match(_ input: RouteInput) -> U? {
-    table.withLock { $0 }.firstMatch(input)?.value.value(as: U.self)
-  }
-
-  private func url(_ printed: RouteInput) -> URL? {
-    var path = printed.elements
-    var host = host
-    var isElement = false
-    if host == nil, scheme != nil {
-      host = path.isEmpty ? "" : path.removeFirst()
-      isElement = true
-    }
-    guard let text = urlText(scheme: scheme, host: host, path: path, query: printed.query),
-      let url = URL(string: text.isEmpty ? "/" : text)
-    else { return nil }
-    // An element like `::1` would become an address, and come back in brackets.
-    if isElement, host?.contains(":") == true, URLReader(url).host != host { return nil }
-    return url
-  }
-
-  private var routes: [RoutePattern<U, Path>] { state.withLock { $0.routes } }
 
   /// All patterns as one, each tried in turn.
   ///
@@ -264,9 +178,12 @@ extension Router {
   /// router.route.print(.showProfile(userId: "john"))?.path          // ["users", "john", "profile"]
   /// ```
   public var route: RoutePattern<U, Path> {
-    let routes = routes
-    return RoutePattern(
-      template: description, parser: .choice(routes.map(\.parser)), shape: .unknown)
+    RoutePattern(template: description, parser: parser)
+  }
+
+  @usableFromInline
+  var parser: Parser<RouteInput, U> {
+    @inlinable get { Parser(patterns.joined) }
   }
 }
 
@@ -281,7 +198,7 @@ extension Router {
   /// ```
   @discardableResult
   public func onOpen(_ handler: @escaping @Sendable (U) -> Void) -> Self {
-    state.withLock { $0.handler = handler }
+    self.handler.withLock { $0 = handler }
     return self
   }
 
@@ -294,7 +211,7 @@ extension Router {
   /// - Returns: Whether there was a route and a handler.
   @discardableResult
   public func open(url: URL) -> Bool {
-    guard let handler = state.withLock({ $0.handler }) else { return false }
+    guard let handler = handler.withLock({ $0 }) else { return false }
     return open(url: url, handler)
   }
 
@@ -315,18 +232,6 @@ extension Router {
 
 // MARK: - Describing
 
-/// A pattern that can never be reached, because an earlier one matches all that it matches.
-public struct UnreachablePattern: Hashable, Sendable, CustomStringConvertible {
-  /// The template of the pattern.
-  public let template: String
-
-  /// The template of the earlier one.
-  public let coveredBy: String
-
-  /// Both, as a sentence.
-  public var description: String { "\(template) is never reached: \(coveredBy) comes first." }
-}
-
 extension Router: CustomStringConvertible {
   /// The templates, one a line, in the order in which they are tried.
   ///
@@ -337,13 +242,14 @@ extension Router: CustomStringConvertible {
   /// // users/:string/tweets/:int
   /// ```
   public var description: String {
-    routes.map(\.template).joined(separator: "\n")
+    patterns.all.map(\.template).joined(separator: "\n")
   }
 
-  /// The patterns that can never be reached, because an earlier one matches all that they match.
+  /// The patterns that can never be reached, because earlier ones match all that they match.
   ///
-  /// Meant for a test of the table. It reports nothing that can be reached; among patterns with
-  /// alternatives or optional parts it may miss some.
+  /// Meant for a test of the table. It reports nothing that can be reached. It may miss a pattern
+  /// that can be read in more than 64 ways, as one with seven optional parts, and one that takes
+  /// several wildcards or conversions of earlier patterns together to be covered.
   ///
   /// ```swift
   /// router.add(Routes.user, route: "users" / string)
@@ -351,10 +257,7 @@ extension Router: CustomStringConvertible {
   /// router.unreachable  // [users/me is never reached: users/:string comes first.]
   /// ```
   public var unreachable: [UnreachablePattern] {
-    let routes = routes
-    return routes.enumerated().compactMap { index, route in
-      routes[..<index].first { $0.shape.covers(route.shape) }
-        .map { UnreachablePattern(template: route.template, coveredBy: $0.template) }
-    }
+    UnreachablePattern.all(
+      in: patterns.all.map { (template: $0.template, ways: $0.parser.outlines) })
   }
 }

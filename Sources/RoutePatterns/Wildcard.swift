@@ -13,16 +13,17 @@ public let any = RoutePattern<Void, AnyPath>(
   template: "*",
   parser: Parser(
     template: .empty,
+    outline: Outline(reads: [.anything, .gap], prints: [.literal("*")], isEnd: true),
     consume: { input in
       guard !input.isAtEnd else { return false }
       input.skipToEnd()
       return true
     },
     print: { $0.write(element: "*") }
-  ),
-  shape: Shape(elements: [.anything], isOpen: true))
+  ))
 
 /// The wildcard in front of something.
 let wildcard = Parser<RouteInput, Void>.skipping(
-  atLeast: 1, printing: RouteInput(elements: ["*"], query: [:]), template: .empty,
-  skip: { $0.skipElement() }, remaining: \.remainingCount)
+  atLeast: 1, printing: RouteInput(printed: ["*"]), template: .empty,
+  outline: Outline(reads: [.anything, .gap], prints: [.literal("*")]),
+  skip: { $0.skipElement() }, remaining: { $0.remainingCount })

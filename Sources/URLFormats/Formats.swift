@@ -55,6 +55,7 @@ public func path<P: URLParameter>(_ parameter: P) -> URLFormat<P.Value> {
   return URLFormat(
     parser: Parser(
       template: template,
+      outline: conversion.outline,
       consume: { parts in
         guard let value = parts.element.flatMap(conversion.apply) else { return nil }
         _ = parts.skipElement()
@@ -71,9 +72,8 @@ public func path<P: URLParameter>(_ parameter: P) -> URLFormat<P.Value> {
 func literal(_ text: String, _ template: URLParts) -> Parser<URLParts, Void> {
   Parser(
     template: template,
-    consume: { parts in
-      parts.skipElement(text)
-    },
+    outline: Outline(reads: [.literal(text)]),
+    consume: { $0.skipElement(text) },
     print: { $0.write(element: text) }
   )
 }
@@ -89,6 +89,9 @@ public func path<M: PatternMatching & Sendable>(
   URLFormat(
     parser: Parser(
       template: .template(path: [element]),
+      outline: Outline(
+        reads: [.anything], prints: [.literal(element)], isExact: false,
+        readsBack: matcher ~= element),
       consume: { parts in
         guard let next = parts.element, matcher ~= next else { return false }
         return parts.skipElement()
@@ -106,6 +109,7 @@ public func path(any element: String) -> URLFormat<Void> {
   URLFormat(
     parser: Parser(
       template: .template(path: [":any"]),
+      outline: Outline(reads: [.anything], prints: [.literal(element)]),
       consume: { $0.skipElement() },
       print: { $0.write(element: element) }
     ))
@@ -119,7 +123,8 @@ public func path(any element: String) -> URLFormat<Void> {
 /// iso(Routes.home) <¢> end  // matches https://me.com/
 /// ```
 public let end = URLFormat<Void>(
-  parser: Parser(template: .empty, consume: { $0.isAtEnd }, print: { _ in true }))
+  parser: Parser(
+    template: .empty, outline: Outline(isEnd: true), consume: { $0.isAtEnd }, print: { _ in true }))
 
 /// The rest of the path, even if nothing; nothing of it is printed.
 ///
@@ -129,6 +134,7 @@ public let end = URLFormat<Void>(
 public let tail = URLFormat<Void>(
   parser: Parser(
     template: .template(path: ["*"]),
+    outline: Outline(reads: [.gap], prints: [], isEnd: true),
     consume: { parts in
       parts.skipToEnd()
       return true
@@ -144,6 +150,7 @@ public let tail = URLFormat<Void>(
 public let rest = URLFormat<[String]>(
   parser: Parser(
     template: .template(path: ["*"]),
+    outline: Outline(reads: [.gap], isEnd: true),
     consume: { parts in
       let elements = Array(parts.path)
       parts.skipToEnd()
@@ -159,8 +166,8 @@ public let rest = URLFormat<[String]>(
 /// ```
 public let anything = URLFormat<Void>(
   parser: .skipping(
-    printing: .empty, template: .template(path: ["*"]),
-    skip: { $0.skipElement() }, remaining: \.path.count))
+    printing: .empty, template: .template(path: ["*"]), outline: Outline(reads: [.gap], prints: []),
+    skip: { $0.skipElement() }, remaining: { $0.path.count }))
 
 private func component<P: URLParameter>(
   _ parameter: P, template: URLParts,
@@ -170,12 +177,14 @@ private func component<P: URLParameter>(
 ) -> Parser<URLParts, P.Value> {
   if let text = parameter as? String {
     let parser = Parser<URLParts, Void>(
-      template: template, consume: { matches($0, text) }, print: { write(&$0, text) })
+      template: template, outline: Outline(isExact: false), consume: { matches($0, text) },
+      print: { write(&$0, text) })
     if let parser = parser as? Parser<URLParts, P.Value> { return parser }
   }
   let conversion = parameter.urlConversion
   return Parser(
     template: template,
+    outline: Outline(isExact: false, readsBack: conversion.domain.isKnown),
     consume: { read($0).flatMap(conversion.apply) },
     print: { value, parts in conversion.unapply(value).map { write(&parts, $0) } ?? false }
   )

@@ -13,6 +13,7 @@ public func query<P: URLParameter>(_ name: String, _ parameter: P) -> URLFormat<
   return URLFormat(
     parser: Parser(
       template: .template(query: "\(name)=\(parameter.urlTemplate)"),
+      outline: .argument(name, conversion),
       consume: { parts in
         guard case .some(.some(let text)) = parts.firstValue(named: name) else { return nil }
         return conversion.apply(text)
@@ -35,6 +36,7 @@ public func query<P: URLParameter>(opt name: String, _ parameter: P) -> URLForma
   return URLFormat(
     parser: Parser(
       template: .template(query: "(\(name)=\(parameter.urlTemplate))"),
+      outline: .argument(name, conversion),
       consume: { parts in
         guard let value = parts.firstValue(named: name) else { return conversion.apply(nil) }
         return value.flatMap { conversion.apply($0) }
@@ -58,6 +60,7 @@ public func query<P: URLParameter>(all name: String, _ parameter: P) -> URLForma
   return URLFormat(
     parser: Parser(
       template: .template(query: "(\(name)=\(parameter.urlTemplate))*"),
+      outline: .argument(name, conversion),
       consume: { parts in
         let texts = parts.values(named: name)
         let present = texts.compactMap(\.self)
@@ -78,7 +81,15 @@ public func query(flag name: String) -> URLFormat<Bool> {
   URLFormat(
     parser: Parser(
       template: .template(query: "(\(name))"),
+      outline: Outline(names: [name]),
       consume: { .some($0.firstValue(named: name) != nil) },
       print: { isSet, parts in parts.write(name, values: isSet ? [nil] : []) }
     ))
+}
+
+extension Outline {
+  /// What is known of an argument with a conversion.
+  fileprivate static func argument<A, B>(_ name: String, _ iso: PartialIso<A, B>) -> Outline {
+    Outline(isExact: false, readsBack: iso.domain.isKnown, names: [name])
+  }
 }

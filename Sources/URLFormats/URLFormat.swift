@@ -50,6 +50,13 @@ public struct URLFormat<A>: FormatType, Sendable {
   /// formats.match(URL(string: "https://me.com/hello")!)        // nil
   /// ```
   @inlinable
+  public func match(_ parts: URLParts) -> A? {
+    var rest = parts
+    return parser.parse(whole: &rest)
+  }
+
+  /// The value of the first alternative that matches all of the path; nil when none does.
+  @inlinable
   public func match(_ url: URL) -> A? {
     match(URLParts(url))
   }
@@ -62,6 +69,16 @@ public struct URLFormat<A>: FormatType, Sendable {
   @inlinable
   public func match(_ components: URLComponents) -> A? {
     match(URLParts(components))
+  }
+
+  /// What matches as `value`; nil when nothing does.
+  public func print(_ value: A) -> URLParts? {
+    parser.print(whole: value)
+  }
+
+  /// A description of what prints `value`; nil when nothing does.
+  public func template(_ value: A) -> URLParts? {
+    parser.template(whole: value)
   }
 
   /// The URL that matches as `value`; nil when there is none.

@@ -102,6 +102,13 @@ extension URLParts {
 
 // MARK: - Reading
 
+extension URLParts: PieceInput {
+  @usableFromInline
+  package static func pieces(of parts: UnsafePointer<URLParts>) -> ArraySlice<String> {
+    parts.pointee.path
+  }
+}
+
 extension URLParts {
   var isAtEnd: Bool { position >= count }
 
@@ -245,9 +252,10 @@ extension URLParts: CustomStringConvertible {
   /// ```
   public func render() -> String {
     if let reader, position == 0 { return reader.text }
-    let path = Array(path)
+    let arguments = arguments
     if !written.isHostPlaceholder, !arguments.contains(where: \.isTemplate),
-      let text = urlText(scheme: scheme, host: host, path: path, query: query)
+      let text = urlText(
+        scheme: scheme, host: host, path: path, query: arguments.map { ($0.name, $0.value) })
     {
       return text
     }

@@ -271,7 +271,7 @@ extension QueryArguments {
 
 extension URIWriter {
   /// Appends one argument, encoded; nothing for an empty name without a value.
-  fileprivate mutating func appendArgument(name: String, value: String?) {
+  mutating func appendArgument(name: String, value: String?) {
     append(name, unencoded: .unreserved)
     guard let value else { return }
     append(UInt8(ascii: "="))

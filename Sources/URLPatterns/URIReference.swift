@@ -1,6 +1,6 @@
 /// Where the components of a URI reference lie, by RFC 3986's delimiters (§3 and appendix B).
 @usableFromInline
-struct URIReference {
+struct URIReference: Sendable {
   /// The scheme's end, the offset of its colon; nil for a relative reference.
   let schemeEnd: Int?
 

@@ -8,22 +8,7 @@ func uriText(
   if let scheme, !isURIScheme(scheme) { return nil }
   guard path.unwritableElement == nil else { return nil }
   return URIWriter.text { text in
-    if let scheme {
-      text.append(verbatim: scheme)
-      text.append(UInt8(ascii: ":"))
-    }
-    if let host {
-      text.append(UInt8(ascii: "/"))
-      text.append(UInt8(ascii: "/"))
-      if isIPLiteral(host) {
-        text.append(verbatim: host)
-      } else if isBareIPv6Address(host) {
-        text.append(verbatim: "[\(host)]")
-      } else {
-        text.append(host, unencoded: .host)
-      }
-      if let port { text.append(verbatim: ":\(port)") }
-    }
+    text.append(scheme: scheme, host: host, port: port)
     path.write(to: &text)
     if !query.isEmpty {
       text.append(UInt8(ascii: "?"))
@@ -32,6 +17,28 @@ func uriText(
     if let fragment {
       text.append(UInt8(ascii: "#"))
       text.append(fragment, unencoded: .fragment)
+    }
+  }
+}
+
+extension URIWriter {
+  /// Appends what comes before the path.
+  mutating func append(scheme: String?, host: String?, port: UInt16?) {
+    if let scheme {
+      append(verbatim: scheme)
+      append(UInt8(ascii: ":"))
+    }
+    if let host {
+      append(UInt8(ascii: "/"))
+      append(UInt8(ascii: "/"))
+      if isIPLiteral(host) {
+        append(verbatim: host)
+      } else if isBareIPv6Address(host) {
+        append(verbatim: "[\(host)]")
+      } else {
+        append(host, unencoded: .host)
+      }
+      if let port { append(verbatim: ":\(port)") }
     }
   }
 }

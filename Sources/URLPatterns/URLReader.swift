@@ -9,27 +9,52 @@ package final class URLReader: Sendable {
   /// The decoded elements of the path, as `countedPathComponents()` yields them.
   package let elements: [String]
 
-  /// The arguments of the query, decoded when asked for.
-  package let query: QueryArguments
-
   /// The URL as it is written.
   package let text: String
 
-  package init(_ url: URL) {
+  /// Where the components lie in the text.
+  private let reference: URIReference
+
+  /// The arguments of the query, where they are not taken from the text.
+  private let givenQuery: QueryArguments?
+
+  /// Reads a URL.
+  ///
+  /// - Parameter hostIsElement: Whether the host, if there is one, is read as the first element.
+  package init(_ url: URL, hostIsElement: Bool = false) {
     var text = url.absoluteString
     text.makeContiguousUTF8()
     self.text = text
-    let (pathStart, query) = text.withUTF8Span { bytes in
-      (URIReference(bytes).pathStart, URIReference.query(in: bytes))
+    givenQuery = nil
+    let reference = text.withUTF8Span { URIReference($0) }
+    self.reference = reference
+    var elements = Counted.reading(text, from: reference.pathStart).elements
+    if hostIsElement, let host = Self.host(of: reference, in: text), !host.isEmpty {
+      elements.insert(host, at: 0)
     }
-    elements = Counted.reading(text, from: pathStart).elements
-    self.query = QueryArguments(text: text, range: query ?? 0..<0, plusAsSpace: false)
+    self.elements = elements
   }
 
   package init(_ components: URLComponents) {
     text = components.string ?? ""
+    reference = text.withUTF8Span { URIReference($0) }
     elements = components.countedPathComponents().elements
-    query = components.queryArguments()
+    givenQuery = components.queryArguments()
+  }
+
+  /// Stands for a URL of which only these are known.
+  package init(elements: [String], query: QueryArguments) {
+    text = ""
+    reference = "".withUTF8Span { URIReference($0) }
+    self.elements = elements
+    givenQuery = query
+  }
+
+  /// The arguments of the query, decoded when asked for.
+  package var query: QueryArguments {
+    if let givenQuery { return givenQuery }
+    let range = text.withUTF8Span { URIReference.query(in: $0) }
+    return QueryArguments(text: text, range: range ?? 0..<0, plusAsSpace: false)
   }
 
   /// Whether there is an element at an index, and it is this text.
@@ -43,18 +68,16 @@ package final class URLReader: Sendable {
   package func hasScheme(_ scheme: String) -> Bool {
     text.withUTF8Span { bytes in
       scheme.withUTF8Span { scheme in
-        bytes.count > scheme.count && bytes[scheme.count] == UInt8(ascii: ":")
-          && bytes.hasPrefixIgnoringASCIICase(scheme, at: 0)
+        reference.schemeEnd == scheme.count && bytes.hasPrefixIgnoringASCIICase(scheme, at: 0)
       }
     }
   }
 
   /// Whether the host is this one, in any case (RFC 3986 §6.2.2.1) and any encoding (§6.2.2.2).
   package func hasHost(_ host: String) -> Bool {
-    text.withUTF8Span { bytes in
+    guard let authority = reference.authority else { return false }
+    return text.withUTF8Span { bytes in
       host.withUTF8Span { host in
-        let reference = URIReference(bytes)
-        guard let authority = reference.authority else { return false }
         // As it is nearly always spelled: the bare host.
         if authority.count == host.count,
           bytes.hasPrefixIgnoringASCIICase(host, at: authority.lowerBound)
@@ -69,22 +92,40 @@ package final class URLReader: Sendable {
   /// The scheme without its colon.
   package var scheme: String? {
     text.withUTF8Span { bytes in
-      URIReference(bytes).schemeEnd.map { String(percentEncoded: bytes.extracting(0..<$0)) }
+      reference.schemeEnd.map { String(percentEncoded: bytes.extracting(0..<$0)) }
     }
   }
 
   /// The decoded host; nil where there is no authority.
-  package var host: String? {
+  package var host: String? { Self.host(of: reference, in: text) }
+
+  private static func host(of reference: URIReference, in text: String) -> String? {
     text.withUTF8Span { bytes in
-      URIReference(bytes).host(in: bytes).map { String(percentEncoded: bytes.extracting($0)) }
+      reference.host(in: bytes).map { String(percentEncoded: bytes.extracting($0)) }
     }
   }
 }
 
 /// Writes a URL as `URL.init(scheme:host:port:path:query:fragment:)` does, without making one.
 package func urlText(
-  scheme: String?, host: String?, path: [String], query: QueryArguments
+  scheme: String?, host: String?, path: ArraySlice<String>, query: [(name: String, value: String?)]
 ) -> String? {
-  uriText(
-    scheme: scheme, host: host, port: nil, path: Counted(path), query: query, fragment: nil)
+  if let scheme, !isURIScheme(scheme) { return nil }
+  guard !path.contains(where: { $0.isEmpty || $0.equals(".") || $0.equals("..") }) else {
+    return nil
+  }
+  return URIWriter.text { text in
+    text.append(scheme: scheme, host: host, port: nil)
+    for element in path {
+      text.append(UInt8(ascii: "/"))
+      text.append(element, unencoded: .path)
+    }
+    var separator = UInt8(ascii: "?")
+    // What would be written as nothing is left out.
+    for (name, value) in query where !name.isEmpty || value != nil {
+      text.append(separator)
+      text.appendArgument(name: name, value: value)
+      separator = UInt8(ascii: "&")
+    }
+  }
 }

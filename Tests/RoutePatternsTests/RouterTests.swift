@@ -185,6 +185,7 @@ func `the first element may be the host, whatever its text`(scheme: String) thro
       "users/me is never reached: users/:string comes first.",
       "users/:int is never reached: users/:string comes first.",
       "files/:string/x/:int is never reached: files/* comes first.",
+      "other/:string/end is never reached: */end comes first.",
     ])
 }
 

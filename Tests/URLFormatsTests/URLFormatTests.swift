@@ -197,3 +197,34 @@ private func `what no URL can spell is not printed`(page: Page) {
     #expect(table.match(url) == page, "seed \(random.seed)")
   }
 }
+
+@Test func `alternatives with a search each are all tried`() throws {
+  let formats = URLFormat<Page> {
+    iso(Page.latest) <¢> path(any: "x") </> anything </> path("a") </> anything </> path("b")
+    iso(Page.tab) <¢> path(any: "x") </> anything </> path(.rawRepresentable(Tab.self)) </> anything
+      </> path("c")
+    iso(Page.terms) <¢> anything </> path("a") </> anything </> path("d")
+  }
+  #expect(formats.match(try #require(URL(string: "/x/a/a/b"))) == .latest)
+  #expect(formats.match(try #require(URL(string: "/x/a/home/a/c"))) == .tab(.home))
+  #expect(formats.match(try #require(URL(string: "/x/a/home/a/d"))) == .terms)
+  let nested = anything </> formats
+  #expect(nested.match(try #require(URL(string: "/a/a/x/a/home/a/d"))) == .terms)
+}
+
+@Test func `what comes after the end is not printed as if it were read`() {
+  let formats = URLFormat<Page> {
+    iso(Page.latest) <¢> end </> path("a")
+    iso(Page.terms) <¢> tail </> path("a")
+    iso(Page.contact) <¢> path(Prefix("b"), printing: "a")
+    iso(Page.home) <¢> path("a") <?> query("q", "1") <?> query("q", "1")
+    iso(Page.file) <¢> path("a") </> rest
+  }
+  for page in [Page.latest, .terms, .contact, .home] { #expect(formats.print(page) == nil) }
+  #expect(formats.print(.file(["b"]))?.render() == "/a/b")
+}
+
+@Test func `a path of more elements than are split off reads as everywhere`() throws {
+  let url = try #require(URL(string: "x:/" + String(repeating: "a/%62/", count: 800)))
+  #expect(rest.match(url) == url.countedPathComponents().elements)
+}

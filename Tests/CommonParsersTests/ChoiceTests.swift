@@ -1,0 +1,116 @@
+import TestSupport
+import Testing
+
+@testable import CommonParsers
+
+/// Words whose parsers tell what they read, so that alternatives are found by it.
+private struct Path: Monoid, PieceInput, Hashable, Sendable {
+  var words: ArraySlice<String> = []
+  static var empty: Path { Path() }
+  static func <> (lhs: Path, rhs: Path) -> Path { Path(words: lhs.words + rhs.words) }
+  static func pieces(of input: UnsafePointer<Path>) -> ArraySlice<String> { input.pointee.words }
+}
+
+/// A part of a random parser.
+private enum Part: CaseIterable {
+  case a, b, string, int, anything, maybe, either
+
+  func parser(isKnown: Bool) -> Parser<Path, String> {
+    func outline(_ known: Outline) -> Outline { isKnown ? known : .unknown }
+    func word(_ word: String) -> Parser<Path, String> {
+      value(outline(Outline(reads: [.literal(word)]))) { $0 == word }
+    }
+    func value(
+      _ outline: Outline, _ isValue: @escaping @Sendable (String) -> Bool
+    ) -> Parser<Path, String> {
+      Parser(
+        template: .empty, outline: outline,
+        consume: { path in
+          guard let first = path.words.first, isValue(first) else { return nil }
+          return path.words.popFirst()
+        },
+        print: { text, path in
+          path.words.append(text)
+          return isValue(text)
+        })
+    }
+    switch self {
+    case .a: return word("a")
+    case .b: return word("b")
+    case .string: return value(outline(Domain.all.outline)) { _ in true }
+    case .int: return value(outline(Domain.int.outline)) { Int($0) != nil }
+    case .anything:
+      return .skipping(
+        printing: .empty, template: .empty, outline: outline(Outline(reads: [.gap], prints: [])),
+        skip: { $0.words.popFirst() != nil }, remaining: { $0.words.count }) %> word("b")
+    case .maybe: return orNothing <¢> word("a").optional()
+    case .either: return word("a") <|> word("b")
+    }
+  }
+}
+
+private let orNothing = PartialIso<String?, String>(
+  apply: { $0 ?? "" }, unapply: { .some($0.isEmpty ? nil : $0) })
+
+private let pair = PartialIso<(String, String), [String]>(
+  apply: { [$0, $1] }, unapply: { $0.count == 2 ? ($0[0], $0[1]) : nil })
+
+private let triple = PartialIso<(String, String, String), [String]>(
+  apply: { [$0, $1, $2] }, unapply: { $0.count == 3 ? ($0[0], $0[1], $0[2]) : nil })
+
+private func alternative(_ parts: [Part], isKnown: Bool) -> Parser<Path, [String]> {
+  let parsers = parts.map { $0.parser(isKnown: isKnown) }
+  return parts.count == 2
+    ? pair <¢> (parsers[0] <%> parsers[1])
+    : triple <¢> (parsers[0] <%> (parsers[1] <%> parsers[2]))
+}
+
+@Test func `alternatives that are looked up match and print as those that are tried in order`() {
+  var random = SeededGenerator()
+  for _ in 0..<300 {
+    let table = (0..<Int.random(in: 1...6, using: &random)).map { _ in
+      (0..<Int.random(in: 2...3, using: &random)).map { _ in
+        Part.allCases.randomElement(using: &random)!
+      }
+    }
+    let known = Parser.table(table.map { alternative($0, isKnown: true) })
+    let tried = Parser.table(table.map { alternative($0, isKnown: false) })
+    for _ in 0..<40 {
+      let words = (0..<Int.random(in: 0...4, using: &random)).map { _ in
+        ["a", "b", "c", "1"].randomElement(using: &random)!
+      }
+      let path = Path(words: words[...])
+      var (one, other) = (path, path)
+      let value = known.parse(whole: &one)
+      #expect(
+        value == tried.parse(whole: &other), "\(table) \(words), seed \(random.seed)")
+      #expect(known.parse(path)?.match == tried.parse(path)?.match)
+      #expect(known.print(whole: words) == tried.print(whole: words), "seed \(random.seed)")
+      if let value {
+        #expect(known.print(whole: value) == tried.print(whole: value), "seed \(random.seed)")
+      }
+    }
+  }
+}
+
+@Test func `many literals are looked up as few are`() {
+  let words = (0..<100).map { "word\($0)" }
+  let table = Parser.table(
+    words.map { word in
+      Parser<Path, Void>(
+        template: .empty, outline: Outline(reads: [.literal(word)]),
+        consume: { $0.words.popFirst() == word },
+        print: { path in
+          path.words.append(word)
+          return true
+        }
+      ).map(PartialIso(apply: { word }, unapply: { $0 == word ? unit : nil }))
+    })
+  for word in words {
+    var path = Path(words: [word])
+    #expect(table.parse(whole: &path) == word)
+    #expect(table.print(whole: word)?.words == [word])
+  }
+  var path = Path(words: ["word100"])
+  #expect(table.parse(whole: &path) == nil)
+}

@@ -1,0 +1,78 @@
+import CommonParsers
+import Synchronization
+import Testing
+
+/// A value that counts how many of its kind there are.
+private final class Counting: LosslessStringConvertible, Sendable {
+  static let alive = Mutex(0)
+  let description: String
+
+  init?(_ description: String) {
+    self.description = description
+    Self.alive.withLock { $0 += 1 }
+  }
+
+  deinit { Self.alive.withLock { $0 -= 1 } }
+}
+
+private func text<T: LosslessStringConvertible & SendableMetatype>(_ type: T.Type) -> Words<T> {
+  value(.losslessStringConvertible)
+}
+
+private let int8 = text(Int8.self)
+
+@Test func `values of all sizes and alignments stand in a row`() throws {
+  typealias Row = (Int8, Int64, Bool, String, UInt16, Double, Int8)
+  let small: Words<(Int8, Int64, Bool)> = int8 <%> text(Int64.self) <%> text(Bool.self)
+  let large: Words<(String, UInt16, Double, Int8)> =
+    string <%> text(UInt16.self) <%> text(Double.self) <%> int8
+  let row: Words<Row> = small <%> large
+  let words = ["-1", "70000", "true", "text that is not short", "9", "0.5", "7"]
+  let parsed = try #require(row.match(words))
+  #expect(parsed.0 == -1 && parsed.1 == 70_000 && parsed.2)
+  #expect(parsed.3 == words[3] && parsed.4 == 9 && parsed.5 == 0.5 && parsed.6 == 7)
+  #expect(row.print(parsed) == words)
+}
+
+@Test func `a tuple that stands as one is laid out anew in a longer row`() throws {
+  // An alternative is one value, and its alignment is not that of its first element.
+  let pair: Words<(Int8, Int)> = int8 <%> int
+  let either = (word("x") %> pair) <|> pair
+  let row: Words<(Int8, Int8, Int, Int8, Int, Int8)> = int8 <%> either <%> either <%> int8
+  let words = ["1", "2", "3", "x", "4", "5", "6"]
+  let parsed = try #require(row.match(words))
+  #expect(parsed == (1, 2, 3, 4, 5, 6))
+  #expect(row.print(parsed) == ["1", "x", "2", "3", "x", "4", "5", "6"])
+  #expect(row.match(["1", "2", "3", "4", "5"]) == nil)
+  let list = pair.repeated()
+  #expect(try #require(list.match(["1", "2", "3", "4"])).map(\.1) == [2, 4])
+}
+
+@Test func `what was captured is given up, whatever comes of it`() {
+  let counted = text(Counting.self)
+  let pair: Words<(Counting, Counting)> = counted <%> counted
+  let both = PartialIso<(Counting, Counting), [String]>(
+    apply: { ["pair", $0.description, $1.description] }, unapply: { _ in nil })
+  let one = PartialIso<Counting, [String]>(
+    apply: { $0.description == "no" ? nil : ["one", $0.description] }, unapply: { _ in nil })
+  let several = PartialIso<([Counting], Counting?), [String]>(
+    apply: { ["several"] + $0.map(\.description) + ($1.map { [$0.description] } ?? []) },
+    unapply: { _ in nil })
+  let repeated: Words<[Counting]> = counted.repeated(atMost: 2)
+  let optional: Words<Counting?> = (word("x") %> counted).optional()
+  let row: Words<([Counting], Counting?)> = repeated <%> optional
+  let parser: Words<[String]> = .choice([
+    both <¢> pair <% word("end"), one <¢> counted <% word("end"), several <¢> row <% word("last"),
+  ])
+  #expect(parser.match(["a", "b", "end"]) == ["pair", "a", "b"])
+  #expect(parser.match(["a", "end"]) == ["one", "a"])
+  #expect(parser.match(["no", "end"]) == nil)
+  #expect(parser.match(["a", "b", "x", "c", "last"]) == ["several", "a", "b", "c"])
+  #expect(parser.match(["a", "b", "x", "c", "d"]) == nil)
+  #expect(parser.attempts(at: ["a", "b", "c"]).map(\.count) == [2, 1, 1, 2])
+  let either: Words<(Counting, Counting)> = pair <|> (word("x") %> pair)
+  if let first = Counting("a"), let second = Counting("b") {
+    #expect(either.print((first, second), while: \.isEmpty) == ["a", "b"])
+  }
+  #expect(Counting.alive.withLock { $0 } == 0)
+}

@@ -1,0 +1,119 @@
+import Foundation
+import RoutePatterns
+import TestSupport
+import Testing
+import URLPatterns
+
+private enum Routes {
+  case a, b(String), c(Int), d(Int?), e(String?), f(Either<String, Void>)
+}
+
+private func unreachable(_ add: (Router<Routes>) -> Void) -> [String] {
+  let router = Router<Routes>()
+  add(router)
+  return router.unreachable.map(\.description)
+}
+
+@Test func `a pattern is covered in all its ways, or not at all`() {
+  #expect(
+    unreachable {
+      $0.add(Routes.b, route: "users" / string)
+      $0.add(Routes.a, route: "users" / (lit("me") | lit("you")))
+      $0.add(Routes.e, route: "users" / "x" /? string)
+      $0.add(Routes.f, route: "users" / (string | lit("x") / "y"))
+    } == [
+      "users/(me|you) is never reached: users/:string comes first.",
+      "users/(:string|x/y) is never reached: users/:string and users/x/(:string) come first.",
+    ])
+  #expect(
+    unreachable {
+      $0.add(Routes.e, route: "users" /? string)
+      $0.add(Routes.a, route: "users")
+      $0.add(Routes.c, route: "users" / int)
+      $0.add(Routes.d, route: "users" .?? int("page"))
+      $0.add(Routes.a, route: "users" / "x" / "y")
+    } == [
+      "users is never reached: users/(:string) comes first.",
+      "users/:int is never reached: users/(:string) comes first.",
+      "users?(page=:int) is never reached: users/(:string) comes first.",
+    ])
+}
+
+@Test func `several patterns may cover one together`() {
+  #expect(
+    unreachable {
+      $0.add(Routes.a, route: "users")
+      $0.add(Routes.b, route: "users" / string)
+      $0.add(Routes.d, route: "users" /? int)
+    } == ["users/(:int) is never reached: users and users/:string come first."])
+}
+
+@Test func `what asks for more than its path covers nothing`() {
+  let odd = int.map({ $0 % 2 == 1 ? $0 : nil }, { $0 })
+  #expect(
+    unreachable {
+      $0.add(Routes.c, route: "users" .? int("page"))
+      $0.add(Routes.c, route: "pages" / int(1...9))
+      $0.add(Routes.b, route: "pages" / string(matching: Regex("[0-9]")))
+      $0.add(Routes.c, route: "odd" / odd)
+      $0.add(Routes.a, route: "users")
+      $0.add(Routes.c, route: "pages" / int)
+      $0.add(Routes.c, route: "odd" / int)
+    } == [])
+}
+
+@Test func `wildcards cover, and are covered`() {
+  #expect(
+    unreachable {
+      $0.add(Routes.a, route: any / "end")
+      $0.add(Routes.b, route: "a" / string / "end")
+      $0.add(Routes.a, route: "a" / any / "end")
+      $0.add(Routes.a, route: "end")
+      $0.add(Routes.a, route: "a" / any)
+      $0.add(Routes.a, route: "a" / any / "b")
+    } == [
+      "a/:string/end is never reached: */end comes first.",
+      "a/*/end is never reached: */end comes first.",
+      "a/*/b is never reached: a/* comes first.",
+    ])
+}
+
+@Test func `a pattern that is reported matches nothing`() throws {
+  let words = ["a", "b", "1"]
+  func pattern(_ random: inout SeededGenerator) -> RoutePattern<Void, Path> {
+    let parts = (0..<Int.random(in: 1...3, using: &random)).map { _ in
+      let (one, other) = (
+        lit(words.randomElement(using: &random)!), lit(words.randomElement(using: &random)!)
+      )
+      switch Int.random(in: 0..<6, using: &random) {
+      case 0: return lit(any: "x")
+      case 1: return one | other
+      case 2: return maybe(one)
+      case 3: return any / one
+      default: return one
+      }
+    }
+    return parts.dropFirst().reduce(parts[0], /)
+  }
+  var random = SeededGenerator()
+  for _ in 0..<200 {
+    let router = Router<Int>(scheme: "x", host: "h")
+    let count = Int.random(in: 2...6, using: &random)
+    for number in 0..<count { router.add(number, route: pattern(&random)) }
+    let templates = router.description.split(separator: "\n").map(String.init)
+    let reported = Set(router.unreachable.map(\.template))
+    for _ in 0..<50 {
+      let path = (0..<Int.random(in: 0...5, using: &random)).map { _ in
+        words.randomElement(using: &random)!
+      }
+      let url = try #require(URL(scheme: "x", host: "h", path: Counted(path)))
+      guard let number = router.match(url) else { continue }
+      // The same template may stand twice, and the first of both may be reached.
+      let isFirst = templates.firstIndex(of: templates[number]) == number
+      #expect(
+        !reported.contains(templates[number])
+          || isFirst && templates.filter { $0 == templates[number] }.count > 1,
+        "\(url) \(templates), seed \(random.seed)")
+    }
+  }
+}
