@@ -21,7 +21,8 @@ let package = Package(
       dependencies: ["URLPatterns", "CommonParsers", "URLFormats", "RoutePatterns"]),
     .executableTarget(name: "deeplink", dependencies: ["DeepLinkExample"]),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["URLPatterns", "URLFormats", "DeepLinkExample"],
+      name: "Benchmarks",
+      dependencies: ["URLPatterns", "URLFormats", "RoutePatterns", "DeepLinkExample"],
       path: "Benchmarks"),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "URLPatternsTests", dependencies: ["URLPatterns", "TestSupport"]),

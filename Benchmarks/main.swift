@@ -63,15 +63,15 @@ func write(_ text: String?) {
   FileHandle.standardOutput.write(Data(text.utf8))
 }
 
-let instructions = InstructionCounter()
-write(report.header(countsInstructions: instructions != nil))
+let counters = Counters()
+write(report.header(counters))
 var all: [Measurement] = []
 for (index, benchmark) in benchmarks.enumerated() {
   if report != .text {
     FileHandle.standardError.write(
       Data("\(index + 1)/\(benchmarks.count) \(benchmark.suite)/\(benchmark.name)\n".utf8))
   }
-  let measurements = benchmark.measure(effort, instructions: instructions)
+  let measurements = benchmark.measure(effort, counters)
   write(report.section(measurements))
   all += measurements
 }

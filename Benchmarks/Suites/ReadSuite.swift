@@ -11,7 +11,7 @@ let readSuite: [Benchmark] = [
 ].map { name, path in
   let url = URL(string: "myscheme://myhost" + path)!
   return Benchmark(
-    "read", name,
+    "read", name, inputBytes: path.utf8.count > 1000 ? path.utf8.count : nil,
     [
       Contestant(name: "countedPathComponents") { consume(url.countedPathComponents()) },
       Contestant(name: "Counted(path:)") { consume(Counted(path: path)) },
@@ -46,7 +46,7 @@ private let allArguments = {
   let query = (0..<100_000).map { "name\($0)=\($0)" }.joined(separator: "&")
   let url = URL(string: "myscheme://myhost/search?" + query)!
   return Benchmark(
-    "query", "all of a hundred thousand",
+    "query", "all of a hundred thousand", inputBytes: query.utf8.count,
     [
       Contestant(name: "queryArguments") {
         consume(url.queryArguments().reduce(0) { $0 + $1.name.utf8.count })

@@ -13,19 +13,29 @@ struct Benchmark: Sendable {
 
   /// How many operations one run makes.
   let operations: Int
+
+  /// How many bytes are read, where the heap is to be compared with them.
+  let inputBytes: Int?
   let contestants: [Contestant]
 
-  init(_ suite: String, _ name: String, operations: Int = 1, _ contestants: [Contestant]) {
+  init(
+    _ suite: String, _ name: String, operations: Int = 1, inputBytes: Int? = nil,
+    _ contestants: [Contestant]
+  ) {
     self.suite = suite
     self.name = name
     self.operations = operations
+    self.inputBytes = inputBytes
     self.contestants = contestants
   }
+
+  var title: String { "\(suite)/\(name)" }
 
   /// The same with those contestants only whose names are chosen.
   func keepingContestants(_ isChosen: (String) -> Bool) -> Benchmark {
     Benchmark(
-      suite, name, operations: operations, contestants.filter { isChosen($0.name) })
+      suite, name, operations: operations, inputBytes: inputBytes,
+      contestants.filter { isChosen($0.name) })
   }
 }
 
