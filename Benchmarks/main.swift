@@ -44,8 +44,9 @@ while let argument = arguments.popFirst() {
 }
 
 try checkStyles()
+try checkScale()
 
-let benchmarks = (matchSuite + printSuite + readSuite + querySuite + regexSuite)
+let benchmarks = (matchSuite + printSuite + scaleSuite + readSuite + querySuite + regexSuite)
   .filter { filter.isEmpty || "\($0.suite)/\($0.name)".contains(filter) }
   .map { $0.keepingContestants { contestant.isEmpty || $0.contains(contestant) } }
   .filter { !$0.contestants.isEmpty }
