@@ -43,10 +43,17 @@ while let argument = arguments.popFirst() {
   }
 }
 
-try checkStyles()
-try checkScale()
+do {
+  try checkStyles()
+  try checkPaths()
+  try checkScale()
+} catch {
+  FileHandle.standardError.write(Data("Benchmarks: \(error)\n".utf8))
+  exit(1)
+}
 
-let benchmarks = (matchSuite + printSuite + scaleSuite + readSuite + querySuite + regexSuite)
+let benchmarks =
+  (matchSuite + printSuite + pathSuite + scaleSuite + readSuite + querySuite + regexSuite)
   .filter { filter.isEmpty || "\($0.suite)/\($0.name)".contains(filter) }
   .map { $0.keepingContestants { contestant.isEmpty || $0.contains(contestant) } }
   .filter { !$0.contestants.isEmpty }
