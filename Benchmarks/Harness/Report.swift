@@ -89,7 +89,7 @@ private func columns(for measurements: [Measurement]) -> [Column] {
 }
 
 /// A whole number with a thin gap between thousands: `1 234 567`.
-private func grouped(_ number: Double) -> String {
+func grouped(_ number: Double) -> String {
   let digits = String(format: "%.0f", number)
   return digits.enumerated().reduce(into: "") { text, digit in
     if digit.offset > 0, (digits.count - digit.offset) % 3 == 0 { text += "\u{202F}" }

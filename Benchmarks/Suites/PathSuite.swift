@@ -7,12 +7,16 @@ let pathSuite: [Benchmark] =
   targets.map { name, target in
     Benchmark(
       "path", name,
-      pathStyles.map { style, link in Contestant(name: style) { consume(link(target)) } })
+      pathStyles.map { style, isOurs, link in
+        Contestant(style, isOurs: isOurs) { consume(link(target)) }
+      })
   } + [
     Benchmark(
-      "path", "all", operations: targets.count,
-      pathStyles.map { style, link in
-        Contestant(name: style) { for (_, target) in targets { consume(link(target)) } }
+      "path", "all", operations: targets.count, isSummary: true,
+      pathStyles.map { style, isOurs, link in
+        Contestant(style, isOurs: isOurs) {
+          for (_, target) in targets { consume(link(target)) }
+        }
       })
   ]
 
@@ -23,10 +27,10 @@ private func target(of url: URL) -> String {
   String(url.absoluteString.dropFirst("myscheme://myhost".count))
 }
 
-private let pathStyles: [(name: String, link: @Sendable (String) -> DeepLink?)] = [
-  ("Counted switch", { DeepLink(target: $0) }),
-  ("hand-written bytes", Floor.link(forTarget:)),
-  ("String.split by hand", FoundationByHand.link(forTarget:)),
+private let pathStyles: [(name: String, isOurs: Bool, link: @Sendable (String) -> DeepLink?)] = [
+  ("Counted switch", true, { DeepLink(target: $0) }),
+  ("hand-written bytes", false, Floor.link(forTarget:)),
+  ("String.split by hand", false, FoundationByHand.link(forTarget:)),
 ]
 
 extension DeepLink {
@@ -59,7 +63,7 @@ extension DeepLink {
 func checkPaths() throws {
   for url in routes.map(\.url) + oddURLs
   where url.absoluteString.hasPrefix("myscheme://myhost/") && url.fragment == nil {
-    for (style, link) in pathStyles where link(target(of: url)) != DeepLink(url: url) {
+    for (style, _, link) in pathStyles where link(target(of: url)) != DeepLink(url: url) {
       throw Disagreement(style: style, subject: "the path of \(url)")
     }
   }

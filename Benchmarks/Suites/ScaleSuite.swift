@@ -9,18 +9,22 @@ let scaleSuite: [Benchmark] =
     let styles = scaleStyles(routes: routes)
     return probes(routes: routes).map { name, url in
       Benchmark(
-        "scale", "\(routes) routes, \(name)",
-        styles.map { style in Contestant(name: style.name) { consume(style.link(url)) } })
+        "scale", "\(routes) routes, \(name)", isSummary: name == "last",
+        styles.map { style in
+          Contestant(style.name, isOurs: style.isOurs) { consume(style.link(url)) }
+        })
     }
   } + [routerBySize]
 
 /// Whether an index makes the size of a table not matter.
 private let routerBySize = Benchmark(
-  "scale", "RoutePatterns by size", operations: 3,
+  "scale", "RoutePatterns by size", operations: 3, isSummary: true,
   [10, 50, 250, 1000].map { routes in
     let router = ScaleTable.router(routes: routes)
     let urls = probes(routes: routes).map(\.url)
-    return Contestant(name: "\(routes) routes") { for url in urls { consume(router.match(url)) } }
+    return Contestant("\(routes) routes", isOurs: true) {
+      for url in urls { consume(router.match(url)) }
+    }
   })
 
 private func probes(routes: Int) -> [(name: String, url: URL)] {
@@ -31,7 +35,7 @@ private func probes(routes: Int) -> [(name: String, url: URL)] {
   ]
 }
 
-private typealias ScaleStyle = (name: String, link: @Sendable (URL) -> ScaleLink?)
+private typealias ScaleStyle = (name: String, isOurs: Bool, link: @Sendable (URL) -> ScaleLink?)
 
 private func scaleStyles(routes: Int) -> [ScaleStyle] {
   let path: @Sendable (Counted<String>) -> ScaleLink?
@@ -47,12 +51,12 @@ private func scaleStyles(routes: Int) -> [ScaleStyle] {
   let format = ScaleTable.format(routes: routes)
   let router = ScaleTable.router(routes: routes)
   return [
-    ("Counted switch", countedSwitch),
-    ("hand-written bytes", ScaleFloor(routes: routes, otherwise: countedSwitch).link),
-    ("URLFormats", { format.match($0) }),
-    ("RoutePatterns", { router.match($0) }),
+    ("Counted switch", true, countedSwitch),
+    ("hand-written bytes", false, ScaleFloor(routes: routes, otherwise: countedSwitch).link),
+    ("URLFormats", true, { format.match($0) }),
+    ("RoutePatterns", true, { router.match($0) }),
     (
-      "Foundation by hand",
+      "Foundation by hand", false,
       { url in
         guard url.scheme?.lowercased() == "myscheme", url.host?.lowercased() == "myhost" else {
           return nil
@@ -60,7 +64,7 @@ private func scaleStyles(routes: Int) -> [ScaleStyle] {
         return pathByHand(url.pathComponents.filter { $0 != "/" })
       }
     ),
-    ("NSRegularExpression table", try! ScaleRegexTable(routes: routes).link),
+    ("NSRegularExpression table", false, try! ScaleRegexTable(routes: routes).link),
   ]
 }
 
