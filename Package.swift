@@ -23,7 +23,7 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: ["URLPatterns", "URLFormats", "RoutePatterns", "DeepLinkExample"],
-      path: "Benchmarks", exclude: ["compile-time", "expected.txt", "tables"]),
+      path: "Benchmarks", exclude: ["compile-time", "expected.txt", "match.svg", "tables"]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "URLPatternsTests", dependencies: ["URLPatterns", "TestSupport"]),
     .testTarget(name: "CommonParsersTests", dependencies: ["CommonParsers", "TestSupport"]),

@@ -28,6 +28,7 @@ enum Floor {
   }
 
   /// The link for a path with its query; `.none` if the path is out of the ordinary.
+  @inline(__always)
   private static func link(forTarget bytes: UnsafeBufferPointer<UInt8>) -> DeepLink?? {
     var bounds: (Int, Int, Int, Int, Int) = (0, 0, 0, 0, 0)
     var count = 0
