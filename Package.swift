@@ -21,8 +21,9 @@ let package = Package(
       dependencies: ["URLPatterns", "CommonParsers", "URLFormats", "RoutePatterns"]),
     .executableTarget(name: "deeplink", dependencies: ["DeepLinkExample"]),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["URLPatterns", "URLFormats", "DeepLinkExample"],
-      path: "Benchmarks"),
+      name: "Benchmarks",
+      dependencies: ["URLPatterns", "URLFormats", "RoutePatterns", "DeepLinkExample"],
+      path: "Benchmarks", exclude: ["compile-time", "expected.txt", "match.svg", "tables"]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "URLPatternsTests", dependencies: ["URLPatterns", "TestSupport"]),
     .testTarget(name: "CommonParsersTests", dependencies: ["CommonParsers", "TestSupport"]),

@@ -1,78 +1,63 @@
 import Foundation
 
-let help = """
-  Compares ways of reading and printing the example's links, and what they are made of.
+let options = Options(CommandLine.arguments.dropFirst())
+let report = options.report
+var all: [(benchmark: Benchmark, measurements: [Measurement])] = []
 
-  Usage: Benchmarks [options]
+do {
+  try checkStyles()
+  try checkPaths()
+  try checkScale()
 
-    --filter TEXT       Only benchmarks whose suite/name contains the text.
-    --contestant TEXT   Only contestants whose name contains the text.
-    --quick             A few short rounds: whether it runs, not how fast.
-    --markdown, --json  Print the measurements so; progress goes to standard error.
-    --profile N         Run each N times without measuring, for a profiler to watch.
+  let benchmarks = options.chosen(
+    from: matchSuite + printSuite + pathSuite + scaleSuite + readSuite + querySuite + regexSuite)
+  if benchmarks.isEmpty { fail("nothing is called so", status: 2) }
 
-  """
-
-var report = Report.text
-var effort = Effort.full
-var filter = ""
-var contestant = ""
-var profileRuns: Int?
-
-func fail(_ message: String) -> Never {
-  FileHandle.standardError.write(Data("Benchmarks: \(message); see --help\n".utf8))
-  exit(2)
-}
-
-var arguments = CommandLine.arguments.dropFirst()
-while let argument = arguments.popFirst() {
-  func value() -> String { arguments.popFirst() ?? { fail("\(argument) takes a value") }() }
-  switch argument {
-  case "--filter": filter = value()
-  case "--contestant": contestant = value()
-  case "--quick": effort = .quick
-  case "--markdown": report = .markdown
-  case "--json": report = .json
-  case "--profile":
-    guard let runs = Int(value()) else { fail("--profile takes a number") }
-    profileRuns = runs
-  case "--help":
-    print(help, terminator: "")
+  if let runs = options.profileRuns {
+    for chosen in benchmarks.flatMap(\.contestants) {
+      for _ in 0..<runs { chosen.run() }
+    }
     exit(0)
-  default: fail("unknown option \(argument)")
   }
+
+  #if DEBUG
+    say("Built without optimisation: these figures mean little.\n")
+  #endif
+  let check = options.isChecking && !options.isUpdating ? try Check() : nil
+  let counters = Counters()
+  let isWatched = report == .text && isatty(STDOUT_FILENO) != 0
+  write(report.header(counters))
+  for (index, benchmark) in benchmarks.enumerated() {
+    if !isWatched { say("\(index + 1)/\(benchmarks.count) \(benchmark.title)\n") }
+    let measurements = benchmark.measure(options.effort, counters)
+    all.append((benchmark, measurements))
+    if options.prints(benchmark) { write(report.section(measurements)) }
+  }
+  write(try report.footer(all.filter { options.prints($0.benchmark) }.flatMap(\.measurements)))
+
+  if let chart = options.chart {
+    let svg = try Chart(all.flatMap(\.measurements)).svg
+    try svg.write(toFile: chart, atomically: true, encoding: .utf8)
+  }
+  if options.isUpdating {
+    try Check.text(all).write(toFile: Check.path, atomically: true, encoding: .utf8)
+  }
+  if let check {
+    let complaints = check.complaints(all, isComplete: options.filter.isEmpty) { benchmark in
+      say("again: \(benchmark.title)\n")
+      return benchmark.measure(.full, counters)
+    }
+    if !complaints.isEmpty {
+      say(complaints.map { "\($0)\n" }.joined())
+      fail("worse than \(Check.path) allows. If that is meant to be: \(Check.renewal)")
+    }
+    say("All \(all.count) benchmarks are as \(Check.path) expects.\n")
+  }
+} catch {
+  fail("\(error)")
 }
 
-try checkStyles()
-
-let benchmarks = (matchSuite + printSuite + readSuite + querySuite + regexSuite)
-  .filter { filter.isEmpty || "\($0.suite)/\($0.name)".contains(filter) }
-  .map { $0.keepingContestants { contestant.isEmpty || $0.contains(contestant) } }
-  .filter { !$0.contestants.isEmpty }
-if benchmarks.isEmpty { fail("nothing is called so") }
-
-if let profileRuns {
-  for chosen in benchmarks.flatMap(\.contestants) {
-    for _ in 0..<profileRuns { chosen.run() }
-  }
-  exit(0)
-}
-
+/// Writes to standard output.
 func write(_ text: String?) {
-  guard let text else { return }
-  FileHandle.standardOutput.write(Data(text.utf8))
+  FileHandle.standardOutput.write(Data((text ?? "").utf8))
 }
-
-let instructions = InstructionCounter()
-write(report.header(countsInstructions: instructions != nil))
-var all: [Measurement] = []
-for (index, benchmark) in benchmarks.enumerated() {
-  if report != .text {
-    FileHandle.standardError.write(
-      Data("\(index + 1)/\(benchmarks.count) \(benchmark.suite)/\(benchmark.name)\n".utf8))
-  }
-  let measurements = benchmark.measure(effort, instructions: instructions)
-  write(report.section(measurements))
-  all += measurements
-}
-write(try report.footer(all))

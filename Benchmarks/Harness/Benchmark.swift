@@ -2,8 +2,17 @@
 struct Contestant: Sendable {
   let name: String
 
+  /// Whether it is this package's work, so that its figures are held to what is expected.
+  let isOurs: Bool
+
   /// Does it once: as many operations as the benchmark says.
   let run: @Sendable () -> Void
+
+  init(_ name: String, isOurs: Bool = false, run: @escaping @Sendable () -> Void) {
+    self.name = name
+    self.isOurs = isOurs
+    self.run = run
+  }
 }
 
 /// What is done, and who does it; the first contestant is what the others are compared with.
@@ -13,19 +22,33 @@ struct Benchmark: Sendable {
 
   /// How many operations one run makes.
   let operations: Int
+
+  /// How many bytes are read, where the heap is to be compared with them.
+  let inputBytes: Int?
+
+  /// Whether it stands in the README.
+  let isSummary: Bool
   let contestants: [Contestant]
 
-  init(_ suite: String, _ name: String, operations: Int = 1, _ contestants: [Contestant]) {
+  init(
+    _ suite: String, _ name: String, operations: Int = 1, inputBytes: Int? = nil,
+    isSummary: Bool = false, _ contestants: [Contestant]
+  ) {
     self.suite = suite
     self.name = name
     self.operations = operations
+    self.inputBytes = inputBytes
+    self.isSummary = isSummary
     self.contestants = contestants
   }
+
+  var title: String { "\(suite)/\(name)" }
 
   /// The same with those contestants only whose names are chosen.
   func keepingContestants(_ isChosen: (String) -> Bool) -> Benchmark {
     Benchmark(
-      suite, name, operations: operations, contestants.filter { isChosen($0.name) })
+      suite, name, operations: operations, inputBytes: inputBytes, isSummary: isSummary,
+      contestants.filter { isChosen($0.name) })
   }
 }
 

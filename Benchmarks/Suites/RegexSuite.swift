@@ -17,13 +17,15 @@ let regexSuite: [Benchmark] =
 
 private func inline(_ name: String, _ pattern: String, _ element: String) -> Benchmark {
   Benchmark(
-    "regex", "\(name), inline",
+    "regex", "\(name), inline", isSummary: name == "prefix",
     [
-      Contestant(name: "URLPatterns.Regex") { consume(URLPatterns.Regex(pattern) ~= element) },
-      Contestant(name: "NSRegularExpression") {
+      Contestant("URLPatterns.Regex", isOurs: true) {
+        consume(URLPatterns.Regex(pattern) ~= element)
+      },
+      Contestant("NSRegularExpression") {
         consume(try! NSRegularExpression(pattern: pattern).matchesWhole(element))
       },
-      Contestant(name: "Swift.Regex") {
+      Contestant("Swift.Regex") {
         consume(try! Swift.Regex(pattern).wholeMatch(in: element) != nil)
       },
     ])
@@ -35,11 +37,11 @@ private func compiledAhead(_ name: String, _ pattern: String, _ element: String)
   // Not marked as sendable, but never changed once it is made.
   nonisolated(unsafe) let swifts = try! Swift.Regex(pattern)
   return Benchmark(
-    "regex", "\(name), compiled ahead",
+    "regex", "\(name), compiled ahead", isSummary: name == "prefix" || name == "hostile",
     [
-      Contestant(name: "URLPatterns.Regex") { consume(ours ~= element) },
-      Contestant(name: "NSRegularExpression") { consume(foundations.matchesWhole(element)) },
-      Contestant(name: "Swift.Regex") { consume(try! swifts.wholeMatch(in: element) != nil) },
+      Contestant("URLPatterns.Regex", isOurs: true) { consume(ours ~= element) },
+      Contestant("NSRegularExpression") { consume(foundations.matchesWhole(element)) },
+      Contestant("Swift.Regex") { consume(try! swifts.wholeMatch(in: element) != nil) },
     ])
 }
 

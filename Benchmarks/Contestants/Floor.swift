@@ -20,7 +20,15 @@ enum Floor {
     } ?? DeepLink(url: url)
   }
 
+  /// The same for the target of a request, without scheme and host.
+  static func link(forTarget target: String) -> DeepLink? {
+    var target = target
+    return target.withUTF8 { link(forTarget: $0) }
+      ?? DeepLink(url: URL(string: "myscheme://myhost" + target)!)
+  }
+
   /// The link for a path with its query; `.none` if the path is out of the ordinary.
+  @inline(__always)
   private static func link(forTarget bytes: UnsafeBufferPointer<UInt8>) -> DeepLink?? {
     var bounds: (Int, Int, Int, Int, Int) = (0, 0, 0, 0, 0)
     var count = 0

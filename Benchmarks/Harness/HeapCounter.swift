@@ -1,0 +1,127 @@
+/// Counts calls of the C library's allocators, and the bytes that are allocated at a time.
+///
+/// The functions at the end of this file stand before the C library's own, for the whole process.
+/// They only count while they are asked to, so what is timed pays one test of a flag for each call.
+struct HeapCounter {
+  /// What a piece of work did to the heap.
+  struct Usage {
+    let allocations: Int
+    /// The most bytes that were allocated at a time, less those allocated before.
+    let peak: Int
+  }
+
+  /// nil where the functions below are not in place: on other systems, under a sanitizer, or with a
+  /// linker that does not know the spelling of their names.
+  init?() {
+    func allocateOnce() { consume([UInt8](repeating: 0, count: 1000)) }
+    allocateOnce()  // The first time, the runtime allocates, too.
+    let usage = count(allocateOnce)
+    guard usage.allocations == 1, usage.peak >= 1000 else { return nil }
+  }
+
+  func count(_ body: () -> Void) -> Usage {
+    #if canImport(Glibc) && arch(x86_64)
+      allocations.store(0, ordering: .relaxed)
+      live.store(0, ordering: .relaxed)
+      peak.store(0, ordering: .relaxed)
+      isCounting.store(true, ordering: .relaxed)
+      body()
+      isCounting.store(false, ordering: .relaxed)
+      return Usage(
+        allocations: allocations.load(ordering: .relaxed), peak: peak.load(ordering: .relaxed))
+    #else
+      return Usage(allocations: 0, peak: 0)
+    #endif
+  }
+}
+
+#if canImport(Glibc) && arch(x86_64)
+  import Glibc
+  import Synchronization
+
+  // Initialised by the compiler: nothing here may allocate, or wait for what does.
+  private let isCounting = Atomic(false)
+  private let allocations = Atomic(0)
+  private let live = Atomic(0)
+  private let peak = Atomic(0)
+
+  private func count(_ pointer: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    if isCounting.load(ordering: .relaxed), pointer != nil {
+      allocations.wrappingAdd(1, ordering: .relaxed)
+      let now = live.wrappingAdd(usableSize(pointer), ordering: .relaxed).newValue
+      peak.max(now, ordering: .relaxed)
+    }
+    return pointer
+  }
+
+  private func uncount(_ pointer: UnsafeMutableRawPointer?) {
+    if isCounting.load(ordering: .relaxed) {
+      live.wrappingSubtract(usableSize(pointer), ordering: .relaxed)
+    }
+  }
+
+  @_silgen_name("__libc_malloc")
+  private func libcMalloc(_ size: Int) -> UnsafeMutableRawPointer?
+  @_silgen_name("__libc_calloc")
+  private func libcCalloc(_ count: Int, _ size: Int) -> UnsafeMutableRawPointer?
+  @_silgen_name("__libc_realloc")
+  private func libcRealloc(_ old: UnsafeMutableRawPointer?, _ size: Int)
+    -> UnsafeMutableRawPointer?
+  @_silgen_name("__libc_memalign")
+  private func libcMemalign(_ alignment: Int, _ size: Int) -> UnsafeMutableRawPointer?
+  @_silgen_name("__libc_free")
+  private func libcFree(_ pointer: UnsafeMutableRawPointer?)
+  @_silgen_name("malloc_usable_size")
+  private func usableSize(_ pointer: UnsafeMutableRawPointer?) -> Int
+
+  // The compiler reserves the name `malloc`; with its version, as ELF spells the names of versioned
+  // symbols, it is another to the compiler and the same to the linkers (gold, lld and ld). The
+  // versions are those of x86-64. Public, since the libraries are to call them.
+
+  /// Stands before the C library's `malloc`.
+  @_cdecl("malloc@@GLIBC_2.2.5")
+  public func countingMalloc(_ size: Int) -> UnsafeMutableRawPointer? {
+    count(libcMalloc(size))
+  }
+
+  /// Stands before the C library's `calloc`.
+  @_cdecl("calloc@@GLIBC_2.2.5")
+  public func countingCalloc(_ number: Int, _ size: Int) -> UnsafeMutableRawPointer? {
+    count(libcCalloc(number, size))
+  }
+
+  /// Stands before the C library's `realloc`.
+  @_cdecl("realloc@@GLIBC_2.2.5")
+  public func countingRealloc(_ old: UnsafeMutableRawPointer?, _ size: Int)
+    -> UnsafeMutableRawPointer?
+  {
+    uncount(old)
+    return count(libcRealloc(old, size))
+  }
+
+  /// Stands before the C library's `aligned_alloc`.
+  @_cdecl("aligned_alloc@@GLIBC_2.16")
+  public func countingAlignedAlloc(_ alignment: Int, _ size: Int) -> UnsafeMutableRawPointer? {
+    count(libcMemalign(alignment, size))
+  }
+
+  /// Stands before the C library's `posix_memalign`.
+  @_cdecl("posix_memalign@@GLIBC_2.2.5")
+  public func countingPosixMemalign(
+    _ result: UnsafeMutablePointer<UnsafeMutableRawPointer?>, _ alignment: Int, _ size: Int
+  ) -> Int32 {
+    guard alignment.nonzeroBitCount == 1, alignment >= MemoryLayout<Int>.size else {
+      return EINVAL
+    }
+    guard let pointer = count(libcMemalign(alignment, size)) else { return ENOMEM }
+    result.pointee = pointer
+    return 0
+  }
+
+  /// Stands before the C library's `free`.
+  @_cdecl("free@@GLIBC_2.2.5")
+  public func countingFree(_ pointer: UnsafeMutableRawPointer?) {
+    uncount(pointer)
+    libcFree(pointer)
+  }
+#endif

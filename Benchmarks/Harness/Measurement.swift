@@ -1,0 +1,101 @@
+import Foundation
+
+/// What was measured of one contestant, per operation.
+struct Measurement: Codable {
+  let suite: String
+  let benchmark: String
+  let contestant: String
+
+  /// The median of the processor's time, in nanoseconds, and the tenth and ninetieth percentiles.
+  let median: Double
+  let p10: Double
+  let p90: Double
+
+  /// The least time; what hardly depends on what else the machine does.
+  let best: Double
+
+  /// The median of the ratios to the first contestant, round by round.
+  let ratio: Double
+
+  /// Instructions executed in user space; nil where the system does not count them.
+  let instructions: Double?
+
+  /// Calls of the heap's allocators; nil where they are not counted.
+  let allocations: Double?
+
+  /// The most heap in use, as a multiple of the input; nil where either is not known.
+  let heapPerInput: Double?
+
+  var title: String { "\(suite)/\(benchmark)" }
+}
+
+/// How long to measure.
+struct Effort {
+  let rounds: Int
+
+  /// In nanoseconds.
+  let sample: Double
+
+  static let full = Effort(rounds: 41, sample: 4e6)
+  static let quick = Effort(rounds: 5, sample: 0.3e6)
+}
+
+/// What counts besides the clock, where the system lets it.
+struct Counters {
+  let instructions = InstructionCounter()
+  let heap = HeapCounter()
+}
+
+extension Benchmark {
+  /// Measures all contestants in interleaved rounds, A B C, A B C, …, so that a noisy moment hits
+  /// all alike.
+  func measure(_ effort: Effort, _ counters: Counters) -> [Measurement] {
+    // Doubling the runs until they fill a sample warms up, too.
+    let runs = contestants.map { contestant in
+      var runs = 1
+      while time(contestant, runs: runs) < effort.sample { runs *= 2 }
+      return runs
+    }
+    var times = contestants.map { _ in [Double]() }
+    for _ in 0..<effort.rounds {
+      for (index, contestant) in contestants.enumerated() {
+        let count = runs[index]
+        times[index].append(time(contestant, runs: count) / Double(count * operations))
+      }
+    }
+    return contestants.indices.map { index in
+      let run = contestants[index].run
+      let ratios = zip(times[index], times[0]).map { $0 / $1 }
+      let heap = counters.heap?.count(run)
+      return Measurement(
+        suite: suite, benchmark: name, contestant: contestants[index].name,
+        median: times[index].percentile(50), p10: times[index].percentile(10),
+        p90: times[index].percentile(90), best: times[index].percentile(0),
+        ratio: ratios.percentile(50),
+        instructions: counters.instructions.map { Double($0.count(run)) / Double(operations) },
+        allocations: heap.map { Double($0.allocations) / Double(operations) },
+        heapPerInput: heap.flatMap { heap in
+          inputBytes.map { Double(heap.peak) / Double($0) }
+        })
+    }
+  }
+
+  private func time(_ contestant: Contestant, runs: Int) -> Double {
+    let start = processorTime()
+    for _ in 0..<runs { contestant.run() }
+    return processorTime() - start
+  }
+}
+
+/// The time that this thread has had a processor, in nanoseconds: waiting for one does not count.
+private func processorTime() -> Double {
+  var time = timespec()
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+  return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
+}
+
+extension [Double] {
+  fileprivate func percentile(_ percent: Int) -> Double {
+    sorted()[(count - 1) * percent / 100]
+  }
+}

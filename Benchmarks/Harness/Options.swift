@@ -1,0 +1,86 @@
+import Foundation
+
+/// What the command line asks for.
+struct Options {
+  static let help = """
+    Compares ways of reading and printing the example's links, and what they are made of.
+
+    Usage: Benchmarks [options]
+
+      --filter TEXT       Only benchmarks whose suite/name contains the text.
+      --contestant TEXT   Only contestants whose name contains the text.
+      --quick             A few short rounds: whether it runs, not how fast.
+      --markdown, --json  Print the measurements so.
+      --summary           Print only what stands in the README.
+      --chart FILE.svg    Draw the suite "match", too.
+      --check             Fail if a figure is worse than \(Check.path) allows.
+      --check --update    Write that file instead.
+      --profile N         Run each N times without measuring, for a profiler to watch.
+
+    """
+
+  var report = Report.text
+  var effort = Effort.full
+  var filter = ""
+  var contestant = ""
+  var isSummary = false
+  var chart: String?
+  var isChecking = false
+  var isUpdating = false
+  var profileRuns: Int?
+
+  init(_ arguments: some Sequence<String>) {
+    var arguments = Array(arguments)[...]
+    while let argument = arguments.popFirst() {
+      func value() -> String {
+        arguments.popFirst() ?? { fail("\(argument) takes a value; see --help", status: 2) }()
+      }
+      switch argument {
+      case "--filter": filter = value()
+      case "--contestant": contestant = value()
+      case "--quick": effort = .quick
+      case "--markdown": report = .markdown
+      case "--json": report = .json
+      case "--summary": isSummary = true
+      case "--chart": chart = value()
+      case "--check": isChecking = true
+      case "--update": isUpdating = true
+      case "--profile":
+        guard let runs = Int(value()), runs > 0 else {
+          fail("--profile takes a number; see --help", status: 2)
+        }
+        profileRuns = runs
+      case "--help":
+        print(Self.help, terminator: "")
+        exit(0)
+      default: fail("unknown option \(argument); see --help", status: 2)
+      }
+    }
+    if isUpdating, !isChecking { fail("--update goes with --check", status: 2) }
+    if isChecking, !contestant.isEmpty || (isUpdating && !filter.isEmpty) {
+      fail("--check needs all contestants, and --update all benchmarks", status: 2)
+    }
+  }
+
+  /// The benchmarks that are asked for.
+  func chosen(from benchmarks: [Benchmark]) -> [Benchmark] {
+    benchmarks
+      .filter { filter.isEmpty || $0.title.contains(filter) }
+      .map { $0.keepingContestants { contestant.isEmpty || $0.contains(contestant) } }
+      .filter { !$0.contestants.isEmpty }
+  }
+
+  /// Whether a benchmark's measurements are printed.
+  func prints(_ benchmark: Benchmark) -> Bool { !isSummary || benchmark.isSummary }
+}
+
+/// Ends the program with a message.
+func fail(_ message: String, status: Int32 = 1) -> Never {
+  say("Benchmarks: \(message)\n")
+  exit(status)
+}
+
+/// Writes to standard error.
+func say(_ text: String) {
+  FileHandle.standardError.write(Data(text.utf8))
+}

@@ -1,0 +1,109 @@
+import Foundation
+
+/// Measurements as an aligned table for people, Markdown, or JSON.
+enum Report: String {
+  case text
+  case markdown
+  case json
+
+  /// What comes before the first benchmark.
+  func header(_ counters: Counters) -> String? {
+    switch self {
+    case .text:
+      """
+      \(Machine.description)
+      Nanoseconds of processor time per operation: median, 10th–90th percentile; ratio to the first.
+      Instructions are \(counters.instructions == nil ? "not counted: this system does not let us" : "counted").
+      Allocations are \(counters.heap == nil ? "not counted: only on Linux, on x86-64" : "calls of malloc and its kin, per operation").
+
+      """
+    case .markdown, .json: nil
+    }
+  }
+
+  /// What one benchmark's measurements print as, before the next is measured.
+  func section(_ measurements: [Measurement]) -> String? {
+    guard let title = measurements.first?.title else { return nil }
+    switch self {
+    case .text:
+      let columns = columns(for: measurements)
+      let heading = columns.map { padded($0.title, $0.width) }.joined()
+      return measurements.reduce(into: "\n\(padded(title, -28))\(heading)\n") { text, measurement in
+        let cells = columns.map { padded($0.cell(measurement) ?? "", $0.width) }
+        text += "\(padded("  \(measurement.contestant)", -28))\(cells.joined())\n"
+      }
+    case .markdown, .json:
+      return nil
+    }
+  }
+
+  /// What comes after the last one.
+  func footer(_ all: [Measurement]) throws -> String? {
+    switch self {
+    case .text: return nil
+    case .markdown:
+      let columns = columns(for: all)
+      let header = """
+        \(Machine.description)
+
+        | benchmark | contestant |\(columns.map { " \($0.title) |" }.joined())
+        | --- | --- |\(columns.map { _ in " ---: |" }.joined())
+
+        """
+      return all.reduce(into: header) { text, measurement in
+        text += "| \(measurement.title) | \(measurement.contestant) |"
+        text += columns.map { " \($0.cell(measurement) ?? "") |" }.joined() + "\n"
+      }
+    case .json:
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      let run = Run(machine: Machine.description, measurements: all)
+      return String(decoding: try encoder.encode(run), as: UTF8.self) + "\n"
+    }
+  }
+}
+
+private struct Run: Encodable {
+  let machine: String
+  let measurements: [Measurement]
+}
+
+private struct Column {
+  let title: String
+  let width: Int
+
+  /// nil where nothing was measured.
+  let cell: @Sendable (Measurement) -> String?
+}
+
+/// The columns in which any of the measurements has something to say.
+private func columns(for measurements: [Measurement]) -> [Column] {
+  [
+    Column(title: "ns", width: 11) { grouped($0.median) },
+    Column(title: "p10–p90", width: 24) { "\(grouped($0.p10))–\(grouped($0.p90))" },
+    Column(title: "ratio", width: 12) { String(format: "%.2f", $0.ratio) },
+    Column(title: "instructions", width: 14) { $0.instructions.map(grouped) },
+    Column(title: "allocations", width: 13) { $0.allocations.map(shortened) },
+    Column(title: "heap/input", width: 12) { $0.heapPerInput.map { String(format: "%.2f", $0) } },
+  ].filter { column in measurements.contains { column.cell($0) != nil } }
+}
+
+/// A whole number with a thin gap between thousands: `1 234 567`.
+func grouped(_ number: Double) -> String {
+  let digits = String(format: "%.0f", number)
+  return digits.enumerated().reduce(into: "") { text, digit in
+    if digit.offset > 0, (digits.count - digit.offset) % 3 == 0 { text += "\u{202F}" }
+    text.append(digit.element)
+  }
+}
+
+/// At most two decimals, and none that are zero.
+private func shortened(_ number: Double) -> String {
+  number.rounded() == number ? grouped(number) : String(format: "%.2f", number)
+}
+
+/// Padded to the left, or to the right of a negative width.
+private func padded(_ text: String, _ width: Int) -> String {
+  let spaces = String(repeating: " ", count: max(0, abs(width) - text.count))
+  return width < 0 ? text + spaces : spaces + text
+}

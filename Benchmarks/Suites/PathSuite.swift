@@ -1,0 +1,70 @@
+import DeepLinkExample
+import Foundation
+import URLPatterns
+
+/// Bare path to link, without a `URL`, as servers match their requests: each route and all of them.
+let pathSuite: [Benchmark] =
+  targets.map { name, target in
+    Benchmark(
+      "path", name,
+      pathStyles.map { style, isOurs, link in
+        Contestant(style, isOurs: isOurs) { consume(link(target)) }
+      })
+  } + [
+    Benchmark(
+      "path", "all", operations: targets.count, isSummary: true,
+      pathStyles.map { style, isOurs, link in
+        Contestant(style, isOurs: isOurs) {
+          for (_, target) in targets { consume(link(target)) }
+        }
+      })
+  ]
+
+/// The example's routes as request targets.
+private let targets = routes.map { (name: $0.name, target: target(of: $0.url)) }
+
+private func target(of url: URL) -> String {
+  String(url.absoluteString.dropFirst("myscheme://myhost".count))
+}
+
+private let pathStyles: [(name: String, isOurs: Bool, link: @Sendable (String) -> DeepLink?)] = [
+  ("Counted switch", true, { DeepLink(target: $0) }),
+  ("hand-written bytes", false, Floor.link(forTarget:)),
+  ("String.split by hand", false, FoundationByHand.link(forTarget:)),
+]
+
+extension DeepLink {
+  /// The switch of the example over the path of a request target.
+  fileprivate init?(target: String) {
+    let tweetId = Capture(Int.self)
+    switch Counted(path: target) {
+    case .N0: self = .home
+    case .N1("history"): self = .history
+    case .N2("chat", let room): self = .chat(room: room)
+    case .N2(_, "settings"): self = .settings
+    case .N3("users", let userId, "profile"): self = .profile(userId: userId)
+    case .N3("users", let userId, "follow"): self = .follow(userId: userId)
+    case .N4("users", let userId, "tweets", tweetId):
+      self = .userTweet(userId: userId, tweetId: tweetId())
+    case .N1("retweet"):
+      guard let mark = target.utf8.firstIndex(of: UInt8(ascii: "?")) else { return nil }
+      let query = QueryArguments(percentEncoded: target[mark...].dropFirst())
+      guard let tweetId = query["tweetId", as: Int.self] else { return nil }
+      self = .retweet(tweetId: tweetId)
+    case .N2("pages", Regex("contact-us.*")): self = .contact
+    case Begins("news", "latest"): self = .news
+    case Ends("terms"): self = .terms
+    default: return nil
+    }
+  }
+}
+
+/// Checks that all contestants give the example's answers; a request's target has no fragment.
+func checkPaths() throws {
+  for url in routes.map(\.url) + oddURLs
+  where url.absoluteString.hasPrefix("myscheme://myhost/") && url.fragment == nil {
+    for (style, _, link) in pathStyles where link(target(of: url)) != DeepLink(url: url) {
+      throw Disagreement(style: style, subject: "the path of \(url)")
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import RoutePatterns
+import URLFormats
+import URLPatterns
+
+/// `URL` to link in tables of 10, 50 and 250 routes: the first, the last, and a miss.
+let scaleSuite: [Benchmark] =
+  [10, 50, 250].flatMap { routes in
+    let styles = scaleStyles(routes: routes)
+    return probes(routes: routes).map { name, url in
+      Benchmark(
+        "scale", "\(routes) routes, \(name)", isSummary: name == "last" && routes != 50,
+        styles.map { style in
+          Contestant(style.name, isOurs: style.isOurs) { consume(style.link(url)) }
+        })
+    }
+  } + [routerBySize]
+
+/// Whether an index makes the size of a table not matter.
+private let routerBySize = Benchmark(
+  "scale", "RoutePatterns by size", operations: 3, isSummary: true,
+  [10, 50, 250, 1000].map { routes in
+    let router = ScaleTable.router(routes: routes)
+    let urls = probes(routes: routes).map(\.url)
+    return Contestant("\(routes) routes", isOurs: true) {
+      for url in urls { consume(router.match(url)) }
+    }
+  })
+
+private func probes(routes: Int) -> [(name: String, url: URL)] {
+  let links = ScaleTable.links(routes: routes)
+  return [
+    ("first", links.first!.url), ("last", links.last!.url),
+    ("miss", URL(string: ScaleTable.prefix + "/no/such/page")!),
+  ]
+}
+
+private typealias ScaleStyle = (name: String, isOurs: Bool, link: @Sendable (URL) -> ScaleLink?)
+
+private func scaleStyles(routes: Int) -> [ScaleStyle] {
+  let path: @Sendable (Counted<String>) -> ScaleLink?
+  let pathByHand: @Sendable ([String]) -> ScaleLink?
+  switch routes {
+  case 10: (path, pathByHand) = (ScaleSwitch.link10, ScaleByHand.link10)
+  case 50: (path, pathByHand) = (ScaleSwitch.link50, ScaleByHand.link50)
+  default: (path, pathByHand) = (ScaleSwitch.link250, ScaleByHand.link250)
+  }
+  let countedSwitch: @Sendable (URL) -> ScaleLink? = { url in
+    url.countedPathComponents(scheme: "myscheme", host: "myhost").flatMap(path)
+  }
+  let format = ScaleTable.format(routes: routes)
+  let router = ScaleTable.router(routes: routes)
+  return [
+    ("Counted switch", true, countedSwitch),
+    ("hand-written bytes", false, ScaleFloor(routes: routes, otherwise: countedSwitch).link),
+    ("URLFormats", true, { format.match($0) }),
+    ("RoutePatterns", true, { router.match($0) }),
+    (
+      "Foundation by hand", false,
+      { url in
+        guard url.scheme?.lowercased() == "myscheme", url.host?.lowercased() == "myhost" else {
+          return nil
+        }
+        return pathByHand(url.pathComponents.filter { $0 != "/" })
+      }
+    ),
+    ("NSRegularExpression table", false, try! ScaleRegexTable(routes: routes).link),
+  ]
+}
+
+/// Checks that all contestants find the link of every route, and none where there is none.
+func checkScale() throws {
+  let misses = ["", "/", "/no/such/page", "/accounts/7/none", "/accounts/7/items/8/9", "/a%2Fb"]
+    .map { (url: URL(string: ScaleTable.prefix + $0)!, link: ScaleLink?.none) }
+  for routes in [10, 50, 250] {
+    let links = ScaleTable.links(routes: routes).map { (url: $0.url, link: Optional($0.link)) }
+    for style in scaleStyles(routes: routes) {
+      for (url, link) in links + misses where style.link(url) != link {
+        throw Disagreement(style: style.name, subject: "\(url), of \(routes) routes")
+      }
+    }
+  }
+  let router = ScaleTable.router(routes: 1000)
+  for (url, link) in ScaleTable.links(routes: 1000) where router.match(url) != link {
+    throw Disagreement(style: "RoutePatterns", subject: "\(url), of 1000 routes")
+  }
+}
