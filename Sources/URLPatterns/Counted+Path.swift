@@ -25,13 +25,21 @@ extension Counted where E == String {
   ///    the last element is the rest of the path, still percent-encoded.
   ///
   /// - Parameter path: The encoded path. It is read as UTF-8, in one pass.
+  @inlinable
   public init(path: some StringProtocol) {
-    let text = String(path)
+    self = .readingTarget(String(path))
+  }
+
+  /// Reads a path or a request target.
+  @usableFromInline
+  static func readingTarget(_ text: String) -> Counted {
+    // As nearly all are: without a scheme.
+    guard text.utf8.first != UInt8(ascii: "/") else { return reading(text, from: 0) }
     let start = text.withUTF8Span { bytes in
       let reference = URIReference(bytes)
       return reference.isAbsolute(in: bytes) ? reference.pathStart : 0
     }
-    self = .reading(text, from: start)
+    return reading(text, from: start)
   }
 
   /// Reads the path that begins at a UTF-8 offset of `text`.
