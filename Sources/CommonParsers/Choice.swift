@@ -12,7 +12,7 @@ final class Choice: Rule, @unchecked Sendable {
     let copyingInput: Copying
     let copyingOutput: Copying
     let pieces: (@Sendable (Place) -> ArraySlice<String>)?
-    let caseReader: CaseReader?
+    let enumWitnesses: EnumWitnesses?
     let stored: [Stored]
   }
 
@@ -24,7 +24,7 @@ final class Choice: Rule, @unchecked Sendable {
       Types(
         copyingInput: Copying(Input.self), copyingOutput: Copying(Printed<Input>.self),
         pieces: piecesOf(Input.self),
-        caseReader: rules.contains { $0.caseMark != nil } ? CaseReader(type) : nil,
+        enumWitnesses: rules.contains { $0.caseMark != nil } ? EnumWitnesses(type) : nil,
         stored: Stored.whole(type)))
   }
 
@@ -88,7 +88,7 @@ final class Choice: Rule, @unchecked Sendable {
   ) -> Bool {
     values.position = values.position.aligned(to: valueAlignment)
     let start = values
-    let caseNumber = types.caseReader?(values.memory + values.position)
+    let caseNumber = types.enumWitnesses?.caseNumber(of: values.memory + values.position)
     return types.copyingOutput.copy(output) { before in
       for index in rules.indices {
         let mark = rules[index].caseMark

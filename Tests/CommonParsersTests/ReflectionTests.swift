@@ -1,0 +1,95 @@
+import CommonParsers
+import TestSupport
+import Testing
+
+private final class Reference: Sendable {}
+
+private enum Inner: Equatable { case x, y(Int) }
+
+private enum Many: Matchable, Sendable {
+  case nothing, nothingElse
+  case text(String)
+  case labelled(text: String)
+  case pair(Int8, Int64)
+  case labelledPair(small: Int8, large: Int64)
+  case tuple((Bool, String))
+  case optional(Int?)
+  case labelledOptional(page: Int?)
+  case inner(Inner)
+  case reference(Reference)
+  case anything(any Sendable)
+  case twice(x: Int)
+  case twice(y: Int)
+  case large(Int, Int, Int, String, Bool)
+  indirect case boxed(Int8)
+  indirect case link(Many)
+}
+
+private indirect enum Boxed: Matchable { case none, number(Int), pair(Int, String), itself(Boxed) }
+private enum Single: Matchable { case only(Int) }
+private enum Generic<A: Sendable>: Matchable, Sendable { case some(A), other(A, Int), none }
+
+@Test func `a payload is read again and again`() throws {
+  var random = SeededGenerator()
+  for round in 0..<20 {
+    let (number, text) = (Int.random(in: -300...300, using: &random), random.text(maxLength: 30))
+    let small = Int8(truncatingIfNeeded: number)
+    let page = round.isMultiple(of: 3) ? nil : number
+    let seed = random.seed
+    #expect(iso(Many.text).unapply(.text(text)) == text, "seed \(seed)")
+    #expect(iso(Many.labelled).unapply(.labelled(text: text)) == text, "seed \(seed)")
+    #expect(iso(Many.text).unapply(.labelled(text: text)) == nil)
+    #expect(iso(Many.pair).unapply(.pair(small, 7))! == (small, 7))
+    #expect(iso(Many.labelledPair).unapply(.labelledPair(small: 7, large: 9))! == (7, 9))
+    #expect(iso(Many.labelledPair).unapply(.pair(7, 9)) == nil)
+    #expect(iso(Many.tuple).unapply(.tuple((true, text)))! == (true, text), "seed \(seed)")
+    #expect(iso(Many.optional).unapply(.optional(page)) == .some(page), "seed \(seed)")
+    #expect(iso(Many.labelledOptional).unapply(.labelledOptional(page: page)) == .some(page))
+    #expect(iso(Many.inner).unapply(.inner(.y(number))) == .y(number), "seed \(seed)")
+    #expect(iso(Many.inner).unapply(.inner(.x)) == .x)
+    #expect(iso(Many.anything).unapply(.anything(text)) as? String == text, "seed \(seed)")
+    #expect(iso(Many.anything).unapply(.anything(number)) as? Int == number, "seed \(seed)")
+    #expect(iso(Many.twice(x:)).unapply(.twice(x: number)) == number, "seed \(seed)")
+    #expect(iso(Many.twice(x:)).unapply(.twice(y: number)) == nil)
+    let large = iso(Many.large).unapply(.large(1, number, 3, text, true))
+    #expect(large! == (1, number, 3, text, true), "seed \(seed)")
+    #expect(iso(Many.boxed).unapply(.boxed(small)) == small, "seed \(seed)")
+    guard case .link(.text(text))? = iso(Many.link).unapply(.link(.link(.text(text)))) else {
+      Issue.record("seed \(seed)")
+      continue
+    }
+    #expect(iso(Boxed.number).unapply(.number(number)) == number, "seed \(seed)")
+    #expect(iso(Boxed.pair).unapply(.pair(number, text))! == (number, text), "seed \(seed)")
+    #expect(iso(Single.only).unapply(.only(number)) == number, "seed \(seed)")
+    #expect(iso(Generic<String>.some).unapply(.some(text)) == text, "seed \(seed)")
+    #expect(iso(Generic<Int8>.some).unapply(.some(small)) == small, "seed \(seed)")
+    #expect(iso(Generic<Int8>.other).unapply(.other(small, number))! == (small, number))
+    #expect(iso(Generic<Int8>.other).unapply(.some(small)) == nil)
+    #expect(iso(Many.nothing).unapply(.nothing) != nil)
+    #expect(iso(Many.nothing).unapply(.nothingElse) == nil)
+  }
+}
+
+@Test func `a case that takes another type than its payload's is read as what it is`() {
+  let optional: @Sendable (Int) -> Many = { .optional($0) }
+  let anything: @Sendable (Int, Int) -> Generic<any Sendable> = { .other($0, $1) }
+  for number in [1, 0, 2] {
+    #expect(iso(optional).unapply(.optional(number)) == number)
+    #expect(iso(optional).unapply(.optional(nil)) == nil)
+    #expect(iso(anything).unapply(.other(number, 0))! == (number, 0))
+    #expect(iso(anything).unapply(.other("text", 0)) == nil)
+  }
+}
+
+@Test func `taking a value apart keeps nothing and loses nothing`() throws {
+  weak var known: Reference?
+  do {
+    let reference = Reference()
+    known = reference
+    for _ in 0..<3 {
+      #expect(iso(Many.reference).unapply(.reference(reference)) === reference)
+      #expect(iso(Many.text).unapply(.reference(reference)) == nil)
+    }
+  }
+  #expect(known == nil)
+}
