@@ -1,8 +1,8 @@
 /// A type whose cases can be taken apart again by their constructors.
 ///
 /// Conform an enum, and ``iso(_:)-(U)`` makes an isomorphism of each case. Nothing has to be
-/// written: the default reads the payload by reflection, checks the case by its name and payload
-/// type, and needs no `Equatable`. A hand-written ``match(_:)`` replaces it and is faster.
+/// written: the default finds the payload by reflection, checks the case by its number, and needs
+/// no `Equatable`. A hand-written ``match(_:)`` replaces it and is faster.
 ///
 /// ```swift
 /// enum Routes: Matchable {
