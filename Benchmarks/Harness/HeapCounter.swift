@@ -13,6 +13,12 @@ struct HeapCounter {
   /// nil where the functions below are not in place: on other systems, under a sanitizer, or with a
   /// linker that does not know the spelling of their names.
   init?() {
+    #if canImport(Glibc) && arch(x86_64)
+      // Large blocks are kept as small ones are. By default their pages come and go by what was freed
+      // before, which made the times of reading a megabyte differ by two.
+      _ = mallopt(-3, 32 << 20)  // M_MMAP_THRESHOLD
+      _ = mallopt(-1, 1 << 30)  // M_TRIM_THRESHOLD
+    #endif
     func allocateOnce() { consume([UInt8](repeating: 0, count: 1000)) }
     allocateOnce()  // The first time, the runtime allocates, too.
     let usage = count(allocateOnce)
@@ -71,6 +77,8 @@ struct HeapCounter {
   private func libcMemalign(_ alignment: Int, _ size: Int) -> UnsafeMutableRawPointer?
   @_silgen_name("__libc_free")
   private func libcFree(_ pointer: UnsafeMutableRawPointer?)
+  @_silgen_name("mallopt")
+  private func mallopt(_ parameter: Int32, _ value: Int32) -> Int32
   @_silgen_name("malloc_usable_size")
   private func usableSize(_ pointer: UnsafeMutableRawPointer?) -> Int
 
