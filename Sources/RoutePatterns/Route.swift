@@ -38,25 +38,22 @@ extension Route {
 }
 
 extension PartialIso where A == Void, B: Sendable {
-  /// The isomorphism between a case without values and nothing.
+  /// The isomorphism between a route that captures nothing and its presence.
   ///
   /// Where routes are taken apart by hand it compares by `==`, since ``Route/deconstruct(_:)`` leaves
   /// out the cases that have no values.
   @inlinable
-  init(ofConstant constant: B) {
-    if B.self is any Route.Type {
-      self.init(
-        ofCase: { constant },
-        unapply: { ($0 as? any Route)?.isEqual(to: constant) == true ? () : nil })
+  init(constant route: B) {
+    func equality<R: Route>(_ type: R.Type) -> @Sendable (B) -> Void? {
+      // `R` is `B`, so the casts succeed.
+      { $0 as! R == route as! R ? () : nil }
+    }
+    if let type = B.self as? any Route.Type {
+      self.init(ofCase: { _ in route }, unapply: equality(type))
     } else {
-      self.init(ofCase: { _ in constant })
+      self.init(ofCase: { _ in route })
     }
   }
-}
-
-extension Route {
-  @usableFromInline
-  func isEqual(to other: Any) -> Bool { other as? Self == self }
 }
 
 extension PartialIso where B: Sendable {

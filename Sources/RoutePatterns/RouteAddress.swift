@@ -24,13 +24,14 @@ struct RouteAddress: Sendable {
   @usableFromInline
   func url(_ printed: RouteInput) -> URL? {
     var path = printed.elements[...]
-    let hostIsElement = host == nil && scheme != nil
-    let host = hostIsElement ? path.popFirst() ?? "" : host
-    guard let text = urlText(scheme: scheme, host: host, path: path, query: printed.arguments),
+    let element = host == nil && scheme != nil ? path.popFirst() ?? "" : nil
+    guard
+      let text = urlText(
+        scheme: scheme, host: host ?? element, path: path, query: printed.arguments),
       let url = URL(string: text.isEmpty ? "/" : text)
     else { return nil }
     // An element like `::1` would become an address, and come back in brackets.
-    if hostIsElement, host?.contains(":") == true, URLReader(url).host != host { return nil }
+    if let element, element.contains(":"), URLReader(url).host != element { return nil }
     return url
   }
 }

@@ -67,7 +67,7 @@ extension Router {
   @inline(never)  // Specialised for each type, but not inlined at each line of a table.
   @discardableResult
   public func add<S: ClosedPatternState>(_ route: U, route pattern: RoutePattern<Void, S>) -> Self {
-    add(pattern.map(PartialIso(ofConstant: route)))
+    add(pattern.map(PartialIso(constant: route)))
   }
 
   /// Adds a case with one associated value.
