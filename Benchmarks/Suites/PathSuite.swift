@@ -28,32 +28,32 @@ private func target(of url: URL) -> String {
 }
 
 private let pathStyles: [(name: String, isOurs: Bool, link: @Sendable (String) -> DeepLink?)] = [
-  ("Counted switch", true, { DeepLink(target: $0) }),
+  ("Counted switch", true, CountedSwitch.link(forTarget:)),
   ("hand-written bytes", false, Floor.link(forTarget:)),
   ("String.split by hand", false, FoundationByHand.link(forTarget:)),
 ]
 
-extension DeepLink {
+private enum CountedSwitch {
   /// The switch of the example over the path of a request target.
-  fileprivate init?(target: String) {
+  static func link(forTarget target: String) -> DeepLink? {
     let tweetId = Capture(Int.self)
     switch Counted(path: target) {
-    case .N0: self = .home
-    case .N1("history"): self = .history
-    case .N2("chat", let room): self = .chat(room: room)
-    case .N2(_, "settings"): self = .settings
-    case .N3("users", let userId, "profile"): self = .profile(userId: userId)
-    case .N3("users", let userId, "follow"): self = .follow(userId: userId)
+    case .N0: return .home
+    case .N1("history"): return .history
+    case .N2("chat", let room): return .chat(room: room)
+    case .N2(_, "settings"): return .settings
+    case .N3("users", let userId, "profile"): return .profile(userId: userId)
+    case .N3("users", let userId, "follow"): return .follow(userId: userId)
     case .N4("users", let userId, "tweets", tweetId):
-      self = .userTweet(userId: userId, tweetId: tweetId())
+      return .userTweet(userId: userId, tweetId: tweetId())
     case .N1("retweet"):
       guard let mark = target.utf8.firstIndex(of: UInt8(ascii: "?")) else { return nil }
       let query = QueryArguments(percentEncoded: target[mark...].dropFirst())
       guard let tweetId = query["tweetId", as: Int.self] else { return nil }
-      self = .retweet(tweetId: tweetId)
-    case .N2("pages", Regex("contact-us.*")): self = .contact
-    case Begins("news", "latest"): self = .news
-    case Ends("terms"): self = .terms
+      return .retweet(tweetId: tweetId)
+    case .N2("pages", Regex("contact-us.*")): return .contact
+    case Begins("news", "latest"): return .news
+    case Ends("terms"): return .terms
     default: return nil
     }
   }

@@ -27,7 +27,8 @@ extension Counted where E == String {
   /// - Parameter path: The encoded path. It is read as UTF-8, in one pass.
   @inlinable
   public init(path: some StringProtocol) {
-    self = .readingTarget(String(path))
+    // A string is taken as it is; `String(path)` would copy it by way of its description.
+    self = .readingTarget(path as? String ?? String(path))
   }
 
   /// Reads a path or a request target.
