@@ -2,7 +2,7 @@ public import CommonParsers
 
 /// A type whose cases are routes, and can be taken apart by hand.
 ///
-/// A ``Router`` needs no conformance: it reads the payload of a case by reflection. Writing
+/// A ``Router`` needs no conformance: it finds the payload of a case by reflection. Writing
 /// ``deconstruct(_:)`` is faster.
 ///
 /// ```swift
