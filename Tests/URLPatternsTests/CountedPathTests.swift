@@ -227,6 +227,16 @@ import URLPatterns
     }
   }
 
+  @Test func `texts of every length are written whole`() throws {
+    for count in 1...300 {
+      let plain = String(repeating: "a", count: count)
+      let encoded = String(repeating: "ü", count: count)
+      #expect(
+        try Counted.N3(plain, encoded, plain).percentEncodedPath()
+          == "/\(plain)/\(String(repeating: "%C3%BC", count: count))/\(plain)")
+    }
+  }
+
   @Test func `every path that is read can be written`() throws {
     var random = SeededGenerator()
     for _ in 0..<5_000 {

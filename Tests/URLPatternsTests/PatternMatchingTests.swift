@@ -17,6 +17,27 @@ struct Digits: PatternMatching {
     #expect("é" ~= "e\u{301}")
   }
 
+  @Test func `strings match as they equal, however they are stored`() {
+    var texts = ["", "a", "K", "\u{212A}", "é", "e\u{301}", "Å", "\u{212B}", "\0", "a\0"]
+    for count in 13...18 {
+      let text = String(repeating: "x", count: count)
+      texts += [text, "\(text.dropLast())y", "y\(text.dropFirst())", "\(text.dropLast())\u{301}"]
+    }
+    // The same again, each in memory of its own.
+    texts += texts.map { text in
+      var copy = ""
+      copy.reserveCapacity(100)
+      copy += text
+      return copy
+    }
+    for pattern in texts {
+      for element in texts {
+        #expect(
+          (pattern ~= element) == (Array(pattern) == Array(element)), "\(pattern) ~= \(element)")
+      }
+    }
+  }
+
   @Test func `a user's own matcher works in a case and inside the others`() {
     func name(_ path: String) -> String {
       switch Counted(path: path) {
