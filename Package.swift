@@ -15,7 +15,8 @@ let package = Package(
     .target(name: "URLPatterns"),
     .target(name: "CommonParsers"),
     .target(name: "URLFormats", dependencies: ["CommonParsers", "URLPatterns"]),
-    .target(name: "RoutePatterns", dependencies: ["CommonParsers", "URLPatterns"]),
+    .target(
+      name: "RoutePatterns", dependencies: ["CommonParsers", "URLFormats", "URLPatterns"]),
     .target(
       name: "DeepLinkExample",
       dependencies: ["URLPatterns", "CommonParsers", "URLFormats", "RoutePatterns"]),

@@ -26,18 +26,11 @@ extension Parser {
   /// vowel.print(())  // ["a"]
   /// ```
   public static func choice(_ parsers: some Sequence<Parser>) -> Parser {
-    let rules = alternatives(of: parsers)
-    return Parser(rule: rules.count == 1 ? rules[0] : Choice(rules, Input.self, A.self))
-  }
-
-  /// The first of `parsers` that matches, where even of a single one it is checked that it reads what
-  /// it prints.
-  package static func table(_ parsers: some Sequence<Parser>) -> Parser {
-    Parser(rule: Choice(alternatives(of: parsers), Input.self, A.self))
-  }
-
-  private static func alternatives(of parsers: some Sequence<Parser>) -> [Rule] {
-    parsers.flatMap { ($0.rule as? Choice)?.rules ?? [$0.rule] }
+    let parsers = Array(parsers)
+    guard let first = parsers.first else { return Parser(.choice([]), .whole) }
+    guard parsers.count > 1 else { return first }
+    return Parser(
+      .choice(parsers.flatMap { $0.grammar(as: first.shape).alternatives }), first.shape)
   }
 
   /// The parser's value where it matches, and nil, consuming nothing, where it does not.
@@ -46,10 +39,15 @@ extension Parser {
   /// (word("page") %> int).optional()  // Parser<[String], Int?>
   /// ```
   public func optional() -> Parser<Input, A?> {
+    optional(unless: .nothing)
+  }
+
+  /// The parser's value where it matches, and nil where `none` does.
+  package func optional(unless none: Parser<Input, Void>) -> Parser<Input, A?> {
     let some = PartialIso<A, A?>(domain: .all, apply: { .some($0) }, unapply: { $0 })
-    let none = PartialIso<Void, A?>(
+    let isNil = PartialIso<Void, A?>(
       domain: .all, apply: { .some(nil) }, unapply: { $0 == nil ? unit : nil })
-    return (some <¢> self) <|> (none <¢> .nothing)
+    return (some <¢> self) <|> (isNil <¢> none)
   }
 
   /// The parser as often as it matches, its values in an array.
@@ -62,8 +60,18 @@ extension Parser {
   ///
   /// - Parameter limit: How often it is tried at most, which bounds a parser that consumes nothing.
   public func repeated(atMost limit: Int = 1_000) -> Parser<Input, [A]> {
-    Parser<Input, [A]>(
-      rule: Repeated(rule, of: A.self, limit: limit, copyingInput: Copying(Input.self)))
+    let repetition = Repetition(limit: limit) { [shape] rounds in
+      rounds.map(shape.top)
+    } spread: { [shape] all in
+      // What is spread was pushed as an array of this type.
+      (all as! [A]).map { value in
+        var values: [Any] = []
+        shape.push(value, &values)
+        values.reverse(last: shape.count)
+        return values
+      }
+    }
+    return Parser<Input, [A]>(.repetition(grammar, repetition), .whole)
   }
 }
 

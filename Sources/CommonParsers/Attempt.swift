@@ -1,3 +1,5 @@
+internal import Synchronization
+
 /// How far one alternative of a parser came with an input; ``Parser/attempts(at:)`` tells.
 public struct Attempt<Input: Monoid & Sendable>: Sendable {
   /// The template of the whole alternative.
@@ -6,7 +8,7 @@ public struct Attempt<Input: Monoid & Sendable>: Sendable {
   /// The template of the part that matched.
   public var matched: Input
 
-  /// The template of the piece that did not match; nil when all did.
+  /// The template of the piece that did not match; nil when all did, or when ``isRefused``.
   public var expected: Input?
 
   /// What was left of the input then.
@@ -14,13 +16,19 @@ public struct Attempt<Input: Monoid & Sendable>: Sendable {
 
   /// How many pieces matched.
   public var count: Int
+
+  /// Whether what matched was refused by a conversion.
+  public var isRefused: Bool
+
+  /// Which alternative it is: what it takes at each choice of the parser.
+  package var choices: [Int]
 }
 
 extension Parser {
-  /// How far each alternative comes with `input`, in the order in which they are tried.
+  /// How far each alternative comes with the front of `input`, in the order in which they are tried.
   ///
-  /// An alternative that matched entirely may still have been refused, because its value could
-  /// not be converted or because it left input unread.
+  /// An alternative that matched entirely may still have been passed over, because it left input
+  /// unread. Of more than 1,000 alternatives, the first 1,000 are told.
   ///
   /// ```swift
   /// let attempts = (word("a") %> int <|> word("b") %> int).attempts(at: ["b", "x"])
@@ -28,32 +36,85 @@ extension Parser {
   /// attempts.map(\.expected)  // [["a"], [":Int"]]
   /// ```
   public func attempts(at input: Input) -> [Attempt<Input>] {
-    rule.rows().map { row in
-      var rest = input
-      let count = Place.with(&rest) { place in countMatches(row.leaves, at: place) }
-      let templates = row.leaves.map { $0.template(as: Input.self) }
-      return Attempt(
-        template: templates.reduce(.empty, <>),
-        matched: templates.prefix(count).reduce(.empty, <>),
-        expected: count < templates.count ? templates[count] : nil,
-        rest: rest,
-        count: count
-      )
-    }
+    attempts(at: input, while: { _ in true })
   }
 
-  private func countMatches(_ leaves: [Leaf], at place: Place) -> Int {
+  /// How far each alternative comes with `input`, such that `isComplete` holds for what it leaves.
+  package func attempts(at input: Input, while isComplete: (Input) -> Bool) -> [Attempt<Input>] {
+    grammar.ways(atMost: 1_000).map { $0.attempt(at: input, while: isComplete) }
+  }
+}
+
+extension Way {
+  /// How far the way comes with an input.
+  package func attempt(at input: Input, while isComplete: (Input) -> Bool) -> Attempt<Input> {
+    let progress = Progress(input)
     var count = 0
-    withUnsafeTemporaryAllocation(
-      byteCount: leaves.reduce(1) { $0 + $1.space }, alignment: rule.alignment
-    ) {
-      // There is a base address, as there is a byte.
-      var values = Values(
-        memory: $0.baseAddress!, mayLeaveInput: true, recordsChoices: false)
-      count = leaves.firstIndex { !$0.advance(place, &values) } ?? leaves.count
-      values.position = 0
-      for leaf in leaves[..<count] { values.discard(leaf.stored) }
+    let code = Code(grammar.noting(progress, &count))
+    withoutActuallyEscaping(isComplete) { isComplete in
+      var reading = Reading(input, isComplete: isComplete)
+      _ = code.read(&reading)
     }
-    return count
+    let templates = grammar.templates
+    let state = progress.state.withLock { $0 }
+    return Attempt(
+      template: template,
+      matched: templates.prefix(state.count).reduce(.empty, <>),
+      expected: state.isRefused || state.count == templates.count ? nil : templates[state.count],
+      rest: state.rest, count: state.count, isRefused: state.isRefused, choices: choices)
+  }
+}
+
+/// How far a reading came at the furthest.
+private final class Progress<Input: Sendable>: Sendable {
+  struct State {
+    var count = 0
+    var rest: Input
+    var isRefused = false
+  }
+
+  let state: Mutex<State>
+
+  init(_ input: Input) {
+    state = Mutex(State(rest: input))
+  }
+
+  func note(_ count: Int, _ rest: Input) {
+    state.withLock { if count > $0.count { $0 = State(count: count, rest: rest) } }
+  }
+
+  func noteRefusal() {
+    state.withLock { $0.isRefused = true }
+  }
+}
+
+extension Grammar {
+  /// The same grammar, which notes after each piece that it has come so far.
+  ///
+  /// - Parameter count: The number of pieces before it.
+  fileprivate func noting(_ progress: Progress<Input>, _ count: inout Int) -> Grammar {
+    switch self {
+    case .row(let parts), .choice(let parts):
+      return .row(parts.map { $0.noting(progress, &count) })
+    case .converted(let grammar, let conversion):
+      let conversion = Conversion(
+        isTotal: conversion.isTotal,
+        apply: { values in
+          if conversion.apply(&values) { return true }
+          progress.noteRefusal()
+          return false
+        }, unapply: conversion.unapply)
+      return .converted(grammar.noting(progress, &count), conversion)
+    case .piece, .skip, .repetition:
+      count += 1
+      let number = count
+      let note = Piece<Input>(
+        outline: Outline(), template: .empty,
+        read: { input, _ in
+          progress.note(number, input)
+          return true
+        }, write: { _, _ in true })
+      return .row([self, .piece(note)])
+    }
   }
 }

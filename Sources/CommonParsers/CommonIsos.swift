@@ -99,7 +99,6 @@ public func req<A, B>(_ iso: PartialIso<A, B>) -> PartialIso<A?, B> {
 /// ```
 public func opt<A, B>(_ iso: PartialIso<A, B>) -> PartialIso<A?, B?> {
   PartialIso<A?, B?>(
-    domain: iso.domain.isKnown ? .own : .unknown,
     apply: { a in
       guard let a else { return .some(nil) }
       return iso.apply(a).map(Optional.some)
@@ -109,21 +108,6 @@ public func opt<A, B>(_ iso: PartialIso<A, B>) -> PartialIso<A?, B?> {
       return iso.unapply(b).map(Optional.some)
     }
   )
-}
-
-extension Domain {
-  /// The texts that a type's own initializer reads.
-  fileprivate init<T>(of type: T.Type) {
-    self =
-      switch type {
-      case is String.Type: .all
-      case is Int.Type: .int
-      case is Double.Type: .double
-      case is Bool.Type: .bool
-      case is Character.Type, is any FixedWidthInteger.Type: .own
-      default: .unknown
-      }
-  }
 }
 
 extension String {

@@ -6,7 +6,7 @@ extension Parser {
   /// ```
   public static func <%> (lhs: Parser<Input, Void>, rhs: Parser<Input, Void>) -> Parser
   where A == Void {
-    Parser(rule: Series.joining(lhs.rule, rhs.rule))
+    lhs %> rhs
   }
 
   /// Both parsers in order; only the right one has a value.
@@ -29,7 +29,7 @@ extension Parser {
   /// (word("hello") %> string).parse(["hello", "world"])?.match  // "world"
   /// ```
   public static func %> (lhs: Parser<Input, Void>, rhs: Parser) -> Parser {
-    Parser(rule: Series.joining(lhs.rule, rhs.rule))
+    Parser(.row(lhs.grammar.parts + rhs.grammar.parts), rhs.shape)
   }
 
   /// Both parsers in order, with the value of the left one.
@@ -38,7 +38,7 @@ extension Parser {
   /// (string <% word("!")).parse(["hello", "!"])?.match  // "hello"
   /// ```
   public static func <% (lhs: Parser, rhs: Parser<Input, Void>) -> Parser {
-    Parser(rule: Series.joining(lhs.rule, rhs.rule))
+    Parser(.row(lhs.grammar.parts + rhs.grammar.parts), lhs.shape)
   }
 }
 
@@ -51,37 +51,46 @@ extension Parser {
 public func <%> <Input: Monoid & Sendable, each A, each B>(
   lhs: Parser<Input, (repeat each A)>, rhs: Parser<Input, (repeat each B)>
 ) -> Parser<Input, (repeat each A, repeat each B)> {
-  Parser(rule: Series.joining(flatRule(lhs), flatRule(rhs)))
+  let left = lhs.grammar(as: tupleShape((repeat each A).self))
+  let right = rhs.grammar(as: tupleShape((repeat each B).self))
+  return Parser(.row(left.parts + right.parts), tupleShape((repeat each A, repeat each B).self))
 }
 
-/// The rule of `parser` such that the elements of its tuple lie one by one, as in a longer tuple.
-///
-/// That is the same unless the tuple's alignment is larger than its first element's.
-private func flatRule<Input, each A>(_ parser: Parser<Input, (repeat each A)>) -> Rule {
-  let elements = storedElements(repeat (each A).self)
-  guard parser.rule.stored.count != elements.count else { return parser.rule }
-  return Mapped(
-    parser.rule, from: (repeat each A).self, to: (repeat each A).self, stored: elements,
-    domain: .all, mark: nil
-  ) { values, offset, rest in
-    let start = values.position
-    let tuple = values.pointer(to: (repeat each A).self, at: offset).move()
-    for element in repeat each tuple { values.append(element) }
-    if rest(&values) { return true }
-    values.position = start
-    values.discard(elements)
-    values.pointer(to: (repeat each A).self, at: offset).initialize(to: tuple)
-    return false
-  } convertBack: { given, body in
-    var given = given
-    return withUnsafePointer(to: (repeat given.next((each A).self).pointee)) {
-      body(UnsafeRawPointer($0))
-    }
+extension Parser {
+  /// The parser with its value converted by an isomorphism.
+  ///
+  /// What `iso` cannot apply to does not match; what it cannot unapply is not printed.
+  ///
+  /// ```swift
+  /// let route = iso(Routes.hello) <¢> word("hello") %> string
+  /// route.print(.hello("world"))  // ["hello", "world"]
+  /// ```
+  @inlinable
+  @inline(never)  // Specialised once for each pair of types, not again at each line of a table.
+  public static func <¢> <B>(iso: PartialIso<B, A>, parser: Parser<Input, B>) -> Parser {
+    let shape = Shape<A>.whole
+    return Parser(
+      .converted(parser.grammar, Conversion(iso, from: parser.shape, to: shape)), shape)
   }
-}
 
-private func storedElements<each A>(_ types: repeat (each A).Type) -> [Stored] {
-  var elements: [Stored] = []
-  for type in repeat each types { elements.append(Stored(type)) }
-  return elements
+  /// The parser with its value converted by an isomorphism.
+  ///
+  /// An isomorphism around several parts of which some may be missing may refuse the values of one way
+  /// to read them and take those of another. No more than 10,000 ways are tried.
+  ///
+  /// ```swift
+  /// let even = PartialIso<Int, Int>(
+  ///   apply: { $0 % 2 == 0 ? $0 : nil }, unapply: { $0 % 2 == 0 ? $0 : nil })
+  /// int.map(even).parse(["7"])  // nil
+  /// ```
+  public func map<B>(_ iso: PartialIso<A, B>) -> Parser<Input, B> {
+    iso <¢> self
+  }
+
+  /// The grammar with its values in another shape.
+  package func grammar(as other: Shape<A>) -> Grammar<Input> {
+    // Of a type there is one shape with one number of values.
+    if other.count == shape.count { return grammar }
+    return .converted(grammar, Conversion(.identity, from: shape, to: other))
+  }
 }

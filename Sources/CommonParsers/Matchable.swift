@@ -1,8 +1,8 @@
 /// A type whose cases can be taken apart again by their constructors.
 ///
 /// Conform an enum, and ``iso(_:)-(U)`` makes an isomorphism of each case. Nothing has to be
-/// written: the default finds the payload by reflection, checks the case by its number, and needs
-/// no `Equatable`. A hand-written ``match(_:)`` replaces it and is faster.
+/// written: the default finds the payload by reflection, and needs no `Equatable`. A hand-written
+/// ``match(_:)`` replaces it and is faster.
 ///
 /// ```swift
 /// enum Routes: Matchable {
@@ -28,14 +28,18 @@ extension Matchable {
 
 /// The isomorphism between a value's presence and the value: for cases without payload.
 ///
+/// Where the enum is neither `Equatable` nor has a ``Matchable/match(_:)`` of its own, two cases without
+/// payload are told apart by their names; an enum with a `description` of its own is told apart only if
+/// it is `Equatable`, and is not printed otherwise.
+///
 /// ```swift
 /// iso(Routes.echo).apply(())  // .echo
 /// iso(Routes.echo).unapply(.hello("world"))  // nil
 /// ```
 @inlinable
-@inline(never)  // Specialised for each type, but not inlined at each line of a table.
+@inline(never)  // Specialised once for each type, not again at each line of a table.
 public func iso<U: Matchable & Sendable>(_ value: U) -> PartialIso<Unit, U> {
-  PartialIso(ofCase: { _ in value }, unapply: { $0.match { (_: Unit) -> U in value } })
+  .ofCase(of: U.self) { _ in value }
 }
 
 /// The isomorphism between a case and its payload of one value.
@@ -46,7 +50,7 @@ public func iso<U: Matchable & Sendable>(_ value: U) -> PartialIso<Unit, U> {
 @inlinable
 @inline(never)
 public func iso<A, U: Matchable>(_ constructor: @escaping @Sendable (A) -> U) -> PartialIso<A, U> {
-  PartialIso(ofCase: constructor, unapply: { $0.match(constructor) })
+  .ofCase(of: U.self, constructor)
 }
 
 /// The isomorphism between a case and its payload of several values, as a flat tuple.
@@ -60,8 +64,70 @@ public func iso<A, U: Matchable>(_ constructor: @escaping @Sendable (A) -> U) ->
 public func iso<each A, U: Matchable>(
   _ constructor: @escaping @Sendable (repeat each A) -> U
 ) -> PartialIso<(repeat each A), U> {
-  PartialIso(
-    ofCase: { (values: (repeat each A)) in constructor(repeat each values) },
-    unapply: { $0.match { (values: (repeat each A)) in constructor(repeat each values) } }
-  )
+  .ofCase(of: U.self) { (values: (repeat each A)) in constructor(repeat each values) }
+}
+
+extension PartialIso {
+  /// The isomorphism between a case and its payload, of a type that may be ``Matchable``.
+  @inlinable
+  package static func ofCase(_ constructor: @escaping @Sendable (A) -> B) -> PartialIso {
+    func open<U: Matchable>(_ type: U.Type) -> @Sendable (B, inout Reflection?) -> A? {
+      // `U` is `B`, so the casts succeed.
+      let unapply = PartialIso<A, U>.unapply(of: type) { constructor($0) as! U }
+      return { unapply($0 as! U, &$1) }
+    }
+    let unapply =
+      if let type = B.self as? any Matchable.Type {
+        open(type)
+      } else {
+        { @Sendable (value: B, reflection: inout Reflection?) -> A? in
+          reflection.payload(of: value, by: constructor)
+        }
+      }
+    return PartialIso(ofCase: constructor, unapply: unapply)
+  }
+}
+
+extension PartialIso where B: Matchable {
+  /// The isomorphism between a case and its payload: the payload is taken out by the type's own
+  /// ``Matchable/match(_:)`` if it has one, and by reflection otherwise.
+  @inlinable
+  static func ofCase(
+    of type: B.Type, _ constructor: @escaping @Sendable (A) -> B
+  ) -> PartialIso {
+    PartialIso(ofCase: constructor, unapply: unapply(of: type, constructor))
+  }
+
+  @inlinable
+  static func unapply(
+    of type: B.Type, _ constructor: @escaping @Sendable (A) -> B
+  ) -> @Sendable (B, inout Reflection?) -> A? {
+    { value, reflection in
+      if reflection == nil { reflection = Reflection(of: value) }
+      if case .found(let reflected)? = reflection {
+        return reflected.payload(of: value, by: constructor)
+      }
+      return value.match(constructor)
+    }
+  }
+}
+
+extension Reflection? {
+  /// What `constructor` made a value from, by reflection.
+  @usableFromInline
+  mutating func payload<A, U>(of value: U, by constructor: (A) -> U) -> A? {
+    if self == nil { self = .found(ReflectedCase(value)) }
+    guard case .found(let reflected)? = self else { return nil }
+    return reflected.payload(of: value, by: constructor)
+  }
+}
+
+extension Reflection {
+  /// What reflection finds in a value, unless its type takes it apart by hand.
+  @usableFromInline
+  init<U: Matchable>(of value: U) {
+    let found = value.match { (_: ReflectedCase) in value }
+    // What a method by hand finds in a part of the value does not count.
+    self = found.flatMap { $0.isCase(of: U.self) ? .found($0) : nil } ?? .byHand
+  }
 }

@@ -16,12 +16,25 @@
 /// greeting.print(())  // ["hello", "world"]
 /// ```
 public struct Parser<Input: Monoid & Sendable, A>: Sendable {
-  @usableFromInline let rule: Rule
+  /// What there is to read and to write.
+  @inlinable package var grammar: Grammar<Input> { code.grammar }
 
-  /// Makes a parser of a rule whose values are the elements of `A` one by one, or one `A`.
+  /// How the value lies among the grammar's.
+  @usableFromInline package let shape: Shape<A>
+
+  /// What runs the grammar.
+  @usableFromInline package let code: Code<Input>
+
   @usableFromInline
-  init(rule: Rule) {
-    self.rule = rule
+  package init(_ grammar: Grammar<Input>, _ shape: Shape<A>) {
+    self.init(Code(grammar), shape)
+  }
+
+  /// Makes a parser that shares what runs it with others.
+  @usableFromInline
+  package init(_ code: Code<Input>, _ shape: Shape<A>) {
+    self.code = code
+    self.shape = shape
   }
 
   /// Makes a parser of three functions.
@@ -36,21 +49,18 @@ public struct Parser<Input: Monoid & Sendable, A>: Sendable {
     template: @escaping @Sendable (A) -> Input?
   ) {
     // A template that needs a value can be had without one only when there are no others.
-    let general = (unit as? A).flatMap(template) ?? .empty
-    self.init(
-      template: general,
-      consume: { input in
-        guard let (rest, match) = parse(input) else { return nil }
-        input = rest
-        return match
-      },
-      print: { value, output in
-        guard let printed = print(value) else { return false }
-        output = output <> printed
-        return true
-      },
-      describe: { template($0) ?? general }
-    )
+    let general = (A.self == Void.self ? unit as? A : nil).flatMap(template) ?? .empty
+    self.init(template: general) { input in
+      guard let (rest, match) = parse(input) else { return nil }
+      input = rest
+      return match
+    } print: { value, output in
+      guard let printed = print(value) else { return false }
+      output = output <> printed
+      return true
+    } describe: { value in
+      template(value) ?? general
+    }
   }
 
   /// Makes a parser that consumes its input in place.
@@ -87,35 +97,22 @@ public struct Parser<Input: Monoid & Sendable, A>: Sendable {
   /// Makes a parser of which something is known.
   @inlinable
   package init(
-    template: Input, outline: Outline,
-    consume: @escaping @Sendable (inout Input) -> A?,
-    print: @escaping @Sendable (A, inout Input) -> Bool
-  ) {
-    self.init(
-      template: template, outline: outline, consume: consume, print: print,
-      describe: { _ in template })
-  }
-
-  @inlinable
-  init(
     template: Input, outline: Outline = .unknown,
     consume: @escaping @Sendable (inout Input) -> A?,
     print: @escaping @Sendable (A, inout Input) -> Bool,
-    describe: @escaping @Sendable (A) -> Input
+    describe: (@Sendable (A) -> Input)? = nil
   ) {
-    let leaf = Leaf(A.self, template: template, outline: outline) { input, values in
-      guard let value = consume(&input.of(Input.self).pointee) else { return false }
-      values.append(value)
+    let shape = Shape<A>.whole
+    let piece = Piece<Input>(outline: outline, template: template) { input, values in
+      guard let value = consume(&input) else { return false }
+      shape.push(value, &values)
       return true
-    } emit: { values, place in
-      let value = values.next(A.self)
-      guard print(value.pointee, &place.of(Printed<Input>.self).pointee.output) else {
-        return false
-      }
-      place.of(Printed<Input>.self).pointee.describe { describe(value.pointee) }
-      return true
+    } write: { values, output in
+      print(shape.pop(&values), &output)
+    } describe: { values in
+      describe.map { $0(shape.top(values)) } ?? template
     }
-    self.init(rule: leaf)
+    self.init(.piece(piece), shape)
   }
 }
 
@@ -149,14 +146,10 @@ extension Parser where A == Void {
     consume: @escaping @Sendable (inout Input) -> Bool,
     print: @escaping @Sendable (inout Input) -> Bool
   ) {
-    let leaf = Leaf(Void.self, template: template, outline: outline) { input, _ in
-      consume(&input.of(Input.self).pointee)
-    } emit: { _, place in
-      guard print(&place.of(Printed<Input>.self).pointee.output) else { return false }
-      place.of(Printed<Input>.self).pointee.describe { template }
-      return true
-    }
-    self.init(rule: leaf)
+    let piece = Piece<Input>(
+      outline: outline, template: template, read: { input, _ in consume(&input) },
+      write: { _, output in print(&output) })
+    self.init(.piece(piece), .whole)
   }
 
   /// The parser that matches nothing and always succeeds.
@@ -165,8 +158,7 @@ extension Parser where A == Void {
   /// Parser<[String], Void>.nothing.parse(["a"])?.rest  // ["a"]
   /// ```
   public static var nothing: Parser {
-    Parser(
-      template: .empty, outline: Outline(), consume: { _ in true }, print: { _ in true })
+    Parser(template: .empty, outline: Outline(), consume: { _ in true }, print: { _ in true })
   }
 
   /// The parser that skips input, as little as possible, until what comes after it matches.
@@ -202,20 +194,17 @@ extension Parser where A == Void {
 
   /// The parser that skips input, of which something is known.
   package static func skipping(
-    atLeast minimum: Int = 0, printing output: Input, template: Input, outline: Outline,
+    atLeast minimum: Int, printing output: Input, template: Input, outline: Outline,
     skip: @escaping @Sendable (inout Input) -> Bool,
     remaining: @escaping @Sendable (Input) -> Int
   ) -> Parser {
-    let leaf = Leaf(Void.self, template: template, outline: outline) { input, _ in
-      (0..<minimum).allSatisfy { _ in skip(&input.of(Input.self).pointee) }
-    } emit: { _, place in
-      place.of(Printed<Input>.self).pointee.append(output, template: template)
-      return true
-    }
-    let rule = Skipping(
-      atLeast: minimum, leaf: leaf, copyingInput: Copying(Input.self),
-      skip: { skip(&$0.of(Input.self).pointee) },
-      remaining: { remaining($0.of(Input.self).pointee) })
-    return Parser(rule: rule)
+    let piece = Piece<Input>(
+      outline: outline, template: template, read: { _, _ in true },
+      write: { _, written in
+        written = written <> output
+        return true
+      })
+    return Parser(
+      .skip(piece, Skip(minimum: minimum, advance: skip, remaining: remaining)), .whole)
   }
 }

@@ -23,54 +23,37 @@ extension Parser {
   /// var words = ["7", "x"]
   /// int.parse(&words, while: \.isEmpty)  // nil: "x" would be left
   /// ```
-  @inlinable
   public func parse(_ input: inout Input, while isComplete: (Input) -> Bool) -> A? {
-    parse(&input, mayLeaveInput: true) { isComplete($0.of(Input.self).pointee) }
-  }
-
-  /// Parses all of `input` in place.
-  @inlinable
-  package func parse(whole input: inout Input) -> A? where Input: PieceInput {
-    parse(&input, mayLeaveInput: false) { Input.pieces(of: $0.of(Input.self)).isEmpty }
-  }
-
-  @inlinable
-  func parse(_ input: inout Input, mayLeaveInput: Bool, while isComplete: (Place) -> Bool) -> A? {
-    var value: A?
-    _ = Place.with(&input) { place in
-      // Alone in the memory, the elements of a tuple lie as the tuple.
-      rule.match(place, mayLeaveInput: mayLeaveInput, while: isComplete) { memory, _ in
-        value = memory.assumingMemoryBound(to: A.self).move()
-      }
+    withoutActuallyEscaping(isComplete) { isComplete in
+      var reading = Reading(input, isComplete: isComplete)
+      let isRead = code.read(&reading)
+      input = reading.input
+      return isRead ? shape.top(reading.values) : nil
     }
-    return value
   }
 
-  /// What the first alternative that can prints for `value`; nil when none can.
+  /// What the first alternative prints for `value` that also parses it; nil when there is none.
+  ///
+  /// What was printed is read again, and has to be read by the same alternatives that printed it.
   ///
   /// ```swift
   /// (word("hello") %> int).print(7)  // ["hello", "7"]
   /// ```
   public func print(_ value: A) -> Input? {
-    printed(value) { _, _ in true }?.output
+    print(value, while: { _ in true })
   }
 
   /// What parses as `value`, such that `isComplete` holds after it; nil when nothing does.
   ///
   /// Of several alternatives it is the first whose output is parsed by the same alternative
-  /// again, so that what was printed never comes back as something else.
+  /// again, so that what was printed never comes back as something else. Where alternatives that
+  /// capture nothing can be combined in many ways, no more than 1,000 ways are tried.
   ///
   /// ```swift
   /// (word("hello") %> int).print(7, while: \.isEmpty)  // ["hello", "7"]
   /// ```
   public func print(_ value: A, while isComplete: (Input) -> Bool) -> Input? {
-    printed(value) { isParsed($0, by: $1, mayLeaveInput: true, while: isComplete) }?.output
-  }
-
-  /// What parses as `value` with nothing left to read; nil when nothing does.
-  @inlinable
-  package func print(whole value: A) -> Input? where Input: PieceInput {
-    printed(value, when: isWhollyParsed)?.output
+    written(value, withTemplate: false, while: isComplete)?.output
   }
 
   /// A description, in the form of the input, of what ``print(_:)`` prints.
@@ -79,7 +62,7 @@ extension Parser {
   /// (word("hello") %> int).template(7)  // ["hello", ":Int"]
   /// ```
   public func template(_ value: A) -> Input? {
-    printed(value, withTemplate: true) { _, _ in true }?.template
+    template(value, while: { _ in true })
   }
 
   /// A description, in the form of the input, of what ``print(_:while:)`` prints.
@@ -88,94 +71,34 @@ extension Parser {
   /// (word("hello") %> int).template(7, while: \.isEmpty)  // ["hello", ":Int"]
   /// ```
   public func template(_ value: A, while isComplete: (Input) -> Bool) -> Input? {
-    printed(value, withTemplate: true) {
-      isParsed($0, by: $1, mayLeaveInput: true, while: isComplete)
-    }?.template
-  }
-
-  /// A description of what ``print(whole:)`` prints.
-  package func template(whole value: A) -> Input? where Input: PieceInput {
-    printed(value, withTemplate: true, when: isWhollyParsed)?.template
+    written(value, withTemplate: true, while: isComplete)?.template
   }
 
   /// A description of each alternative, in the order in which they are tried.
   ///
+  /// Where optional parts and alternatives can be combined in more than 1,000 ways, it lists the
+  /// first 1,000.
+  ///
   /// ```swift
   /// (word("a") <|> word("b") %> word("c")).templates  // [["a"], ["b", "c"]]
   /// ```
-  public var templates: [Input] {
-    rule.rows().map { row in row.leaves.reduce(.empty) { $0 <> $1.template(as: Input.self) } }
-  }
+  public var templates: [Input] { grammar.ways(atMost: 1_000).map(\.template) }
 
-  @inlinable
-  func printed(
-    _ value: A, withTemplate: Bool = false, when isAccepted: (Input, Choices) -> Bool
-  ) -> Printed<Input>? {
-    var printed = Printed<Input>(wantsTemplate: withTemplate)
-    let isPrinted = withUnsafePointer(to: value) { value in
-      Place.with(&printed) { place in
-        rule.print(UnsafeRawPointer(value), place) { place, choices in
-          isAccepted(place.of(Printed<Input>.self).pointee.output, choices)
-        }
-      }
+  private func written(
+    _ value: A, withTemplate: Bool, while isComplete: (Input) -> Bool
+  ) -> (output: Input, template: Input?)? {
+    withoutActuallyEscaping(isComplete) { isComplete in
+      var writing = Writing<Input>(wantsTemplate: withTemplate, isComplete: isComplete)
+      writing.push(value, as: shape)
+      return code.write(&writing) ? (writing.output, writing.template) : nil
     }
-    return isPrinted ? printed : nil
-  }
-
-  @usableFromInline
-  func isWhollyParsed(_ output: Input, by choices: Choices) -> Bool where Input: PieceInput {
-    rule.proof.holds(for: choices)
-      || isParsed(output, by: choices, mayLeaveInput: false) {
-        withUnsafePointer(to: $0) { Input.pieces(of: $0).isEmpty }
-      }
-  }
-
-  /// Whether `output` is parsed by taking just the alternatives that printed it.
-  private func isParsed(
-    _ output: Input, by choices: Choices, mayLeaveInput: Bool, while isComplete: (Input) -> Bool
-  ) -> Bool {
-    var input = output
-    var isSame = false
-    _ = Place.with(&input) { place in
-      rule.match(
-        place, mayLeaveInput: mayLeaveInput, recordsChoices: true,
-        while: { isComplete($0.of(Input.self).pointee) },
-        take: { memory, taken in
-          memory.assumingMemoryBound(to: A.self).deinitialize(count: 1)
-          isSame = taken.indices == choices.indices
-        })
-    }
-    return isSame
   }
 }
 
-/// What has been printed, and its template when one is wanted.
-@usableFromInline
-struct Printed<Input: Monoid & Sendable> {
-  @usableFromInline var output = Input.empty
-  @usableFromInline var template = Input.empty
-  @usableFromInline let wantsTemplate: Bool
-
-  @inlinable
-  init(wantsTemplate: Bool) {
-    self.wantsTemplate = wantsTemplate
-  }
-}
-
-extension Printed {
-  mutating func append(_ output: Input, template: @autoclosure () -> Input) {
-    self.output = self.output <> output
-    describe(template)
-  }
-
-  @inlinable
-  mutating func describe(_ piece: () -> Input) {
-    if wantsTemplate { template = template <> piece() }
-  }
-}
-
-extension Leaf {
-  func template<Input: Monoid>(as type: Input.Type) -> Input {
-    template as? Input ?? .empty
+extension Writing {
+  /// Makes a value the next one to be written.
+  package mutating func push<A>(_ value: A, as shape: Shape<A>) {
+    shape.push(value, &values)
+    values.reverse(last: shape.count)
   }
 }

@@ -16,11 +16,11 @@ public struct PartialIso<A, B>: Sendable {
   /// Converts back; nil when `B` has no counterpart.
   public let unapply: @Sendable (B) -> A?
 
-  /// What ``apply`` surely applies to.
+  /// What ``apply`` takes, as far as it is known.
   @usableFromInline package let domain: Domain
 
-  /// What tells which case of an enum ``apply`` makes, if it is one.
-  @usableFromInline let mark: CaseMark?
+  /// ``unapply``, which may use and keep what is known of the value by reflection.
+  @usableFromInline let unapplyReflected: (@Sendable (B, inout Reflection?) -> A?)?
 
   /// Makes an isomorphism from two conversions that undo each other.
   ///
@@ -28,36 +28,40 @@ public struct PartialIso<A, B>: Sendable {
   /// let hex = PartialIso(apply: { Int($0, radix: 16) }, unapply: { String($0, radix: 16) })
   /// hex.apply("ff")  // 255
   /// ```
-  @inlinable
   public init(apply: @escaping @Sendable (A) -> B?, unapply: @escaping @Sendable (B) -> A?) {
     self.init(domain: .unknown, apply: apply, unapply: unapply)
   }
 
   /// Makes an isomorphism of which something is known.
-  @inlinable
   package init(
     domain: Domain, apply: @escaping @Sendable (A) -> B?, unapply: @escaping @Sendable (B) -> A?
   ) {
-    self.init(domain: domain, mark: nil, apply: apply, unapply: unapply)
+    self.apply = apply
+    self.unapply = unapply
+    self.domain = domain
+    unapplyReflected = nil
   }
 
   /// Makes an isomorphism between a case of an enum and its payload; any payload has to do.
-  @inlinable
-  package init(
-    ofCase apply: @escaping @Sendable (A) -> B, unapply: @escaping @Sendable (B) -> A?
-  ) {
-    self.init(domain: .all, mark: CaseMark(), apply: { apply($0) }, unapply: unapply)
-  }
-
   @usableFromInline
   init(
-    domain: Domain, mark: CaseMark?, apply: @escaping @Sendable (A) -> B?,
-    unapply: @escaping @Sendable (B) -> A?
+    ofCase apply: @escaping @Sendable (A) -> B,
+    unapply: @escaping @Sendable (B, inout Reflection?) -> A?
   ) {
-    self.domain = domain
-    self.mark = mark
-    self.apply = apply
-    self.unapply = unapply
+    self.apply = { apply($0) }
+    self.unapply = { value in
+      var reflection: Reflection?
+      return unapply(value, &reflection)
+    }
+    domain = .all
+    unapplyReflected = unapply
+  }
+
+  /// Converts back, with what is known of the value by reflection.
+  @inlinable
+  func unapply(_ value: B, _ reflection: inout Reflection?) -> A? {
+    if let unapplyReflected { return unapplyReflected(value, &reflection) }
+    return unapply(value)
   }
 
   /// The same isomorphism, seen from the other side.
@@ -78,7 +82,7 @@ public struct PartialIso<A, B>: Sendable {
   /// ```
   public static func >>> <C>(lhs: PartialIso, rhs: PartialIso<B, C>) -> PartialIso<A, C> {
     PartialIso<A, C>(
-      domain: lhs.domain == .all && rhs.domain == .all ? .all : .unknown, mark: rhs.mark,
+      domain: lhs.domain == .all && rhs.domain == .all ? .all : .unknown,
       apply: { lhs.apply($0).flatMap(rhs.apply) },
       unapply: { rhs.unapply($0).flatMap(lhs.unapply) }
     )
@@ -103,10 +107,4 @@ extension PartialIso where A == B {
   public static var identity: PartialIso {
     PartialIso(domain: .all, apply: { $0 }, unapply: { $0 })
   }
-}
-
-extension PartialIso where A == String {
-  /// What a parameter that the isomorphism converts reads and prints.
-  @usableFromInline
-  package var outline: Outline { domain.outline }
 }

@@ -1,4 +1,5 @@
 import CommonParsers
+import URLFormats
 
 /// One of two values: what `|` captures.
 ///
@@ -38,6 +39,14 @@ infix operator &? : MultiplicationPrecedence
 public func | <A, B, S: PatternState>(
   lhs: RoutePattern<A, S>, rhs: RoutePattern<B, S>
 ) -> RoutePattern<Either<A, B>, S> {
+  RoutePattern(
+    template: "(\(lhs.template)|\(rhs.template))", parser: either(lhs.parser, rhs.parser))
+}
+
+/// The left parser, or else the right one.
+func either<A, B>(
+  _ lhs: Parser<URLParts, A>, _ rhs: Parser<URLParts, B>
+) -> Parser<URLParts, Either<A, B>> {
   let left = PartialIso<A, Either<A, B>>(
     domain: .all,
     apply: { .left($0) },
@@ -46,9 +55,7 @@ public func | <A, B, S: PatternState>(
     domain: .all,
     apply: { .right($0) },
     unapply: { if case .right(let value) = $0 { value } else { nil } })
-  return RoutePattern(
-    template: "(\(lhs.template)|\(rhs.template))",
-    parser: left <¢> lhs.parser <|> right <¢> rhs.parser)
+  return left <¢> lhs <|> right <¢> rhs
 }
 
 /// The left path, or else the right one; neither captures, and the left one is printed.
@@ -67,7 +74,9 @@ public func | (
 
 /// A pattern that may be missing: nil then.
 ///
-/// An argument that is there, but does not convert, counts as missing.
+/// A part of the path is missing where it does not match. An argument is missing only where the query
+/// does not have it: one that is there but cannot be converted does not match, as a link that says
+/// `page=x` is not a link to the first page.
 ///
 /// ```swift
 /// let list = "list" / maybe(int)  // RoutePattern<Int?, Path>: list/(:int)
@@ -77,7 +86,7 @@ public func | (
 /// - Note: In front of another value it needs a name, `let language = maybe(string)`; within one
 ///   expression the compiler does not find the type of `maybe(string) / int` (Swift 6.3).
 public func maybe<A, S: PatternState>(_ route: RoutePattern<A, S>) -> RoutePattern<A?, S> {
-  RoutePattern(template: "(\(route.template))", parser: route.parser.optional())
+  RoutePattern(template: "(\(route.template))", parser: route.parser.optionalPart())
 }
 
 /// A path that may be missing; it is printed.
@@ -87,7 +96,7 @@ public func maybe<A, S: PatternState>(_ route: RoutePattern<A, S>) -> RoutePatte
 /// users.print(())?.path  // ["v1", "users"]
 /// ```
 public func maybe(_ route: RoutePattern<Void, Path>) -> RoutePattern<Void, Path> {
-  RoutePattern(template: "(\(route.template))", parser: route.parser.optional())
+  RoutePattern(template: "(\(route.template))", parser: route.parser.optionalPart())
 }
 
 /// Two paths, of which the right one may be missing; neither captures.

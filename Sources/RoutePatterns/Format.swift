@@ -1,28 +1,5 @@
-import CommonParsers
-
-/// Why a string is no format.
-///
-/// ```swift
-/// do {
-///   let route: RoutePattern<String, Path> = try format("users/:strin")
-/// } catch {
-///   print(error.offset)  // 6
-///   print(error.reason)  // ":strin" is no parameter; there are :string, :int, :double and :bool
-/// }
-/// ```
-public struct FormatError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The string.
-  public let format: String
-
-  /// Where it went wrong, counted in characters from 0.
-  public let offset: Int
-
-  /// What is wrong there.
-  public let reason: String
-
-  /// What is wrong, and where.
-  public var description: String { "\(reason), at offset \(offset) of \"\(format)\"." }
-}
+public import CommonParsers
+import URLFormats
 
 /// Makes the pattern that a string describes, as ``RoutePattern/template`` prints it.
 ///
@@ -32,274 +9,180 @@ public struct FormatError: Error, Hashable, Sendable, CustomStringConvertible {
 /// tweet.template  // "users/:string/tweets/:int?page=:int"
 /// ```
 ///
-/// - `users`: a literal; `:string`, `:int`, `:double`, `:bool`: a parameter.
+/// - `users`: a literal.
+/// - `:string`, `:int`, `:double`, `:bool`, `:character`, `:uuid`, `:float`, and all integers, such as
+///   `:uint16`: a parameter. `:int(1...9)` is an integer of a range.
+/// - `:slug`: a parameter of yours, given as a ``FormatParameter``.
+/// - `:any(me)`: any element, which is not captured; `me` is printed.
 /// - `(…)`: a part that may be missing. It captures nothing, or one optional value.
 /// - `(a|b)`: one part or the other. Without parameters it captures nothing, otherwise an ``Either``.
 /// - `*`: any elements, at least one.
 /// - `?name=:int`, `&name=:int`: arguments of the query; `(name=:int)` is one that may be missing, and
 ///   `(name=:int|title=:string)` one or the other.
+/// - A backslash makes the next character an ordinary one: `a\/b` is the literal `a/b`.
 ///
+/// - Parameters:
+///   - text: The format, of at most 4,096 bytes, 50 parentheses within one another, and 100 parts in
+///     parentheses or alternatives that capture.
+///   - parameters: Parameters of yours. They come before those of the same name that are built in.
 /// - Returns: A pattern that captures the types of `A`, in order.
 /// - Throws: A ``FormatError`` when the string is no format, or captures other types than `A`.
 public func format<each A, S: ClosedPatternState>(
-  _ text: String
+  _ text: String, _ parameters: FormatParameter...
 ) throws(FormatError) -> RoutePattern<(repeat each A), S> {
-  var reader = FormatReader(text)
-  if text.utf8.count > FormatReader.maximumLength {
-    throw reader.error("a format has at most \(FormatReader.maximumLength) bytes", at: 0)
+  let format = try Format(text, parameters)
+  let piece = format.piece
+  guard piece.hasQuery == (S.self == Query.self) else {
+    throw format.error(
+      piece.hasQuery ? "there is a query, but the pattern is a path" : "there is no query")
   }
-  let piece = try reader.readAll()
-  if piece.hasQuery != (S.self == Query.self) {
-    throw reader.error(
-      piece.hasQuery ? "there is a query, but the pattern is a path" : "there is no query", at: 0)
-  }
-  if piece.endsInWildcard != (S.self == AnyEnd.self), S.self != Query.self {
-    throw reader.error(
+  guard S.self == Query.self || piece.endsInWildcard == (S.self == AnyEnd.self) else {
+    throw format.error(
       piece.endsInWildcard
-        ? "the path ends in *, but the pattern does not" : "the path does not end in *", at: 0)
+        ? "the path ends in *, but the pattern does not" : "the path does not end in *")
   }
-  var types: [Any.Type] = []
-  for type in repeat (each A).self { types.append(type) }
-  guard piece.types.elementsEqual(types, by: ==) else {
-    throw reader.error("it captures \(piece.types), not \(types)", at: 0)
-  }
-  let row = Parser<RouteInput, (repeat each A)>(row: piece.parsers)
-  return RoutePattern(template: text, parser: row)
+  return RoutePattern(template: text, parser: try format.parser())
 }
 
-/// The state of the pattern that a format describes.
-enum FormatState {
-  case path, query, anyEnd
+/// A parameter of yours in a format.
+///
+/// ```swift
+/// let hex = FormatParameter(
+///   "hex", PartialIso(apply: { Int($0, radix: 16) }, unapply: { String($0, radix: 16) }))
+/// let color: RoutePattern<Int, Path> = try format("colors/:hex", hex)
+/// color.print(255)?.path  // ["colors", "ff"]
+/// ```
+public struct FormatParameter: Sendable {
+  let name: String
+  let type: any Any.Type
+  let element: Grammar<URLParts>
+  let argument: @Sendable (_ key: String, _ template: String) -> Grammar<URLParts>
 
-  init(_ format: String) {
-    self = format.contains("?") ? .query : format.hasSuffix("*") ? .anyEnd : .path
+  /// Makes a parameter that stands in formats as `:name`.
+  ///
+  /// - Parameters:
+  ///   - name: The name without its colon.
+  ///   - iso: The conversion from and to decoded text.
+  public init<A>(_ name: String, _ iso: PartialIso<String, A>) {
+    self.name = name
+    type = A.self
+    element = URLFormats.element(iso, template: ":" + name).grammar
+    argument = { URLFormats.argument($0, iso, template: $1, withoutValue: "").grammar }
+  }
+
+  private init<A: LosslessStringConvertible & SendableMetatype>(_ type: A.Type) {
+    self.init("\(type)".lowercased(), PartialIso<String, A>.losslessStringConvertible)
+  }
+
+  /// What needs no parameter of yours.
+  static let builtIn: [FormatParameter] = [
+    FormatParameter(String.self), FormatParameter(Int.self), FormatParameter(Double.self),
+    FormatParameter(Bool.self), FormatParameter(Character.self), FormatParameter(Float.self),
+    FormatParameter(Int8.self), FormatParameter(Int16.self), FormatParameter(Int32.self),
+    FormatParameter(Int64.self), FormatParameter(UInt.self), FormatParameter(UInt8.self),
+    FormatParameter(UInt16.self), FormatParameter(UInt32.self), FormatParameter(UInt64.self),
+    FormatParameter("uuid", PartialIso.uuid),
+  ]
+}
+
+/// Why a string is no format.
+///
+/// ```swift
+/// do {
+///   let route: RoutePattern<String, Path> = try format("users/:strin")
+/// } catch {
+///   print(error.offset)  // 6
+///   print(error.reason)  // ":strin" is no parameter; there are :string, :int, :double, …
+/// }
+/// ```
+public struct FormatError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The string.
+  public let format: String
+
+  /// Where it went wrong, counted in Unicode scalars from 0.
+  public let offset: Int
+
+  /// What is wrong there.
+  public let reason: String
+
+  /// What is wrong, and where.
+  public var description: String { "\(reason), at offset \(offset) of \"\(format)\"." }
+}
+
+/// A format that has been read.
+struct Format {
+  let text: String
+  let piece: FormatPiece
+
+  init(_ text: String, _ parameters: [FormatParameter]) throws(FormatError) {
+    var reader = FormatReader(text, parameters)
+    self.text = text
+    piece = try reader.readAll()
+  }
+
+  func error(_ reason: String) -> FormatError {
+    FormatError(format: text, offset: 0, reason: reason)
+  }
+
+  /// The parser of what it describes, which has to capture the types of `A`.
+  func parser<each A>() throws(FormatError) -> Parser<URLParts, (repeat each A)> {
+    var types: [Any.Type] = []
+    for type in repeat (each A).self { types.append(type) }
+    guard piece.types.elementsEqual(types, by: ==) else {
+      throw error("it captures \(piece.types), not \(types)")
+    }
+    return Parser(piece.grammar, tupleShape((repeat each A).self))
   }
 }
 
-/// A part of a format, its types known only at run time.
-private struct Piece {
-  var parsers: [UntypedParser] = []
-  var types: [Any.Type] = []
+/// A part of a format; what it captures is known only at run time.
+struct FormatPiece {
+  private(set) var grammar = Grammar<URLParts>.row([])
+  private(set) var types: [Any.Type] = []
   var hasQuery = false
   var endsInWildcard = false
 
   init() {}
 
-  init<A, S>(_ pattern: RoutePattern<A, S>) {
-    parsers = [UntypedParser(pattern.parser)]
-    types = A.self == Void.self ? [] : [A.self]
+  /// A part that is this grammar, which yields one value of a type, or none if it is `Void`.
+  init(_ grammar: Grammar<URLParts>, of type: Any.Type = Void.self) {
+    self.grammar = grammar
+    types = type == Void.self ? [] : [type]
   }
 
-  mutating func append(_ other: Piece) {
-    parsers += other.parsers
+  private init<A>(_ parser: Parser<URLParts, A>) {
+    self.init(parser.grammar, of: A.self)
+  }
+
+  mutating func append(_ other: FormatPiece) {
+    grammar = .row(grammar.parts + other.grammar.parts)
     types += other.types
   }
 
-  /// The piece as a pattern, if it captures nothing.
-  var literal: RoutePattern<Void, Path>? {
-    types.isEmpty ? pattern() : nil
-  }
+  /// What it captures, if that is at most one value.
+  private var type: Any.Type { types.first ?? Void.self }
 
-  func pattern<each A>() -> RoutePattern<(repeat each A), Path> {
-    RoutePattern(template: "", parser: Parser(row: parsers))
-  }
-
-  /// Calls `body` with the piece as a pattern of the one type it captures.
-  func withPattern<Result>(_ body: (any SingleCapture) -> Result) -> Result? {
-    guard types.count <= 1 else { return nil }
-    guard let type = types.first else { return body(Single<Void>(pattern: pattern())) }
-    func open<T>(_ type: T.Type) -> Result {
-      body(Single<T>(pattern: RoutePattern(single: self)))
+  /// The part that may be missing.
+  func optional() -> FormatPiece {
+    func open<A>(_ type: A.Type) -> FormatPiece {
+      FormatPiece(Parser<URLParts, A>(grammar, .whole).optionalPart())
     }
+    if types.isEmpty { return FormatPiece(Parser<URLParts, Void>(grammar, .whole).optionalPart()) }
     return _openExistential(type, do: open)
   }
-}
 
-/// A pattern of one value, of any type.
-private protocol SingleCapture {
-  /// The piece that may be missing.
-  func optional() -> Piece
-  /// This piece or another.
-  func or(_ other: any SingleCapture) -> Piece
-  func either<B>(after left: RoutePattern<B, Path>) -> Piece
-}
-
-private struct Single<A>: SingleCapture {
-  let pattern: RoutePattern<A, Path>
-
-  func optional() -> Piece {
-    if let literal = pattern as? RoutePattern<Void, Path> { return Piece(maybe(literal)) }
-    return Piece(maybe(pattern))
-  }
-
-  func or(_ other: any SingleCapture) -> Piece { other.either(after: pattern) }
-
-  func either<B>(after left: RoutePattern<B, Path>) -> Piece {
-    if let left = left as? RoutePattern<Void, Path>,
-      let right = pattern as? RoutePattern<Void, Path>
-    {
-      return Piece(left | right)
-    }
-    return Piece(left | pattern)
-  }
-}
-
-extension RoutePattern where S == Path {
-  fileprivate init(single piece: Piece) {
-    self.init(template: "", parser: Parser(single: piece.parsers))
-  }
-}
-
-/// Reads a format from left to right.
-private struct FormatReader {
-  // Both bounds are far above what a URL can hold. Alternatives are nested pairs, and parentheses
-  // nest on the stack, so that a text without bounds would overflow it.
-  static let maximumLength = 4_096
-  static let maximumDepth = 50
-
-  private let text: String
-  private let characters: [Character]
-  private var position = 0
-  private var depth = 0
-
-  init(_ text: String) {
-    self.text = text
-    characters = Array(text)
-  }
-
-  func error(_ reason: String, at offset: Int) -> FormatError {
-    FormatError(format: text, offset: offset, reason: reason)
-  }
-
-  mutating func readAll() throws(FormatError) -> Piece {
-    var piece = try readPath()
-    if take("?") {
-      repeat {
-        piece.append(try readArgument())
-      } while take("&")
-      piece.hasQuery = true
-    }
-    guard position == characters.count else {
-      throw error("\"\(characters[position])\" is not expected", at: position)
-    }
-    return piece
-  }
-
-  private mutating func readPath() throws(FormatError) -> Piece {
-    var piece = Piece()
-    if position == characters.count || peek("?") { return piece }
-    var needsMore = false
-    repeat {
-      if take("*") {
-        if peek("/") {
-          piece.append(Piece(RoutePattern<Void, Path>.wildcardInFront))
-          needsMore = true
-        } else {
-          piece.append(Piece(any))
-          piece.endsInWildcard = true
-          needsMore = false
-        }
-      } else {
-        piece.append(try readElement())
-        needsMore = false
+  /// The part or another one.
+  func or(_ other: FormatPiece) -> FormatPiece {
+    func openLeft<A>(_ left: A.Type) -> FormatPiece {
+      func openRight<B>(_ right: B.Type) -> FormatPiece {
+        FormatPiece(
+          either(Parser<URLParts, A>(grammar, .whole), Parser<URLParts, B>(other.grammar, .whole)))
       }
-    } while take("/")
-    if needsMore { throw error("something has to follow", at: position) }
-    return piece
-  }
-
-  private mutating func readElement() throws(FormatError) -> Piece {
-    if peek("(") { return try readGroup { reader throws(FormatError) in try reader.readPath() } }
-    let start = position
-    let word = readWord()
-    if word.isEmpty { throw error("an element is missing", at: start) }
-    guard word.hasPrefix(":") else { return Piece(lit(word)) }
-    switch word {
-    case ":string": return Piece(string)
-    case ":int": return Piece(int)
-    case ":double": return Piece(double)
-    case ":bool": return Piece(bool)
-    default: throw unknownParameter(word, at: start)
+      return _openExistential(other.type, do: openRight)
     }
-  }
-
-  private mutating func readGroup(
-    of readPart: (inout FormatReader) throws(FormatError) -> Piece
-  ) throws(FormatError) -> Piece {
-    let start = position
-    position += 1
-    depth += 1
-    defer { depth -= 1 }
-    guard depth <= Self.maximumDepth else {
-      throw error("parentheses are nested too deeply", at: start)
+    if types.isEmpty, other.types.isEmpty {
+      return FormatPiece(.choice(grammar.alternatives + other.grammar.alternatives))
     }
-    let first = try readPart(&self)
-    var alternatives = [first]
-    while take("|") { alternatives.append(try readPart(&self)) }
-    guard take(")") else { throw error("a parenthesis is not closed", at: start) }
-    if alternatives.contains(where: \.endsInWildcard) {
-      throw error("a wildcard cannot stand in parentheses", at: start)
-    }
-    guard alternatives.allSatisfy({ $0.types.count <= 1 }) else {
-      throw error("a part in parentheses has at most one parameter", at: start)
-    }
-    if alternatives.count == 1 {
-      if let optional = first.withPattern({ $0.optional() }) { return optional }
-    }
-    var result = first
-    for alternative in alternatives.dropFirst() {
-      let both = result.withPattern { left in alternative.withPattern { left.or($0) } } ?? nil
-      if let both { result = both }
-    }
-    return result
-  }
-
-  private mutating func readArgument() throws(FormatError) -> Piece {
-    guard peek("(") else { return try readPlainArgument() }
-    return try readGroup { reader throws(FormatError) in try reader.readPlainArgument() }
-  }
-
-  private mutating func readPlainArgument() throws(FormatError) -> Piece {
-    let start = position
-    let word = readWord()
-    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2, !parts[0].isEmpty else {
-      throw error("an argument is written name=:type", at: start)
-    }
-    let name = String(parts[0])
-    switch parts[1] {
-    case ":string": return Piece(string(name))
-    case ":int": return Piece(int(name))
-    case ":double": return Piece(double(name))
-    case ":bool": return Piece(bool(name))
-    default: throw unknownParameter(String(parts[1]), at: start + name.count + 1)
-    }
-  }
-
-  private func unknownParameter(_ word: String, at offset: Int) -> FormatError {
-    error(
-      "\"\(word)\" is no parameter; there are :string, :int, :double and :bool", at: offset)
-  }
-
-  private mutating func readWord() -> String {
-    let start = position
-    while position < characters.count, !"/?&()|*".contains(characters[position]) { position += 1 }
-    return String(characters[start..<position])
-  }
-
-  private func peek(_ character: Character) -> Bool {
-    position < characters.count && characters[position] == character
-  }
-
-  private mutating func take(_ character: Character) -> Bool {
-    guard peek(character) else { return false }
-    position += 1
-    return true
-  }
-}
-
-extension RoutePattern where A == Void, S == Path {
-  fileprivate static var wildcardInFront: RoutePattern {
-    RoutePattern(template: "*", parser: wildcard)
+    return _openExistential(type, do: openLeft)
   }
 }

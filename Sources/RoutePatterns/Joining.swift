@@ -1,10 +1,5 @@
 import CommonParsers
-
-/// Joins two paths; another spelling of `/`.
-infix operator /> : MultiplicationPrecedence
-
-/// Joins two paths; another spelling of `/`.
-infix operator >/> : MultiplicationPrecedence
+import URLFormats
 
 /// Joins a path and a query.
 infix operator .? : MultiplicationPrecedence
@@ -81,148 +76,6 @@ public func / <A>(
   joined(lhs, rhs, lhs.parser <% rhs.prefixParser)
 }
 
-// MARK: - The articles' `/>`
-
-/// Two paths in order, neither of which captures.
-///
-/// ```swift
-/// "users" /> lit("me")  // RoutePattern<Void, Path>: users/me
-/// ```
-public func /> <L: PathPrefixState>(
-  lhs: RoutePattern<Void, L>, rhs: RoutePattern<Void, Path>
-) -> RoutePattern<Void, Path> {
-  lhs / rhs
-}
-
-/// Two paths in order, with what the right one captures.
-///
-/// ```swift
-/// "users" /> string  // RoutePattern<String, Path>: users/:string
-/// ```
-public func /> <A, L: PathPrefixState>(
-  lhs: RoutePattern<Void, L>, rhs: RoutePattern<A, Path>
-) -> RoutePattern<A, Path> {
-  lhs / rhs
-}
-
-/// Two paths in order, with what the left one captures.
-///
-/// ```swift
-/// string /> "tweets"  // RoutePattern<String, Path>: :string/tweets
-/// ```
-public func /> <A, L: PathPrefixState>(
-  lhs: RoutePattern<A, L>, rhs: RoutePattern<Void, Path>
-) -> RoutePattern<A, Path> {
-  lhs / rhs
-}
-
-/// Two paths in order, with what both capture in one flat tuple.
-///
-/// ```swift
-/// string /> "tweets" /> int  // RoutePattern<(String, Int), Path>: :string/tweets/:int
-/// ```
-public func /> <each A, each B, L: PathPrefixState>(
-  lhs: RoutePattern<(repeat each A), L>, rhs: RoutePattern<(repeat each B), Path>
-) -> RoutePattern<(repeat each A, repeat each B), Path> {
-  lhs / rhs
-}
-
-/// A path, and then any elements, at least one, to the end.
-///
-/// A query may follow, a path may not.
-///
-/// ```swift
-/// "files" /> any  // RoutePattern<Void, AnyEnd>: files/*
-/// ```
-public func /> <A>(
-  lhs: RoutePattern<A, Path>, rhs: RoutePattern<Void, AnyPath>
-) -> RoutePattern<A, AnyEnd> {
-  lhs / rhs
-}
-
-/// A path, and then any elements, at least one, up to where the pattern after it matches.
-///
-/// ```swift
-/// int /> any /> string  // RoutePattern<(Int, String), Path>: :int/*/:string
-/// ```
-@_disfavoredOverload
-public func /> <A>(
-  lhs: RoutePattern<A, Path>, rhs: RoutePattern<Void, AnyPath>
-) -> RoutePattern<A, AnyStart> {
-  lhs / rhs
-}
-
-// MARK: - The articles' `>/>`
-
-/// Two paths in order, neither of which captures.
-///
-/// ```swift
-/// "users" >/> lit("me")  // RoutePattern<Void, Path>: users/me
-/// ```
-public func >/> <L: PathPrefixState>(
-  lhs: RoutePattern<Void, L>, rhs: RoutePattern<Void, Path>
-) -> RoutePattern<Void, Path> {
-  lhs / rhs
-}
-
-/// Two paths in order, with what the right one captures.
-///
-/// ```swift
-/// "users" >/> string  // RoutePattern<String, Path>: users/:string
-/// ```
-public func >/> <A, L: PathPrefixState>(
-  lhs: RoutePattern<Void, L>, rhs: RoutePattern<A, Path>
-) -> RoutePattern<A, Path> {
-  lhs / rhs
-}
-
-/// Two paths in order, with what the left one captures.
-///
-/// ```swift
-/// string >/> "tweets"  // RoutePattern<String, Path>: :string/tweets
-/// ```
-public func >/> <A, L: PathPrefixState>(
-  lhs: RoutePattern<A, L>, rhs: RoutePattern<Void, Path>
-) -> RoutePattern<A, Path> {
-  lhs / rhs
-}
-
-/// Two paths in order, with what both capture in one flat tuple.
-///
-/// ```swift
-/// string >/> "tweets" >/> int  // RoutePattern<(String, Int), Path>: :string/tweets/:int
-/// ```
-public func >/> <each A, each B, L: PathPrefixState>(
-  lhs: RoutePattern<(repeat each A), L>, rhs: RoutePattern<(repeat each B), Path>
-) -> RoutePattern<(repeat each A, repeat each B), Path> {
-  lhs / rhs
-}
-
-/// A path, and then any elements, at least one, to the end.
-///
-/// A query may follow, a path may not.
-///
-/// ```swift
-/// "files" >/> any  // RoutePattern<Void, AnyEnd>: files/*
-/// ```
-public func >/> <A>(
-  lhs: RoutePattern<A, Path>, rhs: RoutePattern<Void, AnyPath>
-) -> RoutePattern<A, AnyEnd> {
-  lhs / rhs
-}
-
-/// A path, and then any elements, at least one, up to where the pattern after it matches.
-///
-/// ```swift
-/// int >/> any >/> string  // RoutePattern<(Int, String), Path>: :int/*/:string
-/// ```
-@_disfavoredOverload
-public func >/> <A>(
-  lhs: RoutePattern<A, Path>, rhs: RoutePattern<Void, AnyPath>
-) -> RoutePattern<A, AnyStart> {
-  lhs / rhs
-}
-
 // MARK: - Queries
 
 /// A path that captures nothing, and a query.
@@ -264,15 +117,11 @@ public func & <each A, each B>(
 
 /// The pattern of two patterns one after the other.
 func joined<A, L, B, R, C, S>(
-  _ lhs: RoutePattern<A, L>, _ rhs: RoutePattern<B, R>, _ parser: Parser<RouteInput, C>,
+  _ lhs: RoutePattern<A, L>, _ rhs: RoutePattern<B, R>, _ parser: Parser<URLParts, C>,
   with separator: String = "/"
 ) -> RoutePattern<C, S> {
-  RoutePattern(template: lhs.template + separator + rhs.template, parser: parser)
-}
-
-extension RoutePattern {
-  /// The parser of the pattern with something after it: a wildcard goes only as far as it has to.
-  var prefixParser: Parser<RouteInput, A> {
-    S.self == AnyPath.self ? (wildcard as? Parser<RouteInput, A>) ?? parser : parser
-  }
+  // The root is a path without elements, so there is nothing to separate.
+  let isRoot = separator == "/" && (lhs.template.isEmpty || rhs.template.isEmpty)
+  return RoutePattern(
+    template: lhs.template + (isRoot ? "" : separator) + rhs.template, parser: parser)
 }

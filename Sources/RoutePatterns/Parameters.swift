@@ -1,4 +1,5 @@
 public import CommonParsers
+import URLFormats
 public import URLPatterns
 
 /// A literal: the element that is just this text.
@@ -10,14 +11,7 @@ public import URLPatterns
 /// lit("login").print(())?.path  // ["login"]
 /// ```
 public func lit(_ text: String) -> RoutePattern<Void, Path> {
-  RoutePattern(
-    template: text,
-    parser: Parser(
-      template: .empty,
-      outline: Outline(reads: [.literal(text)]),
-      consume: { $0.skipElement(text) },
-      print: { $0.write(element: text) }
-    ))
+  RoutePattern(template: text.escapedElement, parser: path(text).parser)
 }
 
 extension RoutePattern: ExpressibleByStringLiteral, ExpressibleByExtendedGraphemeClusterLiteral,
@@ -42,14 +36,7 @@ public let root = RoutePattern<Void, Path>(template: "", parser: .nothing)
 /// lit(any: "me") / "settings"  // matches /you/settings, prints /me/settings
 /// ```
 public func lit(any element: String) -> RoutePattern<Void, Path> {
-  RoutePattern(
-    template: ":any",
-    parser: Parser(
-      template: .empty,
-      outline: Outline(reads: [.anything], prints: [.literal(element)]),
-      consume: { $0.skipElement() },
-      print: { $0.write(element: element) }
-    ))
+  RoutePattern(template: ":any(\(element.escaped))", parser: path(any: element).parser)
 }
 
 /// An element that a matcher of URLPatterns takes; `element` is printed.
@@ -57,22 +44,15 @@ public func lit(any element: String) -> RoutePattern<Void, Path> {
 /// ```swift
 /// "pages" / lit(matching: Regex("contact-us.*"), printing: "contact-us")
 /// ```
+///
+/// - Parameter template: How the pattern shows in a template; by default as what is printed. A matcher
+///   cannot be read from text, so a name of its own, as `:contact`, keeps ``format(_:_:)`` from reading
+///   it as something else.
 public func lit<M: PatternMatching & Sendable>(
-  matching matcher: M, printing element: String
+  matching matcher: M, printing element: String, template: String? = nil
 ) -> RoutePattern<Void, Path> {
   RoutePattern(
-    template: element,
-    parser: Parser(
-      template: .empty,
-      outline: Outline(
-        reads: [.anything], prints: [.literal(element)], isExact: false,
-        readsBack: matcher ~= element),
-      consume: { input in
-        guard let next = input.element, matcher ~= next else { return false }
-        return input.skipElement()
-      },
-      print: { $0.write(element: element) }
-    ))
+    template: template ?? element.escapedElement, parser: path(matcher, printing: element).parser)
 }
 
 /// Any element, as text.
@@ -160,7 +140,6 @@ public func int(_ key: String, _ range: ClosedRange<Int>) -> RoutePattern<Int, Q
 extension PartialIso where A == String, B == Int {
   fileprivate static func int(in range: ClosedRange<Int>) -> PartialIso {
     PartialIso(
-      domain: .own,
       apply: { Int($0).flatMap { range.contains($0) ? $0 : nil } },
       unapply: { range.contains($0) ? String($0) : nil })
   }
@@ -171,13 +150,15 @@ extension PartialIso where A == String, B == Int {
 /// ```swift
 /// string(matching: Regex("v[0-9]+")) / "users"
 /// ```
+///
+/// - Parameter template: How the pattern shows in a template. A matcher cannot be read from text, so a
+///   name of its own, as `:version`, keeps ``format(_:_:)`` from reading it as any string.
 public func string<M: PatternMatching & Sendable>(
-  matching matcher: M
+  matching matcher: M, template: String = ":string"
 ) -> RoutePattern<String, Path> {
   param(
-    PartialIso(
-      domain: .own, apply: { matcher ~= $0 ? $0 : nil }, unapply: { matcher ~= $0 ? $0 : nil }),
-    template: ":string")
+    PartialIso(apply: { matcher ~= $0 ? $0 : nil }, unapply: { matcher ~= $0 ? $0 : nil }),
+    template: template)
 }
 
 /// An element of any type that its description can be read back into.
@@ -267,21 +248,13 @@ public func param<A>(
 public func param<A>(
   _ iso: PartialIso<String, A>, template: String? = nil
 ) -> RoutePattern<A, Path> {
-  RoutePattern(
-    template: template ?? ":\(A.self)".lowercased(),
-    parser: Parser(
-      template: .empty,
-      outline: iso.outline,
-      consume: { input in
-        guard let value = input.element.flatMap(iso.apply) else { return nil }
-        _ = input.skipElement()
-        return value
-      },
-      print: { value, output in iso.unapply(value).map { output.write(element: $0) } ?? false }
-    ))
+  let template = template ?? iso.urlTemplate
+  return RoutePattern(template: template, parser: element(iso, template: template))
 }
 
 /// An argument of the query that an isomorphism converts.
+///
+/// An argument without a value reads as one with the empty value, as in ``Foundation/URL/routeComponents``.
 ///
 /// ```swift
 /// param("page", PartialIso.int).template  // "page=:int"
@@ -289,12 +262,7 @@ public func param<A>(
 public func param<A>(
   _ key: String, _ iso: PartialIso<String, A>, template: String? = nil
 ) -> RoutePattern<A, Query> {
-  RoutePattern(
-    template: "\(key)=" + (template ?? ":\(A.self)".lowercased()),
-    parser: Parser(
-      template: .empty,
-      outline: Outline(isExact: false, readsBack: iso.domain.isKnown, names: [key]),
-      consume: { $0.takeArgument(key).flatMap(iso.apply) },
-      print: { value, output in iso.unapply(value).map { output.write(key, value: $0) } ?? false }
-    ))
+  let template = "\(key.escapedName)=" + (template ?? iso.urlTemplate)
+  return RoutePattern(
+    template: template, parser: argument(key, iso, template: template, withoutValue: ""))
 }

@@ -14,26 +14,6 @@ public func / <A, B, R: PatternState>(
   fatalError()
 }
 
-/// Refused: a path does not follow a query.
-@available(
-  *, unavailable, message: "a query comes last: write the whole path, then .? and the query"
-)
-public func /> <A, B, R: PatternState>(
-  lhs: RoutePattern<A, Query>, rhs: RoutePattern<B, R>
-) -> RoutePattern<B, Query> {
-  fatalError()
-}
-
-/// Refused: a path does not follow a query.
-@available(
-  *, unavailable, message: "a query comes last: write the whole path, then .? and the query"
-)
-public func >/> <A, B, R: PatternState>(
-  lhs: RoutePattern<A, Query>, rhs: RoutePattern<B, R>
-) -> RoutePattern<B, Query> {
-  fatalError()
-}
-
 /// Refused: a query is joined to a path with `.?`.
 @available(*, unavailable, message: "an argument is joined to a path with .? and to a query with &")
 public func / <A, B, L: PathPrefixState>(
@@ -58,28 +38,6 @@ public func .? <A, B>(
   message: "the wildcard before it takes the rest of the path: only a query can follow, with .?"
 )
 public func / <A, B, R: PatternState>(
-  lhs: RoutePattern<A, AnyEnd>, rhs: RoutePattern<B, R>
-) -> RoutePattern<B, AnyEnd> {
-  fatalError()
-}
-
-/// Refused: a wildcard at the end takes all there is.
-@available(
-  *, unavailable,
-  message: "the wildcard before it takes the rest of the path: only a query can follow, with .?"
-)
-public func /> <A, B, R: PatternState>(
-  lhs: RoutePattern<A, AnyEnd>, rhs: RoutePattern<B, R>
-) -> RoutePattern<B, AnyEnd> {
-  fatalError()
-}
-
-/// Refused: a wildcard at the end takes all there is.
-@available(
-  *, unavailable,
-  message: "the wildcard before it takes the rest of the path: only a query can follow, with .?"
-)
-public func >/> <A, B, R: PatternState>(
   lhs: RoutePattern<A, AnyEnd>, rhs: RoutePattern<B, R>
 ) -> RoutePattern<B, AnyEnd> {
   fatalError()

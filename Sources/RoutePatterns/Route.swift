@@ -42,35 +42,18 @@ extension PartialIso where A == Void, B: Sendable {
   ///
   /// Where routes are taken apart by hand it compares by `==`, since ``Route/deconstruct(_:)`` leaves
   /// out the cases that have no values.
-  @inlinable
+  @usableFromInline
   init(constant route: B) {
-    func equality<R: Route>(_ type: R.Type) -> @Sendable (B) -> Void? {
-      // `R` is `B`, so the casts succeed.
-      { $0 as! R == route as! R ? () : nil }
+    guard route is any Route else {
+      self = .ofCase { _ in route }
+      return
     }
-    if let type = B.self as? any Route.Type {
-      self.init(ofCase: { _ in route }, unapply: equality(type))
-    } else {
-      self.init(ofCase: { _ in route })
-    }
+    self.init(
+      domain: .all, apply: { _ in route },
+      unapply: { other in (other as? any Route)?.isEqual(to: route) == true ? () : nil })
   }
 }
 
-extension PartialIso where B: Sendable {
-  /// The isomorphism between a case and its payload, which is taken out as the type says, or by
-  /// reflection.
-  @inlinable
-  init(ofCase constructor: @escaping @Sendable (A) -> B) {
-    func asTheTypeSays<M: Matchable>(_ type: M.Type) -> @Sendable (B) -> A? {
-      // `M` is `B`, so the casts succeed.
-      { ($0 as! M).match { constructor($0) as! M } }
-    }
-    let unapply =
-      if let type = B.self as? any Matchable.Type {
-        asTheTypeSays(type)
-      } else {
-        { @Sendable (route: B) -> A? in reflectedPayload(of: route, by: constructor) }
-      }
-    self.init(ofCase: constructor, unapply: unapply)
-  }
+extension Route {
+  fileprivate func isEqual(to other: Any) -> Bool { self == other as? Self }
 }

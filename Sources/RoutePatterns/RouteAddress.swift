@@ -3,31 +3,41 @@
 #else
   import Foundation
 #endif
+import CommonParsers
+import URLFormats
 import URLPatterns
 
 /// The scheme and the host that all URLs of a router have, if they are fixed.
-@usableFromInline
 struct RouteAddress: Sendable {
   let scheme: String?
   let host: String?
 
   /// What a router's patterns read of a URL; nil when it has another scheme or host.
-  @usableFromInline
-  func read(_ url: URL) -> RouteInput? {
-    let reader = URLReader(url, hostIsElement: host == nil)
-    if let scheme, !reader.hasScheme(scheme) { return nil }
-    if let host, !reader.hasHost(host) { return nil }
-    return RouteInput(reader)
+  func read(_ url: URL) -> URLParts? {
+    let parts = parts(url)
+    if let scheme, !parts.has(scheme: scheme) { return nil }
+    if let host, !parts.has(host: host) { return nil }
+    return parts
+  }
+
+  /// What a router's patterns read of a URL, whatever its scheme and host are.
+  func parts(_ url: URL) -> URLParts {
+    URLParts(URLReader(url, hostIsElement: host == nil))
+  }
+
+  /// What reads the scheme and the host where they are fixed.
+  var parser: Parser<URLParts, Void> {
+    let scheme = scheme.map { URLFormats.scheme($0).parser } ?? .nothing
+    return scheme %> (host.map { URLFormats.host($0).parser } ?? .nothing)
   }
 
   /// The URL of what a router's patterns printed; nil when there is none.
-  @usableFromInline
-  func url(_ printed: RouteInput) -> URL? {
-    var path = printed.elements[...]
+  func url(_ printed: URLParts) -> URL? {
+    var path = printed.path
     let element = host == nil && scheme != nil ? path.popFirst() ?? "" : nil
     guard
       let text = urlText(
-        scheme: scheme, host: host ?? element, path: path, query: printed.arguments),
+        scheme: scheme, host: host ?? element, path: path, query: printed.written),
       let url = URL(string: text.isEmpty ? "/" : text)
     else { return nil }
     // An element like `::1` would become an address, and come back in brackets.

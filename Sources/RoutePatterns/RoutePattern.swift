@@ -1,4 +1,5 @@
 public import CommonParsers
+public import URLFormats
 
 /// A typed pattern of a route: it parses components, prints them, and shows as a template.
 ///
@@ -15,15 +16,17 @@ public struct RoutePattern<A, S: PatternState>: Sendable {
   /// The pattern as text: literals, parameters as `:int`, optional parts in parentheses, `|` between
   /// alternatives, and `*` for any elements.
   ///
+  /// It is what ``format(_:_:)`` reads; a backslash stands before what would mean something else there.
+  ///
   /// ```swift
   /// ("users" / string /? int .? bool("all")).template  // "users/:string/(:int)?all=:bool"
   /// ```
   public let template: String
 
-  @usableFromInline let parser: Parser<RouteInput, A>
+  @usableFromInline let parser: Parser<URLParts, A>
 
   @usableFromInline
-  init(template: String, parser: Parser<RouteInput, A>) {
+  init(template: String, parser: Parser<URLParts, A>) {
     self.template = template
     self.parser = parser
   }
@@ -40,10 +43,18 @@ public struct RoutePattern<A, S: PatternState>: Sendable {
   ///
   /// - Returns: What is left of them, and what was captured; nil when they do not match.
   public func parse(_ components: RouteComponents) -> (rest: RouteComponents, match: A)? {
-    let input = RouteInput(components)
-    var whole = input
-    if let match = parser.parse(whole: &whole) { return (whole.rest, match) }
-    return parser.parse(input).map { ($0.rest.rest, $0.match) }
+    let parts = URLParts(components)
+    return parse(Reading(parts, isRecording: true))
+      ?? parse(Reading(parts, isRecording: true, isComplete: { _ in true }))
+  }
+
+  private func parse(_ reading: Reading<URLParts>) -> (rest: RouteComponents, match: A)? {
+    var reading = reading
+    guard parser.code.read(&reading), var choices = reading.choices?[...] else { return nil }
+    let way = parser.grammar.way(taking: &choices)
+    var rest = reading.input.routeComponents
+    for name in way.template.argumentNames { rest.query[name] = nil }
+    return (rest, parser.shape.top(reading.values))
   }
 
   /// The components that parse as `value`; nil when there are none.
@@ -56,7 +67,7 @@ public struct RoutePattern<A, S: PatternState>: Sendable {
   /// (int | string).print(.right("7"))  // nil: it would come back as .left(7)
   /// ```
   public func print(_ value: A) -> RouteComponents? {
-    parser.print(whole: value)?.all
+    parser.print(whole: value)?.routeComponents
   }
 
   /// The pattern with what it captures converted; a conversion that returns nil does not match.
@@ -115,6 +126,9 @@ public enum AnyStart: OpenPatternState, PathPrefixState {}
 
 /// The pattern ends in a wildcard that takes the rest of the path.
 public enum AnyEnd: ClosedPathPatternState {}
+
+/// The pattern is all of a router's patterns.
+public enum Table: ClosedPatternState {}
 
 /// The pattern is the wildcard alone: at the start, or all there is.
 public enum AnyPath: ClosedPathPatternState, PathPrefixState {}

@@ -5,6 +5,7 @@
 #endif
 public import CommonParsers
 import Synchronization
+public import URLFormats
 
 /// A table of routes: it finds the route of a URL, and the URL of a route.
 ///
@@ -34,9 +35,15 @@ public final class Router<U: Sendable>: Sendable {
   /// The host of all URLs; when it is nil, the host is the first element of the path.
   public var host: String? { address.host }
 
-  @usableFromInline let address: RouteAddress
-  @usableFromInline let patterns = PatternList(of: U.self)
-  private let handler = Mutex<(@Sendable (U) -> Void)?>(nil)
+  private let address: RouteAddress
+  private let table = RouteTable()
+  private let shape = Shape<U>.whole
+  private let handler = Mutex<Handler?>(nil)
+
+  // A closure alone would be wrapped once more at each access to the mutex (Swift 6.3).
+  private struct Handler {
+    let handle: @Sendable (U) -> Void
+  }
 
   /// Makes an empty table.
   ///
@@ -64,7 +71,7 @@ extension Router {
   /// router.add(Routes.showMyProfile, route: "users" / "me")
   /// ```
   @inlinable
-  @inline(never)  // Specialised for each type, but not inlined at each line of a table.
+  @inline(never)  // Specialised once for each type, not again at each line of a table.
   @discardableResult
   public func add<S: ClosedPatternState>(_ route: U, route pattern: RoutePattern<Void, S>) -> Self {
     add(pattern.map(PartialIso(constant: route)))
@@ -76,12 +83,12 @@ extension Router {
   /// router.add(Routes.showProfile, route: "users" / string / "profile")
   /// ```
   @inlinable
-  @inline(never)
+  @inline(never)  // Specialised once for each type, not again at each line of a table.
   @discardableResult
   public func add<A, S: ClosedPatternState>(
     _ constructor: @escaping @Sendable (A) -> U, route pattern: RoutePattern<A, S>
   ) -> Self {
-    add(pattern.map(PartialIso(ofCase: constructor)))
+    add(pattern.map(.ofCase(constructor)))
   }
 
   /// Adds a case with several associated values, in the order of the pattern's.
@@ -90,15 +97,13 @@ extension Router {
   /// router.add(Routes.showUserTweet, route: "users" / string / "tweets" / int)
   /// ```
   @inlinable
-  @inline(never)
+  @inline(never)  // Specialised once for each type, not again at each line of a table.
   @discardableResult
   public func add<each A, S: ClosedPatternState>(
     _ constructor: @escaping @Sendable (repeat each A) -> U,
     route pattern: RoutePattern<(repeat each A), S>
   ) -> Self {
-    add(
-      pattern.map(
-        PartialIso(ofCase: { (values: (repeat each A)) in constructor(repeat each values) })))
+    add(pattern.map(.ofCase { (values: (repeat each A)) in constructor(repeat each values) }))
   }
 
   /// Adds a route that captures nothing, by the string that describes its pattern.
@@ -107,14 +112,13 @@ extension Router {
   /// try router.add(Routes.showMyProfile, format: "users/me")
   /// ```
   ///
-  /// - Throws: What ``format(_:)`` throws.
+  /// - Throws: What ``format(_:_:)`` throws.
   @discardableResult
-  public func add(_ route: U, format text: String) throws(FormatError) -> Self {
-    switch FormatState(text) {
-    case .path: add(route, route: try format(text) as RoutePattern<Void, Path>)
-    case .query: add(route, route: try format(text) as RoutePattern<Void, Query>)
-    case .anyEnd: add(route, route: try format(text) as RoutePattern<Void, AnyEnd>)
-    }
+  public func add(
+    _ route: U, format text: String, _ parameters: FormatParameter...
+  ) throws(FormatError) -> Self {
+    let parser: Parser<URLParts, Void> = try Format(text, parameters).parser()
+    return add(parser.map(PartialIso(constant: route)), template: text)
   }
 
   /// Adds a case with associated values, by the string that describes its pattern.
@@ -123,24 +127,24 @@ extension Router {
   /// try router.add(Routes.showUserTweet, format: "users/:string/tweets/:int")
   /// ```
   ///
-  /// - Throws: What ``format(_:)`` throws.
+  /// - Throws: What ``format(_:_:)`` throws.
   @discardableResult
   public func add<each A>(
-    _ constructor: @escaping @Sendable (repeat each A) -> U, format text: String
+    _ constructor: @escaping @Sendable (repeat each A) -> U, format text: String,
+    _ parameters: FormatParameter...
   ) throws(FormatError) -> Self {
-    switch FormatState(text) {
-    case .path:
-      add(constructor, route: try format(text) as RoutePattern<(repeat each A), Path>)
-    case .query:
-      add(constructor, route: try format(text) as RoutePattern<(repeat each A), Query>)
-    case .anyEnd:
-      add(constructor, route: try format(text) as RoutePattern<(repeat each A), AnyEnd>)
-    }
+    let parser: Parser<URLParts, (repeat each A)> = try Format(text, parameters).parser()
+    let iso = PartialIso<(repeat each A), U>.ofCase { constructor(repeat each $0) }
+    return add(iso <¢> parser, template: text)
   }
 
   @usableFromInline
   func add<S>(_ pattern: RoutePattern<U, S>) -> Self {
-    patterns.append(UntypedParser(pattern.parser), template: pattern.template)
+    add(pattern.parser, template: pattern.template)
+  }
+
+  private func add(_ parser: Parser<URLParts, U>, template: String) -> Self {
+    table.append(parser.grammar(as: shape), template: template)
     return self
   }
 }
@@ -154,10 +158,11 @@ extension Router {
   /// router.match(URL(string: "appscheme://users/john/profile")!)  // .showProfile(userId: "john")
   /// router.match(URL(string: "appscheme://nowhere")!)             // nil
   /// ```
-  @inlinable
   public func match(_ url: URL) -> U? {
-    guard var input = address.read(url) else { return nil }
-    return parser.parse(whole: &input)
+    guard let parts = address.read(url), let values = table.code.values(of: parts) else {
+      return nil
+    }
+    return shape.top(values)
   }
 
   /// The URL of a route; nil when no pattern prints it, or when an earlier one would match the URL.
@@ -166,9 +171,9 @@ extension Router {
   /// router.url(for: .showProfile(userId: "a/b"))  // appscheme://users/a%2Fb/profile
   /// router.url(for: .showProfile(userId: ".."))   // nil: no path can hold it
   /// ```
-  @inlinable
   public func url(for route: U) -> URL? {
-    parser.print(whole: route).flatMap(address.url)
+    guard let printed = parser.print(whole: route) else { return nil }
+    return address.url(printed)
   }
 
   /// All patterns as one, each tried in turn.
@@ -177,14 +182,11 @@ extension Router {
   /// router.route.parse((path: ["users", "me"], query: [:]))?.match  // .showMyProfile
   /// router.route.print(.showProfile(userId: "john"))?.path          // ["users", "john", "profile"]
   /// ```
-  public var route: RoutePattern<U, Path> {
+  public var route: RoutePattern<U, Table> {
     RoutePattern(template: description, parser: parser)
   }
 
-  @usableFromInline
-  var parser: Parser<RouteInput, U> {
-    @inlinable get { Parser(patterns.joined) }
-  }
+  private var parser: Parser<URLParts, U> { Parser(table.code, shape) }
 }
 
 // MARK: - Opening
@@ -198,7 +200,7 @@ extension Router {
   /// ```
   @discardableResult
   public func onOpen(_ handler: @escaping @Sendable (U) -> Void) -> Self {
-    self.handler.withLock { $0 = handler }
+    self.handler.withLock { $0 = Handler(handle: handler) }
     return self
   }
 
@@ -212,7 +214,7 @@ extension Router {
   @discardableResult
   public func open(url: URL) -> Bool {
     guard let handler = handler.withLock({ $0 }) else { return false }
-    return open(url: url, handler)
+    return open(url: url, handler.handle)
   }
 
   /// Hands the route of a URL to `handler`.
@@ -241,8 +243,29 @@ extension Router: CustomStringConvertible {
   /// // users/:string/profile
   /// // users/:string/tweets/:int
   /// ```
-  public var description: String {
-    patterns.all.map(\.template).joined(separator: "\n")
+  public var description: String { templates.joined(separator: "\n") }
+
+  /// The template of each pattern, in the order in which they are tried.
+  ///
+  /// ```swift
+  /// router.templates  // ["users/me", "users/:string/profile", "users/:string/tweets/:int"]
+  /// ```
+  public var templates: [String] { table.patterns.map(\.template) }
+
+  /// How far each pattern comes with a URL.
+  ///
+  /// ```swift
+  /// print(router.explain(URL(string: "appscheme://users/me/x")!))
+  /// // appscheme://users/me/x matches none of 3 patterns.
+  /// //   users/me: "x" is left over
+  /// //   …
+  /// ```
+  public func explain(_ url: URL) -> Explanation {
+    let patterns = table.patterns
+    return Explanation(of: address.parser %> parser, at: address.parts(url)) { attempt in
+      // The first choice is which pattern to take.
+      attempt.choices.first.map { patterns[$0].template } ?? ""
+    }
   }
 
   /// The patterns that can never be reached, because earlier ones match all that they match.
@@ -257,7 +280,38 @@ extension Router: CustomStringConvertible {
   /// router.unreachable  // [users/me is never reached: users/:string comes first.]
   /// ```
   public var unreachable: [UnreachablePattern] {
-    UnreachablePattern.all(
-      in: patterns.all.map { (template: $0.template, ways: $0.parser.outlines) })
+    UnreachablePattern.all(in: table.patterns)
+  }
+}
+
+/// The patterns of a router in order, whatever the type of its routes is.
+private final class RouteTable: Sendable {
+  typealias Pattern = (template: String, grammar: Grammar<URLParts>)
+
+  private struct State {
+    var patterns: [Pattern] = []
+    /// What runs all of them as one, once it is needed.
+    var code: Code<URLParts>?
+  }
+
+  private let state = Mutex(State())
+
+  func append(_ grammar: Grammar<URLParts>, template: String) {
+    state.withLock { state in
+      state.patterns.append((template, grammar))
+      state.code = nil
+    }
+  }
+
+  var patterns: [Pattern] { state.withLock { $0.patterns } }
+
+  /// What tries each pattern in turn.
+  var code: Code<URLParts> {
+    state.withLock { state in
+      if let code = state.code { return code }
+      let code = Code(Grammar.choice(state.patterns.map(\.grammar)))
+      state.code = code
+      return code
+    }
   }
 }

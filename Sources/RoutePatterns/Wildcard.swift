@@ -1,4 +1,5 @@
 import CommonParsers
+import URLFormats
 
 /// Any elements of a path, at least one: at the start, in the middle, or at the end.
 ///
@@ -12,18 +13,19 @@ import CommonParsers
 public let any = RoutePattern<Void, AnyPath>(
   template: "*",
   parser: Parser(
-    template: .empty,
-    outline: Outline(reads: [.anything, .gap], prints: [.literal("*")], isEnd: true),
-    consume: { input in
-      guard !input.isAtEnd else { return false }
-      input.skipToEnd()
+    template: URLParts(path: ["*"]), outline: Outline([.anything, .gap, .end]),
+    consume: { parts in
+      guard !parts.isAtEnd else { return false }
+      parts.skipToEnd()
       return true
     },
     print: { $0.write(element: "*") }
   ))
 
-/// The wildcard in front of something.
-let wildcard = Parser<RouteInput, Void>.skipping(
-  atLeast: 1, printing: RouteInput(printed: ["*"]), template: .empty,
-  outline: Outline(reads: [.anything, .gap], prints: [.literal("*")]),
-  skip: { $0.skipElement() }, remaining: { $0.remainingCount })
+extension RoutePattern {
+  /// The parser of the pattern with something after it: a wildcard goes only as far as it has to.
+  var prefixParser: Parser<URLParts, A> {
+    guard S.self == AnyPath.self else { return parser }
+    return wildcard(atLeast: 1, printing: ["*"]) as? Parser<URLParts, A> ?? parser
+  }
+}

@@ -75,23 +75,46 @@ extension URLFormat {
   }
 
   private func explain(_ parts: URLParts) -> Explanation {
-    let isMatch = match(parts) != nil
-    var alternatives: [Explanation.Alternative] = []
-    for attempt in parser.attempts(at: parts) {
-      let reason = attempt.reason(in: parts)
-      alternatives.append(
-        Explanation.Alternative(
-          template: attempt.template.render(), matched: attempt.count,
-          reason: reason ?? (isMatch ? nil : "the values were refused")))
-      if isMatch, reason == nil { break }
+    Explanation(of: parser, at: parts) { $0.template.render() }
+  }
+}
+
+extension Explanation {
+  /// How far each alternative of a parser comes.
+  ///
+  /// - Parameter template: How an alternative is called. Those that follow one another under one name
+  ///   are told as one, by the one that came furthest.
+  package init<A>(
+    of parser: Parser<URLParts, A>, at parts: URLParts,
+    _ template: (Attempt<URLParts>) -> String
+  ) {
+    var reading = Reading(parts, isRecording: true)
+    isMatch = parser.code.read(&reading)
+    url = parts.render()
+    alternatives = []
+    var attempts = parser.attempts(at: parts, while: \.isAtEnd)
+    if isMatch, var choices = reading.choices?[...] {
+      let way = parser.grammar.way(taking: &choices)
+      attempts = Array(attempts.prefix { $0.choices != way.choices })
+      attempts.append(way.attempt(at: parts, while: \.isAtEnd))
     }
-    return Explanation(url: parts.render(), alternatives: alternatives, isMatch: isMatch)
+    for attempt in attempts {
+      let alternative = Alternative(
+        template: template(attempt), matched: attempt.count, reason: attempt.reason(in: parts))
+      if let last = alternatives.last, last.template == alternative.template {
+        let isFurther = alternative.reason == nil || alternative.matched > last.matched
+        if isFurther { alternatives[alternatives.count - 1] = alternative }
+      } else {
+        alternatives.append(alternative)
+      }
+    }
   }
 }
 
 extension Attempt<URLParts> {
   /// Why the alternative does not match; nil when all of it does.
   fileprivate func reason(in parts: URLParts) -> String? {
+    if isRefused { return "the values were refused" }
     guard let expected else {
       return rest.path.first.map { "\"\($0)\" is left over" }
     }
@@ -100,7 +123,9 @@ extension Attempt<URLParts> {
     if expected.host != nil { return "the host is \(quoted(parts.host))" }
     if expected.isQuery { return "the query does not have \(piece.dropFirst())" }
     if expected == .empty { return "\(quoted(rest.path.first)) instead of the end" }
-    guard let found = rest.path.first else { return "\(piece) is missing" }
+    guard let found = rest.path.first, matched.path.last != "*" else {
+      return "\(piece) is missing"
+    }
     return "found \"\(found)\" instead of \(piece)"
   }
 

@@ -10,7 +10,7 @@ public func scheme<P: URLParameter>(_ parameter: P) -> URLFormat<P.Value> {
   URLFormat(
     parser: component(
       parameter,
-      template: .template(scheme: parameter.urlTemplate),
+      template: URLParts(scheme: parameter.urlTemplate),
       matches: { $0.has(scheme: $1) },
       read: \.scheme,
       write: { isURIScheme($1) && $0.write(scheme: $1) }
@@ -27,7 +27,7 @@ public func host<P: URLParameter>(_ parameter: P) -> URLFormat<P.Value> {
   URLFormat(
     parser: component(
       parameter,
-      template: .template(
+      template: URLParts(
         host: parameter.urlTemplate, isHostPlaceholder: !(parameter is String)),
       matches: { $0.has(host: $1) },
       read: \.host,
@@ -45,37 +45,33 @@ public func host<P: URLParameter>(_ parameter: P) -> URLFormat<P.Value> {
 @inlinable
 @inline(never)  // Specialised once for each parameter, not again for each route.
 public func path<P: URLParameter>(_ parameter: P) -> URLFormat<P.Value> {
-  let template = URLParts.template(path: [parameter.urlTemplate])
-  if let text = parameter as? String,
-    let parser = literal(text, template) as? Parser<URLParts, P.Value>
-  {
+  if let text = parameter as? String, let parser = literal(text) as? Parser<URLParts, P.Value> {
     return URLFormat(parser: parser)
   }
-  let conversion = parameter.urlConversion
-  return URLFormat(
-    parser: Parser(
-      template: template,
-      outline: conversion.outline,
-      consume: { parts in
-        guard let value = parts.element.flatMap(conversion.apply) else { return nil }
-        _ = parts.skipElement()
-        return value
-      },
-      print: { value, parts in
-        guard let element = conversion.unapply(value) else { return false }
-        return parts.write(element: element)
-      }
-    ))
+  return URLFormat(parser: element(parameter.urlConversion, template: parameter.urlTemplate))
+}
+
+/// An element that a conversion takes.
+@inlinable
+package func element<A>(
+  _ conversion: PartialIso<String, A>, template: String
+) -> Parser<URLParts, A> {
+  Parser(
+    template: URLParts(path: [template]), outline: conversion.domain.outline,
+    consume: { parts in
+      guard let value = parts.element.flatMap(conversion.apply) else { return nil }
+      _ = parts.skipElement()
+      return value
+    },
+    print: { value, parts in conversion.unapply(value).map { parts.write(element: $0) } ?? false }
+  )
 }
 
 @usableFromInline
-func literal(_ text: String, _ template: URLParts) -> Parser<URLParts, Void> {
+func literal(_ text: String) -> Parser<URLParts, Void> {
   Parser(
-    template: template,
-    outline: Outline(reads: [.literal(text)]),
-    consume: { $0.skipElement(text) },
-    print: { $0.write(element: text) }
-  )
+    template: URLParts(path: [text]), outline: Outline([.literal(text)]),
+    consume: { $0.skipElement(text) }, print: { $0.write(element: text) })
 }
 
 /// The next element of the path, whatever the matcher takes; `element` is printed.
@@ -88,10 +84,7 @@ public func path<M: PatternMatching & Sendable>(
 ) -> URLFormat<Void> {
   URLFormat(
     parser: Parser(
-      template: .template(path: [element]),
-      outline: Outline(
-        reads: [.anything], prints: [.literal(element)], isExact: false,
-        readsBack: matcher ~= element),
+      template: URLParts(path: [element]), outline: Outline([.anything], isExact: false),
       consume: { parts in
         guard let next = parts.element, matcher ~= next else { return false }
         return parts.skipElement()
@@ -108,8 +101,7 @@ public func path<M: PatternMatching & Sendable>(
 public func path(any element: String) -> URLFormat<Void> {
   URLFormat(
     parser: Parser(
-      template: .template(path: [":any"]),
-      outline: Outline(reads: [.anything], prints: [.literal(element)]),
+      template: URLParts(path: [":any"]), outline: Outline([.anything]),
       consume: { $0.skipElement() },
       print: { $0.write(element: element) }
     ))
@@ -124,7 +116,7 @@ public func path(any element: String) -> URLFormat<Void> {
 /// ```
 public let end = URLFormat<Void>(
   parser: Parser(
-    template: .empty, outline: Outline(isEnd: true), consume: { $0.isAtEnd }, print: { _ in true }))
+    template: .empty, outline: Outline([.end]), consume: { $0.isAtEnd }, print: { _ in true }))
 
 /// The rest of the path, even if nothing; nothing of it is printed.
 ///
@@ -133,8 +125,7 @@ public let end = URLFormat<Void>(
 /// ```
 public let tail = URLFormat<Void>(
   parser: Parser(
-    template: .template(path: ["*"]),
-    outline: Outline(reads: [.gap], prints: [], isEnd: true),
+    template: URLParts(path: ["*"]), outline: Outline([.gap, .end]),
     consume: { parts in
       parts.skipToEnd()
       return true
@@ -149,8 +140,7 @@ public let tail = URLFormat<Void>(
 /// ```
 public let rest = URLFormat<[String]>(
   parser: Parser(
-    template: .template(path: ["*"]),
-    outline: Outline(reads: [.gap], isEnd: true),
+    template: URLParts(path: ["*"]), outline: Outline([.gap, .end]),
     consume: { parts in
       let elements = Array(parts.path)
       parts.skipToEnd()
@@ -164,10 +154,15 @@ public let rest = URLFormat<[String]>(
 /// ```swift
 /// anything </> path("terms")  // matches /legal/en/terms, prints /terms
 /// ```
-public let anything = URLFormat<Void>(
-  parser: .skipping(
-    printing: .empty, template: .template(path: ["*"]), outline: Outline(reads: [.gap], prints: []),
-    skip: { $0.skipElement() }, remaining: { $0.path.count }))
+public let anything = URLFormat<Void>(parser: wildcard(atLeast: 0, printing: []))
+
+/// Any elements, up to where what comes after them matches.
+package func wildcard(atLeast minimum: Int, printing elements: [String]) -> Parser<URLParts, Void> {
+  .skipping(
+    atLeast: minimum, printing: URLParts(path: elements), template: URLParts(path: ["*"]),
+    outline: Outline(Array(repeating: .anything, count: minimum) + [.gap]),
+    skip: { $0.skipElement() }, remaining: { $0.path.count })
+}
 
 private func component<P: URLParameter>(
   _ parameter: P, template: URLParts,
@@ -184,7 +179,7 @@ private func component<P: URLParameter>(
   let conversion = parameter.urlConversion
   return Parser(
     template: template,
-    outline: Outline(isExact: false, readsBack: conversion.domain.isKnown),
+    outline: Outline(isExact: false),
     consume: { read($0).flatMap(conversion.apply) },
     print: { value, parts in conversion.unapply(value).map { write(&parts, $0) } ?? false }
   )

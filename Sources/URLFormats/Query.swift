@@ -8,20 +8,31 @@ import CommonParsers
 /// ```
 ///
 /// The first argument of the name counts, and others are ignored, as `QueryArguments` has it.
+@inlinable
+@inline(never)  // Specialised once for each parameter, not again for each route.
 public func query<P: URLParameter>(_ name: String, _ parameter: P) -> URLFormat<P.Value> {
-  let conversion = parameter.urlConversion
-  return URLFormat(
-    parser: Parser(
-      template: .template(query: "\(name)=\(parameter.urlTemplate)"),
-      outline: .argument(name, conversion),
-      consume: { parts in
-        guard case .some(.some(let text)) = parts.firstValue(named: name) else { return nil }
-        return conversion.apply(text)
-      },
-      print: { value, parts in
-        conversion.unapply(value).map { parts.write(name, values: [$0]) } ?? false
-      }
+  URLFormat(
+    parser: argument(
+      name, parameter.urlConversion, template: "\(name)=\(parameter.urlTemplate)", withoutValue: nil
     ))
+}
+
+/// An argument of the query that has to be there.
+///
+/// - Parameter withoutValue: The text of an argument that has no value, not even an empty one; nil
+///   when such an argument does not match.
+@inlinable
+package func argument<A>(
+  _ name: String, _ conversion: PartialIso<String, A>, template: String, withoutValue: String?
+) -> Parser<URLParts, A> {
+  Parser(
+    template: URLParts(argument: (name, template)), outline: Outline(isExact: false),
+    consume: { parts in
+      parts.firstValue(named: name).flatMap { $0 ?? withoutValue }.flatMap(conversion.apply)
+    },
+    print: { value, parts in
+      conversion.unapply(value).map { parts.write(name, values: [$0]) } ?? false
+    })
 }
 
 /// An argument of the query that may be missing: nil then.
@@ -35,8 +46,8 @@ public func query<P: URLParameter>(opt name: String, _ parameter: P) -> URLForma
   let conversion = parameter.urlOptionalConversion
   return URLFormat(
     parser: Parser(
-      template: .template(query: "(\(name)=\(parameter.urlTemplate))"),
-      outline: .argument(name, conversion),
+      template: URLParts(argument: (name, "(\(name)=\(parameter.urlTemplate))")),
+      outline: Outline(isExact: false),
       consume: { parts in
         guard let value = parts.firstValue(named: name) else { return conversion.apply(nil) }
         return value.flatMap { conversion.apply($0) }
@@ -59,8 +70,8 @@ public func query<P: URLParameter>(all name: String, _ parameter: P) -> URLForma
   let conversion = parameter.urlConversionOfAll
   return URLFormat(
     parser: Parser(
-      template: .template(query: "(\(name)=\(parameter.urlTemplate))*"),
-      outline: .argument(name, conversion),
+      template: URLParts(argument: (name, "(\(name)=\(parameter.urlTemplate))*")),
+      outline: Outline(isExact: false),
       consume: { parts in
         let texts = parts.values(named: name)
         let present = texts.compactMap(\.self)
@@ -80,16 +91,8 @@ public func query<P: URLParameter>(all name: String, _ parameter: P) -> URLForma
 public func query(flag name: String) -> URLFormat<Bool> {
   URLFormat(
     parser: Parser(
-      template: .template(query: "(\(name))"),
-      outline: Outline(names: [name]),
+      template: URLParts(argument: (name, "(\(name))")), outline: Outline(),
       consume: { .some($0.firstValue(named: name) != nil) },
       print: { isSet, parts in parts.write(name, values: isSet ? [nil] : []) }
     ))
-}
-
-extension Outline {
-  /// What is known of an argument with a conversion.
-  fileprivate static func argument<A, B>(_ name: String, _ iso: PartialIso<A, B>) -> Outline {
-    Outline(isExact: false, readsBack: iso.domain.isKnown, names: [name])
-  }
 }

@@ -49,14 +49,11 @@ public struct URLFormat<A>: FormatType, Sendable {
   /// formats.match(URL(string: "https://me.com/hello/world")!)  // .hello("world")
   /// formats.match(URL(string: "https://me.com/hello")!)        // nil
   /// ```
-  @inlinable
   public func match(_ parts: URLParts) -> A? {
-    var rest = parts
-    return parser.parse(whole: &rest)
+    parser.match(whole: parts)
   }
 
   /// The value of the first alternative that matches all of the path; nil when none does.
-  @inlinable
   public func match(_ url: URL) -> A? {
     match(URLParts(url))
   }
@@ -66,7 +63,6 @@ public struct URLFormat<A>: FormatType, Sendable {
   /// ```swift
   /// formats.match(URLComponents(string: "https://me.com/echo")!)  // .echo
   /// ```
-  @inlinable
   public func match(_ components: URLComponents) -> A? {
     match(URLParts(components))
   }
@@ -88,5 +84,39 @@ public struct URLFormat<A>: FormatType, Sendable {
   /// ```
   public func url(for value: A) -> URL? {
     print(value)?.url
+  }
+}
+
+extension Code where Input == URLParts {
+  /// The values of the whole path; nil when it does not match.
+  package func values(of parts: URLParts) -> [Any]? {
+    var reading = Reading(parts)
+    return read(&reading) ? reading.values : nil
+  }
+}
+
+// What runs the parsers of URLs is made here, where the type of their input is known, so that it is made
+// for that type.
+extension Parser where Input == URLParts {
+  /// The value of the whole path; nil when it does not match.
+  package func match(whole parts: URLParts) -> A? {
+    guard let values = code.values(of: parts) else { return nil }
+    return shape.top(values)
+  }
+
+  /// What matches as a value; nil when nothing does.
+  package func print(whole value: A) -> URLParts? {
+    write(value, withTemplate: false)?.output
+  }
+
+  /// A description of what prints a value; nil when nothing does.
+  package func template(whole value: A) -> URLParts? {
+    write(value, withTemplate: true)?.template
+  }
+
+  private func write(_ value: A, withTemplate: Bool) -> Writing<URLParts>? {
+    var writing = Writing<URLParts>(wantsTemplate: withTemplate)
+    writing.push(value, as: shape)
+    return code.write(&writing) ? writing : nil
   }
 }

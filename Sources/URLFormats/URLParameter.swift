@@ -52,7 +52,7 @@ public protocol URLParameter<Value>: Sendable {
 extension String: URLParameter {
   /// The conversion of this text, and of no other, to nothing.
   public var urlConversion: PartialIso<String, Void> {
-    PartialIso(domain: .own, apply: { $0 == self ? unit : nil }, unapply: { _ in self })
+    PartialIso(apply: { $0 == self ? unit : nil }, unapply: { _ in self })
   }
 
   /// The conversion of this text to a value, and of nil to nil.
@@ -131,7 +131,7 @@ extension URLParameter where Self == PartialIso<String, UUID> {
   /// path("keys") </> path(.uuid)  // /keys/:uuid
   /// ```
   public static var uuid: Self {
-    PartialIso(domain: .own, apply: { UUID(uuidString: $0) }, unapply: { $0.uuidString })
+    PartialIso(apply: { UUID(uuidString: $0) }, unapply: { $0.uuidString })
   }
 }
 
@@ -142,7 +142,7 @@ extension PartialIso where A == String, B == UUID {
   /// PartialIso.uuid.apply("x")  // nil
   /// ```
   public static var uuid: PartialIso {
-    PartialIso(domain: .own, apply: { UUID(uuidString: $0) }, unapply: { $0.uuidString })
+    PartialIso(apply: { UUID(uuidString: $0) }, unapply: { $0.uuidString })
   }
 }
 
@@ -174,7 +174,6 @@ extension URLParameter {
 /// `iso` lifted to arrays; one element that it refuses is enough to refuse all.
 private func all<A, B>(_ iso: PartialIso<A, B>) -> PartialIso<[A], [B]> {
   PartialIso(
-    domain: iso.domain.isKnown ? .own : .unknown,
     apply: { convert($0, with: iso.apply) }, unapply: { convert($0, with: iso.unapply) })
 }
 

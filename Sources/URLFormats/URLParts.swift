@@ -18,23 +18,29 @@ public import URLPatterns
 /// Reading and writing follow URLPatterns: the path is split before it is decoded, and what no path
 /// can spell, `""`, `"."` and `".."`, is not printed.
 public struct URLParts: Sendable {
-  /// What is read; nil for parts that were printed.
-  private var reader: URLReader?
+  /// All decoded elements of the path.
+  private var elements: [String] = []
 
-  /// How many elements have been read.
-  private(set) var position = 0
+  /// How many of the elements have been read.
+  private var position = 0
 
-  /// What was printed; apart, so that parts that are read are copied in no time.
-  private var box: Box?
+  /// What is asked for everything else that is read; nil for parts that were written.
+  private let reader: URLReader?
 
-  /// An argument of a query that was printed.
-  struct Argument: Hashable, Sendable {
+  private var writtenScheme: String?
+  private var writtenHost: String?
+  private var writtenArguments: [Argument] = []
+
+  /// Whether the host is a placeholder of a template, `:string`, which no host can be.
+  private var isHostPlaceholder = false
+
+  /// An argument of a query that was written.
+  private struct Argument: Hashable, Sendable {
     var name: String
     var value: String?
-    var isTemplate = false
+    /// How the argument shows in a template.
+    var template: String?
   }
-
-  init() {}
 
   /// Reads a URL.
   ///
@@ -42,7 +48,7 @@ public struct URLParts: Sendable {
   /// URLParts(URL(string: "https://me.com/a%2Fb/c?x=1")!).path  // ["a/b", "c"]
   /// ```
   public init(_ url: URL) {
-    reader = URLReader(url)
+    self.init(URLReader(url))
   }
 
   /// Reads the components of a URL.
@@ -51,75 +57,59 @@ public struct URLParts: Sendable {
   /// URLParts(URLComponents(string: "https://me.com/a?x=1")!).query["x"]  // "1"
   /// ```
   public init(_ components: URLComponents) {
-    reader = URLReader(components)
+    self.init(URLReader(components))
+  }
+
+  /// Reads what a reader has found.
+  package init(_ reader: URLReader) {
+    self.reader = reader
+    elements = reader.elements
+  }
+
+  /// Describes a part of a URL, or a part that was written.
+  @usableFromInline
+  package init(
+    scheme: String? = nil, host: String? = nil, isHostPlaceholder: Bool = false,
+    path: [String] = [], argument: (name: String, template: String)? = nil
+  ) {
+    reader = nil
+    elements = path
+    writtenScheme = scheme
+    writtenHost = host
+    writtenArguments = argument.map { [Argument(name: $0.name, template: $0.template)] } ?? []
+    self.isHostPlaceholder = isHostPlaceholder
   }
 
   /// The scheme.
-  public var scheme: String? { reader?.scheme ?? written.scheme }
+  public var scheme: String? { reader?.scheme ?? writtenScheme }
 
   /// The decoded host.
-  public var host: String? { reader?.host ?? written.host }
+  public var host: String? { reader?.host ?? writtenHost }
 
   /// The decoded elements of the path that have not been read yet.
-  public var path: ArraySlice<String> { elements.dropFirst(position) }
+  public var path: ArraySlice<String> { elements[position...] }
 
   /// The arguments of the query.
   public var query: QueryArguments {
-    reader?.query ?? QueryArguments(written.query.lazy.map { (name: $0.name, value: $0.value) })
-  }
-
-  private var elements: [String] { reader?.elements ?? written.path }
-}
-
-/// What was printed.
-private struct Written: Sendable {
-  var scheme: String?
-  var host: String?
-  /// Whether the host is a placeholder of a template, `:string`, which no host can be.
-  var isHostPlaceholder = false
-  var path: [String] = []
-  var query: [URLParts.Argument] = []
-}
-
-private final class Box: @unchecked Sendable {
-  // Unchecked because it is a variable; it is changed only while there is one reference to it.
-  var written: Written
-
-  init(_ written: Written) {
-    self.written = written
-  }
-}
-
-extension URLParts {
-  private var written: Written { box?.written ?? Written() }
-
-  private mutating func write<Result>(_ change: (inout Written) -> Result) -> Result {
-    if !isKnownUniquelyReferenced(&box) { box = Box(written) }
-    // There is a box by the line above.
-    return change(&box!.written)
+    reader?.query
+      ?? QueryArguments(writtenArguments.lazy.map { (name: $0.name, value: $0.value) })
   }
 }
 
 // MARK: - Reading
 
-extension URLParts: PieceInput {
-  @usableFromInline
-  package static func pieces(of parts: UnsafePointer<URLParts>) -> ArraySlice<String> {
-    parts.pointee.path
-  }
+extension URLParts: TextInput {
+  /// The elements of the path that have not been read yet.
+  package var texts: ArraySlice<String> { path }
 }
 
 extension URLParts {
-  var isAtEnd: Bool { position >= count }
-
-  private var count: Int { reader?.elements.count ?? written.path.count }
+  /// Whether all elements have been read.
+  package var isAtEnd: Bool { position >= elements.count }
 
   /// The next element of the path; nil at its end.
   @usableFromInline
-  var element: String? {
-    guard let reader else { return position < count ? written.path[position] : nil }
-    return position < reader.elements.count ? reader.elements[position] : nil
-  }
+  var element: String? { isAtEnd ? nil : elements[position] }
 
   @usableFromInline
   mutating func skipElement() -> Bool {
@@ -130,45 +120,50 @@ extension URLParts {
 
   /// Skips the next element if it is `text`.
   mutating func skipElement(_ text: String) -> Bool {
-    let isNext =
-      if let reader {
-        reader.isElement(text, at: position)
-      } else {
-        element == text
-      }
-    if isNext { position += 1 }
-    return isNext
+    guard !isAtEnd, elements[position] == text else { return false }
+    position += 1
+    return true
   }
 
-  mutating func skipToEnd() {
-    position = count
+  package mutating func skipToEnd() {
+    position = elements.count
   }
 
-  func has(scheme: String) -> Bool {
-    if let reader { return reader.hasScheme(scheme) }
-    return written.scheme == scheme
+  package func has(scheme: String) -> Bool {
+    reader?.hasScheme(scheme) ?? (writtenScheme == scheme)
   }
 
-  func has(host: String) -> Bool {
-    if let reader { return reader.hasHost(host) }
-    return written.host == host
+  package func has(host: String) -> Bool {
+    reader?.hasHost(host) ?? (writtenHost == host)
   }
 
   /// Whether there is nothing but a query.
-  var isQuery: Bool { scheme == nil && host == nil && path.isEmpty && !arguments.isEmpty }
+  var isQuery: Bool {
+    scheme == nil && host == nil && elements.isEmpty && !arguments.isEmpty
+  }
+
+  /// The arguments that were written.
+  package var written: [(name: String, value: String?)] {
+    writtenArguments.map { ($0.name, $0.value) }
+  }
+
+  /// The names of the arguments that were written, or are described.
+  package var argumentNames: [String] { writtenArguments.map(\.name) }
 
   /// The values of all arguments of a name.
   func values(named name: String) -> [String?] {
-    if let reader { return reader.query.values(named: name) }
-    return written.query.filter { $0.name == name }.map(\.value)
+    reader?.query.values(named: name)
+      ?? writtenArguments.filter { $0.name == name }.map(\.value)
   }
 
   /// The value of the first argument of a name; `.some(nil)` when it has none, nil when there is no
   /// such argument.
+  @usableFromInline
   func firstValue(named name: String) -> String?? {
-    guard let reader else { return written.query.first { $0.name == name }.map(\.value) }
-    if let value = reader.query[name] { return value }
-    return reader.query.contains(name: name) ? .some(nil) : nil
+    guard let reader else { return writtenArguments.first { $0.name == name }.map(\.value) }
+    let query = reader.query
+    if let value = query[name] { return value }
+    return query.contains(name: name) ? .some(nil) : nil
   }
 }
 
@@ -176,51 +171,38 @@ extension URLParts {
 
 extension URLParts {
   mutating func write(scheme: String) -> Bool {
-    guard written.scheme == nil || written.scheme == scheme else { return false }
-    write { $0.scheme = scheme }
+    guard writtenScheme == nil || writtenScheme == scheme else { return false }
+    writtenScheme = scheme
     return true
   }
 
   mutating func write(host: String) -> Bool {
-    guard written.host == nil || written.host == host else { return false }
-    write { $0.host = host }
+    guard writtenHost == nil || writtenHost == host else { return false }
+    writtenHost = host
     return true
   }
 
   /// Appends an element; false for those that would be read as something else or not at all.
   @usableFromInline
-  mutating func write(element: String) -> Bool {
+  package mutating func write(element: String) -> Bool {
     guard !element.isEmpty, element != ".", element != ".." else { return false }
-    write { $0.path.append(element) }
+    if elements.isEmpty { elements.reserveCapacity(6) }  // Few paths are longer.
+    elements.append(element)
     return true
   }
 
   /// Appends arguments; false when there is one of that name, which reading would confuse.
-  mutating func write(_ name: String, values: [String?]) -> Bool {
-    guard !written.query.contains(where: { $0.name == name }) else { return false }
-    write { $0.query += values.map { Argument(name: name, value: $0) } }
-    return true
-  }
-
   @usableFromInline
-  static func template(
-    scheme: String? = nil, host: String? = nil, isHostPlaceholder: Bool = false,
-    path: [String] = [], query: String? = nil
-  ) -> URLParts {
-    URLParts(
-      Written(
-        scheme: scheme, host: host, isHostPlaceholder: isHostPlaceholder, path: path,
-        query: query.map { [Argument(name: $0, isTemplate: true)] } ?? []))
-  }
-
-  private init(_ written: Written) {
-    box = Box(written)
+  mutating func write(_ name: String, values: [String?]) -> Bool {
+    guard !writtenArguments.contains(where: { $0.name == name }) else { return false }
+    writtenArguments += values.map { Argument(name: name, value: $0) }
+    return true
   }
 }
 
 extension URLParts: Monoid {
   /// A URL of which nothing is known.
-  public static var empty: URLParts { URLParts() }
+  public static var empty: URLParts { URLParts(path: []) }
 
   /// The parts of both; the right one's path and query follow the left one's.
   ///
@@ -229,15 +211,16 @@ extension URLParts: Monoid {
   /// parts.render()  // "//me.com/a/b?x=1&y=2"
   /// ```
   public static func <> (lhs: URLParts, rhs: URLParts) -> URLParts {
-    URLParts(
-      Written(
-        scheme: lhs.scheme ?? rhs.scheme, host: lhs.host ?? rhs.host,
-        isHostPlaceholder: lhs.written.isHostPlaceholder || rhs.written.isHostPlaceholder,
-        path: Array(lhs.path) + rhs.path, query: lhs.arguments + rhs.arguments))
+    var both = URLParts(
+      scheme: lhs.scheme ?? rhs.scheme, host: lhs.host ?? rhs.host,
+      isHostPlaceholder: lhs.isHostPlaceholder || rhs.isHostPlaceholder,
+      path: Array(lhs.path + rhs.path))
+    both.writtenArguments = lhs.arguments + rhs.arguments
+    return both
   }
 
-  fileprivate var arguments: [Argument] {
-    reader?.query.map { Argument(name: $0.name, value: $0.value) } ?? written.query
+  private var arguments: [Argument] {
+    reader?.query.map { Argument(name: $0.name, value: $0.value) } ?? writtenArguments
   }
 }
 
@@ -253,16 +236,15 @@ extension URLParts: CustomStringConvertible {
   public func render() -> String {
     if let reader, position == 0 { return reader.text }
     let arguments = arguments
-    if !written.isHostPlaceholder, !arguments.contains(where: \.isTemplate),
+    if !isHostPlaceholder, !arguments.contains(where: { $0.template != nil }),
       let text = urlText(
         scheme: scheme, host: host, path: path, query: arguments.map { ($0.name, $0.value) })
     {
       return text
     }
     let query = arguments.map { argument in
-      argument.isTemplate
-        ? argument.name
-        : QueryArguments([(name: argument.name, value: argument.value)]).percentEncodedQuery
+      argument.template
+        ?? QueryArguments([(name: argument.name, value: argument.value)]).percentEncodedQuery
     }
     return (scheme.map { $0 + ":" } ?? "") + (host.map { "//" + $0 } ?? "")
       + path.map { "/" + $0 }.joined()

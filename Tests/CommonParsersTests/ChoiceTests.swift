@@ -4,11 +4,11 @@ import Testing
 @testable import CommonParsers
 
 /// Words whose parsers tell what they read, so that alternatives are found by it.
-private struct Path: Monoid, PieceInput, Hashable, Sendable {
+private struct Path: TextInput, Hashable {
   var words: ArraySlice<String> = []
+  var texts: ArraySlice<String> { words }
   static var empty: Path { Path() }
   static func <> (lhs: Path, rhs: Path) -> Path { Path(words: lhs.words + rhs.words) }
-  static func pieces(of input: UnsafePointer<Path>) -> ArraySlice<String> { input.pointee.words }
 }
 
 /// A part of a random parser.
@@ -18,7 +18,7 @@ private enum Part: CaseIterable {
   func parser(isKnown: Bool) -> Parser<Path, String> {
     func outline(_ known: Outline) -> Outline { isKnown ? known : .unknown }
     func word(_ word: String) -> Parser<Path, String> {
-      value(outline(Outline(reads: [.literal(word)]))) { $0 == word }
+      value(outline(Outline([.literal(word)]))) { $0 == word }
     }
     func value(
       _ outline: Outline, _ isValue: @escaping @Sendable (String) -> Bool
@@ -41,7 +41,7 @@ private enum Part: CaseIterable {
     case .int: return value(outline(Domain.int.outline)) { Int($0) != nil }
     case .anything:
       return .skipping(
-        printing: .empty, template: .empty, outline: outline(Outline(reads: [.gap], prints: [])),
+        atLeast: 0, printing: .empty, template: .empty, outline: outline(Outline([.gap])),
         skip: { $0.words.popFirst() != nil }, remaining: { $0.words.count }) %> word("b")
     case .maybe: return orNothing <¢> word("a").optional()
     case .either: return word("a") <|> word("b")
@@ -73,21 +73,26 @@ private func alternative(_ parts: [Part], isKnown: Bool) -> Parser<Path, [String
         Part.allCases.randomElement(using: &random)!
       }
     }
-    let known = Parser.table(table.map { alternative($0, isKnown: true) })
-    let tried = Parser.table(table.map { alternative($0, isKnown: false) })
+    let known = Parser.choice(table.map { alternative($0, isKnown: true) })
+    let tried = Parser.choice(table.map { alternative($0, isKnown: false) })
     for _ in 0..<40 {
       let words = (0..<Int.random(in: 0...4, using: &random)).map { _ in
         ["a", "b", "c", "1"].randomElement(using: &random)!
       }
       let path = Path(words: words[...])
       var (one, other) = (path, path)
-      let value = known.parse(whole: &one)
+      let value = known.parse(&one, while: \.words.isEmpty)
       #expect(
-        value == tried.parse(whole: &other), "\(table) \(words), seed \(random.seed)")
+        value == tried.parse(&other, while: \.words.isEmpty),
+        "\(table) \(words), seed \(random.seed)")
       #expect(known.parse(path)?.match == tried.parse(path)?.match)
-      #expect(known.print(whole: words) == tried.print(whole: words), "seed \(random.seed)")
+      #expect(
+        known.print(words, while: \.words.isEmpty) == tried.print(words, while: \.words.isEmpty),
+        "seed \(random.seed)")
       if let value {
-        #expect(known.print(whole: value) == tried.print(whole: value), "seed \(random.seed)")
+        #expect(
+          known.print(value, while: \.words.isEmpty) == tried.print(value, while: \.words.isEmpty),
+          "seed \(random.seed)")
       }
     }
   }
@@ -95,10 +100,10 @@ private func alternative(_ parts: [Part], isKnown: Bool) -> Parser<Path, [String
 
 @Test func `many literals are looked up as few are`() {
   let words = (0..<100).map { "word\($0)" }
-  let table = Parser.table(
+  let table = Parser.choice(
     words.map { word in
       Parser<Path, Void>(
-        template: .empty, outline: Outline(reads: [.literal(word)]),
+        template: .empty, outline: Outline([.literal(word)]),
         consume: { $0.words.popFirst() == word },
         print: { path in
           path.words.append(word)
@@ -108,9 +113,9 @@ private func alternative(_ parts: [Part], isKnown: Bool) -> Parser<Path, [String
     })
   for word in words {
     var path = Path(words: [word])
-    #expect(table.parse(whole: &path) == word)
-    #expect(table.print(whole: word)?.words == [word])
+    #expect(table.parse(&path, while: \.words.isEmpty) == word)
+    #expect(table.print(word, while: \.words.isEmpty)?.words == [word])
   }
   var path = Path(words: ["word100"])
-  #expect(table.parse(whole: &path) == nil)
+  #expect(table.parse(&path, while: \.words.isEmpty) == nil)
 }

@@ -11,7 +11,7 @@ import Testing
 
       history
       chat/:string
-      :any/settings
+      :any(me)/settings
       users/:string/profile
       users/:string/follow
       users/:string/tweets/:int

@@ -53,15 +53,28 @@ private func parse<A, S>(_ pattern: RoutePattern<A, S>, _ text: String) -> A? {
   #expect(choice.print(.right("a"))?.query == ["name": "a"])
 }
 
+private let parameters =
+  ":bool :character :double :float :int :int16 :int32 :int64 :int8 :string :uint :uint16 :uint32 "
+  + ":uint64 :uint8 :uuid"
+
 @Test(arguments: [
-  ("users/:strin", 6, "\":strin\" is no parameter; there are :string, :int, :double and :bool"),
+  ("users/:strin", 6, "\":strin\" is no parameter; there are \(parameters)"),
   ("users//x", 6, "an element is missing"),
   ("users/(a", 6, "a parenthesis is not closed"),
   ("users/a)", 7, "\")\" is not expected"),
   ("users?page", 6, "an argument is written name=:type"),
   ("users?(page=:int", 6, "a parenthesis is not closed"),
   ("users?(page=:int|x)", 17, "an argument is written name=:type"),
-  ("users?page=:x", 11, "\":x\" is no parameter; there are :string, :int, :double and :bool"),
+  ("users?page=:x", 11, "\":x\" is no parameter; there are \(parameters)"),
+  ("a\\", 1, "a character has to follow the backslash"),
+  ("a/:", 2, "\":\" is no parameter; there are \(parameters)"),
+  ("a/:any", 2, "what it prints is missing: write :any(text)"),
+  ("a/:any(b", 2, "a parenthesis is not closed"),
+  ("a/:string(b)", 2, "\":string\" takes nothing in parentheses"),
+  ("a/:int(1..9)", 2, "a range is written :int(1...9)"),
+  ("a/:int(9...1)", 2, "a range is written :int(1...9)"),
+  ("a?b=:int(x)", 4, "a range is written :int(1...9)"),
+  ("a?b=:bool(x)", 4, "\":bool\" takes nothing in parentheses"),
   ("users/", 6, "an element is missing"),
   ("users/(:int/:int)", 6, "a part in parentheses has at most one parameter"),
   ("users/(*)", 6, "a wildcard cannot stand in parentheses"),

@@ -1,0 +1,60 @@
+public import Synchronization
+
+/// What runs a grammar.
+///
+/// It is made of the grammar when it is first needed, and then kept.
+@usableFromInline
+package final class Code<Input: Monoid & Sendable>: Sendable {
+  @usableFromInline package let grammar: Grammar<Input>
+  @usableFromInline let compiled = Mutex<CompiledCode<Input>?>(nil)
+
+  @usableFromInline
+  package init(_ grammar: Grammar<Input>) {
+    self.grammar = grammar
+  }
+
+  /// Reads the front of an input; false when it does not match.
+  @inlinable
+  package func read(_ reading: inout Reading<Input>) -> Bool {
+    compile().read(&reading)
+  }
+
+  /// Writes values such that the output is read by the same alternatives; false when there is no such
+  /// output.
+  @inlinable
+  package func write(_ writing: inout Writing<Input>) -> Bool {
+    compile().write(&writing)
+  }
+
+  @inlinable
+  func compile() -> CompiledCode<Input> {
+    compiled.withLock { compiled in
+      if let compiled { return compiled }
+      let new = CompiledCode(grammar)
+      compiled = new
+      return new
+    }
+  }
+}
+
+/// The closures that read and write a grammar.
+@usableFromInline
+final class CompiledCode<Input: Monoid & Sendable>: Sendable {
+  @usableFromInline let read: Reader<Input>
+  @usableFromInline let write: Writer<Input>
+
+  @inlinable
+  init(_ grammar: Grammar<Input>) {
+    let texts = Texts(Input.self)
+    var context = ReaderContext(texts: texts)
+    let read = grammar.reader(&context) { reading in
+      if let isComplete = reading.isComplete { return isComplete(reading.input) }
+      return texts?.of(reading.input).isEmpty ?? true
+    }
+    self.read = read
+    write = grammar.writer { written in
+      var reading = Reading(written.output, isRecording: true, isComplete: written.isComplete)
+      return read(&reading) && reading.choices == written.choices || written.isStuck()
+    }
+  }
+}

@@ -1,0 +1,108 @@
+/// A way through a grammar: a grammar without choices.
+package struct Way<Input: Monoid & Sendable>: Sendable {
+  /// Which alternative it takes at each choice.
+  package var choices: [Int]
+
+  /// What it reads.
+  package var grammar: Grammar<Input>
+
+  /// A description of it, in the form of the input.
+  package var template: Input { grammar.templates.reduce(.empty, <>) }
+}
+
+extension Grammar {
+  /// The ways through it, in the order in which they are tried; the first ones, if there are more
+  /// than `limit`.
+  package func ways(atMost limit: Int) -> [Way<Input>] {
+    switch self {
+    case .piece, .skip:
+      return [Way(choices: [], grammar: self)]
+    case .row(let parts):
+      var ways = [Way(choices: [], grammar: Grammar.row([]))]
+      for part in parts {
+        let next = part.ways(atMost: limit)
+        var joined: [Way<Input>] = []
+        for way in ways where joined.count < limit {
+          joined += next.prefix(limit - joined.count).map { way.followed(by: $0) }
+        }
+        ways = joined
+      }
+      return ways
+    case .choice(let alternatives):
+      var ways: [Way<Input>] = []
+      for (number, alternative) in alternatives.enumerated() where ways.count < limit {
+        ways += alternative.ways(atMost: limit - ways.count).map { way in
+          Way(choices: [number] + way.choices, grammar: way.grammar)
+        }
+      }
+      return ways
+    case .converted(let grammar, let conversion):
+      return grammar.ways(atMost: limit).map { $0.converted(by: conversion) }
+    case .repetition(let grammar, _):
+      // Each round may go another way, so the repetition as a whole is one.
+      return grammar.ways(atMost: 1).isEmpty ? [] : [Way(choices: [], grammar: self)]
+    }
+  }
+
+  /// The way that takes these choices, as reading and writing record them.
+  ///
+  /// It removes them.
+  package func way(taking choices: inout ArraySlice<Int>) -> Way<Input> {
+    switch self {
+    case .piece, .skip:
+      return Way(choices: [], grammar: self)
+    case .row(let parts):
+      return parts.reduce(Way(choices: [], grammar: .row([]))) { way, part in
+        way.followed(by: part.way(taking: &choices))
+      }
+    case .choice(let alternatives):
+      let number = choices.removeFirst()
+      let way = alternatives[number].way(taking: &choices)
+      return Way(choices: [number] + way.choices, grammar: way.grammar)
+    case .converted(let grammar, let conversion):
+      return grammar.way(taking: &choices).converted(by: conversion)
+    case .repetition(let grammar, _):
+      for _ in 0..<choices.removeFirst() { _ = grammar.way(taking: &choices) }
+      return Way(choices: [], grammar: self)
+    }
+  }
+
+  /// The description of each piece in it; a repetition counts as one piece.
+  package var templates: [Input] {
+    switch self {
+    case .piece(let piece), .skip(let piece, _): [piece.template]
+    case .row(let parts), .choice(let parts): parts.flatMap(\.templates)
+    case .converted(let grammar, _): grammar.templates
+    case .repetition(let grammar, _):
+      [grammar.ways(atMost: 1).first?.template ?? .empty]
+    }
+  }
+
+  /// The outline of each way; nil when there are too many ways to look at.
+  package var outlines: [Outline]? {
+    let limit = 64
+    let ways = ways(atMost: limit + 1)
+    return ways.count > limit ? nil : ways.map(\.grammar.outline)
+  }
+
+  /// The outline of a grammar without choices.
+  private var outline: Outline {
+    switch self {
+    case .piece(let piece), .skip(let piece, _): piece.outline
+    case .row(let parts): parts.reduce(Outline()) { $0 + $1.outline }
+    case .converted(let grammar, let conversion):
+      conversion.isTotal ? grammar.outline : grammar.outline.inexact
+    case .choice, .repetition: .unknown
+    }
+  }
+}
+
+extension Way {
+  fileprivate func followed(by next: Way) -> Way {
+    Way(choices: choices + next.choices, grammar: .row(grammar.parts + next.grammar.parts))
+  }
+
+  fileprivate func converted(by conversion: Conversion) -> Way {
+    Way(choices: choices, grammar: .converted(grammar, conversion))
+  }
+}

@@ -1,0 +1,219 @@
+import CommonParsers
+import URLFormats
+
+// What a format gives a meaning to, and what makes an ordinary character of it.
+private let delimiters: Set<Unicode.Scalar> = ["/", "?", "&", "(", ")", "|", "*", "\\"]
+
+extension String {
+  /// The text as a format spells it.
+  var escaped: String { escaped(delimiters) }
+
+  /// The name of an argument as a format spells it.
+  var escapedName: String { escaped(delimiters.union(["="])) }
+
+  /// An element as a format spells it.
+  ///
+  /// The empty text is none: it becomes a colon, which is no format.
+  var escapedElement: String {
+    if isEmpty { return ":" }
+    return (unicodeScalars.first == ":" ? "\\" : "") + escaped
+  }
+
+  private func escaped(_ delimiters: Set<Unicode.Scalar>) -> String {
+    var text = Self.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      if delimiters.contains(scalar) { text.append("\\") }
+      text.append(scalar)
+    }
+    return String(text)
+  }
+}
+
+/// Reads a format from left to right.
+///
+/// It reads scalars, not characters: in a `Character`, a delimiter may be followed by an accent.
+struct FormatReader {
+  // The bounds are far above what a URL can hold. Parentheses nest on the stack when they are read, and
+  // optional parts and captured alternatives when the pattern is; a text without bounds would overflow it.
+  private static let maximumLength = 4_096
+  private static let maximumDepth = 50
+  private static let maximumChoices = 100
+
+  private let text: String
+  private let scalars: [Unicode.Scalar]
+  private let parameters: [FormatParameter]
+  private var position = 0
+  private var depth = 0
+  private var choices = 0
+
+  init(_ text: String, _ parameters: [FormatParameter]) {
+    self.text = text
+    scalars = Array(text.unicodeScalars.prefix(Self.maximumLength + 1))
+    self.parameters = parameters + FormatParameter.builtIn
+  }
+
+  private func error(_ reason: String, at offset: Int) -> FormatError {
+    FormatError(format: text, offset: offset, reason: reason)
+  }
+
+  mutating func readAll() throws(FormatError) -> FormatPiece {
+    guard text.utf8.count <= Self.maximumLength else {
+      throw error("a format has at most \(Self.maximumLength) bytes", at: 0)
+    }
+    var piece = try readPath()
+    if take("?") {
+      repeat {
+        piece.append(try readArgument())
+      } while take("&")
+      piece.hasQuery = true
+    }
+    guard position == scalars.count else {
+      throw error("\"\(scalars[position])\" is not expected", at: position)
+    }
+    return piece
+  }
+
+  private mutating func readPath() throws(FormatError) -> FormatPiece {
+    var piece = FormatPiece()
+    if position == scalars.count || peek("?") { return piece }
+    repeat {
+      guard take("*") else {
+        piece.append(try readElement())
+        continue
+      }
+      if peek("/") {
+        piece.append(FormatPiece(wildcard(atLeast: 1, printing: ["*"]).grammar))
+      } else {
+        piece.append(FormatPiece(any.parser.grammar))
+        piece.endsInWildcard = true
+      }
+    } while take("/")
+    return piece
+  }
+
+  private mutating func readElement() throws(FormatError) -> FormatPiece {
+    if peek("(") { return try readGroup { reader throws(FormatError) in try reader.readPath() } }
+    let start = position
+    if take(":") { return try readParameter(from: start) }
+    let word = try readWord()
+    if position == start { throw error("an element is missing", at: start) }
+    return FormatPiece(path(word).parser.grammar)
+  }
+
+  /// Reads what comes after the colon of a parameter in the path.
+  private mutating func readParameter(from start: Int) throws(FormatError) -> FormatPiece {
+    let name = try readWord()
+    guard take("(") else {
+      if name == "any" { throw error("what it prints is missing: write :any(text)", at: start) }
+      let parameter = try parameter(name, at: start)
+      return FormatPiece(parameter.element, of: parameter.type)
+    }
+    let detail = try readDetail(from: start)
+    switch name {
+    case "any": return FormatPiece(path(any: detail).parser.grammar)
+    case "int": return FormatPiece(int(try range(detail, at: start)).parser.grammar, of: Int.self)
+    default: throw error("\":\(name)\" takes nothing in parentheses", at: start)
+    }
+  }
+
+  /// Reads up to the parenthesis that closes what stands behind the name of a parameter.
+  private mutating func readDetail(from start: Int) throws(FormatError) -> String {
+    let detail = try readWord()
+    guard take(")") else { throw error("a parenthesis is not closed", at: start) }
+    return detail
+  }
+
+  private func range(_ text: String, at offset: Int) throws(FormatError) -> ClosedRange<Int> {
+    if let dots = text.firstRange(of: "..."),
+      let lower = Int(text[..<dots.lowerBound]), let upper = Int(text[dots.upperBound...]),
+      lower <= upper
+    {
+      return lower...upper
+    }
+    throw error("a range is written :int(1...9)", at: offset)
+  }
+
+  private func parameter(_ name: String, at offset: Int) throws(FormatError) -> FormatParameter {
+    if let parameter = parameters.first(where: { $0.name == name }) { return parameter }
+    let names = Set(parameters.map { ":" + $0.name }).sorted().joined(separator: " ")
+    throw error("\":\(name)\" is no parameter; there are \(names)", at: offset)
+  }
+
+  private mutating func readGroup(
+    of readPart: (inout FormatReader) throws(FormatError) -> FormatPiece
+  ) throws(FormatError) -> FormatPiece {
+    let start = position
+    position += 1
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= Self.maximumDepth else {
+      throw error("parentheses are nested too deeply", at: start)
+    }
+    var parts = [try readPart(&self)]
+    while take("|") { parts.append(try readPart(&self)) }
+    guard take(")") else { throw error("a parenthesis is not closed", at: start) }
+    if parts.contains(where: \.endsInWildcard) {
+      throw error("a wildcard cannot stand in parentheses", at: start)
+    }
+    guard parts.allSatisfy({ $0.types.count <= 1 }) else {
+      throw error("a part in parentheses has at most one parameter", at: start)
+    }
+    choices += parts.allSatisfy(\.types.isEmpty) ? 1 : parts.count
+    guard choices <= Self.maximumChoices else {
+      throw error("there are more than \(Self.maximumChoices) parts in parentheses", at: start)
+    }
+    return parts.count == 1 ? parts[0].optional() : parts.dropFirst().reduce(parts[0]) { $0.or($1) }
+  }
+
+  private mutating func readArgument() throws(FormatError) -> FormatPiece {
+    guard peek("(") else { return try readPlainArgument() }
+    return try readGroup { reader throws(FormatError) in try reader.readPlainArgument() }
+  }
+
+  private mutating func readPlainArgument() throws(FormatError) -> FormatPiece {
+    let start = position
+    let name = try readWord(upTo: "=")
+    guard take("=") else { throw error("an argument is written name=:type", at: start) }
+    let typeStart = position
+    guard take(":") else { throw error("an argument is written name=:type", at: start) }
+    let type = try readWord()
+    if take("(") {
+      let detail = try readDetail(from: typeStart)
+      guard type == "int" else {
+        throw error("\":\(type)\" takes nothing in parentheses", at: typeStart)
+      }
+      return FormatPiece(
+        int(name, try range(detail, at: typeStart)).parser.grammar, of: Int.self)
+    }
+    let parameter = try parameter(type, at: typeStart)
+    return FormatPiece(
+      parameter.argument(name, "\(name.escapedName)=:\(type)"), of: parameter.type)
+  }
+
+  /// Reads up to a delimiter, and takes the backslashes away.
+  private mutating func readWord(upTo other: Unicode.Scalar? = nil) throws(FormatError) -> String {
+    var word = String.UnicodeScalarView()
+    while position < scalars.count, scalars[position] != other {
+      if take("\\") {
+        guard position < scalars.count else {
+          throw error("a character has to follow the backslash", at: position - 1)
+        }
+      } else if delimiters.contains(scalars[position]) {
+        break
+      }
+      word.append(scalars[position])
+      position += 1
+    }
+    return String(word)
+  }
+
+  private func peek(_ scalar: Unicode.Scalar) -> Bool {
+    position < scalars.count && scalars[position] == scalar
+  }
+
+  private mutating func take(_ scalar: Unicode.Scalar) -> Bool {
+    guard peek(scalar) else { return false }
+    position += 1
+    return true
+  }
+}

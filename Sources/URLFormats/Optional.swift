@@ -1,0 +1,51 @@
+import CommonParsers
+
+extension URLFormat {
+  /// The format where it matches, and nil where it is missing.
+  ///
+  /// A part of the path is missing where it does not match. An argument is missing only where the query
+  /// does not have it: one that is there but cannot be converted does not match, as with
+  /// ``query(opt:_:)``.
+  ///
+  /// ```swift
+  /// let list = path("list") </> path(.int).optional()  // URLFormat<Int?>
+  /// list.match(URL(string: "/list/7")!)                // .some(7)
+  /// list.match(URL(string: "/list")!)                  // .some(nil)
+  /// list.match(URL(string: "/list/x")!)                // nil: it does not match
+  /// ```
+  public func optional() -> URLFormat<A?> { URLFormat<A?>(parser: parser.optionalPart()) }
+}
+
+extension URLFormat where A == Void {
+  /// The format where it matches, and nothing where it is missing; it is printed.
+  ///
+  /// ```swift
+  /// let users = path("v1").optional() </> path("users")  // URLFormat<Void>
+  /// users.match(URL(string: "/users")!) != nil           // true
+  /// users.print(())?.render()                            // "/v1/users"
+  /// ```
+  public func optional() -> URLFormat<Void> { URLFormat(parser: parser.optionalPart()) }
+}
+
+extension Parser where Input == URLParts {
+  /// The parser where it matches, and nil where it is missing.
+  package func optionalPart() -> Parser<URLParts, A?> { optional(unless: missing) }
+
+  /// Matches where none of the parser's arguments is there.
+  ///
+  /// An argument that cannot be converted is not missing: a link that says `page=x` is not a link to
+  /// the first page.
+  fileprivate var missing: Parser<URLParts, Void> {
+    let names = grammar.templates.flatMap(\.argumentNames)
+    if names.isEmpty { return .nothing }
+    return Parser<URLParts, Void>(
+      template: .empty, outline: Outline(isExact: false),
+      consume: { parts in !names.contains { parts.firstValue(named: $0) != nil } },
+      print: { _ in true })
+  }
+}
+
+extension Parser where Input == URLParts, A == Void {
+  /// The parser where it matches, and nothing where it is missing.
+  package func optionalPart() -> Parser<URLParts, Void> { self <|> missing }
+}
