@@ -8,8 +8,15 @@
 /// // 7
 /// ```
 ///
-/// Letters are compared by Unicode's full case mappings, without regard to the language:
-/// `"STRASSE"` matches `"straße"`, and `"ΟΔΟΣ"` matches `"οδός"` only with the same accents.
+/// What counts as the same text is Unicode's canonical caseless match (The Unicode Standard, section
+/// 3.13, definition D145), which knows no language: `"STRASSE"` matches `"straße"`, `"ΟΔΟΣ"` matches
+/// `"οδος"` but not `"οδός"`, and `"admin"` does not match `"admın"`, as only Turkish takes the
+/// dotless i for an `I`.
+///
+/// - Note: Texts that are canonically equivalent, such as `é` as one scalar and as two, match, as
+///   they do with `String`'s `==`. In that, and in full foldings such as `ß` to `ss`, it goes beyond
+///   ``Regex``, which compares scalar by scalar. Between two single scalars, both see the same
+///   differences in case.
 public struct CaseInsensitive: PatternMatching, Hashable, Sendable {
   @usableFromInline let text: String
 
@@ -25,7 +32,10 @@ public struct CaseInsensitive: PatternMatching, Hashable, Sendable {
   /// CaseInsensitive("STRASSE") ~= "straße"  // true
   /// ```
   public static func ~= (pattern: CaseInsensitive, element: String) -> Bool {
-    pattern.text == element || pattern.text.caseless == element.caseless
+    let isEqual = pattern.text.withUTF8Span { text in
+      element.withUTF8Span { text.equalsIgnoringASCIICase($0) }
+    }
+    return isEqual ?? (pattern.text.caseFolded == element.caseFolded)
   }
 
   /// Whether both match the same elements.
@@ -37,14 +47,31 @@ public struct CaseInsensitive: PatternMatching, Hashable, Sendable {
     left ~= right.text
   }
 
-  /// Feeds the text without its case to `hasher`.
+  /// Feeds the text, with its case folded, to `hasher`.
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(text.caseless)
+    hasher.combine(text.caseFolded)
   }
 }
 
-extension String {
-  /// The text in upper case by way of lower case, so that letters with several forms (`ς` and `σ`,
-  /// the Kelvin sign and `k`) come out the same.
-  fileprivate var caseless: String { lowercased().uppercased() }
+extension Span<UInt8> {
+  /// Whether both texts are the same but for the case of ASCII letters; nil if that takes a look at
+  /// scalars outside ASCII.
+  ///
+  /// The first difference between two ASCII bytes decides, whatever follows: folding and
+  /// normalizing leave ASCII where it stands, but for its case.
+  fileprivate func equalsIgnoringASCIICase(_ other: Span<UInt8>) -> Bool? {
+    for i in 0..<Swift.min(count, other.count) {
+      let (left, right) = (self[i], other[i])
+      guard left | right < 0x80 else { return nil }
+      guard left == right || left.asciiLowercased == right.asciiLowercased else { return false }
+    }
+    // What one of them has left is not folded to nothing.
+    return count == other.count
+  }
+}
+
+extension UInt8 {
+  fileprivate var asciiLowercased: UInt8 {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self
+  }
 }

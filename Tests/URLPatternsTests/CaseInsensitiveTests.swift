@@ -1,13 +1,19 @@
+import Foundation
+import TestSupport
 import Testing
-import URLPatterns
+
+@testable import URLPatterns
 
 @Suite struct CaseInsensitiveTests {
   @Test(arguments: [
     ("Users", "users", true), ("users", "USERS", true), ("users", "user", false),
     ("users", "userz", false), ("", "", true), ("a", "", false),
-    ("@[`{", "@[`{", true), ("@", "`", false), ("[", "{", false),
-    ("ÜBER", "über", true), ("straße", "STRASSE", true), ("ΟΔΟΣ", "οδος", true),
-    ("οδοσ", "οδος", true), ("k", "\u{212A}", true), ("é", "E\u{301}", true), ("e", "é", false),
+    ("@[`{", "@[`{", true), ("@", "`", false), ("[", "{", false), ("\u{7F}", "_", false),
+    ("ÜBER", "über", true), ("straße", "STRASSE", true), ("ẞ", "ss", true), ("ﬃ", "FFI", true),
+    ("ΟΔΟΣ", "οδος", true), ("οδοσ", "οδος", true), ("οδος", "οδός", false), ("ꭰ", "Ꭰ", true),
+    ("k", "\u{212A}", true), ("kk", "k\u{212A}", true), ("k", "k\u{301}", false),
+    ("é", "E\u{301}", true), ("e", "é", false), (";", "\u{37E}", true), ("users", "日本", false),
+    ("ᾳ", "αι", true), ("ᾳ\u{301}", "ά\u{345}", true), ("α\u{345}\u{F73}", "αι\u{F73}", false),
   ])
   func `letters compare without case`(pattern: String, element: String, matches: Bool) {
     #expect((CaseInsensitive(pattern) ~= element) == matches)
@@ -18,11 +24,128 @@ import URLPatterns
     }
   }
 
+  @Test(arguments: [("admin", "admın"), ("i", "İ"), ("i", "ı"), ("I", "ı"), ("ı", "İ")])
+  func `the letters i of Turkish are other letters`(pattern: String, element: String) {
+    #expect(!(CaseInsensitive(pattern) ~= element))
+    #expect(!(CaseInsensitive(element) ~= pattern))
+    #expect(CaseInsensitive(pattern) ~= pattern && CaseInsensitive(element) ~= element)
+    #expect(!(Regex(pattern, .ignoringCase) ~= element))
+  }
+
+  @Test func `equal values have equal hashes, in whatever order the marks are written`() {
+    for (one, other) in [
+      ("α\u{345}\u{301}", "α\u{301}\u{345}"), ("ᾳ\u{301}", "α\u{301}\u{345}"),
+      ("α\u{345}\u{F73}", "α\u{F71}\u{F72}\u{345}"), ("Ι\u{345}\u{345}", "ι\u{345}\u{345}"),
+    ] {
+      #expect(CaseInsensitive(one) == CaseInsensitive(other))
+      #expect(CaseInsensitive(one).hashValue == CaseInsensitive(other).hashValue)
+    }
+  }
+
+  @Test func `on all of Unicode, scalar by scalar, it agrees with a regex that ignores case`() {
+    var cased: [Unicode.Scalar] = []
+    var uncased = String.UnicodeScalarView()
+    for scalar in (UInt32(0)...0x10FFFF).lazy.compactMap(Unicode.Scalar.init) {
+      if scalar.properties.changesWhenCaseMapped {
+        cased.append(scalar)
+      } else {
+        uncased.append(scalar)
+      }
+    }
+
+    // Scalars without case are left as they are by both, and are no variants of those with case.
+    #expect(uncased.elementsEqual(String(uncased).caseFolded.unicodeScalars))
+    #expect(ScalarSet(uncased.map { $0.value...$0.value }).casedScalarCount == 0)
+    let foldings = Set(cased.map { String($0).caseFolded })
+    #expect(!uncased.contains { foldings.contains(String($0)) })
+
+    // Scalars with case are equal if a regex says so, or `String` does, or both in turn.
+    let groups = Dictionary(grouping: cased) { CaseInsensitive(String($0)) }
+    #expect(groups.count > 1_300)
+    for group in groups.values {
+      var equalToFirst = [group[0]]
+      var others = Set(group.dropFirst())
+      var index = 0
+      while index < equalToFirst.count {
+        let text = String(equalToFirst[index])
+        let regex = Regex(text, .ignoringCase)
+        let found = others.filter { regex ~= String($0) || text == String($0) }
+        #expect(found.allSatisfy { CaseInsensitive(text) ~= String($0) })
+        equalToFirst += found
+        others.subtract(found)
+        index += 1
+      }
+      #expect(others.isEmpty, "a regex tells these apart: \(group)")
+      // A regex finds no others.
+      for scalar in group {
+        let variants = ScalarSet(scalar).foldingCase.ranges.joined()
+        #expect(variants.allSatisfy { variant in group.contains { $0.value == variant } })
+      }
+    }
+  }
+
+  /// The standard's definition, with Foundation's normalization: `NFD(toCasefold(NFD(X)))`.
+  ///
+  /// Foundation does not reorder what U+0F73 decomposes to, so that it is not among the pieces below.
+  private func reference(_ text: String) -> [Unicode.Scalar] {
+    let folded = text.decomposedStringWithCanonicalMapping.unicodeScalars.map(\.caseFolding)
+      .joined()
+    return Array(folded.decomposedStringWithCanonicalMapping.unicodeScalars)
+  }
+
+  @Test func `any two texts are equal when Unicode's canonical caseless match says so`() {
+    let pieces = [
+      "α", "Α", "ᾳ", "ᾼ", "ά", "ι", "Ι", "\u{345}", "\u{1FBE}", "ΐ", "\u{1FD3}", "\u{301}",
+      "\u{308}", "\u{344}", "\u{323}", "\u{307}", "\u{F71}", "s", "S", "ß",
+      "ẞ", "ſ", "k", "\u{212A}", "i", "I", "ı", "İ", "ﬀ", "f", "日", "1",
+    ]
+    var random = SeededGenerator()
+    let seed = random.seed
+    var equal = 0
+    for _ in 0..<20_000 {
+      let count = Int.random(in: 0...4, using: &random)
+      let parts = (0..<count).map { _ in pieces.randomElement(using: &random)! }
+      let one = parts.joined()
+      let other =
+        switch Int.random(in: 0..<6, using: &random) {
+        case 0: parts.shuffled(using: &random).joined()
+        case 1: one.uppercased()
+        case 2: one.lowercased()
+        case 3: one.decomposedStringWithCanonicalMapping
+        case 4: String(String.UnicodeScalarView(reference(one)))
+        default: (0..<count).map { _ in pieces.randomElement(using: &random)! }.joined()
+        }
+      let expected = reference(one) == reference(other)
+      if expected { equal += 1 }
+      let (left, right) = (CaseInsensitive(one), CaseInsensitive(other))
+      #expect(
+        (left == right) == expected,
+        "seed \(seed): \(one.unicodeScalars.map(\.value)), \(other.unicodeScalars.map(\.value))")
+      #expect((left ~= other) == expected && (right ~= one) == expected, "seed \(seed)")
+      #expect(one != other || left == right, "seed \(seed)")
+      if expected { #expect(left.hashValue == right.hashValue, "seed \(seed): \(one), \(other)") }
+    }
+    #expect(equal > 5_000)
+  }
+
+  @Test func `comparing ASCII byte by byte gives what comparing foldings gives`() {
+    var random = SeededGenerator()
+    for _ in 0..<20_000 {
+      let one = random.text(maxLength: 3)
+      let other = Bool.random(using: &random) ? one.uppercased() : random.text(maxLength: 3)
+      #expect(
+        (CaseInsensitive(one) ~= other) == (one.caseFolded == other.caseFolded),
+        "seed \(random.seed): \(one), \(other)")
+    }
+  }
+
   @Test func `documentation examples`() {
     guard case .N2(CaseInsensitive("users"), let id) = Counted(path: "/USERS/7") else {
       Issue.record("it did not match")
       return
     }
     #expect(id == "7")
+    #expect(CaseInsensitive("ΟΔΟΣ") ~= "οδος")
+    #expect(!(CaseInsensitive("ΟΔΟΣ") ~= "οδός"))
   }
 }

@@ -7,10 +7,9 @@ extension RegexParser {
     var merged = 0
     // A bracket that comes first stands for itself, as in POSIX.
     while isFirst || scalar() != "]" {
-      guard let scalar = scalar() else {
+      guard position < scalars.count else {
         throw invalid(at: start, "“[” is not closed; write “\\[” for a bracket")
       }
-      try refuseSetOperation(scalar, isFirst: isFirst)
       isFirst = false
       let itemStart = position
       switch try readClassItem() {
@@ -31,7 +30,7 @@ extension RegexParser {
       }
     }
     position += 1
-    let set = folded(ScalarSet(ranges))
+    let set = try folded(ScalarSet(ranges), at: start)
     return isNegated ? set.inverted : set
   }
 
@@ -47,6 +46,7 @@ extension RegexParser {
     of low: Unicode.Scalar, from start: Int
   ) throws(Regex.InvalidPattern) -> UInt32 {
     guard scalar() == "-", let next = scalar(at: 1), next != "]" else { return low.value }
+    try refuseSetOperation()
     position += 1
     guard case .scalar(let high) = try readClassItem() else {
       throw invalid(at: start, "a set cannot end a range; write “\\-” for a hyphen")
@@ -55,8 +55,10 @@ extension RegexParser {
     return high.value
   }
 
+  /// Reads a scalar or a set, which may be an end of a range.
   private mutating func readClassItem() throws(Regex.InvalidPattern) -> RegexEscape {
     let start = position
+    try refuseSetOperation()
     if skip("[:") { return try .set(readPOSIXClass(from: start)) }
     let scalar = scalars[position]
     position += 1
@@ -86,17 +88,18 @@ extension RegexParser {
       throw invalid(
         at: start, "this is not a POSIX class like “[:alpha:]”; write “\\[” for a bracket")
     }
-    return isNegated ? folded(set).inverted : folded(set)
+    let foldedSet = try folded(set, at: start)
+    return isNegated ? foldedSet.inverted : foldedSet
   }
 
-  /// Some engines read `[`, `&&`, `--` and `~~` in a class as set algebra, others as themselves.
-  private func refuseSetOperation(
-    _ scalar: Unicode.Scalar, isFirst: Bool
-  ) throws(Regex.InvalidPattern) {
+  /// Refuses `[`, `&&`, `--` and `~~`, which some engines read as set algebra and others as
+  /// themselves, and what `(?x)` leaves out in a class in some engines only.
+  private func refuseSetOperation() throws(Regex.InvalidPattern) {
+    guard let scalar = scalar() else { return }
     let next = self.scalar(at: 1)
     switch scalar {
     case "[" where next != ":",
-      "&" where next == "&", "~" where next == "~", "-" where next == "-" && !isFirst:
+      "&" where next == "&", "~" where next == "~", "-" where next == "-":
       throw invalid(
         at: position,
         "“\(scalar)” here means different things to different engines; write “\\\(scalar)”")

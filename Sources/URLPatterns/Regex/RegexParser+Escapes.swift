@@ -160,8 +160,10 @@ extension RegexParser {
           + "and Alphabetic, Uppercase, Lowercase, White_Space, Assigned, ASCII and Any")
     }
     try countRanges(set.ranges.count, at: start)
-    // Folded first: what is not an upper-case letter of either case is no letter with case.
-    return isNegated ? folded(set).inverted : folded(set)
+    // Folding comes before negation: ignoring case, what is not `Lu` is not a letter that has one in
+    // upper case, either.
+    let foldedSet = try folded(set, at: start)
+    return isNegated ? foldedSet.inverted : foldedSet
   }
 }
 

@@ -13,7 +13,12 @@ struct RegexParser {
   var groups: [Group]
   var names: Set<String> = []
   private var setIndices: [ScalarSet: Int] = [:]
+  /// The ranges of all classes read so far.
   var classRanges = 0
+  /// The sets folded so far, so that a class that comes again is not folded again.
+  private var foldedSets: [ScalarSet: ScalarSet] = [:]
+  /// The scalars with case that folding has looked at so far.
+  private(set) var foldedScalars = 0
 
   /// The flags that `(?flags)` sets.
   struct Flags {
@@ -47,16 +52,20 @@ struct RegexParser {
         reason: "the pattern is longer than \(RegexLimits.patternLength) bytes of UTF-8")
     }
     var parser = RegexParser(pattern, options)
-    parser.skipSpace()
-    while parser.position < parser.scalars.count {
-      try parser.readNext()
-      parser.skipSpace()
-    }
-    try parser.finish()
+    try parser.parse()
     return parser.syntax
   }
 
-  private init(_ pattern: String, _ options: Regex.Options) {
+  mutating func parse() throws(Regex.InvalidPattern) {
+    skipSpace()
+    while position < scalars.count {
+      try readNext()
+      skipSpace()
+    }
+    try finish()
+  }
+
+  init(_ pattern: String, _ options: Regex.Options) {
     self.pattern = pattern
     scalars = Array(pattern.unicodeScalars)
     groups = [Group(flags: Flags(ignoresCase: options.contains(.ignoringCase)))]
@@ -110,12 +119,15 @@ struct RegexParser {
       try readOperand(.assertion(flags.anchorsMatchLines ? .lineEnd : .textEnd), at: start)
     case "\\":
       switch try readEscape(from: start) {
-      case .scalar(let scalar): try readOperand(set: folded(ScalarSet(scalar)), at: start)
+      case .scalar(let scalar):
+        try readOperand(set: folded(ScalarSet(scalar), at: start), at: start)
       case .set(let set): try readOperand(set: set, at: start)
       case .assertion(let assertion): try readOperand(.assertion(assertion), at: start)
       case .quotation(let quoted):
         for scalar in quoted.dropLast() { try addLiteral(scalar, at: start) }
-        if let last = quoted.last { try readOperand(set: folded(ScalarSet(last)), at: start) }
+        if let last = quoted.last {
+          try readOperand(set: folded(ScalarSet(last), at: start), at: start)
+        }
       }
     case "*", "+", "?":
       throw invalid(at: start, "“\(scalar)” has nothing to repeat; write “\\\(scalar)” for itself")
@@ -126,7 +138,7 @@ struct RegexParser {
       }
       position = start + 1
       try readOperand(set: ScalarSet(scalar), at: start)
-    default: try readOperand(set: folded(ScalarSet(scalar)), at: start)
+    default: try readOperand(set: folded(ScalarSet(scalar), at: start), at: start)
     }
   }
 
@@ -139,8 +151,20 @@ struct RegexParser {
 
   // MARK: - Operands
 
-  func folded(_ set: ScalarSet) -> ScalarSet {
-    flags.ignoresCase ? set.foldingCase : set
+  /// The set with the case variants of its scalars where case is ignored.
+  mutating func folded(
+    _ set: ScalarSet, at start: Int
+  ) throws(Regex.InvalidPattern) -> ScalarSet {
+    guard flags.ignoresCase else { return set }
+    if let known = foldedSets[set] { return known }
+    foldedScalars += set.casedScalarCount
+    guard foldedScalars <= RegexLimits.foldedScalars else {
+      throw invalid(
+        at: start, "too many large classes ignore case; put “(?-i)” before those that need not")
+    }
+    let folded = set.foldingCase
+    foldedSets[set] = folded
+    return folded
   }
 
   private mutating func readOperand(
@@ -160,7 +184,8 @@ struct RegexParser {
   private mutating func addLiteral(
     _ scalar: Unicode.Scalar, at start: Int
   ) throws(Regex.InvalidPattern) {
-    syntax.operations.append(.scalar(set: try index(of: folded(ScalarSet(scalar)), at: start)))
+    syntax.operations.append(
+      .scalar(set: try index(of: folded(ScalarSet(scalar), at: start), at: start)))
     try concatenate(states: 1, at: start)
   }
 

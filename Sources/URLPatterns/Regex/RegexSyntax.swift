@@ -66,6 +66,8 @@ enum RegexLimits {
   static let patternLength = 65_536
   /// Different sets of scalars in one pattern, a literal being a set of one.
   static let sets = 2_000
-  /// Ranges that the classes of one pattern add up, `[\w-]` being some 800.
+  /// Ranges of all classes of one pattern together; `[\w-]` has some 800.
   static let classRanges = 200_000
+  /// Scalars with case in all different classes together that ignore case; `\p{L}` has some 2,800.
+  static let foldedScalars = 1_000_000
 }

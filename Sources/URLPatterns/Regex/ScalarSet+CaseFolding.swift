@@ -5,69 +5,65 @@ extension ScalarSet {
   /// status C and S) maps them to the same scalar.
   var foldingCase: ScalarSet {
     var added: [ClosedRange<UInt32>] = []
-    let cased = CaseVariants.table.scalars
     for range in ranges {
-      var low = 0
-      var high = cased.count
-      while low < high {
-        let middle = (low + high) / 2
-        if cased[middle] < range.lowerBound { low = middle + 1 } else { high = middle }
-      }
-      while low < cased.count, cased[low] <= range.upperBound {
-        for variant in CaseVariants.table.variants[low] where !range.contains(variant) {
+      for index in CaseVariants.table.indices(of: range) {
+        for variant in CaseVariants.table.variants[index]
+        where !range.contains(variant) && !contains(variant) {
           added.append(variant...variant)
         }
-        low += 1
       }
     }
     return added.isEmpty ? self : ScalarSet(ranges + added)
+  }
+
+  /// The number of scalars in the set that have case variants: the work of folding it.
+  var casedScalarCount: Int {
+    ranges.reduce(0) { $0 + CaseVariants.table.indices(of: $1).count }
   }
 }
 
 /// Which scalars differ in case alone.
 ///
-/// The standard library has case mappings, not case folding. Folding is the closure of the
-/// mappings of one scalar to one scalar, with the two exceptions below; it is made once in a
-/// process, when a pattern first ignores case.
+/// The table is made once in a process, when a pattern first ignores case. Full and simple case
+/// folding make the same single scalars equal, so the full one serves (CaseFolding.txt, status F and
+/// S).
 private struct CaseVariants {
-  /// The scalars that have variants, in order, and for each one its variants.
-  var scalars: [UInt32] = []
-  var variants: [[UInt32]] = []
+  /// The scalars that have variants, in order.
+  private let scalars: [UInt32]
+  /// For each of them its variants.
+  let variants: [[UInt32]]
 
   static let table = CaseVariants()
 
-  /// Folded alike by CaseFolding.txt, although their mappings are longer than one scalar.
-  private static let foldedAlike: [(UInt32, UInt32)] = [
-    (0x0390, 0x1FD3), (0x03B0, 0x1FE3), (0xFB05, 0xFB06),
-  ]
-  /// The dotless i has I for its uppercase and yet folds to itself alone.
-  private static let dotlessI: UInt32 = 0x0131
-
   private init() {
-    var groups: [UInt32: [UInt32]] = [:]
-    func join(_ one: UInt32, _ other: UInt32) {
-      let first = groups[one] ?? [one]
-      if first.contains(other) { return }
-      let joined = first + (groups[other] ?? [other])
-      for scalar in joined { groups[scalar] = joined }
+    // By scalars, as two strings are equal where they are no more than canonically equivalent.
+    var groups: [[Unicode.Scalar]: [UInt32]] = [:]
+    for value in ScalarSet.assignedBlocks.joined() {
+      guard let scalar = Unicode.Scalar(value), scalar.properties.changesWhenCaseMapped
+      else { continue }
+      groups[Array(scalar.caseFolding.unicodeScalars), default: []].append(value)
     }
-    for block in ScalarSet.assignedBlocks {
-      for value in block where value != Self.dotlessI {
-        guard let properties = Unicode.Scalar(value)?.properties,
-          properties.changesWhenCaseMapped
-        else { continue }
-        for mapping in [
-          properties.lowercaseMapping, properties.uppercaseMapping, properties.titlecaseMapping,
-        ] {
-          let mapped = mapping.unicodeScalars
-          if let first = mapped.first, mapped.count == 1 { join(value, first.value) }
-        }
-      }
+    let pairs = groups.values.filter { $0.count > 1 }.flatMap { group in
+      group.map { scalar in (scalar: scalar, variants: group.filter { $0 != scalar }) }
+    }.sorted { $0.scalar < $1.scalar }
+    scalars = pairs.map(\.scalar)
+    variants = pairs.map(\.variants)
+  }
+
+  /// The indices of the scalars that lie in the range, found by bisection.
+  func indices(of range: ClosedRange<UInt32>) -> Range<Int> {
+    let start = index { $0 >= range.lowerBound }
+    return start..<max(start, index { $0 > range.upperBound })
+  }
+
+  /// The index of the first scalar for which `isBehind` holds, as it does for all after it.
+  private func index(where isBehind: (UInt32) -> Bool) -> Int {
+    var low = 0
+    var high = scalars.count
+    while low < high {
+      let middle = (low + high) / 2
+      if isBehind(scalars[middle]) { high = middle } else { low = middle + 1 }
     }
-    for (one, other) in Self.foldedAlike { join(one, other) }
-    for (scalar, group) in groups.sorted(by: { $0.key < $1.key }) where group.count > 1 {
-      scalars.append(scalar)
-      variants.append(group.filter { $0 != scalar })
-    }
+    return low
   }
 }

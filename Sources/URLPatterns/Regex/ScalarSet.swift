@@ -1,8 +1,10 @@
 /// A set of Unicode scalars, as the sorted, disjoint, non-adjacent ranges of their values.
 ///
-/// Surrogates (D800–DFFF) may fall into a range, by negation for one; no text holds them.
+/// Surrogates (D800–DFFF) may lie in a range, as in that of a negated class. No text contains them.
 struct ScalarSet: Hashable, Sendable {
-  private(set) var ranges: [ClosedRange<UInt32>]
+  /// Comes first, so that sets which differ are seldom compared range by range.
+  private let hash: Int
+  let ranges: [ClosedRange<UInt32>]
 
   static let empty = ScalarSet([])
   static let all = ScalarSet([0...0x10FFFF])
@@ -17,10 +19,12 @@ struct ScalarSet: Hashable, Sendable {
       }
     }
     self.ranges = merged
+    hash = merged.hashValue
   }
 
   init(_ scalar: Unicode.Scalar) {
     ranges = [scalar.value...scalar.value]
+    hash = ranges.hashValue
   }
 
   /// The scalar of a set that has exactly one.
@@ -40,11 +44,8 @@ struct ScalarSet: Hashable, Sendable {
     return ScalarSet(gaps)
   }
 
-  // The ends alone: sets can be long, and two that differ in the middle only are rare.
   func hash(into hasher: inout Hasher) {
-    hasher.combine(ranges.count)
-    hasher.combine(ranges.first)
-    hasher.combine(ranges.last)
+    hasher.combine(hash)
   }
 
   func union(_ other: ScalarSet) -> ScalarSet {

@@ -65,14 +65,55 @@ import Testing
       ("[a-\\d]", 1, "a set cannot end a range"),
       ("[[:nope:]]", 1, "this is not a POSIX class"),
       ("[[:alpha]]", 1, "this is not a POSIX class"),
-      ("[a[b]]", 2, "means different things to different engines"),
-      ("[a&&b]", 2, "means different things to different engines"),
-      ("[a~~b]", 2, "means different things to different engines"),
-      ("[\\w--a]", 1, "a set cannot start a range"),
-      ("[a-c--b]", 4, "means different things to different engines"),
+      ("[a-[:digit:]]", 1, "a set cannot end a range"),
       ("[\\B]", 1, "“\\B” is not an escape inside a class"),
-      ("(?x)[a b]", 6, "escape it"),
       ("[\\1]", 1, "back-references are refused"),
+    ])
+  }
+
+  @Test func `what other engines read as set algebra is refused wherever it stands in a class`() {
+    let different = "means different things to different engines; write “\\"
+    check([
+      ("[a[b]]", 2, different + "[”"),
+      ("[[]", 1, different + "[”"),
+      ("[[a]", 1, different + "[”"),
+      ("[^[a]", 2, different + "[”"),
+      ("[]-[]", 3, different + "[”"),
+      ("[A-[x]]", 3, different + "[”"),
+      ("[A-[]", 3, different + "[”"),
+      ("[\\x41-[x]]", 6, different + "[”"),
+      ("[a&&b]", 2, different + "&”"),
+      ("[&&]", 1, different + "&”"),
+      ("[^&&a]", 2, different + "&”"),
+      ("[!-&&a]", 3, different + "&”"),
+      ("[&-&&]", 3, different + "&”"),
+      ("[a~~b]", 2, different + "~”"),
+      ("[~~]", 1, different + "~”"),
+      ("[ -~~]", 3, different + "~”"),
+      ("[!--]", 2, different + "-”"),
+      ("[!--a]", 2, different + "-”"),
+      ("[--a]", 1, different + "-”"),
+      ("[--]", 1, different + "-”"),
+      ("[---]", 1, different + "-”"),
+      ("[^--]", 2, different + "-”"),
+      ("[^--a]", 2, different + "-”"),
+      ("[a--]", 2, different + "-”"),
+      ("[a--b]", 2, different + "-”"),
+      ("[a-c--b]", 4, different + "-”"),
+      ("[a---c]", 2, different + "-”"),
+      ("[\\x21--]", 5, different + "-”"),
+      ("日[!--]", 3, different + "-”"),
+      ("[\\w--a]", 1, "a set cannot start a range"),
+      ("[\\w--]", 1, "a set cannot start a range"),
+    ])
+  }
+
+  @Test func `white space and a number sign in a class are refused where they may be left out`() {
+    check([
+      ("(?x)[a b]", 6, "escape it"),
+      ("(?x)[ a]", 5, "escape it"),
+      ("(?x)[a-#]", 7, "escape it"),
+      ("(?x)[!- ]", 7, "escape it"),
     ])
   }
 
@@ -148,6 +189,34 @@ import Testing
     #expect(try Regex(validating: "a{9999}") ~= String(repeating: "a", count: 9_999))
     #expect(!(try Regex(validating: "(?:a?){3333}b") ~= "a"))
     #expect(try Regex(validating: "[\\w-]{1,2000}") ~= String(repeating: "é-", count: 1_000))
+  }
+
+  @Test func `ignoring case, as many large classes are folded as the limit allows`() throws {
+    func classes(_ count: Int, _ last: (Int) -> UInt32) -> String {
+      "(?i)"
+        + (0..<count).map { "[!-\\x{\(String(last($0), radix: 16))}]" }.joined()
+    }
+    // The same class is folded once, however often it comes.
+    let (syntax, folded) = try parse(classes(4_000) { _ in 0x10FFFF })
+    #expect(syntax.sets.count == 1)
+    #expect((2_000..<5_000).contains(folded))
+    // Different ones count, and so do those in a class and those of properties.
+    #expect(try parse(classes(300) { 0x10FFFF - UInt32($0) }).folded <= RegexLimits.foldedScalars)
+    let many = classes(1_900) { 0x10FFFF - UInt32($0) }
+    let error = #expect(throws: Regex.InvalidPattern.self) { try Regex(validating: many) }
+    #expect(error?.reason.contains("too many large classes ignore case") == true)
+    // Where it is depends on how many scalars have case, which grows with Unicode.
+    #expect((4_000..<7_000).contains(error?.offset ?? 0))
+    let posix = "(?i)[" + String(repeating: "[:alpha:]", count: 7_000) + "]"
+    #expect(try parse(posix).folded < 1_000)
+    let properties = "(?i)" + String(repeating: "\\p{^Any}", count: 7_000)
+    #expect(try parse(properties).folded < 5_000)
+  }
+
+  private func parse(_ pattern: String) throws -> (syntax: RegexSyntax, folded: Int) {
+    var parser = RegexParser(pattern, [])
+    try parser.parse()
+    return (parser.syntax, parser.foldedScalars)
   }
 
   @Test func `the state count that is checked is the one that is built`() throws {

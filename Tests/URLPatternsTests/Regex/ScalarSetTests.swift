@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import URLPatterns
@@ -74,5 +75,29 @@ import Testing
     }
     #expect(ScalarSet.word.foldingCase == .word)
     #expect(ScalarSet.whitespace.foldingCase == .whitespace)
+  }
+
+  /// For all scalars with case that Foundation's version of Unicode has.
+  @Test func `case variants are NSRegularExpression's`() throws {
+    let assigned = try NSRegularExpression(pattern: "\\P{Cn}")
+    let cased = scalars {
+      $0.changesWhenCaseMapped
+    }.ranges.joined().compactMap(Unicode.Scalar.init).filter { scalar in
+      let text = String(scalar)
+      let whole = NSRange(location: 0, length: text.utf16.count)
+      return assigned.firstMatch(in: text, range: whole) != nil
+    }
+    let text = String(String.UnicodeScalarView(cased))
+    let whole = NSRange(location: 0, length: text.utf16.count)
+    for scalar in cased {
+      let pattern = "[\\x{\(String(scalar.value, radix: 16))}]"
+      let reference = try NSRegularExpression(pattern: pattern, options: .caseInsensitive)
+      let found = reference.matches(in: text, range: whole).map { match in
+        text.unicodeScalars[String.Index(utf16Offset: match.range.location, in: text)]
+      }
+      let ours = ScalarSet(scalar).foldingCase
+      #expect(cased.filter { ours.contains($0.value) } == found, "U+\(pattern)")
+    }
+    #expect(cased.count > 2_500)
   }
 }
