@@ -8,8 +8,8 @@
 /// // contact
 /// ```
 ///
-/// They match by trying, going back and trying again. For elements that strangers write, use
-/// `URLPatterns.Regex`.
+/// They search by trial and error, and some elements can keep them busy for years. For elements that
+/// strangers write, use `URLPatterns.Regex`.
 extension Swift.Regex: PatternMatching {
   /// Whether the whole of `element` matches `pattern`.
   public static func ~= (pattern: Self, element: String) -> Bool {

@@ -12,9 +12,9 @@ extension Regex {
   public struct InvalidPattern: Error, Hashable, Sendable {
     /// The pattern, as it was written.
     public let pattern: String
-    /// Where in the pattern the trouble starts, counted in Unicode scalars.
+    /// How many Unicode scalars of the pattern stand before the one that is refused.
     public let offset: Int
-    /// What is wrong there and what to write instead.
+    /// What is wrong there, and what to write instead.
     public let reason: String
   }
 }

@@ -10,14 +10,14 @@
 /// ```
 ///
 /// Elements are written by strangers, and the usual matchers search by trial and error: a few dozen
-/// scalars keep them busy for years. This one reads each scalar once. Whatever the pattern, time is
-/// linear in the element's length, and a pattern is compiled once however often its line is
-/// reached: the last 1,024 patterns or so are kept.
+/// scalars can keep them busy for years. This one reads each scalar once, so that time is linear in
+/// the element's length, whatever the pattern. A pattern is compiled once, however often its line is
+/// reached: some 1,000 compiled patterns are kept.
 ///
-/// What a pattern may say is RE2's and Rust's syntax: literals, `.`, classes, `\d \w \s` (of
-/// Unicode), `|`, groups, `* + ? {m,n}`, `^ $ \b`, `(?i)`. Back-references and look-around have no
-/// linear matcher and are refused. It is matched scalar by scalar: a letter written as two scalars
-/// counts as two. Groups are not captured; to bind an element's value, use a `let` or a `Capture`.
+/// The syntax is that of RE2 and Rust: literals, `.`, classes, `\d \w \s` (of Unicode), `|`, groups,
+/// `* + ? {m,n}`, `^ $ \b`, `(?i)`. Back-references and look-around are refused, as they cannot be
+/// matched in linear time. Matching goes scalar by scalar: a letter written as two scalars counts as
+/// two. Groups are not captured; to bind an element's value, use a `let` or a `Capture`.
 public struct Regex: PatternMatching, Sendable {
   let program: RegexProgram
 
@@ -28,16 +28,19 @@ public struct Regex: PatternMatching, Sendable {
   /// Regex("users", .ignoringCase) ~= "Users"     // true
   /// ```
   ///
-  /// Where the pattern comes from outside the program, use ``init(validating:_:)``.
+  /// For a pattern that comes from outside the program, use ``init(validating:_:)``.
   ///
-  /// - Precondition: The pattern is valid. If it is not, a debug build stops at `file` and `line`
-  ///   with the message that ``InvalidPattern`` has; in a release build the matcher matches nothing.
+  /// - Precondition: The pattern is valid. If it is not, the program stops, in debug and release
+  ///   builds alike, and says where the matcher was made and what is wrong with the pattern. A rule
+  ///   that silently matches nothing would be worse.
   public init(
     _ pattern: String, _ options: Options = [], file: StaticString = #fileID, line: UInt = #line
   ) {
-    program = RegexCache.program(for: pattern, options)
-    if let error = program.error {
-      assertionFailure(error.description, file: file, line: line)
+    do {
+      program = try RegexCache.program(for: pattern, options)
+    } catch {
+      // Unlike preconditionFailure, this gives the reason in a release build, too.
+      fatalError(error.description, file: file, line: line)
     }
   }
 
@@ -52,11 +55,10 @@ public struct Regex: PatternMatching, Sendable {
   /// // 5 “(” is not closed; write “\(” for a parenthesis
   /// ```
   ///
-  /// - Throws: ``InvalidPattern``, if the pattern breaks the syntax, asks for what no linear matcher
-  ///   can do, or is too large.
+  /// - Throws: ``InvalidPattern``, if the pattern breaks the syntax, asks for something that cannot be
+  ///   matched in linear time, or is too large.
   public init(validating pattern: String, _ options: Options = []) throws(InvalidPattern) {
-    program = RegexCache.program(for: pattern, options)
-    if let error = program.error { throw error }
+    program = try RegexCache.program(for: pattern, options)
   }
 
   /// The pattern, as it was written.
@@ -120,9 +122,9 @@ extension Regex: Hashable {
       || one.options == other.options && one.pattern.hasSameScalars(as: other.pattern)
   }
 
-  /// Hashes the pattern's scalars and the options.
+  /// Feeds the pattern and the options to `hasher`.
   public func hash(into hasher: inout Hasher) {
-    pattern.withBytes { hasher.combine(bytes: $0) }
+    hasher.combine(pattern)
     hasher.combine(options)
   }
 }

@@ -1,26 +1,30 @@
-/// The scalars, sorted into the classes that a pattern can tell apart.
+/// The classes of scalars that a pattern tells apart.
 ///
-/// `[a-z]+\d` knows three kinds of scalars: a to z, digits, and the rest. Automata step from class
-/// to class, so that their size depends on the pattern and not on Unicode's.
+/// `[a-z]+\d` tells three classes apart: the letters from a to z, the digits, and all other scalars.
+/// An automaton has a step for each class, not for each scalar, so that its size depends on the
+/// pattern and not on the number of Unicode's scalars.
 struct RegexAlphabet: Sendable {
   /// The class of each ASCII scalar.
   private let asciiClasses: [UInt16]
-  /// The first values of the runs of scalars of one class, in order from zero.
+  /// Consecutive scalars of one class are a run. This is the first value of each run, in order; the
+  /// first run starts at zero.
   private let runs: [UInt32]
   /// The class of each run.
   private let runClasses: [UInt16]
-  /// For each class `wordsPerClass` words; the bit of every set that contains it is 1.
+  /// For each class `wordsPerClass` words, with a 1 at the index of each set that the class lies in.
   private let memberships: [UInt64]
   private let wordsPerClass: Int
 
   var classCount: Int { memberships.count / wordsPerClass }
 
-  /// About how many bytes the classes take.
-  var size: Int { 256 + runs.count * 6 + memberships.count * 8 }
+  /// About how many bytes the alphabet holds.
+  var size: Int {
+    2 * (asciiClasses.capacity + runClasses.capacity) + 4 * runs.capacity + 8 * memberships.capacity
+  }
 
-  /// Sorts the scalars by the sets that contain them.
-  init(telling sets: [ScalarSet]) {
-    // Where a set starts or ends, from the left to the right.
+  /// Makes a class of all scalars that lie in the same ones of the sets.
+  init(distinguishing sets: [ScalarSet]) {
+    // Where a set starts or has ended, in the order of the scalars.
     var edges: [(value: UInt32, set: Int)] = []
     for (index, set) in sets.enumerated() {
       for range in set.ranges {
@@ -43,7 +47,7 @@ struct RegexAlphabet: Sendable {
         current[edges[next].set / 64] ^= 1 << UInt64(edges[next].set % 64)
         next += 1
       }
-      // A pattern's length bounds what it can name: far fewer than 65,536 classes.
+      // The number of classes fits 16 bits: a pattern of the greatest length has fewer edges.
       let found = classes[current] ?? UInt16(classes.count)
       if Int(found) == classes.count {
         classes[current] = found
@@ -66,7 +70,7 @@ struct RegexAlphabet: Sendable {
     self.asciiClasses = asciiClasses
   }
 
-  /// Whether the class lies in the set of this index.
+  /// Whether the scalars of the class lie in the set of this index.
   @inline(__always)
   func isClass(_ class: Int, in set: Int) -> Bool {
     memberships[`class` &* wordsPerClass &+ set / 64] & (1 << UInt64(set % 64)) != 0
@@ -74,9 +78,9 @@ struct RegexAlphabet: Sendable {
 
   /// The class of the scalar at `position`, which moves on to the next one.
   ///
-  /// `text` is UTF-8 out of a `String`, and so it is valid.
+  /// The text comes out of a `String`, so that it is valid UTF-8.
   @inline(__always)
-  func readClass(_ text: UnsafeBufferPointer<UInt8>, at position: inout Int) -> Int {
+  func readClass(_ text: Span<UInt8>, at position: inout Int) -> Int {
     let first = text[position]
     if first < 0x80 {
       position &+= 1
@@ -87,7 +91,7 @@ struct RegexAlphabet: Sendable {
 
   @inline(never)
   private func classOfNonASCII(
-    _ text: UnsafeBufferPointer<UInt8>, at position: inout Int
+    _ text: Span<UInt8>, at position: inout Int
   ) -> Int {
     let first = UInt32(text[position])
     func continuation(_ offset: Int) -> UInt32 { UInt32(text[position + offset]) & 0x3F }
@@ -107,8 +111,9 @@ struct RegexAlphabet: Sendable {
     return self.class(of: value)
   }
 
+  /// The class of the scalar with this value, found by bisection.
   func `class`(of value: UInt32) -> Int {
-    // The last run that does not start after the value.
+    // The run is at `low` or above, and below `high`.
     var low = 0
     var high = runs.count
     while high - low > 1 {

@@ -2,8 +2,9 @@
 ///
 /// Ken Thompson, "Programming Techniques: Regular expression search algorithm", Communications of
 /// the ACM 11 (1968); Russ Cox, "Regular Expression Matching Can Be Simple And Fast" (2007).
-/// It can be in many states at once, and each scalar of the text moves all of them on. Its size is
-/// the pattern's, so time is at most the pattern's size times the text's length.
+/// The automaton can be in many states at once, and each scalar of the text moves all of them on. It
+/// has about as many states as the pattern has scalars, counted repetitions written out, so time is
+/// at most the size of the pattern times the length of the text.
 struct RegexAutomaton: Sendable {
   typealias State = UInt16
 
@@ -27,7 +28,7 @@ struct RegexAutomaton: Sendable {
   private(set) var steps: [Step] = []
   private(set) var start: State = 0
   let alphabet: RegexAlphabet
-  /// What an assertion sees in each class; empty where there are no assertions.
+  /// What the scalars of each class are to an assertion beside them; empty without assertions.
   private let neighbours: [RegexNeighbour]
 
   init(_ syntax: RegexSyntax) {
@@ -36,13 +37,13 @@ struct RegexAutomaton: Sendable {
       if case .assertion = $0 { true } else { false }
     }
     if hasAssertions {
-      alphabet = RegexAlphabet(telling: sets + [.newline, .word])
+      alphabet = RegexAlphabet(distinguishing: sets + [.newline, .word])
       neighbours = (0..<alphabet.classCount).map { [alphabet] in
         if alphabet.isClass($0, in: sets.count) { return .newline }
         return alphabet.isClass($0, in: sets.count + 1) ? .word : .other
       }
     } else {
-      alphabet = RegexAlphabet(telling: sets)
+      alphabet = RegexAlphabet(distinguishing: sets)
       neighbours = []
     }
     steps.reserveCapacity(RegexLimits.states / 64)
@@ -57,15 +58,19 @@ struct RegexAutomaton: Sendable {
   }
 
   /// About how many bytes the automaton holds.
-  var size: Int { steps.count * MemoryLayout<Step>.stride + neighbours.count + alphabet.size }
+  var size: Int {
+    steps.capacity * MemoryLayout<Step>.stride + neighbours.capacity + alphabet.size
+  }
 
   // MARK: - Compiling
 
-  /// The steps of one operand: those from `first` to the end, when it is compiled.
+  /// The steps of one operand. They stand together, and the last operand's are the last of all.
   private struct Fragment {
+    /// The index of the first of them.
     var first: Int
+    /// Where matching the operand starts.
     var entry: State
-    /// The one step whose `next` is not known yet.
+    /// The one step that leads out of the operand: its `next` is not known yet.
     var exit: State
   }
 
@@ -153,7 +158,7 @@ struct RegexAutomaton: Sendable {
     return Fragment(first: operand.first, entry: entry!, exit: exit)
   }
 
-  /// Appends another copy of an operand's steps, which lead to one another but for the exit.
+  /// Appends another copy of an operand's steps. All of them but the exit lead to one another.
   private mutating func append(_ template: [Step], of operand: Fragment) -> Fragment {
     let first = steps.count
     let distance = State(first - operand.first)
@@ -166,9 +171,9 @@ struct RegexAutomaton: Sendable {
       first: first, entry: operand.entry + distance, exit: operand.exit + distance)
   }
 
-  /// Lets every step go where the passes behind it lead.
+  /// Lets every step that leads to a pass lead to where the pass leads.
   private mutating func shortenPasses() {
-    // A chain of passes has no circle: every circle goes through a branch.
+    // Passes alone never make a circle, as the steps of a repetition go through a branch.
     func target(_ state: State) -> State {
       var state = state
       while steps[Int(state)].action == .pass { state = steps[Int(state)].next }

@@ -69,25 +69,22 @@ struct RegexBits: Sendable {
   }
 
   /// About how many bytes the words take.
-  var size: Int { (readers.count + followers.count) * 8 }
+  var size: Int { 8 * (readers.capacity + followers.capacity) }
 
   /// Whether the text from `position` to its end is matched.
   @inline(__always)
-  func matches<Counter: RegexStepCounter>(
-    _ text: UnsafeBufferPointer<UInt8>, from position: Int, _ alphabet: borrowing RegexAlphabet,
-    counting counter: inout Counter
+  func matches(
+    _ text: Span<UInt8>, from position: Int, _ alphabet: borrowing RegexAlphabet
   ) -> Bool {
     var position = position
     var current = start
     while position < text.count {
       var reading = current & readers[alphabet.readClass(text, at: &position)]
-      counter.count()
       if reading == 0 { return false }
       current = 0
       while reading != 0 {
         current |= followers[reading.trailingZeroBitCount]
         reading &= reading &- 1
-        counter.count()
       }
     }
     return current & end != 0

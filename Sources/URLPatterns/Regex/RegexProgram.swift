@@ -1,13 +1,12 @@
-/// A pattern made ready to match: immutable, and shared by everyone who wrote the same pattern.
+/// A compiled pattern. It never changes, and is shared by all who write the same pattern.
 ///
-/// What matches is the cheapest that can: a comparison of bytes for a literal and for the literal
-/// that a pattern begins with, then a table for the rest; where the table would be too large, a word
-/// of bits, or else Thompson's automaton. All of them take time linear in the text.
+/// A pattern is matched in the cheapest way that it allows: the literal that it begins with is
+/// compared byte by byte, and the rest goes through a table; where the table would be too large,
+/// through a word of bits, and where that is too short, through Thompson's automaton. Each of them
+/// takes time linear in the text.
 final class RegexProgram: Sendable {
   let pattern: String
   let options: Regex.Options
-  /// Why the pattern is invalid, if it is; then nothing matches.
-  let error: Regex.InvalidPattern?
   /// About how many bytes the program holds.
   let size: Int
 
@@ -15,39 +14,30 @@ final class RegexProgram: Sendable {
   private let prefix: [UInt8]
   private let rest: Rest
 
+  /// How the text behind the prefix is matched.
   private enum Rest: Sendable {
     case nothing
     case table(RegexTable, RegexAlphabet)
     case bits(RegexBits, RegexAlphabet)
     case automaton(RegexAutomaton, RegexOrigin)
-    case never
   }
 
-  init(_ pattern: String, _ options: Regex.Options) {
+  init(_ pattern: String, _ options: Regex.Options) throws(Regex.InvalidPattern) {
     self.pattern = pattern
     self.options = options
-    do throws(Regex.InvalidPattern) {
-      let syntax = try RegexParser.parse(pattern, options)
-      let automaton = RegexAutomaton(syntax)
-      error = nil
-      (prefix, rest) = Self.divide(automaton, syntax.sets)
-      let restSize =
-        switch rest {
-        case .nothing, .never: 0
-        case .table(let table, let alphabet): table.size + alphabet.size
-        case .bits(let bits, let alphabet): bits.size + alphabet.size
-        case .automaton(let automaton, _): automaton.size
-        }
-      size = 256 + pattern.utf8.count + prefix.count + restSize
-    } catch {
-      self.error = error
-      prefix = []
-      rest = .never
-      size = 256 + 2 * pattern.utf8.count
-    }
+    let syntax = try RegexParser.parse(pattern, options)
+    (prefix, rest) = Self.divide(RegexAutomaton(syntax), syntax.sets)
+    let restSize =
+      switch rest {
+      case .nothing: 0
+      case .table(let table, let alphabet): table.size + alphabet.size
+      case .bits(let bits, let alphabet): bits.size + alphabet.size
+      case .automaton(let automaton, _): automaton.size
+      }
+    size = 256 + pattern.utf8.count + prefix.capacity + restSize
   }
 
-  /// Splits off the literal that the pattern begins with, and chooses how to match what is left.
+  /// Splits off the literal that the pattern begins with, and chooses how the rest is matched.
   private static func divide(
     _ automaton: RegexAutomaton, _ sets: [ScalarSet]
   ) -> (prefix: [UInt8], rest: Rest) {
@@ -79,35 +69,17 @@ final class RegexProgram: Sendable {
   // MARK: - Matching
 
   func matches(_ element: String) -> Bool {
-    var counter = NoRegexStepCounter()
-    return matches(element, counting: &counter)
-  }
-
-  @inline(__always)
-  func matches<Counter: RegexStepCounter>(
-    _ element: String, counting counter: inout Counter
-  ) -> Bool {
-    element.withBytes { matches($0.bindMemory(to: UInt8.self), counting: &counter) }
-  }
-
-  @inline(__always)
-  private func matches<Counter: RegexStepCounter>(
-    _ text: UnsafeBufferPointer<UInt8>, counting counter: inout Counter
-  ) -> Bool {
-    guard text.count >= prefix.count else { return false }
-    for index in prefix.indices {
-      counter.count()
-      if text[index] != prefix[index] { return false }
-    }
-    switch rest {
-    case .nothing: return text.count == prefix.count
-    case .table(let table, let alphabet):
-      return table.matches(text, from: prefix.count, alphabet, counting: &counter)
-    case .bits(let bits, let alphabet):
-      return bits.matches(text, from: prefix.count, alphabet, counting: &counter)
-    case .automaton(let automaton, let origin):
-      return automaton.matches(text, from: prefix.count, in: origin, counting: &counter)
-    case .never: return false
+    element.withUTF8Span { text in
+      guard text.count >= prefix.count else { return false }
+      for index in prefix.indices where text[index] != prefix[index] { return false }
+      switch rest {
+      case .nothing: return text.count == prefix.count
+      case .table(let table, let alphabet):
+        return table.matches(text, from: prefix.count, alphabet)
+      case .bits(let bits, let alphabet): return bits.matches(text, from: prefix.count, alphabet)
+      case .automaton(let automaton, let origin):
+        return automaton.matches(text, from: prefix.count, in: origin)
+      }
     }
   }
 
@@ -118,7 +90,6 @@ final class RegexProgram: Sendable {
     case .table: prefix.isEmpty ? "table" : "prefix, table"
     case .bits: prefix.isEmpty ? "bits" : "prefix, bits"
     case .automaton: prefix.isEmpty ? "automaton" : "prefix, automaton"
-    case .never: "never"
     }
   }
 }

@@ -1,15 +1,11 @@
-/// Runs Thompson's automaton, all states at once.
+/// Runs Thompson's automaton, all of its states at once.
 ///
-/// The states are a list and a bit for each, so that no state is in the list twice. One scalar
-/// costs a look at each state and its branches at the most, whatever the pattern.
+/// Each scalar costs at most one look at each state, whatever the pattern.
 extension RegexAutomaton {
   /// Whether the text from `position` to its end is matched.
-  func matches<Counter: RegexStepCounter>(
-    _ text: UnsafeBufferPointer<UInt8>, from position: Int, in origin: RegexOrigin,
-    counting counter: inout Counter
-  ) -> Bool {
+  func matches(_ text: Span<UInt8>, from position: Int, in origin: RegexOrigin) -> Bool {
     let words = (steps.count + 63) / 64
-    // Two lists of 16-bit states, and two rows of bits.
+    // The memory of two lists: for each the states, and a bit for every state there is.
     return withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 2 * words) { bits in
       withUnsafeTemporaryAllocation(of: State.self, capacity: 2 * steps.count) { states in
         bits.initialize(repeating: 0)
@@ -21,35 +17,37 @@ extension RegexAutomaton {
           states: UnsafeMutableBufferPointer(rebasing: states[steps.count...]),
           bits: UnsafeMutableBufferPointer(rebasing: bits[words...]))
         current.insert(origin.state)
-        return run(text, position, origin.before, &current, &following, &counter)
+        return run(text, position, origin.before, &current, &following)
       }
     }
   }
 
-  private func run<Counter: RegexStepCounter>(
-    _ text: UnsafeBufferPointer<UInt8>, _ position: Int, _ before: RegexNeighbour,
-    _ current: inout StateList, _ following: inout StateList, _ counter: inout Counter
+  private func run(
+    _ text: Span<UInt8>, _ position: Int, _ before: RegexNeighbour,
+    _ current: inout StateList, _ following: inout StateList
   ) -> Bool {
     var position = position
     var before = before
-    while position < text.count {
-      let scalarClass = alphabet.readClass(text, at: &position)
-      let after = neighbour(ofClass: scalarClass)
+    while true {
+      let scalarClass = position < text.count ? alphabet.readClass(text, at: &position) : nil
+      let after = scalarClass.map(neighbour(ofClass:)) ?? .edge
       var index = 0
+      // Grows while it is gone through, by the states that are reached without reading.
       while index < current.count {
         let step = steps[Int(current[index])]
         index += 1
-        counter.count()
         switch step.action {
         case .read(let set):
-          if alphabet.isClass(scalarClass, in: Int(set)) { following.insert(step.next) }
+          if let scalarClass, alphabet.isClass(scalarClass, in: Int(set)) {
+            following.insert(step.next)
+          }
         case .branch(let other):
           current.insert(other)
           current.insert(step.next)
         case .require(let assertion):
           if assertion.holds(between: before, and: after) { current.insert(step.next) }
         case .pass: current.insert(step.next)
-        case .accept: break
+        case .accept: if scalarClass == nil { return true }
         }
       }
       if following.count == 0 { return false }
@@ -57,34 +55,12 @@ extension RegexAutomaton {
       swap(&current, &following)
       before = after
     }
-    return accepts(&current, before, &counter)
   }
 
-  private func accepts<Counter: RegexStepCounter>(
-    _ current: inout StateList, _ before: RegexNeighbour, _ counter: inout Counter
-  ) -> Bool {
-    var index = 0
-    while index < current.count {
-      let step = steps[Int(current[index])]
-      index += 1
-      counter.count()
-      switch step.action {
-      case .read: break
-      case .branch(let other):
-        current.insert(other)
-        current.insert(step.next)
-      case .require(let assertion):
-        if assertion.holds(between: before, and: .edge) { current.insert(step.next) }
-      case .pass: current.insert(step.next)
-      case .accept: return true
-      }
-    }
-    return false
-  }
-
-  /// A set of states that keeps the order they came in.
+  /// A set of states, in the order in which they were inserted.
   private struct StateList {
     let states: UnsafeMutableBufferPointer<State>
+    /// The bit of every state in the list is 1.
     let bits: UnsafeMutableBufferPointer<UInt64>
     var count = 0
 
@@ -112,15 +88,4 @@ extension RegexAutomaton {
       count = 0
     }
   }
-}
-
-/// Counts the steps of a match, for tests of how they grow.
-protocol RegexStepCounter {
-  mutating func count()
-}
-
-/// Counts nothing, and costs nothing.
-struct NoRegexStepCounter: RegexStepCounter {
-  @inline(__always)
-  mutating func count() {}
 }

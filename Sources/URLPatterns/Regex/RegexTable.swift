@@ -1,22 +1,26 @@
-/// A deterministic automaton, built ahead: one look into a table for each scalar.
+/// A deterministic automaton, built when the pattern is compiled. Each scalar of the text takes one
+/// look into its table.
 ///
 /// Each of its states stands for a set of states of Thompson's automaton (Rabin and Scott's subset
 /// construction; Russ Cox, "Regular Expression Matching Can Be Simple And Fast", section "Caching
-/// the NFA to build a DFA"). There can be exponentially many, so building gives up past a bound.
+/// the NFA to build a DFA"). There can be exponentially many such sets, so building gives up past a
+/// bound.
 struct RegexTable: Sendable {
-  /// For each state a row: where each class leads, then 1 if the text may end here.
+  /// A row for each state: first the state that each class of scalars leads to, then 1 if the text may
+  /// end in this state.
   ///
-  /// A state is the index of its row. Row 0 is the state that nothing leads out of.
+  /// A state is the index where its row begins. The state 0 is the one of texts that cannot match any
+  /// more; nothing leads out of it.
   private let rows: [UInt16]
   private let start: Int
   private let classCount: Int
 
-  /// Entries of a table, so few that their indices fit 16 bits.
+  /// How many entries a table may have: their indices fit 16 bits.
   private static let largestTable = 16_384
-  /// Steps that building may take, a millisecond or so.
+  /// How many states of Thompson's automaton building may look at, which takes about a millisecond.
   private static let mostSteps = 50_000
 
-  /// Builds the table of what `automaton` does from a state on, or returns nil if it is too large.
+  /// Builds the table of what `automaton` does from `origin` on, or returns nil if it is too large.
   init?(_ automaton: RegexAutomaton, from origin: RegexOrigin) {
     var builder = Builder(automaton)
     let start = builder.row(for: [origin.state], after: origin.before)
@@ -28,29 +32,29 @@ struct RegexTable: Sendable {
 
   /// Whether the text from `position` to its end is matched.
   @inline(__always)
-  func matches<Counter: RegexStepCounter>(
-    _ text: UnsafeBufferPointer<UInt8>, from position: Int, _ alphabet: borrowing RegexAlphabet,
-    counting counter: inout Counter
+  func matches(
+    _ text: Span<UInt8>, from position: Int, _ alphabet: borrowing RegexAlphabet
   ) -> Bool {
     var position = position
     var row = start
     while position < text.count {
       row = Int(rows[row &+ alphabet.readClass(text, at: &position)])
-      counter.count()
       if row == 0 { return false }
     }
     return rows[row &+ classCount] != 0
   }
 
   /// About how many bytes the table holds.
-  var size: Int { rows.count * 2 }
+  var size: Int { 2 * rows.capacity }
 
   // MARK: - Building
 
   private struct Builder {
-    /// A row's states: those that read, accept or wait for an assertion, sorted.
+    /// What a row stands for.
     struct Key: Hashable {
+      /// The states of Thompson's automaton that read, accept or wait for an assertion, in order.
       var states: [RegexAutomaton.State]
+      /// What stands before the place where they are; `.other` unless an assertion waits for it.
       var before: RegexNeighbour
     }
 
@@ -71,7 +75,7 @@ struct RegexTable: Sendable {
       visited = [Bool](repeating: false, count: automaton.steps.count)
     }
 
-    /// The index of the row of a set of states, which is new unless there is one.
+    /// Where the row of a set of states begins. The set gets a new row if it has none.
     mutating func row(for states: [RegexAutomaton.State], after before: RegexNeighbour) -> Int {
       let (waiting, hasAssertion) = closure(of: states) { _ in nil }
       let key = Key(states: waiting.sorted(), before: hasAssertion ? before : .other)
@@ -116,7 +120,7 @@ struct RegexTable: Sendable {
       resolved(key, before: .edge).contains { automaton.steps[Int($0)].action == .accept }
     }
 
-    /// The states of a row once what follows is known, and with it whether assertions hold.
+    /// The states of a row when it is known what comes next, and so which assertions hold.
     private mutating func resolved(
       _ key: Key, before after: RegexNeighbour
     ) -> [RegexAutomaton.State] {
@@ -127,7 +131,9 @@ struct RegexTable: Sendable {
       return closure(of: key.states) { $0.holds(between: key.before, and: after) }.states
     }
 
-    /// The states reached without reading, assertions that `holds` knows nothing about included.
+    /// The states that are reached without reading and that read, accept or wait for an assertion.
+    ///
+    /// An assertion is waited for if `holds` returns nil for it.
     private mutating func closure(
       of states: [RegexAutomaton.State], where holds: (RegexAssertion) -> Bool?
     ) -> (states: [RegexAutomaton.State], hasAssertion: Bool) {

@@ -25,9 +25,9 @@ import Testing
     #expect(Regex("run-time-0-[a-z]+") ~= "run-time-0-y")
   }
 
-  @Test func `a full bucket lets go of what was not asked for the longest`() {
+  @Test func `a full bucket lets go of what was not asked for the longest`() throws {
     let bucket = RegexCache.Bucket()
-    let programs = (0...16).map { RegexProgram("bucket-\($0)", []) }
+    let programs = try (0...16).map { try RegexProgram("bucket-\($0)", []) }
     for (hash, program) in programs.prefix(16).enumerated() {
       bucket.insert(program, UInt64(hash))
     }
@@ -39,23 +39,47 @@ import Testing
     #expect(bucket.program(for: "bucket-16", [], 16) === programs[16])
   }
 
-  @Test func `a bucket holds one megabyte, or one pattern`() {
-    // Each class overlaps the next, so that they tell some 2,400 kinds of scalars apart.
-    func large(_ name: String) -> RegexProgram {
-      let classes = (0..<1_200).map { index in
-        "[\\x{\(String(0x4E00 + 2 * index, radix: 16))}-\\x{\(String(0x8E00 + 2 * index, radix: 16))}]"
-      }
-      return RegexProgram(name + classes.joined() + ".*", [])
+  /// A program whose classes overlap, so that they tell many kinds of scalars apart.
+  private func largeProgram(_ name: String, classes: Int) throws -> RegexProgram {
+    func scalar(_ value: Int) -> String { String(Unicode.Scalar(UInt32(value))!) }
+    let pattern = (0..<classes).map { index in
+      let (low, high) = (0x4E00 + 2 * index, 0x20000 + 2 * index)
+      return "[\(scalar(low))-\(scalar(low + 0x2800))\(scalar(high))-\(scalar(high + 0x4000))]"
     }
+    return try RegexProgram(name + pattern.joined() + ".*", [])
+  }
+
+  @Test func `a bucket holds one megabyte`() throws {
     let bucket = RegexCache.Bucket()
-    bucket.insert(RegexProgram("small", []), 0)
-    let first = large("first")
+    bucket.insert(try RegexProgram("small", []), 0)
+    let first = try largeProgram("first", classes: 900)
     #expect((300_000..<1_000_000).contains(first.size))
     bucket.insert(first, 1)
     #expect(bucket.count == 2)
-    for hash in 2..<6 { bucket.insert(large("large-\(hash)"), UInt64(hash)) }
-    #expect(bucket.count <= 3)
+    for hash in 2..<6 {
+      bucket.insert(try largeProgram("large-\(hash)", classes: 900), UInt64(hash))
+      #expect(bucket.size <= RegexCache.Bucket.capacityInBytes)
+    }
+    #expect((1...3).contains(bucket.count))
     #expect(bucket.program(for: "small", [], 0) == nil)
+  }
+
+  @Test func `a program of more than a bucket's megabyte is not kept, and puts out no other`()
+    throws
+  {
+    let bucket = RegexCache.Bucket()
+    let small = try RegexProgram("small", [])
+    bucket.insert(small, 0)
+    let large = try largeProgram("large", classes: 1_900)
+    #expect(large.size > RegexCache.Bucket.capacityInBytes)
+    bucket.insert(large, 1)
+    #expect(bucket.size == small.size)
+    #expect(bucket.program(for: large.pattern, [], 1) == nil)
+    #expect(bucket.program(for: "small", [], 0) === small)
+    // Compiled at each use, it matches all the same.
+    for _ in 0..<2 { #expect(!(try Regex(validating: large.pattern) ~= "large")) }
+    #expect(RegexCache.size <= 64 << 20)
+    #expect(RegexCache.capacityInBytes == 64 << 20)
   }
 
   @Test func `an invalid pattern is refused each time`() {

@@ -9,7 +9,7 @@ struct RegexEveryWay {
   private let bits: RegexBits?
 
   init(_ pattern: String, _ options: Regex.Options = []) throws(Regex.InvalidPattern) {
-    program = RegexProgram(pattern, options)
+    program = try RegexProgram(pattern, options)
     automaton = RegexAutomaton(try RegexParser.parse(pattern, options))
     origin = RegexOrigin(state: automaton.start, before: .edge)
     table = RegexTable(automaton, from: origin)
@@ -18,20 +18,11 @@ struct RegexEveryWay {
 
   /// What each way says, by its name.
   func matches(_ text: String) -> [(way: String, result: Bool)] {
-    var counter = NoRegexStepCounter()
-    return text.withBytes { bytes in
-      let bytes = bytes.bindMemory(to: UInt8.self)
+    text.withUTF8Span { bytes in
       var results = [(program.strategy, program.matches(text))]
-      results.append(
-        ("automaton", automaton.matches(bytes, from: 0, in: origin, counting: &counter)))
-      if let table {
-        results.append(
-          ("table", table.matches(bytes, from: 0, automaton.alphabet, counting: &counter)))
-      }
-      if let bits {
-        results.append(
-          ("bits", bits.matches(bytes, from: 0, automaton.alphabet, counting: &counter)))
-      }
+      results.append(("automaton", automaton.matches(bytes, from: 0, in: origin)))
+      if let table { results.append(("table", table.matches(bytes, from: 0, automaton.alphabet))) }
+      if let bits { results.append(("bits", bits.matches(bytes, from: 0, automaton.alphabet))) }
       return results
     }
   }

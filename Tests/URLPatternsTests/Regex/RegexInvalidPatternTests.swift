@@ -240,23 +240,25 @@ import Testing
     #expect(error == Regex.InvalidPattern(pattern: "news-(", offset: 5, reason: error!.reason))
   }
 
-  @Test func `an invalid pattern matches nothing`() {
-    let program = RegexProgram("(", [])
-    #expect(program.error != nil)
-    #expect(!program.matches(""))
-    #expect(!program.matches("("))
-  }
-
   #if os(macOS) || os(Linux) || os(Windows)
-    @Test func `an invalid pattern in the source stops a debug build`() async {
-      #if DEBUG
-        await #expect(processExitsWith: .failure) { _ = Regex("(") }
-      #endif
+    /// In debug and release builds alike: `swift test -c release -Xswiftc -enable-testing`.
+    @Test func `an invalid pattern in the source stops the program and says where and why`() async {
+      let result = await #expect(
+        processExitsWith: .failure, observing: [\.standardErrorContent]
+      ) {
+        _ = Regex("news-(")
+      }
+      let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(message.contains("RegexInvalidPatternTests.swift:"))
+      #expect(
+        message.contains(
+          "“news-(” is not a valid pattern, at offset 5 (“(”): "
+            + "“(” is not closed; write “\\(” for a parenthesis"))
     }
   #endif
 
-  @Test func `deep nesting costs no stack`() async {
-    let results = await onSmallStack {
+  @Test func `deep nesting costs no stack`() async throws {
+    let results = try await onSmallStack {
       let depth = 30_000
       let nested = String(repeating: "(", count: depth) + "a" + String(repeating: ")", count: depth)
       let open = String(repeating: "(", count: 60_000)
@@ -265,19 +267,21 @@ import Testing
       let branched =
         String(repeating: "(?:a|b", count: 2_000) + "c" + String(repeating: ")", count: 2_000)
       return [
-        RegexProgram(nested, []).matches("a"), RegexProgram(open, []).error == nil,
-        RegexProgram(starred, []).matches("aaa"), RegexProgram(starred, []).matches("aab"),
-        RegexProgram(branched, []).matches("ba"), RegexProgram(branched, []).matches("bb"),
-        RegexProgram(".*a.{20}b" + nested, []).matches("a" + String(repeating: "b", count: 9)),
+        try RegexProgram(nested, []).matches("a"), (try? RegexProgram(open, [])) != nil,
+        try RegexProgram(starred, []).matches("aaa"), try RegexProgram(starred, []).matches("aab"),
+        try RegexProgram(branched, []).matches("ba"), try RegexProgram(branched, []).matches("bb"),
+        try RegexProgram(".*a.{20}b" + nested, []).matches("a" + String(repeating: "b", count: 9)),
       ]
     }
     #expect(results == [true, false, true, false, true, false, false])
   }
 
   /// Runs `body` on a thread with the stack that secondary threads have on Apple's platforms.
-  private func onSmallStack(_ body: @escaping @Sendable () -> [Bool]) async -> [Bool] {
-    await withCheckedContinuation { continuation in
-      let thread = Thread { continuation.resume(returning: body()) }
+  private func onSmallStack(
+    _ body: @escaping @Sendable () throws -> [Bool]
+  ) async throws -> [Bool] {
+    try await withCheckedThrowingContinuation { continuation in
+      let thread = Thread { continuation.resume(with: Result { try body() }) }
       thread.stackSize = 512 * 1024
       thread.start()
     }
