@@ -13,7 +13,8 @@ let regexSuite: [Benchmark] =
     ("no match", "[0-9]{4}-[0-9]{2}-[0-9]{2}", "2026-11-2x"),
   ].flatMap { name, pattern, element in
     [inline(name, pattern, element), compiledAhead(name, pattern, element)]
-  } + [hostile]
+  } + [slugWithIdentifier, hostile]
+  + [("ASCII", "profile", "PROFILE"), ("non-ASCII", "jürgen", "JÜRGEN")].map(caseInsensitive)
 
 private func inline(_ name: String, _ pattern: String, _ element: String) -> Benchmark {
   Benchmark(
@@ -42,6 +43,27 @@ private func compiledAhead(_ name: String, _ pattern: String, _ element: String)
       Contestant("URLPatterns.Regex", isOurs: true) { consume(ours ~= element) },
       Contestant("NSRegularExpression") { consume(foundations.matchesWhole(element)) },
       Contestant("Swift.Regex") { consume(try! swifts.wholeMatch(in: element) != nil) },
+    ])
+}
+
+/// A title with an identifier behind its last hyphen, which may hold hyphens itself: too many cases for
+/// a table.
+private let slugWithIdentifier = compiledAhead(
+  "slug with identifier", "[a-z0-9-]+-[A-Za-z0-9_-]{21}", "hello-world-V1StGXR8_Z5jdHi6B-myT")
+
+/// `CaseInsensitive`, made where it is used, and what users write without it.
+private func caseInsensitive(_ name: String, _ text: String, _ element: String) -> Benchmark {
+  Benchmark(
+    "regex", "CaseInsensitive, \(name)",
+    [
+      Contestant("CaseInsensitive", isOurs: true) { consume(CaseInsensitive(text) ~= element) },
+      Contestant("lowercased()") { consume(text.lowercased() == element.lowercased()) },
+      Contestant("caseInsensitiveCompare") {
+        consume(text.caseInsensitiveCompare(element) == .orderedSame)
+      },
+      Contestant("lowercased().uppercased()") {
+        consume(text.lowercased().uppercased() == element.lowercased().uppercased())
+      },
     ])
 }
 

@@ -59,6 +59,12 @@ import Testing
     let foldings = Set(cased.map { String($0).caseFolded })
     #expect(!uncased.contains { foldings.contains(String($0)) })
 
+    // The whole text is mapped as its scalars are.
+    let differing = cased.filter {
+      !String($0).caseFolded.unicodeScalars.elementsEqual($0.caseFolding.unicodeScalars)
+    }
+    #expect(differing.isEmpty, "\(differing)")
+
     // Scalars with case are equal if a regex says so, or `String` does, or both in turn.
     let groups = Dictionary(grouping: cased) { CaseInsensitive(String($0)) }
     #expect(groups.count > 1_300)
@@ -96,7 +102,7 @@ import Testing
   @Test func `any two texts are equal when Unicode's canonical caseless match says so`() {
     let pieces = [
       "α", "Α", "ᾳ", "ᾼ", "ά", "ι", "Ι", "\u{345}", "\u{1FBE}", "ΐ", "\u{1FD3}", "\u{301}",
-      "\u{308}", "\u{344}", "\u{323}", "\u{307}", "\u{F71}", "s", "S", "ß",
+      "\u{308}", "\u{344}", "\u{323}", "\u{307}", "\u{F71}", "s", "S", "ß", "Σ", "ς",
       "ẞ", "ſ", "k", "\u{212A}", "i", "I", "ı", "İ", "ﬀ", "f", "日", "1",
     ]
     var random = SeededGenerator()

@@ -6,8 +6,7 @@
 struct RegexAlphabet: Sendable {
   /// The class of each ASCII scalar.
   private let asciiClasses: [UInt16]
-  /// Consecutive scalars of one class are a run. This is the first value of each run, in order; the
-  /// first run starts at zero.
+  /// The first value of each run of consecutive scalars of one class, in order from zero.
   private let runs: [UInt32]
   /// The class of each run.
   private let runClasses: [UInt16]

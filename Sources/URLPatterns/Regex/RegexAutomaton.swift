@@ -64,7 +64,7 @@ struct RegexAutomaton: Sendable {
 
   // MARK: - Compiling
 
-  /// The steps of one operand. They stand together, and the last operand's are the last of all.
+  /// The steps of one operand, which stand together; the last operand's are the last of all.
   private struct Fragment {
     /// The index of the first of them.
     var first: Int
@@ -158,7 +158,7 @@ struct RegexAutomaton: Sendable {
     return Fragment(first: operand.first, entry: entry!, exit: exit)
   }
 
-  /// Appends another copy of an operand's steps. All of them but the exit lead to one another.
+  /// Appends another copy of an operand's steps, all of which but the exit lead to one another.
   private mutating func append(_ template: [Step], of operand: Fragment) -> Fragment {
     let first = steps.count
     let distance = State(first - operand.first)

@@ -24,6 +24,7 @@ extension RegexParser {
         try countRanges(1, at: itemStart)
       case .assertion, .quotation: break  // readClassItem yields none of these.
       }
+      // Merging now and then keeps a class small that names the same ranges again and again.
       if ranges.count > 2 * merged + 1_000 {
         ranges = ScalarSet(ranges).ranges
         merged = ranges.count

@@ -25,7 +25,7 @@ extension RegexParser {
     groups.append(Group(opening: start, flags: inner))
   }
 
-  /// Refuses what other engines open with `(?` and a linear matcher cannot have.
+  /// Refuses the groups of other engines that this one cannot match in linear time.
   private func refuseGroup(at start: Int) throws(Regex.InvalidPattern) {
     let next = (0..<2).compactMap { scalar(at: $0) }
     switch next.first {

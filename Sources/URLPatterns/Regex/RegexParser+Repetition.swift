@@ -26,7 +26,7 @@ extension RegexParser {
     try concatenate(states: states, at: start)
   }
 
-  /// The states of a repetition written out, as many as the compiler emits.
+  /// How many states a repetition has when it is written out: as many as `RegexAutomaton` makes of it.
   private func repeated(
     _ states: Int, min: Int, max: Int?, at offset: Int
   ) throws(Regex.InvalidPattern) -> Int {
@@ -62,7 +62,7 @@ extension RegexParser {
     return (min, max)
   }
 
-  /// Reads decimal digits; a count past the limit stays just past it.
+  /// Reads a decimal number, or the limit and one instead of what is larger, so that none overflows.
   private mutating func readCount() -> Int? {
     var count: Int?
     while let scalar = scalar(), ("0"..."9").contains(scalar) {

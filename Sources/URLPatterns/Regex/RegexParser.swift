@@ -1,7 +1,8 @@
 /// Reads a pattern into ``RegexSyntax``, or says where and why it cannot.
 ///
-/// One pass from left to right. Groups are kept on a stack of our own; what is inside them is
-/// emitted in postfix order as soon as it is complete, the way Dijkstra's shunting yard does it.
+/// It goes through the pattern once, from left to right, and writes each operation down as soon as its
+/// operands are complete, as Dijkstra's shunting-yard algorithm does. Groups that are still open are
+/// kept in an array, not in recursive calls, so that deep nesting does not exhaust the stack.
 struct RegexParser {
   var syntax = RegexSyntax()
 
@@ -35,11 +36,11 @@ struct RegexParser {
     /// Where its parenthesis stands; the whole pattern has none.
     var opening: Int?
     var flags: Flags
-    /// The states of the finished alternatives; nil before the first `|`.
+    /// How many states the finished alternatives have; nil before the first `|`.
     var alternatives: Int?
-    /// The states of the alternative being read; nil while it is empty.
+    /// How many states the alternative being read has; nil while it is empty.
     var branch: Int?
-    /// Whether an alternative is empty, so that another one adds nothing.
+    /// Whether a finished alternative is empty, so that another empty one is left out.
     var hasEmptyAlternative = false
   }
 
@@ -79,7 +80,7 @@ struct RegexParser {
     position + offset < scalars.count ? scalars[position + offset] : nil
   }
 
-  /// Steps over `text` where it comes next.
+  /// Steps over `text` if it comes next, and returns whether it does.
   mutating func skip(_ text: String) -> Bool {
     guard scalars[position...].starts(with: text.unicodeScalars) else { return false }
     position += text.unicodeScalars.count
@@ -240,7 +241,7 @@ struct RegexParser {
     groups[last].branch = nil
   }
 
-  /// Closes the group being read and tells the states of its automaton.
+  /// Ends the group being read and returns how many states its automaton has.
   private mutating func endGroup() -> Int {
     endAlternative()
     return groups[groups.count - 1].alternatives!

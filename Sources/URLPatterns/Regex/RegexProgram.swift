@@ -1,4 +1,4 @@
-/// A compiled pattern. It never changes, and is shared by all who write the same pattern.
+/// A compiled pattern, which never changes and is shared by all who write the same pattern.
 ///
 /// A pattern is matched in the cheapest way that it allows: the literal that it begins with is
 /// compared byte by byte, and the rest goes through a table; where the table would be too large,

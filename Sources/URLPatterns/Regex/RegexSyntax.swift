@@ -1,4 +1,4 @@
-/// A pattern that was read: what it is made of, in postfix order.
+/// What a pattern consists of: operands and operations, in postfix order.
 ///
 /// `ab|c*` is `a b concatenate c repeat(0...) alternate`. Postfix is how Thompson's compiler took
 /// patterns (Programming Techniques: Regular expression search algorithm, 1968), and it needs no
@@ -22,7 +22,7 @@ struct RegexSyntax: Sendable {
   var operations: [Operation] = []
   /// The different sets of scalars that the pattern names.
   var sets: [ScalarSet] = []
-  /// The states of its automaton, but for the one that accepts.
+  /// How many states its automaton has, the one that accepts not counted.
   var states = 0
 }
 

@@ -1,4 +1,4 @@
-/// A deterministic automaton, built when the pattern is compiled. Each scalar of the text takes one
+/// A deterministic automaton, built when the pattern is compiled: each scalar of the text takes one
 /// look into its table.
 ///
 /// Each of its states stands for a set of states of Thompson's automaton (Rabin and Scott's subset
@@ -75,7 +75,7 @@ struct RegexTable: Sendable {
       visited = [Bool](repeating: false, count: automaton.steps.count)
     }
 
-    /// Where the row of a set of states begins. The set gets a new row if it has none.
+    /// Where the row of a set of states begins, which is a new row if the set has none yet.
     mutating func row(for states: [RegexAutomaton.State], after before: RegexNeighbour) -> Int {
       let (waiting, hasAssertion) = closure(of: states) { _ in nil }
       let key = Key(states: waiting.sorted(), before: hasAssertion ? before : .other)

@@ -56,7 +56,7 @@ extension ScalarSet {
     }
   }
 
-  /// Names of general categories, as PropertyValueAliases.txt has them, matched loosely.
+  /// The names of general categories in PropertyValueAliases.txt, in lower case and without `_`.
   static let categoryNames: [String: String] = {
     var names = [
       "letter": "L", "casedletter": "LC", "uppercaseletter": "Lu", "lowercaseletter": "Ll",

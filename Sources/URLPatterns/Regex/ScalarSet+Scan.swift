@@ -1,9 +1,10 @@
-/// The scalars of a property, found by asking each scalar.
+/// The scalars that have a property, found by asking each scalar.
 ///
-/// The standard library tells the properties of a scalar, not the scalars of a property. Asking for
-/// all of them takes five to ten milliseconds, once in a process, when a pattern first needs it.
+/// The standard library tells the properties of a scalar, not the scalars of a property. Asking all
+/// scalars takes five to ten milliseconds. It is done once in a process for each property that a
+/// pattern uses.
 extension ScalarSet {
-  /// Where scalars are looked at one by one.
+  /// The blocks whose scalars are asked one by one.
   ///
   /// Left out are unassigned planes, private use, and the runs of letters that UnicodeData.txt
   /// gives by their first and last alone: ideographs and Hangul syllables.
@@ -21,6 +22,7 @@ extension ScalarSet {
     0x2CEB0...0x2EBE0, 0x2EBF0...0x2EE5D, 0x30000...0x3134A, 0x31350...0x323AF,
   ]
 
+  /// The runs of consecutive scalars for which `property` has the same value.
   static func runs<Value: Equatable>(
     of property: (Unicode.Scalar.Properties) -> Value
   ) -> [(value: Value, scalars: ClosedRange<UInt32>)] {
@@ -42,6 +44,7 @@ extension ScalarSet {
     return runs
   }
 
+  /// The scalars for which `property` holds.
   static func having(_ property: (Unicode.Scalar.Properties) -> Bool) -> ScalarSet {
     ScalarSet(runs(of: property).filter(\.value).map(\.scalars))
   }

@@ -2,11 +2,13 @@
 ///
 /// Surrogates (D800–DFFF) may lie in a range, as in that of a negated class. No text contains them.
 struct ScalarSet: Hashable, Sendable {
-  /// Comes first, so that sets which differ are seldom compared range by range.
+  /// The hash of the ranges.
+  ///
+  /// It is declared first because `==` compares it first: sets that differ are then hardly ever
+  /// compared range by range.
   private let hash: Int
   let ranges: [ClosedRange<UInt32>]
 
-  static let empty = ScalarSet([])
   static let all = ScalarSet([0...0x10FFFF])
 
   init(_ ranges: [ClosedRange<UInt32>]) {
@@ -46,10 +48,6 @@ struct ScalarSet: Hashable, Sendable {
 
   func hash(into hasher: inout Hasher) {
     hasher.combine(hash)
-  }
-
-  func union(_ other: ScalarSet) -> ScalarSet {
-    ScalarSet(ranges + other.ranges)
   }
 
   func contains(_ value: UInt32) -> Bool {

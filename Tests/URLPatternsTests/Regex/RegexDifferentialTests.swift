@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import URLPatterns
@@ -42,7 +43,7 @@ import Testing
   }
 
   private struct Generator {
-    private var numbers: SplitMix64
+    private var numbers: SeededGenerator
 
     static let alphabets: [[String]] = [
       ["a", "b"],
@@ -54,7 +55,7 @@ import Testing
       ["x", "1", "/", ".", "\r", "\u{85}"],
     ]
 
-    init(seed: UInt64) { numbers = SplitMix64(state: seed) }
+    init(seed: UInt64) { numbers = SeededGenerator(seed: seed) }
 
     mutating func below(_ bound: Int) -> Int { numbers.below(bound) }
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import URLPatterns
@@ -17,7 +18,7 @@ import Testing
 
   @Test(arguments: [UInt64(1), 2])
   func `any text is read as a pattern or refused, and all ways to match agree`(seed: UInt64) {
-    var generator = SplitMix64(state: seed)
+    var generator = SeededGenerator(seed: seed)
     var accepted = 0
     for _ in 0..<20_000 {
       let count = 1 + generator.below(12)
@@ -41,18 +42,6 @@ import Testing
   }
 }
 
-/// The same pseudo-random numbers each time (Steele, Lea, Flood: "Fast splittable pseudorandom
-/// number generators", 2014).
-struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ mixed >> 31
-  }
-
+extension SeededGenerator {
   mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
 }

@@ -73,8 +73,8 @@ private struct CountingSimulation {
     let classes = text.unicodeScalars.map { automaton.alphabet.class(of: $0.value) }
     var states = [automaton.start]
     var before = RegexNeighbour.edge
-    // The index of the scalar for which a state was last in the list, so that it is there once.
-    var lastSeen = [Int](repeating: -1, count: automaton.steps.count)
+    // The index of the last scalar for which each state was looked at: once for each is enough.
+    var lastSeen = [Int?](repeating: nil, count: automaton.steps.count)
     for index in 0...classes.count {
       let scalarClass = index < classes.count ? classes[index] : nil
       let after = scalarClass.map(automaton.neighbour(ofClass:)) ?? .edge

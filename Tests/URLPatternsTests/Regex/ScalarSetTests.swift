@@ -101,3 +101,11 @@ import Testing
     #expect(cased.count > 2_500)
   }
 }
+
+extension ScalarSet {
+  fileprivate static let empty = ScalarSet([])
+
+  fileprivate func union(_ other: ScalarSet) -> ScalarSet {
+    ScalarSet(ranges + other.ranges)
+  }
+}
