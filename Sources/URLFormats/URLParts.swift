@@ -163,7 +163,7 @@ extension URLParts {
     guard let reader else { return writtenArguments.first { $0.name == name }.map(\.value) }
     let query = reader.query
     if let value = query[name] { return value }
-    return query.contains(name: name) ? .some(nil) : nil
+    return query.contains(named: name) ? .some(nil) : nil
   }
 }
 

@@ -68,7 +68,9 @@ extension Counted where E == String {
     guard let i = reader.next(in: bytes) else { return end(.N8(a, b, c, d, e, f, g, h)) }
     guard let j = reader.next(in: bytes) else { return end(.N9(a, b, c, d, e, f, g, h, i)) }
     var elements = [a, b, c, d, e, f, g, h, i, j]
-    while elements.count < 1000, let element = reader.next(in: bytes) { elements.append(element) }
+    while elements.count < PathReader.maxSplits, let element = reader.next(in: bytes) {
+      elements.append(element)
+    }
     if let rest = reader.rest(in: bytes) { elements.append(rest) }
     return end(Counted(elements))
   }
@@ -90,24 +92,24 @@ extension Counted where E == String {
   /// Every byte outside `pchar` (RFC 3986 §3.3) is encoded, and so is `%`.
   ///
   /// - Returns: A path that is empty or begins with a slash.
-  /// - Throws: ``UnwritableElementError`` for the first element that no path can spell: `""`, `"."`
-  ///   or `".."`.
-  public func percentEncodedPath() throws(UnwritableElementError) -> String {
-    if let error = unwritableElement { throw error }
+  /// - Throws: ``UnwritablePath`` for the first element that no path can spell, `""`, `"."` or
+  ///   `".."`, or for a list of more than the 1,001 elements that reading yields at most.
+  public func percentEncodedPath() throws(UnwritablePath) -> String {
+    if let error = reasonNotToWrite { throw error }
     return URIWriter.text(write)
   }
 
-  /// The first element that no path can spell, if there is one.
-  var unwritableElement: UnwritableElementError? {
+  /// What keeps this list from being written as a path; nil if nothing does.
+  var reasonNotToWrite: UnwritablePath? {
     var index = 0
-    var error: UnwritableElementError?
+    var error: UnwritablePath?
     forEachElement { element in
-      if error == nil, element.isEmpty || element.equals(".") || element.equals("..") {
-        error = UnwritableElementError(element: element, index: index)
+      if error == nil, isUnwritable(element) {
+        error = .element(element, index: index)
       }
       index += 1
     }
-    return error
+    return error ?? (index > PathReader.maxSplits + 1 ? .tooManyElements(index) : nil)
   }
 
   /// Writes the encoded path, as `percentEncodedPath()` describes it.
@@ -117,162 +119,4 @@ extension Counted where E == String {
       text.append(element, unencoded: .path)
     }
   }
-}
-
-/// An element that no path can spell: an empty one, `.` or `..`.
-///
-/// Reading drops empty elements and resolves dots, as every URL library does in one place or
-/// another, so such an element would come back as something else.
-///
-/// ```swift
-/// do {
-///   try Counted.N2("users", "..").percentEncodedPath()
-/// } catch {
-///   print(error)
-/// }
-/// // The element at index 1, "..", cannot be written in a path: readers resolve it away. …
-/// ```
-public struct UnwritableElementError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The element: `""`, `"."` or `".."`.
-  public let element: String
-
-  /// Its position in the list, counted from 0.
-  public let index: Int
-
-  /// What was wrong, where, and what to do.
-  public var description: String {
-    """
-    The element at index \(index), "\(element)", cannot be written in a path: readers \
-    \(element.isEmpty ? "drop" : "resolve") it. Leave it out, or refuse such a value where it \
-    enters the program.
-    """
-  }
-}
-
-/// Walks a path and hands over its elements one by one, decoded.
-private struct PathReader {
-  private(set) var position: Int
-
-  /// Whether an element was a dot segment: reading ends there, as the path is to be resolved first.
-  private(set) var sawDotSegment = false
-
-  init(position: Int) {
-    self.position = position
-  }
-
-  /// The next element, or nil at the end of the path or at a dot segment.
-  ///
-  /// What most elements are, up to 15 plain bytes, is read and made in two words. Inlined at each
-  /// use, for the calls took a twentieth of the time that a link takes.
-  @inline(__always)
-  mutating func next(in bytes: Span<UInt8>) -> String? {
-    var start = position
-    if start < bytes.count, bytes[unchecked: start] == UInt8(ascii: "/") { start &+= 1 }
-    let low = bytes.word(at: start)
-    var marks = segmentMarks(in: low)
-    var high: UInt64 = 0
-    var length = 0
-    var last = low
-    if marks == 0 {
-      high = bytes.word(at: start &+ 8)
-      last = high
-      marks = segmentMarks(in: high)
-      length = 8
-      guard marks != 0 else { return nextOfAnyKind(in: bytes, from: start) }
-    }
-    let lastLength = marks.trailingZeroBitCount &>> 3
-    length &+= lastLength
-    let delimiter = UInt8(truncatingIfNeeded: last &>> UInt64(truncatingIfNeeded: 8 &* lastLength))
-    if length == 0, start == bytes.count || delimiter == UInt8(ascii: "?") { return nil }
-    guard delimiter == UInt8(ascii: "/") || delimiter == UInt8(ascii: "?"), length > 0,
-      UInt8(truncatingIfNeeded: low) != UInt8(ascii: "."), smallStringsAreTwoWords
-    else { return nextOfAnyKind(in: bytes, from: start) }
-    position = start &+ length
-    return String(
-      smallASCII: low & lowBytes(length), high & lowBytes(length &- 8), count: length)
-  }
-
-  /// The same for whatever stands at `start`.
-  @inline(never)
-  private mutating func nextOfAnyKind(in bytes: Span<UInt8>, from start: Int) -> String? {
-    var start = start
-    while start < bytes.count, bytes[start] == UInt8(ascii: "/") { start += 1 }
-    position = bytes.segmentEnd(from: start)
-    guard position > start else { return nil }
-    let element = bytes.extracting(start..<position)
-    if dotCount(element) > 0 {
-      sawDotSegment = true
-      return nil
-    }
-    return String(percentEncoded: element)
-  }
-
-  /// Everything that is left of the path, encoded as it is, or decoded if it is one element.
-  mutating func rest(in bytes: Span<UInt8>) -> String? {
-    var start = position
-    while start < bytes.count, bytes[start] == UInt8(ascii: "/") { start += 1 }
-    let end = URIReference.pathEnd(in: bytes, from: start)
-    guard let element = next(in: bytes) else { return nil }
-    var i = position
-    while i < end, bytes[i] == UInt8(ascii: "/") { i += 1 }
-    guard i < end else { return element }
-    while i < end {
-      let segmentStart = i
-      while i < end, bytes[i] != UInt8(ascii: "/") { i += 1 }
-      if dotCount(bytes.extracting(segmentStart..<i)) > 0 {
-        sawDotSegment = true
-        return nil
-      }
-      i += 1
-    }
-    position = end
-    return bytes.extracting(start..<end).withUnsafeBufferPointer {
-      String(decoding: $0, as: UTF8.self)
-    }
-  }
-}
-
-/// The path from `start` on, without empty elements and with `.` and `..` resolved
-/// (RFC 3986 §5.2.4).
-private func resolvingDotSegments(of bytes: Span<UInt8>, from start: Int) -> [UInt8] {
-  let end = URIReference.pathEnd(in: bytes, from: start)
-  var resolved: [UInt8] = []
-  resolved.reserveCapacity(end - start)
-  var i = start
-  while i < end {
-    let segmentStart = i
-    while i < end, bytes[i] != UInt8(ascii: "/") { i += 1 }
-    let segment = bytes.extracting(segmentStart..<i)
-    i += 1
-    switch dotCount(segment) {
-    case 0 where !segment.isEmpty:
-      resolved.append(UInt8(ascii: "/"))
-      for k in segment.indices { resolved.append(segment[k]) }
-    case 2:
-      while let byte = resolved.popLast(), byte != UInt8(ascii: "/") {}
-    default:
-      break
-    }
-  }
-  return resolved
-}
-
-/// 1 for `.`, 2 for `..`, each dot literal or as `%2e`; 0 for every other segment.
-private func dotCount(_ segment: Span<UInt8>) -> Int {
-  guard segment.count <= 6 else { return 0 }
-  var dots = 0
-  var i = 0
-  while i < segment.count {
-    if segment[i] == UInt8(ascii: ".") {
-      i += 1
-    } else if i + 2 < segment.count, segment[i] == UInt8(ascii: "%"),
-      segment[i + 1] == UInt8(ascii: "2"), segment[i + 2] | 0x20 == UInt8(ascii: "e")
-    {
-      i += 3
-    } else {
-      return 0
-    }
-    dots += 1
-  }
-  return dots <= 2 ? dots : 0
 }

@@ -40,7 +40,7 @@ extension String {
 }
 
 /// The value of a hexadecimal digit in either case, or nil for another byte.
-private func hexadecimalValue(_ byte: UInt8) -> UInt8? {
+func hexadecimalValue(_ byte: UInt8) -> UInt8? {
   switch byte {
   case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
   case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10

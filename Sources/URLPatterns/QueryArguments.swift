@@ -8,7 +8,7 @@
 /// query["tab"]                  // "new"
 /// query["page", as: Int.self]   // 2
 /// query.values(named: "tag")    // ["a", "b"]
-/// query.contains(name: "flat")  // true, though query["flat"] is nil: it has no value
+/// query.contains(named: "flat")  // true, though query["flat"] is nil: it has no value
 ///
 /// let printed: QueryArguments = ["q": "a+b & c", "flat": nil]
 /// printed.percentEncodedQuery   // "q=a%2Bb%20%26%20c&flat"
@@ -55,8 +55,10 @@ public struct QueryArguments: Sendable {
 
   /// The arguments as a query without its `?`, as ``init(percentEncoded:plusAsSpace:)`` reads it.
   ///
-  /// Every byte outside `unreserved` (RFC 3986 §2.3) is encoded, `+` and `/` too, so that no reader
-  /// mistakes one.
+  /// What this program put in is encoded but for RFC 3986's `unreserved` (§2.3), `+` and `/` too, so
+  /// that no reader mistakes one. What was read keeps its spelling, byte for byte, also next to
+  /// arguments that were set or appended. Only a name or a value that cannot keep it is encoded anew:
+  /// one with a byte that no query may hold (§3.4), and one whose `+` was read as a space.
   ///
   /// ```swift
   /// (["to": "a/b", "flat": nil, "empty": ""] as QueryArguments).percentEncodedQuery
@@ -84,7 +86,7 @@ extension QueryArguments {
   ///
   /// - Parameter name: The decoded name.
   /// - Returns: The decoded value; nil where there is no such argument, or the first has no value.
-  ///   ``contains(name:)`` tells the two apart.
+  ///   ``contains(named:)`` tells the two apart.
   public subscript(name: String) -> String? {
     get { firstValue(named: name) ?? nil }
     set { set(newValue, named: name) }
@@ -121,6 +123,16 @@ extension QueryArguments {
     self[name].flatMap(Value.RawValue.init).flatMap(Value.init)
   }
 
+  /// The value of the first argument of this name, for a type that is both: its raw value counts.
+  ///
+  /// - Returns: nil where there is no value, or none of this type.
+  @inlinable
+  public subscript<Value: RawRepresentable & LosslessStringConvertible>(
+    name: String, as type: Value.Type
+  ) -> Value? where Value.RawValue: LosslessStringConvertible {
+    self[name].flatMap(Value.RawValue.init).flatMap { Value(rawValue: $0) }
+  }
+
   /// The values of all arguments of this name, in order; nil for one without a value.
   ///
   /// ```swift
@@ -142,11 +154,11 @@ extension QueryArguments {
   /// Whether there is an argument of this name, with or without a value.
   ///
   /// ```swift
-  /// QueryArguments(percentEncoded: "flat&tab=new").contains(name: "flat")  // true
+  /// QueryArguments(percentEncoded: "flat&tab=new").contains(named: "flat")  // true
   /// ```
   ///
   /// - Parameter name: The decoded name.
-  public func contains(name: String) -> Bool {
+  public func contains(named name: String) -> Bool {
     firstValue(named: name) != nil
   }
 
@@ -225,7 +237,7 @@ extension QueryArguments: ExpressibleByDictionaryLiteral {
   }
 
   private mutating func set(_ value: String?, named name: String) {
-    guard contains(name: name) else {
+    guard contains(named: name) else {
       if let value { append(name: name, value: value) }
       return
     }
@@ -260,13 +272,47 @@ extension QueryArguments {
   /// Writes the arguments, encoded and separated by `&`.
   func write(to text: inout URIWriter) {
     guard !isWritten else { return text.append(verbatim: self.text) }
-    var isFirst = true
-    for (name, value) in self {
-      if !isFirst { text.append(UInt8(ascii: "&")) }
-      isFirst = false
-      text.appendArgument(name: name, value: value)
+    withBytes { bytes in
+      var position = 0
+      while let argument = EncodedArgument(in: bytes, from: position) {
+        if position > 0 { text.append(UInt8(ascii: "&")) }
+        position = argument.end
+        text.append(percentEncoded: bytes.extracting(argument.name), plusAsSpace: plusAsSpace)
+        guard let value = argument.value else { continue }
+        text.append(UInt8(ascii: "="))
+        text.append(percentEncoded: bytes.extracting(value), plusAsSpace: plusAsSpace)
+      }
     }
   }
+}
+
+extension URIWriter {
+  /// Appends a name or a value that was read: in its own spelling where that may stand in a query
+  /// and means the same to every reader, or else encoded anew.
+  fileprivate mutating func append(percentEncoded bytes: Span<UInt8>, plusAsSpace: Bool) {
+    if isValidInQuery(bytes), !plusAsSpace || !bytes.contains(where: { $0 == UInt8(ascii: "+") }) {
+      append(verbatim: bytes)
+    } else {
+      append(String(percentEncoded: bytes, plusAsSpace: plusAsSpace), unencoded: .unreserved)
+    }
+  }
+}
+
+/// Whether `query = *( pchar / "/" / "?" )` (RFC 3986 §3.4) holds, which has each `%` begin an escape.
+private func isValidInQuery(_ bytes: Span<UInt8>) -> Bool {
+  var i = 0
+  while i < bytes.count {
+    if bytes[i] == UInt8(ascii: "%") {
+      guard i + 2 < bytes.count, hexadecimalValue(bytes[i + 1]) != nil,
+        hexadecimalValue(bytes[i + 2]) != nil
+      else { return false }
+      i += 3
+    } else {
+      guard UnencodedBytes.query.contain(bytes[i]) else { return false }
+      i += 1
+    }
+  }
+  return true
 }
 
 extension URIWriter {
@@ -386,19 +432,23 @@ private struct EncodedArgument {
     end = bytes.firstIndex(of: UInt8(ascii: "&"), or: UInt8(ascii: "&"), from: nameEnd)
   }
 
+  /// Where the encoded name lies.
+  var name: Range<Int> { start..<(equalsSign ?? end) }
+
+  /// Where the encoded value lies; nil where there is no `=`.
+  var value: Range<Int>? { equalsSign.map { $0 + 1..<end } }
+
   func name(in bytes: Span<UInt8>, plusAsSpace: Bool) -> String {
-    String(
-      percentEncoded: bytes.extracting(start..<(equalsSign ?? end)), plusAsSpace: plusAsSpace)
+    String(percentEncoded: bytes.extracting(name), plusAsSpace: plusAsSpace)
   }
 
   func value(in bytes: Span<UInt8>, plusAsSpace: Bool) -> String? {
-    guard let equalsSign else { return nil }
-    return String(percentEncoded: bytes.extracting(equalsSign + 1..<end), plusAsSpace: plusAsSpace)
+    value.map { String(percentEncoded: bytes.extracting($0), plusAsSpace: plusAsSpace) }
   }
 
   /// Whether the decoded name equals `name` as strings do, decoding it only where it has to be.
   func hasName(_ name: Span<UInt8>, in bytes: Span<UInt8>, plusAsSpace: Bool) -> Bool {
-    let encodedName = bytes.extracting(start..<(equalsSign ?? end))
+    let encodedName = bytes.extracting(self.name)
     if encodedName.isPlain(plusAsSpace: true) {
       if encodedName.equals(name) { return true }
       // One that differs still equals a name that is canonically equivalent, which takes scalars

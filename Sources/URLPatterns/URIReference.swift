@@ -58,24 +58,25 @@ struct URIReference: Sendable {
   }
 
   /// Where the path begins, if the URI has the scheme and the host, compared without case
-  /// (RFC 3986 §6.2.2.1) and without needless escapes (§6.2.2.2); else -1.
+  /// (RFC 3986 §6.2.2.1) and without needless escapes (§6.2.2.2); else nil.
   @usableFromInline
-  static func pathStart(in text: String, scheme: String, host: String) -> Int {
+  static func pathStart(in text: String, scheme: String, host: String) -> Int? {
     text.withUTF8Span { bytes in
       // As it is nearly always spelled: both as they are given, then the path or nothing.
-      if let schemeEnd = bytes.end(ofSmallASCII: scheme, at: 0),
+      if let schemeEnd = bytes.end(ofShortName: scheme, at: 0),
         bytes.word(at: schemeEnd) & 0xff_ffff == 0x2f_2f3a,  // ://
-        let hostEnd = bytes.end(ofSmallASCII: host, at: schemeEnd + 3),
+        let hostEnd = bytes.end(ofShortName: host, at: schemeEnd + 3),
         hostEnd == bytes.count || bytes[hostEnd] == UInt8(ascii: "/")
       {
         return hostEnd
       }
-      return pathStart(inAnySpelling: bytes, scheme: scheme, host: host) ?? -1
+      return pathStart(inAnySpelling: bytes, scheme: scheme, host: host)
     }
   }
 
+  /// The same for every spelling of the URI, the scheme and the host.
   @inline(never)
-  private static func pathStart(
+  static func pathStart(
     inAnySpelling bytes: Span<UInt8>, scheme: String, host: String
   ) -> Int? {
     let reference = URIReference(bytes)
@@ -92,12 +93,13 @@ struct URIReference: Sendable {
   /// escapes (§6.2.2.2).
   func hasHost(_ host: Span<UInt8>, in bytes: Span<UInt8>) -> Bool {
     guard let range = self.host(in: bytes) else { return false }
-    var decoded = Array(String(percentEncoded: bytes.extracting(range)).utf8)
-    // The brackets of an IP literal may be left out where a host is named.
-    if decoded.first == UInt8(ascii: "["), host.count > 0, host[0] != UInt8(ascii: "[") {
-      decoded = Array(decoded.dropFirst().dropLast())
-    }
-    return decoded.count == host.count && decoded.span.hasPrefixIgnoringASCIICase(host, at: 0)
+    let written = bytes.extracting(range)
+    let address = addressOfIPLiteral(in: host)
+    // Only brackets that are written as such, not encoded, make an address.
+    guard hasBrackets(written) == (address != nil) else { return false }
+    guard let address else { return isHost(host, writtenAs: written) }
+    return isHost(
+      host.extracting(address), writtenAs: written.extracting(1..<(written.count - 1)))
   }
 
   /// The query without its `?`, or nil where there is none (RFC 3986 §3.4): nothing before it holds
@@ -126,4 +128,14 @@ private func isScheme(_ bytes: Span<UInt8>) -> Bool {
 /// Whether `text` is a scheme (RFC 3986 §3.1).
 package func isURIScheme(_ text: String) -> Bool {
   text.withUTF8Span(isScheme)
+}
+
+/// Whether `written` decodes to `host`, compared without case.
+private func isHost(_ host: Span<UInt8>, writtenAs written: Span<UInt8>) -> Bool {
+  if written.isPlain(plusAsSpace: false) {
+    return written.count == host.count && written.hasPrefixIgnoringASCIICase(host, at: 0)
+  }
+  return String(percentEncoded: written).withUTF8Span { decoded in
+    decoded.count == host.count && decoded.hasPrefixIgnoringASCIICase(host, at: 0)
+  }
 }

@@ -44,9 +44,12 @@ struct URIWriter: ~Copyable {
 
   /// Appends text as it is.
   mutating func append(verbatim text: String) {
-    text.withUTF8Span { text in
-      for i in text.indices { append(text[unchecked: i]) }
-    }
+    text.withUTF8Span { append(verbatim: $0) }
+  }
+
+  /// Appends bytes as they are.
+  mutating func append(verbatim text: Span<UInt8>) {
+    for i in text.indices { append(text[unchecked: i]) }
   }
 
   /// Appends text, each UTF-8 byte not in `unencoded` as `%` and two hexadecimal digits
@@ -100,8 +103,12 @@ struct UnencodedBytes {
   static let unreserved = UnencodedBytes("-._~")
   /// `reg-name` (RFC 3986 §3.2.2): `unreserved` and `sub-delims`.
   static let host = UnencodedBytes("-._~!$&'()*+,;=")
+  /// What stands in an IP literal (RFC 3986 §3.2.2): that and the colon.
+  static let address = UnencodedBytes("-._~!$&'()*+,;=:")
   /// `pchar` (RFC 3986 §3.3).
   static let path = UnencodedBytes("-._~!$&'()*+,;=:@")
+  /// `query` (RFC 3986 §3.4).
+  static let query = UnencodedBytes("-._~!$&'()*+,;=:@/?")
   /// `fragment` (RFC 3986 §3.5).
   static let fragment = UnencodedBytes("-._~!$&'()*+,;=:@/?")
 

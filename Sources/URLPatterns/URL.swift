@@ -42,8 +42,9 @@ extension URL {
   public func countedPathComponents(scheme: String, host: String) -> Counted<String>? {
     // Inlined, so that a `guard` takes the list from where it was read.
     let text = absoluteString
-    let start = URIReference.pathStart(in: text, scheme: scheme, host: host)
-    guard start >= 0 else { return nil }
+    guard let start = URIReference.pathStart(in: text, scheme: scheme, host: host) else {
+      return nil
+    }
     return Counted.reading(text, from: start)
   }
 
@@ -78,7 +79,7 @@ extension URL {
   ///   - scheme: The scheme without its colon.
   ///   - host: The host, not encoded; an IPv6 address with its brackets or without.
   public func has(scheme: String, host: String) -> Bool {
-    URIReference.pathStart(in: absoluteString, scheme: scheme, host: host) >= 0
+    URIReference.pathStart(in: absoluteString, scheme: scheme, host: host) != nil
   }
 
   /// Writes a URL: the counterpart of `countedPathComponents()` and `queryArguments()`.

@@ -75,16 +75,9 @@ package final class URLReader: Sendable {
 
   /// Whether the host is this one, in any case (RFC 3986 §6.2.2.1) and any encoding (§6.2.2.2).
   package func hasHost(_ host: String) -> Bool {
-    guard let authority = reference.authority else { return false }
-    return text.withUTF8Span { bytes in
+    text.withUTF8Span { bytes in
       host.withUTF8Span { host in
-        // As it is nearly always spelled: the bare host.
-        if authority.count == host.count,
-          bytes.hasPrefixIgnoringASCIICase(host, at: authority.lowerBound)
-        {
-          return true
-        }
-        return reference.hasHost(host, in: bytes)
+        reference.hasHost(host, in: bytes)
       }
     }
   }
@@ -111,7 +104,7 @@ package func urlText(
   scheme: String?, host: String?, path: ArraySlice<String>, query: [(name: String, value: String?)]
 ) -> String? {
   if let scheme, !isURIScheme(scheme) { return nil }
-  guard !path.contains(where: { $0.isEmpty || $0.equals(".") || $0.equals("..") }) else {
+  guard path.count <= PathReader.maxSplits + 1, !path.contains(where: isUnwritable) else {
     return nil
   }
   return URIWriter.text { text in

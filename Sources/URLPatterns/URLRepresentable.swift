@@ -50,14 +50,14 @@ extension URLRepresentable where Self: Equatable {
   /// }
   /// ```
   ///
-  /// - Throws: ``RoundTripError``, which shows the value, its URL, and what that parsed back to.
-  public func checkRoundTrip() throws(RoundTripError) {
+  /// - Throws: ``FailedRoundTrip``, which shows the value, its URL, and what that parsed back to.
+  public func checkRoundTrip() throws(FailedRoundTrip) {
     guard let url else {
-      throw RoundTripError(value: String(reflecting: self), url: nil, parsed: nil)
+      throw FailedRoundTrip(value: String(reflecting: self), url: nil, parsed: nil)
     }
     let parsed = Self(url: url)
     guard parsed == self else {
-      throw RoundTripError(
+      throw FailedRoundTrip(
         value: String(reflecting: self), url: url, parsed: parsed.map { String(reflecting: $0) })
     }
   }
@@ -69,7 +69,7 @@ extension URLRepresentable where Self: Equatable {
 /// // Link.user("") has no URL: its `url` is nil. …
 /// // Link.user("john") printed as myscheme://myhost/john, which parsed back to nothing. …
 /// ```
-public struct RoundTripError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct FailedRoundTrip: Error, Hashable, Sendable, CustomStringConvertible {
   /// The value that was checked, as `String(reflecting:)` describes it.
   public let value: String
 

@@ -39,10 +39,12 @@ extension Span<UInt8> {
 }
 
 extension Span<UInt8> {
-  /// Where `text` ends if it stands at `offset`; nil, too, if it is not a short one of ASCII alone.
+  /// Where a scheme or a host ends if it stands at `offset`, in this very spelling; nil, too, if it
+  /// is empty, longer than 15 bytes, not of ASCII alone, or holds a delimiter.
   @inline(__always)
-  func end(ofSmallASCII text: String, at offset: Int) -> Int? {
-    guard let (low, high, length) = text.smallASCII, offset &+ length <= count,
+  func end(ofShortName name: String, at offset: Int) -> Int? {
+    guard let (low, high, length) = name.smallASCII, length > 0, offset &+ length <= count,
+      !hasDelimiter(low), length <= 8 || !hasDelimiter(high & lowBytes(length &- 8)),
       (word(at: offset) ^ low) & lowBytes(length) == 0,
       length <= 8 || (word(at: offset &+ 8) ^ high) & lowBytes(length &- 8) == 0
     else { return nil }
@@ -176,6 +178,15 @@ func segmentMarks(in word: UInt64) -> UInt64 {
 private func zeroBytes(_ word: UInt64) -> UInt64 {
   // A borrow marks bytes above a zero one falsely.
   (word &- lowBits) & ~word & highBits
+}
+
+/// Whether one of these eight ASCII bytes is a delimiter that may end a scheme or a host, or begins
+/// an escape; true for a few others as well.
+@inline(__always)
+private func hasDelimiter(_ word: UInt64) -> Bool {
+  segmentMarks(in: word) | zeroBytes(word ^ 0x3a3a_3a3a_3a3a_3a3a)  // :
+    | zeroBytes(word ^ 0x4040_4040_4040_4040) | zeroBytes(word ^ 0x5b5b_5b5b_5b5b_5b5b)  // @ [
+    != 0
 }
 
 private let lowBits: UInt64 = 0x0101_0101_0101_0101

@@ -195,11 +195,10 @@ import URLPatterns
   func `what reading cannot yield is refused with its index`(
     elements: [String], index: Int, element: String
   ) throws {
-    let error = #expect(throws: UnwritableElementError.self) {
+    let error = #expect(throws: UnwritablePath.self) {
       try Counted(elements).percentEncodedPath()
     }
-    #expect(error?.index == index)
-    #expect(error?.element == element)
+    #expect(error == .element(element, index: index))
     #expect(error?.description.contains("index \(index), \"\(element)\"") == true)
   }
 
@@ -221,8 +220,9 @@ import URLPatterns
           "seed \(random.seed): \(counted.debugDescription)")
         let url = try #require(URL(string: "myscheme://myhost" + path))
         #expect(url.countedPathComponents() == counted, "seed \(random.seed): \(url)")
-      } catch let error as UnwritableElementError {
-        #expect(error.index == unwritable, "seed \(random.seed): \(counted.debugDescription)")
+      } catch let error as UnwritablePath {
+        let expected = unwritable.map { UnwritablePath.element(counted[$0], index: $0) }
+        #expect(error == expected, "seed \(random.seed): \(counted.debugDescription)")
       }
     }
   }

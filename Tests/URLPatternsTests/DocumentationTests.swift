@@ -74,7 +74,7 @@ private enum Order: String { case newest, oldest }
     #expect(sizes["size", as: Int.self] == nil)
     #expect((["order": "oldest"] as QueryArguments)["order", as: Order.self] == .oldest)
     #expect(QueryArguments(percentEncoded: "a=1&b=2&a&a=").values(named: "a") == ["1", nil, ""])
-    #expect(QueryArguments(percentEncoded: "flat&tab=new").contains(name: "flat"))
+    #expect(QueryArguments(percentEncoded: "flat&tab=new").contains(named: "flat"))
     let literal: QueryArguments = ["tag": "a", "tag": "b", "flat": nil]
     #expect(literal.percentEncodedQuery == "tag=a&tag=b&flat")
     var tags: QueryArguments = ["tag": "a"]

@@ -33,7 +33,7 @@ import URLPatterns
   }
 
   @Test func `the error shows the link, its URL and what that parsed back to`() {
-    let astray = #expect(throws: RoundTripError.self) { try Link.me.checkRoundTrip() }
+    let astray = #expect(throws: FailedRoundTrip.self) { try Link.me.checkRoundTrip() }
     #expect(astray?.value.hasSuffix("Link.me") == true)
     #expect(astray?.url?.absoluteString == "myscheme://myhost/users/me")
     #expect(astray?.parsed?.hasSuffix(#"Link.user("me")"#) == true)
@@ -42,11 +42,11 @@ import URLPatterns
         #"Link.me printed as myscheme://myhost/users/me, which parsed back to"#) == true)
     #expect(astray?.description.contains(#"Link.user("me")"#) == true)
 
-    let lost = #expect(throws: RoundTripError.self) { try Link.user("lost").checkRoundTrip() }
+    let lost = #expect(throws: FailedRoundTrip.self) { try Link.user("lost").checkRoundTrip() }
     #expect(lost?.parsed == nil)
     #expect(lost?.description.contains("parsed back to nothing") == true)
 
-    let unwritable = #expect(throws: RoundTripError.self) { try Link.user("..").checkRoundTrip() }
+    let unwritable = #expect(throws: FailedRoundTrip.self) { try Link.user("..").checkRoundTrip() }
     #expect(unwritable?.url == nil)
     #expect(unwritable?.description.contains(#"Link.user("..") has no URL"#) == true)
   }

@@ -1,0 +1,44 @@
+/// The path from `start` on, without empty elements and with `.` and `..` resolved
+/// (RFC 3986 §5.2.4).
+func resolvingDotSegments(of bytes: Span<UInt8>, from start: Int) -> [UInt8] {
+  let end = URIReference.pathEnd(in: bytes, from: start)
+  var resolved: [UInt8] = []
+  resolved.reserveCapacity(end - start)
+  var i = start
+  while i < end {
+    let segmentStart = i
+    while i < end, bytes[i] != UInt8(ascii: "/") { i += 1 }
+    let segment = bytes.extracting(segmentStart..<i)
+    i += 1
+    switch dotCount(segment) {
+    case 0 where !segment.isEmpty:
+      resolved.append(UInt8(ascii: "/"))
+      for k in segment.indices { resolved.append(segment[k]) }
+    case 2:
+      while let byte = resolved.popLast(), byte != UInt8(ascii: "/") {}
+    default:
+      break
+    }
+  }
+  return resolved
+}
+
+/// 1 for `.`, 2 for `..`, each dot literal or as `%2e`; 0 for every other segment.
+func dotCount(_ segment: Span<UInt8>) -> Int {
+  guard segment.count <= 6 else { return 0 }
+  var dots = 0
+  var i = 0
+  while i < segment.count {
+    if segment[i] == UInt8(ascii: ".") {
+      i += 1
+    } else if i + 2 < segment.count, segment[i] == UInt8(ascii: "%"),
+      segment[i + 1] == UInt8(ascii: "2"), segment[i + 2] | 0x20 == UInt8(ascii: "e")
+    {
+      i += 3
+    } else {
+      return 0
+    }
+    dots += 1
+  }
+  return dots <= 2 ? dots : 0
+}

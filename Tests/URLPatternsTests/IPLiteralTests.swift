@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+import URLPatterns
+
+@Suite struct IPLiteralTests {
+  @Test(arguments: [
+    ("https://%5Bbank.example%5D/transfer", "bank.example"),
+    ("https://[bank.example]/transfer", "bank.example"),
+    ("myscheme://%5BmyhostX/a", "myhost"),
+    ("https://%5Bexample.org.:443/a", "example.org"),
+    ("https://%5B%3A%3A1%5D/a", "::1"),
+    ("https://%5B%3A%3A1%5D/a", "[::1]"),
+    ("https://%3A%3A1/a", "::1"),
+    ("https://[]/a", ""),
+    ("https://[]/a", "[]"),
+    ("https://[1:2]/a", "1:2"),
+  ])
+  func `brackets that are encoded, or hold no address, do not make another host of it`(
+    url: String, host: String
+  ) throws {
+    let url = try #require(URL(string: url))
+    #expect(!url.has(scheme: url.scheme!, host: host))
+    #expect(url.countedPathComponents(scheme: url.scheme!, host: host) == nil)
+  }
+
+  @Test(arguments: [
+    ("http://[::1]:8080/a", "::1"), ("http://[2001:DB8::A]/a", "2001:db8::a"),
+    ("http://[::ffff:192.0.2.1]/", "::ffff:192.0.2.1"),
+    ("http://[1:2:3:4:5:6:7:8]/", "1:2:3:4:5:6:7:8"),
+    ("http://[1:2:3:4:5:6:7::]", "1:2:3:4:5:6:7::"),
+    ("http://[1:2:3:4:5:6:192.0.2.1]/", "1:2:3:4:5:6:192.0.2.1"), ("http://[::]/", "::"),
+    ("http://[v1.ab:c]/a", "v1.ab:c"), ("http://[fe80::1%25eth0]/a", "fe80::1%eth0"),
+  ])
+  func `an address is named with its brackets or without`(url: String, host: String) throws {
+    let url = try #require(URL(string: url))
+    #expect(url.has(scheme: "http", host: host))
+    #expect(url.has(scheme: "http", host: "[\(host)]"))
+    #expect(!url.has(scheme: "http", host: "[\(host)"))
+    #expect(!url.has(scheme: "http", host: "\(host)]"))
+    #expect(!url.has(scheme: "http", host: String(host.dropLast())))
+  }
+
+  @Test(arguments: [
+    ("::1", "[::1]"), ("[::1]", "[::1]"), ("2001:db8::a", "[2001:db8::a]"), ("v7.a:b", "[v7.a:b]"),
+    ("fe80::1%eth0", "[fe80::1%25eth0]"), ("[fe80::1%é]", "[fe80::1%25%C3%A9]"),
+    ("::192.0.2.255", "[::192.0.2.255]"),
+  ])
+  func `an address is written in brackets`(host: String, written: String) throws {
+    let url = try #require(URL(scheme: "h", host: host, path: .N1("a")))
+    #expect(url.absoluteString == "h://\(written)/a")
+    #expect(url.has(scheme: "h", host: host))
+  }
+
+  @Test(arguments: [
+    "[myhost]", "[]", "[", "]", "[[::1]]", "[::1", "::1]", ":", ":::", "1:2", "::1::", "1::2::3",
+    "12345::", "1:2:3:4:5:6:7", "1:2:3:4:5:6:7:8:9", "1:2:3:4:5:6:7:8::", "::1:2:3:4:5:6:7:8",
+    ":1::",
+    "1::2:", "::g", "::256.0.0.1", "::1.2.3", "::1.2.3.4.5", "::01.2.3.4", "1.2.3.4:1::", "::1%",
+    "v.a", "v1.", "v1", "vg.a", "v1.é", "v1.[", "::1.2.3.4:5", "::+1.2.3.4",
+  ])
+  func `what is no address is written as the name that it is`(host: String) throws {
+    let url = try #require(URL(scheme: "h", host: host, path: .N1("a")), "\(host)")
+    #expect(!url.absoluteString.contains { "[]".contains($0) }, "\(url)")
+    #expect(url.has(scheme: "h", host: host), "\(url)")
+    #expect(url.countedPathComponents() == .N1("a"))
+  }
+}

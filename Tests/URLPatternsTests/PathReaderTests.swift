@@ -1,0 +1,37 @@
+import Testing
+import TestSupport
+@testable import URLPatterns
+
+@Suite struct PathReaderTests {
+  /// A path of all that the short way might take for something else.
+  private func path(_ random: inout SeededGenerator) -> String {
+    let pieces = [
+      "/", "/", "//", "?", "#", "%", "%2F", "%2e", "%FF", "%C3%BC", ".", "..", "...", "!", "'", "ü",
+      "e\u{301}", "\0", "a", "abcdefg", "abcdefgh", "abcdefghijklmno", "abcdefghijklmnop",
+    ]
+    return (0..<Int.random(in: 0...12, using: &random)).map { _ in
+      Bool.random(using: &random)
+        ? pieces.randomElement(using: &random)! : random.text(maxLength: 4)
+    }.joined()
+  }
+
+  @Test func `short elements are read as elements of any kind are`() {
+    var random = SeededGenerator()
+    for _ in 0..<20_000 {
+      let text = path(&random)
+      text.withUTF8Span { bytes in
+        var reader = PathReader(position: 0)
+        while true {
+          var other = reader
+          let element = reader.next(in: bytes)
+          let same = other.nextOfAnyKind(in: bytes, from: other.position)
+          let comment: Comment = "seed \(random.seed): \(text.debugDescription)"
+          #expect(element.map { Array($0.utf8) } == same.map { Array($0.utf8) }, comment)
+          #expect(reader.sawDotSegment == other.sawDotSegment, comment)
+          guard element != nil else { break }
+          #expect(reader.position == other.position, comment)
+        }
+      }
+    }
+  }
+}

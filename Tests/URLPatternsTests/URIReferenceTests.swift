@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+import TestSupport
+@testable import URLPatterns
+
+@Suite struct URIReferenceTests {
+  @Test(arguments: [
+    "http://localhost:8080/x", "HTTP://localhost:8080/x", "http://localhost:8080?x",
+  ])
+  func `a host is named without its port, however the URL is spelled`(url: String) throws {
+    let url = try #require(URL(string: url))
+    #expect(!url.has(scheme: "http", host: "localhost:8080"))
+    #expect(url.has(scheme: "http", host: "localhost"))
+  }
+
+  @Test(arguments: [
+    ("http://a/b/c", "a/b"), ("http://me@host/", "me@host"), ("http://a%41/", "a%41"),
+    ("http://a%2eb.example/x", "a%2eb.example"), ("http://a/b", "a/"), ("http://h:/a", "h:"),
+    ("://host/a", "host"),
+  ])
+  func `a host is decoded, and holds no delimiter`(url: String, host: String) throws {
+    let url = try #require(URL(string: url))
+    for scheme in ["http", "", "http:", "http://a"] {
+      #expect(!url.has(scheme: scheme, host: host), "\(scheme)")
+    }
+  }
+
+  private let names = [
+    "", "a", "http", "HTTP", "me", "localhost", "my-host.example", "fifteen-bytes-l",
+    "sixteen-bytes-lo",
+    "a-host-of-more-than-fifteen-bytes.example", "a%41", "ü", "::1", "[::1]", "[", "]", "a/b",
+    "a?b",
+    "a#b", "me@host", "host:80", "%", "%5B", "a\0", "!", "'",
+  ]
+
+  /// The name, in one of the ways it may be spelled.
+  private func spelling(of name: String, _ random: inout SeededGenerator) -> String {
+    switch Int.random(in: 0..<5, using: &random) {
+    case 0: name.uppercased()
+    case 1:
+      name.utf8.map { byte in
+        Bool.random(using: &random)
+          ? "%" + String(Int(byte) + 256, radix: 16).dropFirst() : String(Unicode.Scalar(byte))
+      }.joined()
+    default: name
+    }
+  }
+
+  @Test func `every spelling of a host is compared as the usual one is`() {
+    var random = SeededGenerator()
+    for _ in 0..<40_000 {
+      let (scheme, host) = (
+        names.randomElement(using: &random)!, names.randomElement(using: &random)!
+      )
+      let pieces = [
+        spelling(of: Bool.random(using: &random) ? scheme : "http", &random),
+        ["://", "://", "://", ":", ":/", "", "//"].randomElement(using: &random)!,
+        ["", "", "", "me@", "me:pw@", "a@b@"].randomElement(using: &random)!,
+        spelling(
+          of: Bool.random(using: &random) ? host : names.randomElement(using: &random)!, &random),
+        ["", "", "", ":", ":80"].randomElement(using: &random)!,
+        ["", "/", "/a", "?a", "#a", "a"].randomElement(using: &random)!,
+      ]
+      let text = pieces.joined()
+      let comment: Comment = "seed \(random.seed): \(text.debugDescription), \(scheme), \(host)"
+      let short = URIReference.pathStart(in: text, scheme: scheme, host: host)
+      let long = text.withUTF8Span {
+        URIReference.pathStart(inAnySpelling: $0, scheme: scheme, host: host)
+      }
+      #expect(short == long, comment)
+      if let url = URL(string: text), url.absoluteString == text {
+        #expect(url.has(scheme: scheme, host: host) == (long != nil), comment)
+        let reader = URLReader(url)
+        #expect(
+          (reader.hasScheme(scheme) && reader.hasHost(host)) == (long != nil), comment)
+      }
+    }
+  }
+}
