@@ -10,8 +10,9 @@
 ///
 /// Each matcher takes one element: a string, a ``Capture``, or any other ``PatternMatching``,
 /// mixed as you like. A path of just these elements matches too; a shorter one doesn't.
-/// `Begins(…) && Ends(…)` matches both ends around a wildcard.
-public struct Begins<each Pattern: PatternMatching>: SliceMatching {
+/// `Begins(…) && Ends(…)` matches both ends around a wildcard, and `Begins(…) && Contains(…)` some
+/// elements behind the first ones.
+public struct Begins<each Pattern: PatternMatching> {
   @usableFromInline let patterns: (repeat each Pattern)
 
   /// Matches the paths that begin with one element for each pattern.
@@ -33,12 +34,11 @@ public struct Begins<each Pattern: PatternMatching>: SliceMatching {
     pattern.matches(path)
   }
 
-  /// Whether the first elements of `path` match, one by one: what `~=` says.
   @inlinable
-  public func matches(_ path: Counted<String>) -> Bool {
+  func matches(_ path: Counted<String>) -> Bool {
     var position = 0
     for pattern in repeat each patterns {
-      guard path.hasElement(at: position, where: { pattern ~= $0 }) else { return false }
+      guard path.matches(pattern, at: { _ in position }) else { return false }
       position += 1
     }
     return true
@@ -47,13 +47,13 @@ public struct Begins<each Pattern: PatternMatching>: SliceMatching {
   /// How many elements the patterns take.
   ///
   /// ```swift
-  /// Begins("news", Capture(Int.self)).length  // 2
+  /// Begins("news", Capture(Int.self)).count  // 2
   /// ```
   @inlinable
-  public var length: Int {
-    var length = 0
-    for _ in repeat each patterns { length += 1 }
-    return length
+  public var count: Int {
+    var count = 0
+    for _ in repeat each patterns { count += 1 }
+    return count
   }
 }
 
@@ -63,22 +63,22 @@ public struct Begins<each Pattern: PatternMatching>: SliceMatching {
 /// Whether the first element of `path` matches.
 @inlinable @inline(__always)
 public func ~= <A>(pattern: Begins<A>, path: Counted<String>) -> Bool {
-  path.hasElement(at: 0) { pattern.patterns ~= $0 }
+  path.matches(pattern.patterns, at: { _ in 0 })
 }
 
 /// Whether the first two elements of `path` match.
 @inlinable @inline(__always)
 public func ~= <A, B>(pattern: Begins<A, B>, path: Counted<String>) -> Bool {
-  path.hasElement(at: 0) { pattern.patterns.0 ~= $0 }
-    && path.hasElement(at: 1) { pattern.patterns.1 ~= $0 }
+  path.matches(pattern.patterns.0, at: { _ in 0 })
+    && path.matches(pattern.patterns.1, at: { _ in 1 })
 }
 
 /// Whether the first three elements of `path` match.
 @inlinable @inline(__always)
 public func ~= <A, B, C>(pattern: Begins<A, B, C>, path: Counted<String>) -> Bool {
-  path.hasElement(at: 0) { pattern.patterns.0 ~= $0 }
-    && path.hasElement(at: 1) { pattern.patterns.1 ~= $0 }
-    && path.hasElement(at: 2) { pattern.patterns.2 ~= $0 }
+  path.matches(pattern.patterns.0, at: { _ in 0 })
+    && path.matches(pattern.patterns.1, at: { _ in 1 })
+    && path.matches(pattern.patterns.2, at: { _ in 2 })
 }
 
 extension Begins: Sendable where repeat each Pattern: Sendable {}

@@ -1,7 +1,7 @@
 /// Matches an element that converts to a value, and keeps the value.
 ///
 /// `let` in a pattern binds the element's text, and only directly in a case. A `Capture` binds what
-/// the text means, and works inside ``Begins`` and ``Ends`` too. Make one before the `switch`, name
+/// the text means, and works inside ``Begins``, ``Contains`` and ``Ends`` too. Make one before the `switch`, name
 /// it in a case, and call it there:
 ///
 /// ```swift
@@ -87,6 +87,10 @@ public final class Capture<Value>: PatternMatching {
     pattern.captured = pattern.convert(element)
     return pattern.captured != nil
   }
+
+  /// Lets ``value`` be nil.
+  @inlinable
+  public func forgetMatch() { captured = nil }
 
   /// The captured value.
   ///

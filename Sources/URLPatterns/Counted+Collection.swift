@@ -7,20 +7,17 @@ extension Counted: RandomAccessCollection {
   ///
   /// - Complexity: O(*n*/10): constant for all but paths of unusual length.
   @inlinable
-  public var endIndex: Int {
-    guard case .N10(_, _, _, _, _, _, _, _, _, _, plus: var rest) = self else {
-      return countBelowTen
-    }
-    var tens = 10
-    while case .N10(_, _, _, _, _, _, _, _, _, _, plus: let next) = rest {
-      rest = next
-      tens += 10
-    }
-    return tens + rest.countBelowTen
-  }
+  public var endIndex: Int { count }
 
-  @inlinable
-  var countBelowTen: Int {
+  /// How many elements there are.
+  ///
+  /// ```swift
+  /// Counted(path: "/users/john").count  // 2
+  /// ```
+  ///
+  /// - Complexity: O(*n*/10): constant for all but paths of unusual length.
+  @inlinable @inline(__always)
+  public var count: Int {
     switch self {
     case .N0: 0
     case .N1: 1
@@ -32,8 +29,19 @@ extension Counted: RandomAccessCollection {
     case .N7: 7
     case .N8: 8
     case .N9: 9
-    case .N10: 10
+    case .N10: countFromTen
     }
+  }
+
+  @inlinable
+  var countFromTen: Int {
+    var count = 0
+    var list = self
+    while case .N10(_, _, _, _, _, _, _, _, _, _, plus: let rest) = list {
+      list = rest
+      count += 10
+    }
+    return count + list.count
   }
 
   /// The element at a position, counted from 0.
@@ -46,34 +54,73 @@ extension Counted: RandomAccessCollection {
   /// - Complexity: O(`position`/10).
   @inlinable
   public subscript(position: Int) -> E {
-    precondition(position >= 0, "Index \(position) is out of range: it is negative")
-    var list = self
-    var offset = position
-    while offset >= 10, case .N10(_, _, _, _, _, _, _, _, _, _, plus: let rest) = list {
-      list = rest
-      offset -= 10
+    guard let element = element(at: position) else {
+      preconditionFailure("Index \(position) is out of range: the list has \(count) elements")
     }
-    let ten = list.upToTen
-    precondition(
-      offset < ten.count, "Index \(position) is out of range: the list has \(count) elements")
-    return ten[offset]
+    return element
   }
 
-  /// An iterator over the elements, from first to last, in O(*n*) together.
+  /// The element at a position, or nil where there is none.
   @inlinable
-  public func makeIterator() -> IndexingIterator<[E]> {
-    elements.makeIterator()
+  func element(at position: Int) -> E? {
+    var list = self
+    var position = position
+    while position >= 10, case .N10(_, _, _, _, _, _, _, _, _, _, plus: let rest) = list {
+      list = rest
+      position -= 10
+    }
+    return switch list {
+    case .N0: nil
+    case .N1(let a): Self.pick(position, a)
+    case .N2(let a, let b): Self.pick(position, a, b)
+    case .N3(let a, let b, let c): Self.pick(position, a, b, c)
+    case .N4(let a, let b, let c, let d): Self.pick(position, a, b, c, d)
+    case .N5(let a, let b, let c, let d, let e): Self.pick(position, a, b, c, d, e)
+    case .N6(let a, let b, let c, let d, let e, let f): Self.pick(position, a, b, c, d, e, f)
+    case .N7(let a, let b, let c, let d, let e, let f, let g):
+      Self.pick(position, a, b, c, d, e, f, g)
+    case .N8(let a, let b, let c, let d, let e, let f, let g, let h):
+      Self.pick(position, a, b, c, d, e, f, g, h)
+    case .N9(let a, let b, let c, let d, let e, let f, let g, let h, let i):
+      Self.pick(position, a, b, c, d, e, f, g, h, i)
+    case .N10(let a, let b, let c, let d, let e, let f, let g, let h, let i, let j, plus: _):
+      Self.pick(position, a, b, c, d, e, f, g, h, i, j)
+    }
   }
 
-  /// The elements from last to first, in O(*n*) together.
+  @inlinable @inline(__always)
+  static func pick(
+    _ position: Int, _ a: E, _ b: E? = nil, _ c: E? = nil, _ d: E? = nil, _ e: E? = nil,
+    _ f: E? = nil, _ g: E? = nil, _ h: E? = nil, _ i: E? = nil, _ j: E? = nil
+  ) -> E? {
+    switch position {
+    case 0: a
+    case 1: b
+    case 2: c
+    case 3: d
+    case 4: e
+    case 5: f
+    case 6: g
+    case 7: h
+    case 8: i
+    case 9: j
+    default: nil
+    }
+  }
+
+  /// The elements in a range of positions, in one array.
   ///
   /// ```swift
-  /// Array(Counted(path: "/users/john").reversed())  // ["john", "users"]
+  /// Counted(path: "/api/v2/users")[1...]  // ["v2", "users"], an ArraySlice
   /// ```
+  ///
+  /// For a list that `switch` can take apart, use ``prefix(_:)``, ``suffix(_:)``,
+  /// ``dropFirst(_:)`` or ``dropLast(_:)``.
+  ///
+  /// - Parameter bounds: Positions of this list; anything else traps, as in an array.
+  /// - Complexity: O(*n*). The slice's elements are reached in O(1).
   @inlinable
-  public func reversed() -> ReversedCollection<[E]> {
-    elements.reversed()
-  }
+  public subscript(bounds: Range<Int>) -> ArraySlice<E> { elements[bounds] }
 
   /// The elements as an array.
   ///
@@ -112,59 +159,5 @@ extension Counted: RandomAccessCollection {
     case .N10(let a, let b, let c, let d, let e, let f, let g, let h, let i, let j, plus: _):
       [a, b, c, d, e, f, g, h, i, j]
     }
-  }
-}
-
-extension Counted {
-  /// The first elements, counted again, so that `switch` can take them apart.
-  ///
-  /// ```swift
-  /// Counted(path: "/users/john/profile").prefix(2)  // .N2("users", "john")
-  /// ```
-  ///
-  /// - Parameter maxLength: At least 0. A shorter list is returned whole.
-  @inlinable
-  public func prefix(_ maxLength: Int) -> Counted {
-    Counted(elements.prefix(maxLength))
-  }
-
-  /// All but the first elements, counted again, so that `switch` can take them apart.
-  ///
-  /// ```swift
-  /// switch Counted(path: "/api/v2/users/john").dropFirst(2) {
-  /// case .N2("users", let id): print(id)
-  /// default: break
-  /// }
-  /// // john
-  /// ```
-  ///
-  /// - Parameter k: At least 0. Of a list no longer than that, nothing is left.
-  @inlinable
-  public func dropFirst(_ k: Int = 1) -> Counted {
-    Counted(elements.dropFirst(k))
-  }
-
-  /// The last elements, counted again.
-  ///
-  /// ```swift
-  /// Counted(path: "/users/john/profile").suffix(1)  // .N1("profile")
-  /// ```
-  ///
-  /// - Parameter maxLength: At least 0. A shorter list is returned whole.
-  @inlinable
-  public func suffix(_ maxLength: Int) -> Counted {
-    Counted(elements.suffix(maxLength))
-  }
-
-  /// All but the last elements, counted again.
-  ///
-  /// ```swift
-  /// Counted(path: "/users/john/profile").dropLast()  // .N2("users", "john")
-  /// ```
-  ///
-  /// - Parameter k: At least 0. Of a list no longer than that, nothing is left.
-  @inlinable
-  public func dropLast(_ k: Int = 1) -> Counted {
-    Counted(elements.dropLast(k))
   }
 }

@@ -101,20 +101,15 @@ extension Counted where E == String {
 
   /// What keeps this list from being written as a path; nil if nothing does.
   var reasonNotToWrite: UnwritablePath? {
-    var index = 0
-    var error: UnwritablePath?
-    forEachElement { element in
-      if error == nil, isUnwritable(element) {
-        error = .element(element, index: index)
-      }
-      index += 1
+    for (index, element) in enumerated() where isUnwritable(element) {
+      return .element(element, index: index)
     }
-    return error ?? (index > PathReader.maxSplits + 1 ? .tooManyElements(index) : nil)
+    return count > PathReader.maxSplits + 1 ? .tooManyElements(count) : nil
   }
 
   /// Writes the encoded path, as `percentEncodedPath()` describes it.
   func write(to text: inout URIWriter) {
-    forEachElement { element in
+    for element in self {
       text.append(UInt8(ascii: "/"))
       text.append(element, unencoded: .path)
     }

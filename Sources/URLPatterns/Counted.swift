@@ -101,24 +101,6 @@ extension Counted {
         e[i], e[i + 1], e[i + 2], e[i + 3], e[i + 4], e[i + 5], e[i + 6], e[i + 7], e[i + 8])
     }
   }
-
-  /// The list of the transformed elements, as many as before.
-  ///
-  /// ```swift
-  /// Counted.N2("users", "john").map(\.count)  // .N2(5, 4)
-  /// ```
-  ///
-  /// - Parameter transform: Called once for each element, in order.
-  /// - Throws: What `transform` throws.
-  @inlinable
-  public func map<T, Failure>(
-    _ transform: (E) throws(Failure) -> T
-  ) throws(Failure) -> Counted<T> {
-    var transformed: [T] = []
-    transformed.reserveCapacity(count)
-    for element in self { transformed.append(try transform(element)) }
-    return Counted<T>(transformed)
-  }
 }
 
 extension Counted: ExpressibleByArrayLiteral {

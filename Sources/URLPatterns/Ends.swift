@@ -10,7 +10,7 @@
 ///
 /// Each matcher takes one element, as in ``Begins``. A path of just these elements matches too; a
 /// shorter one doesn't.
-public struct Ends<each Pattern: PatternMatching>: SliceMatching {
+public struct Ends<each Pattern: PatternMatching> {
   @usableFromInline let patterns: (repeat each Pattern)
 
   /// Matches the paths that end with one element for each pattern.
@@ -32,13 +32,12 @@ public struct Ends<each Pattern: PatternMatching>: SliceMatching {
     pattern.matches(path)
   }
 
-  /// Whether the last elements of `path` match, one by one: what `~=` says.
   @inlinable
-  public func matches(_ path: Counted<String>) -> Bool {
-    var position = path.length - length
+  func matches(_ path: Counted<String>) -> Bool {
+    var position = path.count - count
     guard position >= 0 else { return false }
     for pattern in repeat each patterns {
-      guard path.hasElement(at: position, where: { pattern ~= $0 }) else { return false }
+      guard path.matches(pattern, at: { _ in position }) else { return false }
       position += 1
     }
     return true
@@ -47,13 +46,13 @@ public struct Ends<each Pattern: PatternMatching>: SliceMatching {
   /// How many elements the patterns take.
   ///
   /// ```swift
-  /// Ends("en", "terms").length  // 2
+  /// Ends("en", "terms").count  // 2
   /// ```
   @inlinable
-  public var length: Int {
-    var length = 0
-    for _ in repeat each patterns { length += 1 }
-    return length
+  public var count: Int {
+    var count = 0
+    for _ in repeat each patterns { count += 1 }
+    return count
   }
 }
 
@@ -62,24 +61,22 @@ public struct Ends<each Pattern: PatternMatching>: SliceMatching {
 /// Whether the last element of `path` matches.
 @inlinable @inline(__always)
 public func ~= <A>(pattern: Ends<A>, path: Counted<String>) -> Bool {
-  path.hasElement(at: path.length - 1) { pattern.patterns ~= $0 }
+  path.matches(pattern.patterns, at: { $0 - 1 })
 }
 
 /// Whether the last two elements of `path` match.
 @inlinable @inline(__always)
 public func ~= <A, B>(pattern: Ends<A, B>, path: Counted<String>) -> Bool {
-  let last = path.length - 1
-  return path.hasElement(at: last - 1) { pattern.patterns.0 ~= $0 }
-    && path.hasElement(at: last) { pattern.patterns.1 ~= $0 }
+  path.matches(pattern.patterns.0, at: { $0 - 2 })
+    && path.matches(pattern.patterns.1, at: { $0 - 1 })
 }
 
 /// Whether the last three elements of `path` match.
 @inlinable @inline(__always)
 public func ~= <A, B, C>(pattern: Ends<A, B, C>, path: Counted<String>) -> Bool {
-  let last = path.length - 1
-  return path.hasElement(at: last - 2) { pattern.patterns.0 ~= $0 }
-    && path.hasElement(at: last - 1) { pattern.patterns.1 ~= $0 }
-    && path.hasElement(at: last) { pattern.patterns.2 ~= $0 }
+  path.matches(pattern.patterns.0, at: { $0 - 3 })
+    && path.matches(pattern.patterns.1, at: { $0 - 2 })
+    && path.matches(pattern.patterns.2, at: { $0 - 1 })
 }
 
 extension Ends: Sendable where repeat each Pattern: Sendable {}

@@ -11,10 +11,10 @@ private enum Order: String { case newest, oldest }
   @Test func `documentation examples of matchers`() {
     #expect(Begins("news", "latest") ~= Counted(path: "/news/latest/2026"))
     #expect(!(Begins("news", "latest") ~= Counted(path: "/news")))
-    #expect(Begins("news", Capture(Int.self)).length == 2)
+    #expect(Begins("news", Capture(Int.self)).count == 2)
     #expect(Ends("terms") ~= Counted(path: "/legal/en/terms"))
     #expect(!(Ends("terms") ~= Counted(path: "/terms/en")))
-    #expect(Ends("en", "terms").length == 2)
+    #expect(Ends("en", "terms").count == 2)
     #expect(!((Begins("a", "b") && Ends("b", "c")) ~= Counted(path: "/a/b/c")))
     #expect((Ends("c") && Begins("a")) ~= Counted(path: "/a/b/c"))
     #expect(OneOf("en", Regex("de.*")) ~= "de-AT")

@@ -1,0 +1,74 @@
+/// Matches a path by some of its elements that stand together, wherever that is.
+///
+/// ```swift
+/// switch Counted(path: "/de/shop/sale/shoes") {
+/// case Contains("shop", "sale"): print("the sale")
+/// default: print("something else")
+/// }
+/// // the sale
+/// ```
+///
+/// Each matcher takes one element, as in ``Begins``. The first place where all of them match counts,
+/// and a ``Capture`` among them has its value from there; without such a place, it has none.
+/// Joined with `&&`, the elements stand behind those of ``Begins`` and before those of ``Ends``.
+public struct Contains<each Pattern: PatternMatching> {
+  @usableFromInline let patterns: (repeat each Pattern)
+
+  /// Matches the paths that have, anywhere, one element for each pattern.
+  @inlinable
+  public init(_ patterns: repeat __shared each Pattern) {
+    // Shared, as what is owned would be copied and then destroyed, one pattern after the other.
+    self.patterns = (repeat each patterns)
+  }
+
+  /// Whether elements that stand together in `path` match, one by one.
+  ///
+  /// ```swift
+  /// Contains("b", "c") ~= Counted(path: "/a/b/c/d")  // true
+  /// Contains("b", "d") ~= Counted(path: "/a/b/c/d")  // false
+  /// Contains() ~= Counted(path: "")                  // true
+  /// ```
+  ///
+  /// - Complexity: O(*n*) for *n* elements and a given number of patterns.
+  @inlinable
+  public static func ~= (pattern: Contains, path: Counted<String>) -> Bool {
+    pattern.matches(path, in: 0..<path.count)
+  }
+
+  /// Whether some of the elements at these positions match.
+  @inlinable
+  func matches(_ path: Counted<String>, in range: Range<Int>) -> Bool {
+    guard count > 0 else { return true }
+    // A position of a long list is far to reach, one of an array is not.
+    let elements: [String]? = if case .N10 = path { path.elements } else { nil }
+    for start in range.dropLast(count - 1) where matches(path, elements, at: start) { return true }
+    for pattern in repeat each patterns { pattern.forgetMatch() }
+    return false
+  }
+
+  @inlinable
+  func matches(_ path: Counted<String>, _ elements: [String]?, at start: Int) -> Bool {
+    var position = start
+    for pattern in repeat each patterns {
+      guard let element = elements?[position] ?? path.element(at: position),
+        pattern ~= element
+      else { return false }
+      position += 1
+    }
+    return true
+  }
+
+  /// How many elements the patterns take.
+  ///
+  /// ```swift
+  /// Contains("shop", "sale").count  // 2
+  /// ```
+  @inlinable
+  public var count: Int {
+    var count = 0
+    for _ in repeat each patterns { count += 1 }
+    return count
+  }
+}
+
+extension Contains: Sendable where repeat each Pattern: Sendable {}

@@ -1,0 +1,110 @@
+import Testing
+import TestSupport
+import URLPatterns
+
+/// Matches a text, and counts how often it was asked.
+private final class Asked: PatternMatching {
+  let text: String
+  var count = 0
+  init(_ text: String) { self.text = text }
+  static func ~= (pattern: Asked, element: String) -> Bool {
+    pattern.count += 1
+    return pattern.text == element
+  }
+}
+
+@Suite struct ContainsTests {
+  @Test(arguments: [
+    ("/a/b", true), ("/a/b/c", true), ("/x/a/b", true), ("/x/a/b/c", true), ("/a/a/b", true),
+    ("/1/2/3/4/5/6/7/8/9/a/b", true), ("/1/2/3/4/5/6/7/8/9/10/11/a/b/c", true),
+    ("/a/c/b", false), ("/b/a", false), ("/a", false), ("", false), ("/x/a/x/b", false),
+    ("/1/2/3/4/5/6/7/8/9/a/x/b", false),
+  ])
+  func `elements are found together, wherever they stand`(path: String, matches: Bool) {
+    #expect((Contains("a", "b") ~= Counted(path: path)) == matches)
+  }
+
+  @Test func `no pattern matches every path`() {
+    #expect(Contains() ~= Counted(path: ""))
+    #expect(Contains() ~= Counted(path: "/a"))
+    #expect(Contains().count == 0)
+  }
+
+  @Test func `different matchers mix, and the first place counts`() {
+    let id = Capture(Int.self)
+    #expect(
+      Contains(CaseInsensitive("ITEMS"), id) ~= Counted(path: "/x/items/y/items/7/items/8"))
+    #expect(id() == 7)
+  }
+
+  @Test func `a capture keeps nothing of an attempt that failed`() {
+    let id = Capture(Int.self)
+    let name = Capture(String.self)
+    #expect(!(Contains(id, "x") ~= Counted(path: "/1/2/3")))
+    #expect(id.value == nil)
+    #expect(!(Contains(OneOf("a", id), "x") ~= Counted(path: "/1/2/3")))
+    #expect(id.value == nil)
+    #expect(!(Contains(id, name, "x") ~= Counted(path: "/1/a/2/b/c")))
+    #expect(id.value == nil && name.value == nil)
+    #expect(id ~= "7")
+    #expect(!(Contains("a", "b", id) ~= Counted(path: "/a")))
+    #expect(id.value == nil)
+    #expect(Contains(id, name, "x") ~= Counted(path: "/1/a/2/b/x"))
+    #expect(id() == 2 && name() == "b")
+  }
+
+  @Test func `each element is looked at once by each pattern, at most`() {
+    for count in [0, 1, 5, 9, 10, 11, 1_000, 5_000] {
+      let (a, b) = (Asked("a"), Asked("b"))
+      #expect(!(Contains(a, b) ~= Counted(repeatElement("a", count: count))))
+      #expect(a.count <= count && b.count <= count, "\(count): \(a.count), \(b.count)")
+    }
+  }
+
+  @Test func `it is found as in an array`() {
+    var random = SeededGenerator()
+    for _ in 0..<5_000 {
+      func elements(_ counts: ClosedRange<Int>) -> [String] {
+        (0..<Int.random(in: counts, using: &random)).map { _ in
+          ["a", "b"].randomElement(using: &random)!
+        }
+      }
+      let path = elements(0...25)
+      let (first, inner, last) = (elements(2...2), elements(2...2), elements(2...2))
+      let comment: Comment = "seed \(random.seed): \(path) \(first) \(inner) \(last)"
+      func isIn(_ slice: some Sequence<String>) -> Bool {
+        let slice = Array(slice)
+        return slice.indices.dropLast().contains { Array(slice[$0...].prefix(2)) == inner }
+      }
+      let begins = Array(path.prefix(2)) == first
+      let ends = Array(path.suffix(2)) == last
+      let (b, c, e) = (
+        Begins(first[0], first[1]), Contains(inner[0], inner[1]), Ends(last[0], last[1])
+      )
+      let counted = Counted(path)
+      #expect((c ~= counted) == isIn(path), comment)
+      for pattern in [b && c, c && b] {
+        #expect((pattern ~= counted) == (begins && isIn(path.dropFirst(2))), comment)
+      }
+      for pattern in [c && e, e && c] {
+        #expect((pattern ~= counted) == (ends && isIn(path.dropLast(2))), comment)
+      }
+      let all = path.count >= 4 && begins && ends && isIn(path.dropFirst(2).dropLast(2))
+      for pattern in [b && c && e, b && e && c, c && e && b, c && b && e, e && b && c, e && c && b]
+      {
+        #expect((pattern ~= counted) == all, comment)
+      }
+      #expect(((b && e) ~= counted) == (path.count >= 4 && begins && ends), comment)
+    }
+  }
+
+  @Test func `documentation examples`() {
+    guard case Contains("shop", "sale") = Counted(path: "/de/shop/sale/shoes") else {
+      Issue.record("the sale did not match")
+      return
+    }
+    #expect(Contains("b", "c") ~= Counted(path: "/a/b/c/d"))
+    #expect(!(Contains("b", "d") ~= Counted(path: "/a/b/c/d")))
+    #expect(Contains("shop", "sale").count == 2)
+  }
+}

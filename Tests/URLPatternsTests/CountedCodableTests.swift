@@ -1,0 +1,48 @@
+import Foundation
+import Testing
+import URLPatterns
+
+@Suite struct CountedCodableTests {
+  private func decode<E: Decodable>(_ type: E.Type, _ json: String) throws -> Counted<E> {
+    try JSONDecoder().decode(Counted<E>.self, from: Data(json.utf8))
+  }
+
+  @Test(arguments: Array(0..<25) + [1_001, 8_000])
+  func `it is coded as an array`(count: Int) throws {
+    let list = Counted(0..<count)
+    let data = try JSONEncoder().encode(list)
+    #expect(try JSONDecoder().decode([Int].self, from: data) == Array(0..<count))
+    #expect(try JSONDecoder().decode(Counted<Int>.self, from: data) == list)
+  }
+
+  @Test(arguments: [
+    "", "{}", "null", "1", #""a""#, "[", "[1", #"["a"]"#, "[null]", "[1, []]", "[1.5]",
+    "[99999999999999999999]", String(repeating: "[", count: 100_000),
+  ])
+  func `what is no array of such elements is refused`(json: String) {
+    #expect(throws: DecodingError.self) { try decode(Int.self, json) }
+  }
+
+  @Test func `an array too long to be freed on every stack is refused, either way`() async {
+    let json = "[" + repeatElement("1", count: 1_000_000).joined(separator: ",") + "]"
+    let refused: String? = await onSmallStack {
+      do {
+        _ = try JSONDecoder().decode(Counted<Int>.self, from: Data(json.utf8))
+        return nil
+      } catch DecodingError.dataCorrupted(let context) {
+        return context.debugDescription
+      } catch {
+        return "\(error)"
+      }
+    }
+    #expect(refused?.hasPrefix("An array of more than 8000 elements") == true)
+    #expect(throws: EncodingError.self) { try JSONEncoder().encode(Counted(0..<8_001)) }
+  }
+
+  @Test func `documentation examples`() throws {
+    let path: Counted = ["users", "john"]
+    #expect(
+      String(decoding: try JSONEncoder().encode(path), as: UTF8.self) == #"["users","john"]"#)
+    #expect(try decode(String.self, #"["users", "john"]"#) == .N2("users", "john"))
+  }
+}

@@ -1,0 +1,64 @@
+import Testing
+import URLPatterns
+
+@Suite struct PathSlicesTests {
+  @Test(arguments: [
+    ("/a/b/b/c", true), ("/a/b/x/b/c", true), ("/a/b/x/y/z/1/2/3/4/5/6/7/8/b/c", true),
+    ("/a/b/c", false), ("/a/b", false), ("/b/c", false), ("", false), ("/a/b/b/x", false),
+    ("/x/b/b/c", false),
+  ])
+  func `both ends are compared without overlap`(path: String, matches: Bool) {
+    #expect(((Begins("a", "b") && Ends("b", "c")) ~= Counted(path: path)) == matches)
+  }
+
+  @Test func `slices in the middle capture`() {
+    let id = Capture(Int.self)
+    let year = Capture(Int.self)
+    switch Counted(path: "/users/7/albums/photos/2026/edit") {
+    case Begins("users", id) && Contains("photos", year) && Ends("photos"):
+      Issue.record("it does not end so")
+    case Begins("users", id) && Contains("photos", year) && Ends("edit"):
+      #expect((id(), year()) == (7, 2026))
+    default: Issue.record("it did not match")
+    }
+  }
+
+  @Test func `more than three patterns in each slice match in a loop`() {
+    let path = Counted((0..<25).map(String.init))
+    let begins = Begins("0", "1", "2", "3", "4")
+    let ends = Ends("20", "21", "22", "23", "24")
+    #expect((begins && Contains("5", "6", "7", "8", "9") && ends) ~= path)
+    #expect((begins && Contains("15", "16", "17", "18", "19") && ends) ~= path)
+    #expect(!((begins && Contains("4", "5", "6", "7", "8") && ends) ~= path))
+    #expect(!((begins && Contains("16", "17", "18", "19", "20") && ends) ~= path))
+  }
+
+  @Test func `both ends capture`() {
+    let id = Capture(Int.self)
+    let tab = Capture(String.self)
+    switch Counted(path: "/users/7/photos/2026/edit/crop") {
+    case Begins("users", id) && Ends("edit", tab): #expect((id(), tab()) == (7, "crop"))
+    default: Issue.record("it did not match")
+    }
+  }
+
+  @Test func `documentation examples`() {
+    #expect((Begins("a") && Ends("c")) ~= Counted(path: "/a/b/c"))
+    #expect((Ends("c") && Begins("a")) ~= Counted(path: "/a/b/c"))
+    #expect((Begins("a") && Contains("b") && Ends("c")) ~= Counted(path: "/a/b/c"))
+    #expect(!((Begins("a") && Contains("a")) ~= Counted(path: "/a/b")))
+    let path = Counted(path: "/a/b/c/d")
+    #expect((Begins("a") && Contains("c")) ~= path)
+    #expect((Contains("c") && Begins("a")) ~= path)
+    #expect((Contains("b") && Ends("d")) ~= path)
+    #expect((Ends("d") && Contains("b")) ~= path)
+    #expect((Begins("a") && Ends("d") && Contains("c")) ~= path)
+    #expect((Begins("a") && Contains("c") && Ends("d")) ~= path)
+    #expect((Contains("c") && Ends("d") && Begins("a")) ~= path)
+    guard case Begins("users") && Ends("edit") = Counted(path: "/users/john/photos/2026/edit")
+    else {
+      Issue.record("it did not match")
+      return
+    }
+  }
+}
