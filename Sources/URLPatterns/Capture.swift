@@ -32,7 +32,9 @@ public final class Capture<Value>: PatternMatching {
   @inlinable
   public var value: Value? { captured }
 
-  @usableFromInline var captured: Value?
+  // Unchecked, so that the compiler can leave the object away: nothing else runs while this is read
+  // or written, and a capture is not `Sendable`.
+  @exclusivity(unchecked) @usableFromInline var captured: Value?
 
   /// Captures what a closure makes of the element; nil is no match.
   ///
@@ -51,6 +53,9 @@ public final class Capture<Value>: PatternMatching {
   /// ```swift
   /// let page = Capture(Int.self)
   /// ```
+  ///
+  /// The type's own rules hold: `Int` reads `+7` and `007` too, `Double` reads `nan`, `inf` and
+  /// `0x1p3`. For others, pass a closure.
   ///
   /// - Parameter type: The type to convert to.
   @inlinable

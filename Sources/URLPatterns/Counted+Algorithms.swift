@@ -8,26 +8,16 @@ extension Counted {
 
   /// Walks the elements of a list.
   public struct Iterator: IteratorProtocol {
-    /// The elements that follow, and up to nine that were handed over already.
-    @usableFromInline var list: Counted
-    @usableFromInline var position = 0
+    @usableFromInline var elements: IndexingIterator<[E]>
 
     @inlinable
     init(_ list: Counted) {
-      self.list = list
+      elements = list.elements.makeIterator()
     }
 
     /// The next element; nil after the last.
     @inlinable
-    public mutating func next() -> E? {
-      if position == 10, case .N10(_, _, _, _, _, _, _, _, _, _, plus: let rest) = list {
-        list = rest
-        position = 0
-      }
-      let element = list.element(at: position)
-      if element != nil { position += 1 }
-      return element
-    }
+    public mutating func next() -> E? { elements.next() }
   }
 
   /// The elements from last to first, in O(*n*) together.

@@ -29,7 +29,32 @@ extension Counted<String> {
       Self.pick(position(8), a, b, c, d, e, f, g, h)
     case .N9(let a, let b, let c, let d, let e, let f, let g, let h, let i):
       Self.pick(position(9), a, b, c, d, e, f, g, h, i)
-    case .N10: element(at: position(count))
+    case .N10: elementFromTen(at: position(countFromTen))
+    }
+  }
+
+  /// The same in an `N10`, in a function of its own: few paths are so long.
+  @usableFromInline @inline(never)
+  func elementFromTen(at position: Int) -> String? { element(at: position) }
+
+  /// Calls `body` with each element, in order; for up to four of them without an array.
+  func forEachElement(_ body: (String) -> Void) {
+    switch self {
+    case .N0: break
+    case .N1(let a): body(a)
+    case .N2(let a, let b):
+      body(a)
+      body(b)
+    case .N3(let a, let b, let c):
+      body(a)
+      body(b)
+      body(c)
+    case .N4(let a, let b, let c, let d):
+      body(a)
+      body(b)
+      body(c)
+      body(d)
+    default: elements.forEach(body)
     }
   }
 }

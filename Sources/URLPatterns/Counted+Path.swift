@@ -101,15 +101,18 @@ extension Counted where E == String {
 
   /// What keeps this list from being written as a path; nil if nothing does.
   var reasonNotToWrite: UnwritablePath? {
-    for (index, element) in enumerated() where isUnwritable(element) {
-      return .element(element, index: index)
+    var index = 0
+    var error: UnwritablePath?
+    forEachElement { element in
+      if error == nil, isUnwritable(element) { error = .element(element, index: index) }
+      index += 1
     }
-    return count > PathReader.maxSplits + 1 ? .tooManyElements(count) : nil
+    return error ?? (index > PathReader.maxSplits + 1 ? .tooManyElements(index) : nil)
   }
 
   /// Writes the encoded path, as `percentEncodedPath()` describes it.
   func write(to text: inout URIWriter) {
-    for element in self {
+    forEachElement { element in
       text.append(UInt8(ascii: "/"))
       text.append(element, unencoded: .path)
     }

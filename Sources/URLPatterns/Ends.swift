@@ -59,20 +59,20 @@ public struct Ends<each Pattern: PatternMatching> {
 // As for `Begins`, without the loop.
 
 /// Whether the last element of `path` matches.
-@inlinable @inline(__always)
+@inlinable
 public func ~= <A>(pattern: Ends<A>, path: Counted<String>) -> Bool {
   path.matches(pattern.patterns, at: { $0 - 1 })
 }
 
 /// Whether the last two elements of `path` match.
-@inlinable @inline(__always)
+@inlinable
 public func ~= <A, B>(pattern: Ends<A, B>, path: Counted<String>) -> Bool {
   path.matches(pattern.patterns.0, at: { $0 - 2 })
     && path.matches(pattern.patterns.1, at: { $0 - 1 })
 }
 
 /// Whether the last three elements of `path` match.
-@inlinable @inline(__always)
+@inlinable
 public func ~= <A, B, C>(pattern: Ends<A, B, C>, path: Counted<String>) -> Bool {
   path.matches(pattern.patterns.0, at: { $0 - 3 })
     && path.matches(pattern.patterns.1, at: { $0 - 2 })

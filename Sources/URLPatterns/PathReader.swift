@@ -5,7 +5,7 @@ struct PathReader {
 
   private(set) var position: Int
 
-  /// Whether an element was a dot segment: reading ends there, as the path is to be resolved first.
+  /// Whether reading came to a dot segment. It ends there, and the path has to be resolved first.
   private(set) var sawDotSegment = false
 
   init(position: Int) {
@@ -14,8 +14,9 @@ struct PathReader {
 
   /// The next element, or nil at the end of the path or at a dot segment.
   ///
-  /// What most elements are, up to 15 plain bytes, is read and made in two words. Inlined at each
-  /// use, for the calls took a twentieth of the time that a link takes.
+  /// Most elements are up to 15 plain bytes: these are read in two words, and made into a string of
+  /// two words. The function is inlined at each use: calls of it took a twentieth of the time from a
+  /// URL to a link.
   @inline(__always)
   mutating func next(in bytes: Span<UInt8>) -> String? {
     var start = position
@@ -41,10 +42,10 @@ struct PathReader {
     else { return nextOfAnyKind(in: bytes, from: start) }
     position = start &+ length
     return String(
-      smallASCII: low & lowBytes(length), high & lowBytes(length &- 8), count: length)
+      smallASCII: low & maskOfBytes(length), high & maskOfBytes(length &- 8), count: length)
   }
 
-  /// The same for whatever stands at `start`.
+  /// The same for an element of any length and spelling, from `start` on.
   @inline(never)
   mutating func nextOfAnyKind(in bytes: Span<UInt8>, from start: Int) -> String? {
     var start = start

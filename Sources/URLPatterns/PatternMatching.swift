@@ -42,6 +42,6 @@ extension String: PatternMatching {
   /// ```
   @_alwaysEmitIntoClient @_semantics("inline_late")
   public static func ~= (pattern: String, element: String) -> Bool {
-    element.equals(pattern)
+    element.isEqual(to: pattern)
   }
 }

@@ -33,9 +33,7 @@ extension String {
         i += 1
       }
     }
-    // Repairing changes the bytes exactly when they were not UTF-8.
-    let string = String(decoding: decoded, as: UTF8.self)
-    return string.utf8.elementsEqual(decoded) ? string : nil
+    return String(validating: decoded, as: UTF8.self)
   }
 }
 

@@ -139,3 +139,17 @@ private func isHost(_ host: Span<UInt8>, writtenAs written: Span<UInt8>) -> Bool
     decoded.count == host.count && decoded.hasPrefixIgnoringASCIICase(host, at: 0)
   }
 }
+
+extension Span<UInt8> {
+  /// Where a scheme or a host ends if it stands at `offset`, in this very spelling; nil, too, if it
+  /// is empty, longer than 15 bytes, not of ASCII alone, or holds a delimiter.
+  @inline(__always)
+  func end(ofShortName name: String, at offset: Int) -> Int? {
+    guard let (low, high, length) = name.smallASCII, length > 0, offset &+ length <= count,
+      !hasDelimiter(low), length <= 8 || !hasDelimiter(high & maskOfBytes(length &- 8)),
+      (word(at: offset) ^ low) & maskOfBytes(length) == 0,
+      length <= 8 || (word(at: offset &+ 8) ^ high) & maskOfBytes(length &- 8) == 0
+    else { return nil }
+    return offset &+ length
+  }
+}

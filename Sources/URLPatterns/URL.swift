@@ -36,7 +36,8 @@ extension URL {
   ///
   /// - Parameters:
   ///   - scheme: The scheme without its colon.
-  ///   - host: The host, not encoded; an IPv6 address with its brackets or without.
+  ///   - host: The host, not encoded, without port and user information; an IPv6 address with its
+  ///     brackets or without. A URL spells an internationalised host `xn--…`, so name it so.
   /// - Returns: nil for a URL of another scheme or host.
   @inlinable @inline(__always)
   public func countedPathComponents(scheme: String, host: String) -> Counted<String>? {
@@ -77,7 +78,8 @@ extension URL {
   ///
   /// - Parameters:
   ///   - scheme: The scheme without its colon.
-  ///   - host: The host, not encoded; an IPv6 address with its brackets or without.
+  ///   - host: The host, not encoded, without port and user information; an IPv6 address with its
+  ///     brackets or without. A URL spells an internationalised host `xn--…`, so name it so.
   public func has(scheme: String, host: String) -> Bool {
     URIReference.pathStart(in: absoluteString, scheme: scheme, host: host) != nil
   }

@@ -41,6 +41,10 @@ private enum Order: String { case newest, oldest }
       return
     }
     #expect(id() == 7)
+    #expect(id ~= "+7" && id() == 7)
+    let number = Capture(Double.self)
+    #expect(number ~= "0x1p3" && number() == 8)
+    #expect(number ~= "nan" && number().isNaN)
     let uuid = Capture { UUID(uuidString: $0) }
     #expect(uuid ~= "E621E1F8-C36C-495A-93FC-0C247A3E6E5F")
     let tab = Capture(Tab.self)

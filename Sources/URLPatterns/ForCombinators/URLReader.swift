@@ -59,9 +59,7 @@ package final class URLReader: Sendable {
 
   /// Whether there is an element at an index, and it is this text.
   package func isElement(_ text: String, at index: Int) -> Bool {
-    guard index < elements.count else { return false }
-    // `~=` is URLPatterns' own, with a faster way out where they differ.
-    return text ~= elements[index]
+    index < elements.count && elements[index] == text
   }
 
   /// Whether the scheme is this one, in any case (RFC 3986 §6.2.2.1).
@@ -95,30 +93,6 @@ package final class URLReader: Sendable {
   private static func host(of reference: URIReference, in text: String) -> String? {
     text.withUTF8Span { bytes in
       reference.host(in: bytes).map { String(percentEncoded: bytes.extracting($0)) }
-    }
-  }
-}
-
-/// Writes a URL as `URL.init(scheme:host:port:path:query:fragment:)` does, without making one.
-package func urlText(
-  scheme: String?, host: String?, path: ArraySlice<String>, query: [(name: String, value: String?)]
-) -> String? {
-  if let scheme, !isURIScheme(scheme) { return nil }
-  guard path.count <= PathReader.maxSplits + 1, !path.contains(where: isUnwritable) else {
-    return nil
-  }
-  return URIWriter.text { text in
-    text.append(scheme: scheme, host: host, port: nil)
-    for element in path {
-      text.append(UInt8(ascii: "/"))
-      text.append(element, unencoded: .path)
-    }
-    var separator = UInt8(ascii: "?")
-    // What would be written as nothing is left out.
-    for (name, value) in query where !name.isEmpty || value != nil {
-      text.append(separator)
-      text.appendArgument(name: name, value: value)
-      separator = UInt8(ascii: "&")
     }
   }
 }

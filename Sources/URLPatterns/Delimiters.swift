@@ -1,0 +1,64 @@
+extension Span<UInt8> {
+  /// Where the segment that begins at `start` ends: before a `/`, `?` or `#`, or with the text.
+  func segmentEnd(from start: Int) -> Int {
+    var end = start
+    while end < count {
+      let marks = segmentMarks(in: word(at: end))
+      end &+= marks == 0 ? 8 : marks.trailingZeroBitCount &>> 3
+      guard marks != 0, end < count else { continue }
+      switch self[unchecked: end] {
+      case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): return end
+      default: end &+= 1
+      }
+    }
+    return count
+  }
+
+  /// Where the first byte stands that is one of two, neither of them a slash, from `start` on;
+  /// `count` where there is none.
+  @inline(__always)
+  func firstIndex(of one: UInt8, or other: UInt8, from start: Int) -> Int {
+    var i = start
+    while i < count {
+      // The slashes that a word has behind the end of the text are not marked.
+      let word = word(at: i)
+      let marks = marks(of: one, in: word) | marks(of: other, in: word)
+      if marks != 0 { return i &+ marks.trailingZeroBitCount &>> 3 }
+      i &+= 8
+    }
+    return count
+  }
+
+  /// Whether the text is what it decodes to: ASCII without `%` and, where that means a space, `+`.
+  func isPlain(plusAsSpace: Bool) -> Bool {
+    var i = 0
+    while i < count {
+      let word = word(at: i)
+      var found = marks(of: UInt8(ascii: "%"), in: word) | nonASCIIMarks(in: word)
+      if plusAsSpace { found |= marks(of: UInt8(ascii: "+"), in: word) }
+      if found != 0 { return false }
+      i &+= 8
+    }
+    return true
+  }
+}
+
+/// Marks the bytes at which reading a plain segment stops: `/`, `?`, `#`, `%` and what is not ASCII;
+/// also `!` and `'`, as one comparison finds them with `#` and `%`.
+///
+/// The first mark is right, others may be wrong.
+@inline(__always)
+func segmentMarks(in word: UInt64) -> UInt64 {
+  // A slash and a question mark differ in one bit, the others in two; these bits are masked out.
+  let slash = (word ^ 0x2f2f_2f2f_2f2f_2f2f) & 0xefef_efef_efef_efef
+  let hash = (word ^ 0x2121_2121_2121_2121) & 0xf9f9_f9f9_f9f9_f9f9
+  return zeroMarks(in: slash) | zeroMarks(in: hash) | nonASCIIMarks(in: word)
+}
+
+/// Whether one of eight ASCII bytes may end a scheme or a host, or begin an escape; true for a few
+/// others as well.
+@inline(__always)
+func hasDelimiter(_ word: UInt64) -> Bool {
+  segmentMarks(in: word) | marks(of: UInt8(ascii: ":"), in: word)
+    | marks(of: UInt8(ascii: "@"), in: word) | marks(of: UInt8(ascii: "["), in: word) != 0
+}

@@ -1,0 +1,56 @@
+extension QueryArguments {
+  /// Writes the arguments, encoded and separated by `&`.
+  func write(to text: inout URIWriter) {
+    guard !isWritten else { return text.append(verbatim: self.text) }
+    withBytes { bytes in
+      var position = 0
+      while let argument = EncodedArgument(in: bytes, from: position) {
+        if position > 0 { text.append(UInt8(ascii: "&")) }
+        position = argument.end
+        text.append(percentEncoded: bytes.extracting(argument.name), plusAsSpace: plusAsSpace)
+        guard let value = argument.value else { continue }
+        text.append(UInt8(ascii: "="))
+        text.append(percentEncoded: bytes.extracting(value), plusAsSpace: plusAsSpace)
+      }
+    }
+  }
+}
+
+extension URIWriter {
+  /// Appends a name or a value that was read: in its own spelling where that may stand in a query
+  /// and means the same to every reader, or else encoded anew.
+  fileprivate mutating func append(percentEncoded bytes: Span<UInt8>, plusAsSpace: Bool) {
+    if isValidInQuery(bytes), !plusAsSpace || !bytes.contains(where: { $0 == UInt8(ascii: "+") }) {
+      append(verbatim: bytes)
+    } else {
+      append(String(percentEncoded: bytes, plusAsSpace: plusAsSpace), unencoded: .unreserved)
+    }
+  }
+}
+
+/// Whether `query = *( pchar / "/" / "?" )` (RFC 3986 §3.4) holds, which has each `%` begin an escape.
+private func isValidInQuery(_ bytes: Span<UInt8>) -> Bool {
+  var i = 0
+  while i < bytes.count {
+    if bytes[i] == UInt8(ascii: "%") {
+      guard i + 2 < bytes.count, hexadecimalValue(bytes[i + 1]) != nil,
+        hexadecimalValue(bytes[i + 2]) != nil
+      else { return false }
+      i += 3
+    } else {
+      guard UnencodedBytes.query.contain(bytes[i]) else { return false }
+      i += 1
+    }
+  }
+  return true
+}
+
+extension URIWriter {
+  /// Appends one argument, encoded; nothing for an empty name without a value.
+  mutating func appendArgument(name: String, value: String?) {
+    append(name, unencoded: .unreserved)
+    guard let value else { return }
+    append(UInt8(ascii: "="))
+    append(value, unencoded: .unreserved)
+  }
+}
