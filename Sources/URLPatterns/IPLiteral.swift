@@ -44,8 +44,9 @@ private func isIPvFuture(_ text: Span<UInt8>) -> Bool {
   return !text.extracting((versionEnd + 1)...).contains { !characters.contain($0) }
 }
 
-/// `IPv6address`: eight groups of up to four digits; or fewer, with one `::` for the groups of zeros
-/// that are left out. An IPv4 address may stand for the last two groups.
+/// `IPv6address`: eight groups of up to four digits, or fewer and one `::`.
+///
+/// The `::` stands for groups of zeros. An IPv4 address may stand for the last two groups.
 private func isIPv6Address(_ text: Span<UInt8>) -> Bool {
   var groups = 0
   var isShortened = false

@@ -5,7 +5,7 @@ struct PathReader {
 
   private(set) var position: Int
 
-  /// Whether reading came to a dot segment. It ends there, and the path has to be resolved first.
+  /// Whether reading came to a dot segment, where it ends: the path has to be resolved first.
   private(set) var sawDotSegment = false
 
   init(position: Int) {

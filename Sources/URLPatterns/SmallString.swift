@@ -41,7 +41,9 @@ extension String {
   var twoWords: (low: UInt64, high: UInt64) { unsafeBitCast(self, to: (UInt64, UInt64).self) }
 
   /// The bytes of a string of up to 15 ASCII bytes, in little-endian order, and their number; nil for
-  /// any other string. The highest byte of `high` is no byte of the text.
+  /// any other string.
+  ///
+  /// The highest byte of `high` is no byte of the text.
   @inline(__always)
   var smallASCII: (low: UInt64, high: UInt64, count: Int)? {
     guard smallStringsAreTwoWords, twoWords.high &>> 60 == 0xe else { return nil }

@@ -2,8 +2,9 @@
 // of a word are of some kind: they are the highest bits of these bytes.
 
 extension Span<UInt8> {
-  /// The eight bytes from `offset` on as a little-endian number. Slashes stand for those behind the
-  /// end of the text.
+  /// The eight bytes from `offset` on as a little-endian number.
+  ///
+  /// Slashes stand for those behind the end of the text.
   @inline(__always)
   func word(at offset: Int) -> UInt64 {
     offset <= count &- 8 ? load(UInt64.self, at: offset) : lastWord(at: offset)
@@ -46,14 +47,15 @@ extension Span<UInt8> {
   }
 }
 
-/// Marks the bytes of a word that equal `byte`. The first mark is right, others may be wrong.
+/// Marks the bytes of a word that equal `byte`; the first mark is right, others may be wrong.
 @inline(__always)
 func marks(of byte: UInt8, in word: UInt64) -> UInt64 {
   zeroMarks(in: word ^ UInt64(byte) &* lowestBits)
 }
 
-/// Marks the bytes of a word that are zero. The first mark is right, others may be wrong: the
-/// subtraction borrows from the bytes above a zero.
+/// Marks the bytes of a word that are zero; the first mark is right, others may be wrong.
+///
+/// The subtraction borrows from the bytes above a zero.
 @inline(__always)
 func zeroMarks(in word: UInt64) -> UInt64 {
   (word &- lowestBits) & ~word & highestBits
