@@ -32,9 +32,7 @@ public final class Capture<Value>: PatternMatching {
   @inlinable
   public var value: Value? { captured }
 
-  // Unchecked, so that the compiler can leave the object away: nothing else runs while this is read
-  // or written, and a capture is not `Sendable`.
-  @exclusivity(unchecked) @usableFromInline var captured: Value?
+  @usableFromInline var captured: Value?
 
   /// Captures what a closure makes of the element; nil is no match.
   ///

@@ -11,8 +11,8 @@ extension Counted<String> {
   /// The element at a position, or nil where there is none.
   ///
   /// In each case the number of elements is a constant, and so, mostly, is the position: of `pick`
-  /// one line is compiled. It is for strings alone, as generic code copies the whole list to look at
-  /// one element, which took twice the time.
+  /// one line is compiled. It is for strings alone, because generic code copies the whole list to look
+  /// at one element.
   @inlinable @inline(__always)
   func element(at position: (_ count: Int) -> Int) -> String? {
     switch self {

@@ -74,8 +74,8 @@ private let highestBits: UInt64 = 0x8080_8080_8080_8080
 @inline(__always)
 private func bits(_ bytes: Int) -> UInt64 { UInt64(truncatingIfNeeded: 8 &* bytes) }
 
-/// A mask of a word's first `count` bytes: of all eight if `count` is more, of none if it is
-/// negative.
+/// A mask of a word's first `count` bytes, of all eight if `count` is more; a negative `count` gives
+/// a mask that means nothing.
 @inline(__always)
 func maskOfBytes(_ count: Int) -> UInt64 {
   count >= 8 ? ~0 : (1 &<< bits(count)) &- 1
