@@ -53,7 +53,8 @@ extension Way {
     let code = Code(grammar.noting(progress, &count))
     withoutActuallyEscaping(isComplete) { isComplete in
       var reading = Reading(input, isComplete: isComplete)
-      _ = code.read(&reading)
+      // What was refused first may have been taken further on.
+      if code.read(&reading) { progress.state.withLock { $0.isRefused = false } }
     }
     let templates = grammar.templates
     let state = progress.state.withLock { $0 }

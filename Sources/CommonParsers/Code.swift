@@ -45,11 +45,10 @@ final class CompiledCode<Input: Monoid & Sendable>: Sendable {
 
   @inlinable
   init(_ grammar: Grammar<Input>) {
-    let texts = Texts(Input.self)
-    var context = ReaderContext(texts: texts)
-    let read = grammar.reader(&context) { reading in
+    var places = 0
+    let read = grammar.reader(isLast: true, places: &places) { reading in
       if let isComplete = reading.isComplete { return isComplete(reading.input) }
-      return texts?.of(reading.input).isEmpty ?? true
+      return reading.input.texts?.isEmpty ?? true
     }
     self.read = read
     write = grammar.writer { written in

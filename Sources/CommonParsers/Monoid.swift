@@ -13,6 +13,18 @@ public protocol Monoid {
 
   /// `lhs` followed by `rhs`.
   static func <> (lhs: Self, rhs: Self) -> Self
+
+  /// The texts of which the value consists, as a path does of elements; nil by default, for a value
+  /// that does not consist of texts.
+  ///
+  /// Parsers find alternatives by the texts, and do not try again what has failed where as many were
+  /// left. So what a parser reads of the rest must depend on nothing else that has been read.
+  var texts: ArraySlice<String>? { get }
+}
+
+extension Monoid {
+  /// None: the value does not consist of texts.
+  public var texts: ArraySlice<String>? { nil }
 }
 
 extension String: Monoid {
@@ -29,4 +41,9 @@ extension Array: Monoid {
 
   /// The elements of both, in order.
   public static func <> (lhs: [Element], rhs: [Element]) -> [Element] { lhs + rhs }
+
+  /// The elements, if they are texts.
+  public var texts: ArraySlice<String>? {
+    Element.self == String.self ? (self as? [String])?[...] : nil
+  }
 }

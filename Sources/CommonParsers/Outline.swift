@@ -1,11 +1,9 @@
 /// The texts that a grammar reads, as far as that can be told without running it.
 ///
 /// It serves to find alternatives by what an input begins with, and to see which of them hide others.
-@usableFromInline
-package struct Outline: Hashable, Sendable {
+public struct Outline: Hashable, Sendable {
   /// What stands for one text, as for one element of a path, or for several.
-  @usableFromInline
-  package enum Text: Hashable, Sendable {
+  public enum Text: Hashable, Sendable {
     /// This text.
     case literal(String)
     /// A text that a conversion takes.
@@ -19,20 +17,23 @@ package struct Outline: Hashable, Sendable {
   }
 
   /// What it reads is of these texts.
-  package var texts: [Text]
+  public var texts: [Text]
 
   /// Whether it reads everything that is of these texts.
-  package var isExact: Bool
+  public var isExact: Bool
 
-  @usableFromInline
-  package init(_ texts: [Text] = [], isExact: Bool = true) {
+  /// Makes an outline of texts.
+  ///
+  /// ```swift
+  /// Outline([.literal("users"), .anything])  // the word, and then any text
+  /// ```
+  public init(_ texts: [Text] = [], isExact: Bool = true) {
     self.texts = texts
     self.isExact = isExact
   }
 
   /// Nothing is known.
-  @usableFromInline
-  package static var unknown: Outline { Outline([.gap], isExact: false) }
+  public static var unknown: Outline { Outline([.gap], isExact: false) }
 
   /// The same texts, of which it may not read all.
   package var inexact: Outline { Outline(texts, isExact: false) }
@@ -93,8 +94,7 @@ extension Outline.Text {
 }
 
 /// Which texts a conversion takes.
-@usableFromInline
-package enum Domain: Hashable, Sendable {
+public enum Domain: Hashable, Sendable {
   /// All of them.
   case all
   /// Those that `Int.init(_:)` reads.

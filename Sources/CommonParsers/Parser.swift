@@ -82,21 +82,13 @@ public struct Parser<Input: Monoid & Sendable, A>: Sendable {
   ///
   /// - Parameters:
   ///   - template: A description in the form of the input.
+  ///   - outline: The texts that it reads, so that alternatives are found by them.
   ///   - consume: Removes the front of the input and returns its value. When it returns nil the
   ///     input must be as it was.
   ///   - print: Appends what parses as the value; false when there is nothing that does.
+  ///   - describe: A description of what a value prints; the template, if it is nil.
   @inlinable
   public init(
-    template: Input,
-    consume: @escaping @Sendable (inout Input) -> A?,
-    print: @escaping @Sendable (A, inout Input) -> Bool
-  ) {
-    self.init(template: template, outline: .unknown, consume: consume, print: print)
-  }
-
-  /// Makes a parser of which something is known.
-  @inlinable
-  package init(
     template: Input, outline: Outline = .unknown,
     consume: @escaping @Sendable (inout Input) -> A?,
     print: @escaping @Sendable (A, inout Input) -> Bool,
@@ -127,22 +119,13 @@ extension Parser where A == Void {
   ///
   /// - Parameters:
   ///   - template: A description in the form of the input.
+  ///   - outline: The texts that it reads, so that alternatives are found by them.
   ///   - consume: Removes the front of the input when it is as expected; false, and the input as
   ///     it was, when it is not.
   ///   - print: Appends what parses.
   @inlinable
   public init(
-    template: Input,
-    consume: @escaping @Sendable (inout Input) -> Bool,
-    print: @escaping @Sendable (inout Input) -> Bool
-  ) {
-    self.init(template: template, outline: .unknown, consume: consume, print: print)
-  }
-
-  /// Makes a parser of something that only has to be there, and of which something is known.
-  @inlinable
-  package init(
-    template: Input, outline: Outline,
+    template: Input, outline: Outline = .unknown,
     consume: @escaping @Sendable (inout Input) -> Bool,
     print: @escaping @Sendable (inout Input) -> Bool
   ) {
@@ -180,22 +163,12 @@ extension Parser where A == Void {
   ///   - minimum: How many steps have to be skipped at least.
   ///   - output: What is printed in place of what was skipped.
   ///   - template: A description in the form of the input.
+  ///   - outline: The texts that it skips, so that alternatives are found by them.
   ///   - skip: Removes one step from the input; false when nothing is left.
   ///   - remaining: How many steps are left, or any number that shrinks with them.
   public static func skipping(
     atLeast minimum: Int = 0, printing output: Input, template: Input,
-    skip: @escaping @Sendable (inout Input) -> Bool,
-    remaining: @escaping @Sendable (Input) -> Int
-  ) -> Parser {
-    skipping(
-      atLeast: minimum, printing: output, template: template, outline: .unknown, skip: skip,
-      remaining: remaining)
-  }
-
-  /// The parser that skips input, of which something is known.
-  package static func skipping(
-    atLeast minimum: Int, printing output: Input, template: Input, outline: Outline,
-    skip: @escaping @Sendable (inout Input) -> Bool,
+    outline: Outline = .unknown, skip: @escaping @Sendable (inout Input) -> Bool,
     remaining: @escaping @Sendable (Input) -> Int
   ) -> Parser {
     let piece = Piece<Input>(

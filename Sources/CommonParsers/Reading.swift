@@ -18,7 +18,7 @@ package struct Reading<Input: Monoid & Sendable> {
   /// Which alternative was taken at each choice; nil when nobody wants to know.
   @usableFromInline package var choices: [Int]?
 
-  /// Whether what is left may stay unread; nil when all of the texts have to be read.
+  /// Whether what is left may stay unread; nil when all texts of the input have to be read.
   @usableFromInline let isComplete: ((Input) -> Bool)?
 
   /// What has failed; nil as long as there was no second way to go.
@@ -34,120 +34,60 @@ package struct Reading<Input: Monoid & Sendable> {
   }
 }
 
-/// An input that consists of texts, as a path does of elements.
-///
-/// Alternatives are found by the texts, and what has failed where so many texts were left is not tried
-/// there again. What a grammar reads must therefore depend on nothing else that it has read.
-package protocol TextInput: Monoid, Sendable {
-  /// The texts that have not been read.
-  var texts: ArraySlice<String> { get }
-}
-
-extension Array: TextInput where Element == String {
-  /// The elements.
-  package var texts: ArraySlice<String> { self[...] }
-}
-
-/// How the texts of an input are had; it is asked for once, when code is made.
-@usableFromInline
-struct Texts<Input>: Sendable {
-  @usableFromInline let of: @Sendable (Input) -> ArraySlice<String>
-
-  /// Nil where the type of input does not consist of texts.
-  @usableFromInline
-  init?(_ type: Input.Type) {
-    func open<T: TextInput & SendableMetatype>(_ type: T.Type) -> Any {
-      Texts<T>(of: { $0.texts })
-    }
-    guard let type = type as? any (TextInput & SendableMetatype).Type,
-      let texts = open(type) as? Texts
-    else { return nil }
-    self = texts
-  }
-
-  private init(of texts: @escaping @Sendable (Input) -> ArraySlice<String>) {
-    of = texts
-  }
-}
-
-/// What is known, while readers are made, of the place in the grammar.
-@usableFromInline
-struct ReaderContext<Input> {
-  /// How the texts of the input are had; nil when it has none.
-  @usableFromInline let texts: Texts<Input>?
-
-  /// Whether nothing comes after the grammar.
-  @usableFromInline var isLast = true
-
-  /// The conversions within which the grammar stands, by their numbers.
-  @usableFromInline var enclosing: [Int] = []
-
-  @usableFromInline private(set) var count = 0
-
-  @usableFromInline
-  init(texts: Texts<Input>?) {
-    self.texts = texts
-  }
-
-  /// A number that no other place in the grammar has.
-  @usableFromInline
-  mutating func number() -> Int {
-    count += 1
-    return count
-  }
-}
-
 extension Grammar {
   /// What reads the grammar, and then goes on with `next`.
+  ///
+  /// - Parameters:
+  ///   - isLast: Whether nothing comes after the grammar.
+  ///   - places: How many places there are so far from which a reading may go on in several ways.
   @inlinable
-  func reader(_ context: inout ReaderContext<Input>, then next: @escaping Reader<Input>)
-    -> Reader<Input>
+  func reader(isLast: Bool, places: inout Int, then next: @escaping Reader<Input>) -> Reader<Input>
   {
     switch self {
     case .piece(let piece):
-      return { $0.read(piece) && next(&$0) }
+      return { piece.read(&$0.input, &$0.values) && next(&$0) }
 
     case .row(let parts):
-      let isLast = context.isLast
-      defer { context.isLast = isLast }
       var reader = next
-      for part in parts.reversed() {
-        reader = part.reader(&context, then: reader)
-        context.isLast = false
+      for index in parts.indices.reversed() {
+        let isLast = isLast && index == parts.count - 1
+        reader = parts[index].reader(isLast: isLast, places: &places, then: reader)
       }
       return reader
 
     case .converted(let grammar, let conversion):
-      let number = context.number()
-      context.enclosing.append(number)
-      defer { context.enclosing.removeLast() }
-      return grammar.reader(&context) { reading in
+      return grammar.reader(isLast: isLast, places: &places) { reading in
         if conversion.apply(&reading.values) { return next(&reading) }
-        reading.memory?.noteRefusal(by: number)
+        reading.memory?.refusals += 1
         return false
       }
 
     case .choice(let alternatives):
-      let place = PlaceInGrammar(&context)
-      let isLast = context.isLast
-      let readers = alternatives.map { AlternativeReader(read: $0.reader(&context, then: next)) }
-      guard let texts = context.texts else {
-        return { $0.readFirst(of: readers.indices, readers) }
+      places += 1
+      let place = places
+      var readers: [AlternativeReader<Input>] = []
+      for alternative in alternatives {
+        let reader = alternative.reader(isLast: isLast, places: &places, then: next)
+        readers.append(AlternativeReader(read: reader))
       }
       let index = AlternativeIndex(alternatives)
-      return { reading in
+      return { [readers] reading in
+        guard let texts = reading.input.texts else {
+          return reading.readFirst(of: Array(readers.indices), readers)
+        }
         let candidates = index.candidates(
-          for: texts.of(reading.input), areAll: isLast && reading.isComplete == nil)
+          for: texts, areAll: isLast && reading.isComplete == nil)
         guard candidates.areSeveral else {
           return candidates.first.map { reading.take($0, readers) } ?? false
         }
-        return reading.tryOnce(place, remaining: texts.of(reading.input).count) {
+        return reading.tryOnce(place, remaining: texts.count) {
           $0.readFirst(of: candidates.all, readers)
         }
       }
 
     case .skip(_, let skip):
-      let place = PlaceInGrammar(&context)
+      places += 1
+      let place = places
       return { reading in
         for _ in 0..<skip.minimum {
           guard skip.advance(&reading.input) else { return false }
@@ -156,10 +96,7 @@ extension Grammar {
       }
 
     case .repetition(let grammar, let repetition):
-      let isLast = context.isLast
-      context.isLast = false
-      defer { context.isLast = isLast }
-      let round = grammar.reader(&context) { _ in true }
+      let round = grammar.reader(isLast: false, places: &places) { _ in true }
       return { reading in
         let (values, count) = (reading.values, reading.choices?.count)
         var rounds: [[Any]] = []
@@ -172,8 +109,7 @@ extension Grammar {
           }
           rounds.append(reading.values)
         }
-        reading.values = values
-        reading.values.append(repetition.gather(rounds))
+        reading.values = values + [repetition.gather(rounds)]
         // The number of rounds stands before the choices made in them.
         if let count { reading.choices?.insert(rounds.count, at: count) }
         return next(&reading)
@@ -183,9 +119,6 @@ extension Grammar {
 }
 
 extension Reading {
-  @inlinable
-  mutating func read(_ piece: Piece<Input>) -> Bool { piece.read(&input, &values) }
-
   /// Reads an alternative, and what comes after it.
   @inlinable
   mutating func take(_ alternative: Int, _ readers: [AlternativeReader<Input>]) -> Bool {
@@ -195,9 +128,7 @@ extension Reading {
 
   /// Reads the first of some alternatives that goes through.
   @inlinable
-  mutating func readFirst(
-    of candidates: some Sequence<Int>, _ readers: [AlternativeReader<Input>]
-  ) -> Bool {
+  mutating func readFirst(of candidates: [Int], _ readers: [AlternativeReader<Input>]) -> Bool {
     let start = self
     for candidate in candidates {
       if take(candidate, readers) { return true }
@@ -210,9 +141,7 @@ extension Reading {
 
   /// Calls `body`, unless it has already failed in this place with as much left of the input.
   @inlinable
-  mutating func tryOnce(
-    _ place: PlaceInGrammar, remaining: Int, _ body: (inout Reading) -> Bool
-  ) -> Bool {
+  mutating func tryOnce(_ place: Int, remaining: Int, _ body: (inout Reading) -> Bool) -> Bool {
     guard let memory else {
       // There was no second way before this one, so nothing comes back here.
       memory = ReadingMemory()
@@ -229,10 +158,7 @@ extension Reading {
   ///
   /// What is remembered of a place is that the whole search from there on has failed.
   @inlinable
-  mutating func search(from place: PlaceInGrammar, _ skip: Skip<Input>, _ next: Reader<Input>)
-    -> Bool
-  {
-    let isFirst = memory == nil
+  mutating func search(from place: Int, _ skip: Skip<Input>, _ next: Reader<Input>) -> Bool {
     let memory = memory ?? ReadingMemory()
     self.memory = memory
     let refusals = memory.refusals
@@ -243,16 +169,14 @@ extension Reading {
       let start = self
       if next(&self) { return true }
       self = start
-      if !isFirst { visited.append(remaining) }
+      visited.append(remaining)
     } while skip.advance(&input)
     memory.noteFailure(place, remaining: visited, refusalsBefore: refusals)
     return false
   }
 }
 
-/// How one alternative is read.
-///
-/// A closure alone would be wrapped when it is put into an array.
+/// How one alternative is read. A closure alone would be wrapped when it is put into an array.
 @usableFromInline
 struct AlternativeReader<Input: Monoid & Sendable>: Sendable {
   @usableFromInline let read: Reader<Input>
@@ -263,27 +187,12 @@ struct AlternativeReader<Input: Monoid & Sendable>: Sendable {
   }
 }
 
-/// A place in a grammar from which there are several ways to go on.
-@usableFromInline
-struct PlaceInGrammar: Sendable {
-  let number: Int
-
-  /// The conversions that end after the place, and take values from before it.
-  let enclosing: [Int]
-
-  @usableFromInline
-  init<Input>(_ context: inout ReaderContext<Input>) {
-    number = context.number()
-    enclosing = context.enclosing
-  }
-}
-
 /// What has failed where, in the course of one reading.
 ///
 /// What comes after a place in the grammar reads the same wherever as much is left of the input, unless
-/// a conversion around the place refuses values, some of which were read before. Each place is tried
-/// once with each rest of the input, so reading takes time in proportion to the grammar times the input,
-/// however many ways there are through the grammar.
+/// a conversion refuses values, some of which were read before. So each place is tried once with each
+/// rest of the input, and reading takes time in proportion to the grammar times the input, however many
+/// ways there are through the grammar.
 @usableFromInline
 final class ReadingMemory {
   // Values may be refused in as many ways as they can be read; nobody waits for all of them.
@@ -295,35 +204,26 @@ final class ReadingMemory {
   }
 
   private var failed: Set<Place> = []
-  private var latestRefusals: [Int: Int] = [:]
   private var unsettled = 0
 
-  /// How many values were refused by conversions.
-  @usableFromInline private(set) var refusals = 0
+  /// How many values conversions have refused.
+  @usableFromInline var refusals = 0
 
   @usableFromInline
   init() {}
 
   @usableFromInline
-  func hasFailed(_ place: PlaceInGrammar, remaining: Int) -> Bool {
+  func hasFailed(_ place: Int, remaining: Int) -> Bool {
     unsettled > Self.maximumUnsettled
-      || failed.contains(Place(number: place.number, remaining: remaining))
+      || failed.contains(Place(number: place, remaining: remaining))
   }
 
   @usableFromInline
-  func noteFailure(_ place: PlaceInGrammar, remaining: [Int], refusalsBefore refusals: Int) {
-    if place.enclosing.contains(where: { latestRefusals[$0, default: 0] > refusals }) {
+  func noteFailure(_ place: Int, remaining: [Int], refusalsBefore refusals: Int) {
+    guard refusals == self.refusals else {
       unsettled += 1
-    } else {
-      for remaining in remaining {
-        failed.insert(Place(number: place.number, remaining: remaining))
-      }
+      return
     }
-  }
-
-  @usableFromInline
-  func noteRefusal(by conversion: Int) {
-    refusals += 1
-    latestRefusals[conversion] = refusals
+    for remaining in remaining { failed.insert(Place(number: place, remaining: remaining)) }
   }
 }

@@ -30,6 +30,14 @@ public func .? <A, B>(
   fatalError()
 }
 
+/// Refused: a router's route is all there is.
+@available(*, unavailable, message: "a router's route is whole: nothing follows it")
+public func / <A, B, R: PatternState>(
+  lhs: RoutePattern<A, Table>, rhs: RoutePattern<B, R>
+) -> RoutePattern<B, Table> {
+  fatalError()
+}
+
 // MARK: - Something after a closing wildcard
 
 /// Refused: a wildcard at the end takes all there is.

@@ -50,7 +50,8 @@ public struct URLFormat<A>: FormatType, Sendable {
   /// formats.match(URL(string: "https://me.com/hello")!)        // nil
   /// ```
   public func match(_ parts: URLParts) -> A? {
-    parser.match(whole: parts)
+    guard let values = parser.code.values(of: parts) else { return nil }
+    return parser.shape.top(values)
   }
 
   /// The value of the first alternative that matches all of the path; nil when none does.
@@ -98,12 +99,6 @@ extension Code where Input == URLParts {
 // What runs the parsers of URLs is made here, where the type of their input is known, so that it is made
 // for that type.
 extension Parser where Input == URLParts {
-  /// The value of the whole path; nil when it does not match.
-  package func match(whole parts: URLParts) -> A? {
-    guard let values = code.values(of: parts) else { return nil }
-    return shape.top(values)
-  }
-
   /// What matches as a value; nil when nothing does.
   package func print(whole value: A) -> URLParts? {
     write(value, withTemplate: false)?.output

@@ -98,11 +98,6 @@ public struct URLParts: Sendable {
 
 // MARK: - Reading
 
-extension URLParts: TextInput {
-  /// The elements of the path that have not been read yet.
-  package var texts: ArraySlice<String> { path }
-}
-
 extension URLParts {
   /// Whether all elements have been read.
   package var isAtEnd: Bool { position >= elements.count }
@@ -201,6 +196,9 @@ extension URLParts {
 }
 
 extension URLParts: Monoid {
+  /// The elements of the path that have not been read yet.
+  public var texts: ArraySlice<String>? { path }
+
   /// A URL of which nothing is known.
   public static var empty: URLParts { URLParts(path: []) }
 

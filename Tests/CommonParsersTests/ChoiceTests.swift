@@ -4,9 +4,9 @@ import Testing
 @testable import CommonParsers
 
 /// Words whose parsers tell what they read, so that alternatives are found by it.
-private struct Path: TextInput, Hashable {
+private struct Path: Monoid, Hashable {
   var words: ArraySlice<String> = []
-  var texts: ArraySlice<String> { words }
+  var texts: ArraySlice<String>? { words }
   static var empty: Path { Path() }
   static func <> (lhs: Path, rhs: Path) -> Path { Path(words: lhs.words + rhs.words) }
 }

@@ -1,5 +1,7 @@
 import Foundation
+import CommonParsers
 import RoutePatterns
+import TestSupport
 import Testing
 
 private func parse<A, S>(_ pattern: RoutePattern<A, S>, _ text: String) -> A? {
@@ -132,4 +134,99 @@ private enum Routes: Equatable { case home, user(id: Int), tweet(String, Int), f
   #expect(router.match(URL(string: "x://h/files/a/b")!) == .files)
   #expect(router.url(for: .user(id: 7))?.absoluteString == "x://h/users/7")
   #expect(throws: FormatError.self) { try router.add(Routes.user, format: "users/:string") }
+}
+
+@Test func `what a format gives a meaning to is escaped in templates`() {
+  for (pattern, template) in [
+    (lit("a/b"), #"a\/b"#), (lit(":int"), #"\:int"#), (lit("a:b"), "a:b"),
+    (lit("(a|b)"), #"\(a\|b\)"#),
+    (lit("*"), #"\*"#), (lit("a?b&c"), #"a\?b\&c"#), (lit(#"a\b"#), #"a\\b"#), (lit(""), ":"),
+    (lit(any: "a)"), #":any(a\))"#), (root / "a" / root, "a"),
+  ] { #expect(pattern.template == template) }
+  #expect((string("a=b") & int("c", 1...9)).template == #"a\=b=:string&c=:int(1...9)"#)
+}
+
+/// Whether two patterns without captures do the same.
+private func expectSame(
+  _ pattern: RoutePattern<Void, Path>, _ other: RoutePattern<Void, Path>,
+  using random: inout SeededGenerator
+) {
+  let comment: Comment = "\(pattern.template), seed \(random.seed)"
+  #expect(pattern.template == other.template, comment)
+  let printed = pattern.print(())
+  #expect(printed?.path == other.print(())?.path, comment)
+  let words = (printed?.path ?? []) + ["a", "b"]
+  for _ in 0..<5 {
+    let path = (0..<Int.random(in: 0...4, using: &random)).map { _ in
+      words.randomElement(using: &random)!
+    }
+    let parsed = pattern.parse((path, [:]))
+    #expect(parsed?.rest.path == other.parse((path, [:]))?.rest.path, comment)
+  }
+}
+
+@Test func `the format of a template is the pattern again`() throws {
+  var random = SeededGenerator()
+  func literal() -> RoutePattern<Void, Path> {
+    var text = random.text()
+    while text.isEmpty { text = random.text() }
+    return lit(text)
+  }
+  func part(_ depth: Int) -> RoutePattern<Void, Path> {
+    switch Int.random(in: 0..<(depth == 0 ? 3 : 7), using: &random) {
+    case 0, 1: literal()
+    case 2: lit(any: random.text())
+    case 3: maybe(part(depth - 1))
+    case 4: part(depth - 1) | part(depth - 1)
+    case 5: any / part(depth - 1)
+    default: part(depth - 1) / part(depth - 1)
+    }
+  }
+  for _ in 0..<500 {
+    let pattern = part(3)
+    expectSame(pattern, try format(pattern.template), using: &random)
+  }
+  for _ in 0..<300 {
+    let (name, other) = (random.text() + "1", random.text() + "2")
+    let pattern =
+      part(2) / string / part(1) / int(-3...3) / param(UInt16.self)
+      .? string(name) & maybe(int(other, 1...9)) & double("d")
+    typealias Copy = RoutePattern<(String, Int, UInt16, String, Int?, Double), Query>
+    let copy: Copy = try format(pattern.template)
+    #expect(copy.template == pattern.template)
+    let value = (random.text(), 2, UInt16(8), random.text(), Int?.some(7), 1.5)
+    let (printed, again) = (pattern.print(value), copy.print(value))
+    #expect(printed?.path == again?.path, "\(pattern.template), seed \(random.seed)")
+    #expect(printed?.query == again?.query, "\(pattern.template), seed \(random.seed)")
+    if let printed { #expect(copy.parse(printed)?.match.0 == value.0) }
+  }
+}
+
+@Test func `a format takes parameters of one's own`() throws {
+  let hex = FormatParameter(
+    "hex", PartialIso(apply: { Int($0, radix: 16) }, unapply: { String($0, radix: 16) }))
+  let color: RoutePattern<Int, Path> = try format("colors/:hex", hex)
+  #expect(color.print(255)?.path == ["colors", "ff"])
+  #expect(parse(color, "colors/ff") == 255)
+  let pair: RoutePattern<(Int?, Int), Query> = try format("a/(:hex)?b=:hex", hex)
+  #expect(parse(pair, "a/ff?b=10")! == (255, 16))
+  // One of your own comes before one that is built in.
+  let loud = FormatParameter(
+    "string", PartialIso<String, String>(apply: { $0.uppercased() }, unapply: { $0.lowercased() }))
+  let word: RoutePattern<String, Path> = try format(":string", loud)
+  #expect(word.parse((["a"], [:]))?.match == "A")
+  let router = Router<Int>(scheme: "x", host: "h")
+  try router.add({ $0 }, format: "colors/:hex", hex)
+  #expect(router.match(URL(string: "x://h/colors/ff")!) == 255)
+  #expect(throws: FormatError.self) { try format("colors/:hex") as RoutePattern<Int, Path> }
+}
+
+@Test func `a format has a hundred parts in parentheses at most`() throws {
+  func row(_ count: Int) -> String {
+    (0..<count).map { "(a\($0))" }.joined(separator: "/") + "/end"
+  }
+  let long: RoutePattern<Void, Path> = try format(row(100))
+  #expect(long.parse(((0..<100).map { "a\($0)" } + ["end"], [:])) != nil)
+  #expect(long.parse((Array(repeating: "a1", count: 100), [:])) == nil)
+  #expect(throws: FormatError.self) { try format(row(101)) as RoutePattern<Void, Path> }
 }

@@ -242,3 +242,57 @@ extension HandMade: Route {
   #expect(router.match(URL(string: "x://h/page300/a")!) == nil)
   #expect(router.url(for: .page(150, "a"))?.absoluteString == "x://h/page150/a")
 }
+
+@Test func `opening many links does not deepen the stack`() {
+  /// The address of something on the stack, near enough.
+  @Sendable func depth() -> Int {
+    var here = 0
+    return withUnsafePointer(to: &here) { Int(bitPattern: $0) }
+  }
+  let depths = Mutex<[Int]>([])
+  let router = makeRouter()
+  router.onOpen { _ in depths.withLock { $0.append(depth()) } }
+  let url = URL(string: "appscheme://users/me")!
+  for _ in 0..<5_000 { router.open(url: url) }
+  let all = depths.withLock { $0 }
+  #expect(all.count == 5_000)
+  #expect(Set(all).count == 1)
+}
+
+@Test func `an argument without a value reads as everywhere`() throws {
+  enum Search: Equatable { case query(String), page(Int?) }
+  let router = Router<Search>(scheme: "x", host: "h")
+  router.add(Search.query, route: "a" .? string("q"))
+  router.add(Search.page, route: "b" .?? int("page"))
+  let url = try #require(URL(string: "x://h/a?q"))
+  #expect(router.match(url) == .query(""))
+  let components = (path: ["a"], query: url.routeComponents.query)
+  #expect(router.route.parse(components)?.match == .query(""))
+  #expect(router.match(try #require(URL(string: "x://h/b?page"))) == nil)
+  #expect(router.match(try #require(URL(string: "x://h/b?page=x"))) == nil)
+  #expect(router.match(try #require(URL(string: "x://h/b"))) == .page(nil))
+}
+
+@Test func `a router explains, by its patterns`() {
+  let router = makeRouter(Router(scheme: "https", host: "me.com"))
+  #expect(
+    router.explain(URL(string: "https://me.com/users/me/x")!).description == """
+      https://me.com/users/me/x matches none of 6 formats.
+      > users/me: "x" is left over
+      > users/:string/profile: found "x" instead of /profile
+      > users/:string/follow: found "x" instead of /follow
+        retweet?tweetId=:int: found "users" instead of /retweet
+      > users/:string/tweets/:int: found "x" instead of /tweets
+        three/:int?(page=:int)&sort=:string: found "users" instead of /three
+      """)
+  #expect(
+    router.explain(URL(string: "https://me.com/users/a/follow")!).description == """
+      https://me.com/users/a/follow matches users/:string/follow.
+        users/me: found "a" instead of /me
+        users/:string/profile: found "follow" instead of /profile
+      """)
+  #expect(
+    router.explain(URL(string: "app://users/me")!).alternatives.map(\.reason)
+      == Array(repeating: "the scheme is \"app\"", count: 6))
+  #expect(router.templates.count == 6)
+}

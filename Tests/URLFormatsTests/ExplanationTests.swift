@@ -66,3 +66,34 @@ func `an explanation tells how far each alternative came`(text: String, explanat
   #expect(formats.explain(URL(string: text)!).description == explanation)
   #expect(formats.explain(URLComponents(string: text)!).description == explanation)
 }
+
+private let even = PartialIso<Int, Int>(
+  apply: { $0.isMultiple(of: 2) ? $0 : nil }, unapply: { $0.isMultiple(of: 2) ? $0 : nil })
+
+private let odd = URLFormat<Routes> {
+  iso(Routes.page) <¢> even <¢> path(.int)
+  iso(Routes.echo) <¢> anything </> path("terms")
+  iso(Routes.hello) <¢> path(.string)
+}
+
+@Test(arguments: [
+  (
+    "/legal/en/terms",
+    """
+    /legal/en/terms matches /*/terms.
+      /:int: found "legal" instead of /:int
+    """
+  ),
+  (
+    "/7",
+    """
+    /7 matches /:string.
+    > /:int: the values were refused
+    > /*/terms: /terms is missing
+    """
+  ),
+  ("/8", "/8 matches /:int."),
+])
+func `an explanation searches and converts as matching does`(text: String, explanation: String) {
+  #expect(odd.explain(URL(string: text)!).description == explanation)
+}

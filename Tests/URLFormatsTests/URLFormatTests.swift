@@ -228,3 +228,9 @@ private func `what no URL can spell is not printed`(page: Page) {
   let url = try #require(URL(string: "x:/" + String(repeating: "a/%62/", count: 800)))
   #expect(rest.match(url) == url.countedPathComponents().elements)
 }
+
+@Test func `what a lossy conversion writes is not printed, even without alternatives`() {
+  let lossy = PartialIso<String, Int>(apply: { $0 == "a" ? 1 : nil }, unapply: { _ in "b" })
+  #expect((path("x") </> path(lossy)).print(1) == nil)
+  #expect(path(lossy).match(URL(string: "/a")!) == 1)
+}

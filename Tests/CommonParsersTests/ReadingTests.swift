@@ -1,0 +1,151 @@
+import CommonParsers
+import Synchronization
+import TestSupport
+import Testing
+
+/// A word that counts how often it is read.
+private func counted(_ text: String, _ count: Counter) -> Words<Void> {
+  Parser(
+    template: [text], outline: Outline([.literal(text)]),
+    consume: { words in
+      count.value.withLock { $0 += 1 }
+      guard words.first == text else { return false }
+      words.removeFirst()
+      return true
+    },
+    print: { words in
+      words.append(text)
+      return true
+    })
+}
+
+private final class Counter: Sendable {
+  let value = Mutex(0)
+}
+
+private let even = PartialIso<Int, Int>(
+  apply: { $0.isMultiple(of: 2) ? $0 : nil }, unapply: { $0.isMultiple(of: 2) ? $0 : nil })
+
+@Test(arguments: [20, 60]) func `optional parts in a row do not multiply`(parts: Int) {
+  let count = Counter()
+  let row = (0..<parts).reduce(Words<Void>.nothing) { row, _ in
+    row %> counted("a", count).optional()
+  }
+  let words = Array(repeating: "a", count: parts)
+  #expect((row %> word("b")).match(words) == nil)
+  // Each part is tried once with each rest of the words.
+  #expect(count.value.withLock { $0 } <= parts * (parts + 1))
+  #expect((row %> word("b")).match(words + ["b"]) != nil)
+}
+
+@Test func `alternatives in a row do not multiply`() {
+  let count = Counter()
+  let row = (0..<40).reduce(Words<Void>.nothing) { row, _ in
+    row %> (counted("a", count) <|> (counted("a", count) %> counted("a", count)))
+  }
+  #expect((row %> word("b")).match(Array(repeating: "a", count: 60)) == nil)
+  #expect(count.value.withLock { $0 } <= 3 * 40 * 61)
+}
+
+@Test func `ten wildcards read each rest of the words once`() {
+  let count = Counter()
+  let skip = Words<Void>.skipping(
+    printing: [], template: ["*"],
+    skip: { words in
+      guard !words.isEmpty else { return false }
+      words.removeFirst()
+      return true
+    }, remaining: \.count)
+  let row = (0..<10).reduce(Words<Void>.nothing) { row, _ in row %> skip %> counted("x", count) }
+  #expect((row %> word("y")).match(Array(repeating: "x", count: 100)) == nil)
+  #expect(count.value.withLock { $0 } <= 10 * 101)
+}
+
+@Test func `a conversion that refuses every way to read a row is asked so often, and no more`() {
+  let count = Counter()
+  let refuse = PartialIso<Void, Int>(
+    apply: {
+      count.value.withLock { $0 += 1 }
+      return nil
+    }, unapply: { _ in nil })
+  let row = (0..<60).reduce(Words<Void>.nothing) { row, _ in row %> word("a").optional() }
+  #expect((refuse <¢> row).match(Array(repeating: "a", count: 30)) == nil)
+  #expect(count.value.withLock { $0 } <= 20_000)
+}
+
+@Test func `a value that cannot be written is not tried in all ways through optional parts`() {
+  let count = Counter()
+  let row = (0..<60).reduce(Words<Void>.nothing) { row, _ in
+    row %> counted("a", count).optional()
+  }
+  let never = Words<Void>(template: [], consume: { _ in false }, print: { _ in false })
+  #expect((row %> never).print(()) == nil)
+  let lossy = PartialIso<String, String>(apply: { _ in nil }, unapply: { $0 })
+  #expect((row %> value(lossy)).print("x") == nil)
+}
+
+@Test func `what a lossy conversion writes is not printed, even without alternatives`() {
+  let lossy = PartialIso<String, Int>(apply: { $0 == "a" ? 1 : nil }, unapply: { _ in "b" })
+  #expect((word("x") %> value(lossy)).print(1) == nil)
+  #expect((word("x") %> value(lossy)).print(1, while: \.isEmpty) == nil)
+  #expect((word("x") %> value(lossy)).template(1) == nil)
+}
+
+@Test func `a round that fails half-way leaves no choices behind`() {
+  let (a, b, x, y) = (word("a"), word("b"), word("x"), word("y"))
+  let list = (a <|> b).repeated() <% (x <|> y)
+  #expect(list.match(["a", "b", "y"])?.count == 2)
+  #expect(list.print([(), ()]) == ["a", "a", "x"])
+  let numbers: Words<[Int]> = ((a <|> b) %> int).repeated()
+  let end: Words<String> = (a <|> b).map(
+    PartialIso(apply: { "end" }, unapply: { $0 == "end" ? () : nil }))
+  let pairs: Words<([Int], String)> = numbers <%> end
+  #expect(pairs.match(["a", "1", "b", "2", "b"])?.0 == [1, 2])
+  #expect(pairs.print(([1, 2], "end")) == ["a", "1", "a", "2", "a"])
+}
+
+@Test func `a row of many optional parts has templates, and attempts`() {
+  let row = (0..<40).reduce(Words<Void>.nothing) { row, _ in row %> word("a").optional() }
+  #expect(row.templates.count == 1_000)
+  #expect(row.templates[0] == Array(repeating: "a", count: 40))
+  #expect(row.templates[1] == Array(repeating: "a", count: 39))
+  #expect(row.attempts(at: ["b"]).count == 1_000)
+}
+
+@Test func `alternatives around others have their own templates`() {
+  let inner = word("b") <|> word("c")
+  let row = word("a").optional() %> inner %> word("d")
+  #expect(row.templates == [["a", "b", "d"], ["a", "c", "d"], ["b", "d"], ["c", "d"]])
+}
+
+@Test func `attempts search and convert as matching does`() {
+  let skip = Words<Void>.skipping(
+    printing: [], template: ["*"],
+    skip: { words in
+      guard !words.isEmpty else { return false }
+      words.removeFirst()
+      return true
+    }, remaining: \.count)
+  let found = (skip %> word("end")).attempts(at: ["a", "b", "end"])
+  #expect(found.map(\.count) == [2])
+  #expect(found.map(\.rest) == [[]])
+  let refused = int.map(even).attempts(at: ["7"])
+  #expect(refused.map(\.isRefused) == [true])
+  #expect(int.map(even).attempts(at: ["8"]).map(\.isRefused) == [false])
+  // What is refused once may be taken further on.
+  #expect((skip %> int.map(even)).attempts(at: ["7", "8"]).map(\.isRefused) == [false])
+}
+
+@Test func `a refused value does not spoil what is remembered of other places`() {
+  let count = Counter()
+  let noted = PartialIso<Int, Int>(
+    apply: { number in
+      count.value.withLock { $0 += 1 }
+      return number.isMultiple(of: 2) ? number : nil
+    }, unapply: { $0 })
+  let row = (0..<12).reduce(Words<Void>.nothing) { row, _ in
+    row %> int.map(noted).map(PartialIso(apply: { _ in () }, unapply: { 0 })).optional()
+  }
+  #expect((row %> word("end")).match(Array(repeating: "2", count: 12) + ["1"]) == nil)
+  #expect(count.value.withLock { $0 } <= 20_000)
+}

@@ -1,0 +1,71 @@
+import CommonParsers
+import Testing
+
+private enum Page: Matchable, Equatable {
+  case page(Int)
+  case neg(Int)
+  case none
+}
+
+@Test func `what was printed before makes no difference to what is printed next`() {
+  // The first constructor makes one case or the other.
+  let table: Words<Page> = [
+    iso { (number: Int) -> Page in number < 0 ? .neg(number) : .page(number) } <¢> word("p") %> int,
+    iso(Page.none) <¢> word("none"),
+  ].reduce(.empty, <|>)
+  #expect(table.print(.neg(-1)) == ["p", "-1"])
+  #expect(table.print(.page(1)) == ["p", "1"])
+  #expect(table.print(.neg(-1)) == ["p", "-1"])
+  #expect(table.print(.none) == ["none"])
+  #expect(table.print(.neg(1)) == nil)
+}
+
+/// Values without `==`, whose description tells nothing.
+private enum Silent: Matchable, Sendable, CustomStringConvertible {
+  case a, b
+  case text(String, any Sendable)
+  var description: String { "" }
+}
+
+private enum Plain: Matchable, Sendable {
+  case a, b
+  case text(any Sendable)
+}
+
+@Test func `cases that cannot be told apart are not printed as one another`() {
+  #expect(iso(Silent.a).unapply(.b) == nil)
+  #expect(iso(Silent.a).unapply(.a) == nil)
+  #expect(iso(Plain.a).unapply(.a) != nil)
+  #expect(iso(Plain.a).unapply(.b) == nil)
+  #expect(iso(Plain.a).unapply(.text("a")) == nil)
+}
+
+/// Holds values of its own type.
+private enum Nested: Matchable, Equatable {
+  indirect case inner(Nested)
+  case number(Int)
+}
+
+@Test func `a value within a value is reflected by itself`() {
+  let inner: Words<Nested> = iso(Nested.number) <¢> int
+  let table: Words<Nested> = [
+    iso(Nested.inner) <¢> word("in") %> inner, iso(Nested.number) <¢> int,
+  ].reduce(.empty, <|>)
+  #expect(table.print(.inner(.number(1))) == ["in", "1"])
+  #expect(table.print(.number(1)) == ["1"])
+  #expect(table.print(.inner(.inner(.number(1)))) == nil)
+}
+
+@Test func `values of odd types are kept as they are`() {
+  let none = PartialIso<Void, Int??>(
+    apply: { .some(.some(nil)) }, unapply: { $0 == .some(.some(nil)) ? () : nil })
+  let nested = word("a").map(none)
+  #expect(nested.match(["a"]).map { "\($0 as Any)" } == "Optional(nil)")
+  #expect(nested.print(.some(nil)) == ["a"])
+  let anything = word("b").map(PartialIso<Void, Any>(apply: { 7 }, unapply: { _ in () }))
+  #expect(anything.match(["b"]) as? Int == 7)
+  #expect(anything.print("x") == ["b"])
+  let unit: Words<Void?> = word("a").map(
+    PartialIso(apply: { .some(()) }, unapply: { $0 == nil ? nil : () }))
+  #expect(unit.match(["a"]) != nil)
+}
