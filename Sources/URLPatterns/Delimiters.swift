@@ -47,7 +47,7 @@ extension Span<UInt8> {
 /// also `!` and `'`, as one comparison finds them with `#` and `%`.
 ///
 /// The first mark is right, others may be wrong.
-@inline(__always)
+@inlinable @inline(__always)
 func segmentMarks(in word: UInt64) -> UInt64 {
   // A slash and a question mark differ in one bit, the others in two; these bits are masked out.
   let slash = (word ^ 0x2f2f_2f2f_2f2f_2f2f) & 0xefef_efef_efef_efef
@@ -55,10 +55,21 @@ func segmentMarks(in word: UInt64) -> UInt64 {
   return zeroMarks(in: slash) | zeroMarks(in: hash) | nonASCIIMarks(in: word)
 }
 
-/// Whether one of eight ASCII bytes may end a scheme or a host, or begin an escape; true for a few
-/// others as well.
-@inline(__always)
-func hasDelimiter(_ word: UInt64) -> Bool {
-  segmentMarks(in: word) | marks(of: UInt8(ascii: ":"), in: word)
-    | marks(of: UInt8(ascii: "@"), in: word) | marks(of: UInt8(ascii: "["), in: word) != 0
+extension String {
+  /// Whether this has 1 to 15 ASCII bytes, none of which ends a scheme or a host or begins an escape;
+  /// false for some others as well.
+  ///
+  /// For a literal, as most schemes and hosts are, the compiler knows the answer. To ask while the
+  /// program runs took 60 of the 1,300 instructions from a URL to a link.
+  @inlinable @inline(__always)
+  var isShortName: Bool {
+    guard smallStringsAreTwoWords, (0xe1...0xef).contains(twoWords.high &>> 56) else {
+      return false
+    }
+    let (low, high) = (twoWords.low, twoWords.high &<< 8)
+    return segmentMarks(in: low) | segmentMarks(in: high) | marks(of: UInt8(ascii: ":"), in: low)
+      | marks(of: UInt8(ascii: ":"), in: high) | marks(of: UInt8(ascii: "@"), in: low)
+      | marks(of: UInt8(ascii: "@"), in: high) | marks(of: UInt8(ascii: "["), in: low)
+      | marks(of: UInt8(ascii: "["), in: high) == 0
+  }
 }

@@ -59,8 +59,17 @@ struct URIReference: Sendable {
 
   /// Where the path begins, if the URI has the scheme and the host, compared without case
   /// (RFC 3986 §6.2.2.1) and without needless escapes (§6.2.2.2); else nil.
-  @usableFromInline
+  @inlinable @inline(__always)
   static func pathStart(in text: String, scheme: String, host: String) -> Int? {
+    scheme.isShortName && host.isShortName
+      ? pathStart(in: text, shortScheme: scheme, shortHost: host)
+      : pathStart(inAnySpelling: text, scheme: scheme, host: host)
+  }
+
+  /// The same for a scheme and a host that are short names.
+  @usableFromInline
+  static func pathStart(in text: String, shortScheme scheme: String, shortHost host: String) -> Int?
+  {
     text.withUTF8Span { bytes in
       // As it is nearly always spelled: both as they are given, then the path or nothing.
       if let schemeEnd = bytes.end(ofShortName: scheme, at: 0),
@@ -75,6 +84,11 @@ struct URIReference: Sendable {
   }
 
   /// The same for every spelling of the URI, the scheme and the host.
+  @usableFromInline
+  static func pathStart(inAnySpelling text: String, scheme: String, host: String) -> Int? {
+    text.withUTF8Span { pathStart(inAnySpelling: $0, scheme: scheme, host: host) }
+  }
+
   @inline(never)
   static func pathStart(
     inAnySpelling bytes: Span<UInt8>, scheme: String, host: String
@@ -141,12 +155,10 @@ private func isHost(_ host: Span<UInt8>, writtenAs written: Span<UInt8>) -> Bool
 }
 
 extension Span<UInt8> {
-  /// Where a scheme or a host ends if it stands at `offset`, in this very spelling; nil, too, if it
-  /// is empty, longer than 15 bytes, not of ASCII alone, or holds a delimiter.
+  /// Where a short name ends if it stands at `offset`, in this very spelling.
   @inline(__always)
   func end(ofShortName name: String, at offset: Int) -> Int? {
-    guard let (low, high, length) = name.smallASCII, length > 0, offset &+ length <= count,
-      !hasDelimiter(low), length <= 8 || !hasDelimiter(high & maskOfBytes(length &- 8)),
+    guard let (low, high, length) = name.smallASCII, offset &+ length <= count,
       (word(at: offset) ^ low) & maskOfBytes(length) == 0,
       length <= 8 || (word(at: offset &+ 8) ^ high) & maskOfBytes(length &- 8) == 0
     else { return nil }

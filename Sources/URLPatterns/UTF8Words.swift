@@ -48,7 +48,7 @@ extension Span<UInt8> {
 }
 
 /// Marks the bytes of a word that equal `byte`; the first mark is right, others may be wrong.
-@inline(__always)
+@inlinable @inline(__always)
 func marks(of byte: UInt8, in word: UInt64) -> UInt64 {
   zeroMarks(in: word ^ UInt64(byte) &* lowestBits)
 }
@@ -56,19 +56,21 @@ func marks(of byte: UInt8, in word: UInt64) -> UInt64 {
 /// Marks the bytes of a word that are zero; the first mark is right, others may be wrong.
 ///
 /// The subtraction borrows from the bytes above a zero.
-@inline(__always)
+@inlinable @inline(__always)
 func zeroMarks(in word: UInt64) -> UInt64 {
   (word &- lowestBits) & ~word & highestBits
 }
 
 /// Marks the bytes of a word that are not ASCII.
-@inline(__always)
+@inlinable @inline(__always)
 func nonASCIIMarks(in word: UInt64) -> UInt64 { word & highestBits }
 
 /// The lowest bit of each byte.
-private let lowestBits: UInt64 = 0x0101_0101_0101_0101
+@inlinable @inline(__always)
+var lowestBits: UInt64 { 0x0101_0101_0101_0101 }
 /// The highest bit of each byte.
-private let highestBits: UInt64 = 0x8080_8080_8080_8080
+@inlinable @inline(__always)
+var highestBits: UInt64 { 0x8080_8080_8080_8080 }
 
 /// How many bits so many bytes have.
 @inline(__always)
