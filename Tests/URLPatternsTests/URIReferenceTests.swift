@@ -28,7 +28,8 @@ import TestSupport
   private let names = [
     "", "a", "http", "HTTP", "me", "localhost", "my-host.example", "fifteen-bytes-l",
     "sixteen-bytes-lo",
-    "a-host-of-more-than-fifteen-bytes.example", "a%41", "ü", "::1", "[::1]", "[", "]", "a/b",
+    "a-host-of-more-than-fifteen-bytes.example", "a%41", "ü", "va.gov", "::1", "[::1]", "[", "]",
+    "a/b",
     "a?b",
     "a#b", "me@host", "host:80", "%", "%5B", "a\0", "!", "'",
   ]
