@@ -1,8 +1,8 @@
 /// Matches an element that converts to a value, and keeps the value.
 ///
 /// `let` in a pattern binds the element's text, and only directly in a case. A `Capture` binds what
-/// the text means, and works inside ``Begins``, ``Contains`` and ``Ends`` too. Make one before the `switch`, name
-/// it in a case, and call it there:
+/// the text means, and works inside ``Begins``, ``Contains`` and ``Ends`` too. Make one before the
+/// `switch`, name it in a case, and call it there:
 ///
 /// ```swift
 /// let id = Capture(Int.self)
@@ -15,7 +15,9 @@
 /// ```
 ///
 /// A case whose conversion fails doesn't match, and the next is tried. Each attempt replaces the
-/// value, so it is that of the case that matched; make one capture for each element of a case.
+/// value, so it is that of the case that matched; make one capture for each element of a case. Read
+/// it in a case that names it and nowhere else: a case that converted its element and did not match
+/// for another reason leaves the value behind.
 public final class Capture<Value>: PatternMatching {
   @usableFromInline let convert: (String) -> Value?
 
@@ -90,10 +92,6 @@ public final class Capture<Value>: PatternMatching {
     pattern.captured = pattern.convert(element)
     return pattern.captured != nil
   }
-
-  /// Lets ``value`` be nil.
-  @inlinable
-  public func forgetMatch() { captured = nil }
 
   /// The captured value.
   ///

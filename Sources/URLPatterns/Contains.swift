@@ -9,8 +9,8 @@
 /// ```
 ///
 /// Each matcher takes one element, as in ``Begins``. The first place where all of them match counts,
-/// and a ``Capture`` among them has its value from there; without such a place, it has none.
-/// Joined with `&&`, the elements stand behind those of ``Begins`` and before those of ``Ends``.
+/// and a ``Capture`` among them has its value from there. Joined with `&&`, the elements stand behind
+/// those of ``Begins`` and before those of ``Ends``.
 public struct Contains<each Pattern: PatternMatching> {
   @usableFromInline let patterns: (repeat each Pattern)
 
@@ -35,14 +35,13 @@ public struct Contains<each Pattern: PatternMatching> {
     pattern.matches(path, in: 0..<path.count)
   }
 
-  /// Whether some of the elements at these positions match.
+  /// Whether some of the elements at these positions match, one by one.
   @inlinable
   func matches(_ path: Counted<String>, in range: Range<Int>) -> Bool {
     guard count > 0 else { return true }
-    // A position of a long list is far to reach, one of an array is not.
+    // In a long list each position takes a walk to reach, in an array none.
     let elements: [String]? = if case .N10 = path { path.elements } else { nil }
     for start in range.dropLast(count - 1) where matches(path, elements, at: start) { return true }
-    for pattern in repeat each patterns { pattern.forgetMatch() }
     return false
   }
 

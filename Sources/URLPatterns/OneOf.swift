@@ -31,12 +31,6 @@ public struct OneOf<each Pattern: PatternMatching>: PatternMatching {
     }
     return false
   }
-
-  /// Lets the captures among the patterns forget their values.
-  @inlinable
-  public func forgetMatch() {
-    for pattern in repeat each patterns { pattern.forgetMatch() }
-  }
 }
 
 extension OneOf: Sendable where repeat each Pattern: Sendable {}

@@ -1,6 +1,6 @@
 /// Matches a path by several slices of it: what it begins with, contains, and ends with.
 ///
-/// You get one by joining ``Begins``, ``Contains`` and ``Ends``, in any order:
+/// You get one by joining ``Begins``, ``Contains`` and ``Ends`` with `&&`, in the order of the path:
 ///
 /// ```swift
 /// switch Counted(path: "/users/john/photos/2026/edit") {
@@ -51,7 +51,7 @@ public struct PathSlices<Beginning, Middle, Ending> {
 extension PathSlices: Sendable
 where Beginning: Sendable, Middle: Sendable, Ending: Sendable {}
 
-// Which slices are joined already stands in the type: what is missing is one of no elements.
+// The type says which slices are joined. In the place of one that is missing stands one of no elements.
 
 extension Begins {
   /// Matches a path that begins with the one slice and ends with the other, without overlap.
@@ -91,18 +91,6 @@ extension Contains {
   ) -> PathSlices<Begins<>, Contains, Ends<repeat each Last>> {
     PathSlices(Begins(), middle, ending)
   }
-
-  /// The same as `Begins(…) && Contains(…)`.
-  ///
-  /// ```swift
-  /// (Contains("c") && Begins("a")) ~= Counted(path: "/a/b/c/d")  // true
-  /// ```
-  @inlinable
-  public static func && <each First: PatternMatching>(
-    middle: Contains, beginning: Begins<repeat each First>
-  ) -> PathSlices<Begins<repeat each First>, Contains, Ends<>> {
-    PathSlices(beginning, middle, Ends())
-  }
 }
 
 extension Ends {
@@ -117,34 +105,9 @@ extension Ends {
   ) -> PathSlices<Begins<repeat each First>, Contains<>, Ends> {
     PathSlices(beginning, Contains(), ending)
   }
-
-  /// The same as `Contains(…) && Ends(…)`.
-  ///
-  /// ```swift
-  /// (Ends("d") && Contains("b")) ~= Counted(path: "/a/b/c/d")  // true
-  /// ```
-  @inlinable
-  public static func && <each Inner: PatternMatching>(
-    ending: Ends, middle: Contains<repeat each Inner>
-  ) -> PathSlices<Begins<>, Contains<repeat each Inner>, Ends> {
-    PathSlices(Begins(), middle, ending)
-  }
 }
 
 extension PathSlices {
-  /// Adds what stands between the beginning and the end.
-  ///
-  /// ```swift
-  /// (Begins("a") && Ends("d") && Contains("c")) ~= Counted(path: "/a/b/c/d")  // true
-  /// ```
-  @inlinable
-  public static func && <each Inner: PatternMatching>(
-    slices: PathSlices, middle: Contains<repeat each Inner>
-  ) -> PathSlices<Beginning, Contains<repeat each Inner>, Ending> where Middle == Contains<> {
-    PathSlices<Beginning, Contains<repeat each Inner>, Ending>(
-      slices.beginning, middle, slices.ending)
-  }
-
   /// Adds what the path ends with.
   ///
   /// ```swift
@@ -156,18 +119,5 @@ extension PathSlices {
   ) -> PathSlices<Beginning, Middle, Ends<repeat each Last>> where Ending == Ends<> {
     PathSlices<Beginning, Middle, Ends<repeat each Last>>(
       slices.beginning, slices.middle, ending)
-  }
-
-  /// Adds what the path begins with.
-  ///
-  /// ```swift
-  /// (Contains("c") && Ends("d") && Begins("a")) ~= Counted(path: "/a/b/c/d")  // true
-  /// ```
-  @inlinable
-  public static func && <each First: PatternMatching>(
-    slices: PathSlices, beginning: Begins<repeat each First>
-  ) -> PathSlices<Begins<repeat each First>, Middle, Ending> where Beginning == Begins<> {
-    PathSlices<Begins<repeat each First>, Middle, Ending>(
-      beginning, slices.middle, slices.ending)
   }
 }

