@@ -41,6 +41,7 @@ extension Counted: RandomAccessCollection {
       list = rest
       count += 10
     }
+    countSteps(count / 10 + 1)
     return count + list.count
   }
 
@@ -63,6 +64,7 @@ extension Counted: RandomAccessCollection {
   /// The element at a position, or nil where there is none.
   @inlinable
   func element(at position: Int) -> E? {
+    countSteps(Swift.max(position, 0) / 10 + 1)
     var list = self
     var position = position
     while position >= 10, case .N10(_, _, _, _, _, _, _, _, _, _, plus: let rest) = list {
@@ -138,6 +140,7 @@ extension Counted: RandomAccessCollection {
       rest = next
     }
     elements += rest.upToTen
+    countSteps(elements.count)
     return elements
   }
 

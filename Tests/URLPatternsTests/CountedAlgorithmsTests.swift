@@ -1,16 +1,6 @@
+import Synchronization
 import Testing
-import URLPatterns
-
-/// A number that tells how often it was compared.
-private struct Probe: Equatable {
-  final class Counter { var count = 0 }
-  let number: Int
-  let counter: Counter
-  static func == (left: Probe, right: Probe) -> Bool {
-    left.counter.count += 1
-    return left.number == right.number
-  }
-}
+@testable import URLPatterns
 
 @Suite struct CountedAlgorithmsTests {
   @Test func `slices lie in one array, where each element is reached at once`() {
@@ -71,26 +61,61 @@ private struct Probe: Equatable {
     #expect(list == Counted(array))
   }
 
-  @Test func `elements are looked at once`() {
-    for count in [0, 9, 10, 1_001, 8_000] {
-      let counter = Probe.Counter()
-      func accesses(_ body: (Counted<Probe>, Probe) -> Void) -> Int {
-        let list = Counted((0..<count).map { Probe(number: $0, counter: counter) })
-        counter.count = 0
-        body(list, Probe(number: -1, counter: counter))
-        return counter.count
-      }
-      #expect(accesses { _ = $0.firstIndex(of: $1) } == count)
-      #expect(accesses { _ = $0.lastIndex(of: $1) } == count)
-      #expect(accesses { _ = $0.contains($1) } == count)
-      #expect(accesses { _ = $0.split(separator: $1) } == count)
-      #expect(accesses { list, _ in _ = list == list } == count)
-      #expect(accesses { list, none in _ = list.firstIndex { $0 == none } } == count)
-      #expect(accesses { list, none in _ = list.lastIndex { $0 == none } } == count)
-      #expect(accesses { list, none in _ = list.drop { $0 != none } } == count)
-      #expect(accesses { list, none in _ = list[0...].firstIndex(of: none) } == count)
+  #if DEBUG
+    /// How many steps along a list `body` takes.
+    private func steps(_ body: () -> Void) -> Int {
+      let steps = Steps()
+      StepCounter.$report.withValue({ steps.count.add($0, ordering: .relaxed) }, operation: body)
+      return steps.count.load(ordering: .relaxed)
     }
-  }
+
+    private final class Steps: Sendable { let count = Atomic(0) }
+
+    @Test(arguments: [10, 1_001, 8_000])
+    func `every algorithm takes a number of steps that grows as the list does`(count: Int) {
+      let list = Counted(0..<count)
+      func expectLinear(
+        _ algorithm: (Counted<Int>) -> Void, at location: SourceLocation = #_sourceLocation
+      ) {
+        let steps = steps { algorithm(list) }
+        #expect(steps >= count && steps <= 2 * count, sourceLocation: location)
+      }
+      expectLinear { _ = $0.firstIndex(of: -1) }
+      expectLinear { _ = $0.lastIndex(of: -1) }
+      expectLinear { _ = $0.contains(-1) }
+      expectLinear { _ = $0.indices(of: -1) }
+      expectLinear { _ = $0.split(separator: 5) }
+      expectLinear { _ = $0.firstIndex { $0 < 0 } }
+      expectLinear { _ = $0.lastIndex { $0 < 0 } }
+      expectLinear { _ = $0.first { $0 < 0 } }
+      expectLinear { _ = $0.last { $0 < 0 } }
+      expectLinear { _ = $0.indices { $0 < 0 } }
+      expectLinear { _ = $0.prefix { $0 >= 0 } }
+      expectLinear { _ = $0.drop { $0 >= 0 } }
+      expectLinear { _ = $0.split { $0 == 5 } }
+      expectLinear { _ = $0.filter { $0 < 0 } }
+      expectLinear { _ = $0.reversed().firstIndex(of: -1) }
+      expectLinear { let _: [Int] = $0.map { $0 + 1 } }
+      expectLinear { let _: Counted<Int> = $0.map { $0 + 1 } }
+      expectLinear { for element in $0 { _ = element } }
+      expectLinear { _ = $0.sorted() }
+      expectLinear { _ = $0.reduce(0, +) }
+      expectLinear { _ = $0.max() }
+      #expect(steps { _ = list == list } <= 3 * count)
+      #expect(steps { _ = list.hashValue } <= 3 * count)
+      #expect(steps { _ = list.description } <= 3 * count)
+    }
+
+    @Test func `walking a slice by its positions takes one walk of the list`() {
+      let list = Counted(0..<1_001)
+      let steps = steps {
+        let slice = list[1...]
+        for position in slice.indices { _ = slice[position] }
+        _ = slice.firstIndex(of: -1)
+      }
+      #expect(steps <= 3 * 1_001)
+    }
+  #endif
 
   @Test func `positions outside trap, and say so`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
