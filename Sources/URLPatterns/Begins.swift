@@ -18,7 +18,7 @@ public struct Begins<each Pattern: PatternMatching> {
   /// Matches the paths that begin with one element for each pattern.
   @inlinable
   public init(_ patterns: repeat __shared each Pattern) {
-    // Shared, as what is owned would be copied and then destroyed, one pattern after the other.
+    // Parameters that are owned, as those of an initializer are, would be copied and destroyed again.
     self.patterns = (repeat each patterns)
   }
 
@@ -57,8 +57,8 @@ public struct Begins<each Pattern: PatternMatching> {
   }
 }
 
-// A loop over a pack calls each matcher through its conformance. For up to three, and few have more,
-// these do without: a sixth of the time.
+// A loop over a pack calls each matcher through its conformance. These functions are for up to three
+// patterns, as most have; without the loop they take a sixth of the time.
 
 /// Whether the first element of `path` matches.
 @inlinable @inline(__always)

@@ -77,7 +77,10 @@ public final class Capture<Value>: PatternMatching {
     self.init { Value.RawValue($0).flatMap(Value.init) }
   }
 
-  /// Captures a value that is both: its raw value counts.
+  /// Captures a value of a type that has both a description to read and a raw value: the raw value
+  /// counts.
+  ///
+  /// - Parameter type: The type to convert to.
   @inlinable
   public convenience init(_ type: Value.Type)
   where
@@ -86,7 +89,7 @@ public final class Capture<Value>: PatternMatching {
     self.init { Value.RawValue($0).flatMap { Value(rawValue: $0) } }
   }
 
-  /// Whether `element` converts; the value is kept if so.
+  /// Whether `element` converts; if so, its value is kept.
   @inlinable
   public static func ~= (pattern: Capture, element: String) -> Bool {
     pattern.captured = pattern.convert(element)

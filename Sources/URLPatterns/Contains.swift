@@ -17,7 +17,7 @@ public struct Contains<each Pattern: PatternMatching> {
   /// Matches the paths that have, anywhere, one element for each pattern.
   @inlinable
   public init(_ patterns: repeat __shared each Pattern) {
-    // Shared, as what is owned would be copied and then destroyed, one pattern after the other.
+    // Parameters that are owned, as those of an initializer are, would be copied and destroyed again.
     self.patterns = (repeat each patterns)
   }
 

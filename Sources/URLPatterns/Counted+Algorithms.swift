@@ -1,8 +1,15 @@
-// What the standard library has for every collection walks it by positions, each of which a long list
-// takes O(`position`/10) to reach. These walk a list once.
+// The standard library walks a collection by its positions. To reach one in a long list takes a walk of
+// its own, so that a whole algorithm would take time that grows with the square of the list's length. All
+// of these take O(*n*).
 
 extension Counted {
   /// An iterator over the elements, from first to last, in O(*n*) together.
+  ///
+  /// ```swift
+  /// for element in Counted(path: "/users/john") { print(element) }
+  /// // users
+  /// // john
+  /// ```
   @inlinable
   public func makeIterator() -> Iterator { Iterator(self) }
 
@@ -46,42 +53,70 @@ extension Counted {
   }
 
   /// The position of the first element that satisfies a predicate, or nil if none does.
+  ///
+  /// ```swift
+  /// Counted(path: "/a/2026/11").firstIndex { Int($0) != nil }  // 1
+  /// ```
   @inlinable
   public func firstIndex(where predicate: (E) throws -> Bool) rethrows -> Int? {
     try elements.firstIndex(where: predicate)
   }
 
   /// The position of the last element that satisfies a predicate, or nil if none does.
+  ///
+  /// ```swift
+  /// Counted(path: "/a/2026/11").lastIndex { Int($0) != nil }  // 2
+  /// ```
   @inlinable
   public func lastIndex(where predicate: (E) throws -> Bool) rethrows -> Int? {
     try elements.lastIndex(where: predicate)
   }
 
   /// The last element that satisfies a predicate, or nil if none does.
+  ///
+  /// ```swift
+  /// Counted(path: "/a/2026/11").last { Int($0) != nil }  // "11"
+  /// ```
   @inlinable
   public func last(where predicate: (E) throws -> Bool) rethrows -> E? {
     try elements.last(where: predicate)
   }
 
   /// The positions of all elements that satisfy a predicate.
+  ///
+  /// ```swift
+  /// Counted(path: "/a/2026/11").indices { Int($0) != nil }  // 1..<3, a RangeSet
+  /// ```
   @inlinable
   public func indices(where predicate: (E) throws -> Bool) rethrows -> RangeSet<Int> {
     try elements.indices(where: predicate)
   }
 
   /// The first elements up to one that does not satisfy a predicate.
+  ///
+  /// ```swift
+  /// Counted(path: "/2026/11/a").prefix { Int($0) != nil }  // ["2026", "11"], an ArraySlice
+  /// ```
   @inlinable
   public func prefix(while predicate: (E) throws -> Bool) rethrows -> ArraySlice<E> {
     try elements.prefix(while: predicate)
   }
 
   /// The elements from the first that does not satisfy a predicate.
+  ///
+  /// ```swift
+  /// Counted(path: "/2026/11/a").drop { Int($0) != nil }  // ["a"], an ArraySlice
+  /// ```
   @inlinable
   public func drop(while predicate: (E) throws -> Bool) rethrows -> ArraySlice<E> {
     try elements.drop(while: predicate)
   }
 
   /// The slices between the elements that satisfy a predicate, as an array splits.
+  ///
+  /// ```swift
+  /// Counted(path: "/a/1/b/c").split { Int($0) != nil }  // [["a"], ["b", "c"]]
+  /// ```
   @inlinable
   public func split(
     maxSplits: Int = .max, omittingEmptySubsequences: Bool = true,
@@ -95,18 +130,34 @@ extension Counted {
 
 extension Counted where E: Equatable {
   /// The position of the first element that equals this one, or nil if none does.
+  ///
+  /// ```swift
+  /// Counted(path: "/a/b/a").firstIndex(of: "a")  // 0
+  /// ```
   @inlinable
   public func firstIndex(of element: E) -> Int? { elements.firstIndex(of: element) }
 
   /// The position of the last element that equals this one, or nil if none does.
+  ///
+  /// ```swift
+  /// Counted(path: "/a/b/a").lastIndex(of: "a")  // 2
+  /// ```
   @inlinable
   public func lastIndex(of element: E) -> Int? { elements.lastIndex(of: element) }
 
   /// The positions of all elements that equal this one.
+  ///
+  /// ```swift
+  /// Counted(path: "/a/a/b").indices(of: "a")  // 0..<2, a RangeSet
+  /// ```
   @inlinable
   public func indices(of element: E) -> RangeSet<Int> { elements.indices(of: element) }
 
   /// The slices between the elements that equal this one, as an array splits.
+  ///
+  /// ```swift
+  /// Counted(path: "/a/-/b/c").split(separator: "-")  // [["a"], ["b", "c"]]
+  /// ```
   @inlinable
   public func split(
     separator: E, maxSplits: Int = .max, omittingEmptySubsequences: Bool = true

@@ -1,5 +1,5 @@
-/// The most elements that are encoded and decoded: what the stack of any thread frees, and more than
-/// any path has.
+/// The most elements that are encoded and decoded: more than any path has, and few enough for the
+/// stack of any thread, on which a list is freed.
 private let maxCount = 8_000
 
 extension Counted: Encodable where E: Encodable {

@@ -1,5 +1,5 @@
-// `Collection` has each of these return a slice, as ranges do (`path[1...]`) and `prefix(while:)`. Of
-// a list, the first or last few are wanted for a `switch`.
+// Of most collections these return a slice, as a range does (`path[1...]`). Of a list the first or last
+// few elements are wanted for a `switch`, so these return a list.
 
 extension Counted {
   /// The first elements, counted again, so that `switch` can take them apart.

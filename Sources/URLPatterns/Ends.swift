@@ -16,7 +16,7 @@ public struct Ends<each Pattern: PatternMatching> {
   /// Matches the paths that end with one element for each pattern.
   @inlinable
   public init(_ patterns: repeat __shared each Pattern) {
-    // Shared, as what is owned would be copied and then destroyed, one pattern after the other.
+    // Parameters that are owned, as those of an initializer are, would be copied and destroyed again.
     self.patterns = (repeat each patterns)
   }
 
@@ -56,7 +56,7 @@ public struct Ends<each Pattern: PatternMatching> {
   }
 }
 
-// As for `Begins`, without the loop.
+// For up to three patterns there is no loop, for the reason given at `Begins`.
 
 /// Whether the last element of `path` matches.
 @inlinable

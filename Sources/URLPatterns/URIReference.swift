@@ -66,54 +66,53 @@ struct URIReference: Sendable {
       : pathStart(inAnySpelling: text, scheme: scheme, host: host)
   }
 
-  /// The same for a scheme and a host that are short names.
+  /// The same for a scheme and a host of which `isShortName` is true.
   @usableFromInline
-  static func pathStart(in text: String, shortScheme scheme: String, shortHost host: String) -> Int?
-  {
-    text.withUTF8Span { bytes in
+  static func pathStart(
+    in text: String, shortScheme scheme: String, shortHost host: String
+  ) -> Int? {
+    let start: Int? = text.withUTF8Span { bytes in
       // As it is nearly always spelled: both as they are given, then the path or nothing.
-      if let schemeEnd = bytes.end(ofShortName: scheme, at: 0),
+      guard let schemeEnd = bytes.end(ofShortName: scheme, at: 0),
         bytes.word(at: schemeEnd) & 0xff_ffff == 0x2f_2f3a,  // ://
         let hostEnd = bytes.end(ofShortName: host, at: schemeEnd + 3),
         hostEnd == bytes.count || bytes[hostEnd] == UInt8(ascii: "/")
-      {
-        return hostEnd
-      }
-      return pathStart(inAnySpelling: bytes, scheme: scheme, host: host)
+      else { return nil }
+      return hostEnd
     }
+    return start ?? pathStart(inAnySpelling: text, scheme: scheme, host: host)
   }
 
   /// The same for every spelling of the URI, the scheme and the host.
-  @usableFromInline
+  @usableFromInline @inline(never)
   static func pathStart(inAnySpelling text: String, scheme: String, host: String) -> Int? {
-    text.withUTF8Span { pathStart(inAnySpelling: $0, scheme: scheme, host: host) }
+    text.withUTF8Span { bytes in
+      let reference = URIReference(bytes)
+      return reference.hasScheme(scheme, in: bytes) && reference.hasHost(host, in: bytes)
+        ? reference.pathStart : nil
+    }
   }
 
-  @inline(never)
-  static func pathStart(
-    inAnySpelling bytes: Span<UInt8>, scheme: String, host: String
-  ) -> Int? {
-    let reference = URIReference(bytes)
-    let matches = scheme.withUTF8Span { scheme in
-      host.withUTF8Span { host in
-        reference.schemeEnd == scheme.count && bytes.hasPrefixIgnoringASCIICase(scheme, at: 0)
-          && reference.hasHost(host, in: bytes)
-      }
+  /// Whether the scheme is this one, compared without case (RFC 3986 §6.2.2.1).
+  func hasScheme(_ scheme: String, in bytes: Span<UInt8>) -> Bool {
+    scheme.withUTF8Span { scheme in
+      schemeEnd == scheme.count && bytes.hasPrefixIgnoringASCIICase(scheme, at: 0)
     }
-    return matches ? reference.pathStart : nil
   }
 
   /// Whether the host is this one, compared without case (RFC 3986 §6.2.2.1) and without needless
   /// escapes (§6.2.2.2).
-  func hasHost(_ host: Span<UInt8>, in bytes: Span<UInt8>) -> Bool {
+  func hasHost(_ host: String, in bytes: Span<UInt8>) -> Bool {
     guard let range = self.host(in: bytes) else { return false }
     let written = bytes.extracting(range)
-    let address = addressOfIPLiteral(in: host)
-    // Only brackets that are written as such, not encoded, make an address.
-    guard hasBrackets(written) == (address != nil) else { return false }
-    guard let address else { return isHost(host, writtenAs: written) }
-    return isHost(
-      host.extracting(address), writtenAs: written.extracting(1..<(written.count - 1)))
+    return host.withUTF8Span { host in
+      let address = addressOfIPLiteral(in: host)
+      // Only brackets that are written as such, not encoded, make an address.
+      guard hasBrackets(written) == (address != nil) else { return false }
+      guard let address else { return isHost(host, writtenAs: written) }
+      return isHost(
+        host.extracting(address), writtenAs: written.extracting(1..<(written.count - 1)))
+    }
   }
 
   /// The query without its `?`, or nil where there is none (RFC 3986 §3.4): nothing before it holds

@@ -106,9 +106,10 @@ extension URL {
   ///   - path: The elements, not encoded.
   ///   - query: The arguments, not encoded; the empty list writes no `?`.
   ///   - fragment: The fragment, not encoded, or nil for none.
-  /// - Returns: nil if the scheme is not a valid one, or if an element cannot be written: `""`, `"."`
-  ///   and `".."`; ``Counted/percentEncodedPath()`` tells which. A reference without anything in it
-  ///   is nil, too: there is no empty `URL`.
+  /// - Returns: nil if the scheme is not a valid one, or if the path cannot be written: because of an
+  ///   element `""`, `"."` or `".."`, or of more than 1,001 elements;
+  ///   ``Counted/percentEncodedPath()`` tells which. A reference without anything in it is nil, too:
+  ///   there is no empty `URL`.
   public init?(
     scheme: String? = nil, host: String? = nil, port: UInt16? = nil, path: Counted<String>,
     query: QueryArguments = [:], fragment: String? = nil
@@ -152,17 +153,8 @@ extension URLComponents {
   /// // "myscheme://myhost/chat/a%2Fb"
   /// ```
   ///
-  /// - Parameters:
-  ///   - scheme: The scheme without its colon (RFC 3986 §3.1), or nil for a relative reference.
-  ///   - host: The host, not encoded and without a port; an IPv6 address with its brackets or
-  ///     without. Names outside ASCII are percent-encoded, as RFC 3986 §3.2.2 has it, not made
-  ///     Punycode. nil for a URL without an authority.
-  ///   - port: The port, written only with a host.
-  ///   - path: The elements, not encoded.
-  ///   - query: The arguments, not encoded; the empty list writes no `?`.
-  ///   - fragment: The fragment, not encoded, or nil for none.
-  /// - Returns: nil if the scheme is not a valid one, or if an element cannot be written: `""`, `"."`
-  ///   and `".."`; ``Counted/percentEncodedPath()`` tells which.
+  /// It takes what `URL.init(scheme:host:port:path:query:fragment:)` takes. It returns nil as that does,
+  /// but not for a reference without anything in it.
   public init?(
     scheme: String? = nil, host: String? = nil, port: UInt16? = nil, path: Counted<String>,
     query: QueryArguments = [:], fragment: String? = nil

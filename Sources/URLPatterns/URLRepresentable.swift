@@ -32,7 +32,7 @@
 /// For every value that has a URL, `Self(url: value.url!)` is to be that value again. Hold a type
 /// to it in its tests with ``checkRoundTrip()``.
 public protocol URLRepresentable {
-  /// The value that `url` stands for, or nil if it stands for none.
+  /// The value that `url` stands for; nil if it stands for none.
   init?(url: URL)
 
   /// The URL that stands for this value, or nil if none can: one of its strings is empty, say.

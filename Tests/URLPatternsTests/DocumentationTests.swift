@@ -64,6 +64,30 @@ private enum Order: String { case newest, oldest }
     #expect(path == .N3("users", "john", "profile"))
   }
 
+  @Test func `documentation examples of algorithms`() {
+    var walked: [String] = []
+    for element in Counted(path: "/users/john") { walked.append(element) }
+    #expect(walked == ["users", "john"])
+    #expect(Counted(path: "/users/john").count == 2)
+    #expect(Counted(path: "/users/john")[1] == "john")
+    #expect(Counted(path: "/api/v2/users")[1...] == ["v2", "users"])
+    #expect(Counted.N2("users", "john").elements == ["users", "john"])
+    let lengths: [Int] = Counted.N2("users", "john").map(\.count)
+    #expect(lengths == [5, 4])
+    let path = Counted(path: "/a/2026/11")
+    #expect(path.firstIndex { Int($0) != nil } == 1)
+    #expect(path.lastIndex { Int($0) != nil } == 2)
+    #expect(path.last { Int($0) != nil } == "11")
+    #expect(path.indices { Int($0) != nil } == RangeSet(1..<3))
+    #expect(Counted(path: "/2026/11/a").prefix { Int($0) != nil } == ["2026", "11"])
+    #expect(Counted(path: "/2026/11/a").drop { Int($0) != nil } == ["a"])
+    #expect(Counted(path: "/a/1/b/c").split { Int($0) != nil } == [["a"], ["b", "c"]])
+    #expect(Counted(path: "/a/b/a").firstIndex(of: "a") == 0)
+    #expect(Counted(path: "/a/b/a").lastIndex(of: "a") == 2)
+    #expect(Counted(path: "/a/a/b").indices(of: "a") == RangeSet(0..<2))
+    #expect(Counted(path: "/a/-/b/c").split(separator: "-") == [["a"], ["b", "c"]])
+  }
+
   @Test func `documentation examples of queries`() {
     #expect(QueryArguments(percentEncoded: "q=a+b")["q"] == "a+b")
     #expect(QueryArguments(percentEncoded: "q=a+b", plusAsSpace: true)["q"] == "a b")

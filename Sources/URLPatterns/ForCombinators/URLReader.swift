@@ -64,20 +64,12 @@ package final class URLReader: Sendable {
 
   /// Whether the scheme is this one, in any case (RFC 3986 §6.2.2.1).
   package func hasScheme(_ scheme: String) -> Bool {
-    text.withUTF8Span { bytes in
-      scheme.withUTF8Span { scheme in
-        reference.schemeEnd == scheme.count && bytes.hasPrefixIgnoringASCIICase(scheme, at: 0)
-      }
-    }
+    text.withUTF8Span { reference.hasScheme(scheme, in: $0) }
   }
 
   /// Whether the host is this one, in any case (RFC 3986 §6.2.2.1) and any encoding (§6.2.2.2).
   package func hasHost(_ host: String) -> Bool {
-    text.withUTF8Span { bytes in
-      host.withUTF8Span { host in
-        reference.hasHost(host, in: bytes)
-      }
-    }
+    text.withUTF8Span { reference.hasHost(host, in: $0) }
   }
 
   /// The scheme without its colon.
