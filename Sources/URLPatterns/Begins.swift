@@ -16,6 +16,12 @@ public struct Begins<each Pattern: PatternMatching> {
   @usableFromInline let patterns: (repeat each Pattern)
 
   /// Matches the paths that begin with one element for each pattern.
+  ///
+  /// ```swift
+  /// Begins("users", Capture(Int.self))  // matches /users/7/profile
+  /// ```
+  ///
+  /// - Parameter patterns: Matchers of one element each, in the order of the path.
   @inlinable
   public init(_ patterns: repeat __shared each Pattern) {
     // Parameters that are owned, as those of an initializer are, would be copied and destroyed again.
@@ -61,12 +67,20 @@ public struct Begins<each Pattern: PatternMatching> {
 // patterns, as most have; without the loop they take a sixth of the time.
 
 /// Whether the first element of `path` matches.
+///
+/// ```swift
+/// Begins("a") ~= Counted(path: "/a/b/c/d")  // true
+/// ```
 @inlinable @inline(__always)
 public func ~= <A>(pattern: Begins<A>, path: Counted<String>) -> Bool {
   path.matches(pattern.patterns, at: { _ in 0 })
 }
 
 /// Whether the first two elements of `path` match.
+///
+/// ```swift
+/// Begins("a", "b") ~= Counted(path: "/a/b/c/d")  // true
+/// ```
 @inlinable @inline(__always)
 public func ~= <A, B>(pattern: Begins<A, B>, path: Counted<String>) -> Bool {
   path.matches(pattern.patterns.0, at: { _ in 0 })
@@ -74,6 +88,10 @@ public func ~= <A, B>(pattern: Begins<A, B>, path: Counted<String>) -> Bool {
 }
 
 /// Whether the first three elements of `path` match.
+///
+/// ```swift
+/// Begins("a", "b", "c") ~= Counted(path: "/a/b/c/d")  // true
+/// ```
 @inlinable @inline(__always)
 public func ~= <A, B, C>(pattern: Begins<A, B, C>, path: Counted<String>) -> Bool {
   path.matches(pattern.patterns.0, at: { _ in 0 })

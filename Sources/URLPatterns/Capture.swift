@@ -80,6 +80,15 @@ public final class Capture<Value>: PatternMatching {
   /// Captures a value of a type that has both a description to read and a raw value: the raw value
   /// counts.
   ///
+  /// ```swift
+  /// struct Page: RawRepresentable, LosslessStringConvertible {
+  ///   let rawValue: Int
+  ///   var description: String { "page \(rawValue)" }
+  ///   …
+  /// }
+  /// let page = Capture(Page.self)  // captures 2, not "page 2"
+  /// ```
+  ///
   /// - Parameter type: The type to convert to.
   @inlinable
   public convenience init(_ type: Value.Type)

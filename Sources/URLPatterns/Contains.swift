@@ -15,6 +15,12 @@ public struct Contains<each Pattern: PatternMatching> {
   @usableFromInline let patterns: (repeat each Pattern)
 
   /// Matches the paths that have, anywhere, one element for each pattern.
+  ///
+  /// ```swift
+  /// Contains("users", Capture(Int.self))  // matches /v2/users/7/profile
+  /// ```
+  ///
+  /// - Parameter patterns: Matchers of one element each, in the order of the path.
   @inlinable
   public init(_ patterns: repeat __shared each Pattern) {
     // Parameters that are owned, as those of an initializer are, would be copied and destroyed again.

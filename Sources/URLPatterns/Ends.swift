@@ -14,6 +14,12 @@ public struct Ends<each Pattern: PatternMatching> {
   @usableFromInline let patterns: (repeat each Pattern)
 
   /// Matches the paths that end with one element for each pattern.
+  ///
+  /// ```swift
+  /// Ends("users", Capture(Int.self))  // matches /v2/users/7
+  /// ```
+  ///
+  /// - Parameter patterns: Matchers of one element each, in the order of the path.
   @inlinable
   public init(_ patterns: repeat __shared each Pattern) {
     // Parameters that are owned, as those of an initializer are, would be copied and destroyed again.
@@ -59,12 +65,20 @@ public struct Ends<each Pattern: PatternMatching> {
 // For up to three patterns there is no loop, for the reason given at `Begins`.
 
 /// Whether the last element of `path` matches.
+///
+/// ```swift
+/// Ends("d") ~= Counted(path: "/a/b/c/d")  // true
+/// ```
 @inlinable
 public func ~= <A>(pattern: Ends<A>, path: Counted<String>) -> Bool {
   path.matches(pattern.patterns, at: { $0 - 1 })
 }
 
 /// Whether the last two elements of `path` match.
+///
+/// ```swift
+/// Ends("c", "d") ~= Counted(path: "/a/b/c/d")  // true
+/// ```
 @inlinable
 public func ~= <A, B>(pattern: Ends<A, B>, path: Counted<String>) -> Bool {
   path.matches(pattern.patterns.0, at: { $0 - 2 })
@@ -72,6 +86,10 @@ public func ~= <A, B>(pattern: Ends<A, B>, path: Counted<String>) -> Bool {
 }
 
 /// Whether the last three elements of `path` match.
+///
+/// ```swift
+/// Ends("b", "c", "d") ~= Counted(path: "/a/b/c/d")  // true
+/// ```
 @inlinable
 public func ~= <A, B, C>(pattern: Ends<A, B, C>, path: Counted<String>) -> Bool {
   path.matches(pattern.patterns.0, at: { $0 - 3 })

@@ -14,6 +14,12 @@ public struct OneOf<each Pattern: PatternMatching>: PatternMatching {
   @usableFromInline let patterns: (repeat each Pattern)
 
   /// Matches what one of the patterns matches; without patterns, nothing.
+  ///
+  /// ```swift
+  /// OneOf("me", Capture(Int.self))  // matches me and 7
+  /// ```
+  ///
+  /// - Parameter patterns: Matchers of one element, tried in this order.
   @inlinable
   public init(_ patterns: repeat each Pattern) {
     self.patterns = (repeat each patterns)

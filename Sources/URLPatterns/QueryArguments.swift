@@ -124,7 +124,13 @@ extension QueryArguments {
     self[name].flatMap(Value.RawValue.init).flatMap(Value.init)
   }
 
-  /// The value of the first argument of this name, for a type that is both: its raw value counts.
+  /// The value of the first argument of this name, for a type that has both a description to read and
+  /// a raw value: the raw value counts.
+  ///
+  /// ```swift
+  /// // Page's raw value is an Int, its description "page 2".
+  /// (["page": "2"] as QueryArguments)["page", as: Page.self]  // page 2
+  /// ```
   ///
   /// - Returns: nil where there is no value, or none of this type.
   @inlinable

@@ -80,6 +80,7 @@ extension URL {
   ///   - scheme: The scheme without its colon.
   ///   - host: The host, not encoded, without port and user information; an IPv6 address with its
   ///     brackets or without. A URL spells an internationalised host `xn--…`, so name it so.
+  @inlinable
   public func has(scheme: String, host: String) -> Bool {
     URIReference.pathStart(in: absoluteString, scheme: scheme, host: host) != nil
   }

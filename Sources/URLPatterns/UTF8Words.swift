@@ -76,8 +76,9 @@ var highestBits: UInt64 { 0x8080_8080_8080_8080 }
 @inline(__always)
 private func bits(_ bytes: Int) -> UInt64 { UInt64(truncatingIfNeeded: 8 &* bytes) }
 
-/// A mask of a word's first `count` bytes, or of all eight if `count` is more. For a negative `count`
-/// the mask is some number or other, for use where the word is zero anyway.
+/// A mask of a word's first `count` bytes, or of all eight if `count` is more.
+///
+/// For a negative `count` it is some number or other, good for a word that is zero anyway.
 @inline(__always)
 func maskOfBytes(_ count: Int) -> UInt64 {
   count >= 8 ? ~0 : (1 &<< bits(count)) &- 1

@@ -7,6 +7,18 @@ import URLPatterns
 private enum Tab: String { case posts, likes }
 private enum Order: String { case newest, oldest }
 
+private struct Page: RawRepresentable, LosslessStringConvertible {
+  let rawValue: Int
+  var description: String { "page \(rawValue)" }
+  init(rawValue: Int) { self.rawValue = rawValue }
+  init?(_ description: String) {
+    guard description.hasPrefix("page "), let number = Int(description.dropFirst(5)) else {
+      return nil
+    }
+    rawValue = number
+  }
+}
+
 @Suite struct DocumentationTests {
   @Test func `documentation examples of matchers`() {
     #expect(Begins("news", "latest") ~= Counted(path: "/news/latest/2026"))
@@ -15,6 +27,13 @@ private enum Order: String { case newest, oldest }
     #expect(Ends("terms") ~= Counted(path: "/legal/en/terms"))
     #expect(!(Ends("terms") ~= Counted(path: "/terms/en")))
     #expect(Ends("en", "terms").count == 2)
+    let path = Counted(path: "/a/b/c/d")
+    #expect(Begins("a") ~= path && Begins("a", "b") ~= path && Begins("a", "b", "c") ~= path)
+    #expect(Ends("d") ~= path && Ends("c", "d") ~= path && Ends("b", "c", "d") ~= path)
+    #expect(Begins("users", Capture(Int.self)) ~= Counted(path: "/users/7/profile"))
+    #expect(Ends("users", Capture(Int.self)) ~= Counted(path: "/v2/users/7"))
+    #expect(Contains("users", Capture(Int.self)) ~= Counted(path: "/v2/users/7/profile"))
+    #expect(OneOf("me", Capture(Int.self)) ~= "me" && OneOf("me", Capture(Int.self)) ~= "7")
     #expect(!((Begins("a", "b") && Ends("b", "c")) ~= Counted(path: "/a/b/c")))
     #expect((Ends("c") && Begins("a")) ~= Counted(path: "/a/b/c"))
     #expect(OneOf("en", Regex("de.*")) ~= "de-AT")
@@ -50,6 +69,9 @@ private enum Order: String { case newest, oldest }
     let tab = Capture(Tab.self)
     #expect(tab ~= "likes")
     #expect(tab() == .likes)
+    let page = Capture(Page.self)
+    #expect(page ~= "2" && page().rawValue == 2)
+    #expect(!(page ~= "page 2"))
   }
 
   @Test func `documentation examples of lists`() {
@@ -101,6 +123,7 @@ private enum Order: String { case newest, oldest }
     #expect(sizes["page", as: Int.self] == 2)
     #expect(sizes["size", as: Int.self] == nil)
     #expect((["order": "oldest"] as QueryArguments)["order", as: Order.self] == .oldest)
+    #expect((["page": "2"] as QueryArguments)["page", as: Page.self]?.rawValue == 2)
     #expect(QueryArguments(percentEncoded: "a=1&b=2&a&a=").values(named: "a") == ["1", nil, ""])
     #expect(QueryArguments(percentEncoded: "flat&tab=new").contains(named: "flat"))
     let literal: QueryArguments = ["tag": "a", "tag": "b", "flat": nil]
