@@ -1,11 +1,11 @@
-// Strings alone, here: generic code copies the whole list to look at one element of it, which took a
-// tenth more from a URL to a link.
+// This is for lists of strings alone. Generic code copies a whole list to look at one element of it,
+// which took a tenth more instructions from a URL to a link.
 
 extension Counted<String> {
   /// Whether there is an element at a position, and it matches.
   ///
-  /// In each case the number of elements is a constant, and so, mostly, is the position: of `test`
-  /// one line is compiled. What is longer than most paths goes the general way.
+  /// In each case the number of elements is a constant, and so, mostly, is the position: the compiler
+  /// keeps one line of `test`. From seven elements on, as few paths have, the element is copied.
   ///
   /// - Parameter position: Gets the number of elements and returns the position.
   @inlinable @inline(__always)

@@ -34,7 +34,7 @@ extension Counted where E == String {
   /// Reads a path or a request target.
   @usableFromInline
   static func readingTarget(_ text: String) -> Counted {
-    // As nearly all are: without a scheme.
+    // Nearly all begin with a slash and have no scheme.
     guard text.utf8.first != UInt8(ascii: "/") else { return reading(text, from: 0) }
     let start = text.withUTF8Span { bytes in
       let reference = URIReference(bytes)
@@ -75,7 +75,7 @@ extension Counted where E == String {
     return end(Counted(elements))
   }
 
-  /// Reads a path that has `.` or `..` in it, from a copy without.
+  /// Reads a path that has `.` or `..` in it: resolves these in a copy, and reads that.
   @inline(never)
   private static func readingWithDotSegments(_ bytes: Span<UInt8>, from start: Int) -> Counted {
     let resolved = resolvingDotSegments(of: bytes, from: start)

@@ -39,8 +39,8 @@ struct EncodedArgument {
     let encodedName = bytes.extracting(self.name)
     if encodedName.isPlain(plusAsSpace: true) {
       if encodedName.equals(name) { return true }
-      // One that differs still equals a name that is canonically equivalent, which takes scalars
-      // outside ASCII: the Kelvin sign is a K.
+      // Strings of different bytes are equal where they are canonically equivalent, as the Kelvin sign
+      // is to K. That takes a scalar outside ASCII in one of them.
       if name.isPlain(plusAsSpace: false) { return false }
     }
     return self.name(in: bytes, plusAsSpace: plusAsSpace)

@@ -1,6 +1,6 @@
 // A URI writes an IPv6 address in brackets: `IP-literal = "[" ( IPv6address / IPvFuture ) "]"`, RFC 3986
-// §3.2.2. `IPvFuture` is for versions that nobody has defined; a host that looks like one is a name, as
-// `va.gov` is. Who names an address in a call may leave the brackets out.
+// §3.2.2. `IPvFuture` is for versions that nobody has defined; a host that looks like one, as `va.gov`
+// does, is a name. Whoever names an address in a call may leave the brackets out.
 
 /// Where the address lies in a host that names one, with brackets around it or without; nil for any
 /// other host.

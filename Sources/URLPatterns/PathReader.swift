@@ -60,7 +60,7 @@ struct PathReader {
     return String(percentEncoded: element)
   }
 
-  /// Everything that is left of the path, encoded as it is, or decoded if it is one element.
+  /// Everything that is left of the path: decoded if that is one element, or else as it is encoded.
   mutating func rest(in bytes: Span<UInt8>) -> String? {
     var start = position
     while start < bytes.count, bytes[start] == UInt8(ascii: "/") { start += 1 }

@@ -29,8 +29,8 @@ extension QueryArguments: ExpressibleByDictionaryLiteral {
   /// ```
   ///
   /// - Parameters:
-  ///   - name: The name, not encoded. The empty name without a value cannot be written, as readers
-  ///     drop it; it is dropped here already.
+  ///   - name: The name, not encoded. An argument of an empty name and no value is not added: no
+  ///     query can spell it.
   ///   - value: The value, not encoded; nil for a name without a value.
   public mutating func append(name: String, value: String?) {
     if range.count != text.utf8.count {

@@ -10,7 +10,8 @@ func countSteps(_ steps: @autoclosure () -> Int) {
 #if DEBUG
   @usableFromInline
   enum StepCounter {
-    /// Gets the number of steps of each walk: of elements copied, or of `N10`s passed and one.
+    /// Is called with the steps of each walk: one for each element that is copied into an array; or,
+    /// where one element is looked for, one for each `N10` before it and one for itself.
     @TaskLocal static var report: (@Sendable (Int) -> Void)?
 
     @usableFromInline
