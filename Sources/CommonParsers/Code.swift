@@ -53,7 +53,7 @@ final class CompiledCode<Input: Monoid & Sendable>: Sendable {
     self.read = read
     write = grammar.writer { written in
       var reading = Reading(written.output, isRecording: true, isComplete: written.isComplete)
-      return read(&reading) && reading.choices == written.choices || written.isStuck()
+      return read(&reading) && reading.choices == written.choices
     }
   }
 }

@@ -47,7 +47,7 @@ extension Parser {
   ///
   /// Of several alternatives it is the first whose output is parsed by the same alternative
   /// again, so that what was printed never comes back as something else. Where alternatives that
-  /// capture nothing can be combined in many ways, no more than 1,000 ways are tried.
+  /// capture nothing can be combined in many ways, no more than 200 ways are tried.
   ///
   /// ```swift
   /// (word("hello") %> int).print(7, while: \.isEmpty)  // ["hello", "7"]

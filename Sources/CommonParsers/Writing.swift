@@ -22,10 +22,8 @@ package struct Writing<Input: Monoid & Sendable> {
   /// Whether the output may be followed by what is left of an input; see ``Reading``.
   @usableFromInline let isComplete: ((Input) -> Bool)?
 
-  /// How often there was no way to go on.
-  ///
-  /// It counts on when something else is tried.
-  @usableFromInline var deadEnds = 0
+  /// How many alternatives were given up that any value can be written by.
+  @usableFromInline var detours = 0
 
   @inlinable
   package init(wantsTemplate: Bool = false, isComplete: ((Input) -> Bool)? = nil) {
@@ -37,7 +35,7 @@ package struct Writing<Input: Monoid & Sendable> {
 // A value says which alternative writes it, but one that captures nothing can be written by any. So there
 // may be as many ways to write a value as there are through the grammar, and one that cannot be written
 // would be tried in all of them.
-@usableFromInline let maximumDeadEnds = 1_000
+@usableFromInline let maximumDetours = 200
 
 extension Grammar {
   /// What writes the grammar, and then goes on with `next`.
@@ -56,8 +54,7 @@ extension Grammar {
       let writer = grammar.writer(then: next)
       return { writing in
         var reflection: Reflection?
-        return conversion.unapply(&writing.values, &reflection)
-          ? writer(&writing) : writing.isStuck()
+        return conversion.unapply(&writing.values, &reflection) && writer(&writing)
       }
 
     case .choice(let alternatives):
@@ -65,14 +62,14 @@ extension Grammar {
       return { writing in
         let start = writing
         var reflection: Reflection?
-        for index in writers.indices where writing.deadEnds <= maximumDeadEnds {
+        for index in writers.indices where writing.detours <= maximumDetours {
           // What is refused at once leaves everything as it was.
           guard writers[index].begin(&writing.values, &reflection) else { continue }
           writing.choices.append(index)
           if writers[index].write(&writing) { return true }
-          let deadEnds = writing.deadEnds
+          let detours = writing.detours + (writers[index].isByValue ? 0 : 1)
           writing = start
-          writing.deadEnds = deadEnds
+          writing.detours = detours
         }
         return false
       }
@@ -81,7 +78,7 @@ extension Grammar {
       let round = grammar.writer { _ in true }
       return { writing in
         let rounds = repetition.spread(writing.values.removeLast())
-        guard rounds.count <= repetition.limit else { return writing.isStuck() }
+        guard rounds.count <= repetition.limit else { return false }
         writing.choices.append(rounds.count)
         let values = writing.values
         for values in rounds {
@@ -98,6 +95,9 @@ extension Grammar {
 /// How one alternative is written.
 @usableFromInline
 struct AlternativeWriter<Input: Monoid & Sendable>: Sendable {
+  /// Whether it writes only some values.
+  @usableFromInline let isByValue: Bool
+
   /// Takes the value apart if the alternative is a conversion; false if the value is another's.
   @usableFromInline let begin: @Sendable (inout [Any], inout Reflection?) -> Bool
 
@@ -107,9 +107,11 @@ struct AlternativeWriter<Input: Monoid & Sendable>: Sendable {
   @inlinable
   init(_ alternative: Grammar<Input>, then next: @escaping Writer<Input>) {
     if case .converted(let grammar, let conversion) = alternative {
+      isByValue = true
       begin = conversion.unapply
       write = grammar.writer(then: next)
     } else {
+      isByValue = false
       begin = { _, _ in true }
       write = alternative.writer(then: next)
     }
@@ -117,17 +119,10 @@ struct AlternativeWriter<Input: Monoid & Sendable>: Sendable {
 }
 
 extension Writing {
-  /// Counts a dead end; always false.
-  @inlinable
-  mutating func isStuck() -> Bool {
-    deadEnds += 1
-    return false
-  }
-
   @inlinable
   mutating func write(_ piece: Piece<Input>) -> Bool {
     if template != nil { describe(piece) }
-    return piece.write(&values, &output) || isStuck()
+    return piece.write(&values, &output)
   }
 
   @usableFromInline
