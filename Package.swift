@@ -1,6 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+// What a public declaration needs is imported in public, and the compiler sees to it.
+let settings: [SwiftSetting] = [.enableUpcomingFeature("InternalImportsByDefault")]
+
 let package = Package(
   name: "URLPatterns",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
@@ -12,14 +15,17 @@ let package = Package(
     .executable(name: "deeplink", targets: ["deeplink"]),
   ],
   targets: [
-    .target(name: "URLPatterns"),
-    .target(name: "CommonParsers"),
-    .target(name: "URLFormats", dependencies: ["CommonParsers", "URLPatterns"]),
+    .target(name: "URLPatterns", swiftSettings: settings),
+    .target(name: "CommonParsers", swiftSettings: settings),
     .target(
-      name: "RoutePatterns", dependencies: ["CommonParsers", "URLFormats", "URLPatterns"]),
+      name: "URLFormats", dependencies: ["CommonParsers", "URLPatterns"], swiftSettings: settings),
+    .target(
+      name: "RoutePatterns", dependencies: ["CommonParsers", "URLFormats", "URLPatterns"],
+      swiftSettings: settings),
     .target(
       name: "DeepLinkExample",
-      dependencies: ["URLPatterns", "CommonParsers", "URLFormats", "RoutePatterns"]),
+      dependencies: ["URLPatterns", "CommonParsers", "URLFormats", "RoutePatterns"],
+      swiftSettings: settings),
     .executableTarget(name: "deeplink", dependencies: ["DeepLinkExample"]),
     .executableTarget(
       name: "Benchmarks",

@@ -176,7 +176,9 @@ extension Reading {
   }
 }
 
-/// How one alternative is read. A closure alone would be wrapped when it is put into an array.
+/// How one alternative is read.
+///
+/// A closure alone would be wrapped when it is put into an array.
 @usableFromInline
 struct AlternativeReader<Input: Monoid & Sendable>: Sendable {
   @usableFromInline let read: Reader<Input>

@@ -82,11 +82,34 @@ public func | (
 /// let list = "list" / maybe(int)  // RoutePattern<Int?, Path>: list/(:int)
 /// list.print(nil)?.path  // ["list"]
 /// ```
+public func maybe<P: OptionalPattern>(_ route: P) -> RoutePattern<P.OptionalValue, P.State> {
+  route.optional()
+}
+
+/// A pattern that may be missing: any pattern; see ``maybe(_:)-(P)``.
 ///
-/// - Note: In front of another value it needs a name, `let language = maybe(string)`; within one
-///   expression the compiler does not find the type of `maybe(string) / int` (Swift 6.3).
-public func maybe<A, S: PatternState>(_ route: RoutePattern<A, S>) -> RoutePattern<A?, S> {
-  RoutePattern(template: "(\(route.template))", parser: route.parser.optionalPart())
+/// The optional value is an associated type, because the compiler joins `RoutePattern<P.OptionalValue, S>`
+/// with others where it gives up on `RoutePattern<A?, S>`.
+public protocol OptionalPattern<OptionalValue, State> {
+  /// What is captured of the pattern where it may be missing.
+  associatedtype OptionalValue
+
+  /// The state of the pattern.
+  associatedtype State: PatternState
+
+  /// The pattern where it matches, and nil where it is missing.
+  func optional() -> RoutePattern<OptionalValue, State>
+}
+
+extension RoutePattern: OptionalPattern {
+  /// The pattern where it matches, and nil where it is missing; see ``maybe(_:)-(P)``.
+  ///
+  /// ```swift
+  /// ("list" / int.optional()).template  // "list/(:int)"
+  /// ```
+  public func optional() -> RoutePattern<A?, S> {
+    RoutePattern<A?, S>(template: "(\(template))", parser: parser.optionalPart())
+  }
 }
 
 /// A path that may be missing; it is printed.

@@ -228,6 +228,11 @@ private enum Texts: Equatable { case texts(String, String) }
       ($0.element(), $0.maybe { $0.int() }, $0.element())
     }
     let language = maybe(string)
+    try expectRoundTrips(maybe(string) / int) { ($0.maybe { $0.element() }, $0.int()) }
+    let row = "a" / maybe(string) / int / maybe(bool)
+    try expectRoundTrips(row) {
+      ($0.maybe { $0.element() }, $0.int(), $0.maybe { $0.bool() })
+    }
     try expectRoundTrips(language / int) { ($0.maybe { $0.element() }, $0.int()) }
     try expectRoundTrips(maybe("v1") / "a" / string) { $0.element() }
     try expectRoundTrips("a" / maybe(maybe(int)), unless: { $0 == .none }) { random -> Int?? in
