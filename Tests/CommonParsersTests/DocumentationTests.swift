@@ -25,6 +25,38 @@ private struct CommandFormat<A>: FormatType {
     #expect(iso(Route.hello).apply("world") == .hello("world"))
     #expect(iso(Route.both).apply(("john", 7)) == .both(name: "john", id: 7))
     #expect(["users"] <> ["7"] == ["users", "7"])
+    #expect(PartialIso.int.unapply(7) == "7")
+    #expect(PartialIso.int.apply("seven") == nil)
+    #expect(PartialIso.int.inverted.apply(7) == "7")
+    #expect((.int >>> even).apply("7") == nil)
+    #expect(iso(Route.hello).unapply(.hello("world")) == "world")
+    #expect(iso(Route.hello).unapply(.echo) == nil)
+    #expect(iso(Route.echo).apply(()) == .echo)
+    #expect(iso(Route.echo).unapply(.hello("world")) == nil)
+  }
+
+  @Test func `documentation examples of texts and outlines`() {
+    #expect(["users", "7"].texts == ["users", "7"])
+    #expect([1, 2].texts == nil)
+    #expect("users".texts == nil)
+    let outline = Outline([.literal("users"), .anything])
+    #expect(outline.texts == [.literal("users"), .anything])
+    #expect(outline.isExact)
+    let user = Parser<[String], String>(
+      template: ["users", ":String"], outline: outline,
+      consume: { words in
+        guard words.count > 1, words[0] == "users" else { return nil }
+        defer { words.removeFirst(2) }
+        return words[1]
+      },
+      print: { name, words in
+        words += ["users", name]
+        return true
+      })
+    let table = word("users") %> word("me") %> string <|> user
+    #expect(table.parse(["users", "john"])?.match == "john")
+    #expect(table.parse(["users", "me", "john"])?.match == "john")
+    #expect(user.print("john") == ["users", "john"])
   }
 
   @Test func `documentation examples of leaves`() {
@@ -57,6 +89,12 @@ private struct CommandFormat<A>: FormatType {
   }
 
   @Test func `documentation examples of joined parsers`() {
+    let greeting = word("hello") %> word("world")
+    #expect(greeting.parse(["hello", "world", "!"])?.rest == ["!"])
+    #expect(greeting.print(()) == ["hello", "world"])
+    let pair: Words<(String, Int)> = string <%> int
+    let row: Words<(String, Int, String)> = pair <%> string
+    #expect(row.print(("a", 7, "b")) == ["a", "7", "b"])
     let nothing: Words<Void> = word("hello") <%> word("world")
     #expect(nothing.print(()) == ["hello", "world"])
     let right: Words<String> = word("hello") <%> string
@@ -84,6 +122,10 @@ private struct CommandFormat<A>: FormatType {
     #expect(vowel.print(()) == ["a"])
     #expect(int.repeated().parse(["1", "2", "x"])?.match == [1, 2])
     #expect((word("v1").optional() %> word("users")).print(()) == ["v1", "users"])
+    let page: Words<Int?> = (word("page") %> int).optional()
+    #expect(page.parse(["page", "7"])?.match == .some(7))
+    #expect(page.parse(["page", "x"])?.match == .some(nil))
+    #expect((word("a") <|> word("b") %> word("c")).templates == [["a"], ["b", "c"]])
     let attempts = (word("a") %> int <|> word("b") %> int).attempts(at: ["b", "x"])
     #expect(attempts.map(\.count) == [0, 1])
     #expect(attempts.map(\.expected) == [["a"], [":Int"]])

@@ -51,6 +51,12 @@ private enum Tab: String { case home, search }
     let page = "list" .? int("page", 1...9)
     #expect(page.parse((path: ["list"], query: ["page": "10"])) == nil)
     #expect((string(matching: Regex("v[0-9]+")) / "users").template == ":string/users")
+    let version = string(matching: Regex("v[0-9]+"), template: ":version")
+    #expect((version / "users").template == ":version/users")
+    let named = lit(
+      matching: Regex("contact-us.*"), printing: "contact-us", template: ":contact")
+    #expect(("pages" / named).template == "pages/:contact")
+    #expect(contact.template == "pages/contact-us")
     #expect(("ports" / param(UInt16.self)).template == "ports/:uint16")
     #expect(("tabs" / param(Tab.self)).template == "tabs/:tab")
     #expect(("connect" .? param("port", UInt16.self)).template == "connect?port=:uint16")
@@ -64,6 +70,75 @@ private enum Tab: String { case home, search }
     #expect(("list" .? ids).template == "list?ids=:ids")
     #expect(param(PartialIso.int).template == ":int")
     #expect(param("page", PartialIso.int).template == "page=:int")
+  }
+
+  @Test func `documentation examples of formats`() throws {
+    let tweet: RoutePattern<(String, Int, Int), Query> =
+      try format("users/:string/tweets/:int?page=:int")
+    #expect(tweet.template == "users/:string/tweets/:int?page=:int")
+    let hex = FormatParameter(
+      "hex", PartialIso(apply: { Int($0, radix: 16) }, unapply: { String($0, radix: 16) }))
+    let color: RoutePattern<Int, Path> = try format("colors/:hex", hex)
+    #expect(color.print(255)?.path == ["colors", "ff"])
+    do {
+      let route: RoutePattern<String, Path> = try format("users/:strin")
+      Issue.record("\(route.template) is a format")
+    } catch {
+      #expect(error.offset == 6)
+      let reason = #"":strin" is no parameter; there are :bool :character :double "#
+      #expect(error.reason.hasPrefix(reason))
+    }
+    let literal: RoutePattern<Void, Path> = try format(#"a\/b"#)
+    #expect(literal.print(())?.path == ["a/b"])
+    let any: RoutePattern<Void, Path> = try format(":any(me)/settings")
+    #expect(any.parse((["you", "settings"], [:])) != nil)
+    #expect(any.print(())?.path == ["me", "settings"])
+    let page: RoutePattern<Int, Path> = try format("pages/:int(1...9)")
+    #expect(page.parse((["pages", "10"], [:])) == nil)
+    let port: RoutePattern<(UInt16, Float, Character), Path> =
+      try format("ports/:uint16/:float/:character")
+    #expect(port.print((80, 1.5, "a"))?.path == ["ports", "80", "1.5", "a"])
+    let key: RoutePattern<UUID, Path> = try format("keys/:uuid")
+    #expect(key.parse((["keys", "x"], [:])) == nil)
+    let list: RoutePattern<(Int?, Either<Int, String>), Query> =
+      try format("list?(page=:int)&(id=:int|title=:string)")
+    let parsed = list.parse((["list"], ["title": "a"]))?.match
+    #expect(parsed?.0 == nil && parsed?.1 == .right("a"))
+  }
+
+  @Test func `a template that is no format`() {
+    let group = maybe(string / int)
+    #expect(group.template == "(:string/:int)")
+    #expect(throws: FormatError.self) {
+      try format(group.template) as RoutePattern<(String, Int)?, Path>
+    }
+    let arguments = "list" .? maybe(string("a") & int("b"))
+    #expect(arguments.template == "list?(a=:string&b=:int)")
+    #expect(throws: FormatError.self) {
+      try format(arguments.template) as RoutePattern<(String, Int)?, Query>
+    }
+    let files = maybe("files" / any)
+    #expect(files.template == "(files/*)")
+    #expect(throws: FormatError.self) { try format(files.template) as RoutePattern<Void?, AnyEnd> }
+  }
+
+  @Test func `documentation examples of static members`() {
+    let files: RoutePattern<Void, AnyEnd> = "files" / .any
+    #expect(files.template == "files/*")
+    let user: RoutePattern<String, Path> = "users" / .string
+    #expect(user.template == "users/:string")
+    let number: RoutePattern<Int, Path> = "users" / .int
+    #expect(number.template == "users/:int")
+    let at: RoutePattern<Double, Path> = "at" / .double
+    #expect(at.template == "at/:double")
+    let flags: RoutePattern<Bool, Path> = "flags" / .bool
+    #expect(flags.template == "flags/:bool")
+    let search: RoutePattern<String, Query> = "search" .? .string("q")
+    #expect(search.template == "search?q=:string")
+    let list: RoutePattern<Int, Query> = "list" .? .int("page")
+    #expect(list.template == "list?page=:int")
+    let row = "users" / RoutePattern.string / "tweets" / RoutePattern.int
+    #expect(row.template == "users/:string/tweets/:int")
   }
 
   @Test func `documentation examples of operators`() {
@@ -109,6 +184,9 @@ private enum Tab: String { case home, search }
     let news: RoutePattern<Int, Path> = ("news" | "latest") / int
     #expect(news.template == "(news|latest)/:int")
     #expect(news.print(7)?.path == ["news", "7"])
+    let argument: RoutePattern<Int?, Query> = "list" .? maybe(int("page"))
+    #expect(argument.parse((["list"], ["page": "x"])) == nil)
+    #expect(argument.parse((["list"], [:]))?.match == .some(nil))
     let list: RoutePattern<Int?, Path> = "list" / maybe(int)
     #expect(list.template == "list/(:int)")
     #expect(list.print(nil)?.path == ["list"])
@@ -164,6 +242,27 @@ private enum Routes: Equatable {
       users/:string/profile
       users/:string/tweets/:int
       """)
+  #expect(
+    router.templates == ["users/me", "users/:string/profile", "users/:string/tweets/:int"])
+  #expect(
+    router.explain(URL(string: "appscheme://users/me/x")!).description == """
+      appscheme://users/me/x matches none of 3 formats.
+      > users/me: "x" is left over
+      > users/:string/profile: found "x" instead of /profile
+      > users/:string/tweets/:int: found "x" instead of /tweets
+      """)
+  let table: RoutePattern<Routes, Table> = router.route
+  #expect(table.template == "\(router)")
+  let covered = Router<Routes>()
+  covered.add(Routes.showProfile, route: "users" / string)
+  covered.add(Routes.showMyProfile, route: "users" / "me")
+  #expect(
+    covered.unreachable.map(\.description) == [
+      "users/me is never reached: users/:string comes first."
+    ])
+  let home = Router<Routes>(scheme: "https", host: "me.com")
+  home.add(Routes.showMyProfile, route: root)
+  #expect(home.match(URL(string: "https://me.com/")!) == .showMyProfile)
   let opened = Mutex<[Routes]>([])
   router.onOpen { route in opened.withLock { $0.append(route) } }
   #expect(router.open(url: me))

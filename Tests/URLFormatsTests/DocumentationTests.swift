@@ -53,6 +53,35 @@ extension URLParameter where Self == PartialIso<String, Slug> {
     #expect(formats.explain(URL(string: "https://me.com/hello/world")!).isMatch)
     let missing = formats.explain(URLComponents(string: "/hello")!)
     #expect(missing.alternatives[1].reason == "the scheme is missing")
+    let formats = URLFormat<Routes> {
+      iso(Routes.hello) <¢> path(.string)
+      iso(Routes.echo) <¢> path("echo")
+    }
+    #expect(
+      formats.unreachable.map(\.description) == ["/echo is never reached: /:string comes first."])
+  }
+
+  @Test func `documentation examples of optional parts`() {
+    let list: URLFormat<Int?> = path("list") </> path(.int).optional()
+    #expect(list.match(URL(string: "/list/7")!) == .some(7))
+    #expect(list.match(URL(string: "/list")!) == .some(nil))
+    #expect(list.match(URL(string: "/list/x")!) == nil)
+    let users: URLFormat<Void> = path("v1").optional() </> path("users")
+    #expect(users.match(URL(string: "/users")!) != nil)
+    #expect(users.print(())?.render() == "/v1/users")
+    // An argument that is there, but cannot be converted, does not match.
+    let page = path("search") <?> query(opt: "page", .int)
+    #expect(page.match(URL(string: "/search?page=x")!) == nil)
+    #expect(page.match(URL(string: "/search")!) == .some(nil))
+  }
+
+  @Test func `documentation examples of static members`() {
+    let news: URLFormat<Void> = path("news") </> .tail
+    #expect(template(news) == "/news/*")
+    let terms: URLFormat<Void> = .anything </> path("terms")
+    #expect(template(terms) == "/*/terms")
+    let files: URLFormat<[String]> = path("files") </> .rest
+    #expect(template(files) == "/files/*")
   }
 
   @Test func `documentation examples of paths`() {
