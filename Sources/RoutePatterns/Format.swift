@@ -10,8 +10,8 @@ import URLFormats
 /// ```
 ///
 /// - `users`: a literal.
-/// - `:string`, `:int`, `:double`, `:bool`, `:character`, `:uuid`, `:float`, and all integers, such as
-///   `:uint16`: a parameter. `:int(1...9)` is an integer of a range.
+/// - `:string`, `:int`, `:double`, `:bool`, `:character`, `:uuid`, `:float`, and integers of up to 64
+///   bits, such as `:uint16`: a parameter. `:int(1...9)` is an integer of a range.
 /// - `:slug`: a parameter of yours, given as a ``FormatParameter``.
 /// - `:any(me)`: any element, which is not captured; `me` is printed.
 /// - `(…)`: a part that may be missing. It captures nothing, or one optional value.
@@ -92,7 +92,7 @@ public struct FormatParameter: Sendable {
 ///   let route: RoutePattern<String, Path> = try format("users/:strin")
 /// } catch {
 ///   print(error.offset)  // 6
-///   print(error.reason)  // ":strin" is no parameter; there are :string, :int, :double, …
+///   print(error.reason)  // ":strin" is no parameter; there are :bool :character :double …
 /// }
 /// ```
 public struct FormatError: Error, Hashable, Sendable, CustomStringConvertible {

@@ -16,7 +16,8 @@ public struct RoutePattern<A, S: PatternState>: Sendable {
   /// The pattern as text: literals, parameters as `:int`, optional parts in parentheses, `|` between
   /// alternatives, and `*` for any elements.
   ///
-  /// It is what ``format(_:_:)`` reads; a backslash stands before what would mean something else there.
+  /// ``format(_:_:)`` reads it, unless parentheses hold several parameters, several arguments or a
+  /// wildcard at the end. A backslash stands before what would mean something else there.
   ///
   /// ```swift
   /// ("users" / string /? int .? bool("all")).template  // "users/:string/(:int)?all=:bool"

@@ -256,9 +256,10 @@ extension Router: CustomStringConvertible {
   ///
   /// ```swift
   /// print(router.explain(URL(string: "appscheme://users/me/x")!))
-  /// // appscheme://users/me/x matches none of 3 patterns.
-  /// //   users/me: "x" is left over
-  /// //   …
+  /// // appscheme://users/me/x matches none of 3 formats.
+  /// // > users/me: "x" is left over
+  /// // > users/:string/profile: found "x" instead of /profile
+  /// // > users/:string/tweets/:int: found "x" instead of /tweets
   /// ```
   public func explain(_ url: URL) -> Explanation {
     let patterns = table.patterns

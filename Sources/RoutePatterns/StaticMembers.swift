@@ -1,6 +1,7 @@
 // The patterns once more as static members: a local variable named `string` or `any` hides the global one,
-// but not `.string` or `.any`. In a row of more than two, the type has to be named, as in
-// `"users" / RoutePattern.string / "tweets"`.
+// but not `.string` or `.any`. In a row of more than two, name the type, as in
+// `"users" / RoutePattern.string / "tweets"`: rows that capture several values do not compile without it,
+// and others take longer.
 
 extension RoutePattern where A == Void, S == Path {
   /// The path without elements; see the global `root`.
