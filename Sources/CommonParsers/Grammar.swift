@@ -148,7 +148,7 @@ package struct Conversion: Sendable {
         values.reverse(last: outer.count)
         return false
       }
-      values.removeLast(outer.count)
+      values.drop(last: outer.count)
       inner.push(converted, &values)
       // The next value to be written is the last of the stack.
       values.reverse(last: inner.count)

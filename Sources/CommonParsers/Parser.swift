@@ -16,15 +16,18 @@
 /// greeting.print(())  // ["hello", "world"]
 /// ```
 public struct Parser<Input: Monoid & Sendable, A>: Sendable {
+  @usableFromInline let core: Core
+
   /// What there is to read and to write.
-  @inlinable package var grammar: Grammar<Input> { code.grammar }
+  @inlinable package var grammar: Grammar<Input> { core.code.grammar }
 
   /// How the value lies among the grammar's.
-  @usableFromInline package let shape: Shape<A>
+  @inlinable package var shape: Shape<A> { core.shape }
 
   /// What runs the grammar.
-  @usableFromInline package let code: Code<Input>
+  @inlinable package var code: Code<Input> { core.code }
 
+  /// Makes a parser of a grammar.
   @usableFromInline
   package init(_ grammar: Grammar<Input>, _ shape: Shape<A>) {
     self.init(Code(grammar), shape)
@@ -33,8 +36,19 @@ public struct Parser<Input: Monoid & Sendable, A>: Sendable {
   /// Makes a parser that shares what runs it with others.
   @usableFromInline
   package init(_ code: Code<Input>, _ shape: Shape<A>) {
-    self.code = code
-    self.shape = shape
+    core = Core(code: code, shape: shape)
+  }
+
+  /// All that a parser is, behind one reference: a line of a table compiles to half the code.
+  @usableFromInline
+  final class Core: Sendable {
+    @usableFromInline let code: Code<Input>
+    @usableFromInline let shape: Shape<A>
+
+    init(code: Code<Input>, shape: Shape<A>) {
+      self.code = code
+      self.shape = shape
+    }
   }
 
   /// Makes a parser of three functions.

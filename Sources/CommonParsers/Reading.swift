@@ -26,7 +26,7 @@ package struct Reading<Input: Monoid & Sendable> {
 
   @inlinable
   package init(
-    _ input: Input, isRecording: Bool = false, isComplete: ((Input) -> Bool)? = nil
+    _ input: consuming Input, isRecording: Bool = false, isComplete: ((Input) -> Bool)? = nil
   ) {
     self.input = input
     self.isComplete = isComplete

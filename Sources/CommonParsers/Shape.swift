@@ -2,10 +2,8 @@
 ///
 /// A `Void` is no value. A tuple is one value where a piece or a conversion has made it, and one value
 /// for each element where parsers were joined.
-///
-/// It is a class so that a parser is two references: tables of parsers compile to half the code.
 @usableFromInline
-package final class Shape<A>: Sendable {
+package struct Shape<A>: Sendable {
   /// How many values it is.
   @usableFromInline let count: Int
 
@@ -40,8 +38,9 @@ package final class Shape<A>: Sendable {
   /// Takes the values from the top of the stack.
   @inlinable
   func pop(_ values: inout [Any]) -> A {
-    defer { values.removeLast(count) }
-    return top(values)
+    let value = top(values)
+    values.drop(last: count)
+    return value
   }
 }
 
@@ -66,6 +65,12 @@ package func tupleShape<each A>(_ type: (repeat each A).Type) -> Shape<(repeat e
 }
 
 extension [Any] {
+  /// Removes the last values, of which there is mostly one.
+  @inlinable
+  mutating func drop(last count: Int) {
+    for _ in 0..<count { removeLast() }
+  }
+
   /// Reverses the order of the last values.
   @inlinable
   mutating func reverse(last count: Int) {

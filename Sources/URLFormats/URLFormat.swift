@@ -90,7 +90,7 @@ public struct URLFormat<A>: FormatType, Sendable {
 
 extension Code where Input == URLParts {
   /// The values of the whole path; nil when it does not match.
-  package func values(of parts: URLParts) -> [Any]? {
+  package func values(of parts: consuming URLParts) -> [Any]? {
     var reading = Reading(parts)
     return read(&reading) ? reading.values : nil
   }
