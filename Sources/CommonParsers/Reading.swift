@@ -45,7 +45,8 @@ extension Grammar {
   {
     switch self {
     case .piece(let piece):
-      return { piece.read(&$0.input, &$0.values) && next(&$0) }
+      // Only what is needed is captured: large tables stay in the processor's cache.
+      return { [read = piece.read] in read(&$0.input, &$0.values) && next(&$0) }
 
     case .row(let parts):
       var reader = next
@@ -56,8 +57,8 @@ extension Grammar {
       return reader
 
     case .converted(let grammar, let conversion):
-      return grammar.reader(isLast: isLast, places: &places) { reading in
-        if conversion.apply(&reading.values) { return next(&reading) }
+      return grammar.reader(isLast: isLast, places: &places) { [apply = conversion.apply] reading in
+        if apply(&reading.values) { return next(&reading) }
         reading.memory?.refusals += 1
         return false
       }

@@ -52,9 +52,9 @@ extension Grammar {
 
     case .converted(let grammar, let conversion):
       let writer = grammar.writer(then: next)
-      return { writing in
+      return { [unapply = conversion.unapply] writing in
         var reflection: Reflection?
-        return conversion.unapply(&writing.values, &reflection) && writer(&writing)
+        return unapply(&writing.values, &reflection) && writer(&writing)
       }
 
     case .choice(let alternatives):

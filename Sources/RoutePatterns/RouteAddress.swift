@@ -12,17 +12,16 @@ struct RouteAddress: Sendable {
   let scheme: String?
   let host: String?
 
-  /// What a router's patterns read of a URL; nil when it has another scheme or host.
-  func read(_ url: URL) -> URLParts? {
-    let parts = parts(url)
-    if let scheme, !parts.has(scheme: scheme) { return nil }
-    if let host, !parts.has(host: host) { return nil }
-    return parts
-  }
-
   /// What a router's patterns read of a URL, whatever its scheme and host are.
   func parts(_ url: URL) -> URLParts {
     URLParts(URLReader(url, hostIsElement: host == nil))
+  }
+
+  /// Whether a URL has the scheme and the host, where they are fixed.
+  func accepts(_ parts: borrowing URLParts) -> Bool {
+    if let scheme, !parts.has(scheme: scheme) { return false }
+    if let host, !parts.has(host: host) { return false }
+    return true
   }
 
   /// What reads the scheme and the host where they are fixed.

@@ -159,9 +159,8 @@ extension Router {
   /// router.match(URL(string: "appscheme://nowhere")!)             // nil
   /// ```
   public func match(_ url: URL) -> U? {
-    guard let parts = address.read(url), let values = table.code.values(of: parts) else {
-      return nil
-    }
+    let parts = address.parts(url)
+    guard address.accepts(parts), let values = table.code.values(of: parts) else { return nil }
     return shape.top(values)
   }
 
