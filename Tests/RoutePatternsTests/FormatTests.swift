@@ -1,6 +1,7 @@
-import Foundation
 import CommonParsers
+import Foundation
 import RoutePatterns
+import Synchronization
 import TestSupport
 import Testing
 
@@ -229,4 +230,25 @@ private func expectSame(
   #expect(long.parse(((0..<100).map { "a\($0)" } + ["end"], [:])) != nil)
   #expect(long.parse((Array(repeating: "a1", count: 100), [:])) == nil)
   #expect(throws: FormatError.self) { try format(row(101)) as RoutePattern<Void, Path> }
+}
+
+@Test func `a format of as many parts as there may be fits on a small stack`() throws {
+  // Pthreads other than the main thread have 512 KiB on Apple's systems.
+  let results = Mutex<[Bool]>([])
+  let done = DispatchSemaphore(value: 0)
+  let thread = Thread {
+    let optional = (0..<100).map { "(a\($0))" }.joined(separator: "/") + "/end"
+    let nested = String(repeating: "(", count: 50) + "a" + String(repeating: ")", count: 50)
+    for (text, path) in [(optional, ["a99", "end"]), (nested, ["a"])] {
+      let pattern = try? format(text) as RoutePattern<Void, Path>
+      let isRead = pattern?.parse((path, [:])) != nil
+      let isRefused = pattern?.parse((["b"], [:])) == nil || text == nested
+      results.withLock { $0.append(isRead && isRefused && pattern?.print(()) != nil) }
+    }
+    done.signal()
+  }
+  thread.stackSize = 512 * 1024
+  thread.start()
+  done.wait()
+  #expect(results.withLock { $0 } == [true, true])
 }
