@@ -23,6 +23,15 @@ private final class Counter: Sendable {
   let value = Mutex(0)
 }
 
+/// Any words, up to what comes after them.
+private let skip = Words<Void>.skipping(
+  printing: [], template: ["*"],
+  skip: { words in
+    guard !words.isEmpty else { return false }
+    words.removeFirst()
+    return true
+  }, remaining: \.count)
+
 private let even = PartialIso<Int, Int>(
   apply: { $0.isMultiple(of: 2) ? $0 : nil }, unapply: { $0.isMultiple(of: 2) ? $0 : nil })
 
@@ -49,13 +58,6 @@ private let even = PartialIso<Int, Int>(
 
 @Test func `ten wildcards read each rest of the words once`() {
   let count = Counter()
-  let skip = Words<Void>.skipping(
-    printing: [], template: ["*"],
-    skip: { words in
-      guard !words.isEmpty else { return false }
-      words.removeFirst()
-      return true
-    }, remaining: \.count)
   let row = (0..<10).reduce(Words<Void>.nothing) { row, _ in row %> skip %> counted("x", count) }
   #expect((row %> word("y")).match(Array(repeating: "x", count: 100)) == nil)
   #expect(count.value.withLock { $0 } <= 10 * 101)
@@ -119,13 +121,6 @@ private let even = PartialIso<Int, Int>(
 }
 
 @Test func `attempts search and convert as matching does`() {
-  let skip = Words<Void>.skipping(
-    printing: [], template: ["*"],
-    skip: { words in
-      guard !words.isEmpty else { return false }
-      words.removeFirst()
-      return true
-    }, remaining: \.count)
   let found = (skip %> word("end")).attempts(at: ["a", "b", "end"])
   #expect(found.map(\.count) == [2])
   #expect(found.map(\.rest) == [[]])
