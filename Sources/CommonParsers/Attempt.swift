@@ -36,12 +36,7 @@ extension Parser {
   /// attempts.map(\.expected)  // [["a"], [":Int"]]
   /// ```
   public func attempts(at input: Input) -> [Attempt<Input>] {
-    attempts(at: input, while: { _ in true })
-  }
-
-  /// How far each alternative comes with `input`, such that `isComplete` holds for what it leaves.
-  package func attempts(at input: Input, while isComplete: (Input) -> Bool) -> [Attempt<Input>] {
-    grammar.ways(atMost: 1_000).map { $0.attempt(at: input, while: isComplete) }
+    grammar.ways(atMost: 1_000).map { $0.attempt(at: input, while: { _ in true }) }
   }
 }
 

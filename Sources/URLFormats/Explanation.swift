@@ -92,13 +92,13 @@ extension Explanation {
     isMatch = parser.code.read(&reading)
     url = parts.render()
     alternatives = []
-    var attempts = parser.attempts(at: parts, while: \.isAtEnd)
+    var ways = parser.grammar.ways(atMost: 1_000)
     if isMatch, var choices = reading.choices?[...] {
-      let way = parser.grammar.way(taking: &choices)
-      attempts = Array(attempts.prefix { $0.choices != way.choices })
-      attempts.append(way.attempt(at: parts, while: \.isAtEnd))
+      let taken = parser.grammar.way(taking: &choices)
+      ways = ways.prefix { $0.choices != taken.choices } + [taken]
     }
-    for attempt in attempts {
+    for way in ways {
+      let attempt = way.attempt(at: parts, while: \.isAtEnd)
       let alternative = Alternative(
         template: template(attempt), matched: attempt.count, reason: attempt.reason(in: parts))
       if let last = alternatives.last, last.template == alternative.template {

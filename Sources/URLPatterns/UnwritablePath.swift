@@ -40,6 +40,6 @@ extension UnwritablePath: CustomStringConvertible {
 }
 
 /// Whether no path can spell this element.
-func isUnwritable(_ element: String) -> Bool {
+package func isUnwritable(_ element: String) -> Bool {
   element.isEmpty || element == "." || element == ".."
 }
