@@ -180,7 +180,7 @@ extension URLParts {
   /// Appends an element; false for those that would be read as something else or not at all.
   @usableFromInline
   package mutating func write(element: String) -> Bool {
-    guard !isUnwritable(element) else { return false }
+    guard !isUnwritable(element), elements.count <= PathReader.maxSplits else { return false }
     if elements.isEmpty { elements.reserveCapacity(6) }  // Few paths are longer.
     elements.append(element)
     return true

@@ -1,7 +1,7 @@
 /// Walks a path and hands over its elements one by one, decoded.
-struct PathReader {
+package struct PathReader {
   /// How many elements are split off at most; one more holds the rest of the path.
-  static let maxSplits = 1000
+  package static let maxSplits = 1000
 
   private(set) var position: Int
 

@@ -110,6 +110,14 @@ private func `what no URL can spell is not printed`(page: Page) {
   #expect(pages.url(for: page) == nil)
 }
 
+@Test func `a path of more elements than are split off is not printed`() throws {
+  let most = Array(repeating: "a b", count: 1_001)
+  let url = try #require(rest.url(for: most))
+  #expect(rest.match(url) == most)
+  #expect(rest.print(most + ["c"]) == nil)
+  #expect(rest.url(for: most + ["c"]) == nil)
+}
+
 @Test func `a value that another alternative would match is not printed`() {
   let names = URLFormat<Page> {
     iso(Page.latest) <¢> path("latest")
