@@ -121,14 +121,13 @@ package struct Conversion: Sendable {
   /// Pops what is to be written and pushes what it converts back to; false, and the values as they
   /// were, when the conversion refuses it.
   ///
-  /// What is found out about the value by reflection is kept, for the next conversion that is asked
-  /// about the same value.
-  @usableFromInline let unapply: @Sendable (inout [Any], inout Reflection?) -> Bool
+  /// The value is kept as a ``Subject``, for the next conversion that is asked about it.
+  @usableFromInline let unapply: @Sendable (inout [Any], inout AnyObject?) -> Bool
 
   @usableFromInline
   init(
     isTotal: Bool, apply: @escaping @Sendable (inout [Any]) -> Bool,
-    unapply: @escaping @Sendable (inout [Any], inout Reflection?) -> Bool
+    unapply: @escaping @Sendable (inout [Any], inout AnyObject?) -> Bool
   ) {
     self.isTotal = isTotal
     self.apply = apply
@@ -142,9 +141,11 @@ package struct Conversion: Sendable {
       guard let value = iso.apply(inner.pop(&values)) else { return false }
       outer.push(value, &values)
       return true
-    } unapply: { values, reflection in
+    } unapply: { values, subject in
       values.reverse(last: outer.count)
-      guard let converted = iso.unapply(outer.top(values), &reflection) else {
+      let value = subject as? Subject<B> ?? Subject(outer.top(values))
+      subject = value
+      guard let converted = iso.unapply(value) else {
         values.reverse(last: outer.count)
         return false
       }

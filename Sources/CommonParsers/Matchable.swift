@@ -71,18 +71,15 @@ extension PartialIso {
   /// The isomorphism between a case and its payload, of a type that may be ``Matchable``.
   @inlinable
   package static func ofCase(_ constructor: @escaping @Sendable (A) -> B) -> PartialIso {
-    func open<U: Matchable>(_ type: U.Type) -> @Sendable (B, inout Reflection?) -> A? {
+    func open<U: Matchable>(_ type: U.Type) -> @Sendable (Subject<B>) -> A? {
       // `U` is `B`, so the casts succeed.
-      let unapply = PartialIso<A, U>.unapply(of: type) { constructor($0) as! U }
-      return { unapply($0 as! U, &$1) }
+      { ($0 as AnyObject as! Subject<U>).payload { constructor($0) as! U } }
     }
     let unapply =
       if let type = B.self as? any Matchable.Type {
         open(type)
       } else {
-        { @Sendable (value: B, reflection: inout Reflection?) -> A? in
-          reflection.payload(of: value, by: constructor)
-        }
+        { @Sendable (subject: Subject<B>) -> A? in subject.reflectedPayload(by: constructor) }
       }
     return PartialIso(ofCase: constructor, unapply: unapply)
   }
@@ -95,39 +92,6 @@ extension PartialIso where B: Matchable {
   static func ofCase(
     of type: B.Type, _ constructor: @escaping @Sendable (A) -> B
   ) -> PartialIso {
-    PartialIso(ofCase: constructor, unapply: unapply(of: type, constructor))
-  }
-
-  @inlinable
-  static func unapply(
-    of type: B.Type, _ constructor: @escaping @Sendable (A) -> B
-  ) -> @Sendable (B, inout Reflection?) -> A? {
-    { value, reflection in
-      if reflection == nil { reflection = Reflection(of: value) }
-      if case .found(let reflected)? = reflection {
-        return reflected.payload(of: value, by: constructor)
-      }
-      return value.match(constructor)
-    }
-  }
-}
-
-extension Reflection? {
-  /// What `constructor` made a value from, by reflection.
-  @usableFromInline
-  mutating func payload<A, U>(of value: U, by constructor: (A) -> U) -> A? {
-    if self == nil { self = .found(ReflectedCase(value)) }
-    guard case .found(let reflected)? = self else { return nil }
-    return reflected.payload(of: value, by: constructor)
-  }
-}
-
-extension Reflection {
-  /// What reflection finds in a value, unless its type takes it apart by hand.
-  @usableFromInline
-  init<U: Matchable>(of value: U) {
-    let found = value.match { (_: ReflectedCase) in value }
-    // What a method by hand finds in a part of the value does not count.
-    self = found.flatMap { $0.isCase(of: U.self) ? .found($0) : nil } ?? .byHand
+    PartialIso(ofCase: constructor) { $0.payload(by: constructor) }
   }
 }

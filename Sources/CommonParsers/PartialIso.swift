@@ -19,8 +19,8 @@ public struct PartialIso<A, B>: Sendable {
   /// What ``apply`` takes, as far as it is known.
   @usableFromInline package let domain: Domain
 
-  /// ``unapply``, which may use and keep what is known of the value by reflection.
-  @usableFromInline let unapplyReflected: (@Sendable (B, inout Reflection?) -> A?)?
+  /// ``unapply`` for a case of an enum, which keeps what it finds out about the value.
+  @usableFromInline let unapplyCase: (@Sendable (Subject<B>) -> A?)?
 
   /// Makes an isomorphism from two conversions that undo each other.
   ///
@@ -33,35 +33,32 @@ public struct PartialIso<A, B>: Sendable {
   }
 
   /// Makes an isomorphism of which something is known.
+  @usableFromInline
   package init(
     domain: Domain, apply: @escaping @Sendable (A) -> B?, unapply: @escaping @Sendable (B) -> A?
   ) {
     self.apply = apply
     self.unapply = unapply
     self.domain = domain
-    unapplyReflected = nil
+    unapplyCase = nil
   }
 
   /// Makes an isomorphism between a case of an enum and its payload; any payload has to do.
   @usableFromInline
   init(
     ofCase apply: @escaping @Sendable (A) -> B,
-    unapply: @escaping @Sendable (B, inout Reflection?) -> A?
+    unapply: @escaping @Sendable (Subject<B>) -> A?
   ) {
     self.apply = { apply($0) }
-    self.unapply = { value in
-      var reflection: Reflection?
-      return unapply(value, &reflection)
-    }
+    self.unapply = { unapply(Subject($0)) }
     domain = .all
-    unapplyReflected = unapply
+    unapplyCase = unapply
   }
 
-  /// Converts back, with what is known of the value by reflection.
+  /// Converts back what other isomorphisms may have been asked about before.
   @inlinable
-  func unapply(_ value: B, _ reflection: inout Reflection?) -> A? {
-    if let unapplyReflected { return unapplyReflected(value, &reflection) }
-    return unapply(value)
+  func unapply(_ subject: Subject<B>) -> A? {
+    unapplyCase.map { $0(subject) } ?? unapply(subject.value)
   }
 
   /// The same isomorphism, seen from the other side.

@@ -1,13 +1,54 @@
-/// What is known of a value that may have to be taken apart: how, and what reflection has found.
+/// A value that may have to be taken apart, and what is known of it.
 ///
 /// A table asks the constructors of its alternatives one after another whether they have made a value.
-/// The value's payload is looked up for the first of them, and kept for the others.
+/// Its payload is looked up for the first of them, and kept for the others.
 @usableFromInline
-enum Reflection {
-  /// The type takes its values apart itself.
-  case byHand
-  /// Reflection has found a case.
-  case found(ReflectedCase)
+final class Subject<Value> {
+  @usableFromInline let value: Value
+  @usableFromInline var method: Method?
+
+  /// How the value is taken apart.
+  @usableFromInline
+  enum Method {
+    /// Its type does that itself.
+    case byHand
+    /// Reflection has found a case.
+    case byReflection(ReflectedCase)
+  }
+
+  @inlinable
+  init(_ value: Value) {
+    self.value = value
+  }
+
+  /// What `constructor` made the value from, by reflection; nil when another constructor did.
+  @usableFromInline
+  func reflectedPayload<A>(by constructor: (A) -> Value) -> A? {
+    let reflected =
+      if case .byReflection(let found) = method { found } else { ReflectedCase(value) }
+    method = .byReflection(reflected)
+    return reflected.payload(of: value, by: constructor)
+  }
+}
+
+extension Subject where Value: Matchable {
+  /// What `constructor` made the value from; nil when another constructor did.
+  @inlinable
+  func payload<A>(by constructor: (A) -> Value) -> A? {
+    let method = method ?? findMethod()
+    if case .byHand = method { return value.match(constructor) }
+    return reflectedPayload(by: constructor)
+  }
+
+  @inlinable
+  func findMethod() -> Method {
+    let found = value.match { (_: ReflectedCase) in value }
+    // What a method by hand finds in a part of the value does not count.
+    let method =
+      found.flatMap { $0.isCase(of: Value.self) ? .byReflection($0) : nil } ?? Method.byHand
+    self.method = method
+    return method
+  }
 }
 
 /// The case and the payload of an enum's value, found by reflection.
@@ -55,6 +96,7 @@ final class ReflectedCase {
   }
 
   /// Whether it was found in a value of a type.
+  @usableFromInline
   func isCase<U>(of other: U.Type) -> Bool { type == other }
 }
 

@@ -53,18 +53,18 @@ extension Grammar {
     case .converted(let grammar, let conversion):
       let writer = grammar.writer(then: next)
       return { [unapply = conversion.unapply] writing in
-        var reflection: Reflection?
-        return unapply(&writing.values, &reflection) && writer(&writing)
+        var subject: AnyObject?
+        return unapply(&writing.values, &subject) && writer(&writing)
       }
 
     case .choice(let alternatives):
       let writers = alternatives.map { AlternativeWriter($0, then: next) }
       return { writing in
         let start = writing
-        var reflection: Reflection?
+        var subject: AnyObject?
         for index in writers.indices where writing.detours <= maximumDetours {
           // What is refused at once leaves everything as it was.
-          guard writers[index].begin(&writing.values, &reflection) else { continue }
+          guard writers[index].begin(&writing.values, &subject) else { continue }
           writing.choices.append(index)
           if writers[index].write(&writing) { return true }
           let detours = writing.detours + (writers[index].isByValue ? 0 : 1)
@@ -99,7 +99,7 @@ struct AlternativeWriter<Input: Monoid & Sendable>: Sendable {
   @usableFromInline let isByValue: Bool
 
   /// Takes the value apart if the alternative is a conversion; false if the value is another's.
-  @usableFromInline let begin: @Sendable (inout [Any], inout Reflection?) -> Bool
+  @usableFromInline let begin: @Sendable (inout [Any], inout AnyObject?) -> Bool
 
   /// Writes the alternative, and what comes after it.
   @usableFromInline let write: Writer<Input>

@@ -42,7 +42,7 @@ extension PartialIso where A == Void, B: Sendable {
   ///
   /// Where routes are taken apart by hand it compares by `==`, since ``Route/deconstruct(_:)`` leaves
   /// out the cases that have no values.
-  @usableFromInline
+  @inlinable
   init(constant route: B) {
     guard route is any Route else {
       self = .ofCase { _ in route }
@@ -55,5 +55,6 @@ extension PartialIso where A == Void, B: Sendable {
 }
 
 extension Route {
-  fileprivate func isEqual(to other: Any) -> Bool { self == other as? Self }
+  @usableFromInline
+  func isEqual(to other: Any) -> Bool { self == other as? Self }
 }

@@ -68,7 +68,7 @@ public struct RoutePattern<A, S: PatternState>: Sendable {
   /// (int | string).print(.right("7"))  // nil: it would come back as .left(7)
   /// ```
   public func print(_ value: A) -> RouteComponents? {
-    parser.print(whole: value)?.routeComponents
+    parser.code.output(for: value, as: parser.shape)?.routeComponents
   }
 
   /// The pattern with what it captures converted; a conversion that returns nil does not match.

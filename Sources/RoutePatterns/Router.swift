@@ -171,8 +171,7 @@ extension Router {
   /// router.url(for: .showProfile(userId: ".."))   // nil: no path can hold it
   /// ```
   public func url(for route: U) -> URL? {
-    guard let printed = parser.print(whole: route) else { return nil }
-    return address.url(printed)
+    table.code.output(for: route, as: shape).flatMap(address.url)
   }
 
   /// All patterns as one, each tried in turn.

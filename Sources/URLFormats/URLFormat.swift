@@ -70,12 +70,12 @@ public struct URLFormat<A>: FormatType, Sendable {
 
   /// What matches as `value`; nil when nothing does.
   public func print(_ value: A) -> URLParts? {
-    parser.print(whole: value)
+    parser.code.output(for: value, as: parser.shape)
   }
 
   /// A description of what prints `value`; nil when nothing does.
   public func template(_ value: A) -> URLParts? {
-    parser.template(whole: value)
+    parser.code.template(for: value, as: parser.shape)
   }
 
   /// The URL that matches as `value`; nil when there is none.
@@ -88,30 +88,26 @@ public struct URLFormat<A>: FormatType, Sendable {
   }
 }
 
+// What runs the parsers of URLs is made here, where the type of their input is known, so that it is made
+// for that type.
 extension Code where Input == URLParts {
   /// The values of the whole path; nil when it does not match.
   package func values(of parts: consuming URLParts) -> [Any]? {
     var reading = Reading(parts)
     return read(&reading) ? reading.values : nil
   }
-}
 
-// What runs the parsers of URLs is made here, where the type of their input is known, so that it is made
-// for that type.
-extension Parser where Input == URLParts {
   /// What matches as a value; nil when nothing does.
-  package func print(whole value: A) -> URLParts? {
-    write(value, withTemplate: false)?.output
-  }
-
-  /// A description of what prints a value; nil when nothing does.
-  package func template(whole value: A) -> URLParts? {
-    write(value, withTemplate: true)?.template
-  }
-
-  private func write(_ value: A, withTemplate: Bool) -> Writing<URLParts>? {
-    var writing = Writing<URLParts>(wantsTemplate: withTemplate)
+  package func output<A>(for value: A, as shape: Shape<A>) -> URLParts? {
+    var writing = Writing<URLParts>()
     writing.push(value, as: shape)
-    return code.write(&writing) ? writing : nil
+    return write(&writing) ? writing.output : nil
+  }
+
+  /// A description of what matches as a value; nil when nothing does.
+  package func template<A>(for value: A, as shape: Shape<A>) -> URLParts? {
+    var writing = Writing<URLParts>(wantsTemplate: true)
+    writing.push(value, as: shape)
+    return write(&writing) ? writing.template : nil
   }
 }
