@@ -35,25 +35,28 @@ final class AlternativeIndex: Sendable {
       })
   }
 
-  private init(rows: [Row]) {
+  // So many texts tell alternatives apart; the tree is made and freed by recursion.
+  private static let maximumDepth = 32
+
+  private init(rows: [Row], depth: Int = 0) {
     var literals: [String: [Row]] = [:]
     var others: [Row] = []
     var closed: [Int] = []
     var open: [Open] = []
     for (alternative, texts) in rows {
       let rest = texts.dropFirst()
-      switch texts.first {
+      switch depth < Self.maximumDepth ? texts.first : .gap {
       case nil, .end: closed.append(alternative)
       case .gap: open.append(Open(alternative: alternative, rest: rest))
       case .literal(let text): literals[text, default: []].append((alternative, rest))
       case .value, .anything: others.append((alternative, rest))
       }
     }
-    let branches = literals.mapValues { AlternativeIndex(rows: $0) }
+    let branches = literals.mapValues { AlternativeIndex(rows: $0, depth: depth + 1) }
     let areFew = branches.count <= 12
     few = areFew ? branches.map { (text: $0, branch: $1) } : []
     many = areFew ? [:] : branches
-    anything = others.isEmpty ? nil : AlternativeIndex(rows: others)
+    anything = others.isEmpty ? nil : AlternativeIndex(rows: others, depth: depth + 1)
     self.closed = closed
     self.open = open
   }

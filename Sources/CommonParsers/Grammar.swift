@@ -50,6 +50,61 @@ package indirect enum Grammar<Input: Monoid & Sendable>: Sendable {
   }
 }
 
+extension Grammar {
+  /// How much of the stack it takes to read the grammar, in units of up to 4 KB in a debug build.
+  ///
+  /// A choice, a skip and a repetition take one unit each, and what stands within another a second one.
+  /// Pieces and their conversions take none, however many there are in a row.
+  @usableFromInline
+  package var depth: Int {
+    switch self {
+    case .piece: 0
+    case .row(let parts): parts.reduce(0) { $0 + $1.depth }
+    case .choice(let alternatives): alternatives.map(\.depthWithin).max() ?? 1
+    case .converted(.converted(let grammar, _), _): grammar.depthWithin
+    case .converted(let grammar, _): grammar.depth
+    case .skip: 1
+    case .repetition(let grammar, _): grammar.depthWithin
+    }
+  }
+
+  private var depthWithin: Int {
+    let depth = depth
+    return depth == 0 ? 1 : depth + 2
+  }
+
+  /// The depth that fits into 512 KiB, which is what a thread has, in a debug build.
+  @usableFromInline
+  package static var maximumDepth: Int { 120 }
+}
+
+/// What is done of a grammar, one after another.
+@usableFromInline
+enum Step<Input: Monoid & Sendable>: Sendable {
+  case piece(Piece<Input>)
+  case conversion(Conversion)
+  /// A choice, a skip or a repetition.
+  case branch(Grammar<Input>)
+}
+
+extension Grammar {
+  /// The steps of the grammar: conversions stand after what they convert, or before it.
+  @usableFromInline
+  func steps(conversionsFirst: Bool) -> [Step<Input>] {
+    switch self {
+    case .piece(let piece): [.piece(piece)]
+    case .row(let parts): parts.flatMap { $0.steps(conversionsFirst: conversionsFirst) }
+    case .converted(let grammar, let conversion):
+      if conversionsFirst {
+        [.conversion(conversion)] + grammar.steps(conversionsFirst: true)
+      } else {
+        grammar.steps(conversionsFirst: false) + [.conversion(conversion)]
+      }
+    case .choice, .skip, .repetition: [.branch(self)]
+    }
+  }
+}
+
 /// One piece of input: how it is read, written and described.
 @usableFromInline
 package struct Piece<Input: Monoid & Sendable>: Sendable {

@@ -44,32 +44,32 @@ extension Grammar {
   func reader(isLast: Bool, places: inout Int, then next: @escaping Reader<Input>) -> Reader<Input>
   {
     switch self {
-    case .piece(let piece):
-      // Only what is needed is captured: large tables stay in the processor's cache.
-      return { [read = piece.read] in read(&$0.input, &$0.values) && next(&$0) }
-
-    case .row(let parts):
-      var reader = next
-      for index in parts.indices.reversed() {
-        let isLast = isLast && index == parts.count - 1
-        reader = parts[index].reader(isLast: isLast, places: &places, then: reader)
+    case .piece, .row, .converted:
+      var isLast = isLast
+      var run = [ReadingStep(next)]
+      for step in steps(conversionsFirst: false).reversed() {
+        switch step {
+        case .piece(let piece):
+          // Only what is needed is captured: large tables stay in the processor's cache.
+          run.append(ReadingStep { [read = piece.read] in read(&$0.input, &$0.values) })
+          isLast = false
+        case .conversion(let conversion):
+          run.append(ReadingStep { [apply = conversion.apply] in $0.convert(apply) })
+        case .branch(let grammar):
+          let next = Self.reader(of: run.reversed()[...])
+          run = [ReadingStep(grammar.reader(isLast: isLast, places: &places, then: next))]
+          isLast = false
+        }
       }
-      return reader
-
-    case .converted(let grammar, let conversion):
-      return grammar.reader(isLast: isLast, places: &places) { [apply = conversion.apply] reading in
-        if apply(&reading.values) { return next(&reading) }
-        reading.memory?.refusals += 1
-        return false
-      }
+      return Self.reader(of: run.reversed()[...])
 
     case .choice(let alternatives):
       places += 1
       let place = places
-      var readers: [AlternativeReader<Input>] = []
+      var readers: [ReadingStep<Input>] = []
       for alternative in alternatives {
         let reader = alternative.reader(isLast: isLast, places: &places, then: next)
-        readers.append(AlternativeReader(read: reader))
+        readers.append(ReadingStep(reader))
       }
       let index = AlternativeIndex(alternatives)
       return { [readers] reading in
@@ -119,17 +119,39 @@ extension Grammar {
   }
 }
 
+extension Grammar {
+  /// What takes several steps one after another.
+  ///
+  /// It is a tree of steps, so that a thousand of them need no more of the stack than ten.
+  @inlinable
+  static func reader(of steps: ArraySlice<ReadingStep<Input>>) -> Reader<Input> {
+    guard let first = steps.first else { return { _ in true } }
+    if steps.count == 1 { return first.read }
+    let left = reader(of: steps.prefix(steps.count / 2))
+    let right = reader(of: steps.dropFirst(steps.count / 2))
+    return { left(&$0) && right(&$0) }
+  }
+}
+
 extension Reading {
+  /// Converts what has been read.
+  @inlinable
+  mutating func convert(_ apply: (inout [Any]) -> Bool) -> Bool {
+    if apply(&values) { return true }
+    memory?.refusals += 1
+    return false
+  }
+
   /// Reads an alternative, and what comes after it.
   @inlinable
-  mutating func take(_ alternative: Int, _ readers: [AlternativeReader<Input>]) -> Bool {
+  mutating func take(_ alternative: Int, _ readers: [ReadingStep<Input>]) -> Bool {
     choices?.append(alternative)
     return readers[alternative].read(&self)
   }
 
   /// Reads the first of some alternatives that goes through.
   @inlinable
-  mutating func readFirst(of candidates: [Int], _ readers: [AlternativeReader<Input>]) -> Bool {
+  mutating func readFirst(of candidates: [Int], _ readers: [ReadingStep<Input>]) -> Bool {
     let start = self
     for candidate in candidates {
       if take(candidate, readers) { return true }
@@ -177,15 +199,15 @@ extension Reading {
   }
 }
 
-/// How one alternative is read.
+/// Something that is read.
 ///
 /// A closure alone would be wrapped when it is put into an array.
 @usableFromInline
-struct AlternativeReader<Input: Monoid & Sendable>: Sendable {
+struct ReadingStep<Input: Monoid & Sendable>: Sendable {
   @usableFromInline let read: Reader<Input>
 
   @inlinable
-  init(read: @escaping Reader<Input>) {
+  init(_ read: @escaping Reader<Input>) {
     self.read = read
   }
 }

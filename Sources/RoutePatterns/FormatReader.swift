@@ -33,18 +33,16 @@ extension String {
 ///
 /// It reads scalars, not characters: in a `Character`, a delimiter may be followed by an accent.
 struct FormatReader {
-  // The bounds are far above what a URL can hold. Parentheses nest on the stack when they are read, and
-  // optional parts and captured alternatives when the pattern is; a text without bounds would overflow it.
+  // The bounds are far above what a URL can hold. Parentheses nest on the stack when they are read; a text
+  // without bounds would overflow it.
   private static let maximumLength = 4_096
   private static let maximumDepth = 50
-  private static let maximumChoices = 100
 
   private let text: String
   private let scalars: [Unicode.Scalar]
   private let parameters: [FormatParameter]
   private var position = 0
   private var depth = 0
-  private var choices = 0
 
   init(_ text: String, _ parameters: [FormatParameter]) {
     self.text = text
@@ -69,6 +67,10 @@ struct FormatReader {
     }
     guard position == scalars.count else {
       throw error("\"\(scalars[position])\" is not expected", at: position)
+    }
+    // What the pattern becomes part of takes something, too.
+    guard piece.grammar.depth <= Grammar<URLParts>.maximumDepth - 20 else {
+      throw error("there are too many wildcards, parts in parentheses and alternatives", at: 0)
     }
     return piece
   }
@@ -158,9 +160,9 @@ struct FormatReader {
     guard parts.allSatisfy({ $0.types.count <= 1 }) else {
       throw error("a part in parentheses has at most one parameter", at: start)
     }
-    choices += parts.allSatisfy(\.types.isEmpty) ? 1 : parts.count
-    guard choices <= Self.maximumChoices else {
-      throw error("there are more than \(Self.maximumChoices) parts in parentheses", at: start)
+    // Each of them is an `Either` within the one before.
+    guard parts.count <= Self.maximumDepth || parts.allSatisfy(\.types.isEmpty) else {
+      throw error("there are more than \(Self.maximumDepth) alternatives that capture", at: start)
     }
     return parts.count == 1 ? parts[0].optional() : parts.dropFirst().reduce(parts[0]) { $0.or($1) }
   }

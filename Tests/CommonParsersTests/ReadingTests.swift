@@ -144,3 +144,27 @@ private let even = PartialIso<Int, Int>(
   #expect((row %> word("end")).match(Array(repeating: "2", count: 12) + ["1"]) == nil)
   #expect(count.value.withLock { $0 } <= 20_000)
 }
+
+@Test func `a pattern too deep for a small stack stops the program, and says so`() async throws {
+  let result = try await #require(
+    processExitsWith: .failure, observing: [\.standardErrorContent]
+  ) {
+    let row = (0...120).reduce(Words<Void>.nothing) { $0 %> word("\($1)").optional() }
+    _ = row.parse([])
+  }
+  let message = String(decoding: result.standardErrorContent, as: UTF8.self)
+  #expect(message.contains("more than 120 optional parts"))
+}
+
+@Test func `what stands within another takes twice the room, and conversions of a row none`() {
+  let optional = word("a").optional()
+  #expect(word("a").grammar.depth == 0)
+  #expect(optional.grammar.depth == 1)
+  #expect((optional %> optional).grammar.depth == 2)
+  #expect((word("b") %> optional).optional().grammar.depth == 3)
+  #expect((word("b") <|> optional).grammar.depth == 1)  // Alternatives of one choice.
+  let same = PartialIso<Int, Int>.identity
+  #expect(int.map(same).grammar.depth == 0)
+  #expect(int.map(same).map(same).grammar.depth == 1)
+  #expect(int.map(same).repeated().grammar.depth == 1)
+}

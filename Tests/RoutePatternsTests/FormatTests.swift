@@ -232,6 +232,29 @@ private func expectSame(
   #expect(throws: FormatError.self) { try format(row(101)) as RoutePattern<Void, Path> }
 }
 
+@Test func `a format has fifty alternatives that capture at most`() throws {
+  func choice(_ count: Int) -> String {
+    "(" + (0..<count).map { "a\($0)/:int" }.joined(separator: "|") + ")"
+  }
+  let error = #expect(throws: FormatError.self) {
+    try format("x/" + choice(51)) as RoutePattern<Int, Path>
+  }
+  #expect(error?.reason == "there are more than 50 alternatives that capture")
+  #expect(error?.offset == 2)
+  let short = #expect(throws: FormatError.self) {
+    try format(choice(50)) as RoutePattern<Int, Path>
+  }
+  #expect(short?.reason.contains("captures") == true)  // An Either within fifty others.
+}
+
+@Test func `a format has a hundred wildcards at most`() throws {
+  func row(_ count: Int) -> String { (0..<count).map { "*/a\($0)/" }.joined() + "end" }
+  let long: RoutePattern<Void, Path> = try format(row(100))
+  #expect(long.print(()) != nil)
+  let error = #expect(throws: FormatError.self) { try format(row(101)) as RoutePattern<Void, Path> }
+  #expect(error?.reason == "there are too many wildcards, parts in parentheses and alternatives")
+}
+
 @Test func `a format of as many parts as there may be fits on a small stack`() throws {
   // Pthreads other than the main thread have 512 KiB on Apple's systems.
   let results = Mutex<[Bool]>([])
@@ -239,7 +262,9 @@ private func expectSame(
   let thread = Thread {
     let optional = (0..<100).map { "(a\($0))" }.joined(separator: "/") + "/end"
     let nested = String(repeating: "(", count: 50) + "a" + String(repeating: ")", count: 50)
-    for (text, path) in [(optional, ["a99", "end"]), (nested, ["a"])] {
+    let wildcards = (0..<100).map { "*/a\($0)/" }.joined() + "end"
+    let skipped = (0..<100).flatMap { ["x", "a\($0)"] } + ["end"]
+    for (text, path) in [(optional, ["a99", "end"]), (nested, ["a"]), (wildcards, skipped)] {
       let pattern = try? format(text) as RoutePattern<Void, Path>
       let isRead = pattern?.parse((path, [:])) != nil
       let isRefused = pattern?.parse((["b"], [:])) == nil || text == nested
@@ -252,5 +277,5 @@ private func expectSame(
   thread.stackSize = isSanitized ? 1 << 23 : 1 << 19
   thread.start()
   done.wait()
-  #expect(results.withLock { $0 } == [true, true])
+  #expect(results.withLock { $0 } == [true, true, true])
 }
