@@ -32,7 +32,9 @@ let package = Package(
       dependencies: ["URLPatterns", "URLFormats", "RoutePatterns", "DeepLinkExample"],
       path: "Benchmarks", exclude: ["compile-time", "expected.txt", "match.svg", "tables"]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
-    .testTarget(name: "URLPatternsTests", dependencies: ["URLPatterns", "TestSupport"]),
+    .testTarget(
+      name: "URLPatternsTests", dependencies: ["URLPatterns", "TestSupport"],
+      exclude: ["WHATWG/whatwg-urls.txt"]),
     .testTarget(name: "CommonParsersTests", dependencies: ["CommonParsers", "TestSupport"]),
     .testTarget(name: "RoutePatternsTests", dependencies: ["RoutePatterns", "TestSupport"]),
     .testTarget(name: "URLFormatsTests", dependencies: ["URLFormats", "TestSupport"]),

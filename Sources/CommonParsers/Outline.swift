@@ -103,6 +103,8 @@ public enum Domain: Hashable, Sendable {
   case double
   /// `true` and `false`.
   case bool
+  /// This text, in the same bytes.
+  case exactly(String)
   /// Nobody knows.
   case unknown
 
@@ -124,6 +126,8 @@ public enum Domain: Hashable, Sendable {
     switch self {
     case .all: Outline([.anything])
     case .int, .double, .bool: Outline([.value(self)])
+    // Literals are looked up by canonical equivalence, so the conversion may refuse what is found.
+    case .exactly(let text): Outline([.literal(text)], isExact: false)
     case .unknown: Outline([.anything], isExact: false)
     }
   }
@@ -134,6 +138,7 @@ public enum Domain: Hashable, Sendable {
     case .int: Int(text) != nil
     case .double: Double(text) != nil
     case .bool: Bool(text) != nil
+    case .exactly(let exact): exact.utf8.elementsEqual(text.utf8)
     case .unknown: false
     }
   }

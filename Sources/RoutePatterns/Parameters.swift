@@ -5,7 +5,8 @@ public import URLPatterns
 /// A literal: the element that is just this text.
 ///
 /// A string literal stands for one too: `"users" / string` is `lit("users") / string`. Any text will
-/// do, `/` included: it is one element, percent-encoded in a URL.
+/// do, `/` included: it is one element, percent-encoded in a URL. It is compared with `==`, by canonical
+/// equivalence; ``lit(exactly:)`` compares bytes.
 ///
 /// ```swift
 /// lit("login").print(())?.path  // ["login"]
@@ -87,6 +88,8 @@ public let double: RoutePattern<Double, Path> = param(.double)
 public let bool: RoutePattern<Bool, Path> = param(.bool)
 
 /// The text of an argument of the query; of several with the name it is the first.
+///
+/// An argument without a value reads as the empty text, as in ``Foundation/URL/routeComponents``.
 ///
 /// ```swift
 /// ("search" .? string("q")).template  // "search?q=:string"

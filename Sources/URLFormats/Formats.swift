@@ -41,7 +41,8 @@ public func host<P: URLParameter>(_ parameter: P) -> URLFormat<P.Value> {
 /// path("hello") </> path(.string)  // /hello/:string
 /// ```
 ///
-/// An element that no path can spell (`""`, `"."`, `".."`) is not printed.
+/// Text is compared with `==`, by canonical equivalence; `path(Exactly("café"))` compares bytes. An
+/// element that no path can spell (`""`, `"."`, `".."`) is not printed.
 @inlinable
 @inline(never)  // Specialised once for each parameter, not again for each route.
 public func path<P: URLParameter>(_ parameter: P) -> URLFormat<P.Value> {

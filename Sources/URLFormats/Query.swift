@@ -7,7 +7,9 @@ import CommonParsers
 /// path("list") <?> query("format", "json")    // /list?format=json
 /// ```
 ///
-/// The first argument of the name counts, and others are ignored, as `QueryArguments` has it.
+/// The first argument of the name counts, and others are ignored, as `QueryArguments` has it. Names and
+/// text are compared with `==`, by canonical equivalence; `query("unit", Exactly("K"))` compares the
+/// value by its bytes.
 @inlinable
 @inline(never)  // Specialised once for each parameter, not again for each route.
 public func query<P: URLParameter>(_ name: String, _ parameter: P) -> URLFormat<P.Value> {

@@ -172,7 +172,7 @@ extension URLParameter {
 }
 
 /// `iso` lifted to arrays; one element that it refuses is enough to refuse all.
-private func all<A, B>(_ iso: PartialIso<A, B>) -> PartialIso<[A], [B]> {
+func all<A, B>(_ iso: PartialIso<A, B>) -> PartialIso<[A], [B]> {
   PartialIso(
     apply: { convert($0, with: iso.apply) }, unapply: { convert($0, with: iso.unapply) })
 }

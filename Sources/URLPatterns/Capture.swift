@@ -70,6 +70,8 @@ public final class Capture<Value>: PatternMatching {
   /// let tab = Capture(Tab.self)
   /// ```
   ///
+  /// An enum's texts are compared with `==`, by canonical equivalence; see ``Exactly``.
+  ///
   /// - Parameter type: The type to convert to.
   @inlinable
   public convenience init(_ type: Value.Type)

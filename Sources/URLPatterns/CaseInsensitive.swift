@@ -16,7 +16,8 @@
 /// - Note: Texts that are canonically equivalent, such as `é` as one scalar and as two, match, as
 ///   they do with `String`'s `==`. In that, and in full foldings such as `ß` to `ss`, it goes beyond
 ///   ``Regex``, which compares scalar by scalar. Between two single scalars, both see the same
-///   differences in case.
+///   differences in case: also that `k` is the Kelvin sign, U+212A, and `s` the long s, `ſ`. Where
+///   letters of ASCII alone are to have two cases, name both: `Regex("[Uu][Ss][Ee][Rr][Ss]")`.
 public struct CaseInsensitive: PatternMatching, Hashable, Sendable {
   @usableFromInline let text: String
 

@@ -10,6 +10,9 @@
 ///
 /// The patterns are strings or any other ``PatternMatching``, mixed as you like, and tried in
 /// order. For a language that is to be bound as well, capture an enum: `Capture(Language.self)`.
+///
+/// - Note: Strings among them are compared by canonical equivalence, as everywhere in a pattern;
+///   `OneOf(Exactly("café"), "tea")` compares the bytes of one.
 public struct OneOf<each Pattern: PatternMatching>: PatternMatching {
   @usableFromInline let patterns: (repeat each Pattern)
 

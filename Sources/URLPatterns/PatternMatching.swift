@@ -23,11 +23,16 @@ public protocol PatternMatching {
 }
 
 extension String: PatternMatching {
-  /// Whether `element` equals `pattern`, as `==` on strings does: by canonical equivalence.
+  /// Whether `element` equals `pattern`, as `==` on strings has it: by canonical equivalence.
   ///
   /// ```swift
-  /// "é" ~= "e\u{301}"  // true
+  /// "é" ~= "e\u{301}"           // true
+  /// Exactly("é") ~= "e\u{301}"  // false
   /// ```
+  ///
+  /// A pattern in ASCII matches its own bytes only, with three exceptions: `K` equals the Kelvin sign,
+  /// U+212A, `;` the Greek question mark, U+037E, and `` ` `` the Greek varia, U+1FEF. ``Exactly``
+  /// matches the same bytes always.
   @_alwaysEmitIntoClient @_semantics("inline_late")
   public static func ~= (pattern: String, element: String) -> Bool {
     element.isEqual(to: pattern)

@@ -19,6 +19,10 @@
 /// percent-decoded as UTF-8, and one that cannot be (`%FF`) keeps its encoded spelling. `+` is a
 /// plus sign, as RFC 3986 and `URLComponents` have it, unless asked to be read as a space.
 ///
+/// Names are compared with `==`, which takes the Kelvin sign, U+212A, for a `K`, and `é` as one scalar
+/// and as two for the same. To find a name by its bytes, take a matcher:
+/// `query.first { Exactly("K") ~= $0.name }?.value`.
+///
 /// A look-up reads the query's text where it is, without building a table: fast for the handful of
 /// arguments that URLs have, linear for hostile ones.
 public struct QueryArguments: Sendable {

@@ -69,7 +69,8 @@ extension URL {
   /// Whether this URL has the scheme and the host.
   ///
   /// ASCII letters compare without case, as RFC 3986 §6.2.2.1 has it, and a host without regard to
-  /// needless escapes (§6.2.2.2). Port and user information make no difference.
+  /// needless escapes (§6.2.2.2); all else byte by byte. Port and user information make no difference,
+  /// and a dot at the end of the host makes one.
   ///
   /// ```swift
   /// URL(string: "MyScheme://MYHOST:8080/users")!.has(scheme: "myscheme", host: "myhost")  // true

@@ -63,3 +63,12 @@ private func isOf(_ pieces: ArraySlice<Outline.Text>, _ row: ArraySlice<String>)
 private func `an outline covers another`(one: Texts, other: Texts, covers: Bool) {
   #expect(Outline(one).covers(Outline(other)) == covers)
 }
+
+@Test func `what takes one text to the byte reads no other, and may refuse what equals it`() {
+  let exactly = Domain.exactly("K")
+  #expect(exactly.outline == Outline([.literal("K")], isExact: false))
+  #expect(Outline([.value(exactly)]).covers(Outline([.literal("K")])))
+  #expect(!Outline([.value(exactly)]).covers(Outline([.literal("\u{212A}")])))
+  #expect(Outline([.literal("\u{212A}")]).covers(exactly.outline))
+  #expect(!exactly.outline.covers(Outline([.literal("K")])))
+}

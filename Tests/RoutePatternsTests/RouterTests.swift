@@ -90,6 +90,17 @@ func `the first element may be the host, whatever its text`(scheme: String) thro
   #expect(router.match(url) == .showMyProfile)
 }
 
+@Test(arguments: ["..", ".", "%2e%2E", "%2e", "me@..:80", ""])
+func `a host that is a dot segment is no element, as in a path`(host: String) throws {
+  let router = Router<Routes>(scheme: "appscheme")
+  router.add(Routes.showProfile, route: string)
+  router.add(Routes.follow, route: string / "follow")
+  let url = try #require(URL(string: "appscheme://\(host)/john"))
+  #expect(router.match(url) == .showProfile(userId: "john"))
+  #expect(router.match(url.appending(path: "follow")) == .follow(userId: "john"))
+  #expect(url.routeComponents.path == ["john"])
+}
+
 @Test func `registration order decides`() {
   let router = Router<Routes>(scheme: "x")
   router.add(Routes.showProfile, route: "users" / string)

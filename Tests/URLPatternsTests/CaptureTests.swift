@@ -2,7 +2,16 @@ import Foundation
 import Testing
 import URLPatterns
 
+private enum Unit: String { case kelvin = "K", celsius = "°C" }
+
 @Suite struct CaptureTests {
+  @Test func `an enum's texts match what equals them`() {
+    let unit = Capture(Unit.self)
+    #expect(unit ~= "\u{212A}")
+    #expect(unit() == .kelvin)
+    #expect(!(unit ~= "k"))
+  }
+
   enum Tab: String { case posts, likes }
   enum Level: Int { case low = 1, high = 2 }
 

@@ -153,5 +153,10 @@ import Testing
     #expect(id == "7")
     #expect(CaseInsensitive("ΟΔΟΣ") ~= "οδος")
     #expect(!(CaseInsensitive("ΟΔΟΣ") ~= "οδός"))
+    #expect(CaseInsensitive("users") ~= "u\u{17F}ers")
+    #expect(CaseInsensitive("k") ~= "\u{212A}")
+    let ascii = Regex("[Uu][Ss][Ee][Rr][Ss]")
+    #expect(ascii ~= "UsErS")
+    #expect(!(ascii ~= "u\u{17F}ers"))
   }
 }

@@ -12,6 +12,8 @@ import URLPatterns
     #expect(first() == 7)
     #expect(second.value == nil)
     #expect(OneOf(OneOf("a", "b"), CaseInsensitive("C")) ~= "c")
+    #expect(OneOf("caf\u{E9}", "tea") ~= "cafe\u{301}")
+    #expect(!(OneOf(Exactly("caf\u{E9}"), "tea") ~= "cafe\u{301}"))
   }
 
   @Test func `documentation examples`() {

@@ -282,6 +282,16 @@ import URLPatterns
     #expect(QueryArguments(percentEncoded: String(repeating: "&", count: 1 << 20)).isEmpty)
   }
 
+  @Test func `names are those that equal the given one; a matcher finds one by its bytes`() {
+    let query = QueryArguments(percentEncoded: "%E2%84%AA=1&K=2&e%CC%81=3")
+    #expect(query["K"] == "1")
+    #expect(query.values(named: "K") == ["1", "2"])
+    #expect(query["\u{E9}"] == "3")
+    #expect(query.contains(named: "\u{E9}"))
+    #expect(query.first { Exactly("K") ~= $0.name }?.value == "2")
+    #expect(query.first { Exactly("\u{E9}") ~= $0.name } == nil)
+  }
+
   @Test func `documentation examples`() {
     let query = QueryArguments(percentEncoded: "tab=new&page=2&tag=a&tag=b&flat")
     #expect(query["tab"] == "new")

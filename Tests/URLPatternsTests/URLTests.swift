@@ -87,6 +87,18 @@ import URLPatterns
     #expect(url.has(scheme: "MyScheme", host: "MYHOST") == matches)
   }
 
+  @Test func `a host is compared byte by byte, but for the case of ASCII letters`() throws {
+    for (string, host, matches) in [
+      ("app://b%C3%BCcher/a", "b\u{FC}cher", true), ("app://b%C3%BCcher/a", "bu\u{308}cher", false),
+      ("app://b%C3%BCcher/a", "b\u{DC}cher", false), ("app://%E2%84%AA/a", "K", false),
+      ("app://K/a", "\u{212A}", false), ("app://my%68ost./a", "myhost.", true),
+      ("app://myhost./a", "myhost", false), ("app://myhost/a", "myhost.", false),
+    ] {
+      let url = try #require(URL(string: string))
+      #expect(url.has(scheme: "app", host: host) == matches, "\(string)")
+    }
+  }
+
   @Test func `an IPv6 host is compared in its brackets`() throws {
     let url = try #require(URL(string: "http://[::1]:8080/a"))
     #expect(url.has(scheme: "http", host: "[::1]"))

@@ -29,7 +29,8 @@ package final class URLReader: Sendable {
     let reference = text.withUTF8Span { URIReference($0) }
     self.reference = reference
     var elements = Counted.reading(text, from: reference.pathStart).elements
-    if hostIsElement, let host = Self.host(of: reference, in: text), !host.isEmpty {
+    // As in a path, what is empty is dropped, and a dot segment leads nowhere from the root.
+    if hostIsElement, let host = Self.host(of: reference, in: text), !isUnwritable(host) {
       elements.insert(host, at: 0)
     }
     self.elements = elements

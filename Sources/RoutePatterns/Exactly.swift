@@ -1,0 +1,18 @@
+import URLFormats
+import URLPatterns
+
+/// The element that is this text in the same bytes.
+///
+/// ``lit(_:)``, and a string literal in its place, takes what `==` takes for equal: `é` as one scalar
+/// and as two, and the Kelvin sign, U+212A, for a `K`.
+///
+/// ```swift
+/// lit(exactly: "café") / int   // matches /caf%C3%A9/7, not /cafe%CC%81/7
+/// lit(exactly: "café").template  // "café"
+/// ```
+///
+/// A format that is written as text, as ``format(_:_:)`` reads it, has no spelling for this one: its
+/// template is read back as `lit("café")`.
+public func lit(exactly text: String) -> RoutePattern<Void, Path> {
+  RoutePattern(template: text.escapedElement, parser: path(Exactly(text)).parser)
+}

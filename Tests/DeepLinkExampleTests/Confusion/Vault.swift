@@ -1,0 +1,124 @@
+import CommonParsers
+import Foundation
+import RoutePatterns
+import URLFormats
+import URLPatterns
+
+/// Pages that somebody would like to reach by a link that looks like another.
+enum Vault: Hashable, Sendable {
+  case home
+  case admin
+  case adminPage(String)
+  case file(String)
+  case order(Int)
+  case search(String)
+  case kelvin
+  case exactKelvin
+  case menu
+  case exactMenu
+}
+
+// The table in all three styles.
+
+extension Vault: URLRepresentable {
+  init?(url: URL) {
+    guard let path = url.countedPathComponents(scheme: "https", host: "vault.example") else {
+      return nil
+    }
+    let number = Capture(Int.self)
+    switch path {
+    case .N0: self = .home
+    case .N1("admin"): self = .admin
+    case .N2("admin", let page): self = .adminPage(page)
+    case .N2("files", let name): self = .file(name)
+    case .N2("orders", number): self = .order(number())
+    case .N1("search"):
+      guard let text = url.queryArguments()["q"] else { return nil }
+      self = .search(text)
+    case .N1("K"): self = .kelvin
+    case .N2("exact", Exactly("K")): self = .exactKelvin
+    case .N1("caf\u{E9}"): self = .menu
+    case .N2("exact", Exactly("caf\u{E9}")): self = .exactMenu
+    default: return nil
+    }
+  }
+
+  var url: URL? {
+    switch self {
+    case .home: link(.N0)
+    case .admin: link(.N1("admin"))
+    case .adminPage(let page): link(.N2("admin", page))
+    case .file(let name): link(.N2("files", name))
+    case .order(let number): link(.N2("orders", "\(number)"))
+    case .search(let text): link(.N1("search"), query: ["q": text])
+    case .kelvin: link(.N1("K"))
+    case .exactKelvin: link(.N2("exact", "K"))
+    case .menu: link(.N1("caf\u{E9}"))
+    case .exactMenu: link(.N2("exact", "caf\u{E9}"))
+    }
+  }
+
+  private func link(_ path: Counted<String>, query: QueryArguments = [:]) -> URL? {
+    URL(scheme: "https", host: "vault.example", path: path, query: query)
+  }
+}
+
+extension Vault: Matchable {
+  static let format: URLFormat<Vault> =
+    scheme("https") </> host("vault.example")
+    </> URLFormat {
+      iso(Vault.home) <¢> end
+      iso(Vault.admin) <¢> path("admin")
+      iso(Vault.adminPage) <¢> path("admin") </> path(.string)
+      iso(Vault.file) <¢> path("files") </> path(.string)
+      iso(Vault.order) <¢> path("orders") </> path(.int)
+      iso(Vault.search) <¢> path("search") <?> query("q", .string)
+      iso(Vault.kelvin) <¢> path("K")
+      iso(Vault.exactKelvin) <¢> path("exact") </> path(Exactly("K"))
+      iso(Vault.menu) <¢> path("caf\u{E9}")
+      iso(Vault.exactMenu) <¢> path("exact") </> path(Exactly("caf\u{E9}"))
+    }
+
+  static let router = filled(Router(scheme: "https", host: "vault.example"))
+
+  /// A router for links whose host is the first element, as in `vault://admin/page`.
+  static let routerWithoutHost = filled(Router(scheme: "vault"))
+
+  private static func filled(_ router: Router<Vault>) -> Router<Vault> {
+    router.add(Vault.home, route: root)
+    router.add(Vault.admin, route: "admin")
+    router.add(Vault.adminPage, route: "admin" / string)
+    router.add(Vault.file, route: "files" / string)
+    router.add(Vault.order, route: "orders" / int)
+    router.add(Vault.search, route: "search" .? string("q"))
+    router.add(Vault.kelvin, route: "K")
+    router.add(Vault.exactKelvin, route: "exact" / lit(exactly: "K"))
+    router.add(Vault.menu, route: "caf\u{E9}")
+    router.add(Vault.exactMenu, route: "exact" / lit(exactly: "caf\u{E9}"))
+    return router
+  }
+
+  /// What each of the three styles makes of a URL.
+  static func readings(of url: URL) -> [(style: String, page: Vault?)] {
+    [
+      ("switch", Vault(url: url)), ("URLFormats", format.match(url)),
+      ("RoutePatterns", router.match(url)),
+    ]
+  }
+
+  /// What each of the three styles prints.
+  var printings: [(style: String, url: URL?)] {
+    [
+      ("switch", url), ("URLFormats", Self.format.url(for: self)),
+      ("RoutePatterns", Self.router.url(for: self)),
+    ]
+  }
+
+  /// The bytes of the text that a link carries, as `==` takes different ones for equal.
+  var bytes: [UInt8] {
+    switch self {
+    case .adminPage(let text), .file(let text), .search(let text): Array(text.utf8)
+    default: []
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import TestSupport
+import Testing
+import URLFormats
+import URLPatterns
+
+/// A format that stands for a number.
+private func numbered(_ number: Int, _ format: URLFormat<Void>) -> URLFormat<Int> {
+  PartialIso<Void, Int>(apply: { number }, unapply: { $0 == number ? () : nil }) <¢> format
+}
+
+private func url(_ text: String) -> URL { URL(string: text)! }
+
+@Suite struct ExactlyTests {
+  @Test func `an element may be given to the byte`() {
+    let format = path(Exactly("K")) </> path(.int)
+    #expect(format.match(url("/K/7")) == 7)
+    #expect(format.match(url("/%4B/7")) == 7)
+    #expect(format.match(url("/%E2%84%AA/7")) == nil)
+    #expect(format.print(7)?.render() == "/K/7")
+    #expect(format.template(7)?.render() == "/K/:int")
+    #expect((path("K") </> path(.int)).match(url("/%E2%84%AA/7")) == 7)
+  }
+
+  @Test func `so may a host, and the value of an argument`() {
+    #expect(host(Exactly("a.example")).match(url("//a.example")) != nil)
+    #expect(host(Exactly("a.example")).match(url("//A.example")) == nil)
+    #expect(host(Exactly("a.example")).print(())?.render() == "//a.example")
+    #expect(query("unit", Exactly("K")).match(url("?unit=K")) != nil)
+    #expect(query("unit", Exactly("K")).match(url("?unit=%E2%84%AA")) == nil)
+    #expect(query("unit", "K").match(url("?unit=%E2%84%AA")) != nil)
+    #expect(query("unit", Exactly("K")).print(())?.render() == "?unit=K")
+    let optional = query(opt: "unit", Exactly("K"))
+    #expect(optional.match(url("/")).map { $0 != nil } == false)
+    #expect(optional.match(url("?unit=K")).map { $0 != nil } == true)
+    #expect(optional.match(url("?unit=%E2%84%AA")).map { $0 != nil } == nil)
+    let all = query(all: "unit", Exactly("K"))
+    #expect(all.match(url("?unit=K&unit=K"))?.count == 2)
+    #expect(all.match(url("?unit=K&unit=%E2%84%AA")) == nil)
+  }
+
+  @Test(arguments: [0, 40])
+  func `a table of any size finds what is equal, and to the byte what is given so`(others: Int) {
+    // A table looks up few literals in another way than many.
+    let formats =
+      [
+        numbered(1, path(Exactly("K"))), numbered(2, path("K")),
+        numbered(3, path(Exactly("caf\u{E9}")) </> tail), numbered(4, path("caf\u{E9}") </> tail),
+        numbered(5, anything </> path(Exactly("K"))), numbered(6, anything </> path("K")),
+      ] + (0..<others).map { numbered($0 + 100, path("other\($0)")) }
+    let table = formats.reduce(.empty, <|>)
+    for (text, number) in [
+      ("/K", 1), ("/%E2%84%AA", 2), ("/caf%C3%A9/x", 3), ("/cafe%CC%81/x", 4), ("/x/K", 5),
+      ("/x/%E2%84%AA", 6), ("/k", nil), ("/cafe", nil), ("/other0", others > 0 ? 100 : nil),
+    ] as [(String, Int?)] {
+      #expect(table.match(url(text)) == number, "\(text)")
+      // What each format makes of it alone, without a table.
+      let alone = formats.lazy.compactMap { $0.match(url(text)) }.first
+      #expect(alone == number, "\(text)")
+    }
+  }
+
+  @Test func `a table reads each spelling as its formats do alone`() {
+    let texts = ["K", "\u{212A}", "\u{E9}", "e\u{301}", "\u{C5}", "A\u{30A}", "\u{212B}", "x"]
+    var random = SeededGenerator()
+    for _ in 0..<200 {
+      let formats = (0..<Int.random(in: 1...20, using: &random)).map { number in
+        let parts = (0..<Int.random(in: 1...3, using: &random)).map { _ in
+          let text = texts.randomElement(using: &random)!
+          return switch Int.random(in: 0..<5, using: &random) {
+          case 0: anything
+          case 1, 2: path(Exactly(text))
+          default: path(text)
+          }
+        }
+        return numbered(number, parts.dropFirst().reduce(parts[0]) { $0 </> $1 })
+      }
+      let table = formats.reduce(.empty, <|>)
+      for _ in 0..<10 {
+        let count = Int.random(in: 1...3, using: &random)
+        let elements = (0..<count).map { _ in texts.randomElement(using: &random)! }
+        let link = URL(path: Counted(elements))!
+        #expect(
+          table.match(link) == formats.lazy.compactMap { $0.match(link) }.first,
+          "seed \(random.seed): \(elements)")
+      }
+    }
+  }
+
+  private enum Page: Matchable { case equal, exact }
+
+  @Test func `text hides what is given to the byte, and not the other way round`() {
+    let equal = iso(Page.equal) <¢> path("K")
+    let exact = iso(Page.exact) <¢> path(Exactly("K"))
+    #expect(
+      (equal <|> exact).unreachable.map(\.description) == ["/K is never reached: /K comes first."])
+    #expect((exact <|> equal).unreachable == [])
+    #expect((exact <|> exact).unreachable == [])
+  }
+
+  @Test func `documentation examples`() {
+    #expect((path(Exactly("café")) </> path(.int)).match(url("/caf%C3%A9/7")) == 7)
+    #expect((path(Exactly("café")) </> path(.int)).match(url("/cafe%CC%81/7")) == nil)
+    #expect((path("café") </> path(.int)).match(url("/cafe%CC%81/7")) == 7)
+  }
+}

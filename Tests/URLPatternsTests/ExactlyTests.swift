@@ -1,0 +1,115 @@
+import Foundation
+import TestSupport
+import Testing
+import URLPatterns
+
+@Suite struct ExactlyTests {
+  /// Texts that `==` takes for equal, and that differ in their bytes.
+  static let equivalents = [
+    ("K", "\u{212A}"), (";", "\u{37E}"), ("`", "\u{1FEF}"), ("Å", "\u{212B}"), ("Ω", "\u{2126}"),
+    ("é", "e\u{301}"), ("ñ", "n\u{303}"), ("가", "\u{1100}\u{1161}"),
+    ("q\u{307}\u{323}", "q\u{323}\u{307}"),
+    ("your-Key-and-more-than-fifteen-bytes", "your-\u{212A}ey-and-more-than-fifteen-bytes"),
+  ]
+
+  @Test(arguments: equivalents)
+  func `of texts that are canonically equivalent it matches the one it was given`(
+    one: String, other: String
+  ) {
+    #expect(one == other)
+    #expect(one ~= other)
+    #expect(Exactly(one) ~= one)
+    #expect(Exactly(other) ~= other)
+    #expect(!(Exactly(one) ~= other))
+    #expect(!(Exactly(other) ~= one))
+    #expect(Exactly(one) != Exactly(other))
+    #expect(Set([Exactly(one), Exactly(other), Exactly(one)]).count == 2)
+  }
+
+  @Test func `it matches what has the same bytes, of every length`() {
+    for count in 0...40 {
+      let text = String(repeating: "x", count: count)
+      #expect(Exactly(text) ~= text)
+      #expect(!(Exactly(text) ~= text + "x"))
+      #expect(!(Exactly(text + "x") ~= text))
+      #expect(!(Exactly(text + "x") ~= text + "y"))
+      #expect(Exactly(text + "é") ~= text + "é")
+      #expect(!(Exactly(text + "é") ~= text + "e\u{301}"))
+    }
+    #expect(!(Exactly("users") ~= "Users"))
+    #expect(!(Exactly("users/") ~= "users"))
+  }
+
+  @Test func `a string and a regex, which compare otherwise, agree with it on ASCII`() {
+    let texts = (0..<128).map { String(Unicode.Scalar(UInt8($0))) }
+    for text in texts {
+      for other in texts {
+        #expect((Exactly(text) ~= other) == (text ~= other))
+        #expect((Exactly(text) ~= other) == (Regex(#"\Q\#(text)\E"#) ~= other))
+      }
+    }
+  }
+
+  @Test(arguments: equivalents)
+  func `a regex tells texts apart that are canonically equivalent`(one: String, other: String) {
+    #expect(Regex(one) ~= one)
+    #expect(!(Regex(one) ~= other))
+  }
+
+  @Test func `it compares as arrays of bytes do`() {
+    var random = SeededGenerator()
+    for _ in 0..<1_000 {
+      let one = random.text(maxLength: 20)
+      let other =
+        Bool.random(using: &random)
+        ? one.decomposedStringWithCanonicalMapping : random.text(maxLength: 2)
+      let isSame = Array(one.utf8) == Array(other.utf8)
+      #expect((Exactly(one) ~= other) == isSame, "seed \(random.seed): \(one), \(other)")
+      #expect((Exactly(one) == Exactly(other)) == isSame)
+      if isSame { #expect(Exactly(one).hashValue == Exactly(other).hashValue) }
+    }
+  }
+
+  @Test func `three scalars outside ASCII equal an ASCII character, and no other does`() {
+    let ascii = Set((0..<128).map { String(Unicode.Scalar(UInt8($0))) })
+    // All others are equal to nothing but what is composed of them (UAX #15, section 1.3).
+    var decomposed: [Unicode.Scalar] = []
+    for value in 0x80...0x10FFFF as ClosedRange<UInt32> {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      if scalar.properties.isFullCompositionExclusion { decomposed.append(scalar) }
+    }
+    let equal = decomposed.filter { ascii.contains(String($0)) }
+    #expect(equal == ["\u{37E}", "\u{1FEF}", "\u{212A}"])
+  }
+
+  @Test func `it stands wherever a matcher does`() {
+    func name(_ path: String) -> String {
+      switch Counted(path: path) {
+      case .N2(Exactly("K"), let id): "exactly \(id)"
+      case .N2("K", let id): "equal \(id)"
+      case Begins("begin", Exactly("K")): "at the beginning"
+      case Ends(OneOf(Exactly("é"), Exactly("K")), "end"): "at the end"
+      default: "nowhere"
+      }
+    }
+    #expect(name("/K/7") == "exactly 7")
+    #expect(name("/%E2%84%AA/7") == "equal 7")
+    #expect(name("/begin/K/x") == "at the beginning")
+    #expect(name("/begin/%E2%84%AA/x") == "nowhere")
+    #expect(name("/x/%C3%A9/end") == "at the end")
+    #expect(name("/x/e%CC%81/end") == "nowhere")
+  }
+
+  @Test func `documentation examples`() {
+    guard case .N2(Exactly("café"), "menu") = Counted(path: "/caf%C3%A9/menu") else {
+      Issue.record("it did not match")
+      return
+    }
+    #expect(Exactly("users").text == "users")
+    #expect(Exactly("users") ~= "users")
+    #expect(!(Exactly("users") ~= "Users"))
+    #expect("é" ~= "e\u{301}")
+    #expect(!(Exactly("é") ~= "e\u{301}"))
+    #expect(Exactly("K") != Exactly("\u{212A}"))
+  }
+}
