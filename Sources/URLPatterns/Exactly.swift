@@ -52,11 +52,4 @@ public struct Exactly: PatternMatching, Hashable, Sendable {
   public static func == (left: Exactly, right: Exactly) -> Bool {
     left ~= right.text
   }
-
-  /// Feeds the bytes of the text to `hasher`.
-  public func hash(into hasher: inout Hasher) {
-    // By bytes, as a string feeds a hasher what it is canonically equivalent to.
-    for byte in text.utf8 { hasher.combine(byte) }
-    hasher.combine(UInt8.max)  // No text has this byte: it tells where the text ends.
-  }
 }
