@@ -45,12 +45,14 @@ final class CompiledCode<Input: Monoid & Sendable>: Sendable {
 
   @inlinable
   init(_ grammar: Grammar<Input>) {
-    precondition(
-      grammar.depth <= Grammar<Input>.maximumDepth,
-      """
-      there are more than \(Grammar<Input>.maximumDepth) optional parts, alternatives and wildcards one \
-      after another, or half as many within one another: make several patterns of this one
-      """)
+    guard grammar.depth <= Grammar<Input>.maximumDepth else {
+      // A precondition says nothing of its reason in a release build.
+      fatalError(
+        """
+        there are more than \(Grammar<Input>.maximumDepth) optional parts, alternatives and wildcards \
+        one after another, or half as many within one another: make several patterns of this one
+        """)
+    }
     var places = 0
     let read = grammar.reader(isLast: true, places: &places) { reading in
       if let isComplete = reading.isComplete { return isComplete(reading.input) }

@@ -75,7 +75,7 @@ extension Grammar {
 
   /// The depth that fits into 512 KiB, which is what a thread has, in a debug build.
   @usableFromInline
-  package static var maximumDepth: Int { 120 }
+  package static var maximumDepth: Int { 100 }
 }
 
 /// What is done of a grammar, one after another.

@@ -21,7 +21,7 @@ package struct Reading<Input: Monoid & Sendable> {
   /// Whether what is left may stay unread; nil when all texts of the input have to be read.
   @usableFromInline let isComplete: ((Input) -> Bool)?
 
-  /// What has failed; nil as long as there was no second way to go.
+  /// What has failed; nil as long as there was one way to go.
   @usableFromInline var memory: ReadingMemory?
 
   @inlinable
@@ -74,16 +74,17 @@ extension Grammar {
       let index = AlternativeIndex(alternatives)
       return { [readers] reading in
         guard let texts = reading.input.texts else {
-          return reading.readFirst(of: Array(readers.indices), readers)
+          return reading.readFirst(of: Array(readers.indices), readers, at: place, remaining: nil)
         }
         let candidates = index.candidates(
           for: texts, areAll: isLast && reading.isComplete == nil)
         guard candidates.areSeveral else {
-          return candidates.first.map { reading.take($0, readers) } ?? false
+          guard let only = candidates.first else { return false }
+          reading.choices?.append(only)
+          return readers[only].read(&reading)
         }
-        return reading.tryOnce(place, remaining: texts.count) {
-          $0.readFirst(of: candidates.all, readers)
-        }
+        return reading.readFirst(
+          of: candidates.all, readers, at: place, remaining: texts.count)
       }
 
     case .skip(_, let skip):
@@ -142,38 +143,26 @@ extension Reading {
     return false
   }
 
-  /// Reads an alternative, and what comes after it.
+  /// Reads the first of some alternatives that goes through, together with what comes after it.
+  ///
+  /// It tries none if all have failed in this place with as much left of the input. Each choice of a
+  /// pattern is one such call on the stack, so there is one function and not several.
   @inlinable
-  mutating func take(_ alternative: Int, _ readers: [ReadingStep<Input>]) -> Bool {
-    choices?.append(alternative)
-    return readers[alternative].read(&self)
-  }
-
-  /// Reads the first of some alternatives that goes through.
-  @inlinable
-  mutating func readFirst(of candidates: [Int], _ readers: [ReadingStep<Input>]) -> Bool {
+  mutating func readFirst(
+    of candidates: [Int], _ readers: [ReadingStep<Input>], at place: Int, remaining: Int?
+  ) -> Bool {
+    let memory = memory ?? ReadingMemory()
+    if let remaining, memory.hasFailed(place, remaining: remaining) { return false }
+    self.memory = memory
+    let refusals = memory.refusals
     let start = self
     for candidate in candidates {
-      if take(candidate, readers) { return true }
-      let memory = memory
+      choices?.append(candidate)
+      if readers[candidate].read(&self) { return true }
       self = start
-      self.memory = memory
     }
-    return false
-  }
-
-  /// Calls `body`, unless it has already failed in this place with as much left of the input.
-  @inlinable
-  mutating func tryOnce(_ place: Int, remaining: Int, _ body: (inout Reading) -> Bool) -> Bool {
-    guard let memory else {
-      // There was no second way before this one, so nothing comes back here.
-      memory = ReadingMemory()
-      return body(&self)
-    }
-    guard !memory.hasFailed(place, remaining: remaining) else { return false }
-    let refusals = memory.refusals
-    if body(&self) { return true }
-    memory.noteFailure(place, remaining: [remaining], refusalsBefore: refusals)
+    memory.noteFailure(
+      place, remaining: remaining.map { [$0] } ?? [], refusalsBefore: refusals)
     return false
   }
 

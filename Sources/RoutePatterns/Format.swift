@@ -22,8 +22,8 @@ import URLFormats
 /// - A backslash makes the next character an ordinary one: `a\/b` is the literal `a/b`.
 ///
 /// - Parameters:
-///   - text: The format, of at most 4,096 bytes, 50 parentheses within one another, 50 alternatives
-///     that capture, and 100 wildcards and parts in parentheses. Those that stand within others count
+///   - text: The format, of at most 4,096 bytes, 40 parentheses within one another, 40 alternatives
+///     that capture, and 80 wildcards and parts in parentheses. Those that stand within others count
 ///     twice, and so do alternatives that capture.
 ///   - parameters: Parameters of yours. They come before those of the same name that are built in.
 /// - Returns: A pattern that captures the types of `A`, in order.

@@ -36,7 +36,7 @@ struct FormatReader {
   // The bounds are far above what a URL can hold. Parentheses nest on the stack when they are read; a text
   // without bounds would overflow it.
   private static let maximumLength = 4_096
-  private static let maximumDepth = 50
+  private static let maximumDepth = 40
 
   private let text: String
   private let scalars: [Unicode.Scalar]

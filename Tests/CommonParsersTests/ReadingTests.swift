@@ -149,11 +149,11 @@ private let even = PartialIso<Int, Int>(
   let result = try await #require(
     processExitsWith: .failure, observing: [\.standardErrorContent]
   ) {
-    let row = (0...120).reduce(Words<Void>.nothing) { $0 %> word("\($1)").optional() }
+    let row = (0...100).reduce(Words<Void>.nothing) { $0 %> word("\($1)").optional() }
     _ = row.parse([])
   }
   let message = String(decoding: result.standardErrorContent, as: UTF8.self)
-  #expect(message.contains("more than 120 optional parts"))
+  #expect(message.contains("more than 100 optional parts"))
 }
 
 @Test func `what stands within another takes twice the room, and conversions of a row none`() {
