@@ -56,6 +56,8 @@ extension QueryArguments: Collection {
 extension QueryArguments: Hashable {
   /// Whether both have the same names and values, decoded, in the same order.
   ///
+  /// They are compared as strings are: by canonical equivalence.
+  ///
   /// ```swift
   /// QueryArguments(percentEncoded: "q=%61") == ["q": "a"]  // true
   /// ```
