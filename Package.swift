@@ -13,6 +13,7 @@ let package = Package(
     .library(name: "URLFormats", targets: ["URLFormats"]),
     .library(name: "RoutePatterns", targets: ["RoutePatterns"]),
     .executable(name: "deeplink", targets: ["deeplink"]),
+    .executable(name: "serve", targets: ["serve"]),
   ],
   targets: [
     .target(name: "URLPatterns", swiftSettings: settings),
@@ -27,6 +28,8 @@ let package = Package(
       dependencies: ["URLPatterns", "CommonParsers", "URLFormats", "RoutePatterns"],
       swiftSettings: settings),
     .executableTarget(name: "deeplink", dependencies: ["DeepLinkExample"]),
+    .target(name: "ServerExample", dependencies: ["URLPatterns"], swiftSettings: settings),
+    .executableTarget(name: "serve", dependencies: ["ServerExample"]),
     .executableTarget(
       name: "Benchmarks",
       dependencies: ["URLPatterns", "URLFormats", "RoutePatterns", "DeepLinkExample"],
@@ -39,5 +42,6 @@ let package = Package(
     .testTarget(name: "RoutePatternsTests", dependencies: ["RoutePatterns", "TestSupport"]),
     .testTarget(name: "URLFormatsTests", dependencies: ["URLFormats", "TestSupport"]),
     .testTarget(name: "DeepLinkExampleTests", dependencies: ["DeepLinkExample", "TestSupport"]),
+    .testTarget(name: "ServerExampleTests", dependencies: ["ServerExample", "TestSupport"]),
   ]
 )
