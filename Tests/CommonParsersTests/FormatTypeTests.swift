@@ -23,3 +23,38 @@ private struct CommandFormat<A>: FormatType {
   #expect((echo <|> hello).match(["echo"]) == .echo)
   #expect([echo, hello].reduce(.empty, <|>).templates == formats.templates)
 }
+
+/// The beginning of a text, which is no list of texts: nothing tells where its words end.
+private func prefix(_ prefix: String) -> Parser<String, Void> {
+  Parser(
+    template: prefix,
+    consume: { text in
+      guard text.hasPrefix(prefix) else { return false }
+      text.removeFirst(prefix.count)
+      return true
+    },
+    print: { text in
+      text += prefix
+      return true
+    })
+}
+
+private struct TextFormat<A>: FormatType {
+  let parser: Parser<String, A>
+}
+
+@Test func `alternatives for a text that is not in pieces are tried one after another`() {
+  let format = TextFormat(parser: (prefix("a") <|> prefix("ab")) <%> prefix("c"))
+  #expect(format.parser.parse("acd")?.rest == "d")
+  #expect(format.parser.parse("abcd")?.rest == "d")
+  #expect(format.parser.parse("bc") == nil)
+  #expect(format.templates == ["ac", "abc"])
+}
+
+@Test func `a format that does not say when it is complete leaves something unread`() {
+  let format = TextFormat(parser: prefix("a") <|> prefix("ab"))
+  #expect(format.match("abc") != nil)
+  #expect(format.match("b") == nil)
+  #expect(format.print(()) == "a")
+  #expect(format.template(()) == "a")
+}

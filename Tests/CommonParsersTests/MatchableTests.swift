@@ -130,3 +130,12 @@ private enum Handwritten: Matchable, Equatable {
   #expect(iso(Handwritten.echo).unapply(.echo) != nil)
   #expect(iso(Handwritten.echo).unapply(.hello("world")) == nil)
 }
+
+@Test func `a value can be asked for its payload`() {
+  #expect(Link.hello("world").match(Link.hello) == "world")
+  #expect(Link.hello("world").match(Link.named) == nil)
+  #expect(
+    Link.pair("a", 1).match { (values: (String, Int)) in .pair(values.0, values.1) }! == ("a", 1))
+  #expect(Link.home.match { () in .home } != nil)
+  #expect(Link.home.match { () in .history } == nil)
+}

@@ -106,6 +106,12 @@ private let even = PartialIso<Int, Int>(
   #expect(pairs.print(([1, 2], "end")) == ["a", "1", "a", "2", "a"])
 }
 
+@Test func `what comes after a repetition may begin as a round does`() {
+  let numbers: Words<[Int]> = (word("n") %> int).repeated()
+  #expect((numbers <% word("n")).match(["n", "1", "n"]) == [1])
+  #expect((numbers <% word("n")).match(["n", "1", "n", "2"]) == nil)
+}
+
 @Test func `a row of many optional parts has templates, and attempts`() {
   let row = (0..<40).reduce(Words<Void>.nothing) { row, _ in row %> word("a").optional() }
   #expect(row.templates.count == 1_000)

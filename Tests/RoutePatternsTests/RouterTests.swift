@@ -302,3 +302,36 @@ extension HandMade: Route {
       == Array(repeating: "the scheme is \"app\"", count: 6))
   #expect(router.templates.count == 6)
 }
+
+@Test func `a router tells the scheme and the host that it was made with`() {
+  let hosted = Router<Routes>(scheme: "https", host: "me.com")
+  #expect(hosted.scheme == "https")
+  #expect(hosted.host == "me.com")
+  let open = Router<Routes>()
+  #expect(open.scheme == nil)
+  #expect(open.host == nil)
+}
+
+private enum Reflected: Route {
+  case home
+  case user(String)
+  case tweet(user: String, id: Int)
+}
+
+@Test func `a route that does not take itself apart is taken apart by reflection`() throws {
+  #expect(Reflected.user("john").deconstruct(Reflected.user) == "john")
+  #expect(Reflected.user("john").match(Reflected.user) == "john")
+  #expect(Reflected.home.deconstruct(Reflected.user) == nil)
+  let router = Router<Reflected>(scheme: "app")
+  router.add(.home, route: "home")
+  router.add(Reflected.user, route: "users" / string)
+  router.add(Reflected.tweet, route: "users" / string / "tweets" / int)
+  for (route, text) in [
+    (.home, "app://home"), (.user("john"), "app://users/john"),
+    (.tweet(user: "john", id: 7), "app://users/john/tweets/7"),
+  ] as [(Reflected, String)] {
+    let url = try #require(URL(string: text))
+    #expect(router.url(for: route) == url)
+    #expect(router.match(url) == route)
+  }
+}

@@ -97,3 +97,13 @@ private let odd = URLFormat<Routes> {
 func `an explanation searches and converts as matching does`(text: String, explanation: String) {
   #expect(odd.explain(URL(string: text)!).description == explanation)
 }
+
+@Test func `an explanation finds the alternatives behind a repetition`() {
+  let letters = URLFormat<[Void]>(parser: (path("a") <|> path("b")).parser.repeated())
+  let format = letters </> (path("x") <|> path("y"))
+  #expect(
+    format.explain(URL(string: "/b/a/y")!).description == """
+      /b/a/y matches /a/y.
+        /a/x: found "y" instead of /x
+      """)
+}

@@ -242,3 +242,32 @@ private func `what no URL can spell is not printed`(page: Page) {
   #expect((path("x") </> path(lossy)).print(1) == nil)
   #expect(path(lossy).match(URL(string: "/a")!) == 1)
 }
+
+@Test func `an argument of a given text may be missing, or come several times`() throws {
+  func match<A>(_ format: URLFormat<A>, _ text: String) throws -> A? {
+    format.match(try #require(URL(string: text)))
+  }
+  let dark = path("a") <?> query(opt: "theme", "dark")
+  #expect(try match(dark, "/a?theme=dark").map { $0 != nil } == true)
+  #expect(try match(dark, "/a").map { $0 != nil } == false)
+  #expect(try match(dark, "/a?theme=light") == nil)
+  #expect(dark.print(.some(()))?.render() == "/a?theme=dark")
+  #expect(dark.print(nil)?.render() == "/a")
+  let beats = path("a") <?> query(all: "beat", "on")
+  #expect(try match(beats, "/a?beat=on&beat=on").map(\.count) == 2)
+  #expect(try match(beats, "/a").map(\.count) == 0)
+  #expect(try match(beats, "/a?beat=on&beat=off") == nil)
+  #expect(beats.print([(), ()])?.render() == "/a?beat=on&beat=on")
+}
+
+@Test func `parts of a URL are equal, and hash alike, if all that is in them is`() throws {
+  func parts(_ text: String) throws -> URLParts { URLParts(try #require(URL(string: text))) }
+  let one = try parts("https://me.com/a%62/c?d=%65")
+  #expect(try Set([one, parts("https://me.com/ab/c?d=e")]) == [one])
+  for other in [
+    "http://me.com/ab/c?d=e", "https://you.com/ab/c?d=e", "https://me.com/ab/d?d=e",
+    "https://me.com/ab/c?d=f", "https://me.com/ab/c?d", "https://me.com/ab/c", "//me.com/ab/c?d=e",
+  ] {
+    #expect(try one != parts(other), "\(other)")
+  }
+}

@@ -34,4 +34,12 @@ import TestSupport
       }
     }
   }
+
+  @Test(arguments: [("é", "e\u{301}"), ("Å", "A\u{30A}"), ("가", "\u{1100}\u{1161}")])
+  func `an element that is not encoded is a string like any other`(one: String, other: String) {
+    let (path, otherPath) = (Counted(path: "/\(one)/x"), Counted(path: "/\(other)/x"))
+    #expect(path == otherPath)
+    #expect(path.hashValue == otherPath.hashValue)
+    #expect(path[0].utf16.count == one.utf16.count)
+  }
 }

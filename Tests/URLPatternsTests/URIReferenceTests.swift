@@ -25,6 +25,15 @@ import TestSupport
     }
   }
 
+  @Test(arguments: [
+    ("a%5Eb", "a~b"), ("a%7Eb", "a^b"), ("a%7Fb", "a_b"), ("a%0Eb", "a.b"), ("a%0Db", "a-b"),
+    ("a%40b", "a`b"), ("a%10", "a0"), ("a%7B", "a["),
+  ])
+  func `only letters of a host have two cases`(written: String, host: String) throws {
+    let url = try #require(URL(string: "http://\(written)/x"))
+    #expect(!url.has(scheme: "http", host: host))
+  }
+
   private let names = [
     "", "a", "http", "HTTP", "me", "localhost", "my-host.example", "fifteen-bytes-l",
     "sixteen-bytes-lo",

@@ -58,11 +58,6 @@ package final class URLReader: Sendable {
     return QueryArguments(text: text, range: range ?? 0..<0, plusAsSpace: false)
   }
 
-  /// Whether there is an element at an index, and it is this text.
-  package func isElement(_ text: String, at index: Int) -> Bool {
-    index < elements.count && elements[index] == text
-  }
-
   /// Whether the scheme is this one, in any case (RFC 3986 §6.2.2.1).
   package func hasScheme(_ scheme: String) -> Bool {
     text.withUTF8Span { reference.hasScheme(scheme, in: $0) }

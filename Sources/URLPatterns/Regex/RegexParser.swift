@@ -23,7 +23,7 @@ struct RegexParser {
 
   /// The flags that `(?flags)` sets.
   struct Flags {
-    var ignoresCase = false
+    var ignoresCase: Bool
     /// `s`: the dot matches a newline, too.
     var dotMatchesNewline = false
     /// `m`: `^` and `$` match at lines' ends.

@@ -1,0 +1,29 @@
+import Foundation
+import Testing
+import URLFormats
+
+private func table(version: Int, languages: [String] = []) -> URLFormat<Int> {
+  URLFormat<Int> {
+    path(.int)
+    if version > 1 { path("v") </> path(.int) }
+    if version > 2 { path("new") </> path(.int) } else { path("old") </> path(.int) }
+    for language in languages { path(language) </> path(.int) }
+    if #available(macOS 15, iOS 18, *) { path("now") </> path(.int) }
+  }
+}
+
+@Test(arguments: [
+  (1, [], ["/:int", "/old/:int", "/now/:int"]),
+  (2, ["en"], ["/:int", "/v/:int", "/old/:int", "/en/:int", "/now/:int"]),
+  (3, ["en", "de"], ["/:int", "/v/:int", "/new/:int", "/en/:int", "/de/:int", "/now/:int"]),
+])
+func `a table is built with conditions and loops`(
+  version: Int, languages: [String], templates: [String]
+) {
+  let table = table(version: version, languages: languages)
+  #expect(table.templates.map(\.description) == templates)
+  for template in templates {
+    let text = template.replacing(":int", with: "7")
+    #expect(table.match(URL(string: text)!) == 7)
+  }
+}
