@@ -34,7 +34,7 @@ let package = Package(
       name: "Benchmarks",
       dependencies: ["URLPatterns", "URLFormats", "RoutePatterns", "DeepLinkExample"],
       path: "Benchmarks", exclude: ["compile-time", "expected.txt", "match.svg", "tables"]),
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(name: "TestSupport", dependencies: ["URLPatterns"], path: "Tests/TestSupport"),
     .testTarget(
       name: "URLPatternsTests", dependencies: ["URLPatterns", "TestSupport"],
       exclude: ["WHATWG/whatwg-urls.txt"]),

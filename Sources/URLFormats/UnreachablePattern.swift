@@ -1,4 +1,5 @@
 import CommonParsers
+import URLPatterns
 
 /// An alternative that can never be reached, because earlier ones match all that it matches.
 public struct UnreachablePattern: Hashable, Sendable, CustomStringConvertible {
@@ -53,25 +54,82 @@ extension UnreachablePattern {
   package static func all(
     in alternatives: [(template: String, grammar: Grammar<URLParts>)]
   ) -> [UnreachablePattern] {
-    let patterns = alternatives.map { (template: $0.template, ways: $0.grammar.outlines ?? []) }
-    return patterns.indices.compactMap { index in
-      covering(patterns[index].ways, among: patterns[..<index].map(\.ways)).map { numbers in
+    let ways = alternatives.map { $0.grammar.outlines ?? [] }
+    var earlier = EarlierOutlines()
+    return alternatives.indices.compactMap { index in
+      defer { earlier.append(ways[index]) }
+      return earlier.covering(ways[index]).map { numbers in
         UnreachablePattern(
-          template: patterns[index].template, coveredBy: numbers.map { patterns[$0].template })
+          template: alternatives[index].template,
+          coveredBy: numbers.map { alternatives[$0].template })
+      }
+    }
+  }
+}
+
+/// The outlines of patterns in order, where those that may cover another are found without a look at
+/// all of them.
+///
+/// An outline that begins or ends with literals covers only what begins or ends with the same ones.
+private struct EarlierOutlines {
+  /// The first literals of an outline, and the last ones.
+  private struct Literals: Hashable {
+    let first: ArraySlice<Outline.Text>
+    let last: ArraySlice<Outline.Text>
+
+    /// So many are looked at; a table with more in common takes longer, and that is all.
+    private static let limit = 4
+
+    init(first: ArraySlice<Outline.Text>, last: ArraySlice<Outline.Text>) {
+      self.first = first
+      self.last = last
+    }
+
+    init(of outline: Outline) {
+      let texts = outline.texts.filter { $0 != .end }
+      func isLiteral(_ text: Outline.Text) -> Bool {
+        if case .literal = text { true } else { false }
+      }
+      first = texts.prefix(while: isLiteral).prefix(Self.limit)
+      let isAllLiteral = texts.allSatisfy(isLiteral)
+      let end = isAllLiteral ? texts.startIndex : texts.lastIndex { !isLiteral($0) }! + 1
+      last = texts[end...].suffix(Self.limit)
+    }
+
+    /// The literals of all outlines that may cover one with these.
+    var ofCovering: [Literals] {
+      (0...first.count).flatMap { length in
+        (0...last.count).map { Literals(first: first.prefix(length), last: last.suffix($0)) }
       }
     }
   }
 
+  private var patterns: [[Outline]] = []
+  private var numbers: [Literals: [Int]] = [:]
+
+  mutating func append(_ ways: [Outline]) {
+    for literals in Set(ways.map(Literals.init)) {
+      numbers[literals, default: []].append(patterns.count)
+    }
+    patterns.append(ways)
+  }
+
   /// The number of a pattern that covers all of the ways, or of several that do so together.
-  private static func covering(_ ways: [Outline], among patterns: [[Outline]]) -> [Int]? {
-    func firstToCover(_ ways: [Outline]) -> Int? {
-      patterns.firstIndex { pattern in
-        ways.allSatisfy { way in pattern.contains { $0.covers(way) } }
+  func covering(_ ways: [Outline]) -> [Int]? {
+    func numbersOfCovering(_ way: Outline) -> some Sequence<Int> {
+      Set(Literals(of: way).ofCovering.flatMap { numbers[$0] ?? [] }).sorted().lazy.filter {
+        patterns[$0].contains { outline in
+          countSteps(1)
+          return outline.covers(way)
+        }
       }
     }
-    if ways.isEmpty { return nil }
-    if let one = firstToCover(ways) { return [one] }
-    let several = ways.compactMap { firstToCover([$0]) }
+    guard let first = ways.first else { return nil }
+    let one = numbersOfCovering(first).first { number in
+      ways.dropFirst().allSatisfy { way in patterns[number].contains { $0.covers(way) } }
+    }
+    if let one { return [one] }
+    let several = ways.compactMap { way in numbersOfCovering(way).first { _ in true } }
     return several.count == ways.count ? Set(several).sorted() : nil
   }
 }

@@ -1,7 +1,3 @@
-/// The most elements that are encoded and decoded: more than any path has, and few enough for the
-/// stack of any thread, on which a list is freed.
-private let maxCount = 8_000
-
 extension Counted: Encodable where E: Encodable {
   /// Encodes the elements as an array.
   ///
@@ -11,15 +7,15 @@ extension Counted: Encodable where E: Encodable {
   /// ```
   ///
   /// - Throws: What encoding an element throws; `EncodingError.invalidValue` for a list of more than
-  ///   8,000 elements, which would not be decoded.
+  ///   4,000 elements, which would not be decoded.
   public func encode(to encoder: any Encoder) throws {
-    guard count <= maxCount else {
+    guard count <= maximumCount else {
       throw EncodingError.invalidValue(
         self,
         EncodingError.Context(
           codingPath: encoder.codingPath,
           debugDescription: """
-            A list of \(count) elements is not encoded as `Counted`, which holds up to \(maxCount) \
+            A list of \(count) elements is not encoded as `Counted`, which holds up to \(maximumCount) \
             when decoded. Encode its `elements`.
             """))
     }
@@ -37,16 +33,16 @@ extension Counted: Decodable where E: Decodable {
   /// ```
   ///
   /// - Throws: What decoding an array or an element throws; `DecodingError.dataCorrupted` for more
-  ///   than 8,000 elements: a list of any length may need more stack to free than a thread has.
+  ///   than 4,000 elements: a list of any length may need more stack to free than a thread has.
   public init(from decoder: any Decoder) throws {
     var container = try decoder.unkeyedContainer()
     var elements: [E] = []
     while !container.isAtEnd {
-      guard elements.count < maxCount else {
+      guard elements.count < maximumCount else {
         throw DecodingError.dataCorruptedError(
           in: container,
           debugDescription: """
-            An array of more than \(maxCount) elements is not decoded as `Counted`, which is made \
+            An array of more than \(maximumCount) elements is not decoded as `Counted`, which is made \
             for paths. Decode it as an array.
             """)
       }

@@ -52,7 +52,7 @@ extension Counted where E == String {
   /// Reads the path that begins at `start`, counting while reading: up to nine elements go straight
   /// into their case.
   @inline(__always)
-  private static func reading(_ bytes: Span<UInt8>, from start: Int) -> Counted {
+  static func reading(_ bytes: Span<UInt8>, from start: Int) -> Counted {
     var reader = PathReader(position: start)
     func end(_ counted: Counted) -> Counted {
       reader.sawDotSegment ? readingWithDotSegments(bytes, from: start) : counted

@@ -30,9 +30,10 @@
 ///
 /// - Note: It is made for paths. A position takes O(`position`/10) to reach, so walk long lists by
 ///   iterating, or by their ``elements``. And the compiler frees nested `N10`s recursively, at 100 to
-///   150 bytes of stack per ten elements in release builds and 470 in debug builds: a list read from
-///   a path is bounded and safe on any thread; half a million elements are too many for the 8 MB of
-///   a main thread, and better an array.
+///   150 bytes of stack per ten elements in release builds and 470 in debug builds. So a list is made
+///   of at most 4,000 elements, which any thread can free: reading a path yields 1,001 at most,
+///   ``init(_:)`` stops the program with the reason, ``init(exactly:)`` returns nil, and decoding
+///   throws. Only who nests more `N10`s by hand has to see to the stack.
 public enum Counted<E> {
   /// No elements.
   case N0
@@ -66,11 +67,40 @@ extension Counted {
   /// Counted("ab")         // .N2("a", "b"), of characters
   /// ```
   ///
+  /// For elements that come from outside the program, other than in a URL, use ``init(exactly:)``.
+  ///
   /// - Parameter elements: A finite sequence.
+  /// - Precondition: There are at most 4,000 elements. If there are more, the program stops, in debug
+  ///   and release builds alike, and says so. The list could be made, but a thread with a small stack
+  ///   would crash when it is freed, and nobody would know why.
   /// - Complexity: O(*n*).
   @inlinable
   public init(_ elements: some Sequence<E>) {
     let all = Array(elements)
+    if all.count > maximumCount { stopForTooManyElements(all.count) }
+    self.init(bounded: all)
+  }
+
+  /// Counts the elements of a sequence, if they are not too many for a list.
+  ///
+  /// ```swift
+  /// Counted(exactly: ["users", "john"])  // .N2("users", "john")
+  /// Counted(exactly: 0..<4_001)          // nil
+  /// ```
+  ///
+  /// - Parameter elements: A finite sequence.
+  /// - Returns: nil for more than 4,000 elements: freeing a list that is longer may take more stack
+  ///   than a thread has.
+  /// - Complexity: O(*n*).
+  @inlinable
+  public init?(exactly elements: some Sequence<E>) {
+    let all = Array(elements)
+    guard all.count <= maximumCount else { return nil }
+    self.init(bounded: all)
+  }
+
+  @inlinable
+  init(bounded all: [E]) {
     var start = all.count - all.count % 10
     self.init(upToNine: all[start...])
     while start > 0 {
@@ -101,6 +131,21 @@ extension Counted {
         e[i], e[i + 1], e[i + 2], e[i + 3], e[i + 4], e[i + 5], e[i + 6], e[i + 7], e[i + 8])
     }
   }
+}
+
+/// The most elements that a list is made of: more than any path has, and few enough to be freed on a
+/// third of the 512 KiB that threads have on Apple's platforms, in debug builds too.
+@inlinable
+var maximumCount: Int { 4_000 }
+
+/// Unlike preconditionFailure, this gives the reason in a release build, too.
+@usableFromInline @inline(never)
+func stopForTooManyElements(_ count: Int) -> Never {
+  fatalError(
+    """
+    A Counted is not made of \(count) elements, as freeing it may take more stack than a thread has: \
+    \(maximumCount) at most. Check with Counted(exactly:), or use an array.
+    """)
 }
 
 extension Counted: ExpressibleByArrayLiteral {

@@ -48,6 +48,7 @@ struct URIReference: Sendable {
   /// The host in the authority, without user information and port (RFC 3986 §3.2).
   func host(in bytes: Span<UInt8>) -> Range<Int>? {
     guard var host = authority else { return nil }
+    countSteps(2 * host.count)
     for i in host where bytes[i] == UInt8(ascii: "@") { host = i + 1..<host.upperBound }
     // A colon inside the brackets of an IP literal belongs to the address.
     for i in host.reversed() {
@@ -72,15 +73,23 @@ struct URIReference: Sendable {
     in text: String, shortScheme scheme: String, shortHost host: String
   ) -> Int? {
     let start: Int? = text.withUTF8Span { bytes in
-      // As it is nearly always spelled: both as they are given, then the path or nothing.
-      guard let schemeEnd = bytes.end(ofShortName: scheme, at: 0),
-        bytes.word(at: schemeEnd) & 0xff_ffff == 0x2f_2f3a,  // ://
-        let hostEnd = bytes.end(ofShortName: host, at: schemeEnd + 3),
-        hostEnd == bytes.count || bytes[hostEnd] == UInt8(ascii: "/")
-      else { return nil }
-      return hostEnd
+      pathStart(inUsualSpelling: bytes, shortScheme: scheme, shortHost: host)
     }
     return start ?? pathStart(inAnySpelling: text, scheme: scheme, host: host)
+  }
+
+  /// The same where both are spelled as they are given, as nearly always, and the path or nothing
+  /// comes after them; nil for any other text.
+  @inline(__always)
+  static func pathStart(
+    inUsualSpelling bytes: Span<UInt8>, shortScheme scheme: String, shortHost host: String
+  ) -> Int? {
+    guard let schemeEnd = bytes.end(ofShortName: scheme, at: 0),
+      bytes.word(at: schemeEnd) & 0xff_ffff == 0x2f_2f3a,  // ://
+      let hostEnd = bytes.end(ofShortName: host, at: schemeEnd + 3),
+      hostEnd == bytes.count || bytes[hostEnd] == UInt8(ascii: "/")
+    else { return nil }
+    return hostEnd
   }
 
   /// The same for every spelling of the URI, the scheme and the host.

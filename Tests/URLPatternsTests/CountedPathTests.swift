@@ -282,19 +282,3 @@ import URLPatterns
 extension [UInt8] {
   init(utf8 string: String) { self.init(string.utf8) }
 }
-
-/// Runs `body` on a thread of 512 KiB, as apps' secondary threads have.
-func onSmallStack<Result: Sendable>(_ body: @escaping @Sendable () -> Result) async -> Result {
-  await onStack(of: 512 * 1024, body)
-}
-
-/// Runs `body` on a thread with a stack of that many bytes.
-func onStack<Result: Sendable>(
-  of size: Int, _ body: @escaping @Sendable () -> Result
-) async -> Result {
-  await withCheckedContinuation { continuation in
-    let thread = Thread { continuation.resume(returning: body()) }
-    thread.stackSize = size
-    thread.start()
-  }
-}

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import URLPatterns
 
@@ -145,20 +146,57 @@ import URLPatterns
   }
 
   @Test func `long lists are built, walked and compared without recursion`() {
-    // As many as the stack of any thread frees; the algorithms themselves know no limit.
-    let list = Counted(0..<8_000)
-    #expect(list.count == 8_000)
-    #expect(list.reduce(0, +) == 7_999 * 4_000)
-    #expect(list.reversed().first == 7_999)
-    #expect(Array(list.reversed().prefix(2)) == [7_999, 7_998])
+    let list = Counted(0..<4_000)
+    #expect(list.count == 4_000)
+    #expect(list.reduce(0, +) == 3_999 * 2_000)
+    #expect(list.reversed().first == 3_999)
+    #expect(Array(list.reversed().prefix(2)) == [3_999, 3_998])
     #expect(list == list.map { $0 })
-    #expect(list.hashValue == Counted(0..<8_000).hashValue)
+    #expect(list.hashValue == Counted(0..<4_000).hashValue)
   }
 
-  @Test func `a million elements are counted in linear time`() async {
-    // Freeing them takes a stack of some 50 MB in debug builds.
-    let count = await onStack(of: 64 << 20) { Counted(0..<1_000_000).count }
-    #expect(count == 1_000_000)
+  @Test func `the longest list is freed on half of a small stack`() async {
+    let count = await onStack(of: 256 * 1024) {
+      // The elements are freed as well, one at a time.
+      Counted((0..<4_000).map { "element \($0), of more than fifteen bytes" }).count
+    }
+    #expect(count == 4_000)
+  }
+
+  @Test func `more elements than any stack frees are refused, and it says so`() async {
+    #expect(Counted(exactly: 0..<200_000) == nil)
+    #expect(Counted(exactly: 0..<4_001) == nil)
+    #expect(Counted(exactly: 0..<4_000) == Counted(0..<4_000))
+    #expect(Counted(exactly: [1, 2]) == .N2(1, 2))
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      // Who gets them would crash without a word when they are freed.
+      _ = await onSmallStack { Counted(0..<200_000).count }
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(
+      message.contains(
+        "A Counted is not made of 200000 elements, as freeing it may take more stack than a thread")
+    )
+  }
+
+  @Test func `lists made longer by hand are counted, compared and walked without recursion`() async
+  {
+    // It is freed on a stack that its maker has chosen.
+    let results = await onStack(of: 64 << 20) {
+      let part = Counted(0..<10)
+      guard
+        case .N10(let a, let b, let c, let d, let e, let f, let g, let h, let i, let j, _) = part
+      else { return [false] }
+      let list = (0..<50_000).reduce(Counted<Int>.N0) { list, _ in
+        .N10(a, b, c, d, e, f, g, h, i, j, plus: list)
+      }
+      return [
+        list.count == 500_000, list.elements.count == 500_000, list[499_999] == 9, list == list,
+        list.hashValue == list.hashValue, list.description.utf8.count == 1_000_000,
+        list.firstIndex(of: 10) == nil, list.reversed().first == 9, list.prefix(2) == .N2(0, 1),
+      ]
+    }
+    #expect(results == Array(repeating: true, count: 9))
   }
 
   @Test func `documentation examples`() throws {

@@ -18,12 +18,14 @@ struct RegexEveryWay {
 
   /// What each way says, by its name.
   func matches(_ text: String) -> [(way: String, result: Bool)] {
-    text.withUTF8Span { bytes in
-      var results = [(program.strategy, program.matches(text))]
-      results.append(("automaton", automaton.matches(bytes, from: 0, in: origin)))
-      if let table { results.append(("table", table.matches(bytes, from: 0, automaton.alphabet))) }
-      if let bits { results.append(("bits", bits.matches(bytes, from: 0, automaton.alphabet))) }
-      return results
-    }
+    [(program.strategy, program.matches(text))] + text.withUTF8Span { matches($0) }
+  }
+
+  /// What each way says that takes the bytes of a text.
+  func matches(_ bytes: Span<UInt8>) -> [(way: String, result: Bool)] {
+    var results = [("automaton", automaton.matches(bytes, from: 0, in: origin))]
+    if let table { results.append(("table", table.matches(bytes, from: 0, automaton.alphabet))) }
+    if let bits { results.append(("bits", bits.matches(bytes, from: 0, automaton.alphabet))) }
+    return results
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import URLPatterns
@@ -274,16 +275,5 @@ import Testing
       ]
     }
     #expect(results == [true, false, true, false, true, false, false])
-  }
-
-  /// Runs `body` on a thread with the stack that secondary threads have on Apple's platforms.
-  private func onSmallStack(
-    _ body: @escaping @Sendable () throws -> [Bool]
-  ) async throws -> [Bool] {
-    try await withCheckedThrowingContinuation { continuation in
-      let thread = Thread { continuation.resume(with: Result { try body() }) }
-      thread.stackSize = 512 * 1024
-      thread.start()
-    }
   }
 }

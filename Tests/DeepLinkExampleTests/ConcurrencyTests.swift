@@ -1,0 +1,188 @@
+import CommonParsers
+import DeepLinkExample
+import Foundation
+import RoutePatterns
+import TestSupport
+import Testing
+import URLFormats
+import URLPatterns
+
+/// Everything public from many threads at once.
+///
+/// What each thread finds is what one thread finds alone;
+/// under the thread sanitizer (`Tests/sanitize thread`) there is no race.
+@Suite struct ConcurrencyTests {
+  private static let threads = 8
+
+  /// Calls `body` on one thread and on many, where each begins with another number, and compares.
+  ///
+  /// The many come first: what is made at its first use is made by all of them at once.
+  ///
+  /// - Parameter body: Gets the number of something to do, less than `count`.
+  private func expectTheSame<Value: Equatable & Sendable>(
+    _ count: Int, rounds: Int = 3, at location: SourceLocation = #_sourceLocation,
+    _ body: @escaping @Sendable (Int) -> Value
+  ) {
+    let together = concurrently(threads: Self.threads) { thread in
+      (0..<count * rounds).map { step in
+        let number = (step + thread * 3) % count
+        return (number, body(number))
+      }
+    }
+    let alone = (0..<count).map(body)
+    for (thread, found) in together.enumerated() {
+      for (number, value) in found where value != alone[number] {
+        Issue.record(
+          "thread \(thread) found \(value), not \(alone[number])", sourceLocation: location)
+      }
+    }
+  }
+
+  private static let urls = sharedURLs.compactMap { URL(string: $0) }
+
+  @Test func `links are read and written in all three styles`() {
+    let links: [DeepLink] = [
+      .home, .history, .chat(room: "a/b"), .settings, .profile(userId: "ü"), .follow(userId: "x"),
+      .userTweet(userId: "y", tweetId: 7), .retweet(tweetId: -1), .news, .terms, .contact,
+    ]
+    expectTheSame(Self.urls.count) { number in
+      let url = Self.urls[number]
+      return [DeepLink(url: url), DeepLink.format.match(url), DeepLink.router.match(url)]
+    }
+    expectTheSame(links.count) { number in
+      let link = links[number]
+      return [link.url, DeepLink.format.url(for: link), DeepLink.router.url(for: link)]
+    }
+  }
+
+  @Test func `one router that nobody has used yet is matched, printed, opened and described`() {
+    enum Routes: Equatable, Sendable { case me, user(String), tweet(String, Int), page(Int?) }
+    for _ in 0..<(runsLongTests ? 50 : 3) {
+      let router = Router<Routes>(scheme: "x", host: "h")
+      router.add(Routes.me, route: "users" / "me")
+      router.add(Routes.user, route: "users" / string)
+      router.add(Routes.tweet, route: "users" / string / "tweets" / int)
+      router.add(Routes.page, route: "list" .?? int("page"))
+      router.onOpen { _ in }
+      let urls = ["users/me", "users/a%2Fb", "users/a/tweets/7", "list?page=7", "list", "none"]
+        .map { URL(string: "x://h/" + $0)! }
+      expectTheSame(urls.count * 5, rounds: 1) { number in
+        let url = urls[number % urls.count]
+        let route = router.match(url)
+        switch number / urls.count {
+        case 0: return "\(route as Any)"
+        case 1: return "\(route.flatMap { router.url(for: $0) } as Any)"
+        case 2:
+          var opened: Routes?
+          let isOpened = router.open(url: url) { opened = $0 }
+          return "\(isOpened) \(opened as Any) \(router.open(url: url))"
+        case 3: return router.explain(url).description
+        default: return "\(router.description) \(router.unreachable) \(router.route.template)"
+        }
+      }
+    }
+  }
+
+  @Test func `a router is added to while others match, and loses no route`() {
+    let router = Router<Int>(scheme: "x", host: "h")
+    let found = concurrently(threads: Self.threads) { thread in
+      (0..<50).map { step in
+        let number = thread * 50 + step
+        if step.isMultiple(of: 2) {
+          router.add(number, route: "route" / lit("\(number)"))
+        } else {
+          _ = try? router.add(number, format: "route/\(number)")
+        }
+        router.onOpen { _ in }
+        let url = URL(string: "x://h/route/\(number)")!
+        return router.match(url) == number && router.url(for: number) == url
+          && router.open(url: url)
+          && router.match(URL(string: "x://h/route/none")!) == nil
+      }
+    }
+    #expect(found.allSatisfy { $0.allSatisfy { $0 } })
+    #expect(Set(router.templates) == Set((0..<400).map { "route/\($0)" }))
+    let missing = (0..<400).filter { (number: Int) in
+      router.match(URL(string: "x://h/route/\(number)")!) != number
+    }
+    #expect(missing == [])
+  }
+
+  @Test func `formats that nobody has used yet are matched, printed and explained`() {
+    enum Routes: Matchable, Equatable, Sendable { case a, b(String), c(Int, page: Int?) }
+    for _ in 0..<(runsLongTests ? 50 : 3) {
+      let formats =
+        scheme("x") </> host("h")
+        </> URLFormat<Routes> {
+          iso(Routes.a) <¢> path("a")
+          iso(Routes.b) <¢> path("b") </> path(.string)
+          iso(Routes.c) <¢> anything </> path("c") </> path(.int) <?> query(opt: "page", .int)
+        }
+      let urls = ["a", "b/%2F", "x/y/c/7?page=2", "c/7", "c/x", ""].map {
+        URL(string: "x://h/" + $0)!
+      }
+      expectTheSame(urls.count, rounds: 1) { number in
+        let (url, route) = (urls[number], formats.match(urls[number]))
+        return """
+          \(route as Any) \(route.flatMap { formats.url(for: $0) } as Any)
+          \(route.flatMap { formats.template($0)?.render() } as Any) \(formats.explain(url))
+          \(formats.templates.map { $0.render() }) \(formats.unreachable)
+          """
+      }
+    }
+  }
+
+  @Test func `patterns from strings are made and used, the same and different ones`() {
+    expectTheSame(60) { number in
+      let text = "list-\(number % 20)/(:string)/:int?(page=:int)"
+      let components = (path: ["list-\(number % 20)", "a", "7"], query: ["page": "\(number)"])
+      let pattern = try? format(text) as RoutePattern<(String?, Int, Int?), Query>
+      let match = pattern?.parse(components)?.match
+      return
+        "\(match as Any) \(pattern?.template as Any) \(match.flatMap { pattern?.print($0) } as Any)"
+    }
+  }
+
+  @Test func `the parts that all patterns share are joined and run`() {
+    expectTheSame(30) { number in
+      let pattern: RoutePattern<(String, Int?), Query> =
+        "a" / any / lit("\(number % 5)") / string .?? int("page")
+      let path = ["a", "x", "y", "\(number % 5)", "z"]
+      let values = pattern.parse((path: path, query: number % 2 == 0 ? [:] : ["page": "7"]))?.match
+      return "\(values as Any) \(pattern.print(("z", number)) as Any)"
+    }
+  }
+
+  @Test func `regexes are compiled, kept, pushed out and matched`() {
+    // The long tests make more patterns than the cache holds of them.
+    expectTheSame(runsLongTests ? 1_500 : 100, rounds: 1) { number in
+      let regex = try? Regex(validating: "concurrent-\(number)-([a-z]|[0-9]{2,3})*", .ignoringCase)
+      let isInvalid = (try? Regex(validating: "concurrent-\(number)-(")) == nil
+      guard let regex else { return [isInvalid] }
+      return [
+        regex ~= "Concurrent-\(number)-ab12", regex ~= "concurrent-\(number)-1",
+        Regex("a+b*") ~= "aab", Regex("[a-z0-9-]+-[A-Za-z0-9_-]{21}") ~= "a-\(number)", isInvalid,
+        regex == regex, regex.hashValue == regex.hashValue,
+      ]
+    }
+  }
+
+  @Test func `one list and one query are read from all threads, and one capture on each`() throws {
+    let list = Counted(path: "/users/7/photos/ü" + String(repeating: "/x", count: 50))
+    let url = try #require(URL(string: "s://h/users/7/a?x=1&y=%26&x"))
+    let query = url.queryArguments()
+    let words = Begins("users") && Contains("photos", "ü") && Ends("x")
+    expectTheSame(40) { number in
+      let id = Capture(Int.self)
+      var edited = query
+      edited["x"] = "\(number)"
+      return """
+        \(list[number]) \(list.count) \(list.hashValue == Counted(list).hashValue) \(words ~= list)
+        \((Begins("users", id)) ~= list) \(id()) \(try! list.percentEncodedPath()) \(edited)
+        \(query["x"] as Any) \(query.values(named: "x")) \(query) \(url.countedPathComponents())
+        \(url.has(scheme: "S", host: "H")) \(CaseInsensitive("ÜBER") ~= "über") \(list.dropFirst(9))
+        \(URL(scheme: "s", host: "h", path: list, query: edited) as Any)
+        """
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import DeepLinkExample
+import Foundation
+import RoutePatterns
+import Synchronization
+import TestSupport
+import Testing
+import URLFormats
+import URLPatterns
+
+/// Many links, one after the other: what a link needs is given back after it.
+@Suite struct EnduranceTests {
+  /// How many links there are; `Tests/long` takes all of them.
+  private static let count = runsLongTests ? 1_000_000 : 10_000
+
+  @Test func `neither the heap nor the stack grows with the number of links`() async {
+    // In a process of its own, where no other test uses memory.
+    await #expect(processExitsWith: .success) {
+      await onSmallStack {
+        let day = Day()
+        // What is made once is made by now, and the cache of regexes is full.
+        for number in 0..<2_000 { day.compileRegex(number) }
+        for number in 0..<1_000 { day.handle(number) }
+        let (heap, stack) = (heapInUse, day.deepestStack)
+        for number in 0..<Self.count { day.handle(number) }
+        #expect(day.mistake == nil, "\(day.mistake ?? "")")
+        #expect(day.opened > Self.count, "\(day.opened) of \(Self.count) links opened")
+        #expect(day.deepestStack == stack, "\(stack - day.deepestStack) bytes deeper")
+        // A sanitizer does not tell how much of its heap is in use.
+        let growth = isSanitized ? 0 : heapInUse - heap
+        #expect(growth < 256 * 1024, "\(growth) bytes for \(Self.count) links")
+      }
+    }
+  }
+
+  /// All that is done with links.
+  private final class Day {
+    /// What did not go as it should, first.
+    private(set) var mistake: String?
+    private(set) var opened = 0
+    private(set) var deepestStack = UInt.max
+    private let router = DeepLink.router
+    private let handled = Handled()
+
+    private final class Handled: Sendable {
+      let count = Atomic(0)
+      let deepestStack = Atomic(UInt.max)
+    }
+
+    init() {
+      router.onOpen { [handled] _ in
+        handled.count.add(1, ordering: .relaxed)
+        handled.deepestStack.min(stackAddress(), ordering: .relaxed)
+      }
+    }
+
+    private func expect(_ isRight: Bool, _ what: @autoclosure () -> String, line: Int = #line) {
+      if !isRight, mistake == nil { mistake = "line \(line): \(what())" }
+    }
+
+    func handle(_ number: Int) {
+      let links: [DeepLink] = [
+        .home, .chat(room: "room \(number)/ü"), .profile(userId: "user\(number)"),
+        .userTweet(userId: "%", tweetId: number), .retweet(tweetId: -number), .terms, .contact,
+      ]
+      let link = links[number % links.count]
+      readAndPrint(link, number)
+      refuse(number)
+      if number.isMultiple(of: 20) {
+        compileRegex(number)
+        makePatterns(number)
+      }
+      opened = handled.count.load(ordering: .relaxed)
+      deepestStack = handled.deepestStack.load(ordering: .relaxed)
+    }
+
+    private func readAndPrint(_ link: DeepLink, _ number: Int) {
+      guard let url = link.url else { return expect(false, "\(link)") }
+      expect(DeepLink(url: url) == link, "\(url)")
+      switch number % 3 {
+      case 0:
+        expect(DeepLink.format.match(url) == link, "\(url)")
+        expect(DeepLink.format.url(for: link) == url, "\(link)")
+      case 1:
+        expect(router.match(url) == link, "\(url)")
+        expect(router.url(for: link) == url, "\(link)")
+      default:
+        var query = url.queryArguments()
+        query["number"] = "\(number)"
+        let other = URL(
+          scheme: "myscheme", host: "myhost", path: url.countedPathComponents(), query: query)
+        expect(other.flatMap(DeepLink.init(url:)) == link, "\(other as Any)")
+      }
+      expect(router.open(url: url), "\(url)")
+    }
+
+    private func refuse(_ number: Int) {
+      let texts = [
+        "other://myhost/history", "myscheme://myhost/users/\(number)",
+        "myscheme://myhost/retweet?tweetId=\(number)x", "myscheme://myhost/%FF/../\(number)",
+      ]
+      guard let url = URL(string: texts[number % texts.count]) else {
+        return expect(false, texts[0])
+      }
+      expect(DeepLink(url: url) == nil, "\(url)")
+      expect(DeepLink.format.match(url) == nil, "\(url)")
+      expect(!router.open(url: url), "\(url)")
+      if number.isMultiple(of: 50) {
+        expect(!router.explain(url).description.isEmpty, "\(url)")
+        expect((try? Counted.N2("a", "..").percentEncodedPath()) == nil, "..")
+      }
+    }
+
+    func compileRegex(_ number: Int) {
+      let name = String(1_000_000 + number)
+      let regex = try? Regex(validating: "name-\(name)-[a-z]+")
+      expect(regex.map { $0 ~= "name-\(name)-x" } == true, name)
+      expect((try? Regex(validating: "name-\(name)-[a-z")) == nil, name)
+    }
+
+    private func makePatterns(_ number: Int) {
+      let pattern: RoutePattern<(Int, String?), Path>? = try? format("list\(number)/:int/(:string)")
+      expect(
+        pattern?.parse((path: ["list\(number)", "7"], query: [:]))?.match.0 == 7, "list\(number)")
+      expect((try? format("list\(number)/:none") as RoutePattern<Int, Path>) == nil, ":none")
+      let router = Router<Int>(scheme: "x")
+      router.add(-number, route: "a" / lit("\(number)") / any)
+      _ = try? router.add({ (value: Int) in value }, format: "b/:int")
+      expect(router.match(URL(string: "x://b/\(number)")!) == number, "\(router)")
+      expect(router.url(for: -number)?.absoluteString == "x://a/\(number)/*", "\(router)")
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import RoutePatterns
+import Synchronization
+import TestSupport
+import Testing
+import URLFormats
+
+/// Tables and patterns far larger than any that is meant, on a stack of 512 KiB.
+@Suite struct LimitsTests {
+  private static let routes = runsLongTests ? 10_000 : 400
+  private static let parts = 1_000
+
+  private final class Counter: Sendable {
+    let count = Atomic(0)
+  }
+
+  private static func url(_ path: some Sequence<String>) -> URL {
+    URL(string: "x://h/" + path.joined(separator: "/"))!
+  }
+
+  // MARK: Tables
+
+  @Test func `a table of ten thousand routes finds each by its literals, and asks no other`() async
+  {
+    let asked = await onSmallStack {
+      let counter = Counter()
+      let router = Router<Int>(scheme: "x", host: "h")
+      for number in 0..<Self.routes {
+        let value = int.map(
+          { (element: Int) in
+            counter.count.add(1, ordering: .relaxed)
+            return element + number
+          }, { element in element - number })
+        switch number % 4 {
+        case 0: router.add({ $0 }, route: lit("a\(number)") / value)
+        case 1: router.add({ $0 }, route: "a" / value / lit("b\(number)"))
+        case 2: router.add({ $0 }, route: "c" / lit("c\(number)") / "d" / value)
+        default: router.add({ $0 }, route: any / lit("e\(number)") / value)
+        }
+      }
+      for number in 0..<Self.routes {
+        let path =
+          switch number % 4 {
+          case 0: ["a\(number)", "7"]
+          case 1: ["a", "7", "b\(number)"]
+          case 2: ["c", "c\(number)", "d", "7"]
+          default: ["x", "y", "e\(number)", "7"]
+          }
+        // All that begin with a wildcard may read any path; only some are looked at here.
+        guard number % 4 < 3 || number < 40 else { continue }
+        #expect(router.match(Self.url(path)) == number + 7)
+      }
+      #expect(router.match(Self.url(["a\(Self.routes)", "7"])) == nil)
+      #expect(router.match(Self.url(["c", "c2", "d", "x"])) == nil)
+      return counter.count.load(ordering: .relaxed)
+    }
+    #expect(asked <= Self.routes)
+  }
+
+  @Test func `a table of ten thousand constants is printed, opened, listed and explained`() async {
+    await onSmallStack {
+      let router = Router<Int>(scheme: "x", host: "h")
+      for number in 0..<Self.routes { router.add(number, route: "a" / lit("b\(number)")) }
+      let last = Self.routes - 1
+      #expect(router.url(for: last) == Self.url(["a", "b\(last)"]))
+      #expect(router.url(for: Self.routes) == nil)
+      var opened: Int?
+      router.open(url: Self.url(["a", "b\(last)"])) { opened = $0 }
+      #expect(opened == last)
+      #expect(router.templates.count == Self.routes)
+      #expect(router.description.split(separator: "\n").last == "a/b\(last)")
+      // An explanation tells of a thousand ways at most.
+      #expect(router.explain(Self.url(["a", "c"])).alternatives.count <= 1_000)
+    }
+  }
+
+  @Test func `unreachable patterns of ten thousand are found without comparing each with each`()
+    async
+  {
+    await onSmallStack {
+      let areLinear = isLinear(in: Self.routes) { count in
+        let router = Router<Int>(scheme: "x", host: "h")
+        for number in 0..<count {
+          switch number % 4 {
+          case 0: router.add({ $0 }, route: lit("a\(number)") / int)
+          case 1: router.add(number, route: "a" / lit(any: "me") / lit("b\(number)"))
+          case 2: router.add(number, route: "c" / lit("c\(number)") / "d")
+          default: router.add({ $0 ?? 0 }, route: "e" / lit("e\(number)") / maybe(int))
+          }
+        }
+        router.add(count, route: "c" / lit("c2") / "d")
+        router.add(count, route: "a" / "x" / lit("b1"))
+        return router
+      } _: { router in
+        #expect(
+          router.unreachable.map(\.description) == [
+            "c/c2/d is never reached: c/c2/d comes first.",
+            "a/x/b1 is never reached: a/:any(me)/b1 comes first.",
+          ])
+      }
+      #expect(areLinear)
+    }
+  }
+
+  // MARK: Patterns
+
+  @Test func `a pattern of a thousand parts is read, printed and described`() async {
+    await onSmallStack {
+      let words = (0..<Self.parts).map { "a\($0)" }
+      let pattern = words.dropFirst().reduce(lit(words[0])) { $0 / lit($1) }
+      #expect(pattern.parse((path: words, query: [:])) != nil)
+      #expect(pattern.parse((path: words.dropLast() + ["x"], query: [:])) == nil)
+      #expect(pattern.print(())?.path == words)
+      #expect(pattern.template == words.joined(separator: "/"))
+    }
+  }
+}

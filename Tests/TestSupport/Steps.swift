@@ -1,0 +1,34 @@
+#if DEBUG
+  import Synchronization
+  import URLPatterns
+
+  /// How many steps `body` takes, as the package counts them in debug builds: along lists, texts and
+  /// tables.
+  public func stepsTaken(by body: () throws -> Void) rethrows -> Int {
+    let counter = Counter()
+    try StepCounter.$report.withValue(
+      { counter.steps.add($0, ordering: .relaxed) }, operation: body)
+    return counter.steps.load(ordering: .relaxed)
+  }
+
+  private final class Counter: Sendable { let steps = Atomic(0) }
+#endif
+
+/// Whether the work grows no faster than what it is done on.
+///
+/// Four times as much takes five times the steps at most. A release build, where steps are not counted,
+/// does the work and says yes.
+///
+/// - Parameter make: Makes something of a size.
+public func isLinear<Subject>(
+  in size: Int, _ make: (Int) -> Subject, _ work: (Subject) throws -> Void
+) rethrows -> Bool {
+  #if DEBUG
+    let (small, large) = (make(size / 4), make(size))
+    let (few, many) = (try stepsTaken { try work(small) }, try stepsTaken { try work(large) })
+    return few > 0 && many <= 5 * few + 100
+  #else
+    try work(make(size))
+    return true
+  #endif
+}

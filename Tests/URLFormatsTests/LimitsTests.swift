@@ -1,0 +1,64 @@
+import Foundation
+import TestSupport
+import Testing
+import URLFormats
+import URLPatterns
+
+/// Tables and inputs far larger than any that is meant, on a stack of 512 KiB.
+@Suite struct LimitsTests {
+  private static let routes = runsLongTests ? 10_000 : 400
+  private static let elements = runsLongTests ? 500_000 : 25_000
+  private static let megabyte = runsLongTests ? 1 << 20 : 1 << 16
+
+  private static func format(_ number: Int) -> URLFormat<Int> {
+    let value = PartialIso<Void, Int>(
+      apply: { number }, unapply: { $0 == number ? () : nil })
+    return value <¢> path("a\(number)")
+  }
+
+  @Test func `a table of ten thousand formats is matched, printed, described and explained`() async
+  {
+    await onSmallStack {
+      let built =
+        scheme("x") </> host("h")
+        </> URLFormat<Int> { for number in 0..<Self.routes { Self.format(number) } }
+      let joined = (0..<Self.routes).map(Self.format).reduce(.empty, <|>)
+      let last = Self.routes - 1
+      for number in [0, 1, last / 2, last] {
+        let url = URL(string: "x://h/a\(number)")!
+        #expect(built.match(url) == number && joined.match(url) == number)
+        #expect(built.url(for: number) == url)
+        #expect(built.template(number)?.render() == "x://h/a\(number)")
+      }
+      let none = URL(string: "x://h/a")!
+      #expect(built.match(none) == nil && joined.match(none) == nil)
+      #expect(built.print(-1) == nil && joined.print(-1) == nil)
+      #expect(built.explain(none).alternatives.count <= 1_000)
+      #expect(built.templates.count == min(Self.routes, 1_000))
+      #expect(built.unreachable == [])
+    }
+  }
+
+  @Test func `a path of half a million elements is matched, and refused`() async throws {
+    let text = "x://h" + String(repeating: "/a", count: Self.elements)
+    await onSmallStack {
+      let url = URL(string: text)!
+      #expect((path("a") </> rest).match(url)?.count == 1_000)
+      #expect((path("a") </> tail).match(url) != nil)
+      #expect((anything </> path("b")).match(url) == nil)
+      #expect((anything </> path("a") </> anything </> path("b")).match(url) == nil)
+      #expect(path("a").match(url) == nil)
+      #expect(rest.match(url).flatMap { rest.url(for: $0) }?.pathComponents.count == 1_002)
+    }
+  }
+
+  @Test func `elements and arguments of a megabyte are matched and printed`() async {
+    let text = String(repeating: "ü", count: Self.megabyte / 2)
+    await onSmallStack {
+      let format = path("a") </> path(.string) <?> query("b", .string)
+      let url = format.url(for: (text, text))
+      let values = url.flatMap { format.match($0) }
+      #expect(values?.0 == text && values?.1 == text)
+    }
+  }
+}
