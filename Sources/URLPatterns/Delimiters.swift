@@ -19,6 +19,7 @@ extension Span<UInt8> {
   @inline(__always)
   func firstIndex(of one: UInt8, or other: UInt8, from start: Int) -> Int {
     var i = start
+    defer { countSteps(i &- start) }
     while i < count {
       // The slashes that a word has behind the end of the text are not marked.
       let word = word(at: i)

@@ -51,6 +51,7 @@ package struct PathReader {
     var start = start
     while start < bytes.count, bytes[start] == UInt8(ascii: "/") { start += 1 }
     position = bytes.segmentEnd(from: start)
+    countSteps(position - start)
     guard position > start else { return nil }
     let element = bytes.extracting(start..<position)
     if dotCount(element) > 0 {
@@ -65,6 +66,7 @@ package struct PathReader {
     var start = position
     while start < bytes.count, bytes[start] == UInt8(ascii: "/") { start += 1 }
     let end = URIReference.pathEnd(in: bytes, from: start)
+    countSteps(end - start)
     guard let element = next(in: bytes) else { return nil }
     var i = position
     while i < end, bytes[i] == UInt8(ascii: "/") { i += 1 }

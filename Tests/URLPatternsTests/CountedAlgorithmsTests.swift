@@ -1,4 +1,3 @@
-import Synchronization
 import Testing
 @testable import URLPatterns
 
@@ -63,13 +62,7 @@ import Testing
 
   #if DEBUG
     /// How many steps along a list `body` takes.
-    private func steps(_ body: () -> Void) -> Int {
-      let steps = Steps()
-      StepCounter.$report.withValue({ steps.count.add($0, ordering: .relaxed) }, operation: body)
-      return steps.count.load(ordering: .relaxed)
-    }
-
-    private final class Steps: Sendable { let count = Atomic(0) }
+    private func steps(_ body: () -> Void) -> Int { StepCounter.steps(of: body).steps }
 
     @Test(arguments: [10, 1_001, 8_000])
     func `every algorithm takes a number of steps that grows as the list does`(count: Int) {
