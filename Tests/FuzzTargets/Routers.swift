@@ -76,6 +76,11 @@ private struct Styles {
       try expectEqual(
         router.match(url)?.link, expected, "RoutePatterns match \(url), \(table.routes)")
       try checkLooks(elements, url)
+      if let expected, let path {
+        let parsed = router.route.parse((path.elements, url.routeComponents.query))
+        try expectEqual(parsed?.match.link, expected, "the pattern of all routes parses \(url)")
+        try expectEqual(parsed?.rest.path, [], "the pattern of all routes parses all of \(url)")
+      }
       if canBeExplained {
         try expectEqual(
           router.explain(url).isMatch, expected != nil, "an explanation says what matches \(url)")
@@ -110,6 +115,9 @@ private struct Styles {
     if let router {
       try expectEqual(
         router.url(for: .link(link)), expected, "RoutePatterns print \(link), \(table.routes)")
+      try expectEqual(
+        router.route.print(.link(link))?.path, table.print(link)?.elements,
+        "the pattern of all routes prints \(link)")
     }
     for router in hostless {
       guard let url = router.url(for: .link(link)) else { continue }
