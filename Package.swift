@@ -35,12 +35,17 @@ let package = Package(
       dependencies: ["URLPatterns", "URLFormats", "RoutePatterns", "DeepLinkExample"],
       path: "Benchmarks", exclude: ["compile-time", "expected.txt", "match.svg", "tables"]),
     .target(name: "TestSupport", dependencies: ["URLPatterns"], path: "Tests/TestSupport"),
+    .target(
+      name: "FuzzTargets",
+      dependencies: ["URLPatterns", "CommonParsers", "URLFormats", "RoutePatterns"],
+      path: "Tests/FuzzTargets", exclude: ["Corpus", "libFuzzer", "url.dict"]),
     .testTarget(
       name: "URLPatternsTests", dependencies: ["URLPatterns", "TestSupport"],
       exclude: ["WHATWG/whatwg-urls.txt"]),
     .testTarget(name: "CommonParsersTests", dependencies: ["CommonParsers", "TestSupport"]),
     .testTarget(name: "RoutePatternsTests", dependencies: ["RoutePatterns", "TestSupport"]),
     .testTarget(name: "URLFormatsTests", dependencies: ["URLFormats", "TestSupport"]),
+    .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets", "TestSupport"]),
     .testTarget(name: "DeepLinkExampleTests", dependencies: ["DeepLinkExample", "TestSupport"]),
     .testTarget(name: "ServerExampleTests", dependencies: ["ServerExample", "TestSupport"]),
   ]

@@ -37,8 +37,11 @@ extension URIWriter {
     }
     append(UInt8(ascii: "["))
     let utf8 = host.utf8.dropFirst(address.lowerBound).prefix(address.count)
-    // The percent sign before a zone becomes `%25` (RFC 6874 §2).
-    append(String(Substring(utf8)), unencoded: .address)
+    let zone = utf8.firstIndex(of: UInt8(ascii: "%")) ?? utf8.endIndex
+    append(verbatim: String(Substring(utf8[..<zone])))
+    // The percent sign before a zone becomes `%25`, and in the zone only unreserved characters stand as
+    // they are (RFC 6874 §2).
+    append(String(Substring(utf8[zone...])), unencoded: .unreserved)
     append(UInt8(ascii: "]"))
   }
 }

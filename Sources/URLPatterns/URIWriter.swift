@@ -105,8 +105,6 @@ struct UnencodedBytes {
   static let unreserved = UnencodedBytes("-._~")
   /// `reg-name` (RFC 3986 §3.2.2): `unreserved` and `sub-delims`.
   static let host = UnencodedBytes("-._~!$&'()*+,;=")
-  /// What stands in an IP literal (RFC 3986 §3.2.2): that and the colon.
-  static let address = UnencodedBytes("-._~!$&'()*+,;=:")
   /// `pchar` (RFC 3986 §3.3).
   static let path = UnencodedBytes("-._~!$&'()*+,;=:@")
   /// `query` (RFC 3986 §3.4).

@@ -52,6 +52,17 @@ import URLPatterns
   }
 
   @Test(arguments: [
+    ("::1%a:b", "[::1%25a%3Ab]"),
+    ("[fe80::1%!$&'()*+,;=]", "[fe80::1%25%21%24%26%27%28%29%2A%2B%2C%3B%3D]"),
+    ("::1%%", "[::1%25%25]"), ("::1%25", "[::1%2525]"), ("::1%[", "[::1%25%5B]"),
+  ])
+  func `a zone comes back whatever it holds`(host: String, written: String) throws {
+    let url = try #require(URL(scheme: "h", host: host, path: .N1("a")))
+    #expect(url.absoluteString == "h://\(written)/a")
+    #expect(url.has(scheme: "h", host: host))
+  }
+
+  @Test(arguments: [
     "[myhost]", "[]", "[", "]", "[[::1]]", "[::1", "::1]", ":", "1:2", "localhost:8080", "::g",
     "::1%", "::+1.2.3.4", "va.gov", "v2.example.com", "v1.ab:c", "[v1.ab]", "::1/a", "a::b@c",
   ])

@@ -1,0 +1,103 @@
+import Foundation
+import RoutePatterns
+import URLFormats
+
+#if DEBUG
+  @testable import URLPatterns
+#else
+  import URLPatterns
+#endif
+
+extension FuzzTarget {
+  /// Which scheme and host a URL has: a scheme, a host, and the text of a URL.
+  static let hostChecks = FuzzTarget(name: "host-checks") { input in
+    let (scheme, host, text) = (input.text(), input.text(), input.text())
+    #if DEBUG
+      try expectEqual(
+        URIReference.pathStart(in: text, scheme: scheme, host: host),
+        URIReference.pathStart(inAnySpelling: text, scheme: scheme, host: host),
+        "the short way to a host says what the long way says")
+    #endif
+    guard let url = URL(string: text) else { return }
+    let isAccepted = url.has(scheme: scheme, host: host)
+    try checkFoundation(url, scheme, host, isAccepted)
+    try expectEqual(
+      url.countedPathComponents(scheme: scheme, host: host),
+      isAccepted ? url.countedPathComponents() : nil,
+      "a path is read where scheme and host are right"
+    )
+    try checkStyles(url, scheme, host, isAccepted)
+    // What the URL itself says is accepted, unless brackets hold what is no address.
+    if let scheme = url.scheme, !scheme.isEmpty, let host = foundationHost(of: url),
+      !url.absoluteString.contains("[") || isAddress(host)
+    {
+      try expect(url.has(scheme: scheme, host: host), "\(url) has the host \(host)")
+    }
+  }
+
+  /// The decoded host as Foundation has it; nil where it has none, or one that is no UTF-8.
+  private static func foundationHost(of url: URL) -> String? {
+    guard let encoded = url.host(percentEncoded: true), isDecodable(encoded.utf8),
+      // Foundation drops a byte order mark at the start.
+      !encoded.uppercased().contains("%EF%BB%BF")
+    else { return nil }
+    return url.host(percentEncoded: false)
+  }
+
+  private static func checkFoundation(
+    _ url: URL, _ scheme: String, _ host: String, _ isAccepted: Bool
+  ) throws {
+    let foundationHost = foundationHost(of: url)
+    let isSame =
+      inLowerCase(url.scheme ?? "") == inLowerCase(scheme)
+      && foundationHost.map { inLowerCase(withoutBrackets($0)) }
+        == inLowerCase(withoutBrackets(host))
+    if isAccepted, url.host(percentEncoded: true) == nil {
+      return try expect(host.isEmpty, "\(url) has no host, but \(host) was accepted")
+    }
+    if isAccepted, foundationHost == nil { return }
+    // Brackets that are encoded are part of a name.
+    let hasBrackets = host.hasPrefix("[") || foundationHost?.hasPrefix("[") == true
+    if isAccepted || !hasBrackets {
+      try expectEqual(
+        isAccepted, isSame,
+        "\(url) has the scheme and the host that Foundation says, \(foundationHost ?? "none")")
+    }
+  }
+
+  /// The combinators accept what the switch accepts.
+  private static func checkStyles(
+    _ url: URL, _ scheme: String, _ host: String, _ isAccepted: Bool
+  ) throws {
+    let reader = URLReader(url)
+    try expectEqual(
+      reader.hasScheme(scheme) && reader.hasHost(host), isAccepted, "the reader of the combinators")
+    let format = URLFormats.scheme(scheme) </> URLFormats.host(host) </> tail
+    try expectEqual(format.match(url) != nil, isAccepted, "a format")
+    if let components = URLComponents(string: url.absoluteString) {
+      try expectEqual(format.match(components) != nil, isAccepted, "a format of components")
+    }
+    let router = Router<Bool>(scheme: scheme, host: host)
+    router.add(true, route: root).add(true, route: any)
+    try expectEqual(router.match(url), isAccepted ? true : nil, "a router")
+  }
+}
+
+/// Whether this is an IPv6 address, perhaps with a zone.
+private func isAddress(_ host: String) -> Bool {
+  let parts = host.utf8.split(separator: UInt8(ascii: "%"), maxSplits: 1)
+  return parts.first.map { address in
+    address.allSatisfy("0123456789abcdefABCDEF:.".utf8.contains)
+      && address.count(where: { $0 == UInt8(ascii: ":") }) >= 2
+  } ?? false
+}
+
+/// The bytes, ASCII letters in lower case.
+private func inLowerCase(_ text: String) -> [UInt8] {
+  text.utf8.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) ? $0 + 32 : $0 }
+}
+
+private func withoutBrackets(_ host: String) -> String {
+  host.hasPrefix("[") && host.hasSuffix("]") && host.utf8.count >= 2
+    ? String(host.dropFirst().dropLast()) : host
+}

@@ -1,0 +1,57 @@
+// Percent-decoding in its plainest form, which short ways are held to.
+
+/// The bytes that an escaped text stands for; nil where a `%` begins no escape, or where the bytes are
+/// no UTF-8.
+private func decodedBytes(_ text: some Sequence<UInt8>, plusAsSpace: Bool) -> [UInt8]? {
+  var decoded: [UInt8] = []
+  var rest = Array(text)[...]
+  while let byte = rest.popFirst() {
+    if byte == UInt8(ascii: "%") {
+      guard rest.count >= 2 else { return nil }
+      let digits = rest.prefix(2)
+      rest = rest.dropFirst(2)
+      // Unlike a number, an escape has no sign.
+      guard !digits.contains(UInt8(ascii: "+")), !digits.contains(UInt8(ascii: "-")),
+        let value = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
+      else { return nil }
+      decoded.append(value)
+    } else {
+      decoded.append(byte == UInt8(ascii: "+") && plusAsSpace ? UInt8(ascii: " ") : byte)
+    }
+  }
+  return String(validating: decoded, as: UTF8.self).map { Array($0.utf8) }
+}
+
+/// The text that bytes are decoded to, or their own spelling where that cannot be.
+func plainlyDecoded(_ text: some Sequence<UInt8>, plusAsSpace: Bool = false) -> String {
+  String(decoding: decodedBytes(text, plusAsSpace: plusAsSpace) ?? Array(text), as: UTF8.self)
+}
+
+/// Whether bytes can be decoded.
+func isDecodable(_ text: some Sequence<UInt8>, plusAsSpace: Bool = false) -> Bool {
+  decodedBytes(text, plusAsSpace: plusAsSpace) != nil
+}
+
+/// Whether text consists of these characters, letters, digits, and escapes.
+func isSpelled(_ text: String, with characters: String) -> Bool {
+  var rest = Array(text.utf8)[...]
+  let allowed = Set((characters + "-._~").utf8)
+  while let byte = rest.popFirst() {
+    if byte == UInt8(ascii: "%") {
+      guard rest.count >= 2, rest.prefix(2).allSatisfy(isHexadecimalDigit) else { return false }
+      rest = rest.dropFirst(2)
+    } else if !isAlphanumeric(byte), !allowed.contains(byte) {
+      return false
+    }
+  }
+  return true
+}
+
+private func isHexadecimalDigit(_ byte: UInt8) -> Bool {
+  Character(Unicode.Scalar(byte)).isHexDigit && byte < 128
+}
+
+private func isAlphanumeric(_ byte: UInt8) -> Bool {
+  let scalar = Unicode.Scalar(byte)
+  return byte < 128 && (Character(scalar).isLetter || Character(scalar).isNumber)
+}

@@ -1,0 +1,131 @@
+/// A table of routes that is made from bytes.
+struct RandomTable {
+  /// A part of a route: one element of the path, or one that may be missing.
+  enum Part: Hashable {
+    case literal(String)
+    case string
+    case int
+    /// Any element; this one is printed.
+    case any(String)
+    /// What begins with a digit; this one is printed.
+    case matching(String)
+    /// A number that may be missing.
+    case optionalInt
+  }
+
+  /// What a part captures.
+  enum Value: Hashable {
+    case text(String)
+    case number(Int)
+    case missing
+  }
+
+  /// A route: groups of parts with elements between them, and perhaps a number in the query.
+  struct Route {
+    /// The parts between gaps; what stands before the first and after the last gap may be empty.
+    var groups: [[Part]]
+    var argument: String?
+  }
+
+  /// A route with what was captured.
+  struct Link: Hashable {
+    var route: Int
+    var values: [Value]
+  }
+
+  private(set) var routes: [Route]
+
+  /// How many elements a gap has at least: 1 as `any` of RoutePatterns, or 0 as `anything` of URLFormats.
+  let minimumOfGaps: Int
+
+  /// What elements are made of, so that many match.
+  static let words = [
+    "users", "me", "7", "x", "a/b", "terms", "é", "e\u{301}", "%FF", "K", "\u{212A}", "007", "-1",
+    "*",
+    "page", "Users",
+  ]
+
+  init(_ input: inout FuzzInput) {
+    minimumOfGaps = input.number(below: 2)
+    routes = (0...input.number(below: 6)).map { _ in
+      let kind = input.byte()
+      // Half of all routes have no gap.
+      let gaps = kind & 1 == 0 ? 0 : 1 + Int(kind >> 1) % 3
+      let groups = (0...gaps).map { index in
+        (0..<input.number(below: gaps == 0 ? 6 : 3)).map { _ in Self.part(&input) }
+      }
+      // Between two gaps there is something.
+      let filled = groups.indices.map { index in
+        groups[index].isEmpty && index > 0 && index < gaps ? [Part.string] : groups[index]
+      }
+      return Route(
+        groups: filled, argument: kind >> 6 == 3 ? ["page", "q", "é"][input.number(below: 3)] : nil)
+    }
+  }
+
+  private static func part(_ input: inout FuzzInput) -> Part {
+    switch input.number(below: 12) {
+    case 0...4: .literal(word(&input))
+    case 5...6: .string
+    case 7...8: .int
+    case 9: .any(word(&input))
+    case 10: .matching("7\(word(&input))")
+    default: .optionalInt
+    }
+  }
+
+  static func word(_ input: inout FuzzInput) -> String { words[input.number(below: words.count)] }
+
+  /// A link of the table: a route, and values for what it captures.
+  func link(_ input: inout FuzzInput) -> Link {
+    let route = input.number(below: routes.count)
+    var values: [Value] = routes[route].groups.joined().compactMap { part in
+      switch part {
+      case .string: .text(input.bool() ? Self.word(&input) : input.text())
+      case .int: .number(Int(Int8(bitPattern: input.byte())))
+      case .optionalInt: input.bool() ? .missing : .number(input.number(below: 9))
+      case .literal, .any, .matching: nil
+      }
+    }
+    if routes[route].argument != nil { values.append(.number(Int(input.byte()))) }
+    return Link(route: route, values: values)
+  }
+}
+
+extension RandomTable.Part {
+  /// What the part captures of an element: nil where it does not match.
+  func values(of element: String) -> [RandomTable.Value]? {
+    switch self {
+    case .literal(let text): text == element ? [] : nil
+    case .string: [.text(element)]
+    case .int, .optionalInt: Int(element).map { [.number($0)] }
+    case .any: []
+    case .matching: Self.beginsWithDigit(element) ? [] : nil
+    }
+  }
+
+  static func beginsWithDigit(_ element: String) -> Bool {
+    element.utf8.first.map { (0x30...0x39).contains($0) } ?? false
+  }
+
+  /// The elements that a part is printed as; takes what it captured from `values`.
+  func elements(taking values: inout ArraySlice<RandomTable.Value>) -> [String] {
+    switch self {
+    case .literal(let text), .any(let text), .matching(let text): return [text]
+    case .string, .int, .optionalInt:
+      switch values.removeFirst() {
+      case .text(let text): return [text]
+      case .number(let number): return ["\(number)"]
+      case .missing: return []
+      }
+    }
+  }
+}
+
+extension [RandomTable.Value] {
+  /// The first value, if it is a number.
+  var number: Int? { if case .number(let number)? = first { number } else { nil } }
+
+  /// The first value, if it is a text.
+  var text: String? { if case .text(let text)? = first { text } else { nil } }
+}

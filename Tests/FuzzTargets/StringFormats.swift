@@ -1,0 +1,124 @@
+#if DEBUG
+  import CommonParsers
+  import Foundation
+  @testable import RoutePatterns
+  import URLFormats
+  import URLPatterns
+
+  extension FuzzTarget {
+    /// String formats: a format, and URLs to read by it.
+    static let stringFormats = FuzzTarget(name: "string-formats") { input in
+      let text = input.text()
+      try checkLiteral(text)
+      let piece: FormatPiece
+      do throws(FormatError) {
+        piece = try Format(text, []).piece
+      } catch {
+        try expect(
+          (0...text.unicodeScalars.count).contains(error.offset),
+          "an error is somewhere in the format: \(error)")
+        return try expect(!error.reason.isEmpty, "an error has a reason")
+      }
+      try checkTypes(text, piece)
+      let format = UntypedFormat(piece)
+      for text in input.texts(atMost: 4) {
+        guard let url = URL(string: text) else { continue }
+        try format.check(url)
+      }
+      try format.check(format.sample)
+    }
+
+    /// A literal and the name of an argument are spelled so that a format reads them back.
+    private static func checkLiteral(_ text: String) throws {
+      guard text.utf8.count < 1_000 else { return }
+      let name = "a" .? string(text)
+      let read: RoutePattern<String, Query> = try format(name.template)
+      try expectEqual(
+        read.print("b")?.query, name.print("b")?.query, "\(name.template) is an argument's name")
+      guard !text.isEmpty else { return }
+      let literal = lit(text)
+      let again: RoutePattern<Void, Path> = try format(literal.template)
+      try expectEqual(
+        again.print(())?.path.map(\.bytes), literal.print(())?.path.map(\.bytes),
+        "\(literal.template) is a literal")
+    }
+
+    /// A format is refused for all types but its own.
+    private static func checkTypes(_ text: String, _ piece: FormatPiece) throws {
+      let isVoid = piece.types.isEmpty
+      let isString = piece.types.map { ObjectIdentifier($0) } == [ObjectIdentifier(String.self)]
+      let void = Result { try format(text) as RoutePattern<Void, Path> }
+      let ofQuery = Result { try format(text) as RoutePattern<String, Query> }
+      try expectEqual(
+        (try? void.get()) != nil, isVoid && !piece.hasQuery && !piece.endsInWildcard,
+        "a path that captures nothing")
+      try expectEqual(
+        (try? ofQuery.get()) != nil, isString && piece.hasQuery, "a query that captures text")
+      guard isVoid else { return }
+      // A router takes what a format is.
+      let router = Router<Bool>(scheme: "a", host: "b")
+      try router.add(true, format: text)
+      try expectEqual(router.templates, [text], "a router keeps the format")
+      guard let url = router.url(for: true) else { return }
+      try expectEqual(router.match(url), true, "what a router prints, \(url), matches")
+    }
+  }
+
+  /// A format whose captured types are known at run time only.
+  private struct UntypedFormat {
+    private let code: Code<URLParts>
+    private let size: Int
+
+    init(_ piece: FormatPiece) {
+      code = Code(piece.grammar)
+      size = piece.types.count
+    }
+
+    private func read(_ parts: URLParts) -> [Any]? {
+      var reading = Reading(parts)
+      return code.read(&reading) ? reading.values : nil
+    }
+
+    private func write(_ values: [Any]) -> URLParts? {
+      var writing = Writing<URLParts>()
+      // The next value to be written is the last.
+      writing.values = values.reversed()
+      return code.write(&writing) ? writing.output : nil
+    }
+
+    /// Whether the format can print all that it reads: no element is one that no path can spell, and no
+    /// argument is named twice.
+    private var isPrintable: Bool {
+      let templates = code.grammar.templates
+      let names = templates.flatMap(\.argumentNames)
+      return Set(names).count == names.count
+        && !templates.flatMap(\.path).contains { ["", ".", "..", ":any"].contains($0) }
+    }
+
+    /// A URL of the format's own words.
+    var sample: URL {
+      let parts = code.grammar.templates.reduce(URLParts(path: []), <>)
+      return parts.url ?? URL(string: "/")!
+    }
+
+    /// What a URL is read as is printed as a URL that is read as the same.
+    func check(_ url: URL) throws {
+      guard let values = read(URLParts(url)) else { return }
+      try expectEqual(values.count, size, "a format captures a value for each type, of \(url)")
+      guard let printed = write(values) else {
+        return try expect(!isPrintable, "what \(url) is read as can be printed")
+      }
+      let text = printed.render()
+      guard let again = URL(string: text.isEmpty ? "/" : text) else {
+        return try expect(false, "what is printed is a URL: \(printed)")
+      }
+      try expectEqual(
+        read(URLParts(again)).map(Self.describe), Self.describe(values),
+        "what \(url) is read as is printed as \(again), which reads as the same")
+    }
+
+    private static func describe(_ values: [Any]) -> String {
+      values.map { "\($0)" }.joined(separator: ", ")
+    }
+  }
+#endif

@@ -1,0 +1,124 @@
+import Foundation
+import URLPatterns
+
+extension FuzzTarget {
+  /// Writing a URL: a port, a scheme, a host, a fragment, elements and arguments.
+  static let writing = FuzzTarget(name: "writing") { input in
+    let flags = input.byte()
+    let port = flags & 1 == 0 ? nil : UInt16(input.byte()) << 8 | UInt16(input.byte())
+    let scheme = input.optionalText()
+    let host = input.optionalText()
+    let fragment = input.optionalText()
+    // A number of elements that a fuzzer would not find by itself.
+    let elements = input.texts(atMost: Int(flags >> 5)).flatMap {
+      flags & 2 == 0 ? [$0] : Array(repeating: $0, count: 1 + 250 * Int(flags >> 2 & 3))
+    }
+    let path = Counted(elements)
+    var arguments: [(name: String, value: String?)] = []
+    while !input.isAtEnd { arguments.append((input.text(), input.optionalText())) }
+    let query = QueryArguments(arguments)
+
+    let url = URL(
+      scheme: scheme, host: host, port: port, path: path, query: query, fragment: fragment)
+    let components = URLComponents(
+      scheme: scheme, host: host, port: port, path: path, query: query, fragment: fragment)
+    let isUnwritable = elements.contains { ["", ".", ".."].contains($0) } || elements.count > 1_001
+    try checkPath(path, isUnwritable: isUnwritable)
+    if isUnwritable || scheme.map({ !isPlainScheme($0.utf8) }) == true {
+      return try expect(url == nil && components == nil, "what cannot be written is nil")
+    }
+    guard let components, let text = components.string else {
+      return try expect(false, "what can be written is no nil")
+    }
+    try expectEqual(url?.absoluteString ?? "", text, "a URL and its components are written alike")
+    try expect(isSpelled(text, with: ":/?#[]@!$&'()*+,;="), "a URL can hold \(text)")
+    try checkReading(components, path, arguments, text)
+    try checkFoundation(components, path, query)
+    if let url { try checkReading(url, scheme, host, path, arguments) }
+    try expectEqual(components.scheme, scheme, "the scheme of \(text)")
+    try checkHost(components, host, text)
+    try expectEqual(components.port, host == nil ? nil : port.map(Int.init), "the port of \(text)")
+    if let fragment, !fragment.hasByteOrderMark {
+      try expectEqual(components.fragment?.bytes, fragment.bytes, "the fragment of \(text)")
+    }
+    if port == nil, fragment == nil {
+      try expectEqual(
+        urlText(scheme: scheme, host: host, path: elements[...], query: arguments), text,
+        "the combinators write what the switch does")
+    }
+  }
+
+  private static func checkPath(_ path: Counted<String>, isUnwritable: Bool) throws {
+    do {
+      let written = try path.percentEncodedPath()
+      try expect(!isUnwritable, "no path can spell \(path)")
+      try expectEqual(
+        Counted(path: written).elements.map(\.bytes), path.elements.map(\.bytes),
+        "what was written reads as it was, \(written)")
+    } catch let error as UnwritablePath {
+      try expect(isUnwritable, "a path can spell \(path): \(error)")
+      if case .element(let element, let index) = error {
+        try expectEqual(path[index], element, "the error names the element")
+      }
+    }
+  }
+
+  private static func checkReading(
+    _ components: URLComponents, _ path: Counted<String>,
+    _ arguments: [(name: String, value: String?)], _ text: String
+  ) throws {
+    try expectEqual(
+      components.countedPathComponents().elements.map(\.bytes), path.elements.map(\.bytes),
+      "the path of \(text)")
+    for plusAsSpace in [false, true] {
+      try expectEqual(
+        components.queryArguments(plusAsSpace: plusAsSpace).map {
+          [$0.name.bytes, $0.value?.bytes]
+        },
+        arguments.filter { !$0.name.isEmpty || $0.value != nil }
+          .map { [$0.name.bytes, $0.value?.bytes] },
+        "the arguments of \(text)")
+    }
+  }
+
+  private static func checkReading(
+    _ url: URL, _ scheme: String?, _ host: String?, _ path: Counted<String>,
+    _ arguments: [(name: String, value: String?)]
+  ) throws {
+    try expectEqual(url.countedPathComponents(), path, "the path of \(url)")
+    if let scheme, let host {
+      try expect(url.has(scheme: scheme, host: host), "\(url) has the host \(host)")
+    }
+    try expectEqual(
+      url.queryArguments().map { [$0.name.bytes, $0.value?.bytes] },
+      arguments.filter { !$0.name.isEmpty || $0.value != nil }
+        .map { [$0.name.bytes, $0.value?.bytes] }, "the arguments of \(url)")
+  }
+
+  /// Foundation finds the components where they were written.
+  private static func checkFoundation(
+    _ components: URLComponents, _ path: Counted<String>, _ query: QueryArguments
+  ) throws {
+    try expectEqual(
+      components.percentEncodedPath, try path.percentEncodedPath(), "the encoded path")
+    try expectEqual(
+      components.percentEncodedQuery, query.isEmpty ? nil : query.percentEncodedQuery,
+      "the encoded query")
+  }
+
+  private static func checkHost(_ components: URLComponents, _ host: String?, _ text: String) throws
+  {
+    guard let host, !host.hasByteOrderMark else { return }
+    // An address is in brackets, whether or not they were given.
+    let found = components.host ?? ""
+    try expect(
+      found.bytes == host.bytes || found.bytes == "[\(host)]".bytes
+        || found.bytes == host.dropFirst().dropLast().description.bytes,
+      "the host of \(text) is \(host), but Foundation finds \(found)")
+  }
+}
+
+extension String {
+  /// Whether Foundation may drop a byte order mark of it when it decodes.
+  fileprivate var hasByteOrderMark: Bool { unicodeScalars.contains("\u{FEFF}") }
+}

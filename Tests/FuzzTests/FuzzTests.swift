@@ -1,0 +1,118 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import FuzzTargets
+
+/// The fuzz targets, for a moment only: on the committed corpus and on random changes of it.
+///
+/// `Tests/fuzz` looks for longer.
+@Suite struct FuzzTests {
+  @Test(arguments: FuzzTarget.all.map(\.name))
+  func `the corpus keeps all promises`(name: String) throws {
+    let target = try #require(FuzzTarget.named(name))
+    let corpus = try Corpus(of: name)
+    #expect(!corpus.inputs.isEmpty)
+    for input in corpus.inputs {
+      #expect(throws: Never.self) { try target.run(input) }
+    }
+  }
+
+  @Test(arguments: FuzzTarget.all.map(\.name))
+  func `random changes of the corpus keep all promises`(name: String) throws {
+    let target = try #require(FuzzTarget.named(name))
+    let corpus = try Corpus(of: name)
+    var random = SeededGenerator()
+    for _ in 0..<200 {
+      let input = corpus.changedInput(using: &random)
+      #expect(throws: Never.self, "seed \(random.seed)") { try target.run(input) }
+    }
+  }
+
+  @Test(arguments: FuzzTarget.all.map(\.name))
+  func `random inputs keep all promises`(name: String) throws {
+    let target = try #require(FuzzTarget.named(name))
+    var random = SeededGenerator()
+    for _ in 0..<100 {
+      let count = Int.random(in: 0...100, using: &random)
+      let input = (0..<count).map { _ in UInt8.random(in: 0 ... .max, using: &random) }
+      #expect(throws: Never.self, "seed \(random.seed)") { try target.run(input) }
+    }
+  }
+
+  #if DEBUG
+    @Test func `each target has a corpus, and each corpus a target`() throws {
+      let folders = try FileManager.default.contentsOfDirectory(atPath: Corpus.folder.path)
+      #expect(folders.sorted() == FuzzTarget.all.map(\.name).sorted())
+    }
+  #endif
+
+  @Test func `a broken promise shows its input as the line of a test`() throws {
+    let target = FuzzTarget(name: "odd") { input in
+      try expect(!input.bool(), "the first byte is even")
+    }
+    #expect(throws: Never.self) { try target.run([2]) }
+    let broken = try #require(throws: BrokenPromise.self) { try target.run([1, 0x41]) }
+    #expect(
+      broken.description == """
+        odd: the first byte is even
+        The input as text: "\\u{01}A"
+        As a test: try FuzzTarget.named("odd")!.run([1, 65])
+        """)
+  }
+}
+
+/// The inputs that are committed for a target, and what they are changed with.
+private struct Corpus {
+  static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "FuzzTargets/Corpus")
+
+  let inputs: [[UInt8]]
+  let dictionary: [[UInt8]]
+
+  init(of name: String) throws {
+    let files = try FileManager.default.contentsOfDirectory(
+      at: Self.folder.appending(path: name), includingPropertiesForKeys: nil)
+    inputs = try files.sorted { $0.path < $1.path }.map { Array(try Data(contentsOf: $0)) }
+    let dictionary = Self.folder.deletingLastPathComponent().appending(path: "url.dict")
+    self.dictionary = try String(contentsOf: dictionary, encoding: .utf8).split(separator: "\n")
+      .filter { $0.hasPrefix("\"") }.map { Self.entry(String($0.dropFirst().dropLast())) }
+  }
+
+  /// The bytes of an entry, which libFuzzer has escaped with backslashes.
+  private static func entry(_ text: String) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var rest = Array(text.utf8)[...]
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "\\"), let next = rest.popFirst() else {
+        bytes.append(byte)
+        continue
+      }
+      guard next == UInt8(ascii: "x") else {
+        bytes.append(next)
+        continue
+      }
+      bytes.append(UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)!)
+      rest = rest.dropFirst(2)
+    }
+    return bytes
+  }
+
+  /// One of the inputs, with up to four changes.
+  func changedInput(using random: inout SeededGenerator) -> [UInt8] {
+    var input = inputs.randomElement(using: &random)!
+    for _ in 0..<Int.random(in: 1...4, using: &random) {
+      let start = Int.random(in: 0...input.count, using: &random)
+      let end = min(input.count, start + Int.random(in: 0...8, using: &random))
+      switch Int.random(in: 0..<5, using: &random) {
+      case 0: input.replaceSubrange(start..<end, with: dictionary.randomElement(using: &random)!)
+      case 1: input.insert(contentsOf: dictionary.randomElement(using: &random)!, at: start)
+      case 2: input.removeSubrange(start..<end)
+      case 3: input.insert(contentsOf: inputs.randomElement(using: &random)!.suffix(20), at: start)
+      default:
+        for index in start..<end { input[index] ^= 1 << UInt8.random(in: 0..<8, using: &random) }
+      }
+    }
+    return input
+  }
+}
