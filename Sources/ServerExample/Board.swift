@@ -56,6 +56,9 @@ package struct Board {
       guard let text = String(validating: request.body, as: UTF8.self), !text.isEmpty else {
         return Response(.badRequest, text: "A message is text in UTF-8.\n")
       }
+      guard room.utf8.count <= 100 else {
+        return Response(.badRequest, text: "A room's name has 100 bytes at most.\n")
+      }
       lastID += 1
       messages.append(Message(id: lastID, room: room, text: text))
       if messages.count > Self.maxMessages { messages.removeFirst() }

@@ -59,7 +59,7 @@ struct Connection {
         if reader.isEmpty {
           isClosing = true
         } else {
-          throw Refusal(.badRequest, "It ended early.")
+          throw Refusal(.badRequest, "The request ended before all of it was sent.")
         }
       } else if reader.takesContinue() {
         output += Array("HTTP/1.1 100 Continue\r\n\r\n".utf8)

@@ -10,7 +10,7 @@ struct Fields {
       // of the same bytes may take them for something else (RFC 9112 §5.1, §5.2).
       let parts = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2, isToken(parts[0]) else {
-        throw Refusal(.badRequest, "A line of the head is not NAME: VALUE")
+        throw Refusal(.badRequest, "A line of the head is not of the form NAME: VALUE.")
       }
       guard parts[1].utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7f || $0 == UInt8(ascii: "\t") })
       else {

@@ -66,15 +66,15 @@ extension Request {
       throw Refusal(.notImplemented, "This server does not know the method.")
     }
     guard isTarget(line[1], of: method) else {
-      throw Refusal(.badRequest, "The request's target is none.")
+      throw Refusal(.badRequest, "The target is neither a path nor an http URL.")
     }
     let fields = try Fields(lines.dropFirst())
     guard fields.isValidHost(required: !isFirstVersion) else {
-      throw Refusal(.badRequest, "A request has one Host field.")
+      throw Refusal(.badRequest, "The request has to name its host, once: Host: example.org")
     }
     let expectation = fields["expect"].first?.lowercased()
     guard expectation == nil || expectation == "100-continue" else {
-      throw Refusal(.expectationFailed, "This server knows one expectation: 100-continue")
+      throw Refusal(.expectationFailed, "The only expectation that is met here is 100-continue.")
     }
     let request = Request(
       method: method, target: line[1],
@@ -96,13 +96,5 @@ extension Request {
 
 /// `token`, RFC 9110 §5.6.2: what names of methods and fields consist of.
 func isToken(_ text: some StringProtocol) -> Bool {
-  !text.isEmpty
-    && text.utf8.allSatisfy {
-      switch $0 {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"):
-        true
-      default: "!#$%&'*+-.^_`|~".utf8.contains($0)
-      }
-    }
+  Regex("[!#$%&'*+.^_`|~0-9A-Za-z-]+") ~= String(text)
 }

@@ -44,6 +44,12 @@ import Testing
     #expect(board.respond(to: request).status == .badRequest)
   }
 
+  @Test mutating func `a room's name may be as long as the limit, and no longer`() {
+    let name = String(repeating: "x", count: 100)
+    #expect(respond(.post, "/rooms/\(name)", "Hi").status == .created)
+    #expect(respond(.post, "/rooms/\(name)x", "Hi").status == .badRequest)
+  }
+
   @Test mutating func `a path with other methods names them, and one with none is not found`() {
     let refused = respond(.put, "/rooms/swift")
     #expect(refused.status == .methodNotAllowed)

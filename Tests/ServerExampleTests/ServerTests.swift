@@ -78,7 +78,7 @@ import Testing
   @Test func `requests sent ahead are answered in order, on a connection that stays`() throws {
     try withServer { port in
       let client = try TestClient(port)
-      client.send(
+      client.say(
         """
         POST /rooms/a HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\nfirst\
         POST /rooms/a HTTP/1.1\r\nHost: a\r\nContent-Length: 6\r\n\r\nsecond\
@@ -88,7 +88,7 @@ import Testing
       let statuses = answers.matches(of: /HTTP\/1.1 (\d+)/).map(\.1)
       #expect(statuses == ["201", "201", "404", "200"])
       #expect(!answers.contains("Connection: close"))
-      client.send("GET /rooms/a/1 HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
+      client.say("GET /rooms/a/1 HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
       #expect(client.receiveAll()?.hasSuffix("\r\n\r\nfirst") == true)
     }
   }
@@ -97,7 +97,7 @@ import Testing
     try withServer { port in
       let client = try TestClient(port)
       for byte in "POST /rooms/a HTTP/1.0\r\nContent-Length: 2\r\n\r\nHi".utf8 {
-        client.send([byte])
+        client.say([byte])
       }
       #expect(client.receiveAll()?.contains("Location: /rooms/a/1\r\n") == true)
     }
@@ -106,7 +106,7 @@ import Testing
   @Test func `a client that has ended what it sends is answered`() throws {
     try withServer { port in
       let client = try TestClient(port)
-      client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\nGET /rooms HTTP/1.1\r\nHost: a\r\n\r\n")
+      client.say("GET / HTTP/1.1\r\nHost: a\r\n\r\nGET /rooms HTTP/1.1\r\nHost: a\r\n\r\n")
       client.finishSending()
       let answers = try #require(client.receiveAll())
       #expect(answers.matches(of: /200 OK/).count == 2)
@@ -116,7 +116,7 @@ import Testing
   @Test func `a request that ends early is a bad one`() throws {
     try withServer { port in
       let client = try TestClient(port)
-      client.send("POST /rooms/a HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\n\r\nHi")
+      client.say("POST /rooms/a HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\n\r\nHi")
       client.finishSending()
       #expect(client.receiveAll()?.hasPrefix("HTTP/1.1 400 Bad Request\r\n") == true)
     }
@@ -125,10 +125,10 @@ import Testing
   @Test func `a client that keeps its content back is asked for it`() throws {
     try withServer { port in
       let client = try TestClient(port)
-      client.send(
+      client.say(
         "POST /rooms/a HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\nExpect: 100-continue\r\n\r\n")
       #expect(client.receive(upTo: "\r\n\r\n") == "HTTP/1.1 100 Continue\r\n\r\n")
-      client.send("Hi")
+      client.say("Hi")
       #expect(client.receive(upTo: "\r\n\r\n").hasPrefix("HTTP/1.1 201 Created\r\n"))
     }
   }
@@ -161,15 +161,15 @@ import Testing
       let text = String(repeating: "x", count: 4_096)
       let other = try TestClient(port)
       for _ in 0..<100 {
-        other.send("POST /rooms/a HTTP/1.1\r\nHost: a\r\nContent-Length: 4096\r\n\r\n" + text)
+        other.say("POST /rooms/a HTTP/1.1\r\nHost: a\r\nContent-Length: 4096\r\n\r\n" + text)
         _ = other.receive(upTo: "Created\n")
       }
       let deaf = try TestClient(port)
       // Forty kilobytes that ask for half a gigabyte.
-      deaf.send(
+      deaf.say(
         String(repeating: "GET /rooms/a?last=100 HTTP/1.1\r\nHost: a\r\n\r\n", count: 1_000))
       for _ in 0..<10 {
-        other.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
+        other.say("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
         #expect(other.receive(upTo: "/rooms\n").hasPrefix("HTTP/1.1 200 OK\r\n"))
       }
       Thread.sleep(forTimeInterval: 2)
@@ -182,7 +182,7 @@ import Testing
     try withServer { port in
       for _ in 0..<50 {
         let client = try TestClient(port)
-        client.send(String(repeating: "GET /rooms HTTP/1.1\r\nHost: a\r\n\r\n", count: 200))
+        client.say(String(repeating: "GET /rooms HTTP/1.1\r\nHost: a\r\n\r\n", count: 200))
         client.reset()
       }
       #expect(try answer(port, "GET / HTTP/1.0\r\n\r\n")?.hasPrefix("HTTP/1.1 200 OK\r\n") == true)
@@ -203,12 +203,12 @@ import Testing
     limits.connections = 1
     try withServer(limits) { port in
       let first = try TestClient(port)
-      first.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
+      first.say("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
       #expect(first.receive(upTo: "/rooms\n").hasPrefix("HTTP/1.1 200 OK\r\n"))
       let second = try TestClient(port)
-      second.send("GET /rooms/a/1 HTTP/1.0\r\n\r\n")
+      second.say("GET /rooms/a/1 HTTP/1.0\r\n\r\n")
       // The second asks before the first writes, and is answered after that: when the first has gone.
-      first.send(
+      first.say(
         "POST /rooms/a HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\nConnection: close\r\n\r\nHi")
       first.finishSending()
       #expect(first.receiveAll()?.hasPrefix("HTTP/1.1 201 Created\r\n") == true)
@@ -239,7 +239,7 @@ import Testing
           }
         }
         let client = try TestClient(port)
-        client.send(bytes)
+        client.say(bytes)
         client.finishSending()
         let answer = try #require(client.receiveAll(), "seed \(seed)")
         #expect(answer.isEmpty || answer.hasPrefix("HTTP/1.1 "), "seed \(seed)")

@@ -52,11 +52,11 @@ final class TestClient {
   }
 
   /// Sends all of a text, or as much as the server takes.
-  func send(_ text: String) {
-    send(Array(text.utf8))
+  func say(_ text: String) {
+    say(Array(text.utf8))
   }
 
-  func send(_ bytes: [UInt8]) {
+  func say(_ bytes: [UInt8]) {
     #if canImport(Darwin)
       let flags: Int32 = 0
     #else
@@ -65,7 +65,7 @@ final class TestClient {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes {
-        Foundation.send(descriptor, $0.baseAddress, $0.count, flags)
+        send(descriptor, $0.baseAddress, $0.count, flags)
       }
       guard count > 0 else { return }
       rest = rest.dropFirst(count)
@@ -111,6 +111,6 @@ final class TestClient {
 /// The answer to one request, on a connection of its own.
 func answer(_ port: UInt16, _ request: String) throws -> String? {
   let client = try TestClient(port)
-  client.send(request)
+  client.say(request)
   return client.receiveAll()
 }
