@@ -1,14 +1,22 @@
-import Foundation
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Android)
+  import Android
+#else
+  import Glibc
+#endif
 
 /// Reads lines as they come, as many at a time as have come.
 struct LineReader {
-  private let file: FileHandle
+  private let descriptor: Int32
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
   private var incomplete: [UInt8] = []
   private var atEnd = false
 
-  init(_ file: FileHandle) {
-    self.file = file
+  init(_ descriptor: Int32) {
+    self.descriptor = descriptor
   }
 
   /// The next lines, without their ends (`\n` or `\r\n`), or nil at the end of the file.
@@ -35,7 +43,7 @@ struct LineReader {
   /// What has come, or nothing at the end; it waits only where nothing has.
   private mutating func readSome() throws -> ArraySlice<UInt8> {
     while true {
-      let count = read(file.fileDescriptor, &buffer, buffer.count)
+      let count = read(descriptor, &buffer, buffer.count)
       if count >= 0 { return buffer[..<count] }
       if errno != EINTR { throw ReadError(code: errno) }
     }

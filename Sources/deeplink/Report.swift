@@ -1,5 +1,19 @@
 import DeepLinkExample
-import Foundation
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Android)
+  import Android
+#else
+  import Glibc
+#endif
 
 /// What is told of the URLs, gathered for few system calls.
 struct Report {
@@ -19,26 +33,24 @@ struct Report {
   }
 
   mutating func flush() {
-    FileHandle.standardError.writeOrExit(misses, statusWhenClosed: 1)
-    FileHandle.standardOutput.writeOrExit(links, statusWhenClosed: isComplete ? 0 : 1)
+    writeOrExit(misses, to: STDERR_FILENO, statusWhenClosed: 1)
+    writeOrExit(links, to: STDOUT_FILENO, statusWhenClosed: isComplete ? 0 : 1)
     links.removeAll(keepingCapacity: true)
     misses.removeAll(keepingCapacity: true)
   }
 }
 
-extension FileHandle {
-  /// Writes all of a text, or ends the program.
-  ///
-  /// A reader that has closed the pipe has seen enough; that is no error of its own.
-  func writeOrExit(_ text: String, statusWhenClosed: Int32 = 0) {
-    guard let failure = writeAll(text, to: fileDescriptor) else { return }
-    if failure == EPIPE { exit(statusWhenClosed) }
-    if self != .standardError {
-      FileHandle.standardError.writeOrExit(
-        "deeplink: cannot write: \(String(cString: strerror(failure)))\n")
-    }
-    exit(1)
+/// Writes all of a text, or ends the program.
+///
+/// A reader that has closed the pipe has seen enough; that is no error of its own.
+func writeOrExit(_ text: String, to descriptor: Int32, statusWhenClosed: Int32 = 0) {
+  guard let failure = writeAll(text, to: descriptor) else { return }
+  if failure == EPIPE { exit(statusWhenClosed) }
+  if descriptor != STDERR_FILENO {
+    writeOrExit(
+      "deeplink: cannot write: \(String(cString: strerror(failure)))\n", to: STDERR_FILENO)
   }
+  exit(1)
 }
 
 /// Writes all of a text, and returns the system's error number if it cannot.

@@ -1,4 +1,12 @@
-import Foundation
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Android)
+  import Android
+#else
+  import Glibc
+#endif
 
 let help = """
   Tells what deep links mean: URLs become links, and links become URLs.
@@ -29,11 +37,11 @@ signal(SIGPIPE, SIG_IGN)
 let arguments = CommandLine.arguments.dropFirst()
 let options = arguments.prefix { $0.hasPrefix("-") && $0 != "--" }
 if options.contains("-h") || options.contains("--help") {
-  FileHandle.standardOutput.writeOrExit(help)
+  writeOrExit(help, to: STDOUT_FILENO)
   exit(0)
 }
 if let option = options.first {
-  FileHandle.standardError.writeOrExit("deeplink: unknown option \(option); see deeplink --help\n")
+  writeOrExit("deeplink: unknown option \(option); see deeplink --help\n", to: STDERR_FILENO)
   exit(2)
 }
 
@@ -45,7 +53,7 @@ for (index, url) in urls.enumerated() {
 report.flush()
 
 if urls.isEmpty {
-  var input = LineReader(FileHandle.standardInput)
+  var input = LineReader(STDIN_FILENO)
   var number = 0
   do {
     while let lines = try input.nextBatch() {
@@ -57,7 +65,7 @@ if urls.isEmpty {
       report.flush()
     }
   } catch {
-    FileHandle.standardError.writeOrExit("deeplink: cannot read standard input: \(error)\n")
+    writeOrExit("deeplink: cannot read standard input: \(error)\n", to: STDERR_FILENO)
     exit(1)
   }
 }
