@@ -82,15 +82,17 @@ extension Counted {
     try elements.last(where: predicate)
   }
 
-  /// The positions of all elements that satisfy a predicate.
-  ///
-  /// ```swift
-  /// Counted(path: "/a/2026/11").indices { Int($0) != nil }  // 1..<3, a RangeSet
-  /// ```
-  @inlinable
-  public func indices(where predicate: (E) throws -> Bool) rethrows -> RangeSet<Int> {
-    try elements.indices(where: predicate)
-  }
+  #if !hasFeature(Embedded)
+    /// The positions of all elements that satisfy a predicate.
+    ///
+    /// ```swift
+    /// Counted(path: "/a/2026/11").indices { Int($0) != nil }  // 1..<3, a RangeSet
+    /// ```
+    @inlinable
+    public func indices(where predicate: (E) throws -> Bool) rethrows -> RangeSet<Int> {
+      try elements.indices(where: predicate)
+    }
+  #endif
 
   /// The first elements up to one that does not satisfy a predicate.
   ///
@@ -145,13 +147,15 @@ extension Counted where E: Equatable {
   @inlinable
   public func lastIndex(of element: E) -> Int? { elements.lastIndex(of: element) }
 
-  /// The positions of all elements that equal this one.
-  ///
-  /// ```swift
-  /// Counted(path: "/a/a/b").indices(of: "a")  // 0..<2, a RangeSet
-  /// ```
-  @inlinable
-  public func indices(of element: E) -> RangeSet<Int> { elements.indices(of: element) }
+  #if !hasFeature(Embedded)
+    /// The positions of all elements that equal this one.
+    ///
+    /// ```swift
+    /// Counted(path: "/a/a/b").indices(of: "a")  // 0..<2, a RangeSet
+    /// ```
+    @inlinable
+    public func indices(of element: E) -> RangeSet<Int> { elements.indices(of: element) }
+  #endif
 
   /// The slices between the elements that equal this one, as an array splits.
   ///

@@ -1,53 +1,55 @@
-extension Counted: Encodable where E: Encodable {
-  /// Encodes the elements as an array.
-  ///
-  /// ```swift
-  /// let path: Counted = ["users", "john"]
-  /// String(decoding: try JSONEncoder().encode(path), as: UTF8.self)  // ["users","john"]
-  /// ```
-  ///
-  /// - Throws: What encoding an element throws; `EncodingError.invalidValue` for a list of more than
-  ///   4,000 elements, which would not be decoded.
-  public func encode(to encoder: any Encoder) throws {
-    guard count <= maximumCount else {
-      throw EncodingError.invalidValue(
-        self,
-        EncodingError.Context(
-          codingPath: encoder.codingPath,
-          debugDescription: """
-            A list of \(count) elements is not encoded as `Counted`, which holds up to \(maximumCount) \
-            when decoded. Encode its `elements`.
-            """))
-    }
-    var container = encoder.unkeyedContainer()
-    for element in self { try container.encode(element) }
-  }
-}
-
-extension Counted: Decodable where E: Decodable {
-  /// Decodes the elements of an array.
-  ///
-  /// ```swift
-  /// let json = Data(#"["users", "john"]"#.utf8)
-  /// try JSONDecoder().decode(Counted<String>.self, from: json)  // .N2("users", "john")
-  /// ```
-  ///
-  /// - Throws: What decoding an array or an element throws; `DecodingError.dataCorrupted` for more
-  ///   than 4,000 elements: a list of any length may need more stack to free than a thread has.
-  public init(from decoder: any Decoder) throws {
-    var container = try decoder.unkeyedContainer()
-    var elements: [E] = []
-    while !container.isAtEnd {
-      guard elements.count < maximumCount else {
-        throw DecodingError.dataCorruptedError(
-          in: container,
-          debugDescription: """
-            An array of more than \(maximumCount) elements is not decoded as `Counted`, which is made \
-            for paths. Decode it as an array.
-            """)
+#if !hasFeature(Embedded)
+  extension Counted: Encodable where E: Encodable {
+    /// Encodes the elements as an array.
+    ///
+    /// ```swift
+    /// let path: Counted = ["users", "john"]
+    /// String(decoding: try JSONEncoder().encode(path), as: UTF8.self)  // ["users","john"]
+    /// ```
+    ///
+    /// - Throws: What encoding an element throws; `EncodingError.invalidValue` for a list of more than
+    ///   4,000 elements, which would not be decoded.
+    public func encode(to encoder: any Encoder) throws {
+      guard count <= maximumCount else {
+        throw EncodingError.invalidValue(
+          self,
+          EncodingError.Context(
+            codingPath: encoder.codingPath,
+            debugDescription: """
+              A list of \(count) elements is not encoded as `Counted`, which holds up to \(maximumCount) \
+              when decoded. Encode its `elements`.
+              """))
       }
-      elements.append(try container.decode(E.self))
+      var container = encoder.unkeyedContainer()
+      for element in self { try container.encode(element) }
     }
-    self.init(elements)
   }
-}
+
+  extension Counted: Decodable where E: Decodable {
+    /// Decodes the elements of an array.
+    ///
+    /// ```swift
+    /// let json = Data(#"["users", "john"]"#.utf8)
+    /// try JSONDecoder().decode(Counted<String>.self, from: json)  // .N2("users", "john")
+    /// ```
+    ///
+    /// - Throws: What decoding an array or an element throws; `DecodingError.dataCorrupted` for more
+    ///   than 4,000 elements: a list of any length may need more stack to free than a thread has.
+    public init(from decoder: any Decoder) throws {
+      var container = try decoder.unkeyedContainer()
+      var elements: [E] = []
+      while !container.isAtEnd {
+        guard elements.count < maximumCount else {
+          throw DecodingError.dataCorruptedError(
+            in: container,
+            debugDescription: """
+              An array of more than \(maximumCount) elements is not decoded as `Counted`, which is made \
+              for paths. Decode it as an array.
+              """)
+        }
+        elements.append(try container.decode(E.self))
+      }
+      self.init(elements)
+    }
+  }
+#endif

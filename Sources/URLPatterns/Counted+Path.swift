@@ -27,8 +27,7 @@ extension Counted where E == String {
   /// - Parameter path: The encoded path. It is read as UTF-8, in one pass.
   @inlinable
   public init(path: some StringProtocol) {
-    // A string is taken as it is; `String(path)` would copy it by way of its description.
-    self = .readingTarget(path as? String ?? String(path))
+    self = .readingTarget(asString(path))
   }
 
   /// Reads a path or a request target.

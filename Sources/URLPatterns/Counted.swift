@@ -179,33 +179,35 @@ extension Counted: Hashable where E: Hashable {
 
 extension Counted: Sendable where E: Sendable {}
 
-extension Counted: CustomStringConvertible, CustomDebugStringConvertible {
-  /// The elements as a path reads, each after a slash, and `/` for none.
-  ///
-  /// It is for people: elements stand as they are, not percent-encoded. For a path that reads back,
-  /// use `percentEncodedPath()`.
-  ///
-  /// ```swift
-  /// Counted(path: "/users/j%C3%BCrgen").description  // "/users/jürgen"
-  /// ```
-  public var description: String {
-    if case .N0 = self { return "/" }
-    return reduce(into: "") { $0 += "/\($1)" }
-  }
-
-  /// The list as Swift source spells it.
-  ///
-  /// ```swift
-  /// Counted(path: "/users/john").debugDescription  // .N2("users", "john")
-  /// ```
-  public var debugDescription: String {
-    let spelled = elements.map { String(reflecting: $0) }
-    let tens = spelled.count / 10
-    let last = spelled[(tens * 10)...]
-    return (0..<tens).reduce(into: "") { text, ten in
-      text += ".N10(\(spelled[(ten * 10)..<(ten * 10 + 10)].joined(separator: ", ")), plus: "
+#if !hasFeature(Embedded)
+  extension Counted: CustomStringConvertible, CustomDebugStringConvertible {
+    /// The elements as a path reads, each after a slash, and `/` for none.
+    ///
+    /// It is for people: elements stand as they are, not percent-encoded. For a path that reads back,
+    /// use `percentEncodedPath()`.
+    ///
+    /// ```swift
+    /// Counted(path: "/users/j%C3%BCrgen").description  // "/users/jürgen"
+    /// ```
+    public var description: String {
+      if case .N0 = self { return "/" }
+      return reduce(into: "") { $0 += "/\($1)" }
     }
-      + (last.isEmpty ? ".N0" : ".N\(last.count)(\(last.joined(separator: ", ")))")
-      + String(repeating: ")", count: tens)
+
+    /// The list as Swift source spells it.
+    ///
+    /// ```swift
+    /// Counted(path: "/users/john").debugDescription  // .N2("users", "john")
+    /// ```
+    public var debugDescription: String {
+      let spelled = elements.map { String(reflecting: $0) }
+      let tens = spelled.count / 10
+      let last = spelled[(tens * 10)...]
+      return (0..<tens).reduce(into: "") { text, ten in
+        text += ".N10(\(spelled[(ten * 10)..<(ten * 10 + 10)].joined(separator: ", ")), plus: "
+      }
+        + (last.isEmpty ? ".N0" : ".N\(last.count)(\(last.joined(separator: ", ")))")
+        + String(repeating: ")", count: tens)
+    }
   }
-}
+#endif

@@ -45,7 +45,7 @@ public struct QueryArguments: Sendable {
   ///   - plusAsSpace: Whether `+` reads as a space, as HTML forms write it
   ///     (`application/x-www-form-urlencoded`).
   public init(percentEncoded query: some StringProtocol, plusAsSpace: Bool = false) {
-    var text = String(query)
+    var text = asString(query)
     text.makeContiguousUTF8()
     self.init(text: text, range: 0..<text.utf8.count, plusAsSpace: plusAsSpace)
   }

@@ -1,3 +1,15 @@
+/// A string of any kind as a `String`.
+@inlinable
+func asString(_ text: some StringProtocol) -> String {
+  #if hasFeature(Embedded)
+    // Embedded Swift has no casts.
+    String(decoding: text.utf8, as: UTF8.self)
+  #else
+    // A `String` is taken as it is; `String(text)` would copy it by way of its description.
+    text as? String ?? String(text)
+  #endif
+}
+
 extension String {
   /// Calls `body` with the string's UTF-8 bytes.
   @inline(__always)

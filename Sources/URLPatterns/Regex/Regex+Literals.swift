@@ -1,18 +1,20 @@
-/// Swift's own regex literals match an element, too.
-///
-/// ```swift
-/// switch Counted(path: "/pages/contact-us") {
-/// case .N2("pages", /contact-.*/): print("contact")
-/// default: print("not found")
-/// }
-/// // contact
-/// ```
-///
-/// They search by trial and error, and some elements can keep them busy for years. For elements that
-/// strangers write, use `URLPatterns.Regex`.
-extension Swift.Regex: PatternMatching {
-  /// Whether the whole of `element` matches `pattern`.
-  public static func ~= (pattern: Self, element: String) -> Bool {
-    element.wholeMatch(of: pattern) != nil
+#if !hasFeature(Embedded)
+  /// Swift's own regex literals match an element, too.
+  ///
+  /// ```swift
+  /// switch Counted(path: "/pages/contact-us") {
+  /// case .N2("pages", /contact-.*/): print("contact")
+  /// default: print("not found")
+  /// }
+  /// // contact
+  /// ```
+  ///
+  /// They search by trial and error, and some elements can keep them busy for years. For elements that
+  /// strangers write, use `URLPatterns.Regex`.
+  extension Swift.Regex: PatternMatching {
+    /// Whether the whole of `element` matches `pattern`.
+    public static func ~= (pattern: Self, element: String) -> Bool {
+      element.wholeMatch(of: pattern) != nil
+    }
   }
-}
+#endif

@@ -1,97 +1,108 @@
-import Synchronization
-
-/// Keeps compiled patterns, so that a pattern written inside a `case` is compiled once.
-///
-/// The cache is 64 buckets, each with a lock of its own. A bucket holds at most 16 programs and one
-/// megabyte, so the cache holds at most 1,024 programs and 64 MB. In a full bucket, the programs that
-/// were not asked for the longest make room. So patterns made at run time cost their compilation
-/// each time, but neither memory without end nor a longer search. A program of more than a megabyte
-/// is not kept.
-enum RegexCache {
-  /// The compiled pattern, which is taken from the cache or compiled and put there.
-  static func program(
-    for pattern: String, _ options: Regex.Options
-  ) throws(Regex.InvalidPattern) -> RegexProgram {
-    let hash = hash(pattern, options)
-    let bucket = buckets[Int(truncatingIfNeeded: hash >> 58)]
-    if let found = bucket.program(for: pattern, options, hash) { return found }
-    // Compiled without the lock. Two threads may do it at once; the later program is kept.
-    let program = try RegexProgram(pattern, options)
-    bucket.insert(program, hash)
-    return program
-  }
-
-  private static let buckets = (0..<64).map { _ in Bucket() }
-
-  static let capacity = 64 * Bucket.capacity
-  static let capacityInBytes = 64 * Bucket.capacityInBytes
-
-  /// The number of programs in the cache, for tests.
-  static var count: Int { buckets.reduce(0) { $0 + $1.count } }
-
-  /// The bytes of all programs in the cache, for tests.
-  static var size: Int { buckets.reduce(0) { $0 + $1.size } }
-
-  final class Bucket: Sendable {
-    private struct Entry {
-      var hash: UInt64
-      var program: RegexProgram
-
-      func isProgram(for pattern: String, _ options: Regex.Options, _ hash: UInt64) -> Bool {
-        self.hash == hash && program.options == options
-          && program.pattern.hasSameScalars(as: pattern)
-      }
-    }
-
-    static let capacity = 16
-    static let capacityInBytes = 1 << 20
-    /// The one that was asked for last comes first.
-    private let entries = Mutex<[Entry]>([])
-
-    var count: Int { entries.withLock { $0.count } }
-    var size: Int { entries.withLock { $0.reduce(0) { $0 + $1.program.size } } }
-
-    func program(
-      for pattern: String, _ options: Regex.Options, _ hash: UInt64
-    ) -> RegexProgram? {
-      entries.withLock { entries in
-        guard let index = entries.firstIndex(where: { $0.isProgram(for: pattern, options, hash) })
-        else { return nil }
-        if index > 0 { entries.insert(entries.remove(at: index), at: 0) }
-        return entries[0].program
-      }
-    }
-
-    func insert(_ program: RegexProgram, _ hash: UInt64) {
-      guard program.size <= Self.capacityInBytes else { return }
-      entries.withLock { entries in
-        entries.removeAll { $0.isProgram(for: program.pattern, program.options, hash) }
-        entries.insert(Entry(hash: hash, program: program), at: 0)
-        var bytes = 0
-        let kept = entries.prefix(Self.capacity).prefix { entry in
-          bytes += entry.program.size
-          return bytes <= Self.capacityInBytes
-        }
-        entries.removeLast(entries.count - kept.count)
-      }
+#if hasFeature(Embedded)
+  /// Embedded Swift has no `Mutex` to share a cache by, so each pattern is compiled where it is made.
+  enum RegexCache {
+    static func program(
+      for pattern: String, _ options: Regex.Options
+    ) throws(Regex.InvalidPattern) -> RegexProgram {
+      try RegexProgram(pattern, options)
     }
   }
+#else
+  import Synchronization
 
-  /// Mixes the bytes of the pattern, eight at a time.
+  /// Keeps compiled patterns, so that a pattern written inside a `case` is compiled once.
   ///
-  /// It is fast and not hard to find collisions for, but a search looks at 16 entries at most.
-  private static func hash(_ pattern: String, _ options: Regex.Options) -> UInt64 {
-    pattern.withUTF8Span { bytes in
-      let multiplier: UInt64 = 0x9E37_79B9_7F4A_7C15
-      var hash = UInt64(truncatingIfNeeded: options.rawValue ^ bytes.count << 8)
-      for offset in stride(from: 0, to: bytes.count, by: 8) {
-        hash = (hash ^ bytes.word(at: offset)) &* multiplier
-        hash ^= hash >> 32
+  /// The cache is 64 buckets, each with a lock of its own. A bucket holds at most 16 programs and one
+  /// megabyte, so the cache holds at most 1,024 programs and 64 MB. In a full bucket, the programs that
+  /// were not asked for the longest make room. So patterns made at run time cost their compilation
+  /// each time, but neither memory without end nor a longer search. A program of more than a megabyte
+  /// is not kept.
+  enum RegexCache {
+    /// The compiled pattern, which is taken from the cache or compiled and put there.
+    static func program(
+      for pattern: String, _ options: Regex.Options
+    ) throws(Regex.InvalidPattern) -> RegexProgram {
+      let hash = hash(pattern, options)
+      let bucket = buckets[Int(truncatingIfNeeded: hash >> 58)]
+      if let found = bucket.program(for: pattern, options, hash) { return found }
+      // Compiled without the lock. Two threads may do it at once; the later program is kept.
+      let program = try RegexProgram(pattern, options)
+      bucket.insert(program, hash)
+      return program
+    }
+
+    private static let buckets = (0..<64).map { _ in Bucket() }
+
+    static let capacity = 64 * Bucket.capacity
+    static let capacityInBytes = 64 * Bucket.capacityInBytes
+
+    /// The number of programs in the cache, for tests.
+    static var count: Int { buckets.reduce(0) { $0 + $1.count } }
+
+    /// The bytes of all programs in the cache, for tests.
+    static var size: Int { buckets.reduce(0) { $0 + $1.size } }
+
+    final class Bucket: Sendable {
+      private struct Entry {
+        var hash: UInt64
+        var program: RegexProgram
+
+        func isProgram(for pattern: String, _ options: Regex.Options, _ hash: UInt64) -> Bool {
+          self.hash == hash && program.options == options
+            && program.pattern.hasSameScalars(as: pattern)
+        }
       }
-      return hash &* multiplier
+
+      static let capacity = 16
+      static let capacityInBytes = 1 << 20
+      /// The one that was asked for last comes first.
+      private let entries = Mutex<[Entry]>([])
+
+      var count: Int { entries.withLock { $0.count } }
+      var size: Int { entries.withLock { $0.reduce(0) { $0 + $1.program.size } } }
+
+      func program(
+        for pattern: String, _ options: Regex.Options, _ hash: UInt64
+      ) -> RegexProgram? {
+        entries.withLock { entries in
+          guard let index = entries.firstIndex(where: { $0.isProgram(for: pattern, options, hash) })
+          else { return nil }
+          if index > 0 { entries.insert(entries.remove(at: index), at: 0) }
+          return entries[0].program
+        }
+      }
+
+      func insert(_ program: RegexProgram, _ hash: UInt64) {
+        guard program.size <= Self.capacityInBytes else { return }
+        entries.withLock { entries in
+          entries.removeAll { $0.isProgram(for: program.pattern, program.options, hash) }
+          entries.insert(Entry(hash: hash, program: program), at: 0)
+          var bytes = 0
+          let kept = entries.prefix(Self.capacity).prefix { entry in
+            bytes += entry.program.size
+            return bytes <= Self.capacityInBytes
+          }
+          entries.removeLast(entries.count - kept.count)
+        }
+      }
+    }
+
+    /// Mixes the bytes of the pattern, eight at a time.
+    ///
+    /// It is fast and not hard to find collisions for, but a search looks at 16 entries at most.
+    private static func hash(_ pattern: String, _ options: Regex.Options) -> UInt64 {
+      pattern.withUTF8Span { bytes in
+        let multiplier: UInt64 = 0x9E37_79B9_7F4A_7C15
+        var hash = UInt64(truncatingIfNeeded: options.rawValue ^ bytes.count << 8)
+        for offset in stride(from: 0, to: bytes.count, by: 8) {
+          hash = (hash ^ bytes.word(at: offset)) &* multiplier
+          hash ^= hash >> 32
+        }
+        return hash &* multiplier
+      }
     }
   }
-}
+#endif
 
 extension String {
   /// Whether both texts are made of the same scalars.

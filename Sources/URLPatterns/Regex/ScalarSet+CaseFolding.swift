@@ -46,8 +46,8 @@ private struct CaseVariants {
     let pairs = groups.values.filter { $0.count > 1 }.flatMap { group in
       group.map { scalar in (scalar: scalar, variants: group.filter { $0 != scalar }) }
     }.sorted { $0.scalar < $1.scalar }
-    scalars = pairs.map(\.scalar)
-    variants = pairs.map(\.variants)
+    scalars = pairs.map { $0.scalar }
+    variants = pairs.map { $0.variants }
   }
 
   /// The indices of the scalars that lie in the range, found by bisection.

@@ -6,18 +6,21 @@ extension ScalarSet {
       return ScalarSet(["Lu", "Ll", "Lt"].flatMap { scalarsByCategory[$0]?.ranges ?? [] })
     }
     if name.utf8.count == 2 { return scalarsByCategory[name] }
-    return ScalarSet(scalarsByCategory.filter { $0.key.hasPrefix(name) }.flatMap(\.value.ranges))
+    return ScalarSet(
+      scalarsByCategory.filter { $0.key.hasPrefix(name) }.flatMap { $0.value.ranges })
   }
 
   private static let scalarsByCategory: [String: ScalarSet] = {
     var ranges: [String: [ClosedRange<UInt32>]] = [:]
-    for run in runs(of: \.generalCategory) {
+    for run in runs(of: { $0.generalCategory }) {
       ranges[abbreviation(of: run.value), default: []].append(run.scalars)
     }
     ranges["Co"] = [0xE000...0xF8FF, 0xF0000...0xFFFFD, 0x100000...0x10FFFD]
     ranges["Cs"] = [0xD800...0xDFFF]
-    let assigned = ScalarSet(ranges.filter { $0.key != "Cn" }.flatMap(\.value))
-    return ranges.mapValues(ScalarSet.init).merging(["Cn": assigned.inverted]) { $1 }
+    let assigned = ScalarSet(ranges.filter { $0.key != "Cn" }.flatMap { $0.value })
+    var sets = ranges.mapValues { ScalarSet($0) }
+    sets["Cn"] = assigned.inverted
+    return sets
   }()
 
   private static func abbreviation(of category: Unicode.GeneralCategory) -> String {
@@ -75,7 +78,7 @@ extension ScalarSet {
       "other": "C", "control": "Cc", "cntrl": "Cc", "format": "Cf", "surrogate": "Cs",
       "privateuse": "Co", "unassigned": "Cn",
     ]
-    for category in Set(names.values) { names[category.lowercased()] = category }
+    for category in names.values { names[category.lowercased()] = category }
     return names
   }()
 }

@@ -41,9 +41,9 @@ extension ScalarSet {
   static let notWhitespace = whitespace.inverted
   static let notWord = word.inverted
 
-  private static let alphabetic = having(\.isAlphabetic)
-  private static let uppercase = having(\.isUppercase)
-  private static let lowercase = having(\.isLowercase)
+  private static let alphabetic = having { $0.isAlphabetic }
+  private static let uppercase = having { $0.isUppercase }
+  private static let lowercase = having { $0.isLowercase }
 
   /// The set that `\p{name}` stands for: a general category or a binary property.
   static func property(named name: some StringProtocol) -> ScalarSet? {

@@ -46,6 +46,6 @@ extension ScalarSet {
 
   /// The scalars for which `property` holds.
   static func having(_ property: (Unicode.Scalar.Properties) -> Bool) -> ScalarSet {
-    ScalarSet(runs(of: property).filter(\.value).map(\.scalars))
+    ScalarSet(runs(of: property).filter { $0.value }.map { $0.scalars })
   }
 }
