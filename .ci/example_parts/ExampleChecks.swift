@@ -74,7 +74,7 @@ private func spelling(of value: Any) -> String {
     return pairs.isEmpty ? "[:]" : "[" + pairs.sorted().joined(separator: ", ") + "]"
   case .tuple:
     return "(" + children.map(spelling(ofField:)).joined(separator: ", ") + ")"
-  case .enum where !(value is any CustomStringConvertible):
+  case .enum where !(value is any CustomDebugStringConvertible):
     guard let child = children.first, let name = child.label else { return ".\(value)" }
     let isTuple = Mirror(reflecting: child.value).displayStyle == .tuple
     return ".\(name)" + (isTuple ? spelling(of: child.value) : "(\(spelling(of: child.value)))")

@@ -33,7 +33,7 @@ class Check:
         texts = [text.rstrip("\n") for text in self.texts]
         if any(re.fullmatch(pattern, text, re.DOTALL) for text in texts):
             return None
-        return f"it is «{'» or «'.join(dict.fromkeys(texts))}», the comment says «{self.expected}»"
+        return f"it is «{'» or «'.join(dict.fromkeys(texts[:2]))}», the comment says «{self.expected}»"
 
 
 def reporting(lines):
@@ -101,10 +101,12 @@ def without_comment(line):
 def reporting_statement(group, below):
     """A statement with calls that tell its value, or what it printed."""
     first, last = group[0], group[-1]
-    texts = [printing(line) for line in group]
-    if not re.match(DECLARATION, first.text):
+    texts = [printing(line) for line in group[:-1]]
+    if re.match(DECLARATION, first.text):
+        texts.append(printing(last))
+    else:
         behind = [comment_of(last)] if last.comment is not None else []
-        texts[-1] = without_comment(last)
+        texts.append(without_comment(last))
         if re.match(CONTROL, first.text):
             value, output = None, behind + below
         elif behind:
@@ -134,7 +136,7 @@ def tell_value(first, texts, comment):
 
 def type_and_value(comment):
     """The type and the value that a comment tells; either may be missing."""
-    comment = re.sub(r"(?<=\S) \([^()]*\)$", "", comment)
+    comment = re.sub(r"(?<=\S) \((?:[^()]|\([^()]*\))*\)$", "", comment)
     if found := re.match(r"[A-Z]\w*", comment):
         end = found.end()
         if comment.startswith("<", end):
@@ -152,7 +154,7 @@ def type_and_value(comment):
 
 def printing(line):
     """A line in braces that tells what `print` printed, if a comment says it."""
-    if line.comment is None or not re.search(r"\bprint\(.*\)$", line.code.strip()):
+    if line.comment is None or not re.search(r"(?<![.\w])print\(.*\)$", line.code.strip()):
         return line.text
     return f"{without_comment(line)}; _printedLast({Check(line, comment_of(line)).id})"
 

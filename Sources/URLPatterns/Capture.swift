@@ -45,8 +45,8 @@ public final class Capture<Value>: PatternMatching {
   /// id ~= "E621E1F8"                              // false
   /// ```
   ///
-  /// - Parameter convert: Converts a decoded element, or returns nil if it does not match. It is called at
-  ///   most once for each attempt.
+  /// - Parameter convert: Converts a decoded element, or returns nil if it does not match. It is
+  ///   called at most once for each attempt.
   @inlinable
   public init(_ convert: @escaping (String) -> Value?) {
     self.convert = convert
@@ -60,8 +60,8 @@ public final class Capture<Value>: PatternMatching {
   /// page()        // 12
   /// ```
   ///
-  /// The type's own rules hold: `Int` also reads `+7` and `007`, and `Double` also reads `nan`, `inf` and
-  /// `0x1p3`. For other rules, pass a closure.
+  /// The type's own rules hold: `Int` also reads `+7` and `007`, and `Double` also reads `nan`,
+  /// `inf` and `0x1p3`. For other rules, pass a closure.
   ///
   /// - Parameter type: The type to convert to.
   @inlinable

@@ -8,15 +8,15 @@
 /// // 7
 /// ```
 ///
-/// Two texts count as the same if they are a canonical caseless match (The Unicode Standard, section
-/// 3.13, definition D145). That does not depend on any language: `"STRASSE"` matches `"straße"`,
-/// `"ΟΔΟΣ"` matches `"οδος"` but not `"οδός"`, and `"admin"` does not match `"admın"`, since only Turkish
-/// takes the dotless i for the lower case of `I`.
+/// Two texts count as the same if they are a canonical caseless match (The Unicode Standard,
+/// section 3.13, definition D145). That does not depend on any language: `"STRASSE"` matches
+/// `"straße"`, `"ΟΔΟΣ"` matches `"οδος"` but not `"οδός"`, and `"admin"` does not match `"admın"`,
+/// since only Turkish takes the dotless i for the lower case of `I`.
 ///
-/// - Note: Canonically equivalent texts match, as they do with `==` on strings: `é` written as one scalar
-///   and `é` written as two. In this, and in foldings to several scalars such as `ß` to `ss`, it goes
-///   beyond ``Regex``, which compares scalar by scalar. For single scalars, both agree on what differs
-///   in case only.
+/// - Note: Canonically equivalent texts match, as they do with `==` on strings: `é` written as one
+///   scalar and `é` written as two. In this, and in foldings to several scalars such as `ß` to
+///   `ss`, it goes beyond ``Regex``, which compares scalar by scalar. For single scalars, both
+///   agree on what differs in case only.
 public struct CaseInsensitive: PatternMatching, Hashable, Sendable {
   @usableFromInline let text: String
 

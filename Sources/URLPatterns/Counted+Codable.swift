@@ -37,8 +37,9 @@ extension Counted: Decodable where E: Decodable {
   /// try JSONDecoder().decode(Counted<String>.self, from: json)  // .N2("users", "john")
   /// ```
   ///
-  /// - Throws: What decoding an array or an element throws, or `DecodingError.dataCorrupted` for more than
-  ///   8,000 elements: freeing a list of any length could take more stack than a thread has.
+  /// - Throws: What decoding an array or an element throws, or `DecodingError.dataCorrupted` for
+  ///   more than 8,000 elements: freeing a list of any length could take more stack than a thread
+  ///   has.
   public init(from decoder: any Decoder) throws {
     var container = try decoder.unkeyedContainer()
     var elements: [E] = []

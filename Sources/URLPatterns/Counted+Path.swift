@@ -17,10 +17,12 @@ extension Counted where E == String {
   ///
   /// 1. The path ends before the first `?` or `#` (RFC 3986 §3.3). In a target in absolute form,
   ///    `http://host/users/7` (RFC 9112 §3.2.2), it begins after the authority.
-  /// 2. It is split at `/` before anything is decoded, so that `%2F` is data. Empty elements are dropped.
+  /// 2. It is split at `/` before anything is decoded, so that `%2F` is data. Empty elements are
+  ///    dropped.
   /// 3. Each element is percent-decoded as UTF-8. An element that cannot be decoded, such as `%FF` or
   ///    `%zz`, keeps its encoded spelling.
-  /// 4. `.` and `..` are resolved, also when spelled `%2e%2E`, but never above the root (RFC 3986 §5.2.4).
+  /// 4. `.` and `..` are resolved, also when spelled `%2e%2E`, but never above the root (RFC 3986
+  ///    §5.2.4).
   /// 5. At most 1,000 elements are split off, as by `split(maxSplits: 1000)`. If more follow, the last
   ///    element is the rest of the path, still percent-encoded.
   ///
@@ -92,8 +94,8 @@ extension Counted where E == String {
   /// Every byte outside `pchar` (RFC 3986 §3.3) is encoded, and so is `%`.
   ///
   /// - Returns: A path that is empty or begins with a slash.
-  /// - Throws: ``UnwritablePath`` for the first element that no path can spell (`""`, `"."` or `".."`), or
-  ///   for a list of more than 1,001 elements, which is the most that reading yields.
+  /// - Throws: ``UnwritablePath`` for the first element that no path can spell (`""`, `"."` or
+  ///   `".."`), or for a list of more than 1,001 elements, which is the most that reading yields.
   public func percentEncodedPath() throws(UnwritablePath) -> String {
     if let error = reasonNotToWrite { throw error }
     return URIWriter.text(write)

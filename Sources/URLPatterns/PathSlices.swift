@@ -11,9 +11,9 @@
 /// // editing something of a user's
 /// ```
 ///
-/// Anything may stand between the slices, or nothing. No element is matched twice:
-/// `Begins("a", "b") && Ends("b", "c")` needs a path of four elements, and what `Contains` matches has to
-/// stand after the beginning and before the end.
+/// Anything may stand between the slices, or nothing. No element is matched twice: `Begins("a",
+/// "b") && Ends("b", "c")` needs a path of four elements, and what `Contains` matches has to stand
+/// after the beginning and before the end.
 public struct PathSlices<Beginning, Middle, Ending> {
   @usableFromInline let beginning: Beginning
   @usableFromInline let middle: Middle

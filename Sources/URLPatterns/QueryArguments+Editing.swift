@@ -32,8 +32,8 @@ extension QueryArguments: ExpressibleByDictionaryLiteral {
   /// ```
   ///
   /// - Parameters:
-  ///   - name: The name, not encoded. An argument with an empty name and no value is not added, since no
-  ///     query can spell it.
+  ///   - name: The name, not encoded. An argument with an empty name and no value is not added,
+  ///     since no query can spell it.
   ///   - value: The value, not encoded, or nil for a name without a value.
   public mutating func append(name: String, value: String?) {
     if range.count != text.utf8.count {

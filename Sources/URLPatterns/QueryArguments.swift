@@ -15,10 +15,11 @@
 /// printed.percentEncodedQuery    // "q=a%2Bb%20%26%20c&flat"
 /// ```
 ///
-/// Arguments are separated by `&`, and a name from its value by the first `=`. Order, duplicates and
-/// names without a value are kept; empty arguments, as in `a&&b`, are dropped. Names and values are
-/// percent-decoded as UTF-8, and one that cannot be decoded (`%FF`) keeps its encoded spelling. `+` is a
-/// plus sign, as in RFC 3986 and in `URLComponents`, unless you ask for it to be read as a space.
+/// Arguments are separated by `&`, and a name from its value by the first `=`. Order, duplicates
+/// and names without a value are kept; empty arguments, as in `a&&b`, are dropped. Names and values
+/// are percent-decoded as UTF-8, and one that cannot be decoded (`%FF`) keeps its encoded spelling.
+/// `+` is a plus sign, as in RFC 3986 and in `URLComponents`, unless you ask for it to be read as a
+/// space.
 ///
 /// Looking up an argument scans the text of the query, without building a table. For the handful of
 /// arguments that URLs have that is fast, and for a hostile query the time is linear in its length.
@@ -56,11 +57,11 @@ public struct QueryArguments: Sendable {
 
   /// The arguments as a query without its `?`, as ``init(percentEncoded:plusAsSpace:)`` reads it.
   ///
-  /// In arguments that were set or appended, every byte is encoded that is not `unreserved` (RFC 3986
-  /// §2.3), `+` and `/` included, so that no reader takes it for anything else. Arguments that were read
-  /// keep their spelling, byte for byte, even next to ones that were set or appended. Only a name or a
-  /// value that cannot keep its spelling is encoded anew: one with a byte that no query may hold (§3.4),
-  /// and one with a `+` that was read as a space.
+  /// In arguments that were set or appended, every byte is encoded that is not `unreserved` (RFC
+  /// 3986 §2.3), `+` and `/` included, so that no reader takes it for anything else. Arguments that
+  /// were read keep their spelling, byte for byte, even next to ones that were set or appended.
+  /// Only a name or a value that cannot keep its spelling is encoded anew: one with a byte that no
+  /// query may hold (§3.4), and one with a `+` that was read as a space.
   ///
   /// ```swift
   /// (["to": "a/b", "flat": nil, "empty": ""] as QueryArguments).percentEncodedQuery
@@ -100,8 +101,8 @@ extension QueryArguments {
   /// query["size", as: Int.self]  // nil
   /// ```
   ///
-  /// The type's own rules hold: `Int` also reads `+7` and `007`, and `Double` also reads `nan`, `inf` and
-  /// `0x1p3`.
+  /// The type's own rules hold: `Int` also reads `+7` and `007`, and `Double` also reads `nan`,
+  /// `inf` and `0x1p3`.
   ///
   /// - Returns: nil if there is no value, or if it cannot be converted.
   @inlinable

@@ -15,8 +15,8 @@ extension URL {
   /// // john
   /// ```
   ///
-  /// The rules are those of ``Counted/init(path:)``. In contrast to `pathComponents`, there is no leading
-  /// `"/"`, and `%2F` separates nothing. A relative URL is resolved against its base first.
+  /// The rules are those of ``Counted/init(path:)``. In contrast to `pathComponents`, there is no
+  /// leading `"/"`, and `%2F` separates nothing. A relative URL is resolved against its base first.
   public func countedPathComponents() -> Counted<String> {
     let text = absoluteString
     return Counted.reading(text, from: text.withUTF8Span { URIReference($0).pathStart })
@@ -65,8 +65,8 @@ extension URL {
 
   /// Whether this URL has the scheme and the host.
   ///
-  /// The case of ASCII letters does not matter (RFC 3986 §6.2.2.1), nor do escapes that the host does not
-  /// need (§6.2.2.2), nor the port and the user information.
+  /// The case of ASCII letters does not matter (RFC 3986 §6.2.2.1), nor do escapes that the host
+  /// does not need (§6.2.2.2), nor the port and the user information.
   ///
   /// ```swift
   /// URL(string: "MyScheme://MYHOST:8080/users")!.has(scheme: "myscheme", host: "myhost")  // true
@@ -82,7 +82,9 @@ extension URL {
     URIReference.pathStart(in: absoluteString, scheme: scheme, host: host) != nil
   }
 
-  /// Writes a URL. It is the counterpart of `countedPathComponents()` and `queryArguments()`.
+  /// Writes a URL.
+  ///
+  /// It is the counterpart of `countedPathComponents()` and `queryArguments()`.
   ///
   /// ```swift
   /// URL(scheme: "myscheme", host: "myhost", path: .N3("users", "john", "profile"))
@@ -104,9 +106,10 @@ extension URL {
   ///   - path: The elements, not encoded.
   ///   - query: The arguments, not encoded. If there are none, no `?` is written.
   ///   - fragment: The fragment, not encoded, or nil for none.
-  /// - Returns: nil if the scheme is invalid, or if the path cannot be written because it has an element
-  ///   `""`, `"."` or `".."` or more than 1,001 elements; ``Counted/percentEncodedPath()`` tells which. It
-  ///   is also nil for a reference with nothing in it, since there is no empty `URL`.
+  /// - Returns: nil if the scheme is invalid, or if the path cannot be written because it has an
+  ///   element `""`, `"."` or `".."` or more than 1,001 elements; ``Counted/percentEncodedPath()``
+  ///   tells which. It is also nil for a reference with nothing in it, since there is no empty
+  ///   `URL`.
   public init?(
     scheme: String? = nil, host: String? = nil, port: UInt16? = nil, path: Counted<String>,
     query: QueryArguments = [:], fragment: String? = nil
@@ -143,15 +146,17 @@ extension URLComponents {
     QueryArguments(percentEncoded: percentEncodedQuery ?? "", plusAsSpace: plusAsSpace)
   }
 
-  /// Writes components. It is the counterpart of `countedPathComponents()` and `queryArguments()`.
+  /// Writes components.
+  ///
+  /// It is the counterpart of `countedPathComponents()` and `queryArguments()`.
   ///
   /// ```swift
   /// URLComponents(scheme: "myscheme", host: "myhost", path: .N2("chat", "a/b"))?.string
   /// // "myscheme://myhost/chat/a%2Fb"
   /// ```
   ///
-  /// The parameters are those of `URL.init(scheme:host:port:path:query:fragment:)`. It returns nil for the
-  /// same reasons, except that components may have nothing in them.
+  /// The parameters are those of `URL.init(scheme:host:port:path:query:fragment:)`. It returns nil
+  /// for the same reasons, except that components may have nothing in them.
   public init?(
     scheme: String? = nil, host: String? = nil, port: UInt16? = nil, path: Counted<String>,
     query: QueryArguments = [:], fragment: String? = nil

@@ -41,7 +41,8 @@ public protocol URLRepresentable {
   /// ```
   init?(url: URL)
 
-  /// The URL that stands for this value, or nil if none can, for example because a string in it is empty.
+  /// The URL that stands for this value, or nil if none can, for example because a string in it is
+  /// empty.
   ///
   /// ```swift
   /// Link.user("a/b").url  // myscheme://myhost/users/a%2Fb
@@ -111,7 +112,8 @@ public struct FailedRoundTrip: Error, Hashable, Sendable, CustomStringConvertibl
   /// ```
   public let url: URL?
 
-  /// What the URL was read as, described in the same way as ``value``, or nil if it was read as nothing.
+  /// What the URL was read as, described in the same way as ``value``, or nil if it was read as
+  /// nothing.
   ///
   /// ```swift
   /// struct Room: URLRepresentable, Equatable {

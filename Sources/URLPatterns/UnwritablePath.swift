@@ -1,7 +1,8 @@
 /// The reason why a list of elements cannot be written as a path.
 ///
-/// Reading drops empty elements, resolves `.` and `..`, and leaves what follows the 1,000th element in one
-/// piece. A list with such elements, or with more of them, would come back as a different list.
+/// Reading drops empty elements, resolves `.` and `..`, and leaves what follows the 1,000th element
+/// in one piece. A list with such elements, or with more of them, would come back as a different
+/// list.
 ///
 /// ```swift
 /// do {

@@ -113,8 +113,8 @@ extension Regex {
 
     /// Lets upper- and lower-case letters match each other, as `(?i)` in the pattern does.
     ///
-    /// Two letters match if Unicode's simple case folding makes them the same: `k`, `K` and the Kelvin sign,
-    /// for example, or `σ`, `ς` and `Σ`. `ß` and `ss` do not match.
+    /// Two letters match if Unicode's simple case folding makes them the same: `k`, `K` and the
+    /// Kelvin sign, for example, or `σ`, `ς` and `Σ`. `ß` and `ss` do not match.
     ///
     /// ```swift
     /// Regex("straße", .ignoringCase) ~= "STRAẞE"  // true
