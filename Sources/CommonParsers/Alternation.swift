@@ -1,16 +1,17 @@
 extension Parser {
-  /// The parser that never matches and prints nothing: the start of a chain of alternatives.
+  /// The parser that never matches and prints nothing, with which a chain of alternatives starts.
   ///
   /// ```swift
   /// let any = [word("a"), word("b")].reduce(.empty, <|>)
+  /// any.parse(["b"]) != nil  // true
   /// ```
   public static var empty: Parser {
     choice([])
   }
 
-  /// `lhs`, or `rhs` where `lhs` does not match.
+  /// Matches `lhs`, or else `rhs`.
   ///
-  /// When what comes after the alternatives fails with one of them, the next one is tried.
+  /// The next alternative is also tried if what comes after the alternatives does not match.
   ///
   /// ```swift
   /// (word("a") <|> word("b")).parse(["b"]) != nil  // true
@@ -33,10 +34,12 @@ extension Parser {
       .choice(parsers.flatMap { $0.grammar(as: first.shape).alternatives }), first.shape)
   }
 
-  /// The parser's value where it matches, and nil, consuming nothing, where it does not.
+  /// Makes a parser that captures nil, and consumes nothing, if this one does not match.
   ///
   /// ```swift
-  /// (word("page") %> int).optional()  // Parser<[String], Int?>
+  /// let page = (word("page") %> int).optional()  // Parser<[String], Int?>
+  /// page.parse(["page", "7"])!.match  // 7
+  /// page.parse(["page", "x"])!.match  // nil
   /// ```
   public func optional() -> Parser<Input, A?> {
     optional(unless: .nothing)
@@ -50,15 +53,16 @@ extension Parser {
     return (some <¢> self) <|> (isNil <¢> none)
   }
 
-  /// The parser as often as it matches, its values in an array.
+  /// Makes a parser that matches as often as this one does, and captures the values in an array.
   ///
-  /// It takes all it can and does not give back.
+  /// It takes as many as it can, and does not give any back.
   ///
   /// ```swift
   /// int.repeated().parse(["1", "2", "x"])?.match  // [1, 2]
   /// ```
   ///
-  /// - Parameter limit: How often it is tried at most, which bounds a parser that consumes nothing.
+  /// - Parameter limit: How often it matches at most, so that a parser that consumes nothing comes
+  ///   to an end.
   public func repeated(atMost limit: Int = 1_000) -> Parser<Input, [A]> {
     let repetition = Repetition(limit: limit) { [shape] rounds in
       rounds.map(shape.top)
@@ -76,9 +80,7 @@ extension Parser {
 }
 
 extension Parser where A == Void {
-  /// The parser where it matches, and nothing where it does not.
-  ///
-  /// Printing includes it.
+  /// Makes a parser that matches even if this one does not, and that prints what this one prints.
   ///
   /// ```swift
   /// (word("v1").optional() %> word("users")).print(())  // ["v1", "users"]

@@ -1,6 +1,16 @@
 internal import Synchronization
 
-/// How far one alternative of a parser came with an input; ``Parser/attempts(at:)`` tells.
+/// How far one alternative of a parser came with an input, which ``Parser/attempts(at:)`` tells.
+///
+/// ```swift
+/// let attempt = (word("page") %> int).attempts(at: ["page", "x"])[0]
+/// attempt.template   // ["page", ":Int"]
+/// attempt.matched    // ["page"]
+/// attempt.expected   // [":Int"]
+/// attempt.rest       // ["x"]
+/// attempt.count      // 1
+/// attempt.isRefused  // false
+/// ```
 public struct Attempt<Input: Monoid & Sendable>: Sendable {
   /// The template of the whole alternative.
   public var template: Input
@@ -8,16 +18,21 @@ public struct Attempt<Input: Monoid & Sendable>: Sendable {
   /// The template of the part that matched.
   public var matched: Input
 
-  /// The template of the piece that did not match; nil when all did, or when ``isRefused``.
+  /// The template of the piece that did not match, or nil if all pieces did or if ``isRefused`` is
+  /// true.
   public var expected: Input?
 
-  /// What was left of the input then.
+  /// What was left of the input at that point.
   public var rest: Input
 
-  /// How many pieces matched.
+  /// The number of pieces that matched.
   public var count: Int
 
-  /// Whether what matched was refused by a conversion.
+  /// Whether all pieces matched, but a conversion refused the values.
+  ///
+  /// ```swift
+  /// int.map(even).attempts(at: ["7"])[0].isRefused  // true
+  /// ```
   public var isRefused: Bool
 
   /// Which alternative it is: what it takes at each choice of the parser.
@@ -25,10 +40,11 @@ public struct Attempt<Input: Monoid & Sendable>: Sendable {
 }
 
 extension Parser {
-  /// How far each alternative comes with the front of `input`, in the order in which they are tried.
+  /// Tells how far each alternative comes with the front of `input`, in the order in which they are
+  /// tried.
   ///
   /// An alternative that matched entirely may still have been passed over, because it left input
-  /// unread. Of more than 1,000 alternatives, the first 1,000 are told.
+  /// unread. If there are more than 1,000 alternatives, only the first 1,000 are listed.
   ///
   /// ```swift
   /// let attempts = (word("a") %> int <|> word("b") %> int).attempts(at: ["b", "x"])

@@ -1,5 +1,5 @@
 extension PartialIso where A == String, B == String {
-  /// A string as it stands.
+  /// The isomorphism that leaves a string as it is.
   ///
   /// ```swift
   /// PartialIso<String, String>.string.apply("a")  // "a"
@@ -8,7 +8,9 @@ extension PartialIso where A == String, B == String {
 }
 
 extension PartialIso where A == String, B == Int {
-  /// An integer in decimal digits, as `Int.init(_:)` reads and `description` writes it.
+  /// The isomorphism between a string and an integer in decimal digits.
+  ///
+  /// It converts as `Int.init(_:)` reads and `description` writes it.
   ///
   /// ```swift
   /// PartialIso.int.apply("7")  // 7
@@ -17,7 +19,9 @@ extension PartialIso where A == String, B == Int {
 }
 
 extension PartialIso where A == String, B == Double {
-  /// A floating-point number, as `Double.init(_:)` reads and `description` writes it.
+  /// The isomorphism between a string and a floating-point number.
+  ///
+  /// It converts as `Double.init(_:)` reads and `description` writes it.
   ///
   /// ```swift
   /// PartialIso.double.unapply(1.5)  // "1.5"
@@ -26,7 +30,7 @@ extension PartialIso where A == String, B == Double {
 }
 
 extension PartialIso where A == String, B == Bool {
-  /// `true` or `false`.
+  /// The isomorphism between `true` or `false`, as a string, and a Boolean value.
   ///
   /// ```swift
   /// PartialIso.bool.apply("yes")  // nil
@@ -35,7 +39,7 @@ extension PartialIso where A == String, B == Bool {
 }
 
 extension PartialIso where A == String, B == Character {
-  /// A string of exactly one character.
+  /// The isomorphism between a string of exactly one character and that character.
   ///
   /// ```swift
   /// PartialIso.char.apply("ab")  // nil
@@ -44,7 +48,7 @@ extension PartialIso where A == String, B == Character {
 }
 
 extension PartialIso where A == String, B: LosslessStringConvertible & SendableMetatype {
-  /// Any type that its description can be read back into.
+  /// The isomorphism between a string and a value that can be read from its description.
   ///
   /// ```swift
   /// let port: PartialIso<String, UInt16> = .losslessStringConvertible
@@ -61,7 +65,7 @@ extension PartialIso where A == String, B: LosslessStringConvertible & SendableM
 }
 
 extension PartialIso where B: RawRepresentable & SendableMetatype, B.RawValue == A {
-  /// Any type that is made from a raw value.
+  /// The isomorphism between a raw value and the value made from it, such as a case of an enum.
   ///
   /// ```swift
   /// enum Tab: String { case home, search }
@@ -73,12 +77,12 @@ extension PartialIso where B: RawRepresentable & SendableMetatype, B.RawValue ==
   }
 }
 
-/// `iso` with an optional on the left: nil is refused, and never made.
+/// Makes an isomorphism that requires a value: it refuses nil, and otherwise converts as `iso` does.
 ///
 /// ```swift
 /// let page: PartialIso<String?, Int> = req(.int)
 /// page.apply("7")  // 7
-/// page.apply(nil)  // nil: required
+/// page.apply(nil)  // nil (a value is required)
 /// ```
 public func req<A, B>(_ iso: PartialIso<A, B>) -> PartialIso<A?, B> {
   PartialIso<A?, B>(
@@ -87,15 +91,16 @@ public func req<A, B>(_ iso: PartialIso<A, B>) -> PartialIso<A?, B> {
   )
 }
 
-/// `iso` lifted to optional values: nil on one side is nil on the other.
+/// Makes an isomorphism of optional values: it converts nil to nil, and otherwise converts as `iso`
+/// does.
 ///
-/// A value that `iso` refuses is refused; only nil becomes nil.
+/// A value that `iso` refuses is refused, and not converted to nil.
 ///
 /// ```swift
 /// let page = opt(PartialIso.int)
-/// page.apply("7")  // .some(7)
-/// page.apply(nil)  // .some(nil)
-/// page.apply("seven")  // nil: refused
+/// page.apply("7")      // .some(7)
+/// page.apply(nil)      // .some(nil)
+/// page.apply("seven")  // nil (it is refused)
 /// ```
 public func opt<A, B>(_ iso: PartialIso<A, B>) -> PartialIso<A?, B?> {
   PartialIso<A?, B?>(

@@ -1,18 +1,22 @@
-/// A format: a type that stands on a parser, and matches, prints and describes with it.
+/// A format: a type that holds a parser, and with it matches, prints and describes what it stands for.
 ///
-/// Conform a type of your own by holding a ``Parser``; everything else is given.
+/// Let a type of your own conform by giving it a ``Parser``; the rest has default implementations.
 ///
 /// ```swift
 /// struct CommandFormat<A>: FormatType {
 ///   let parser: Parser<[String], A>
 ///   static func isComplete(_ rest: [String]) -> Bool { rest.isEmpty }
 /// }
+///
+/// let format = CommandFormat(parser: word("echo") %> string)
+/// format.match(["echo", "a"])  // "a"
+/// format.print("a")            // ["echo", "a"]
 /// ```
 public protocol FormatType<Input, Value>: ExpressibleByArrayLiteral {
-  /// What is read and printed.
+  /// The type of what is read and printed.
   associatedtype Input: Monoid & Sendable
 
-  /// What is parsed.
+  /// The type of the value that is parsed.
   associatedtype Value
 
   /// The parser behind the format.
@@ -21,24 +25,50 @@ public protocol FormatType<Input, Value>: ExpressibleByArrayLiteral {
   /// Makes a format of a parser.
   init(parser: Parser<Input, Value>)
 
-  /// Whether a match may leave `rest` unread. By default it may leave anything.
+  /// Whether a match may leave `rest` unread. By default, it may leave anything.
+  ///
+  /// ```swift
+  /// CommandFormat<Void>.isComplete([])     // true
+  /// CommandFormat<Void>.isComplete(["x"])  // false
+  /// ```
   static func isComplete(_ rest: Input) -> Bool
 
-  /// The value of the whole of `input`; nil when it does not match.
+  /// The value of the whole of `input`, or nil if it does not match.
+  ///
+  /// ```swift
+  /// echo.match(["echo"])       // .echo
+  /// echo.match(["echo", "a"])  // nil
+  /// ```
   func match(_ input: Input) -> Value?
 
-  /// What matches as `value`; nil when nothing does.
+  /// The input that matches as `value`, or nil if there is none.
+  ///
+  /// ```swift
+  /// hello.print(.hello("world"))  // ["hello", "world"]
+  /// hello.print(.echo)            // nil
+  /// ```
   func print(_ value: Value) -> Input?
 
-  /// A description of what prints `value`; nil when nothing does.
+  /// The template of the alternative that prints `value`, or nil if there is none.
+  ///
+  /// ```swift
+  /// hello.template(.hello("world"))  // ["hello", ":String"]
+  /// ```
   func template(_ value: Value) -> Input?
 }
 
 extension FormatType {
-  /// Any rest will do.
+  /// Whether a match may leave `rest` unread, which is always so unless a format says otherwise.
+  ///
+  /// ```swift
+  /// struct FrontFormat<A>: FormatType {
+  ///   let parser: Parser<[String], A>
+  /// }
+  /// FrontFormat(parser: word("echo") %> string).match(["echo", "a", "b"])  // "a"
+  /// ```
   public static func isComplete(_ rest: Input) -> Bool { true }
 
-  /// The value of the first alternative that matches the whole of `input`.
+  /// The value of the first alternative that matches the whole of `input`, or nil if none does.
   ///
   /// ```swift
   /// CommandFormat(parser: word("echo") %> string).match(["echo", "a"])  // "a"
@@ -49,7 +79,7 @@ extension FormatType {
     return parser.parse(&rest, while: Self.isComplete)
   }
 
-  /// What the first alternative for `value` prints that also parses it.
+  /// What the first alternative prints for `value` that also parses it, or nil if there is none.
   ///
   /// ```swift
   /// CommandFormat(parser: word("echo") %> string).print("a")  // ["echo", "a"]
@@ -58,7 +88,7 @@ extension FormatType {
     parser.print(value, while: Self.isComplete)
   }
 
-  /// The template of the alternative that prints `value`.
+  /// The template of the alternative that prints `value`, or nil if there is none.
   ///
   /// ```swift
   /// CommandFormat(parser: word("echo") %> string).template("a")  // ["echo", ":String"]
@@ -74,26 +104,29 @@ extension FormatType {
   /// ```
   public var templates: [Input] { parser.templates }
 
-  /// The format that never matches: the start of a chain of alternatives.
+  /// The format that never matches, with which a chain of alternatives starts.
   ///
   /// ```swift
-  /// [echo, hello].reduce(.empty, <|>)
+  /// let formats = [echo, hello].reduce(.empty, <|>)
+  /// formats.match(["hello", "a"])  // .hello("a")
   /// ```
   public static var empty: Self { Self(parser: .empty) }
 
-  /// `lhs`, or `rhs` where `lhs` does not match.
+  /// Matches `lhs`, or else `rhs`.
   ///
   /// ```swift
   /// let formats = echo <|> hello
+  /// formats.match(["hello", "a"])  // .hello("a")
   /// ```
   public static func <|> (lhs: Self, rhs: Self) -> Self {
     Self(parser: lhs.parser <|> rhs.parser)
   }
 
-  /// The alternatives of `formats`, in order.
+  /// Makes a format of alternatives, which are tried in order.
   ///
   /// ```swift
-  /// let formats: CommandFormat<Route> = [echo, hello]
+  /// let formats: CommandFormat<Routes> = [echo, hello]
+  /// formats.match(["hello", "a"])  // .hello("a")
   /// ```
   public init(arrayLiteral formats: Self...) {
     self.init(parser: .choice(formats.map(\.parser)))

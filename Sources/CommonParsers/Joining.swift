@@ -1,5 +1,5 @@
 extension Parser {
-  /// Both parsers in order, neither with a value.
+  /// Joins two parsers, neither of which captures a value.
   ///
   /// ```swift
   /// word("hello") <%> word("world")  // Parser<[String], Void>
@@ -9,21 +9,21 @@ extension Parser {
     lhs %> rhs
   }
 
-  /// Both parsers in order; only the right one has a value.
+  /// Joins two parsers, of which only the right one captures a value.
   ///
   /// ```swift
   /// word("hello") <%> string  // Parser<[String], String>
   /// ```
   public static func <%> (lhs: Parser<Input, Void>, rhs: Parser) -> Parser { lhs %> rhs }
 
-  /// Both parsers in order; only the left one has a value.
+  /// Joins two parsers, of which only the left one captures a value.
   ///
   /// ```swift
   /// string <%> word("!")  // Parser<[String], String>
   /// ```
   public static func <%> (lhs: Parser, rhs: Parser<Input, Void>) -> Parser { lhs <% rhs }
 
-  /// Both parsers in order, with the value of the right one.
+  /// Joins two parsers, and captures the value of the right one.
   ///
   /// ```swift
   /// (word("hello") %> string).parse(["hello", "world"])?.match  // "world"
@@ -32,7 +32,7 @@ extension Parser {
     Parser(.row(lhs.grammar.parts + rhs.grammar.parts), rhs.shape)
   }
 
-  /// Both parsers in order, with the value of the left one.
+  /// Joins two parsers, and captures the value of the left one.
   ///
   /// ```swift
   /// (string <% word("!")).parse(["hello", "!"])?.match  // "hello"
@@ -42,7 +42,7 @@ extension Parser {
   }
 }
 
-/// Both parsers in order, with the values of both as one flat tuple.
+/// Joins two parsers, and captures the values of both in one flat tuple.
 ///
 /// ```swift
 /// let pair = string <%> int  // Parser<[String], (String, Int)>
@@ -57,9 +57,10 @@ public func <%> <Input: Monoid & Sendable, each A, each B>(
 }
 
 extension Parser {
-  /// The parser with its value converted by an isomorphism.
+  /// Converts what a parser captures.
   ///
-  /// What `iso` cannot apply to does not match; what it cannot unapply is not printed.
+  /// A value that `iso` cannot convert does not match, and one that it cannot convert back is not
+  /// printed.
   ///
   /// ```swift
   /// let route = iso(Routes.hello) <¢> word("hello") %> string
@@ -73,10 +74,10 @@ extension Parser {
       .converted(parser.grammar, Conversion(iso, from: parser.shape, to: shape)), shape)
   }
 
-  /// The parser with its value converted by an isomorphism.
+  /// Converts what the parser captures.
   ///
-  /// An isomorphism around several parts of which some may be missing may refuse the values of one way
-  /// to read them and take those of another. No more than 10,000 ways are tried.
+  /// A parser with optional parts or alternatives may read an input in several ways. If the isomorphism
+  /// refuses the values of one way, the next way is tried, up to 10,000 of them.
   ///
   /// ```swift
   /// let even = PartialIso<Int, Int>(

@@ -1,8 +1,8 @@
-/// A type whose cases can be taken apart again by their constructors.
+/// A type whose cases can be taken apart by their constructors.
 ///
-/// Conform an enum, and ``iso(_:)-(U)`` makes an isomorphism of each case. Nothing has to be
-/// written: the default finds the payload by reflection, and needs no `Equatable`. A hand-written
-/// ``match(_:)`` replaces it and is faster.
+/// Let an enum conform, and ``iso(_:)-(U)`` makes an isomorphism of each case. You do not have to
+/// write anything else: the default implementation finds the values of a case by reflection, and
+/// does not need `Equatable`. A ``match(_:)`` written by hand replaces it, and is faster.
 ///
 /// ```swift
 /// enum Routes: Matchable {
@@ -10,30 +10,39 @@
 ///   case hello(String)
 /// }
 /// iso(Routes.hello).unapply(.hello("world"))  // "world"
-/// iso(Routes.hello).unapply(.echo)  // nil
+/// iso(Routes.hello).unapply(.echo)            // nil
 /// ```
 public protocol Matchable: SendableMetatype {
-  /// The value that `constructor` made this value from, or nil when another constructor did.
+  /// The value from which `constructor` made this value, or nil if another constructor made it.
   ///
-  /// For a case without payload `A` is `Void`, and `constructor` returns that case.
+  /// For a case without values, `A` is `Void`, and `constructor` returns that case.
+  ///
+  /// ```swift
+  /// Routes.hello("world").match(Routes.hello)  // "world"
+  /// Routes.echo.match(Routes.hello)            // nil
+  /// ```
   func match<A>(_ constructor: (A) -> Self) -> A?
 }
 
 extension Matchable {
-  /// Reads the payload by reflection.
+  /// The value from which `constructor` made this value, which is found by reflection.
+  ///
+  /// ```swift
+  /// Routes.hello("world").match(Routes.hello)  // "world"
+  /// ```
   public func match<A>(_ constructor: (A) -> Self) -> A? {
     reflectedPayload(of: self, by: constructor)
   }
 }
 
-/// The isomorphism between a value's presence and the value: for cases without payload.
+/// The isomorphism between nothing and a case without values.
 ///
-/// Where the enum is neither `Equatable` nor has a ``Matchable/match(_:)`` of its own, two cases without
-/// payload are told apart by their names; an enum with a `description` of its own is told apart only if
-/// it is `Equatable`, and is not printed otherwise.
+/// If the enum is neither `Equatable` nor has a ``Matchable/match(_:)`` of its own, two cases
+/// without values are told apart by their names. An enum with a `description` of its own has to be
+/// `Equatable`, or such a case is not printed.
 ///
 /// ```swift
-/// iso(Routes.echo).apply(())  // .echo
+/// iso(Routes.echo).apply(())                 // .echo
 /// iso(Routes.echo).unapply(.hello("world"))  // nil
 /// ```
 @inlinable
@@ -42,7 +51,7 @@ public func iso<U: Matchable & Sendable>(_ value: U) -> PartialIso<Unit, U> {
   .ofCase(of: U.self) { _ in value }
 }
 
-/// The isomorphism between a case and its payload of one value.
+/// The isomorphism between a value and the case that holds it.
 ///
 /// ```swift
 /// iso(Routes.hello).apply("world")  // .hello("world")
@@ -53,10 +62,9 @@ public func iso<A, U: Matchable>(_ constructor: @escaping @Sendable (A) -> U) ->
   .ofCase(of: U.self, constructor)
 }
 
-/// The isomorphism between a case and its payload of several values, as a flat tuple.
+/// The isomorphism between a flat tuple of values and the case that holds them.
 ///
 /// ```swift
-/// // case tweet(userId: String, id: Int)
 /// iso(Routes.tweet).apply(("john", 7))  // .tweet(userId: "john", id: 7)
 /// ```
 @inlinable

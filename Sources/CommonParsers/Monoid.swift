@@ -1,48 +1,87 @@
-/// A type with a value that adds nothing, and an operation that puts two values together.
+/// A type with an empty value, and with an operation that joins two values.
 ///
-/// What a parser reads is also what it prints, so printed pieces must be combinable: ``empty`` is
-/// nothing printed yet, and `<>` puts one piece after another. `<>` is associative, and ``empty``
-/// changes nothing on either side.
+/// What a parser reads is also what it prints, so that it must be possible to join printed pieces:
+/// ``empty`` stands for nothing printed yet, and `<>` puts one piece after another. `<>` is
+/// associative, and joining with ``empty`` on either side changes nothing.
 ///
 /// ```swift
-/// let path = ["users"] <> ["7"]  // ["users", "7"]
+/// ["users"] <> ["7"]  // ["users", "7"]
 /// ```
 public protocol Monoid {
-  /// The value that changes nothing when combined with another.
+  /// The value that changes nothing when it is joined with another.
+  ///
+  /// ```swift
+  /// ["users"] <> .empty  // ["users"]
+  /// ```
   static var empty: Self { get }
 
-  /// `lhs` followed by `rhs`.
+  /// Joins two values: `lhs`, followed by `rhs`.
+  ///
+  /// ```swift
+  /// "users" <> "/7"  // "users/7"
+  /// ```
   static func <> (lhs: Self, rhs: Self) -> Self
 
-  /// The texts of which the value consists, as a path does of elements; nil by default, for a value
-  /// that does not consist of texts.
+  /// The texts that the value consists of, as a path consists of elements, or nil if it does not.
   ///
-  /// Parsers find alternatives by the texts, and do not try again what has failed where as many were
-  /// left. So what a parser reads of the rest must depend on nothing else that has been read.
+  /// Parsers find alternatives by these texts. They also remember what failed with how many texts
+  /// left, and do not try it again. So what a parser reads must depend on the rest of the input
+  /// only, and not on what was read before.
+  ///
+  /// ```swift
+  /// ["users", "7"].texts  // ["users", "7"]
+  /// [1, 2].texts          // nil
+  /// "users".texts         // nil
+  /// ```
   var texts: ArraySlice<String>? { get }
 }
 
 extension Monoid {
-  /// None: the value does not consist of texts.
+  /// The texts that the value consists of; nil unless a type says otherwise.
+  ///
+  /// ```swift
+  /// "users".texts  // nil
+  /// ```
   public var texts: ArraySlice<String>? { nil }
 }
 
 extension String: Monoid {
   /// The empty string.
+  ///
+  /// ```swift
+  /// String.empty  // ""
+  /// ```
   public static var empty: String { "" }
 
-  /// The two strings, one after the other.
+  /// Joins two strings.
+  ///
+  /// ```swift
+  /// "users" <> "/7"  // "users/7"
+  /// ```
   public static func <> (lhs: String, rhs: String) -> String { lhs + rhs }
 }
 
 extension Array: Monoid {
   /// The empty array.
+  ///
+  /// ```swift
+  /// [Int].empty  // []
+  /// ```
   public static var empty: [Element] { [] }
 
-  /// The elements of both, in order.
+  /// Joins two arrays.
+  ///
+  /// ```swift
+  /// [1] <> [2, 3]  // [1, 2, 3]
+  /// ```
   public static func <> (lhs: [Element], rhs: [Element]) -> [Element] { lhs + rhs }
 
-  /// The elements, if they are texts.
+  /// The elements if they are strings, or else nil.
+  ///
+  /// ```swift
+  /// ["users", "7"].texts  // ["users", "7"]
+  /// [1, 2].texts          // nil
+  /// ```
   public var texts: ArraySlice<String>? {
     Element.self == String.self ? (self as? [String])?[...] : nil
   }

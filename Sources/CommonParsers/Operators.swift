@@ -1,28 +1,32 @@
-/// Composition of functions and isomorphisms: tighter than the joining of parsers.
+/// The precedence of composing isomorphisms, which binds more tightly than joining parsers.
 precedencegroup IsoCompositionPrecedence {
   associativity: left
   higherThan: ParserJoinPrecedence
 }
 
-/// One parser after another: tighter than mapping, so that an isomorphism applies to a whole row.
+/// The precedence of joining parsers.
+///
+/// It binds more tightly than mapping, so that an isomorphism applies to a whole row of parsers.
 precedencegroup ParserJoinPrecedence {
   associativity: left
   higherThan: ParserMapPrecedence
 }
 
-/// Mapping by an isomorphism: tighter than alternation, so that each alternative is mapped.
+/// The precedence of mapping a parser.
+///
+/// It binds more tightly than alternation, so that each alternative is mapped.
 precedencegroup ParserMapPrecedence {
   associativity: right
   higherThan: ParserAlternationPrecedence
 }
 
-/// Alternation: the loosest.
+/// The precedence of alternatives, which binds most loosely.
 precedencegroup ParserAlternationPrecedence {
   associativity: left
   higherThan: TernaryPrecedence
 }
 
-/// Puts two monoid values together.
+/// Joins two values of a monoid.
 infix operator <> : AdditionPrecedence
 
 /// Composes two isomorphisms, the left one first.
@@ -31,17 +35,17 @@ infix operator >>> : IsoCompositionPrecedence
 /// Composes two isomorphisms, the right one first.
 infix operator <<< : IsoCompositionPrecedence
 
-/// Runs two parsers in order and keeps the values of both.
+/// Joins two parsers, and captures the values of both.
 infix operator <%> : ParserJoinPrecedence
 
-/// Runs two parsers in order and keeps the value of the right one.
+/// Joins two parsers, and captures the value of the right one.
 infix operator %> : ParserJoinPrecedence
 
-/// Runs two parsers in order and keeps the value of the left one.
+/// Joins two parsers, and captures the value of the left one.
 infix operator <% : ParserJoinPrecedence
 
-/// Maps a parser by an isomorphism.
+/// Converts what a parser captures with an isomorphism.
 infix operator <¢> : ParserMapPrecedence
 
-/// Tries the left parser, then the right one.
+/// Matches the left parser, or else the right one.
 infix operator <|> : ParserAlternationPrecedence

@@ -1,38 +1,75 @@
-/// The texts that a grammar reads, as far as that can be told without running it.
+/// The texts that a parser reads, as far as that can be told without running it.
 ///
-/// It serves to find alternatives by what an input begins with, and to see which of them hide others.
+/// With outlines, alternatives are found by what an input begins with, and alternatives are found that
+/// others hide. Give one to a ``Parser`` that reads more than one text, or only some texts:
+///
+/// ```swift
+/// let user = Parser<[String], String>(
+///   template: ["users", ":String"], outline: Outline([.literal("users"), .anything]),
+///   consume: { words in
+///     guard words.count > 1, words[0] == "users" else { return nil }
+///     defer { words.removeFirst(2) }
+///     return words[1]
+///   },
+///   print: { name, words in
+///     words += ["users", name]
+///     return true
+///   })
+/// user.parse(["users", "john"])?.match  // "john"
+/// ```
 public struct Outline: Hashable, Sendable {
-  /// What stands for one text, as for one element of a path, or for several.
+  /// One text, such as an element of a path, or several.
+  ///
+  /// ```swift
+  /// Outline([.literal("users"), .gap, .end]).texts.count  // 3
+  /// ```
   public enum Text: Hashable, Sendable {
-    /// This text.
+    /// Exactly this text.
     case literal(String)
-    /// A text that a conversion takes.
+    /// A text that a conversion accepts.
     case value(Domain)
     /// Any text.
     case anything
-    /// Any number of texts, even none.
+    /// Any number of texts, or none.
     case gap
-    /// No text: nothing can be read after it.
+    /// The end, after which nothing can be read.
     case end
   }
 
-  /// What it reads is of these texts.
+  /// The texts that may be read: nothing else is.
+  ///
+  /// ```swift
+  /// Outline([.literal("users")]).texts == [.literal("users")]  // true
+  /// ```
   public var texts: [Text]
 
-  /// Whether it reads everything that is of these texts.
+  /// Whether everything that has these texts is read.
+  ///
+  /// ```swift
+  /// Outline([.anything]).isExact  // true
+  /// Outline.unknown.isExact       // false
+  /// ```
   public var isExact: Bool
 
   /// Makes an outline of texts.
   ///
   /// ```swift
-  /// Outline([.literal("users"), .anything])  // the word, and then any text
+  /// Outline([.literal("users"), .anything]).isExact  // true
   /// ```
+  ///
+  /// - Parameters:
+  ///   - texts: The texts that may be read.
+  ///   - isExact: Whether everything that has these texts is read.
   public init(_ texts: [Text] = [], isExact: Bool = true) {
     self.texts = texts
     self.isExact = isExact
   }
 
-  /// Nothing is known.
+  /// The outline of a parser about which nothing is known.
+  ///
+  /// ```swift
+  /// Outline.unknown == Outline([.gap], isExact: false)  // true
+  /// ```
   public static var unknown: Outline { Outline([.gap], isExact: false) }
 
   /// The same texts, of which it may not read all.

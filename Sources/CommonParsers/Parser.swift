@@ -1,7 +1,8 @@
 /// A parser that also prints what it parses, and describes it.
 ///
-/// `Input` is what is read and printed; it is consumed in place, from its front. `A` is the value:
-/// `Void` for what only has to be there, a plain type for one value, a flat tuple for several.
+/// `Input` is the type of what is read and printed; a parser consumes it in place, from the front.
+/// `A` is the type of what is captured: `Void` for something that only has to be there, a plain
+/// type for one value, and a flat tuple for several.
 ///
 /// ```swift
 /// func word(_ word: String) -> Parser<[String], Void> {
@@ -13,7 +14,7 @@
 /// }
 /// let greeting = word("hello") %> word("world")
 /// greeting.parse(["hello", "world", "!"])?.rest  // ["!"]
-/// greeting.print(())  // ["hello", "world"]
+/// greeting.print(())                             // ["hello", "world"]
 /// ```
 public struct Parser<Input: Monoid & Sendable, A>: Sendable {
   @usableFromInline let core: Core
@@ -53,10 +54,18 @@ public struct Parser<Input: Monoid & Sendable, A>: Sendable {
 
   /// Makes a parser of three functions.
   ///
+  /// ```swift
+  /// let hello = Parser<[String], Void>(
+  ///   parse: { $0.first == "hello" ? (Array($0.dropFirst()), unit) : nil },
+  ///   print: { _ in ["hello"] },
+  ///   template: { _ in ["hello"] })
+  /// hello.parse(["hello", "world"])?.rest  // ["world"]
+  /// ```
+  ///
   /// - Parameters:
-  ///   - parse: Returns what is left of the input, and the value; nil when the input is another.
-  ///   - print: Returns the input that parses as the value; nil when there is none.
-  ///   - template: Returns a description in the form of the input.
+  ///   - parse: Returns the rest of the input, and the value, or nil if the input does not match.
+  ///   - print: Returns the input that is parsed as the value, or nil if there is none.
+  ///   - template: Returns a description of what is printed, in the form of an input.
   public init(
     parse: @escaping @Sendable (Input) -> (rest: Input, match: A)?,
     print: @escaping @Sendable (A) -> Input?,
@@ -95,12 +104,13 @@ public struct Parser<Input: Monoid & Sendable, A>: Sendable {
   /// ```
   ///
   /// - Parameters:
-  ///   - template: A description in the form of the input.
-  ///   - outline: The texts that it reads, so that alternatives are found by them.
-  ///   - consume: Removes the front of the input and returns its value. When it returns nil the
-  ///     input must be as it was.
-  ///   - print: Appends what parses as the value; false when there is nothing that does.
-  ///   - describe: A description of what a value prints; the template, if it is nil.
+  ///   - template: A description of what is read, in the form of an input.
+  ///   - outline: The texts that are read, by which alternatives are found.
+  ///   - consume: Removes the front of the input and returns its value. If it returns nil, it must
+  ///     leave the input as it was.
+  ///   - print: Appends what is parsed as the value, or returns false if there is nothing to append.
+  ///   - describe: Returns a description of what is printed for a value; without it, that is
+  ///     `template`.
   @inlinable
   public init(
     template: Input, outline: Outline = .unknown,
@@ -123,7 +133,7 @@ public struct Parser<Input: Monoid & Sendable, A>: Sendable {
 }
 
 extension Parser where A == Void {
-  /// Makes a parser of something that only has to be there.
+  /// Makes a parser of something that only has to be there, and captures nothing.
   ///
   /// ```swift
   /// let end = Parser<[String], Void>(
@@ -132,11 +142,11 @@ extension Parser where A == Void {
   /// ```
   ///
   /// - Parameters:
-  ///   - template: A description in the form of the input.
-  ///   - outline: The texts that it reads, so that alternatives are found by them.
-  ///   - consume: Removes the front of the input when it is as expected; false, and the input as
-  ///     it was, when it is not.
-  ///   - print: Appends what parses.
+  ///   - template: A description of what is read, in the form of an input.
+  ///   - outline: The texts that are read, by which alternatives are found.
+  ///   - consume: Removes the front of the input if it is as expected. If it is not, it must return
+  ///     false and leave the input as it was.
+  ///   - print: Appends what is parsed.
   @inlinable
   public init(
     template: Input, outline: Outline = .unknown,
@@ -149,7 +159,7 @@ extension Parser where A == Void {
     self.init(.piece(piece), .whole)
   }
 
-  /// The parser that matches nothing and always succeeds.
+  /// The parser that consumes nothing and always matches.
   ///
   /// ```swift
   /// Parser<[String], Void>.nothing.parse(["a"])?.rest  // ["a"]
@@ -158,9 +168,9 @@ extension Parser where A == Void {
     Parser(template: .empty, outline: Outline(), consume: { _ in true }, print: { _ in true })
   }
 
-  /// The parser that skips input, as little as possible, until what comes after it matches.
+  /// Makes a parser that skips as little input as possible, until what comes after it matches.
   ///
-  /// However many of them are in a row, matching takes time proportional to the input.
+  /// However many of these parsers stand in a row, the time to match is proportional to the input.
   ///
   /// ```swift
   /// let anything = Parser<[String], Void>.skipping(
@@ -174,12 +184,12 @@ extension Parser where A == Void {
   /// ```
   ///
   /// - Parameters:
-  ///   - minimum: How many steps have to be skipped at least.
+  ///   - minimum: The least number of steps that have to be skipped.
   ///   - output: What is printed in place of what was skipped.
-  ///   - template: A description in the form of the input.
-  ///   - outline: The texts that it skips, so that alternatives are found by them.
-  ///   - skip: Removes one step from the input; false when nothing is left.
-  ///   - remaining: How many steps are left, or any number that shrinks with them.
+  ///   - template: A description of what is skipped, in the form of an input.
+  ///   - outline: The texts that are skipped, by which alternatives are found.
+  ///   - skip: Removes one step from the input, or returns false if nothing is left.
+  ///   - remaining: The number of steps that are left, or any number that shrinks with every step.
   public static func skipping(
     atLeast minimum: Int = 0, printing output: Input, template: Input,
     outline: Outline = .unknown, skip: @escaping @Sendable (inout Input) -> Bool,

@@ -7,21 +7,21 @@ extension Parser {
   /// int.parse(["x"])              // nil
   /// ```
   ///
-  /// - Returns: What is left of it, and the value; nil when it does not match.
+  /// - Returns: The rest of the input, and the value, or nil if the input does not match.
   public func parse(_ input: Input) -> (rest: Input, match: A)? {
     var rest = input
     guard let match = parse(&rest, while: { _ in true }) else { return nil }
     return (rest, match)
   }
 
-  /// Parses the front of `input` in place, such that `isComplete` holds for what is left of it.
+  /// Parses the front of `input` in place, so that `isComplete` holds for the rest.
   ///
-  /// An alternative after which it does not hold is given up for the next one. When nothing
-  /// matches, `input` is left in no particular state.
+  /// If it does not hold after one alternative, the next one is tried. If nothing matches, the state of
+  /// `input` is unspecified.
   ///
   /// ```swift
   /// var words = ["7", "x"]
-  /// int.parse(&words, while: \.isEmpty)  // nil: "x" would be left
+  /// int.parse(&words, while: \.isEmpty)  // nil ("x" would be left)
   /// ```
   public func parse(_ input: inout Input, while isComplete: (Input) -> Bool) -> A? {
     withoutActuallyEscaping(isComplete) { isComplete in
@@ -32,9 +32,9 @@ extension Parser {
     }
   }
 
-  /// What the first alternative prints for `value` that also parses it; nil when there is none.
+  /// What the first alternative prints for `value` that also parses it, or nil if there is none.
   ///
-  /// What was printed is read again, and has to be read by the same alternatives that printed it.
+  /// What was printed is read again, and has to be read by the alternatives that printed it.
   ///
   /// ```swift
   /// (word("hello") %> int).print(7)  // ["hello", "7"]
@@ -43,11 +43,11 @@ extension Parser {
     print(value, while: { _ in true })
   }
 
-  /// What parses as `value`, such that `isComplete` holds after it; nil when nothing does.
+  /// What is parsed as `value`, with `isComplete` holding after it, or nil if there is none.
   ///
-  /// Of several alternatives it is the first whose output is parsed by the same alternative
-  /// again, so that what was printed never comes back as something else. Where alternatives that
-  /// capture nothing can be combined in many ways, no more than 200 ways are tried.
+  /// It is the output of the first alternative that also parses what it printed, so that nothing comes
+  /// back as something else. If alternatives that capture nothing can be combined in many ways, no more
+  /// than 200 of them are tried.
   ///
   /// ```swift
   /// (word("hello") %> int).print(7, while: \.isEmpty)  // ["hello", "7"]
@@ -56,7 +56,7 @@ extension Parser {
     written(value, withTemplate: false, while: isComplete)?.output
   }
 
-  /// A description, in the form of the input, of what ``print(_:)`` prints.
+  /// A description of what ``print(_:)`` prints, in the form of an input.
   ///
   /// ```swift
   /// (word("hello") %> int).template(7)  // ["hello", ":Int"]
@@ -65,7 +65,7 @@ extension Parser {
     template(value, while: { _ in true })
   }
 
-  /// A description, in the form of the input, of what ``print(_:while:)`` prints.
+  /// A description of what ``print(_:while:)`` prints, in the form of an input.
   ///
   /// ```swift
   /// (word("hello") %> int).template(7, while: \.isEmpty)  // ["hello", ":Int"]
@@ -76,8 +76,8 @@ extension Parser {
 
   /// A description of each alternative, in the order in which they are tried.
   ///
-  /// Where optional parts and alternatives can be combined in more than 1,000 ways, it lists the
-  /// first 1,000.
+  /// If optional parts and alternatives can be combined in more than 1,000 ways, only the first
+  /// 1,000 are listed.
   ///
   /// ```swift
   /// (word("a") <|> word("b") %> word("c")).templates  // [["a"], ["b", "c"]]

@@ -1,19 +1,27 @@
 /// A pair of conversions that undo each other where they succeed.
 ///
-/// ``apply`` converts from `A` to `B` and ``unapply`` back; either may fail. The laws: when
-/// `apply(a)` is `b`, `unapply(b)` is a value that applies to `b` again, and the other way round.
-/// A pair that breaks them makes a parser that cannot print what it parsed.
+/// ``apply`` converts from `A` to `B`, and ``unapply`` converts back; either may fail. If `apply(a)` is
+/// `b`, then `unapply(b)` has to be a value that is converted to `b` again, and the other way round. A
+/// pair that breaks this law makes a parser that cannot print what it parsed.
 ///
 /// ```swift
-/// PartialIso.int.apply("7")  // 7
-/// PartialIso.int.unapply(7)  // "7"
+/// PartialIso.int.apply("7")      // 7
+/// PartialIso.int.unapply(7)      // "7"
 /// PartialIso.int.apply("seven")  // nil
 /// ```
 public struct PartialIso<A, B>: Sendable {
-  /// Converts forwards; nil when `A` has no counterpart.
+  /// Converts forwards, or returns nil if there is no counterpart.
+  ///
+  /// ```swift
+  /// PartialIso.int.apply("7")  // 7
+  /// ```
   public let apply: @Sendable (A) -> B?
 
-  /// Converts back; nil when `B` has no counterpart.
+  /// Converts back, or returns nil if there is no counterpart.
+  ///
+  /// ```swift
+  /// PartialIso.int.unapply(7)  // "7"
+  /// ```
   public let unapply: @Sendable (B) -> A?
 
   /// What ``apply`` takes, as far as it is known.
@@ -61,7 +69,7 @@ public struct PartialIso<A, B>: Sendable {
     unapplyCase.map { $0(subject) } ?? unapply(subject.value)
   }
 
-  /// The same isomorphism, seen from the other side.
+  /// The isomorphism in the opposite direction.
   ///
   /// ```swift
   /// PartialIso.int.inverted.apply(7)  // "7"
@@ -70,7 +78,7 @@ public struct PartialIso<A, B>: Sendable {
     PartialIso<B, A>(apply: unapply, unapply: apply)
   }
 
-  /// `lhs` and then `rhs`; it fails where either fails.
+  /// Converts with `lhs` and then with `rhs`, and fails if either fails.
   ///
   /// ```swift
   /// let even = PartialIso<Int, Int>(
@@ -85,7 +93,7 @@ public struct PartialIso<A, B>: Sendable {
     )
   }
 
-  /// `rhs` and then `lhs`.
+  /// Converts with `rhs` and then with `lhs`, and fails if either fails.
   ///
   /// ```swift
   /// (even <<< .int).apply("8")  // 8

@@ -1,8 +1,16 @@
-/// The type of what a parser yields when there is nothing to yield.
+/// The type of the value of a parser that captures nothing.
 ///
-/// It is `Void`: `()`, ``unit`` and a payload-less enum case are all the same to a parser. In a file
-/// that imports Foundation, which has a `Unit` of its own, write `CommonParsers.Unit`.
+/// It is `Void`: to a parser, `()`, ``unit`` and an enum case without values are the same.
+/// Foundation has a `Unit` of its own, so in a file that imports it, write `CommonParsers.Unit`.
+///
+/// ```swift
+/// word("hello")  // Parser<[String], CommonParsers.Unit>
+/// ```
 public typealias Unit = Void
 
 /// The one value of ``Unit``.
+///
+/// ```swift
+/// word("hello").print(unit)  // ["hello"]
+/// ```
 public let unit: Unit = ()

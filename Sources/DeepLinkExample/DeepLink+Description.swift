@@ -1,11 +1,12 @@
 extension DeepLink: CustomStringConvertible {
   /// The link as Swift writes it, without its leading dot.
   ///
-  /// Swift's own description is the same, but found by reflection: it took longer than all else in
-  /// printing a million links.
+  /// Swift's own description is the same, but it is found by reflection, which took longer than
+  /// everything else when a million links were printed.
   ///
   /// ```swift
-  /// "\(DeepLink.chat(room: "swift"))"  // chat(room: "swift")
+  /// print(DeepLink.chat(room: "swift"))
+  /// // chat(room: "swift")
   /// ```
   public var description: String {
     switch self {

@@ -1,7 +1,7 @@
 import CommonParsers
 import URLFormats
 
-/// One of two values: what `|` captures.
+/// One of two values, which is what `|` captures.
 ///
 /// ```swift
 /// let profile = "users" / (int | string)
@@ -28,9 +28,9 @@ infix operator .?? : MultiplicationPrecedence
 /// Joins a query and an optional argument.
 infix operator &? : MultiplicationPrecedence
 
-/// The left pattern, or else the right one.
+/// Matches the left pattern or else the right one.
 ///
-/// The right one is tried where the left one does not match, or what comes after does not.
+/// The right one is tried if the left one does not match, or if what comes after it does not.
 ///
 /// ```swift
 /// let profile = "users" / (string / "profile" | "me")  // RoutePattern<Either<String, Void>, Path>
@@ -58,11 +58,11 @@ func either<A, B>(
   return left <¢> lhs <|> right <¢> rhs
 }
 
-/// The left path, or else the right one; neither captures, and the left one is printed.
+/// Matches the left path or else the right one; neither captures a value, and the left one is printed.
 ///
 /// ```swift
 /// let news = ("news" | "latest") / int  // RoutePattern<Int, Path>: (news|latest)/:int
-/// news.print(7)?.path  // ["news", "7"]
+/// news.print(7)?.path                   // ["news", "7"]
 /// ```
 public func | (
   lhs: RoutePattern<Void, Path>, rhs: RoutePattern<Void, Path>
@@ -72,37 +72,41 @@ public func | (
     parser: lhs.parser <|> rhs.parser)
 }
 
-/// A pattern that may be missing: nil then.
+/// Makes a pattern that may be missing, and that captures nil then.
 ///
-/// A part of the path is missing where it does not match. An argument is missing only where the query
-/// does not have it: one that is there but cannot be converted does not match, as a link that says
-/// `page=x` is not a link to the first page.
+/// A part of the path is missing if it does not match. An argument of the query is missing only if the
+/// query does not have it: an argument that is there but cannot be converted does not match, since a
+/// link that says `page=x` is not a link to the first page.
 ///
 /// ```swift
 /// let list = "list" / maybe(int)  // RoutePattern<Int?, Path>: list/(:int)
-/// list.print(nil)?.path  // ["list"]
+/// list.print(nil)?.path           // ["list"]
 /// ```
 public func maybe<P: OptionalPattern>(_ route: P) -> RoutePattern<P.OptionalValue, P.State> {
   route.optional()
 }
 
-/// A pattern that may be missing: any pattern; see ``maybe(_:)-(P)``.
+/// A pattern that ``maybe(_:)-(P)`` can make optional, which is any ``RoutePattern``.
 ///
-/// The optional value is an associated type, because the compiler joins `RoutePattern<P.OptionalValue, S>`
-/// with others where it gives up on `RoutePattern<A?, S>`.
+/// The type of the optional value is an associated type because the compiler can join
+/// `RoutePattern<P.OptionalValue, S>` with other patterns, but gives up on `RoutePattern<A?, S>`.
 public protocol OptionalPattern<OptionalValue, State> {
-  /// What is captured of the pattern where it may be missing.
+  /// The type of what is captured if the pattern may be missing.
   associatedtype OptionalValue
 
   /// The state of the pattern.
   associatedtype State: PatternState
 
-  /// The pattern where it matches, and nil where it is missing.
+  /// Makes the pattern optional: it captures nil if it is missing.
+  ///
+  /// ```swift
+  /// ("list" / int.optional()).template  // "list/(:int)"
+  /// ```
   func optional() -> RoutePattern<OptionalValue, State>
 }
 
 extension RoutePattern: OptionalPattern {
-  /// The pattern where it matches, and nil where it is missing; see ``maybe(_:)-(P)``.
+  /// Makes the pattern optional, as ``maybe(_:)-(P)`` does.
   ///
   /// ```swift
   /// ("list" / int.optional()).template  // "list/(:int)"
@@ -112,17 +116,17 @@ extension RoutePattern: OptionalPattern {
   }
 }
 
-/// A path that may be missing; it is printed.
+/// Makes a path without values that may be missing, and that is printed.
 ///
 /// ```swift
 /// let users = maybe("v1") / "users"  // RoutePattern<Void, Path>: (v1)/users
-/// users.print(())?.path  // ["v1", "users"]
+/// users.print(())?.path              // ["v1", "users"]
 /// ```
 public func maybe(_ route: RoutePattern<Void, Path>) -> RoutePattern<Void, Path> {
   RoutePattern(template: "(\(route.template))", parser: route.parser.optionalPart())
 }
 
-/// Two paths, of which the right one may be missing; neither captures.
+/// Joins two paths, of which the right one may be missing; neither captures a value.
 ///
 /// ```swift
 /// "recipes" /? "all"  // RoutePattern<Void, Path>: recipes/(all)
@@ -133,7 +137,7 @@ public func /? (
   lhs / maybe(rhs)
 }
 
-/// Two paths, of which the right one may be missing.
+/// Joins a path that captures a value with one that does not and may be missing.
 ///
 /// ```swift
 /// string /? lit("profile")  // RoutePattern<String, Path>: :string/(profile)
@@ -144,7 +148,7 @@ public func /? <A>(
   lhs / maybe(rhs)
 }
 
-/// Two paths, of which the right one may be missing: nil then.
+/// Joins two paths, of which the right one may be missing, and captures nil if it is.
 ///
 /// ```swift
 /// "list" /? int  // RoutePattern<Int?, Path>: list/(:int)
@@ -155,7 +159,7 @@ public func /? <A>(
   lhs / maybe(rhs)
 }
 
-/// Two paths, of which the right one may be missing: nil then.
+/// Joins two paths, of which the right one may be missing, and captures nil if it is.
 ///
 /// ```swift
 /// string /? int  // RoutePattern<(String, Int?), Path>: :string/(:int)
@@ -166,7 +170,7 @@ public func /? <each A, B>(
   lhs / maybe(rhs)
 }
 
-/// A path and a query that may be missing: nil then.
+/// Joins a path with an argument that may be missing, and captures nil if it is.
 ///
 /// ```swift
 /// "list" .?? int("page")  // RoutePattern<Int?, Query>: list?(page=:int)
@@ -177,7 +181,7 @@ public func .?? <A, L: ClosedPathPatternState>(
   lhs .? maybe(rhs)
 }
 
-/// A path and a query that may be missing: nil then.
+/// Joins a path with an argument that may be missing, and captures nil if it is.
 ///
 /// ```swift
 /// string .?? int("page")  // RoutePattern<(String, Int?), Query>: :string?(page=:int)
@@ -188,7 +192,7 @@ public func .?? <each A, B, L: ClosedPathPatternState>(
   lhs .? maybe(rhs)
 }
 
-/// Two arguments of a query, of which the right one may be missing: nil then.
+/// Joins two arguments, of which the right one may be missing, and captures nil if it is.
 ///
 /// ```swift
 /// "list" .? int("page") &? string("sort")

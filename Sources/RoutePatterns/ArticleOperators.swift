@@ -10,42 +10,66 @@ infix operator >/> : MultiplicationPrecedence
 
 // MARK: - />
 
-/// Two paths in order, neither of which captures: `"users" /> lit("me")`.
+/// Joins two paths, neither of which captures a value.
+///
+/// ```swift
+/// "users" /> lit("me")  // RoutePattern<Void, Path>: users/me
+/// ```
 public func /> <L: PathPrefixState>(
   lhs: RoutePattern<Void, L>, rhs: RoutePattern<Void, Path>
 ) -> RoutePattern<Void, Path> {
   lhs / rhs
 }
 
-/// Two paths in order, with what the right one captures: `"users" /> string`.
+/// Joins two paths, of which the right one captures values.
+///
+/// ```swift
+/// "users" /> string  // RoutePattern<String, Path>: users/:string
+/// ```
 public func /> <A, L: PathPrefixState>(
   lhs: RoutePattern<Void, L>, rhs: RoutePattern<A, Path>
 ) -> RoutePattern<A, Path> {
   lhs / rhs
 }
 
-/// Two paths in order, with what the left one captures: `string /> "tweets"`.
+/// Joins two paths, of which the left one captures values.
+///
+/// ```swift
+/// string /> "tweets"  // RoutePattern<String, Path>: :string/tweets
+/// ```
 public func /> <A, L: PathPrefixState>(
   lhs: RoutePattern<A, L>, rhs: RoutePattern<Void, Path>
 ) -> RoutePattern<A, Path> {
   lhs / rhs
 }
 
-/// Two paths in order, with what both capture in one flat tuple: `string /> "tweets" /> int`.
+/// Joins two paths, and captures the values of both in one flat tuple.
+///
+/// ```swift
+/// string /> "tweets" /> int  // RoutePattern<(String, Int), Path>: :string/tweets/:int
+/// ```
 public func /> <each A, each B, L: PathPrefixState>(
   lhs: RoutePattern<(repeat each A), L>, rhs: RoutePattern<(repeat each B), Path>
 ) -> RoutePattern<(repeat each A, repeat each B), Path> {
   lhs / rhs
 }
 
-/// A path, and then any elements, at least one, to the end: `"files" /> any`.
+/// Joins a path with a wildcard that takes one element or more, up to the end.
+///
+/// ```swift
+/// "files" /> any  // RoutePattern<Void, AnyEnd>: files/*
+/// ```
 public func /> <A>(
   lhs: RoutePattern<A, Path>, rhs: RoutePattern<Void, AnyPath>
 ) -> RoutePattern<A, AnyEnd> {
   lhs / rhs
 }
 
-/// A path, and then any elements, at least one, up to what comes next: `int /> any /> string`.
+/// Joins a path with a wildcard that takes one element or more, up to where the next pattern matches.
+///
+/// ```swift
+/// int /> any /> string  // RoutePattern<(Int, String), Path>: :int/*/:string
+/// ```
 @_disfavoredOverload
 public func /> <A>(
   lhs: RoutePattern<A, Path>, rhs: RoutePattern<Void, AnyPath>
@@ -76,42 +100,66 @@ public func /> <A, B, R: PatternState>(
 
 // MARK: - >/>
 
-/// Two paths in order, neither of which captures: `"users" >/> lit("me")`.
+/// Joins two paths, neither of which captures a value.
+///
+/// ```swift
+/// "users" >/> lit("me")  // RoutePattern<Void, Path>: users/me
+/// ```
 public func >/> <L: PathPrefixState>(
   lhs: RoutePattern<Void, L>, rhs: RoutePattern<Void, Path>
 ) -> RoutePattern<Void, Path> {
   lhs / rhs
 }
 
-/// Two paths in order, with what the right one captures: `"users" >/> string`.
+/// Joins two paths, of which the right one captures values.
+///
+/// ```swift
+/// "users" >/> string  // RoutePattern<String, Path>: users/:string
+/// ```
 public func >/> <A, L: PathPrefixState>(
   lhs: RoutePattern<Void, L>, rhs: RoutePattern<A, Path>
 ) -> RoutePattern<A, Path> {
   lhs / rhs
 }
 
-/// Two paths in order, with what the left one captures: `string >/> "tweets"`.
+/// Joins two paths, of which the left one captures values.
+///
+/// ```swift
+/// string >/> "tweets"  // RoutePattern<String, Path>: :string/tweets
+/// ```
 public func >/> <A, L: PathPrefixState>(
   lhs: RoutePattern<A, L>, rhs: RoutePattern<Void, Path>
 ) -> RoutePattern<A, Path> {
   lhs / rhs
 }
 
-/// Two paths in order, with what both capture in one flat tuple: `string >/> "tweets" >/> int`.
+/// Joins two paths, and captures the values of both in one flat tuple.
+///
+/// ```swift
+/// string >/> "tweets" >/> int  // RoutePattern<(String, Int), Path>: :string/tweets/:int
+/// ```
 public func >/> <each A, each B, L: PathPrefixState>(
   lhs: RoutePattern<(repeat each A), L>, rhs: RoutePattern<(repeat each B), Path>
 ) -> RoutePattern<(repeat each A, repeat each B), Path> {
   lhs / rhs
 }
 
-/// A path, and then any elements, at least one, to the end: `"files" >/> any`.
+/// Joins a path with a wildcard that takes one element or more, up to the end.
+///
+/// ```swift
+/// "files" >/> any  // RoutePattern<Void, AnyEnd>: files/*
+/// ```
 public func >/> <A>(
   lhs: RoutePattern<A, Path>, rhs: RoutePattern<Void, AnyPath>
 ) -> RoutePattern<A, AnyEnd> {
   lhs / rhs
 }
 
-/// A path, and then any elements, at least one, up to what comes next: `int >/> any >/> string`.
+/// Joins a path with a wildcard that takes one element or more, up to where the next pattern matches.
+///
+/// ```swift
+/// int >/> any >/> string  // RoutePattern<(Int, String), Path>: :int/*/:string
+/// ```
 @_disfavoredOverload
 public func >/> <A>(
   lhs: RoutePattern<A, Path>, rhs: RoutePattern<Void, AnyPath>

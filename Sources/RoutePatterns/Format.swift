@@ -1,7 +1,7 @@
 public import CommonParsers
 import URLFormats
 
-/// Makes the pattern that a string describes, as ``RoutePattern/template`` prints it.
+/// Makes the pattern that a string describes, in the form in which ``RoutePattern/template`` prints it.
 ///
 /// ```swift
 /// let tweet: RoutePattern<(String, Int, Int), Query> =
@@ -9,25 +9,26 @@ import URLFormats
 /// tweet.template  // "users/:string/tweets/:int?page=:int"
 /// ```
 ///
-/// - `users`: a literal.
-/// - `:string`, `:int`, `:double`, `:bool`, `:character`, `:uuid`, `:float`, and integers of up to 64
-///   bits, such as `:uint16`: a parameter. `:int(1...9)` is an integer of a range.
-/// - `:slug`: a parameter of yours, given as a ``FormatParameter``.
-/// - `:any(me)`: any element, which is not captured; `me` is printed.
-/// - `(…)`: a part that may be missing. It captures nothing, or one optional value.
-/// - `(a|b)`: one part or the other. Without parameters it captures nothing, otherwise an ``Either``.
-/// - `*`: any elements, at least one.
-/// - `?name=:int`, `&name=:int`: arguments of the query; `(name=:int)` is one that may be missing, and
-///   `(name=:int|title=:string)` one or the other.
-/// - A backslash makes the next character an ordinary one: `a\/b` is the literal `a/b`.
+/// - `users` is a literal.
+/// - `:string`, `:int`, `:double`, `:float`, `:bool`, `:character` and `:uuid` are parameters, and
+///   so are integers of up to 64 bits, such as `:uint16`. `:int(1...9)` is an integer in a range.
+/// - `:slug` is a parameter of your own, which you pass as a ``FormatParameter``.
+/// - `:any(me)` is any element. It is not captured, and `me` is printed.
+/// - `(…)` is a part that may be missing. It captures nothing, or one optional value.
+/// - `(a|b)` is one part or the other. Without parameters it captures nothing, with parameters an
+///   ``Either``.
+/// - `*` is a wildcard for one element or more.
+/// - `?name=:int` and `&name=:int` are arguments of the query. `(name=:int)` may be missing, and
+///   `(name=:int|title=:string)` is one or the other.
+/// - A backslash makes an ordinary character of the one after it: `a\/b` is the literal `a/b`.
 ///
 /// - Parameters:
-///   - text: The format, of at most 4,096 bytes, 40 parentheses within one another, 40 alternatives
-///     that capture, and 80 wildcards and parts in parentheses. Those that stand within others count
-///     twice, and so do alternatives that capture.
-///   - parameters: Parameters of yours. They come before those of the same name that are built in.
+///   - text: The format. It has at most 4,096 bytes, 40 nested parentheses, 40 alternatives that capture
+///     values, and 80 wildcards and parts in parentheses. A part within another counts twice, and so
+///     does an alternative that captures.
+///   - parameters: Parameters of your own. They take precedence over built-in ones with the same name.
 /// - Returns: A pattern that captures the types of `A`, in order.
-/// - Throws: A ``FormatError`` when the string is no format, or captures other types than `A`.
+/// - Throws: A ``FormatError`` if the string is not a format, or if it captures other types than `A`.
 public func format<each A, S: ClosedPatternState>(
   _ text: String, _ parameters: FormatParameter...
 ) throws(FormatError) -> RoutePattern<(repeat each A), S> {
@@ -45,7 +46,7 @@ public func format<each A, S: ClosedPatternState>(
   return RoutePattern(template: text, parser: try format.parser())
 }
 
-/// A parameter of yours in a format.
+/// A parameter of your own in a format.
 ///
 /// ```swift
 /// let hex = FormatParameter(
@@ -59,11 +60,17 @@ public struct FormatParameter: Sendable {
   let element: Grammar<URLParts>
   let argument: @Sendable (_ key: String, _ template: String) -> Grammar<URLParts>
 
-  /// Makes a parameter that stands in formats as `:name`.
+  /// Makes a parameter that is written as a colon and its name.
+  ///
+  /// ```swift
+  /// let page = FormatParameter("page", .int)
+  /// let list: RoutePattern<Int, Path> = try format("list/:page", page)
+  /// list.print(2)?.path  // ["list", "2"]
+  /// ```
   ///
   /// - Parameters:
   ///   - name: The name without its colon.
-  ///   - iso: The conversion from and to decoded text.
+  ///   - iso: The conversion between decoded text and the value.
   public init<A>(_ name: String, _ iso: PartialIso<String, A>) {
     self.name = name
     type = A.self
@@ -86,27 +93,68 @@ public struct FormatParameter: Sendable {
   ]
 }
 
-/// Why a string is no format.
+/// The reason why a string is not a format, and the place in it.
 ///
 /// ```swift
 /// do {
 ///   let route: RoutePattern<String, Path> = try format("users/:strin")
+///   print(route.template)
 /// } catch {
-///   print(error.offset)  // 6
-///   print(error.reason)  // ":strin" is no parameter; there are :bool :character :double …
+///   print(error)
 /// }
+/// // ":strin" is no parameter; there are :bool :character :double …, at offset 6 of "users/:strin".
 /// ```
 public struct FormatError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The string.
+  ///
+  /// ```swift
+  /// do {
+  ///   let route: RoutePattern<String, Path> = try format("users/:strin")
+  ///   print(route.template)
+  /// } catch {
+  ///   print(error.format)
+  /// }
+  /// // users/:strin
+  /// ```
   public let format: String
 
-  /// Where it went wrong, counted in Unicode scalars from 0.
+  /// The number of Unicode scalars before the place where it went wrong.
+  ///
+  /// ```swift
+  /// do {
+  ///   let route: RoutePattern<String, Path> = try format("users/:strin")
+  ///   print(route.template)
+  /// } catch {
+  ///   print(error.offset)
+  /// }
+  /// // 6
+  /// ```
   public let offset: Int
 
   /// What is wrong there.
+  ///
+  /// ```swift
+  /// do {
+  ///   let route: RoutePattern<String, Path> = try format("users/:strin")
+  ///   print(route.template)
+  /// } catch {
+  ///   print(error.reason)
+  /// }
+  /// // ":strin" is no parameter; there are :bool :character :double …
+  /// ```
   public let reason: String
 
   /// What is wrong, and where.
+  ///
+  /// ```swift
+  /// do {
+  ///   let route: RoutePattern<String, Path> = try format("users/:strin")
+  ///   print(route.template)
+  /// } catch {
+  ///   print(error.description)
+  /// }
+  /// // ":strin" is no parameter; …, at offset 6 of "users/:strin".
+  /// ```
   public var description: String { "\(reason), at offset \(offset) of \"\(format)\"." }
 }
 

@@ -7,7 +7,7 @@ infix operator .? : MultiplicationPrecedence
 // These six, and no more: each overload is tried for each operator of an expression. With the one
 // for tuples alone the compiler cannot see a tuple of one.
 
-/// Two paths in order, neither of which captures.
+/// Joins two paths, neither of which captures a value.
 ///
 /// ```swift
 /// "users" / lit("me")  // RoutePattern<Void, Path>: users/me
@@ -18,7 +18,7 @@ public func / <L: PathPrefixState>(
   joined(lhs, rhs, lhs.prefixParser %> rhs.parser)
 }
 
-/// Two paths in order, with what the right one captures.
+/// Joins two paths, of which the right one captures values.
 ///
 /// ```swift
 /// "users" / string  // RoutePattern<String, Path>: users/:string
@@ -29,7 +29,7 @@ public func / <A, L: PathPrefixState>(
   joined(lhs, rhs, lhs.prefixParser %> rhs.parser)
 }
 
-/// Two paths in order, with what the left one captures.
+/// Joins two paths, of which the left one captures values.
 ///
 /// ```swift
 /// string / "tweets"  // RoutePattern<String, Path>: :string/tweets
@@ -40,7 +40,7 @@ public func / <A, L: PathPrefixState>(
   joined(lhs, rhs, lhs.prefixParser <% rhs.parser)
 }
 
-/// Two paths in order, with what both capture in one flat tuple.
+/// Joins two paths, and captures the values of both in one flat tuple.
 ///
 /// ```swift
 /// string / "tweets" / int  // RoutePattern<(String, Int), Path>: :string/tweets/:int
@@ -51,9 +51,9 @@ public func / <each A, each B, L: PathPrefixState>(
   joined(lhs, rhs, lhs.prefixParser <%> rhs.parser)
 }
 
-/// A path, and then any elements, at least one, to the end.
+/// Joins a path with a wildcard that takes one element or more, up to the end.
 ///
-/// A query may follow, a path may not.
+/// A query may follow, but no path.
 ///
 /// ```swift
 /// "files" / any  // RoutePattern<Void, AnyEnd>: files/*
@@ -64,7 +64,7 @@ public func / <A>(
   joined(lhs, rhs, lhs.parser <% rhs.parser)
 }
 
-/// A path, and then any elements, at least one, up to where the pattern after it matches.
+/// Joins a path with a wildcard that takes one element or more, up to where the next pattern matches.
 ///
 /// ```swift
 /// int / any / string  // RoutePattern<(Int, String), Path>: :int/*/:string
@@ -78,9 +78,9 @@ public func / <A>(
 
 // MARK: - Queries
 
-/// A path that captures nothing, and a query.
+/// Joins a path that captures nothing with an argument of the query.
 ///
-/// Arguments that the pattern does not name, and their order, do not matter.
+/// Further arguments of the URL do not matter, nor does the order of the arguments.
 ///
 /// ```swift
 /// "retweet" .? int("tweetId")  // RoutePattern<Int, Query>: retweet?tweetId=:int
@@ -91,10 +91,10 @@ public func .? <A, L: ClosedPathPatternState>(
   joined(lhs, rhs, lhs.parser %> rhs.parser, with: "?")
 }
 
-/// A path and a query, with what both capture in one flat tuple.
+/// Joins a path with an argument of the query, and captures the values of both in one flat tuple.
 ///
 /// ```swift
-/// "users" / string .? int("page")  // RoutePattern<(String, Int), Query>
+/// "users" / string .? int("page")  // RoutePattern<(String, Int), Query>: users/:string?page=:int
 /// ```
 public func .? <each A, each B, L: ClosedPathPatternState>(
   lhs: RoutePattern<(repeat each A), L>, rhs: RoutePattern<(repeat each B), Query>
@@ -102,9 +102,9 @@ public func .? <each A, each B, L: ClosedPathPatternState>(
   joined(lhs, rhs, lhs.parser <%> rhs.parser, with: "?")
 }
 
-/// Two arguments of a query, with what both capture in one flat tuple.
+/// Joins two arguments of the query, and captures the values of both in one flat tuple.
 ///
-/// An argument is printed once: two patterns of one name print nothing.
+/// An argument is printed only once: a pattern that has two arguments with one name prints nothing.
 ///
 /// ```swift
 /// int("page") & string("sort")  // RoutePattern<(Int, String), Query>: page=:int&sort=:string

@@ -2,11 +2,11 @@ public import CommonParsers
 import URLFormats
 public import URLPatterns
 
-/// A literal: the element that is just this text.
+/// Matches the element that is exactly this text: a literal.
 ///
-/// A string literal stands for one too: `"users" / string` is `lit("users") / string`. Any text will
-/// do, `/` included: it is one element, percent-encoded in a URL. It is compared with `==`, by canonical
-/// equivalence; ``lit(exactly:)`` compares bytes.
+/// A string literal stands for the same pattern: `"users" / string` is `lit("users") / string`. The
+/// text may be anything, even with a `/` in it: it is one element, which a URL percent-encodes. It is
+/// compared with `==`, by canonical equivalence; ``lit(exactly:)`` compares bytes.
 ///
 /// ```swift
 /// lit("login").print(())?.path  // ["login"]
@@ -18,37 +18,50 @@ public func lit(_ text: String) -> RoutePattern<Void, Path> {
 extension RoutePattern: ExpressibleByStringLiteral, ExpressibleByExtendedGraphemeClusterLiteral,
   ExpressibleByUnicodeScalarLiteral
 where A == Void, S == Path {
-  /// The pattern ``lit(_:)`` makes of the text.
+  /// Makes the pattern that ``lit(_:)`` makes of the text.
+  ///
+  /// ```swift
+  /// let login: RoutePattern<Void, Path> = "login"  // RoutePattern<Void, Path>: login
+  /// ```
   public init(stringLiteral text: String) {
     self = lit(text)
   }
 }
 
-/// The path without elements, as of `https://me.com/`.
+/// Matches the path without elements, such as that of `https://me.com/`.
 ///
 /// ```swift
-/// router.add(Routes.home, route: root)
+/// let router = Router<Routes>(scheme: "https", host: "me.com")
+/// router.add(Routes.showMyProfile, route: root)
+/// router.match(URL(string: "https://me.com/")!)  // .showMyProfile
 /// ```
 public let root = RoutePattern<Void, Path>(template: "", parser: .nothing)
 
-/// Any element, which is not captured; `element` is printed.
+/// Matches any element without capturing it, and prints `element`.
 ///
 /// ```swift
-/// lit(any: "me") / "settings"  // matches /you/settings, prints /me/settings
+/// let settings = lit(any: "me") / "settings"  // RoutePattern<Void, Path>: :any(me)/settings
+/// settings.parse((path: ["you", "settings"], query: [:])) != nil  // true
+/// settings.print(())?.path                                        // ["me", "settings"]
 /// ```
 public func lit(any element: String) -> RoutePattern<Void, Path> {
   RoutePattern(template: ":any(\(element.escaped))", parser: path(any: element).parser)
 }
 
-/// An element that a matcher of URLPatterns takes; `element` is printed.
+/// Matches an element that a matcher of URLPatterns matches, and prints `element`.
 ///
 /// ```swift
-/// "pages" / lit(matching: Regex("contact-us.*"), printing: "contact-us")
+/// let contact = "pages" / lit(matching: Regex("contact-us.*"), printing: "contact-us")
+/// contact.parse((path: ["pages", "contact-us_gbr"], query: [:])) != nil  // true
+/// contact.print(())?.path                                                // ["pages", "contact-us"]
 /// ```
 ///
-/// - Parameter template: How the pattern shows in a template; by default as what is printed. A matcher
-///   cannot be read from text, so a name of its own, as `:contact`, keeps ``format(_:_:)`` from reading
-///   it as something else.
+/// - Parameters:
+///   - matcher: The matcher of the element.
+///   - element: The element that is printed.
+///   - template: The text that stands for the pattern in a template; without it, `element` does. A
+///     matcher cannot be read from a template, so a name of its own, such as `:contact`, keeps
+///     ``format(_:_:)`` from reading it as something else.
 public func lit<M: PatternMatching & Sendable>(
   matching matcher: M, printing element: String, template: String? = nil
 ) -> RoutePattern<Void, Path> {
@@ -56,14 +69,14 @@ public func lit<M: PatternMatching & Sendable>(
     template: template ?? element.escapedElement, parser: path(matcher, printing: element).parser)
 }
 
-/// Any element, as text.
+/// Captures any element, as text.
 ///
 /// ```swift
 /// ("users" / string).parse((path: ["users", "john"], query: [:]))?.match  // "john"
 /// ```
 public let string: RoutePattern<String, Path> = param(.string)
 
-/// An element that is an integer in decimal digits, as `Int.init(_:)` reads it.
+/// Captures an element that is an integer in decimal digits, as `Int.init(_:)` reads it.
 ///
 /// ```swift
 /// ("users" / int).parse((path: ["users", "7"], query: [:]))?.match  // 7
@@ -72,55 +85,56 @@ public let string: RoutePattern<String, Path> = param(.string)
 /// ```
 public let int: RoutePattern<Int, Path> = param(.int)
 
-/// An element that is a floating-point number, as `Double.init(_:)` reads it.
+/// Captures an element that is a floating-point number, as `Double.init(_:)` reads it.
 ///
 /// ```swift
-/// double.parse((path: ["1.5e3"], query: [:]))?.match  // 1500
+/// double.parse((path: ["1.5e3"], query: [:]))?.match  // 1500.0
 /// ```
 public let double: RoutePattern<Double, Path> = param(.double)
 
-/// An element that is `true` or `false`, as `Bool.init(_:)` reads it.
+/// Captures an element that is `true` or `false`, as `Bool.init(_:)` reads it.
 ///
 /// ```swift
 /// bool.parse((path: ["true"], query: [:]))?.match  // true
-/// bool.parse((path: ["1"], query: [:]))  // nil
+/// bool.parse((path: ["1"], query: [:]))            // nil
 /// ```
 public let bool: RoutePattern<Bool, Path> = param(.bool)
 
-/// The text of an argument of the query; of several with the name it is the first.
+/// Captures an argument of the query as text; of several with the name, the first one.
 ///
 /// An argument without a value reads as the empty text, as in ``Foundation/URL/routeComponents``.
 ///
 /// ```swift
-/// ("search" .? string("q")).template  // "search?q=:string"
+/// "search" .? string("q")  // RoutePattern<String, Query>: search?q=:string
 /// ```
 public func string(_ key: String) -> RoutePattern<String, Query> { param(key, .string) }
 
-/// An argument of the query that is an integer.
+/// Captures an argument of the query that is an integer.
 ///
 /// ```swift
 /// ("list" .? int("page")).print(2)?.query  // ["page": "2"]
 /// ```
 public func int(_ key: String) -> RoutePattern<Int, Query> { param(key, .int) }
 
-/// An argument of the query that is a floating-point number.
+/// Captures an argument of the query that is a floating-point number.
 ///
 /// ```swift
-/// ("map" .? double("lat") & double("lon")).template  // "map?lat=:double&lon=:double"
+/// "map" .? double("lat") & double("lon")
+/// // RoutePattern<(Double, Double), Query>: map?lat=:double&lon=:double
 /// ```
 public func double(_ key: String) -> RoutePattern<Double, Query> { param(key, .double) }
 
-/// An argument of the query that is `true` or `false`.
+/// Captures an argument of the query that is `true` or `false`.
 ///
 /// ```swift
-/// ("list" .?? bool("all")).template  // "list?(all=:bool)"
+/// "list" .?? bool("all")  // RoutePattern<Bool?, Query>: list?(all=:bool)
 /// ```
 public func bool(_ key: String) -> RoutePattern<Bool, Query> { param(key, .bool) }
 
-/// An element that is an integer of a range.
+/// Captures an element that is an integer in a range.
 ///
 /// ```swift
-/// int(1...100).template  // ":int(1...100)"
+/// int(1...100)  // RoutePattern<Int, Path>: :int(1...100)
 /// ```
 public func int(_ range: ClosedRange<Int>) -> RoutePattern<Int, Path> {
   param(
@@ -128,7 +142,7 @@ public func int(_ range: ClosedRange<Int>) -> RoutePattern<Int, Path> {
     template: ":int(\(range.lowerBound)...\(range.upperBound))")
 }
 
-/// An argument of the query that is an integer of a range.
+/// Captures an argument of the query that is an integer in a range.
 ///
 /// ```swift
 /// ("list" .? int("page", 1...9)).parse((path: ["list"], query: ["page": "10"]))  // nil
@@ -148,14 +162,17 @@ extension PartialIso where A == String, B == Int {
   }
 }
 
-/// An element that a matcher of URLPatterns takes, such as `Regex("v[0-9]+")`.
+/// Captures an element that a matcher of URLPatterns matches, such as `Regex("v[0-9]+")`.
 ///
 /// ```swift
-/// string(matching: Regex("v[0-9]+")) / "users"
+/// string(matching: Regex("v[0-9]+")) / "users"  // RoutePattern<String, Path>: :string/users
 /// ```
 ///
-/// - Parameter template: How the pattern shows in a template. A matcher cannot be read from text, so a
-///   name of its own, as `:version`, keeps ``format(_:_:)`` from reading it as any string.
+/// - Parameters:
+///   - matcher: The matcher of the element.
+///   - template: The text that stands for the pattern in a template. A matcher cannot be read from
+///     a template, so a name of its own, such as `:version`, keeps ``format(_:_:)`` from reading it
+///     as any string.
 public func string<M: PatternMatching & Sendable>(
   matching matcher: M, template: String = ":string"
 ) -> RoutePattern<String, Path> {
@@ -164,10 +181,10 @@ public func string<M: PatternMatching & Sendable>(
     template: template)
 }
 
-/// An element of any type that its description can be read back into.
+/// Captures an element of a type that can be read from its description.
 ///
 /// ```swift
-/// "ports" / param(UInt16.self)
+/// "ports" / param(UInt16.self)  // RoutePattern<UInt16, Path>: ports/:uint16
 /// ```
 public func param<T: LosslessStringConvertible & SendableMetatype>(
   _ type: T.Type
@@ -175,11 +192,11 @@ public func param<T: LosslessStringConvertible & SendableMetatype>(
   param(PartialIso<String, T>.losslessStringConvertible)
 }
 
-/// An element that is the raw value of a type.
+/// Captures an element that is the raw value of a type, such as a case of an enum.
 ///
 /// ```swift
 /// enum Tab: String { case home, search }
-/// "tabs" / param(Tab.self)
+/// "tabs" / param(Tab.self)  // RoutePattern<Tab, Path>: tabs/:tab
 /// ```
 public func param<T: RawRepresentable & SendableMetatype>(
   _ type: T.Type
@@ -187,10 +204,10 @@ public func param<T: RawRepresentable & SendableMetatype>(
   param(PartialIso<String, T>.rawRepresentable)
 }
 
-/// An argument of the query of any type that its description can be read back into.
+/// Captures an argument of the query of a type that can be read from its description.
 ///
 /// ```swift
-/// ("connect" .? param("port", UInt16.self)).template  // "connect?port=:uint16"
+/// "connect" .? param("port", UInt16.self)  // RoutePattern<UInt16, Query>: connect?port=:uint16
 /// ```
 public func param<T: LosslessStringConvertible & SendableMetatype>(
   _ key: String, _ type: T.Type
@@ -198,7 +215,7 @@ public func param<T: LosslessStringConvertible & SendableMetatype>(
   param(key, PartialIso<String, T>.losslessStringConvertible)
 }
 
-/// An argument of the query that is the raw value of a type.
+/// Captures an argument of the query that is the raw value of a type, such as a case of an enum.
 ///
 /// ```swift
 /// enum Tab: String { case home, search }
@@ -210,7 +227,7 @@ public func param<T: RawRepresentable & SendableMetatype>(
   param(key, PartialIso<String, T>.rawRepresentable)
 }
 
-/// An element that is converted by two functions that undo each other.
+/// Captures an element with two conversions that undo each other.
 ///
 /// ```swift
 /// let hex = param({ Int($0, radix: 16) }, { String($0, radix: 16) }, template: ":hex")
@@ -218,9 +235,10 @@ public func param<T: RawRepresentable & SendableMetatype>(
 /// ```
 ///
 /// - Parameters:
-///   - apply: Converts the element; nil does not match.
-///   - unapply: Converts back to what `apply` reads; nil is not printed.
-///   - template: How the pattern shows in a template; by default the type in lower case, as `:int`.
+///   - apply: Converts the element, or returns nil if it does not match.
+///   - unapply: Converts back to text that `apply` reads, or returns nil if there is none.
+///   - template: The text that stands for the pattern in a template; without it, a colon and the
+///     name of the type in lower case, such as `:int`.
 public func param<A>(
   _ apply: @escaping @Sendable (String) -> A?, _ unapply: @escaping @Sendable (A) -> String?,
   template: String? = nil
@@ -228,7 +246,7 @@ public func param<A>(
   param(PartialIso(apply: apply, unapply: unapply), template: template)
 }
 
-/// An argument of the query that is converted by two functions that undo each other.
+/// Captures an argument of the query with two conversions that undo each other.
 ///
 /// ```swift
 /// let ids = param(
@@ -243,10 +261,10 @@ public func param<A>(
   param(key, PartialIso(apply: apply, unapply: unapply), template: template)
 }
 
-/// An element that an isomorphism converts.
+/// Captures an element with an isomorphism.
 ///
 /// ```swift
-/// param(PartialIso.int).template  // ":int"
+/// "users" / param(PartialIso.int)  // RoutePattern<Int, Path>: users/:int
 /// ```
 public func param<A>(
   _ iso: PartialIso<String, A>, template: String? = nil
@@ -255,12 +273,13 @@ public func param<A>(
   return RoutePattern(template: template, parser: element(iso, template: template))
 }
 
-/// An argument of the query that an isomorphism converts.
+/// Captures an argument of the query with an isomorphism.
 ///
-/// An argument without a value reads as one with the empty value, as in ``Foundation/URL/routeComponents``.
+/// An argument without a value is read as one with an empty value, as in
+/// ``FoundationEssentials/URL/routeComponents``.
 ///
 /// ```swift
-/// param("page", PartialIso.int).template  // "page=:int"
+/// "list" .? param("page", PartialIso.int)  // RoutePattern<Int, Query>: list?page=:int
 /// ```
 public func param<A>(
   _ key: String, _ iso: PartialIso<String, A>, template: String? = nil

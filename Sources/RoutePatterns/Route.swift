@@ -1,13 +1,13 @@
 public import CommonParsers
 
-/// A type whose cases are routes, and can be taken apart by hand.
+/// A type whose cases are routes, and which takes them apart by hand.
 ///
-/// A ``Router`` needs no conformance: it finds the payload of a case by reflection. Writing
-/// ``deconstruct(_:)`` is faster.
+/// A ``Router`` does not need this conformance: without it, it finds the values of a case by
+/// reflection. Writing ``deconstruct(_:)`` is faster.
 ///
 /// ```swift
 /// extension Routes: Route {
-///   func deconstruct<A>(_ constructor: ((A) -> Routes)) -> A? {
+///   func deconstruct<A>(_ constructor: (A) -> Routes) -> A? {
 ///     switch self {
 ///     case .showProfile(let userId as A) where self == constructor(userId): return userId
 ///     case .showUserTweet(let userId, let tweetId):
@@ -17,21 +17,39 @@ public import CommonParsers
 ///     }
 ///   }
 /// }
+///
+/// Routes.showProfile(userId: "john").deconstruct(Routes.showProfile)  // "john"
 /// ```
 ///
-/// Cases without values need no line of it: a router compares them.
+/// Cases without values need no line in it: a router compares them with `==`.
 public protocol Route: Matchable, Equatable {
-  /// The value that `constructor` made this route from, or nil when another constructor did.
+  /// The value from which `constructor` made this route, or nil if another constructor made it.
+  ///
+  /// ```swift
+  /// enum Page: Route { case user(String), tag(String) }
+  /// Page.user("john").deconstruct(Page.user)  // "john"
+  /// Page.user("john").deconstruct(Page.tag)   // nil
+  /// ```
   func deconstruct<A>(_ constructor: (A) -> Self) -> A?
 }
 
 extension Route {
-  /// Reads the payload by reflection.
+  /// The value from which `constructor` made this route, which is found by reflection.
+  ///
+  /// ```swift
+  /// enum Page: Route { case user(String), tag(String) }
+  /// Page.user("john").deconstruct(Page.user)  // "john"
+  /// ```
   public func deconstruct<A>(_ constructor: (A) -> Self) -> A? {
     reflectedPayload(of: self, by: constructor)
   }
 
-  /// What ``deconstruct(_:)`` returns.
+  /// The value from which `constructor` made this route, as ``deconstruct(_:)`` returns it.
+  ///
+  /// ```swift
+  /// enum Page: Route { case user(String), tag(String) }
+  /// Page.user("john").match(Page.user)  // "john"
+  /// ```
   public func match<A>(_ constructor: (A) -> Self) -> A? {
     deconstruct(constructor)
   }

@@ -6,7 +6,8 @@
 import URLFormats
 import URLPatterns
 
-/// What a pattern reads and prints: the elements of a path, and the arguments of a query, decoded.
+/// What a pattern reads and prints: the decoded elements of a path, and the decoded arguments of a
+/// query.
 ///
 /// ```swift
 /// ("users" / string).print("a/b")!  // (path: ["users", "a/b"], query: [:])
@@ -14,15 +15,15 @@ import URLPatterns
 public typealias RouteComponents = (path: [String], query: [String: String])
 
 extension URL {
-  /// The components of a deep link: the host is its first element, if there is one.
+  /// The components of a deep link, whose first element is the host, if there is one.
   ///
   /// ```swift
   /// URL(string: "appscheme://users/me?tab=new")!.routeComponents
   /// // (path: ["users", "me"], query: ["tab": "new"])
   /// ```
   ///
-  /// Elements and arguments are read by the rules of URLPatterns. Of arguments with one name the
-  /// first counts, and one without a value has the empty value.
+  /// Elements and arguments are read by the rules of URLPatterns. Of several arguments with one
+  /// name, the first one counts. The value of an argument without a value is the empty string.
   public var routeComponents: RouteComponents {
     let reader = URLReader(self, hostIsElement: true)
     return (reader.elements, dictionary(reader.query))

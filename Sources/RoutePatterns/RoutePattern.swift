@@ -1,23 +1,24 @@
 public import CommonParsers
 public import URLFormats
 
-/// A typed pattern of a route: it parses components, prints them, and shows as a template.
+/// A typed pattern of a route, which parses URLs, prints them, and describes itself.
 ///
 /// `A` is what the pattern captures: `Void`, one value, or a flat tuple of any length. `S` is the
-/// state the pattern is in, which decides what may follow it: a path goes on after a path, a query
-/// comes last, nothing follows a wildcard at the end.
+/// state of the pattern, which decides what may follow it: a path can be continued after a path, a
+/// query comes last, and nothing follows a wildcard at the end.
 ///
 /// ```swift
 /// let tweet = "users" / string / "tweets" / int  // RoutePattern<(String, Int), Path>
-/// tweet.template                    // "users/:string/tweets/:int"
-/// tweet.print(("john", 7))?.path    // ["users", "john", "tweets", "7"]
+/// tweet.template                                 // "users/:string/tweets/:int"
+/// tweet.print(("john", 7))?.path                 // ["users", "john", "tweets", "7"]
 /// ```
 public struct RoutePattern<A, S: PatternState>: Sendable {
-  /// The pattern as text: literals, parameters as `:int`, optional parts in parentheses, `|` between
-  /// alternatives, and `*` for any elements.
+  /// The pattern as text: literals, parameters such as `:int`, optional parts in parentheses, `|`
+  /// between alternatives, and `*` for a wildcard.
   ///
-  /// ``format(_:_:)`` reads it, unless parentheses hold several parameters, several arguments or a
-  /// wildcard at the end. A backslash stands before what would mean something else there.
+  /// ``format(_:_:)`` can read it, unless a pair of parentheses holds several parameters, several
+  /// arguments, or a wildcard at the end. A backslash stands before a character that would
+  /// otherwise have a meaning.
   ///
   /// ```swift
   /// ("users" / string /? int .? bool("all")).template  // "users/:string/(:int)?all=:bool"
@@ -32,8 +33,10 @@ public struct RoutePattern<A, S: PatternState>: Sendable {
     self.parser = parser
   }
 
-  /// Parses the front of `components`: all of their path if the pattern can, or else as much as its
-  /// first alternative that matches.
+  /// Parses the front of `components`.
+  ///
+  /// It takes all of their path if the pattern can, or else as much as its first alternative that
+  /// matches.
   ///
   /// ```swift
   /// let user = "users" / int
@@ -42,7 +45,7 @@ public struct RoutePattern<A, S: PatternState>: Sendable {
   /// user.parse((path: ["users", "john"], query: [:]))                  // nil
   /// ```
   ///
-  /// - Returns: What is left of them, and what was captured; nil when they do not match.
+  /// - Returns: What is left of the components, and what was captured; nil if they do not match.
   public func parse(_ components: RouteComponents) -> (rest: RouteComponents, match: A)? {
     let parts = URLParts(components)
     return parse(Reading(parts, isRecording: true))
@@ -58,20 +61,20 @@ public struct RoutePattern<A, S: PatternState>: Sendable {
     return (rest, parser.shape.top(reading.values))
   }
 
-  /// The components that parse as `value`; nil when there are none.
+  /// The components that are parsed as `value`, or nil if there are none.
   ///
-  /// A wildcard prints as `*`. What no path can hold, `""`, `"."` and `".."`, is not printed, and
-  /// neither is what would come back as another value.
+  /// A wildcard is printed as `*`. Elements that no path can hold (`""`, `"."` and `".."`) are not
+  /// printed, and neither is anything that would come back as another value.
   ///
   /// ```swift
   /// ("users" / int).print(7)?.path     // ["users", "7"]
-  /// (int | string).print(.right("7"))  // nil: it would come back as .left(7)
+  /// (int | string).print(.right("7"))  // nil (it would come back as .left(7))
   /// ```
   public func print(_ value: A) -> RouteComponents? {
     parser.code.output(for: value, as: parser.shape)?.routeComponents
   }
 
-  /// The pattern with what it captures converted; a conversion that returns nil does not match.
+  /// Converts what the pattern captures.
   ///
   /// ```swift
   /// let even = int.map({ $0 % 2 == 0 ? $0 : nil }, { $0 })
@@ -79,8 +82,8 @@ public struct RoutePattern<A, S: PatternState>: Sendable {
   /// ```
   ///
   /// - Parameters:
-  ///   - apply: Converts what the pattern captures; nil does not match.
-  ///   - unapply: Converts back; nil is not printed.
+  ///   - apply: Converts what the pattern captures, or returns nil if it does not match.
+  ///   - unapply: Converts back, or returns nil if nothing is to be printed.
   public func map<B>(
     _ apply: @escaping @Sendable (A) -> B?, _ unapply: @escaping @Sendable (B) -> A?
   ) -> RoutePattern<B, S> {
@@ -93,43 +96,75 @@ public struct RoutePattern<A, S: PatternState>: Sendable {
   }
 }
 
+extension RoutePattern: CustomStringConvertible {
+  /// The pattern as text, which is its ``template``.
+  ///
+  /// ```swift
+  /// print("users" / string)
+  /// // users/:string
+  /// ```
+  public var description: String { template }
+}
+
 // MARK: - States
 
-/// The state of a pattern: what may follow it.
+/// The state of a pattern, which decides what may follow it.
 ///
-/// It is a type, so that the compiler refuses the rest.
-///
-/// ```swift
-/// ("list" .? int("page")) / "more"  // does not compile: nothing follows a query
-/// ```
+/// States are types, so that the compiler refuses a pattern that makes no sense. A path after a
+/// query, as in `("list" .? int("page")) / "more"`, does not compile, and the error says what to
+/// write instead.
 public protocol PatternState {}
 
-/// The state of a pattern that is complete, as a router needs it.
+/// The state of a complete pattern, which a router can hold.
 public protocol ClosedPatternState: PatternState {}
 
 /// The state of a pattern that needs another one after it.
 public protocol OpenPatternState: PatternState {}
 
-/// The state of a complete pattern of a path, which may be followed by a query.
+/// The state of a complete pattern of a path, which a query may follow.
 public protocol ClosedPathPatternState: ClosedPatternState {}
 
 /// The state of a pattern that a path may follow.
 public protocol PathPrefixState: PatternState {}
 
-/// The pattern is a path.
+/// The state of a path.
+///
+/// ```swift
+/// "users" / string  // RoutePattern<String, Path>: users/:string
+/// ```
 public enum Path: ClosedPathPatternState, PathPrefixState {}
 
-/// The pattern is a path and a query.
+/// The state of a path with a query.
+///
+/// ```swift
+/// "list" .? int("page")  // RoutePattern<Int, Query>: list?page=:int
+/// ```
 public enum Query: ClosedPatternState {}
 
-/// The pattern ends in a wildcard, and needs what comes after that.
+/// The state of a pattern that ends in a wildcard and needs a path after it.
+///
+/// ```swift
+/// lit("files") / any  // RoutePattern<Void, AnyStart>: files/*
+/// ```
 public enum AnyStart: OpenPatternState, PathPrefixState {}
 
-/// The pattern ends in a wildcard that takes the rest of the path.
+/// The state of a pattern that ends in a wildcard for the rest of the path.
+///
+/// ```swift
+/// lit("files") / any  // RoutePattern<Void, AnyEnd>: files/*
+/// ```
 public enum AnyEnd: ClosedPathPatternState {}
 
-/// The pattern is all of a router's patterns.
+/// The state of all patterns of a router together.
+///
+/// ```swift
+/// router.route.template == "\(router)"  // true
+/// ```
 public enum Table: ClosedPatternState {}
 
-/// The pattern is the wildcard alone: at the start, or all there is.
+/// The state of a wildcard alone, at the start or as the whole pattern.
+///
+/// ```swift
+/// any  // RoutePattern<Void, AnyPath>: *
+/// ```
 public enum AnyPath: ClosedPathPatternState, PathPrefixState {}

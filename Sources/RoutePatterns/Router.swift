@@ -25,14 +25,27 @@ public import URLFormats
 /// router.url(for: .showUserTweet(userId: "john", tweetId: 7))   // appscheme://users/john/tweets/7
 /// ```
 ///
-/// The pattern registered first wins. Patterns are looked up by their literals and their number of
-/// elements, so a large table is as fast as a small one. A pattern has to match the whole path; other
-/// arguments of the query, and the fragment, do not matter.
+/// If several patterns match, the one that was added first wins. Patterns are found by their
+/// literals and their number of elements, so that a large table is as fast as a small one. A
+/// pattern has to match the whole path; further arguments of the query, and the fragment, do not
+/// matter.
 public final class Router<U: Sendable>: Sendable {
-  /// The scheme of all URLs; any scheme will do, and none is printed, when it is nil.
+  /// The scheme of all URLs.
+  ///
+  /// If it is nil, any scheme matches, and none is printed.
+  ///
+  /// ```swift
+  /// router.scheme  // "appscheme"
+  /// ```
   public var scheme: String? { address.scheme }
 
-  /// The host of all URLs; when it is nil, the host is the first element of the path.
+  /// The host of all URLs.
+  ///
+  /// If it is nil, the host of a URL is the first element of its path.
+  ///
+  /// ```swift
+  /// router.host  // nil
+  /// ```
   public var host: String? { address.host }
 
   private let address: RouteAddress
@@ -47,16 +60,24 @@ public final class Router<U: Sendable>: Sendable {
 
   /// Makes an empty table.
   ///
-  /// - Parameters:
-  ///   - scheme: The scheme of all URLs, compared without case (RFC 3986 §3.1).
-  ///   - host: The host of all URLs, compared without case (RFC 3986 §3.2.2). Without one, the host
-  ///     of a URL is the first element of its path, as in `appscheme://users/me`.
-  ///
   /// ```swift
-  /// Router<Routes>(scheme: "appscheme")                  // appscheme://users/me
-  /// Router<Routes>(scheme: "https", host: "me.com")      // https://me.com/users/me
-  /// Router<Routes>()                                     // /users/me, and any scheme
+  /// let web = Router<Routes>(scheme: "https", host: "me.com")
+  /// web.add(Routes.showMyProfile, route: "users" / "me")
+  /// web.url(for: .showMyProfile)  // https://me.com/users/me
+  ///
+  /// let app = Router<Routes>(scheme: "appscheme")
+  /// app.add(Routes.showMyProfile, route: "users" / "me")
+  /// app.url(for: .showMyProfile)  // appscheme://users/me
+  ///
+  /// let any = Router<Routes>()
+  /// any.add(Routes.showMyProfile, route: "users" / "me")
+  /// any.url(for: .showMyProfile)  // /users/me
   /// ```
+  ///
+  /// - Parameters:
+  ///   - scheme: The scheme of all URLs, compared without regard to case (RFC 3986 §3.1).
+  ///   - host: The host of all URLs, compared without regard to case (RFC 3986 §3.2.2). Without it,
+  ///     the host of a URL is the first element of its path, as in `appscheme://users/me`.
   public init(scheme: String? = nil, host: String? = nil) {
     address = RouteAddress(scheme: scheme, host: host)
   }
@@ -65,10 +86,12 @@ public final class Router<U: Sendable>: Sendable {
 // MARK: - Adding
 
 extension Router {
-  /// Adds a route that captures nothing.
+  /// Adds a route without values, and its pattern.
   ///
   /// ```swift
+  /// let router = Router<Routes>(scheme: "appscheme")
   /// router.add(Routes.showMyProfile, route: "users" / "me")
+  /// router.url(for: .showMyProfile)  // appscheme://users/me
   /// ```
   @inlinable
   @inline(never)  // Specialised once for each type, not again at each line of a table.
@@ -77,10 +100,12 @@ extension Router {
     add(pattern.map(PartialIso(constant: route)))
   }
 
-  /// Adds a case with one associated value.
+  /// Adds a case with one associated value, and the pattern that captures it.
   ///
   /// ```swift
+  /// let router = Router<Routes>(scheme: "appscheme")
   /// router.add(Routes.showProfile, route: "users" / string / "profile")
+  /// router.url(for: .showProfile(userId: "john"))  // appscheme://users/john/profile
   /// ```
   @inlinable
   @inline(never)  // Specialised once for each type, not again at each line of a table.
@@ -91,10 +116,12 @@ extension Router {
     add(pattern.map(.ofCase(constructor)))
   }
 
-  /// Adds a case with several associated values, in the order of the pattern's.
+  /// Adds a case with several associated values, and the pattern that captures them in the same order.
   ///
   /// ```swift
+  /// let router = Router<Routes>(scheme: "appscheme")
   /// router.add(Routes.showUserTweet, route: "users" / string / "tweets" / int)
+  /// router.url(for: .showUserTweet(userId: "john", tweetId: 7))  // appscheme://users/john/tweets/7
   /// ```
   @inlinable
   @inline(never)  // Specialised once for each type, not again at each line of a table.
@@ -106,10 +133,12 @@ extension Router {
     add(pattern.map(.ofCase { (values: (repeat each A)) in constructor(repeat each values) }))
   }
 
-  /// Adds a route that captures nothing, by the string that describes its pattern.
+  /// Adds a route without values, and the string that describes its pattern.
   ///
   /// ```swift
+  /// let router = Router<Routes>(scheme: "appscheme")
   /// try router.add(Routes.showMyProfile, format: "users/me")
+  /// router.url(for: .showMyProfile)  // appscheme://users/me
   /// ```
   ///
   /// - Throws: What ``format(_:_:)`` throws.
@@ -121,10 +150,12 @@ extension Router {
     return add(parser.map(PartialIso(constant: route)), template: text)
   }
 
-  /// Adds a case with associated values, by the string that describes its pattern.
+  /// Adds a case with associated values, and the string that describes its pattern.
   ///
   /// ```swift
+  /// let router = Router<Routes>(scheme: "appscheme")
   /// try router.add(Routes.showUserTweet, format: "users/:string/tweets/:int")
+  /// router.url(for: .showUserTweet(userId: "john", tweetId: 7))  // appscheme://users/john/tweets/7
   /// ```
   ///
   /// - Throws: What ``format(_:_:)`` throws.
@@ -152,7 +183,7 @@ extension Router {
 // MARK: - Matching and printing
 
 extension Router {
-  /// The route of a URL; nil when no pattern matches.
+  /// The route of a URL, or nil if no pattern matches.
   ///
   /// ```swift
   /// router.match(URL(string: "appscheme://users/john/profile")!)  // .showProfile(userId: "john")
@@ -164,17 +195,17 @@ extension Router {
     return shape.top(values)
   }
 
-  /// The URL of a route; nil when no pattern prints it, or when an earlier one would match the URL.
+  /// The URL of a route, or nil if no pattern prints it or an earlier pattern would match the URL.
   ///
   /// ```swift
   /// router.url(for: .showProfile(userId: "a/b"))  // appscheme://users/a%2Fb/profile
-  /// router.url(for: .showProfile(userId: ".."))   // nil: no path can hold it
+  /// router.url(for: .showProfile(userId: ".."))   // nil (no path can hold it)
   /// ```
   public func url(for route: U) -> URL? {
     table.code.output(for: route, as: shape).flatMap(address.url)
   }
 
-  /// All patterns as one, each tried in turn.
+  /// All patterns as one, which tries each in turn.
   ///
   /// ```swift
   /// router.route.parse((path: ["users", "me"], query: [:]))?.match  // .showMyProfile
@@ -194,7 +225,8 @@ extension Router {
   ///
   /// ```swift
   /// router.onOpen { route in print(route) }
-  /// router.open(url: URL(string: "appscheme://users/me")!)  // true, and prints showMyProfile
+  /// router.open(url: URL(string: "appscheme://users/me")!)  // true
+  /// // showMyProfile
   /// ```
   @discardableResult
   public func onOpen(_ handler: @escaping @Sendable (U) -> Void) -> Self {
@@ -202,23 +234,24 @@ extension Router {
     return self
   }
 
-  /// Hands the route of a URL to the handler set with ``onOpen(_:)``.
+  /// Passes the route of a URL to the handler set with ``onOpen(_:)``.
   ///
   /// ```swift
   /// router.open(url: URL(string: "appscheme://nowhere")!)  // false
   /// ```
   ///
-  /// - Returns: Whether there was a route and a handler.
+  /// - Returns: Whether there were a route and a handler.
   @discardableResult
   public func open(url: URL) -> Bool {
     guard let handler = handler.withLock({ $0 }) else { return false }
     return open(url: url, handler.handle)
   }
 
-  /// Hands the route of a URL to `handler`.
+  /// Passes the route of a URL to `handler`.
   ///
   /// ```swift
-  /// router.open(url: URL(string: "appscheme://users/me")!) { route in navigator.show(route) }
+  /// router.open(url: URL(string: "appscheme://users/me")!) { route in print(route) }  // true
+  /// // showMyProfile
   /// ```
   ///
   /// - Returns: Whether there was a route.
@@ -233,7 +266,7 @@ extension Router {
 // MARK: - Describing
 
 extension Router: CustomStringConvertible {
-  /// The templates, one a line, in the order in which they are tried.
+  /// The templates of all patterns, one a line, in the order in which they are tried.
   ///
   /// ```swift
   /// print(router)
@@ -243,14 +276,14 @@ extension Router: CustomStringConvertible {
   /// ```
   public var description: String { templates.joined(separator: "\n") }
 
-  /// The template of each pattern, in the order in which they are tried.
+  /// The templates of all patterns, in the order in which they are tried.
   ///
   /// ```swift
   /// router.templates  // ["users/me", "users/:string/profile", "users/:string/tweets/:int"]
   /// ```
   public var templates: [String] { table.patterns.map(\.template) }
 
-  /// How far each pattern comes with a URL.
+  /// Tells how far each pattern comes with a URL.
   ///
   /// ```swift
   /// print(router.explain(URL(string: "appscheme://users/me/x")!))
@@ -267,15 +300,16 @@ extension Router: CustomStringConvertible {
     }
   }
 
-  /// The patterns that can never be reached, because earlier ones match all that they match.
+  /// The patterns that can never be reached, because earlier ones match everything that they match.
   ///
-  /// Meant for a test of the table. It reports nothing that can be reached. It may miss a pattern
-  /// that can be read in more than 64 ways, as one with seven optional parts, and one that takes
-  /// several wildcards or conversions of earlier patterns together to be covered.
+  /// It is meant for a test of the table. What it reports can indeed never be reached. It may miss
+  /// a pattern that can be read in more than 64 ways, such as one with seven optional parts, and
+  /// one that only several wildcards or conversions of earlier patterns cover together.
   ///
   /// ```swift
-  /// router.add(Routes.user, route: "users" / string)
-  /// router.add(Routes.me, route: "users" / "me")
+  /// let router = Router<Routes>()
+  /// router.add(Routes.showProfile, route: "users" / string)
+  /// router.add(Routes.showMyProfile, route: "users" / "me")
   /// router.unreachable  // [users/me is never reached: users/:string comes first.]
   /// ```
   public var unreachable: [UnreachablePattern] {

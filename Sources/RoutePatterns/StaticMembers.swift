@@ -4,12 +4,17 @@
 // and others take longer.
 
 extension RoutePattern where A == Void, S == Path {
-  /// The path without elements; see the global `root`.
+  /// Matches the path without elements, as the global `root` does.
+  ///
+  /// ```swift
+  /// let home: RoutePattern<Void, Path> = .root
+  /// home.template  // ""
+  /// ```
   public static var root: RoutePattern { RoutePatterns.root }
 }
 
 extension RoutePattern where A == Void, S == AnyPath {
-  /// Any elements of a path, at least one; see the global `any`.
+  /// Matches one element or more, as the global `any` does.
   ///
   /// ```swift
   /// "files" / .any  // RoutePattern<Void, AnyEnd>: files/*
@@ -18,7 +23,7 @@ extension RoutePattern where A == Void, S == AnyPath {
 }
 
 extension RoutePattern where A == String, S == Path {
-  /// Any element, as text; see the global `string`.
+  /// Captures any element, as the global `string` does.
   ///
   /// ```swift
   /// "users" / .string  // RoutePattern<String, Path>: users/:string
@@ -27,7 +32,7 @@ extension RoutePattern where A == String, S == Path {
 }
 
 extension RoutePattern where A == Int, S == Path {
-  /// An element that is an integer; see the global `int`.
+  /// Captures an element that is an integer, as the global `int` does.
   ///
   /// ```swift
   /// "users" / .int  // RoutePattern<Int, Path>: users/:int
@@ -36,7 +41,7 @@ extension RoutePattern where A == Int, S == Path {
 }
 
 extension RoutePattern where A == Double, S == Path {
-  /// An element that is a floating-point number; see the global `double`.
+  /// Captures an element that is a floating-point number, as the global `double` does.
   ///
   /// ```swift
   /// "at" / .double  // RoutePattern<Double, Path>: at/:double
@@ -45,7 +50,7 @@ extension RoutePattern where A == Double, S == Path {
 }
 
 extension RoutePattern where A == Bool, S == Path {
-  /// An element that is `true` or `false`; see the global `bool`.
+  /// Captures an element that is `true` or `false`, as the global `bool` does.
   ///
   /// ```swift
   /// "flags" / .bool  // RoutePattern<Bool, Path>: flags/:bool
@@ -54,7 +59,7 @@ extension RoutePattern where A == Bool, S == Path {
 }
 
 extension RoutePattern where A == String, S == Query {
-  /// The text of an argument of the query.
+  /// Captures an argument of the query as text.
   ///
   /// ```swift
   /// "search" .? .string("q")  // RoutePattern<String, Query>: search?q=:string
@@ -63,7 +68,7 @@ extension RoutePattern where A == String, S == Query {
 }
 
 extension RoutePattern where A == Int, S == Query {
-  /// An argument of the query that is an integer.
+  /// Captures an argument of the query that is an integer.
   ///
   /// ```swift
   /// "list" .? .int("page")  // RoutePattern<Int, Query>: list?page=:int

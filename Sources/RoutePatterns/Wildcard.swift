@@ -1,15 +1,16 @@
 import CommonParsers
 import URLFormats
 
-/// Any elements of a path, at least one: at the start, in the middle, or at the end.
+/// Matches one element or more, at the start, in the middle, or at the end of a path.
 ///
 /// ```swift
-/// (any / "users").template         // "*/users"
-/// ("users" / any).template         // "users/*"
-/// (int / any / string).template    // ":int/*/:string"
+/// any / "users"       // RoutePattern<Void, Path>: */users
+/// "users" / any       // RoutePattern<Void, AnyEnd>: users/*
+/// int / any / string  // RoutePattern<(Int, String), Path>: :int/*/:string
 /// ```
 ///
-/// In front of something it takes as few elements as it can. It captures nothing and prints as `*`.
+/// Before another pattern, it takes as few elements as possible. It captures nothing, and is printed as
+/// `*`.
 public let any = RoutePattern<Void, AnyPath>(
   template: "*",
   parser: Parser(

@@ -5,9 +5,10 @@
 #endif
 import CommonParsers
 
-/// Why a URL matches a format or does not: which alternatives were tried, and how far each came.
+/// The reasons why a URL matches a format, or why it does not.
 ///
-/// Its description is meant for a log:
+/// It lists the alternatives that were tried, and how far each of them came. Its description is
+/// meant for a log:
 ///
 /// ```swift
 /// print(formats.explain(URL(string: "https://me.com/hello")!))
@@ -16,30 +17,55 @@ import CommonParsers
 /// // > https://me.com/hello/:string: /:string is missing
 /// ```
 ///
-/// A `>` marks those that came furthest.
+/// A `>` marks the alternatives that came furthest.
 public struct Explanation: Sendable, CustomStringConvertible {
-  /// One alternative.
+  /// An alternative that was tried.
+  ///
+  /// ```swift
+  /// let alternative = formats.explain(URL(string: "https://me.com/hello")!).alternatives[1]
+  /// alternative.template  // "https://me.com/hello/:string"
+  /// alternative.matched   // 3 (the scheme, the host, and "hello")
+  /// alternative.reason    // "/:string is missing"
+  /// ```
   public struct Alternative: Sendable {
     /// The template of the alternative.
     public var template: String
 
-    /// How many of its pieces matched.
+    /// The number of its pieces that matched.
     public var matched: Int
 
-    /// Why it does not match; nil when it does.
+    /// The reason why it does not match, or nil if it does.
     public var reason: String?
   }
 
-  /// The URL.
+  /// The text of the URL.
+  ///
+  /// ```swift
+  /// formats.explain(URL(string: "https://me.com/hello")!).url  // "https://me.com/hello"
+  /// ```
   public var url: String
 
   /// The alternatives in the order in which they were tried, up to the one that matched.
+  ///
+  /// ```swift
+  /// let explanation = formats.explain(URL(string: "https://me.com/hello")!)
+  /// explanation.alternatives.map(\.matched)  // [2, 3]
+  /// ```
   public var alternatives: [Alternative]
 
   /// Whether the URL matches.
+  ///
+  /// ```swift
+  /// formats.explain(URL(string: "https://me.com/echo")!).isMatch  // true
+  /// ```
   public var isMatch: Bool
 
-  /// The explanation, one alternative a line.
+  /// The explanation as text, with a line for each alternative.
+  ///
+  /// ```swift
+  /// print(formats.explain(URL(string: "https://me.com/echo")!).description)
+  /// // https://me.com/echo matches https://me.com/echo.
+  /// ```
   public var description: String {
     let furthest = alternatives.map(\.matched).max()
     let summary =
@@ -56,7 +82,7 @@ public struct Explanation: Sendable, CustomStringConvertible {
 }
 
 extension URLFormat {
-  /// How far each alternative comes with `url`.
+  /// Tells how far each alternative comes with a URL.
   ///
   /// ```swift
   /// formats.explain(URL(string: "https://me.com/hello/world")!).isMatch  // true
@@ -65,10 +91,11 @@ extension URLFormat {
     explain(URLParts(url))
   }
 
-  /// How far each alternative comes with `components`.
+  /// Tells how far each alternative comes with the components of a URL.
   ///
   /// ```swift
-  /// formats.explain(URLComponents(string: "/hello")!).alternatives[1].reason  // "the scheme is missing"
+  /// let explanation = formats.explain(URLComponents(string: "/hello")!)
+  /// explanation.alternatives[1].reason  // "the scheme is missing"
   /// ```
   public func explain(_ components: URLComponents) -> Explanation {
     explain(URLParts(components))

@@ -1,10 +1,12 @@
 import CommonParsers
 public import URLPatterns
 
-/// The scheme: text, compared without case (RFC 3986 §3.1), or a parameter.
+/// Matches the scheme.
+///
+/// It is text, compared without regard to case (RFC 3986 §3.1), or a parameter.
 ///
 /// ```swift
-/// scheme("https")
+/// scheme("https")  // URLFormat<Void>: https:
 /// ```
 public func scheme<P: URLParameter>(_ parameter: P) -> URLFormat<P.Value> {
   URLFormat(
@@ -17,11 +19,13 @@ public func scheme<P: URLParameter>(_ parameter: P) -> URLFormat<P.Value> {
     ))
 }
 
-/// The host: text, compared without case (RFC 3986 §3.2.2), or a parameter.
+/// Matches the host.
+///
+/// It is text, compared without regard to case (RFC 3986 §3.2.2), or a parameter.
 ///
 /// ```swift
-/// host("me.com") </> path("hello")   // URLFormat<Void>
-/// host(.string) </> path("hello")    // URLFormat<String>
+/// host("me.com") </> path("hello")  // URLFormat<Void>: //me.com/hello
+/// host(.string) </> path("hello")   // URLFormat<String>: //:string/hello
 /// ```
 public func host<P: URLParameter>(_ parameter: P) -> URLFormat<P.Value> {
   URLFormat(
@@ -35,14 +39,16 @@ public func host<P: URLParameter>(_ parameter: P) -> URLFormat<P.Value> {
     ))
 }
 
-/// The next element of the path: text, or a parameter.
+/// Matches the next element of the path.
+///
+/// It is text, or a parameter.
 ///
 /// ```swift
-/// path("hello") </> path(.string)  // /hello/:string
+/// path("hello") </> path(.string)  // URLFormat<String>: /hello/:string
 /// ```
 ///
 /// Text is compared with `==`, by canonical equivalence; `path(Exactly("café"))` compares bytes. An
-/// element that no path can spell (`""`, `"."`, `".."`) is not printed.
+/// element that no path can spell (`""`, `"."` or `".."`) is not printed.
 @inlinable
 @inline(never)  // Specialised once for each parameter, not again for each route.
 public func path<P: URLParameter>(_ parameter: P) -> URLFormat<P.Value> {
@@ -75,10 +81,12 @@ func literal(_ text: String) -> Parser<URLParts, Void> {
     consume: { $0.skipElement(text) }, print: { $0.write(element: text) })
 }
 
-/// The next element of the path, whatever the matcher takes; `element` is printed.
+/// Matches the next element of the path if a matcher of URLPatterns does, and prints `element`.
 ///
 /// ```swift
-/// path("pages") </> path(Regex("contact-us.*"), printing: "contact-us")
+/// let contact = path("pages") </> path(Regex("contact-us.*"), printing: "contact-us")
+/// contact.match(URL(string: "/pages/contact-us_gbr")!) != nil  // true
+/// contact.print(())?.render()                                  // "/pages/contact-us"
 /// ```
 public func path<M: PatternMatching & Sendable>(
   _ matcher: M, printing element: String
@@ -94,10 +102,12 @@ public func path<M: PatternMatching & Sendable>(
     ))
 }
 
-/// The next element of the path, whatever it is; `element` is printed.
+/// Matches the next element of the path, whatever it is, and prints `element`.
 ///
 /// ```swift
-/// path(any: "me") </> path("settings")  // matches /you/settings, prints /me/settings
+/// let settings = path(any: "me") </> path("settings")
+/// settings.match(URL(string: "/you/settings")!) != nil  // true
+/// settings.print(())?.render()                          // "/me/settings"
 /// ```
 public func path(any element: String) -> URLFormat<Void> {
   URLFormat(
@@ -108,21 +118,25 @@ public func path(any element: String) -> URLFormat<Void> {
     ))
 }
 
-/// The end of the path.
+/// Matches the end of the path.
 ///
-/// A match always covers the whole path, so it need not be said, except for the path without elements.
+/// Every match covers the whole path, so this is needed for the path without elements only.
 ///
 /// ```swift
-/// iso(Routes.home) <¢> end  // matches https://me.com/
+/// let home = scheme("https") </> host("me.com") </> (iso(Routes.home) <¢> end)
+/// home.match(URL(string: "https://me.com/")!)     // .home
+/// home.match(URL(string: "https://me.com/echo")!)  // nil
 /// ```
 public let end = URLFormat<Void>(
   parser: Parser(
     template: .empty, outline: Outline([.end]), consume: { $0.isAtEnd }, print: { _ in true }))
 
-/// The rest of the path, even if nothing; nothing of it is printed.
+/// Matches the rest of the path, which may be empty, and prints nothing of it.
 ///
 /// ```swift
-/// path("news") </> path("latest") </> tail  // matches /news/latest/2026, prints /news/latest
+/// let news = path("news") </> path("latest") </> tail
+/// news.match(URL(string: "/news/latest/2026")!) != nil  // true
+/// news.print(())?.render()                              // "/news/latest"
 /// ```
 public let tail = URLFormat<Void>(
   parser: Parser(
@@ -134,10 +148,12 @@ public let tail = URLFormat<Void>(
     print: { _ in true }
   ))
 
-/// The rest of the path, element by element.
+/// Captures the rest of the path, element by element.
 ///
 /// ```swift
-/// path("files") </> rest  // URLFormat<[String]>
+/// let files = path("files") </> rest  // URLFormat<[String]>: /files/*
+/// files.match(URL(string: "/files/a/b")!)  // ["a", "b"]
+/// files.print(["a", "b"])?.render()        // "/files/a/b"
 /// ```
 public let rest = URLFormat<[String]>(
   parser: Parser(
@@ -150,10 +166,12 @@ public let rest = URLFormat<[String]>(
     print: { elements, parts in elements.allSatisfy { parts.write(element: $0) } }
   ))
 
-/// Any elements, even none, up to where the rest of the format matches; nothing is printed.
+/// Matches any elements, or none, up to where the rest of the format matches, and prints nothing.
 ///
 /// ```swift
-/// anything </> path("terms")  // matches /legal/en/terms, prints /terms
+/// let terms = anything </> path("terms")
+/// terms.match(URL(string: "/legal/en/terms")!) != nil  // true
+/// terms.print(())?.render()                            // "/terms"
 /// ```
 public let anything = URLFormat<Void>(parser: wildcard(atLeast: 0, printing: []))
 

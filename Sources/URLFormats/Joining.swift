@@ -9,80 +9,82 @@ infix operator <?> : ParserJoinPrecedence
 // These four, and no more: each overload is tried for each operator of an expression. With the last
 // alone the compiler cannot see a tuple of one.
 
-/// Both formats in order, neither with a value.
+/// Joins two formats, neither of which captures a value.
 ///
 /// ```swift
-/// path("news") </> path("latest")  // URLFormat<Void>, /news/latest
+/// path("news") </> path("latest")  // URLFormat<Void>: /news/latest
 /// ```
 public func </> (lhs: URLFormat<Void>, rhs: URLFormat<Void>) -> URLFormat<Void> {
   URLFormat(parser: lhs.parser %> rhs.parser)
 }
 
-/// Both formats in order, with the value of the right one.
+/// Joins two formats, of which the right one captures a value.
 ///
 /// ```swift
-/// path("users") </> path(.int)  // URLFormat<Int>, /users/:int
+/// path("users") </> path(.int)  // URLFormat<Int>: /users/:int
 /// ```
 public func </> <A>(lhs: URLFormat<Void>, rhs: URLFormat<A>) -> URLFormat<A> {
   URLFormat(parser: lhs.parser %> rhs.parser)
 }
 
-/// Both formats in order, with the value of the left one.
+/// Joins two formats, of which the left one captures a value.
 ///
 /// ```swift
-/// path(.string) </> path("profile")  // URLFormat<String>, /:string/profile
+/// path(.string) </> path("profile")  // URLFormat<String>: /:string/profile
 /// ```
 public func </> <A>(lhs: URLFormat<A>, rhs: URLFormat<Void>) -> URLFormat<A> {
   URLFormat(parser: lhs.parser <% rhs.parser)
 }
 
-/// Both formats in order, with the values of both in one flat tuple.
+/// Joins two formats, and captures the values of both in one flat tuple.
 ///
 /// ```swift
-/// path(.string) </> path("tweets") </> path(.int)  // URLFormat<(String, Int)>
+/// path(.string) </> path("tweets") </> path(.int)
+/// // URLFormat<(String, Int)>: /:string/tweets/:int
 /// ```
 ///
-/// A row may be of any length. Where the compiler knows the types, by `iso(Routes.c) <¢>` or an
-/// annotation, ten values are checked in 0.1 s. Where it does not, each value after the eighth takes it
-/// about ten times as long as the one before: annotate the row, or name a part and join it with the rest.
+/// A row of formats may have any length. If the compiler knows the types, from `iso(Routes.c) <¢>`
+/// or from an annotation, it checks a row that captures ten values in 0.1 s. If it does not, each
+/// value after the eighth takes it about ten times as long as the one before: then annotate the
+/// row, or give a part of it a name and join that with the rest.
 public func </> <each A, each B>(
   lhs: URLFormat<(repeat each A)>, rhs: URLFormat<(repeat each B)>
 ) -> URLFormat<(repeat each A, repeat each B)> {
   URLFormat(parser: lhs.parser <%> rhs.parser)
 }
 
-/// Both formats in order, neither with a value.
+/// Joins a path with an argument of the query, neither of which captures a value.
 ///
 /// ```swift
-/// path("list") <?> query("format", "json")  // URLFormat<Void>, /list?format=json
+/// path("list") <?> query("format", "json")  // URLFormat<Void>: /list?format=json
 /// ```
 public func <?> (lhs: URLFormat<Void>, rhs: URLFormat<Void>) -> URLFormat<Void> {
   lhs </> rhs
 }
 
-/// Both formats in order, with the value of the right one.
+/// Joins a path with an argument of the query, which captures a value.
 ///
 /// ```swift
-/// path("search") <?> query("q", .string)  // URLFormat<String>, /search?q=:string
+/// path("search") <?> query("q", .string)  // URLFormat<String>: /search?q=:string
 /// ```
 public func <?> <A>(lhs: URLFormat<Void>, rhs: URLFormat<A>) -> URLFormat<A> {
   lhs </> rhs
 }
 
-/// Both formats in order, with the value of the left one.
+/// Joins a path that captures a value with an argument of the query that does not.
 ///
 /// ```swift
-/// path(.int) <?> query("format", "json")  // URLFormat<Int>, /:int?format=json
+/// path(.int) <?> query("format", "json")  // URLFormat<Int>: /:int?format=json
 /// ```
 public func <?> <A>(lhs: URLFormat<A>, rhs: URLFormat<Void>) -> URLFormat<A> {
   lhs </> rhs
 }
 
-/// Both formats in order, with the values of both in one flat tuple.
+/// Joins a path with an argument of the query, and captures the values of both in one flat tuple.
 ///
 /// ```swift
 /// path("search") <?> query("q", .string) <?> query(opt: "page", .int)
-/// // URLFormat<(String, Int?)>
+/// // URLFormat<(String, Int?)>: /search?q=:string&(page=:int)
 /// ```
 public func <?> <each A, each B>(
   lhs: URLFormat<(repeat each A)>, rhs: URLFormat<(repeat each B)>
@@ -90,10 +92,10 @@ public func <?> <each A, each B>(
   lhs </> rhs
 }
 
-/// `format` with its value converted by `iso`, which is often a case of an enum.
+/// Converts what a format captures, most often to a case of an enum.
 ///
 /// ```swift
-/// iso(Routes.hello) <¢> path("hello") </> path(.string)  // URLFormat<Routes>
+/// iso(Routes.hello) <¢> path("hello") </> path(.string)  // URLFormat<Routes>: /hello/:string
 /// ```
 public func <¢> <A, B>(iso: PartialIso<A, B>, format: URLFormat<A>) -> URLFormat<B> {
   URLFormat(parser: iso <¢> format.parser)

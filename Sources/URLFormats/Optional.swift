@@ -1,28 +1,28 @@
 import CommonParsers
 
 extension URLFormat {
-  /// The format where it matches, and nil where it is missing.
+  /// Makes a format that may be missing: it captures nil then.
   ///
-  /// A part of the path is missing where it does not match. An argument is missing only where the query
-  /// does not have it: one that is there but cannot be converted does not match, as with
-  /// ``query(opt:_:)``.
+  /// A part of the path is missing if it does not match. An argument of the query is missing only
+  /// if the query does not have it: an argument that is there but cannot be converted does not
+  /// match, as with ``query(opt:_:)``.
   ///
   /// ```swift
   /// let list = path("list") </> path(.int).optional()  // URLFormat<Int?>
-  /// list.match(URL(string: "/list/7")!)                // .some(7)
-  /// list.match(URL(string: "/list")!)                  // .some(nil)
-  /// list.match(URL(string: "/list/x")!)                // nil: it does not match
+  /// list.match(URL(string: "/list/7")!)  // .some(7)
+  /// list.match(URL(string: "/list")!)    // .some(nil)
+  /// list.match(URL(string: "/list/x")!)  // nil (it does not match)
   /// ```
   public func optional() -> URLFormat<A?> { URLFormat<A?>(parser: parser.optionalPart()) }
 }
 
 extension URLFormat where A == Void {
-  /// The format where it matches, and nothing where it is missing; it is printed.
+  /// Makes a format that may be missing, and that is printed.
   ///
   /// ```swift
   /// let users = path("v1").optional() </> path("users")  // URLFormat<Void>
-  /// users.match(URL(string: "/users")!) != nil           // true
-  /// users.print(())?.render()                            // "/v1/users"
+  /// users.match(URL(string: "/users")!) != nil  // true
+  /// users.print(())?.render()                   // "/v1/users"
   /// ```
   public func optional() -> URLFormat<Void> { URLFormat(parser: parser.optionalPart()) }
 }

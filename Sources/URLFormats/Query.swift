@@ -1,15 +1,17 @@
 import CommonParsers
 
-/// An argument of the query that has to be there: text, or a parameter.
+/// Matches an argument of the query.
+///
+/// Its value is text, or a parameter.
 ///
 /// ```swift
-/// path("retweet") <?> query("tweetId", .int)  // /retweet?tweetId=:int
-/// path("list") <?> query("format", "json")    // /list?format=json
+/// path("retweet") <?> query("tweetId", .int)  // URLFormat<Int>: /retweet?tweetId=:int
+/// path("list") <?> query("format", "json")    // URLFormat<Void>: /list?format=json
 /// ```
 ///
-/// The first argument of the name counts, and others are ignored, as `QueryArguments` has it. Names and
-/// text are compared with `==`, by canonical equivalence; `query("unit", Exactly("K"))` compares the
-/// value by its bytes.
+/// If there are several arguments with the name, the first one counts and the others are ignored.
+/// Names and text are compared with `==`, by canonical equivalence; `query("unit", Exactly("K"))`
+/// compares the value by its bytes.
 @inlinable
 @inline(never)  // Specialised once for each parameter, not again for each route.
 public func query<P: URLParameter>(_ name: String, _ parameter: P) -> URLFormat<P.Value> {
@@ -37,10 +39,10 @@ package func argument<A>(
     })
 }
 
-/// An argument of the query that may be missing: nil then.
+/// Matches an argument of the query that may be missing, and captures nil if it is.
 ///
 /// ```swift
-/// path("search") <?> query(opt: "page", .int)  // URLFormat<Int?>, /search?(page=:int)
+/// path("search") <?> query(opt: "page", .int)  // URLFormat<Int?>: /search?(page=:int)
 /// ```
 ///
 /// An argument that is there but cannot be converted does not match.
@@ -61,10 +63,10 @@ public func query<P: URLParameter>(opt name: String, _ parameter: P) -> URLForma
     ))
 }
 
-/// All arguments of a name, in order; none is the empty array.
+/// Captures the values of all arguments with a name, in order, or an empty array if there are none.
 ///
 /// ```swift
-/// path("search") <?> query(all: "tag", .string)  // URLFormat<[String]>, /search?(tag=:string)*
+/// path("search") <?> query(all: "tag", .string)  // URLFormat<[String]>: /search?(tag=:string)*
 /// ```
 ///
 /// If one of them has no value, or one that cannot be converted, the format does not match.
@@ -85,10 +87,10 @@ public func query<P: URLParameter>(all name: String, _ parameter: P) -> URLForma
     ))
 }
 
-/// Whether the query has an argument of a name, with or without a value.
+/// Captures whether the query has an argument with a name, with or without a value.
 ///
 /// ```swift
-/// path("search") <?> query(flag: "exact")  // URLFormat<Bool>, /search?(exact)
+/// path("search") <?> query(flag: "exact")  // URLFormat<Bool>: /search?(exact)
 /// ```
 public func query(flag name: String) -> URLFormat<Bool> {
   URLFormat(

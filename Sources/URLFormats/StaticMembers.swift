@@ -2,29 +2,33 @@
 // but not `.rest` or `.end`.
 
 extension URLFormat where A == Void {
-  /// The end of the path; see the global `end`.
-  public static var end: URLFormat { URLFormats.end }
-
-  /// The rest of the path, which is not captured; see the global `tail`.
+  /// Matches the end of the path, as the global `end` does.
   ///
   /// ```swift
-  /// path("news") </> .tail  // URLFormat<Void>, /news/*
+  /// path("news") </> .end  // URLFormat<Void>: /news
+  /// ```
+  public static var end: URLFormat { URLFormats.end }
+
+  /// Matches the rest of the path and captures nothing, as the global `tail` does.
+  ///
+  /// ```swift
+  /// path("news") </> .tail  // URLFormat<Void>: /news/*
   /// ```
   public static var tail: URLFormat { URLFormats.tail }
 
-  /// Any elements, up to where the rest of the format matches; see the global `anything`.
+  /// Matches any elements up to where the rest of the format matches, as the global `anything` does.
   ///
   /// ```swift
-  /// .anything </> path("terms")  // URLFormat<Void>, /*/terms
+  /// .anything </> path("terms")  // URLFormat<Void>: /*/terms
   /// ```
   public static var anything: URLFormat { URLFormats.anything }
 }
 
 extension URLFormat where A == [String] {
-  /// The rest of the path, element by element; see the global `rest`.
+  /// Captures the rest of the path, element by element, as the global `rest` does.
   ///
   /// ```swift
-  /// path("files") </> .rest  // URLFormat<[String]>, /files/*
+  /// path("files") </> .rest  // URLFormat<[String]>: /files/*
   /// ```
   public static var rest: URLFormat { URLFormats.rest }
 }

@@ -23,43 +23,60 @@
 ///     iso(Routes.hello) <¢> path("hello") </> path(.string),
 ///   ].reduce(.empty, <|>)
 ///
-/// formats.match(URL(string: "https://me.com/hello/world")!)  // Routes.hello("world")
-/// formats.print(.hello("world"))!.render()     // "https://me.com/hello/world"
-/// formats.template(.hello("world"))!.render()  // "https://me.com/hello/:string"
+/// formats.match(URL(string: "https://me.com/hello/world")!)  // .hello("world")
+/// formats.print(.hello("world"))!.render()                   // "https://me.com/hello/world"
+/// formats.template(.hello("world"))!.render()                // "https://me.com/hello/:string"
 /// ```
 ///
-/// Larger tables are written with ``init(_:)``, where the compiler checks each alternative by
-/// itself. Alternatives are tried in order. What a format says nothing about may be anything: the
-/// scheme, the host, other arguments of the query, the fragment; but never more of the path.
+/// Write a larger table with ``init(_:)``, where the compiler checks each alternative by itself.
+/// Alternatives are tried in order. Whatever a format does not mention may be anything: the scheme, the
+/// host, further arguments of the query, the fragment. Only the path has to be matched as a whole.
 public struct URLFormat<A>: FormatType, Sendable {
   /// The parser behind the format.
+  ///
+  /// ```swift
+  /// path("echo").parser.print(())?.render()  // "/echo"
+  /// ```
   public let parser: Parser<URLParts, A>
 
   /// Makes a format of a parser.
+  ///
+  /// ```swift
+  /// URLFormat(parser: path("echo").parser)  // URLFormat<Void>: /echo
+  /// ```
   public init(parser: Parser<URLParts, A>) {
     self.parser = parser
   }
 
   /// Whether all of the path has been read.
-  public static func isComplete(_ rest: URLParts) -> Bool { rest.isAtEnd }
-
-  /// The value of the first alternative that matches all of the path; nil when none does.
   ///
   /// ```swift
-  /// formats.match(URL(string: "https://me.com/hello/world")!)  // .hello("world")
-  /// formats.match(URL(string: "https://me.com/hello")!)        // nil
+  /// URLFormat<Void>.isComplete(URLParts(URL(string: "https://me.com/?x=1")!))   // true
+  /// URLFormat<Void>.isComplete(URLParts(URL(string: "https://me.com/echo")!))  // false
+  /// ```
+  public static func isComplete(_ rest: URLParts) -> Bool { rest.isAtEnd }
+
+  /// The value of the first alternative that matches the parts of a URL, or nil if none does.
+  ///
+  /// ```swift
+  /// formats.match(URLParts(URL(string: "https://me.com/echo")!))  // .echo
   /// ```
   public func match(_ parts: URLParts) -> A? {
     guard let values = parser.code.values(of: parts) else { return nil }
     return parser.shape.top(values)
   }
 
-  /// The value of the first alternative that matches all of the path; nil when none does.
+  /// The value of the first alternative that matches a URL, or nil if none does.
+  ///
+  /// ```swift
+  /// formats.match(URL(string: "https://me.com/hello/world")!)  // .hello("world")
+  /// formats.match(URL(string: "https://me.com/hello")!)        // nil
+  /// ```
   public func match(_ url: URL) -> A? {
     match(URLParts(url))
   }
 
-  /// The value of the first alternative that matches all of the path; nil when none does.
+  /// The value of the first alternative that matches the components of a URL, or nil if none does.
   ///
   /// ```swift
   /// formats.match(URLComponents(string: "https://me.com/echo")!)  // .echo
@@ -68,24 +85,45 @@ public struct URLFormat<A>: FormatType, Sendable {
     match(URLParts(components))
   }
 
-  /// What matches as `value`; nil when nothing does.
+  /// The parts of a URL that matches as `value`, or nil if there is none.
+  ///
+  /// ```swift
+  /// formats.print(.hello("world"))  // https://me.com/hello/world
+  /// formats.print(.home)            // nil
+  /// ```
   public func print(_ value: A) -> URLParts? {
     parser.code.output(for: value, as: parser.shape)
   }
 
-  /// A description of what prints `value`; nil when nothing does.
+  /// The template of the alternative that prints `value`, or nil if there is none.
+  ///
+  /// ```swift
+  /// formats.template(.hello("world"))  // https://me.com/hello/:string
+  /// ```
   public func template(_ value: A) -> URLParts? {
     parser.code.template(for: value, as: parser.shape)
   }
 
-  /// The URL that matches as `value`; nil when there is none.
+  /// The URL that matches as `value`, or nil if there is none.
   ///
   /// ```swift
   /// formats.url(for: .hello("world"))  // https://me.com/hello/world
+  /// formats.url(for: .hello(".."))     // nil (no path can spell it)
   /// ```
   public func url(for value: A) -> URL? {
     print(value)?.url
   }
+}
+
+extension URLFormat: CustomStringConvertible {
+  /// The templates of all alternatives, one a line, in the order in which they are tried.
+  ///
+  /// ```swift
+  /// print(formats)
+  /// // https://me.com/echo
+  /// // https://me.com/hello/:string
+  /// ```
+  public var description: String { templates.map { $0.render() }.joined(separator: "\n") }
 }
 
 // What runs the parsers of URLs is made here, where the type of their input is known, so that it is made

@@ -1,46 +1,58 @@
 import CommonParsers
 
-/// Builds a table of formats, one alternative a line, for ``URLFormat/init(_:)``.
+/// Builds a table of formats for ``URLFormat/init(_:)``, with one alternative on each line.
+///
+/// ```swift
+/// let beta = true
+/// let formats = URLFormat<Routes> {
+///   iso(Routes.echo) <¢> path("echo")
+///   if beta {
+///     iso(Routes.hello) <¢> path("hello") </> path(.string)
+///   }
+/// }
+/// formats.templates  // [/echo, /hello/:string]
+/// ```
 @resultBuilder
 public enum URLFormatBuilder<A> {
-  /// One alternative.
+  /// Makes a table of one alternative.
   public static func buildExpression(_ format: URLFormat<A>) -> [URLFormat<A>] { [format] }
 
-  /// The alternatives in order.
+  /// Makes a table of several alternatives, in order.
   public static func buildBlock(_ formats: [URLFormat<A>]...) -> [URLFormat<A>] {
     formats.flatMap(\.self)
   }
 
-  /// The alternatives behind an `if`.
+  /// Makes a table of the alternatives inside an `if` without `else`.
   public static func buildOptional(_ formats: [URLFormat<A>]?) -> [URLFormat<A>] { formats ?? [] }
 
-  /// The alternatives behind an `if` that holds.
+  /// Makes a table of the alternatives inside an `if` whose condition holds.
   public static func buildEither(first formats: [URLFormat<A>]) -> [URLFormat<A>] { formats }
 
-  /// The alternatives behind an `else`.
+  /// Makes a table of the alternatives inside an `else`.
   public static func buildEither(second formats: [URLFormat<A>]) -> [URLFormat<A>] { formats }
 
-  /// The alternatives of all rounds of a loop.
+  /// Makes a table of the alternatives from all iterations of a loop.
   public static func buildArray(_ formats: [[URLFormat<A>]]) -> [URLFormat<A>] {
     formats.flatMap(\.self)
   }
 
-  /// The alternatives behind an availability check.
+  /// Makes a table of the alternatives inside an availability check.
   public static func buildLimitedAvailability(_ formats: [URLFormat<A>]) -> [URLFormat<A>] {
     formats
   }
 }
 
 extension URLFormat {
-  /// Makes a table of formats, one alternative a line, tried in order.
+  /// Makes a table of formats, with one alternative on each line; they are tried in order.
   ///
-  /// The compiler checks each line by itself, so a table may be long.
+  /// The compiler checks each line by itself, so that a table may be long.
   ///
   /// ```swift
   /// let formats = scheme("https") </> host("me.com") </> URLFormat<Routes> {
   ///   iso(Routes.echo) <¢> path("echo")
   ///   iso(Routes.hello) <¢> path("hello") </> path(.string)
   /// }
+  /// formats.match(URL(string: "https://me.com/echo")!)  // .echo
   /// ```
   public init(@URLFormatBuilder<A> _ formats: () -> [URLFormat<A>]) {
     self.init(parser: .choice(formats().map(\.parser)))

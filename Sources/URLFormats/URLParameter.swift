@@ -5,47 +5,73 @@
 #endif
 public import CommonParsers
 
-/// What can stand for an element or an argument: text as it is, or a conversion.
+/// What can stand for an element of the path or for an argument: a fixed text, or a conversion.
 ///
-/// A string stands for itself and has no value. A `PartialIso` from `String` captures what it
-/// converts. The common ones have names, so that `path(.int)` reads as it should:
+/// A string stands for itself and captures nothing. A `PartialIso` from `String` captures what it
+/// converts an element to. The common conversions have names, so that `path(.int)` reads as it
+/// should:
 ///
 /// ```swift
-/// path("users") </> path(.int)                  // URLFormat<Int>
-/// path("users") </> query("sort", "name")       // URLFormat<Void>
-/// path("ports") </> path(.losslessStringConvertible(UInt16.self))
+/// path("users") </> path(.int)             // URLFormat<Int>: /users/:int
+/// path("users") </> query("sort", "name")  // URLFormat<Void>: /users?sort=name
 /// ```
 ///
-/// One of your own becomes such a name by an extension:
+/// Give a conversion of your own a name with an extension:
 ///
 /// ```swift
-/// extension URLParameter where Self == PartialIso<String, Slug> {
-///   static var slug: Self { PartialIso(apply: Slug.init, unapply: \.text) }
+/// struct Slug {
+///   let text: String
+///   init?(_ text: String) {
+///     guard !text.contains(" ") else { return nil }
+///     self.text = text
+///   }
 /// }
+///
+/// extension URLParameter where Self == PartialIso<String, Slug> {
+///   static var slug: Self { PartialIso(apply: { Slug($0) }, unapply: { $0.text }) }
+/// }
+///
+/// path("posts") </> path(.slug)  // URLFormat<Slug>: /posts/:slug
 /// ```
 public protocol URLParameter<Value>: Sendable {
-  /// What is captured; `Void` for text that only has to be there.
+  /// The type of what is captured; `Void` for a fixed text.
   associatedtype Value
 
-  /// What is captured of something that may be missing: `Value?`.
+  /// The type of what is captured if it may be missing: `Value?`.
   ///
-  /// An associated type, because the compiler joins `URLFormat<P.OptionalValue>` with others where it
-  /// gives up on `URLFormat<P.Value?>`.
+  /// It is an associated type because the compiler can join `URLFormat<P.OptionalValue>` with other
+  /// formats, but gives up on `URLFormat<P.Value?>`.
   associatedtype OptionalValue
 
-  /// What is captured of several: `[Value]`.
+  /// The type of what is captured of several arguments with one name: `[Value]`.
   associatedtype Values
 
-  /// The conversion from and to decoded text.
+  /// The conversion between decoded text and the value.
+  ///
+  /// ```swift
+  /// PartialIso<String, Int>.int.urlConversion.apply("7")  // 7
+  /// ```
   var urlConversion: PartialIso<String, Value> { get }
 
-  /// The conversion from and to text that may be missing.
+  /// The conversion between decoded text, which may be missing, and the optional value.
+  ///
+  /// ```swift
+  /// PartialIso<String, Int>.int.urlOptionalConversion.apply(nil)  // .some(nil)
+  /// ```
   var urlOptionalConversion: PartialIso<String?, OptionalValue> { get }
 
-  /// The conversion from and to several texts.
+  /// The conversion between several texts and their values.
+  ///
+  /// ```swift
+  /// PartialIso<String, Int>.int.urlConversionOfAll.apply(["1", "2"])  // [1, 2]
+  /// ```
   var urlConversionOfAll: PartialIso<[String], Values> { get }
 
-  /// How it shows in a template: the text itself, or `:int`.
+  /// The text that stands for it in a template: the fixed text itself, or a placeholder such as `:int`.
+  ///
+  /// ```swift
+  /// PartialIso<String, Int>.int.urlTemplate  // ":int"
+  /// ```
   var urlTemplate: String { get }
 }
 
@@ -80,55 +106,55 @@ extension PartialIso: URLParameter where A == String {
 }
 
 extension URLParameter where Self == PartialIso<String, String> {
-  /// Any text.
+  /// Captures any text.
   ///
   /// ```swift
-  /// path("hello") </> path(.string)  // /hello/:string
+  /// path("hello") </> path(.string)  // URLFormat<String>: /hello/:string
   /// ```
   public static var string: Self { .identity }
 }
 
 extension URLParameter where Self == PartialIso<String, Int> {
-  /// An integer in decimal digits.
+  /// Captures an integer in decimal digits.
   ///
   /// ```swift
-  /// path("users") </> path(.int)  // /users/:int
+  /// path("users") </> path(.int)  // URLFormat<Int>: /users/:int
   /// ```
   public static var int: Self { .losslessStringConvertible }
 }
 
 extension URLParameter where Self == PartialIso<String, Double> {
-  /// A floating-point number.
+  /// Captures a floating-point number.
   ///
   /// ```swift
-  /// path("map") <?> query("lat", .double)  // /map?lat=:double
+  /// path("map") <?> query("lat", .double)  // URLFormat<Double>: /map?lat=:double
   /// ```
   public static var double: Self { .losslessStringConvertible }
 }
 
 extension URLParameter where Self == PartialIso<String, Bool> {
-  /// `true` or `false`.
+  /// Captures `true` or `false`.
   ///
   /// ```swift
-  /// path("list") <?> query("all", .bool)  // /list?all=:bool
+  /// path("list") <?> query("all", .bool)  // URLFormat<Bool>: /list?all=:bool
   /// ```
   public static var bool: Self { .losslessStringConvertible }
 }
 
 extension URLParameter where Self == PartialIso<String, Character> {
-  /// A single character.
+  /// Captures a single character.
   ///
   /// ```swift
-  /// path("index") </> path(.char)  // /index/:character
+  /// path("index") </> path(.char)  // URLFormat<Character>: /index/:character
   /// ```
   public static var char: Self { .losslessStringConvertible }
 }
 
 extension URLParameter where Self == PartialIso<String, UUID> {
-  /// A UUID, in either case; printed in upper case.
+  /// Captures a UUID in upper or lower case, and prints it in upper case.
   ///
   /// ```swift
-  /// path("keys") </> path(.uuid)  // /keys/:uuid
+  /// path("keys") </> path(.uuid)  // URLFormat<UUID>: /keys/:uuid
   /// ```
   public static var uuid: Self {
     PartialIso(apply: { UUID(uuidString: $0) }, unapply: { $0.uuidString })
@@ -136,7 +162,7 @@ extension URLParameter where Self == PartialIso<String, UUID> {
 }
 
 extension PartialIso where A == String, B == UUID {
-  /// A UUID, in either case; printed in upper case.
+  /// Captures a UUID in upper or lower case, and prints it in upper case.
   ///
   /// ```swift
   /// PartialIso.uuid.apply("x")  // nil
@@ -147,21 +173,22 @@ extension PartialIso where A == String, B == UUID {
 }
 
 extension URLParameter {
-  /// Any type that its description can be read back into.
+  /// Captures a value that can be read from its description.
   ///
   /// ```swift
-  /// path("ports") </> path(.losslessStringConvertible(UInt16.self))  // /ports/:uint16
+  /// path("ports") </> path(.losslessStringConvertible(UInt16.self))
+  /// // URLFormat<UInt16>: /ports/:uint16
   /// ```
   public static func losslessStringConvertible<B>(_ type: B.Type) -> Self
   where B: LosslessStringConvertible & SendableMetatype, Self == PartialIso<String, B> {
     .losslessStringConvertible
   }
 
-  /// Any type that is made from a string as its raw value.
+  /// Captures a value whose raw value is a string, such as a case of an enum.
   ///
   /// ```swift
   /// enum Tab: String { case home, search }
-  /// path("tabs") </> path(.rawRepresentable(Tab.self))  // /tabs/:tab
+  /// path("tabs") </> path(.rawRepresentable(Tab.self))  // URLFormat<Tab>: /tabs/:tab
   /// ```
   public static func rawRepresentable<B>(_ type: B.Type) -> Self
   where

@@ -6,17 +6,17 @@
 public import CommonParsers
 public import URLPatterns
 
-/// The parts of a URL: what a ``URLFormat`` reads from its front, and what it prints.
+/// The parts of a URL, which a ``URLFormat`` reads from the front, and which it prints.
 ///
-/// You get one by printing, and turn it into text with ``render()`` or into a `URL` with ``url``.
+/// You get them by printing. Turn them into text with ``render()``, or into a `URL` with ``url``.
 ///
 /// ```swift
 /// let format = scheme("https") </> host("me.com") </> path("hello") </> path(.string)
 /// format.print("world")?.render()  // "https://me.com/hello/world"
 /// ```
 ///
-/// Reading and writing follow URLPatterns: the path is split before it is decoded, and what no path
-/// can spell, `""`, `"."` and `".."`, is not printed.
+/// URLs are read and written by the rules of URLPatterns: the path is split before it is decoded,
+/// and an element that no path can spell (`""`, `"."` or `".."`) is not printed.
 public struct URLParts: Sendable {
   /// All decoded elements of the path.
   private var elements: [String] = []
@@ -80,16 +80,32 @@ public struct URLParts: Sendable {
     self.isHostPlaceholder = isHostPlaceholder
   }
 
-  /// The scheme.
+  /// The scheme, or nil if there is none.
+  ///
+  /// ```swift
+  /// URLParts(URL(string: "https://me.com/a")!).scheme  // "https"
+  /// ```
   public var scheme: String? { reader?.scheme ?? writtenScheme }
 
-  /// The decoded host.
+  /// The decoded host, or nil if there is none.
+  ///
+  /// ```swift
+  /// URLParts(URL(string: "https://me.com/a")!).host  // "me.com"
+  /// ```
   public var host: String? { reader?.host ?? writtenHost }
 
   /// The decoded elements of the path that have not been read yet.
+  ///
+  /// ```swift
+  /// URLParts(URL(string: "/a/b")!).path  // ["a", "b"]
+  /// ```
   public var path: ArraySlice<String> { elements[position...] }
 
   /// The arguments of the query.
+  ///
+  /// ```swift
+  /// URLParts(URL(string: "/a?x=1&y=2")!).query["y"]  // "2"
+  /// ```
   public var query: QueryArguments {
     reader?.query
       ?? QueryArguments(writtenArguments.lazy.map { (name: $0.name, value: $0.value) })
@@ -197,12 +213,20 @@ extension URLParts {
 
 extension URLParts: Monoid {
   /// The elements of the path that have not been read yet.
+  ///
+  /// ```swift
+  /// URLParts(URL(string: "/a/b")!).texts  // ["a", "b"]
+  /// ```
   public var texts: ArraySlice<String>? { path }
 
-  /// A URL of which nothing is known.
+  /// The parts of a URL of which nothing is known yet.
+  ///
+  /// ```swift
+  /// URLParts.empty.render()  // ""
+  /// ```
   public static var empty: URLParts { URLParts(path: []) }
 
-  /// The parts of both; the right one's path and query follow the left one's.
+  /// Joins the parts of two URLs: path and query of the right one follow those of the left one.
   ///
   /// ```swift
   /// let parts = URLParts(URL(string: "//me.com/a?x=1")!) <> URLParts(URL(string: "/b?y=2")!)
@@ -225,7 +249,7 @@ extension URLParts: Monoid {
 // MARK: - Text
 
 extension URLParts: CustomStringConvertible {
-  /// The text of the URL, percent-encoded; of a template, as it stands.
+  /// The text of the URL, percent-encoded; the text of a template stays as it is.
   ///
   /// ```swift
   /// formats.print(.hello("a/b"))?.render()     // "https://me.com/hello/a%2Fb"
@@ -249,17 +273,22 @@ extension URLParts: CustomStringConvertible {
       + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
   }
 
-  /// The text of the URL, as ``render()`` gives it.
+  /// The text of the URL, as ``render()`` returns it.
+  ///
+  /// ```swift
+  /// print(formats.print(.echo)!)
+  /// // https://me.com/echo
+  /// ```
   public var description: String { render() }
 
-  /// The URL; nil when the text is none, as a template's may be.
+  /// The URL, or nil if the text is not a URL, which can happen for a template.
   ///
   /// ```swift
   /// formats.print(.hello("world"))?.url  // https://me.com/hello/world
   /// ```
   public var url: URL? { URL(string: render()) }
 
-  /// The components of the URL; nil when the text has none, as a template's may not have.
+  /// The components of the URL, or nil if the text has none, which can happen for a template.
   ///
   /// ```swift
   /// formats.print(.hello("a/b"))?.components?.percentEncodedPath  // "/hello/a%2Fb"
@@ -268,13 +297,21 @@ extension URLParts: CustomStringConvertible {
 }
 
 extension URLParts: Hashable {
-  /// Whether both have the same scheme, host, path and query, decoded.
+  /// Whether both have the same scheme, host, path and query when decoded.
+  ///
+  /// ```swift
+  /// URLParts(URL(string: "/%61")!) == URLParts(URL(string: "/a")!)  // true
+  /// ```
   public static func == (lhs: URLParts, rhs: URLParts) -> Bool {
     lhs.scheme == rhs.scheme && lhs.host == rhs.host && lhs.path == rhs.path
       && lhs.arguments == rhs.arguments
   }
 
-  /// Feeds scheme, host, path and query to `hasher`.
+  /// Hashes the scheme, the host, the path and the query.
+  ///
+  /// ```swift
+  /// Set([URLParts(URL(string: "/%61")!), URLParts(URL(string: "/a")!)]).count  // 1
+  /// ```
   public func hash(into hasher: inout Hasher) {
     hasher.combine(scheme)
     hasher.combine(host)

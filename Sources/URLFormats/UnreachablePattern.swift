@@ -1,12 +1,21 @@
 import CommonParsers
 import URLPatterns
 
-/// An alternative that can never be reached, because earlier ones match all that it matches.
+/// An alternative that can never be reached, because earlier ones match everything that it matches.
+///
+/// ```swift
+/// let table = URLFormat<Routes> {
+///   iso(Routes.hello) <¢> path(.string)
+///   iso(Routes.echo) <¢> path("echo")
+/// }
+/// table.unreachable[0].template   // "/echo"
+/// table.unreachable[0].coveredBy  // "/:string"
+/// ```
 public struct UnreachablePattern: Hashable, Sendable, CustomStringConvertible {
   /// The template of the alternative.
   public let template: String
 
-  /// The template of the earlier one; of several that do so together, all of them.
+  /// The template of the earlier alternative that covers it, or of all that do so together.
   public let coveredBy: String
 
   private let isCoveredByOne: Bool
@@ -17,25 +26,34 @@ public struct UnreachablePattern: Hashable, Sendable, CustomStringConvertible {
     isCoveredByOne = templates.count == 1
   }
 
-  /// Both, as a sentence.
+  /// Both templates in a sentence.
+  ///
+  /// ```swift
+  /// let table = URLFormat<Routes> {
+  ///   iso(Routes.hello) <¢> path(.string)
+  ///   iso(Routes.echo) <¢> path("echo")
+  /// }
+  /// print(table.unreachable[0])
+  /// // /echo is never reached: /:string comes first.
+  /// ```
   public var description: String {
     "\(template) is never reached: \(coveredBy) \(isCoveredByOne ? "comes" : "come") first."
   }
 }
 
 extension URLFormat {
-  /// The alternatives that can never be reached, because earlier ones match all that they match.
+  /// The alternatives that can never be reached, because earlier ones match everything that they match.
   ///
-  /// Meant for a test of the table. It reports nothing that can be reached. It may miss an alternative
-  /// that can be read in more than 64 ways, as one with seven optional parts, and one that takes
-  /// several wildcards or conversions of earlier alternatives together to be covered.
+  /// It is meant for a test of the table. What it reports can indeed never be reached. It may miss
+  /// an alternative that can be read in more than 64 ways, such as one with seven optional parts,
+  /// and one that only several wildcards or conversions of earlier alternatives cover together.
   ///
   /// ```swift
-  /// let formats = URLFormat<Routes> {
+  /// let table = URLFormat<Routes> {
   ///   iso(Routes.hello) <¢> path(.string)
   ///   iso(Routes.echo) <¢> path("echo")
   /// }
-  /// formats.unreachable  // [/echo is never reached: /:string comes first.]
+  /// table.unreachable  // [/echo is never reached: /:string comes first.]
   /// ```
   public var unreachable: [UnreachablePattern] {
     // The table is what the format ends in; what stands before it is the same for all alternatives.

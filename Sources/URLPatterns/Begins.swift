@@ -8,17 +8,18 @@
 /// // the news
 /// ```
 ///
-/// Each matcher takes one element: a string, a ``Capture``, or any other ``PatternMatching``,
-/// mixed as you like. A path of just these elements matches too; a shorter one doesn't.
-/// `Begins(…) && Ends(…)` matches both ends around a wildcard, and `Begins(…) && Contains(…)` some
-/// elements behind the first ones.
+/// Each matcher takes one element. It is a string, a ``Capture``, or any other ``PatternMatching``, and
+/// you may mix them. A path of exactly these elements matches, too; a shorter one does not.
+///
+/// `Begins(…) && Ends(…)` matches both ends of a path, with anything between them, and
+/// `Begins(…) && Contains(…)` some elements after the first ones.
 public struct Begins<each Pattern: PatternMatching> {
   @usableFromInline let patterns: (repeat each Pattern)
 
-  /// Matches the paths that begin with one element for each pattern.
+  /// Makes a matcher of paths that begin with one matching element for each pattern.
   ///
   /// ```swift
-  /// Begins("users", Capture(Int.self))  // matches /users/7/profile
+  /// Begins("users", Capture(Int.self)) ~= Counted(path: "/users/7/profile")  // true
   /// ```
   ///
   /// - Parameter patterns: Matchers of one element each, in the order of the path.
@@ -50,7 +51,7 @@ public struct Begins<each Pattern: PatternMatching> {
     return true
   }
 
-  /// How many elements the patterns take.
+  /// The number of elements that the patterns take.
   ///
   /// ```swift
   /// Begins("news", Capture(Int.self)).count  // 2

@@ -1,8 +1,8 @@
-/// Matches an element that converts to a value, and keeps the value.
+/// Matches an element that can be converted to a value, and keeps the value.
 ///
-/// `let` in a pattern binds the element's text, and only directly in a case. A `Capture` binds what
-/// the text means, and works inside ``Begins``, ``Contains`` and ``Ends`` too. Make one before the
-/// `switch`, name it in a case, and call it there:
+/// A `let` in a pattern binds the text of an element, and it can only stand directly in a case. A
+/// `Capture` binds what the text means, and works inside ``Begins``, ``Contains`` and ``Ends``, too.
+/// Make one before the `switch`, name it in a case, and call it there:
 ///
 /// ```swift
 /// let id = Capture(Int.self)
@@ -14,15 +14,16 @@
 /// // user number 7
 /// ```
 ///
-/// A case whose conversion fails doesn't match, and the next is tried. Each attempt replaces the
-/// value, so it is that of the case that matched; make one capture for each element of a case. Read
-/// it in a case that names it and nowhere else: a case that converted its element and did not match
-/// for another reason leaves the value behind.
+/// A case whose conversion fails does not match, and the next case is tried. Each attempt replaces the
+/// value, so that in the case that matched it is the value of that case's element. Make one capture for
+/// each element of a case, and read it only in a case that names it: a case that converted its element,
+/// but then did not match for another reason, leaves its value behind.
 public final class Capture<Value>: PatternMatching {
   @usableFromInline let convert: (String) -> Value?
 
-  /// The value of the last element this was matched against, or nil where that did not convert or
-  /// there was none.
+  /// The value of the last element that this capture was matched against.
+  ///
+  /// It is nil if that element could not be converted, or if there was none.
   ///
   /// ```swift
   /// let id = Capture(Int.self)
@@ -36,26 +37,31 @@ public final class Capture<Value>: PatternMatching {
 
   @usableFromInline var captured: Value?
 
-  /// Captures what a closure makes of the element; nil is no match.
+  /// Captures what a closure makes of the element.
   ///
   /// ```swift
   /// let id = Capture { UUID(uuidString: $0) }
+  /// id ~= "E621E1F8-C36C-495A-93FC-0C247A3E6E5F"  // true
+  /// id ~= "E621E1F8"                              // false
   /// ```
   ///
-  /// - Parameter convert: Gets the decoded element. Called at most once for each attempt.
+  /// - Parameter convert: Converts a decoded element, or returns nil if it does not match. It is
+  ///   called at most once for each attempt.
   @inlinable
   public init(_ convert: @escaping (String) -> Value?) {
     self.convert = convert
   }
 
-  /// Captures a value that is written as its description is, such as an `Int` or a `Double`.
+  /// Captures a value that can be read from its description, such as an `Int` or a `Double`.
   ///
   /// ```swift
   /// let page = Capture(Int.self)
+  /// page ~= "12"  // true
+  /// page()        // 12
   /// ```
   ///
-  /// The type's own rules hold: `Int` reads `+7` and `007` too, `Double` reads `nan`, `inf` and
-  /// `0x1p3`. For others, pass a closure.
+  /// The type's own rules hold: `Int` also reads `+7` and `007`, and `Double` also reads `nan`,
+  /// `inf` and `0x1p3`. For other rules, pass a closure.
   ///
   /// - Parameter type: The type to convert to.
   @inlinable
@@ -63,11 +69,13 @@ public final class Capture<Value>: PatternMatching {
     self.init(Value.init)
   }
 
-  /// Captures a value, such as a case of an enum, by its raw value.
+  /// Captures a value by its raw value, such as a case of an enum.
   ///
   /// ```swift
   /// enum Tab: String { case posts, likes }
   /// let tab = Capture(Tab.self)
+  /// tab ~= "likes"  // true
+  /// tab()           // .likes
   /// ```
   ///
   /// An enum's texts are compared with `==`, by canonical equivalence; see ``Exactly``.
@@ -79,16 +87,19 @@ public final class Capture<Value>: PatternMatching {
     self.init { Value.RawValue($0).flatMap(Value.init) }
   }
 
-  /// Captures a value of a type that has both a description to read and a raw value: the raw value
-  /// counts.
+  /// Captures a value by its raw value, even if its type could also be read from a description.
   ///
   /// ```swift
   /// struct Page: RawRepresentable, LosslessStringConvertible {
   ///   let rawValue: Int
   ///   var description: String { "page \(rawValue)" }
-  ///   …
+  ///   init(rawValue: Int) { self.rawValue = rawValue }
+  ///   init?(_ description: String) { nil }
   /// }
-  /// let page = Capture(Page.self)  // captures 2, not "page 2"
+  /// let page = Capture(Page.self)
+  /// page ~= "2"       // true
+  /// page().rawValue   // 2
+  /// page ~= "page 2"  // false
   /// ```
   ///
   /// - Parameter type: The type to convert to.
@@ -100,7 +111,13 @@ public final class Capture<Value>: PatternMatching {
     self.init { Value.RawValue($0).flatMap { Value(rawValue: $0) } }
   }
 
-  /// Whether `element` converts; if so, its value is kept.
+  /// Whether `element` can be converted; if so, its value is kept.
+  ///
+  /// ```swift
+  /// let id = Capture(Int.self)
+  /// id ~= "7"  // true
+  /// id()       // 7
+  /// ```
   @inlinable
   public static func ~= (pattern: Capture, element: String) -> Bool {
     pattern.captured = pattern.convert(element)
@@ -109,12 +126,13 @@ public final class Capture<Value>: PatternMatching {
 
   /// The captured value.
   ///
-  /// Call it only in a case that names the capture; elsewhere there may be no value, which traps.
-  /// ``value`` is there for asking.
+  /// Call the capture only in a case that names it. Elsewhere there may be no value, and then the call
+  /// traps; ``value`` is nil in that situation.
   ///
   /// ```swift
   /// let id = Capture(Int.self)
-  /// if case .N2("users", id) = Counted(path: "/users/7") { print(id()) }  // 7
+  /// if case .N2("users", id) = Counted(path: "/users/7") { print(id()) }
+  /// // 7
   /// ```
   @inlinable
   public func callAsFunction() -> Value {

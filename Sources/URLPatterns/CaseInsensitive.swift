@@ -8,26 +8,30 @@
 /// // 7
 /// ```
 ///
-/// What counts as the same text is Unicode's canonical caseless match (The Unicode Standard, section
-/// 3.13, definition D145), which knows no language: `"STRASSE"` matches `"straße"`, `"ΟΔΟΣ"` matches
-/// `"οδος"` but not `"οδός"`, and `"admin"` does not match `"admın"`, as only Turkish takes the
-/// dotless i for an `I`.
+/// Two texts count as the same if they are a canonical caseless match (The Unicode Standard,
+/// section 3.13, definition D145). That does not depend on any language: `"STRASSE"` matches
+/// `"straße"`, `"ΟΔΟΣ"` matches `"οδος"` but not `"οδός"`, and `"admin"` does not match `"admın"`,
+/// since only Turkish takes the dotless i for the lower case of `I`.
 ///
-/// - Note: Texts that are canonically equivalent, such as `é` as one scalar and as two, match, as
-///   they do with `String`'s `==`. In that, and in full foldings such as `ß` to `ss`, it goes beyond
-///   ``Regex``, which compares scalar by scalar. Between two single scalars, both see the same
-///   differences in case: also that `k` is the Kelvin sign, U+212A, and `s` the long s, `ſ`. Where
-///   letters of ASCII alone are to have two cases, name both: `Regex("[Uu][Ss][Ee][Rr][Ss]")`.
+/// - Note: Canonically equivalent texts match, as they do with `==` on strings: `é` written as one
+///   scalar and `é` written as two. In this, and in foldings to several scalars such as `ß` to
+///   `ss`, it goes beyond ``Regex``, which compares scalar by scalar. For single scalars, both
+///   agree on what differs in case only: `k` also matches the Kelvin sign, U+212A, and `s` the long
+///   s, `ſ`. To give only letters of ASCII two cases, name both: `Regex("[Uu][Ss][Ee][Rr][Ss]")`.
 public struct CaseInsensitive: PatternMatching, Hashable, Sendable {
   @usableFromInline let text: String
 
-  /// Matches what differs from `text` in the case of its letters only.
+  /// Makes a matcher of elements that differ from `text` at most in the case of their letters.
+  ///
+  /// ```swift
+  /// CaseInsensitive("users") ~= "Users"  // true
+  /// ```
   @inlinable
   public init(_ text: String) {
     self.text = text
   }
 
-  /// Whether `element` equals the pattern's text, case aside.
+  /// Whether `element` equals the pattern's text when case is ignored.
   ///
   /// ```swift
   /// CaseInsensitive("STRASSE") ~= "straße"  // true
@@ -48,7 +52,11 @@ public struct CaseInsensitive: PatternMatching, Hashable, Sendable {
     left ~= right.text
   }
 
-  /// Feeds the text, with its case folded, to `hasher`.
+  /// Hashes the text with its case folded.
+  ///
+  /// ```swift
+  /// Set([CaseInsensitive("users"), CaseInsensitive("USERS")]).count  // 1
+  /// ```
   public func hash(into hasher: inout Hasher) {
     hasher.combine(text.caseFolded)
   }

@@ -1,4 +1,4 @@
-/// Matches a path by some of its elements that stand together, wherever that is.
+/// Matches a path by some of its elements that stand side by side, anywhere in it.
 ///
 /// ```swift
 /// switch Counted(path: "/de/shop/sale/shoes") {
@@ -8,16 +8,16 @@
 /// // the sale
 /// ```
 ///
-/// Each matcher takes one element, as in ``Begins``. The first place where all of them match counts,
-/// and a ``Capture`` among them has its value from there. Joined with `&&`, the elements stand behind
-/// those of ``Begins`` and before those of ``Ends``.
+/// Each matcher takes one element, as in ``Begins``. If the elements occur more than once, the first
+/// place where all of them match counts, and a ``Capture`` among them has its value from there. Joined
+/// with `&&`, the elements have to stand after those of ``Begins`` and before those of ``Ends``.
 public struct Contains<each Pattern: PatternMatching> {
   @usableFromInline let patterns: (repeat each Pattern)
 
-  /// Matches the paths that have, anywhere, one element for each pattern.
+  /// Makes a matcher of paths that have, anywhere, one matching element for each pattern, side by side.
   ///
   /// ```swift
-  /// Contains("users", Capture(Int.self))  // matches /v2/users/7/profile
+  /// Contains("users", Capture(Int.self)) ~= Counted(path: "/v2/users/7/profile")  // true
   /// ```
   ///
   /// - Parameter patterns: Matchers of one element each, in the order of the path.
@@ -27,7 +27,7 @@ public struct Contains<each Pattern: PatternMatching> {
     self.patterns = (repeat each patterns)
   }
 
-  /// Whether elements that stand together in `path` match, one by one.
+  /// Whether elements of `path` that stand side by side match, one by one.
   ///
   /// ```swift
   /// Contains("b", "c") ~= Counted(path: "/a/b/c/d")  // true
@@ -63,7 +63,7 @@ public struct Contains<each Pattern: PatternMatching> {
     return true
   }
 
-  /// How many elements the patterns take.
+  /// The number of elements that the patterns take.
   ///
   /// ```swift
   /// Contains("shop", "sale").count  // 2

@@ -3,17 +3,26 @@
 // of these take O(*n*).
 
 extension Counted {
-  /// An iterator over the elements, from first to last, in O(*n*) together.
+  /// Makes an iterator over the elements, from first to last.
   ///
   /// ```swift
   /// for element in Counted(path: "/users/john") { print(element) }
   /// // users
   /// // john
   /// ```
+  ///
+  /// - Complexity: Walking through all elements takes O(*n*).
   @inlinable
   public func makeIterator() -> Iterator { Iterator(self) }
 
-  /// Walks the elements of a list.
+  /// Walks through the elements of a list, from first to last.
+  ///
+  /// ```swift
+  /// var elements = Counted(path: "/users/john").makeIterator()
+  /// elements.next()  // "users"
+  /// elements.next()  // "john"
+  /// elements.next()  // nil
+  /// ```
   public struct Iterator: IteratorProtocol {
     @usableFromInline var elements: IndexingIterator<[E]>
 
@@ -22,22 +31,30 @@ extension Counted {
       elements = list.elements.makeIterator()
     }
 
-    /// The next element; nil after the last.
+    /// Returns the next element, or nil after the last.
+    ///
+    /// ```swift
+    /// var elements = Counted(path: "/users").makeIterator()
+    /// elements.next()  // "users"
+    /// elements.next()  // nil
+    /// ```
     @inlinable
     public mutating func next() -> E? { elements.next() }
   }
 
-  /// The elements from last to first, in O(*n*) together.
+  /// The elements from last to first.
   ///
   /// ```swift
   /// Array(Counted(path: "/users/john").reversed())  // ["john", "users"]
   /// ```
+  ///
+  /// - Complexity: O(*n*).
   @inlinable
   public func reversed() -> ReversedCollection<[E]> {
     elements.reversed()
   }
 
-  /// The list of the transformed elements, as many as before.
+  /// Returns the list of the transformed elements, as many as there were.
   ///
   /// ```swift
   /// Counted.N2("users", "john").map(\.count)  // .N2(5, 4)
@@ -86,7 +103,8 @@ extension Counted {
     /// The positions of all elements that satisfy a predicate.
     ///
     /// ```swift
-    /// Counted(path: "/a/2026/11").indices { Int($0) != nil }  // 1..<3, a RangeSet
+    /// let numbers = Counted(path: "/a/2026/11").indices { Int($0) != nil }
+    /// numbers == RangeSet(1..<3)  // true
     /// ```
     @inlinable
     public func indices(where predicate: (E) throws -> Bool) rethrows -> RangeSet<Int> {
@@ -94,27 +112,27 @@ extension Counted {
     }
   #endif
 
-  /// The first elements up to one that does not satisfy a predicate.
+  /// The elements before the first one that does not satisfy a predicate, as an `ArraySlice`.
   ///
   /// ```swift
-  /// Counted(path: "/2026/11/a").prefix { Int($0) != nil }  // ["2026", "11"], an ArraySlice
+  /// Counted(path: "/2026/11/a").prefix { Int($0) != nil }  // ["2026", "11"]
   /// ```
   @inlinable
   public func prefix(while predicate: (E) throws -> Bool) rethrows -> ArraySlice<E> {
     try elements.prefix(while: predicate)
   }
 
-  /// The elements from the first that does not satisfy a predicate.
+  /// The elements from the first one on that does not satisfy a predicate, as an `ArraySlice`.
   ///
   /// ```swift
-  /// Counted(path: "/2026/11/a").drop { Int($0) != nil }  // ["a"], an ArraySlice
+  /// Counted(path: "/2026/11/a").drop { Int($0) != nil }  // ["a"]
   /// ```
   @inlinable
   public func drop(while predicate: (E) throws -> Bool) rethrows -> ArraySlice<E> {
     try elements.drop(while: predicate)
   }
 
-  /// The slices between the elements that satisfy a predicate, as an array splits.
+  /// Splits the list at the elements that satisfy a predicate, as `Array` does.
   ///
   /// ```swift
   /// Counted(path: "/a/1/b/c").split { Int($0) != nil }  // [["a"], ["b", "c"]]
@@ -131,7 +149,7 @@ extension Counted {
 }
 
 extension Counted where E: Equatable {
-  /// The position of the first element that equals this one, or nil if none does.
+  /// The position of the first element that equals the given one, or nil if none does.
   ///
   /// ```swift
   /// Counted(path: "/a/b/a").firstIndex(of: "a")  // 0
@@ -139,7 +157,7 @@ extension Counted where E: Equatable {
   @inlinable
   public func firstIndex(of element: E) -> Int? { elements.firstIndex(of: element) }
 
-  /// The position of the last element that equals this one, or nil if none does.
+  /// The position of the last element that equals the given one, or nil if none does.
   ///
   /// ```swift
   /// Counted(path: "/a/b/a").lastIndex(of: "a")  // 2
@@ -148,16 +166,16 @@ extension Counted where E: Equatable {
   public func lastIndex(of element: E) -> Int? { elements.lastIndex(of: element) }
 
   #if !hasFeature(Embedded)
-    /// The positions of all elements that equal this one.
+    /// The positions of all elements that equal the given one.
     ///
     /// ```swift
-    /// Counted(path: "/a/a/b").indices(of: "a")  // 0..<2, a RangeSet
+    /// Counted(path: "/a/a/b").indices(of: "a") == RangeSet(0..<2)  // true
     /// ```
     @inlinable
     public func indices(of element: E) -> RangeSet<Int> { elements.indices(of: element) }
   #endif
 
-  /// The slices between the elements that equal this one, as an array splits.
+  /// Splits the list at the elements that equal the given one, as `Array` does.
   ///
   /// ```swift
   /// Counted(path: "/a/-/b/c").split(separator: "-")  // [["a"], ["b", "c"]]
@@ -173,7 +191,7 @@ extension Counted where E: Equatable {
 }
 
 extension Collection where Iterator == Counted<Element>.Iterator {
-  /// An array of the transformed elements, for a `Counted` where an array is asked for.
+  /// An array of the transformed elements, where the context asks for an array and not for a `Counted`.
   ///
   /// ```swift
   /// let lengths: [Int] = Counted.N2("users", "john").map(\.count)  // [5, 4]

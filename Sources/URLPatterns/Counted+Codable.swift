@@ -4,11 +4,12 @@
     ///
     /// ```swift
     /// let path: Counted = ["users", "john"]
-    /// String(decoding: try JSONEncoder().encode(path), as: UTF8.self)  // ["users","john"]
+    /// print(String(decoding: try JSONEncoder().encode(path), as: UTF8.self))
+    /// // ["users","john"]
     /// ```
     ///
-    /// - Throws: What encoding an element throws; `EncodingError.invalidValue` for a list of more than
-    ///   4,000 elements, which would not be decoded.
+    /// - Throws: What encoding an element throws, or `EncodingError.invalidValue` for a list of more than
+    ///   4,000 elements, which could not be decoded again.
     public func encode(to encoder: any Encoder) throws {
       guard count <= maximumCount else {
         throw EncodingError.invalidValue(
@@ -26,15 +27,16 @@
   }
 
   extension Counted: Decodable where E: Decodable {
-    /// Decodes the elements of an array.
+    /// Decodes the elements from an array.
     ///
     /// ```swift
     /// let json = Data(#"["users", "john"]"#.utf8)
     /// try JSONDecoder().decode(Counted<String>.self, from: json)  // .N2("users", "john")
     /// ```
     ///
-    /// - Throws: What decoding an array or an element throws; `DecodingError.dataCorrupted` for more
-    ///   than 4,000 elements: a list of any length may need more stack to free than a thread has.
+    /// - Throws: What decoding an array or an element throws, or `DecodingError.dataCorrupted` for
+    ///   more than 4,000 elements: freeing a list of any length could take more stack than a thread
+    ///   has.
     public init(from decoder: any Decoder) throws {
       var container = try decoder.unkeyedContainer()
       var elements: [E] = []

@@ -1,21 +1,29 @@
 extension Counted: RandomAccessCollection {
-  /// The position of the first element, always 0.
+  /// The position of the first element, which is always 0.
+  ///
+  /// ```swift
+  /// Counted(path: "/users/john").startIndex  // 0
+  /// ```
   @inlinable
   public var startIndex: Int { 0 }
 
-  /// The position after the last element, which is their number.
+  /// The position after the last element, which is the number of elements.
   ///
-  /// - Complexity: O(*n*/10): constant for all but paths of unusual length.
+  /// ```swift
+  /// Counted(path: "/users/john").endIndex  // 2
+  /// ```
+  ///
+  /// - Complexity: O(*n*/10): constant, except for paths of unusual length.
   @inlinable
   public var endIndex: Int { count }
 
-  /// How many elements there are.
+  /// The number of elements.
   ///
   /// ```swift
   /// Counted(path: "/users/john").count  // 2
   /// ```
   ///
-  /// - Complexity: O(*n*/10): constant for all but paths of unusual length.
+  /// - Complexity: O(*n*/10): constant, except for paths of unusual length.
   @inlinable @inline(__always)
   public var count: Int {
     switch self {
@@ -110,10 +118,10 @@ extension Counted: RandomAccessCollection {
     }
   }
 
-  /// The elements in a range of positions, in one array.
+  /// The elements in a range of positions, as an `ArraySlice`.
   ///
   /// ```swift
-  /// Counted(path: "/api/v2/users")[1...]  // ["v2", "users"], an ArraySlice
+  /// Counted(path: "/api/v2/users")[1...]  // ["v2", "users"]
   /// ```
   ///
   /// For a list that `switch` can take apart, use ``prefix(_:)``, ``suffix(_:)``,

@@ -1,5 +1,5 @@
 extension Counted where E == String {
-  /// Reads the elements of a percent-encoded path or of an HTTP request target.
+  /// Reads the elements of a percent-encoded path, or of an HTTP request target.
   ///
   /// ```swift
   /// Counted(path: "/users/john%20m/profile")  // .N3("users", "john m", "profile")
@@ -13,16 +13,18 @@ extension Counted where E == String {
   /// // user 7
   /// ```
   ///
-  /// No input is refused, and none traps:
+  /// Any input is read, and none traps:
   ///
-  /// 1. The path ends before the first `?` or `#` (RFC 3986 §3.3). A target in absolute form,
-  ///    `http://host/users/7` (RFC 9112 §3.2.2), is read from behind its authority.
-  /// 2. It is split at `/` before anything is decoded: `%2F` is data. Empty elements are dropped.
-  /// 3. Each element is percent-decoded as UTF-8. One that cannot be, `%FF` or `%zz`, keeps its
-  ///    encoded spelling.
-  /// 4. `.` and `..` are resolved, `%2e%2E` too, never above the root (RFC 3986 §5.2.4).
-  /// 5. At most 1,000 elements are split off, as by `split(maxSplits: 1000)`. Where more follow,
-  ///    the last element is the rest of the path, still percent-encoded.
+  /// 1. The path ends before the first `?` or `#` (RFC 3986 §3.3). In a target in absolute form,
+  ///    `http://host/users/7` (RFC 9112 §3.2.2), it begins after the authority.
+  /// 2. It is split at `/` before anything is decoded, so that `%2F` is data. Empty elements are
+  ///    dropped.
+  /// 3. Each element is percent-decoded as UTF-8. An element that cannot be decoded, such as `%FF` or
+  ///    `%zz`, keeps its encoded spelling.
+  /// 4. `.` and `..` are resolved, also when spelled `%2e%2E`, but never above the root (RFC 3986
+  ///    §5.2.4).
+  /// 5. At most 1,000 elements are split off, as by `split(maxSplits: 1000)`. If more follow, the last
+  ///    element is the rest of the path, still percent-encoded.
   ///
   /// - Parameter path: The encoded path. It is read as UTF-8, in one pass.
   @inlinable
@@ -81,7 +83,7 @@ extension Counted where E == String {
     return Counted.reading(String(decoding: resolved, as: UTF8.self), from: 0)
   }
 
-  /// The path with these elements, percent-encoded: what ``init(path:)`` reads back as this list.
+  /// The percent-encoded path of these elements, which ``init(path:)`` reads back as this list.
   ///
   /// ```swift
   /// try Counted.N2("files", "50%/2 ü").percentEncodedPath()  // "/files/50%25%2F2%20%C3%BC"
@@ -91,8 +93,8 @@ extension Counted where E == String {
   /// Every byte outside `pchar` (RFC 3986 §3.3) is encoded, and so is `%`.
   ///
   /// - Returns: A path that is empty or begins with a slash.
-  /// - Throws: ``UnwritablePath`` for the first element that no path can spell, `""`, `"."` or
-  ///   `".."`, or for a list of more than the 1,001 elements that reading yields at most.
+  /// - Throws: ``UnwritablePath`` for the first element that no path can spell (`""`, `"."` or
+  ///   `".."`), or for a list of more than 1,001 elements, which is the most that reading yields.
   public func percentEncodedPath() throws(UnwritablePath) -> String {
     if let error = reasonNotToWrite { throw error }
     return URIWriter.text(write)

@@ -2,19 +2,19 @@
 // few elements are wanted for a `switch`, so these return a list.
 
 extension Counted {
-  /// The first elements, counted again, so that `switch` can take them apart.
+  /// The first elements, as a list that `switch` can take apart.
   ///
   /// ```swift
   /// Counted(path: "/users/john/profile").prefix(2)  // .N2("users", "john")
   /// ```
   ///
-  /// - Parameter maxLength: At least 0. A shorter list is returned whole.
+  /// - Parameter maxLength: At least 0. A list with fewer elements is returned whole.
   @inlinable
   public func prefix(_ maxLength: Int) -> Counted {
     Counted(elements.prefix(maxLength))
   }
 
-  /// All but the first elements, counted again, so that `switch` can take them apart.
+  /// All but the first elements, as a list that `switch` can take apart.
   ///
   /// ```swift
   /// switch Counted(path: "/api/v2/users/john").dropFirst(2) {
@@ -24,31 +24,31 @@ extension Counted {
   /// // john
   /// ```
   ///
-  /// - Parameter k: At least 0. Of a list no longer than that, nothing is left.
+  /// - Parameter k: At least 0. If the list has no more elements than that, the result is empty.
   @inlinable
   public func dropFirst(_ k: Int = 1) -> Counted {
     Counted(elements.dropFirst(k))
   }
 
-  /// The last elements, counted again.
+  /// The last elements, as a list that `switch` can take apart.
   ///
   /// ```swift
   /// Counted(path: "/users/john/profile").suffix(1)  // .N1("profile")
   /// ```
   ///
-  /// - Parameter maxLength: At least 0. A shorter list is returned whole.
+  /// - Parameter maxLength: At least 0. A list with fewer elements is returned whole.
   @inlinable
   public func suffix(_ maxLength: Int) -> Counted {
     Counted(elements.suffix(maxLength))
   }
 
-  /// All but the last elements, counted again.
+  /// All but the last elements, as a list that `switch` can take apart.
   ///
   /// ```swift
   /// Counted(path: "/users/john/profile").dropLast()  // .N2("users", "john")
   /// ```
   ///
-  /// - Parameter k: At least 0. Of a list no longer than that, nothing is left.
+  /// - Parameter k: At least 0. If the list has no more elements than that, the result is empty.
   @inlinable
   public func dropLast(_ k: Int = 1) -> Counted {
     Counted(elements.dropLast(k))

@@ -1,5 +1,5 @@
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// A list with one case per number of elements, for `switch` to take apart.
+/// A list with one case for each number of elements, so that `switch` can take it apart.
 ///
 /// You get one from a URL with `countedPathComponents()`, from a path with ``init(path:)``, or from
 /// any sequence with ``init(_:)``. Swift's patterns cannot look inside an array, but they can look
@@ -9,7 +9,7 @@
 /// switch Counted(["users", "john", "profile"]) {
 /// case .N1("users"):                       print("everyone")
 /// case .N3("users", let id, "profile"):    print("the profile of \(id)")
-/// case .N3("users", _, _):                 print("something else of theirs")
+/// case .N3("users", _, _):                 print("another of their pages")
 /// default:                                 print("no such page")
 /// }
 /// // the profile of john
@@ -22,18 +22,18 @@
 /// try path.percentEncodedPath()  // "/users/john/profile"
 /// ```
 ///
-/// From ten elements on, `N10` holds ten of them and, as `plus`, the list of those that follow; ten
-/// elements exactly are `.N10(…, plus: .N0)`. Every list has one spelling only, so cases and `==`
-/// agree. Up to six elements lie inside the value itself, more than that on the heap: a larger
-/// value would be copied through memory at every step, which made a whole `switch` half as slow
-/// again.
+/// A list of ten or more elements is an `N10`: the first ten elements and, as `plus`, the list of
+/// those that follow. Ten elements exactly are `.N10(…, plus: .N0)`. Every list has one spelling
+/// only, so that cases and `==` agree. Up to six elements are stored in the value itself, and more
+/// than six on the heap: a larger value would be copied through memory at every step, which made a
+/// whole `switch` take half as long again.
 ///
-/// - Note: It is made for paths. A position takes O(`position`/10) to reach, so walk long lists by
-///   iterating, or by their ``elements``. And the compiler frees nested `N10`s recursively, at 100 to
-///   150 bytes of stack per ten elements in release builds and 470 in debug builds. So a list is made
-///   of at most 4,000 elements, which any thread can free: reading a path yields 1,001 at most,
-///   ``init(_:)`` stops the program with the reason, ``init(exactly:)`` returns nil, and decoding
-///   throws. Only who nests more `N10`s by hand has to see to the stack.
+/// - Note: `Counted` is made for paths. Reaching a position takes O(`position`/10), so walk a long
+///   list by iterating over it or over its ``elements``. Nested `N10`s are freed recursively, which
+///   takes 100 to 150 bytes of stack for every ten elements in release builds, and 470 in debug
+///   builds. So a list is made of at most 4,000 elements, which any thread can free: reading a path
+///   yields 1,001 at most, ``init(_:)`` stops the program with the reason, ``init(exactly:)`` returns
+///   nil, and decoding throws. Only if you nest more `N10`s by hand do you have to mind the stack.
 public enum Counted<E> {
   /// No elements.
   case N0
@@ -60,11 +60,11 @@ public enum Counted<E> {
 }
 
 extension Counted {
-  /// Counts the elements of a sequence.
+  /// Makes a list of the elements of a sequence.
   ///
   /// ```swift
-  /// Counted([1, 2, 3])    // .N3(1, 2, 3)
-  /// Counted("ab")         // .N2("a", "b"), of characters
+  /// Counted([1, 2, 3])  // .N3(1, 2, 3)
+  /// Counted("ab")       // .N2("a", "b") (two characters)
   /// ```
   ///
   /// For elements that come from outside the program, other than in a URL, use ``init(exactly:)``.
@@ -149,7 +149,7 @@ func stopForTooManyElements(_ count: Int) -> Never {
 }
 
 extension Counted: ExpressibleByArrayLiteral {
-  /// Counts the elements of an array literal.
+  /// Makes a list of the elements of an array literal.
   ///
   /// ```swift
   /// let path: Counted = ["users", "john"]  // .N2("users", "john")
@@ -162,6 +162,11 @@ extension Counted: ExpressibleByArrayLiteral {
 
 extension Counted: Equatable where E: Equatable {
   /// Whether both lists have equal elements in the same order.
+  ///
+  /// ```swift
+  /// Counted.N2("users", "john") == Counted(path: "/users/john")  // true
+  /// Counted.N2("users", "john") == .N2("john", "users")          // false
+  /// ```
   @inlinable
   public static func == (left: Counted, right: Counted) -> Bool {
     left.elementsEqual(right)
@@ -169,7 +174,12 @@ extension Counted: Equatable where E: Equatable {
 }
 
 extension Counted: Hashable where E: Hashable {
-  /// Feeds the number of elements and each of them to `hasher`.
+  /// Hashes the number of elements, and each of them.
+  ///
+  /// ```swift
+  /// let pages: Set<Counted<String>> = [.N1("news"), .N2("users", "john"), ["news"]]
+  /// pages.count  // 2
+  /// ```
   @inlinable
   public func hash(into hasher: inout Hasher) {
     hasher.combine(count)
@@ -181,10 +191,10 @@ extension Counted: Sendable where E: Sendable {}
 
 #if !hasFeature(Embedded)
   extension Counted: CustomStringConvertible, CustomDebugStringConvertible {
-    /// The elements as a path reads, each after a slash, and `/` for none.
+    /// The path as people read it: each element after a slash, or `/` alone if there are none.
     ///
-    /// It is for people: elements stand as they are, not percent-encoded. For a path that reads back,
-    /// use `percentEncodedPath()`.
+    /// The elements are not percent-encoded. For a path that reads back as this list, use
+    /// ``percentEncodedPath()``.
     ///
     /// ```swift
     /// Counted(path: "/users/j%C3%BCrgen").description  // "/users/jürgen"
@@ -197,7 +207,8 @@ extension Counted: Sendable where E: Sendable {}
     /// The list as Swift source spells it.
     ///
     /// ```swift
-    /// Counted(path: "/users/john").debugDescription  // .N2("users", "john")
+    /// print(Counted(path: "/users/john").debugDescription)
+    /// // .N2("users", "john")
     /// ```
     public var debugDescription: String {
       let spelled = elements.map { String(reflecting: $0) }

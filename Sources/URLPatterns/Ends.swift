@@ -8,15 +8,15 @@
 /// // the terms
 /// ```
 ///
-/// Each matcher takes one element, as in ``Begins``. A path of just these elements matches too; a
-/// shorter one doesn't.
+/// Each matcher takes one element, as in ``Begins``. A path of exactly these elements matches, too; a
+/// shorter one does not.
 public struct Ends<each Pattern: PatternMatching> {
   @usableFromInline let patterns: (repeat each Pattern)
 
-  /// Matches the paths that end with one element for each pattern.
+  /// Makes a matcher of paths that end with one matching element for each pattern.
   ///
   /// ```swift
-  /// Ends("users", Capture(Int.self))  // matches /v2/users/7
+  /// Ends("users", Capture(Int.self)) ~= Counted(path: "/v2/users/7")  // true
   /// ```
   ///
   /// - Parameter patterns: Matchers of one element each, in the order of the path.
@@ -49,7 +49,7 @@ public struct Ends<each Pattern: PatternMatching> {
     return true
   }
 
-  /// How many elements the patterns take.
+  /// The number of elements that the patterns take.
   ///
   /// ```swift
   /// Ends("en", "terms").count  // 2

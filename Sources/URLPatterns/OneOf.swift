@@ -8,18 +8,19 @@
 /// // the news
 /// ```
 ///
-/// The patterns are strings or any other ``PatternMatching``, mixed as you like, and tried in
-/// order. For a language that is to be bound as well, capture an enum: `Capture(Language.self)`.
+/// The patterns are strings or any other ``PatternMatching``; you may mix them, and they are tried in
+/// order. To bind the language as well, capture an enum: `Capture(Language.self)`.
 ///
 /// - Note: Strings among them are compared by canonical equivalence, as everywhere in a pattern;
 ///   `OneOf(Exactly("café"), "tea")` compares the bytes of one.
 public struct OneOf<each Pattern: PatternMatching>: PatternMatching {
   @usableFromInline let patterns: (repeat each Pattern)
 
-  /// Matches what one of the patterns matches; without patterns, nothing.
+  /// Makes a matcher of what any of the patterns matches; without patterns, it matches nothing.
   ///
   /// ```swift
-  /// OneOf("me", Capture(Int.self))  // matches me and 7
+  /// OneOf("me", Capture(Int.self)) ~= "7"  // true
+  /// OneOf("me", Capture(Int.self)) ~= "x"  // false
   /// ```
   ///
   /// - Parameter patterns: Matchers of one element, tried in this order.

@@ -11,9 +11,9 @@
 /// // editing something of a user's
 /// ```
 ///
-/// Between the slices stands anything or nothing. No element is matched twice:
-/// `Begins("a", "b") && Ends("b", "c")` needs four elements, and what `Contains` matches stands
-/// behind the beginning and before the end.
+/// Anything may stand between the slices, or nothing. No element is matched twice: `Begins("a",
+/// "b") && Ends("b", "c")` needs a path of four elements, and what `Contains` matches has to stand
+/// after the beginning and before the end.
 public struct PathSlices<Beginning, Middle, Ending> {
   @usableFromInline let beginning: Beginning
   @usableFromInline let middle: Middle
@@ -26,12 +26,12 @@ public struct PathSlices<Beginning, Middle, Ending> {
     self.ending = ending
   }
 
-  /// Whether all slices are in `path`, and don't overlap.
+  /// Whether all slices are in `path`, in order and without overlap.
   ///
   /// ```swift
-  /// (Begins("a", "b") && Ends("b", "c")) ~= Counted(path: "/a/b/c")    // false
+  /// (Begins("a", "b") && Ends("b", "c")) ~= Counted(path: "/a/b/c")         // false
   /// (Begins("a") && Contains("b") && Ends("c")) ~= Counted(path: "/a/b/c")  // true
-  /// (Begins("a") && Contains("a")) ~= Counted(path: "/a/b")            // false
+  /// (Begins("a") && Contains("a")) ~= Counted(path: "/a/b")                 // false
   /// ```
   @inlinable
   public static func ~= <each First, each Inner, each Last>(
@@ -54,7 +54,7 @@ where Beginning: Sendable, Middle: Sendable, Ending: Sendable {}
 // The type says which slices are joined. In the place of one that is missing stands one of no elements.
 
 extension Begins {
-  /// Matches a path that begins with the one slice and ends with the other, without overlap.
+  /// Matches a path that begins with one slice and ends with another, without overlap.
   ///
   /// ```swift
   /// (Begins("a") && Ends("c")) ~= Counted(path: "/a/b/c")  // true
@@ -66,7 +66,7 @@ extension Begins {
     PathSlices(beginning, Contains(), ending)
   }
 
-  /// Matches a path that begins with the one slice and has the other behind it.
+  /// Matches a path that begins with one slice and contains another after it.
   ///
   /// ```swift
   /// (Begins("a") && Contains("c")) ~= Counted(path: "/a/b/c/d")  // true
@@ -80,7 +80,7 @@ extension Begins {
 }
 
 extension Contains {
-  /// Matches a path that ends with the one slice and has the other before it.
+  /// Matches a path that ends with one slice and contains another before it.
   ///
   /// ```swift
   /// (Contains("b") && Ends("d")) ~= Counted(path: "/a/b/c/d")  // true
@@ -94,7 +94,7 @@ extension Contains {
 }
 
 extension Ends {
-  /// The same as `Begins(…) && Ends(…)`.
+  /// Matches what `Begins(…) && Ends(…)` matches: here, the order does not matter.
   ///
   /// ```swift
   /// (Ends("c") && Begins("a")) ~= Counted(path: "/a/b/c")  // true
@@ -108,7 +108,7 @@ extension Ends {
 }
 
 extension PathSlices {
-  /// Adds what the path ends with.
+  /// Adds a slice that the path has to end with.
   ///
   /// ```swift
   /// (Begins("a") && Contains("c") && Ends("d")) ~= Counted(path: "/a/b/c/d")  // true

@@ -1,8 +1,8 @@
 /// A matcher of one element of a path.
 ///
-/// Conform a type of your own and it works as a pattern wherever an element stands: in any `case`
-/// over a ``Counted`` value, and inside ``Begins``, ``Contains`` and ``Ends``. All you have to write
-/// is Swift's own pattern-matching operator.
+/// Let a type of your own conform, and it works as a pattern wherever an element stands: in any `case`
+/// over a ``Counted`` value, and inside ``Begins``, ``Contains`` and ``Ends``. All you have to write is
+/// Swift's own pattern-matching operator.
 ///
 /// ```swift
 /// struct Digits: PatternMatching {
@@ -23,7 +23,7 @@ public protocol PatternMatching {
 }
 
 extension String: PatternMatching {
-  /// Whether `element` equals `pattern`, as `==` on strings has it: by canonical equivalence.
+  /// Whether `element` equals `pattern` by canonical equivalence, as `==` on strings has it.
   ///
   /// ```swift
   /// "é" ~= "e\u{301}"           // true

@@ -1,29 +1,67 @@
 extension QueryArguments: Collection {
   /// The position of an argument.
+  ///
+  /// ```swift
+  /// let query: QueryArguments = ["tab": "new", "page": "2"]
+  /// let second = query.index(after: query.startIndex)
+  /// query[second].name  // "page"
+  /// ```
   public struct Index: Comparable, Sendable {
     fileprivate let argument: EncodedArgument?
 
-    /// Whether the left argument precedes the right one.
+    /// Whether the left argument comes before the right one.
+    ///
+    /// ```swift
+    /// let query: QueryArguments = ["tab": "new"]
+    /// query.startIndex < query.endIndex  // true
+    /// ```
     public static func < (left: Index, right: Index) -> Bool {
       (left.argument?.start ?? .max) < (right.argument?.start ?? .max)
     }
 
     /// Whether both are the position of the same argument.
+    ///
+    /// ```swift
+    /// let query: QueryArguments = ["tab": "new"]
+    /// query.index(after: query.startIndex) == query.endIndex  // true
+    /// ```
     public static func == (left: Index, right: Index) -> Bool {
       left.argument?.start == right.argument?.start
     }
   }
 
   /// Whether there are no arguments.
+  ///
+  /// ```swift
+  /// QueryArguments(percentEncoded: "&").isEmpty     // true
+  /// QueryArguments(percentEncoded: "flat").isEmpty  // false
+  /// ```
   public var isEmpty: Bool { range.isEmpty || !isWritten && startIndex == endIndex }
 
   /// The position of the first argument.
+  ///
+  /// ```swift
+  /// let query: QueryArguments = ["tab": "new"]
+  /// query[query.startIndex].name  // "tab"
+  /// ```
   public var startIndex: Index { Index(argument: withBytes { EncodedArgument(in: $0, from: 0) }) }
 
   /// The position after the last argument.
+  ///
+  /// ```swift
+  /// let query = QueryArguments(percentEncoded: "")
+  /// query.startIndex == query.endIndex  // true
+  /// ```
   public var endIndex: Index { Index(argument: nil) }
 
   /// The position of the next argument.
+  ///
+  /// ```swift
+  /// let query: QueryArguments = ["tab": "new", "page": "2"]
+  /// query[query.index(after: query.startIndex)].name  // "page"
+  /// ```
+  ///
+  /// - Parameter index: The position of an argument; `endIndex` traps, as in an array.
   public func index(after index: Index) -> Index {
     guard let argument = index.argument else {
       preconditionFailure("There is no argument after endIndex")
@@ -31,7 +69,7 @@ extension QueryArguments: Collection {
     return Index(argument: withBytes { EncodedArgument(in: $0, from: argument.end) })
   }
 
-  /// The decoded name and value of an argument; the value is nil where there is no `=`.
+  /// The decoded name and value of an argument; the value is nil if there is no `=`.
   ///
   /// ```swift
   /// for (name, value) in QueryArguments(percentEncoded: "tab=new&flat") {
@@ -54,7 +92,7 @@ extension QueryArguments: Collection {
 }
 
 extension QueryArguments: Hashable {
-  /// Whether both have the same names and values, decoded, in the same order.
+  /// Whether both have the same decoded names and values, in the same order.
   ///
   /// They are compared as strings are: by canonical equivalence.
   ///
@@ -65,7 +103,11 @@ extension QueryArguments: Hashable {
     left.elementsEqual(right) { $0.name == $1.name && $0.value == $1.value }
   }
 
-  /// Feeds each name and value to `hasher`.
+  /// Hashes each decoded name and value.
+  ///
+  /// ```swift
+  /// Set([QueryArguments(percentEncoded: "q=%61"), ["q": "a"]]).count  // 1
+  /// ```
   public func hash(into hasher: inout Hasher) {
     for argument in self {
       hasher.combine(argument.name)
@@ -75,7 +117,7 @@ extension QueryArguments: Hashable {
 }
 
 extension QueryArguments: CustomStringConvertible {
-  /// The arguments as they are written, percent-encoded.
+  /// The percent-encoded query, as ``percentEncodedQuery`` has it.
   ///
   /// ```swift
   /// QueryArguments(percentEncoded: "q=a%26b&flat").description  // "q=a%26b&flat"

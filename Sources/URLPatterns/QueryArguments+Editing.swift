@@ -1,5 +1,7 @@
 extension QueryArguments: ExpressibleByDictionaryLiteral {
-  /// Builds the arguments in the literal's order; duplicates are kept, nil is a name without value.
+  /// Makes arguments of a dictionary literal, in its order.
+  ///
+  /// Duplicates are kept, and nil stands for a name without a value.
   ///
   /// ```swift
   /// let query: QueryArguments = ["tag": "a", "tag": "b", "flat": nil]  // tag=a&tag=b&flat
@@ -8,30 +10,31 @@ extension QueryArguments: ExpressibleByDictionaryLiteral {
     self.init(elements.lazy.map { (name: $0, value: $1) })
   }
 
-  /// Builds the arguments from names and values, in order.
+  /// Makes arguments of names and values, in order.
   ///
   /// ```swift
   /// QueryArguments([(name: "page", value: "2")]).percentEncodedQuery  // "page=2"
   /// ```
   ///
-  /// - Parameter arguments: Decoded names and values; nil is a name without a value.
+  /// - Parameter arguments: Decoded names and values; nil stands for a name without a value.
   public init(_ arguments: some Sequence<(name: String, value: String?)>) {
     self.init(text: "", range: 0..<0, plusAsSpace: false)
     isWritten = true
     for argument in arguments { append(name: argument.name, value: argument.value) }
   }
 
-  /// Adds an argument at the end, whether or not there is one of that name.
+  /// Adds an argument at the end, whether or not there already is one with that name.
   ///
   /// ```swift
   /// var query: QueryArguments = ["tag": "a"]
-  /// query.append(name: "tag", value: "b")  // tag=a&tag=b
+  /// query.append(name: "tag", value: "b")
+  /// query.percentEncodedQuery  // "tag=a&tag=b"
   /// ```
   ///
   /// - Parameters:
-  ///   - name: The name, not encoded. An argument of an empty name and no value is not added: no
-  ///     query can spell it.
-  ///   - value: The value, not encoded; nil for a name without a value.
+  ///   - name: The name, not encoded. An argument with an empty name and no value is not added,
+  ///     since no query can spell it.
+  ///   - value: The value, not encoded, or nil for a name without a value.
   public mutating func append(name: String, value: String?) {
     if range.count != text.utf8.count {
       countSteps(range.count)

@@ -1,30 +1,32 @@
-/// The arguments of a URL's query, in order, read like a dictionary.
+/// The arguments of a URL's query, in order, which can be read like a dictionary.
 ///
-/// You get them from a URL with `queryArguments()`, from a raw query with
+/// You get them from a URL with `queryArguments()`, from the text of a query with
 /// ``init(percentEncoded:plusAsSpace:)``, or from a dictionary literal.
 ///
 /// ```swift
 /// let query = QueryArguments(percentEncoded: "tab=new&page=2&tag=a&tag=b&flat")
-/// query["tab"]                  // "new"
-/// query["page", as: Int.self]   // 2
-/// query.values(named: "tag")    // ["a", "b"]
-/// query.contains(named: "flat")  // true, though query["flat"] is nil: it has no value
+/// query["tab"]                   // "new"
+/// query["page", as: Int.self]    // 2
+/// query.values(named: "tag")     // ["a", "b"]
+/// query["flat"]                  // nil (it has no value)
+/// query.contains(named: "flat")  // true
 ///
 /// let printed: QueryArguments = ["q": "a+b & c", "flat": nil]
-/// printed.percentEncodedQuery   // "q=a%2Bb%20%26%20c&flat"
+/// printed.percentEncodedQuery    // "q=a%2Bb%20%26%20c&flat"
 /// ```
 ///
-/// Arguments are separated by `&`, a name and its value by the first `=`. Order, duplicates and
-/// names without a value are kept; empty arguments, as in `a&&b`, are dropped. Names and values are
-/// percent-decoded as UTF-8, and one that cannot be (`%FF`) keeps its encoded spelling. `+` is a
-/// plus sign, as RFC 3986 and `URLComponents` have it, unless asked to be read as a space.
+/// Arguments are separated by `&`, and a name from its value by the first `=`. Order, duplicates
+/// and names without a value are kept; empty arguments, as in `a&&b`, are dropped. Names and values
+/// are percent-decoded as UTF-8, and one that cannot be decoded (`%FF`) keeps its encoded spelling.
+/// `+` is a plus sign, as in RFC 3986 and in `URLComponents`, unless you ask for it to be read as a
+/// space.
 ///
 /// Names are compared with `==`, which takes the Kelvin sign, U+212A, for a `K`, and `é` as one scalar
 /// and as two for the same. To find a name by its bytes, take a matcher:
 /// `query.first { Exactly("K") ~= $0.name }?.value`.
 ///
-/// A look-up reads the query's text where it is, without building a table: fast for the handful of
-/// arguments that URLs have, linear for hostile ones.
+/// Looking up an argument scans the text of the query, without building a table. For the handful of
+/// arguments that URLs have that is fast, and for a hostile query the time is linear in its length.
 public struct QueryArguments: Sendable {
   /// Holds the encoded arguments at the UTF-8 offsets of `range`; always native UTF-8.
   var text: String
@@ -41,8 +43,8 @@ public struct QueryArguments: Sendable {
   /// ```
   ///
   /// - Parameters:
-  ///   - query: The encoded query. None is refused, and nothing is decoded before it is asked for.
-  ///   - plusAsSpace: Whether `+` reads as a space, as HTML forms write it
+  ///   - query: The encoded query. Any text is accepted, and nothing is decoded before it is asked for.
+  ///   - plusAsSpace: Whether `+` is read as a space, as HTML forms write it
   ///     (`application/x-www-form-urlencoded`).
   public init(percentEncoded query: some StringProtocol, plusAsSpace: Bool = false) {
     var text = asString(query)
@@ -59,10 +61,11 @@ public struct QueryArguments: Sendable {
 
   /// The arguments as a query without its `?`, as ``init(percentEncoded:plusAsSpace:)`` reads it.
   ///
-  /// What this program put in is encoded but for RFC 3986's `unreserved` (§2.3), `+` and `/` too, so
-  /// that no reader mistakes one. What was read keeps its spelling, byte for byte, also next to
-  /// arguments that were set or appended. Only a name or a value that cannot keep it is encoded anew:
-  /// one with a byte that no query may hold (§3.4), and one whose `+` was read as a space.
+  /// In arguments that were set or appended, every byte is encoded that is not `unreserved` (RFC
+  /// 3986 §2.3), `+` and `/` included, so that no reader takes it for anything else. Arguments that
+  /// were read keep their spelling, byte for byte, even next to ones that were set or appended.
+  /// Only a name or a value that cannot keep its spelling is encoded anew: one with a byte that no
+  /// query may hold (§3.4), and one with a `+` that was read as a space.
   ///
   /// ```swift
   /// (["to": "a/b", "flat": nil, "empty": ""] as QueryArguments).percentEncodedQuery
@@ -74,10 +77,10 @@ public struct QueryArguments: Sendable {
 }
 
 extension QueryArguments {
-  /// The value of the first argument of this name.
+  /// The value of the first argument with this name.
   ///
-  /// Setting a value puts it in the place of the first argument of the name, or at the end, and
-  /// removes the others; setting nil removes them all.
+  /// Setting a value replaces the first argument with the name, or adds one at the end, and removes all
+  /// others with the name. Setting nil removes them all.
   ///
   /// ```swift
   /// var query = QueryArguments(percentEncoded: "tab=new&page=2&tab=old")
@@ -87,14 +90,14 @@ extension QueryArguments {
   /// ```
   ///
   /// - Parameter name: The decoded name.
-  /// - Returns: The decoded value; nil where there is no such argument, or the first has no value.
+  /// - Returns: The decoded value, or nil if there is no such argument or the first one has no value.
   ///   ``contains(named:)`` tells the two apart.
   public subscript(name: String) -> String? {
     get { firstValue(named: name) ?? nil }
     set { set(newValue, named: name) }
   }
 
-  /// The value of the first argument of this name, converted from its text.
+  /// The value of the first argument with this name, converted from its text.
   ///
   /// ```swift
   /// let query: QueryArguments = ["page": "2", "size": "large"]
@@ -102,10 +105,10 @@ extension QueryArguments {
   /// query["size", as: Int.self]  // nil
   /// ```
   ///
-  /// The type's own rules hold: `Int` reads `+7` and `007` too, `Double` reads `nan`, `inf` and
-  /// `0x1p3`.
+  /// The type's own rules hold: `Int` also reads `+7` and `007`, and `Double` also reads `nan`,
+  /// `inf` and `0x1p3`.
   ///
-  /// - Returns: nil where there is no value, or none of this type.
+  /// - Returns: nil if there is no value, or if it cannot be converted.
   @inlinable
   public subscript<Value: LosslessStringConvertible>(
     name: String, as type: Value.Type
@@ -113,14 +116,14 @@ extension QueryArguments {
     self[name].flatMap(Value.init)
   }
 
-  /// The value of the first argument of this name, as the case it is the raw value of.
+  /// The value of the first argument with this name, converted by its raw value.
   ///
   /// ```swift
   /// enum Order: String { case newest, oldest }
   /// (["order": "oldest"] as QueryArguments)["order", as: Order.self]  // .oldest
   /// ```
   ///
-  /// - Returns: nil where there is no value, or none of this type.
+  /// - Returns: nil if there is no value, or if it cannot be converted.
   @inlinable
   public subscript<Value: RawRepresentable>(
     name: String, as type: Value.Type
@@ -128,15 +131,21 @@ extension QueryArguments {
     self[name].flatMap(Value.RawValue.init).flatMap(Value.init)
   }
 
-  /// The value of the first argument of this name, for a type that has both a description to read and
-  /// a raw value: the raw value counts.
+  /// The value of the first argument with this name, converted by its raw value.
+  ///
+  /// This holds even if the type could also be read from a description.
   ///
   /// ```swift
-  /// // Page's raw value is an Int, its description "page 2".
+  /// struct Page: RawRepresentable, LosslessStringConvertible {
+  ///   let rawValue: Int
+  ///   var description: String { "page \(rawValue)" }
+  ///   init(rawValue: Int) { self.rawValue = rawValue }
+  ///   init?(_ description: String) { nil }
+  /// }
   /// (["page": "2"] as QueryArguments)["page", as: Page.self]  // page 2
   /// ```
   ///
-  /// - Returns: nil where there is no value, or none of this type.
+  /// - Returns: nil if there is no value, or if it cannot be converted.
   @inlinable
   public subscript<Value: RawRepresentable & LosslessStringConvertible>(
     name: String, as type: Value.Type
@@ -144,7 +153,7 @@ extension QueryArguments {
     self[name].flatMap(Value.RawValue.init).flatMap { Value(rawValue: $0) }
   }
 
-  /// The values of all arguments of this name, in order; nil for one without a value.
+  /// The values of all arguments with this name, in order; nil stands for an argument without a value.
   ///
   /// ```swift
   /// QueryArguments(percentEncoded: "a=1&b=2&a&a=").values(named: "a")  // ["1", nil, ""]
@@ -162,7 +171,7 @@ extension QueryArguments {
     }
   }
 
-  /// Whether there is an argument of this name, with or without a value.
+  /// Whether there is an argument with this name, with or without a value.
   ///
   /// ```swift
   /// QueryArguments(percentEncoded: "flat&tab=new").contains(named: "flat")  // true

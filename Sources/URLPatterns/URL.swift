@@ -6,7 +6,7 @@
   #endif
 
   extension URL {
-    /// The decoded elements of the path, counted, for `switch` to take apart.
+    /// The decoded elements of the path, as a list that `switch` can take apart.
     ///
     /// ```swift
     /// switch URL(string: "myscheme://myhost/users/john/profile")!.countedPathComponents() {
@@ -16,30 +16,27 @@
     /// // john
     /// ```
     ///
-    /// The rules are those of ``Counted/init(path:)``; unlike `pathComponents`, there is no leading
-    /// `"/"`, and `%2F` separates nothing. A relative URL is resolved against its base first.
+    /// The rules are those of ``Counted/init(path:)``. In contrast to `pathComponents`, there is no
+    /// leading `"/"`, and `%2F` separates nothing. A relative URL is resolved against its base first.
     public func countedPathComponents() -> Counted<String> {
       let text = absoluteString
       return Counted.reading(text, from: text.withUTF8Span { URIReference($0).pathStart })
     }
 
-    /// The decoded elements of the path, counted, if this URL has the scheme and the host.
+    /// The decoded elements of the path, or nil for a URL with another scheme or host.
     ///
     /// ```swift
-    /// guard let path = url.countedPathComponents(scheme: "myscheme", host: "myhost") else {
-    ///   return nil
-    /// }
-    /// switch path {
-    /// case .N3("users", let id, "profile"): …
+    /// let url = URL(string: "MyScheme://myhost/users/john")!
+    /// url.countedPathComponents(scheme: "myscheme", host: "myhost")  // .N2("users", "john")
+    /// url.countedPathComponents(scheme: "https", host: "myhost")     // nil
     /// ```
     ///
-    /// It is ``has(scheme:host:)`` and ``countedPathComponents()`` in one pass.
+    /// It does what ``has(scheme:host:)`` and ``countedPathComponents()`` do, in one pass.
     ///
     /// - Parameters:
     ///   - scheme: The scheme without its colon.
-    ///   - host: The host, not encoded, without port and user information; an IPv6 address with its
-    ///     brackets or without. A URL spells an internationalised host `xn--…`, so name it so.
-    /// - Returns: nil for a URL of another scheme or host.
+    ///   - host: The host, not encoded, without port and user information. An IPv6 address may have its
+    ///     brackets or not. URLs spell an internationalised host as `xn--…`, so pass that spelling.
     @inlinable @inline(__always)
     public func countedPathComponents(scheme: String, host: String) -> Counted<String>? {
       // Inlined, so that a `guard` takes the list from where it was read.
@@ -50,16 +47,16 @@
       return Counted.reading(text, from: start)
     }
 
-    /// The arguments of the query, decoded when asked for.
+    /// The arguments of the query, which are decoded when they are asked for.
     ///
     /// ```swift
     /// let url = URL(string: "https://example.org/search?q=a%26b&page=2")!
-    /// url.queryArguments()["q"]                    // "a&b"
-    /// url.queryArguments()["page", as: Int.self]   // 2
+    /// url.queryArguments()["q"]                   // "a&b"
+    /// url.queryArguments()["page", as: Int.self]  // 2
     /// ```
     ///
-    /// - Parameter plusAsSpace: Whether `+` reads as a space, as HTML forms write it.
-    /// - Returns: No arguments for a URL without a query.
+    /// - Parameter plusAsSpace: Whether `+` is read as a space, as HTML forms write it.
+    /// - Returns: The arguments; there are none if the URL has no query.
     public func queryArguments(plusAsSpace: Bool = false) -> QueryArguments {
       var text = absoluteString
       text.makeContiguousUTF8()
@@ -69,9 +66,9 @@
 
     /// Whether this URL has the scheme and the host.
     ///
-    /// ASCII letters compare without case, as RFC 3986 §6.2.2.1 has it, and a host without regard to
-    /// needless escapes (§6.2.2.2); all else byte by byte. Port and user information make no difference,
-    /// and a dot at the end of the host makes one.
+    /// The case of ASCII letters does not matter (RFC 3986 §6.2.2.1), nor do escapes that the host
+    /// does not need (§6.2.2.2), nor the port and the user information. All else is compared byte by
+    /// byte: a dot at the end of the host makes another host of it.
     ///
     /// ```swift
     /// URL(string: "MyScheme://MYHOST:8080/users")!.has(scheme: "myscheme", host: "myhost")  // true
@@ -80,21 +77,23 @@
     ///
     /// - Parameters:
     ///   - scheme: The scheme without its colon.
-    ///   - host: The host, not encoded, without port and user information; an IPv6 address with its
-    ///     brackets or without. A URL spells an internationalised host `xn--…`, so name it so.
+    ///   - host: The host, not encoded, without port and user information. An IPv6 address may have its
+    ///     brackets or not. URLs spell an internationalised host as `xn--…`, so pass that spelling.
     @inlinable
     public func has(scheme: String, host: String) -> Bool {
       URIReference.pathStart(in: absoluteString, scheme: scheme, host: host) != nil
     }
 
-    /// Writes a URL: the counterpart of `countedPathComponents()` and `queryArguments()`.
+    /// Writes a URL.
+    ///
+    /// It is the counterpart of `countedPathComponents()` and `queryArguments()`.
     ///
     /// ```swift
     /// URL(scheme: "myscheme", host: "myhost", path: .N3("users", "john", "profile"))
     /// // myscheme://myhost/users/john/profile
     ///
-    /// URL(scheme: "https", host: "example.org", path: .N1("50%/2"), query: ["q": "a+b"],
-    ///   fragment: "top")
+    /// URL(
+    ///   scheme: "https", host: "example.org", path: .N1("50%/2"), query: ["q": "a+b"], fragment: "top")
     /// // https://example.org/50%25%2F2?q=a%2Bb#top
     ///
     /// URL(scheme: "myscheme", host: "myhost", path: .N1(".."))  // nil
@@ -102,17 +101,17 @@
     ///
     /// - Parameters:
     ///   - scheme: The scheme without its colon (RFC 3986 §3.1), or nil for a relative reference.
-    ///   - host: The host, not encoded and without a port; an IPv6 address with its brackets or
-    ///     without. Names outside ASCII are percent-encoded, as RFC 3986 §3.2.2 has it, not made
-    ///     Punycode. nil for a URL without an authority.
-    ///   - port: The port, written only with a host.
+    ///   - host: The host, not encoded and without a port, or nil for a URL without an authority. An IPv6
+    ///     address may have its brackets or not. A name outside ASCII is percent-encoded (RFC 3986
+    ///     §3.2.2), and not converted to Punycode.
+    ///   - port: The port, which is written only if there is a host.
     ///   - path: The elements, not encoded.
-    ///   - query: The arguments, not encoded; the empty list writes no `?`.
+    ///   - query: The arguments, not encoded. If there are none, no `?` is written.
     ///   - fragment: The fragment, not encoded, or nil for none.
-    /// - Returns: nil if the scheme is not a valid one, or if the path cannot be written: because of an
-    ///   element `""`, `"."` or `".."`, or of more than 1,001 elements;
-    ///   ``Counted/percentEncodedPath()`` tells which. A reference without anything in it is nil, too:
-    ///   there is no empty `URL`.
+    /// - Returns: nil if the scheme is invalid, or if the path cannot be written because it has an
+    ///   element `""`, `"."` or `".."` or more than 1,001 elements; ``Counted/percentEncodedPath()``
+    ///   tells which. It is also nil for a reference with nothing in it, since there is no empty
+    ///   `URL`.
     public init?(
       scheme: String? = nil, host: String? = nil, port: UInt16? = nil, path: Counted<String>,
       query: QueryArguments = [:], fragment: String? = nil
@@ -126,7 +125,7 @@
   }
 
   extension URLComponents {
-    /// The decoded elements of the path, counted, for `switch` to take apart.
+    /// The decoded elements of the path, as a list that `switch` can take apart.
     ///
     /// ```swift
     /// URLComponents(string: "/files/50%25%2F2")!.countedPathComponents()  // .N2("files", "50%/2")
@@ -137,27 +136,29 @@
       Counted.reading(percentEncodedPath, from: 0)
     }
 
-    /// The arguments of the query, decoded when asked for.
+    /// The arguments of the query, which are decoded when they are asked for.
     ///
     /// ```swift
     /// URLComponents(string: "?tag=a&tag=b")!.queryArguments().values(named: "tag")  // ["a", "b"]
     /// ```
     ///
-    /// - Parameter plusAsSpace: Whether `+` reads as a space, as HTML forms write it.
-    /// - Returns: No arguments where there is no query.
+    /// - Parameter plusAsSpace: Whether `+` is read as a space, as HTML forms write it.
+    /// - Returns: The arguments; there are none if the components have no query.
     public func queryArguments(plusAsSpace: Bool = false) -> QueryArguments {
       QueryArguments(percentEncoded: percentEncodedQuery ?? "", plusAsSpace: plusAsSpace)
     }
 
-    /// Writes the components: the counterpart of `countedPathComponents()` and `queryArguments()`.
+    /// Writes components.
+    ///
+    /// It is the counterpart of `countedPathComponents()` and `queryArguments()`.
     ///
     /// ```swift
     /// URLComponents(scheme: "myscheme", host: "myhost", path: .N2("chat", "a/b"))?.string
     /// // "myscheme://myhost/chat/a%2Fb"
     /// ```
     ///
-    /// It takes what `URL.init(scheme:host:port:path:query:fragment:)` takes. It returns nil as that does,
-    /// but not for a reference without anything in it.
+    /// The parameters are those of `URL.init(scheme:host:port:path:query:fragment:)`. It returns nil
+    /// for the same reasons, except that components may have nothing in them.
     public init?(
       scheme: String? = nil, host: String? = nil, port: UInt16? = nil, path: Counted<String>,
       query: QueryArguments = [:], fragment: String? = nil

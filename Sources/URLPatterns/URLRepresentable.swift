@@ -5,8 +5,9 @@
     public import Foundation
   #endif
 
-  /// A type whose values are written as URLs and read from them, as `RawRepresentable` is for raw
-  /// values.
+  /// A type whose values can be written as URLs and read from them.
+  ///
+  /// It is for URLs what `RawRepresentable` is for raw values.
   ///
   /// ```swift
   /// enum Link: URLRepresentable, Equatable {
@@ -30,20 +31,33 @@
   /// }
   /// ```
   ///
-  /// For every value that has a URL, `Self(url: value.url!)` is to be that value again. Hold a type
-  /// to it in its tests with ``checkRoundTrip()``.
+  /// For every value that has a URL, `Self(url: value.url!)` has to be that value again. Check this in
+  /// the tests of your type with ``checkRoundTrip()``.
   public protocol URLRepresentable {
-    /// The value that `url` stands for; nil if it stands for none.
+    /// The value that a URL stands for, or nil if it stands for none.
+    ///
+    /// ```swift
+    /// Link(url: URL(string: "myscheme://myhost/users/john")!)  // .user("john")
+    /// Link(url: URL(string: "myscheme://myhost/nowhere")!)     // nil
+    /// ```
     init?(url: URL)
 
-    /// The URL that stands for this value, or nil if none can: one of its strings is empty, say.
+    /// The URL that stands for this value, or nil if none can, for example because a string in it is
+    /// empty.
+    ///
+    /// ```swift
+    /// Link.user("a/b").url  // myscheme://myhost/users/a%2Fb
+    /// Link.user("").url     // nil
+    /// ```
     var url: URL? { get }
   }
 
   extension URLRepresentable where Self: Equatable {
-    /// Checks that this value prints as a URL that parses back to it.
+    /// Checks that this value has a URL, and that the URL is read as this value again.
     ///
     /// ```swift
+    /// import Testing
+    ///
     /// @Test func `links survive being written and read`() throws {
     ///   for link in [Link.home, .user("john"), .user("a/b"), .user("50%")] {
     ///     try link.checkRoundTrip()
@@ -51,7 +65,7 @@
     /// }
     /// ```
     ///
-    /// - Throws: ``FailedRoundTrip``, which shows the value, its URL, and what that parsed back to.
+    /// - Throws: ``FailedRoundTrip``, which shows the value, its URL, and what that was read as.
     public func checkRoundTrip() throws(FailedRoundTrip) {
       guard let url else {
         throw FailedRoundTrip(value: String(reflecting: self), url: nil, parsed: nil)
@@ -64,23 +78,71 @@
     }
   }
 
-  /// A value did not come back from its URL as it was.
+  /// The reason why a value did not come back from its URL as it was.
   ///
   /// ```swift
-  /// // Link.user("") has no URL: its `url` is nil. …
-  /// // Link.user("john") printed as myscheme://myhost/john, which parsed back to nothing. …
+  /// do {
+  ///   try Link.user("").checkRoundTrip()
+  /// } catch {
+  ///   print(error)
+  /// }
+  /// // …Link.user("") has no URL: its `url` is nil. Either a string in it cannot be written …
   /// ```
   public struct FailedRoundTrip: Error, Hashable, Sendable, CustomStringConvertible {
     /// The value that was checked, as `String(reflecting:)` describes it.
+    ///
+    /// ```swift
+    /// do {
+    ///   try Link.user("").checkRoundTrip()
+    /// } catch {
+    ///   print(error.value)
+    /// }
+    /// // …Link.user("")
+    /// ```
     public let value: String
 
-    /// The URL it printed as, or nil if it has none.
+    /// The URL that the value was written as, or nil if it has none.
+    ///
+    /// ```swift
+    /// do {
+    ///   try Link.user("").checkRoundTrip()
+    /// } catch {
+    ///   print(error.url as Any)
+    /// }
+    /// // nil
+    /// ```
     public let url: URL?
 
-    /// What the URL parsed back to, described like ``value``, or nil if to nothing.
+    /// What the URL was read as, described in the same way as ``value``, or nil if it was read as
+    /// nothing.
+    ///
+    /// ```swift
+    /// struct Room: URLRepresentable, Equatable {
+    ///   var name: String
+    ///   init(name: String) { self.name = name }
+    ///   init?(url: URL) { return nil }
+    ///   var url: URL? { URL(scheme: "myscheme", host: "myhost", path: .N2("chat", name)) }
+    /// }
+    ///
+    /// do {
+    ///   try Room(name: "swift").checkRoundTrip()
+    /// } catch {
+    ///   print(error.parsed as Any)
+    /// }
+    /// // nil
+    /// ```
     public let parsed: String?
 
-    /// What was wrong, and what to look at.
+    /// What was wrong, and where to look for the cause.
+    ///
+    /// ```swift
+    /// do {
+    ///   try Link.user("..").checkRoundTrip()
+    /// } catch {
+    ///   print(error.description)
+    /// }
+    /// // …Link.user("..") has no URL: its `url` is nil. …
+    /// ```
     public var description: String {
       guard let url else {
         return """

@@ -1,7 +1,8 @@
-/// Why a list of elements cannot be written as a path.
+/// The reason why a list of elements cannot be written as a path.
 ///
-/// Reading drops empty elements, resolves dots, and keeps what follows the 1,000th element in one, so
-/// such a list would come back as another.
+/// Reading drops empty elements, resolves `.` and `..`, and leaves what follows the 1,000th element
+/// in one piece. A list with such elements, or with more of them, would come back as a different
+/// list.
 ///
 /// ```swift
 /// do {
@@ -15,12 +16,17 @@ public enum UnwritablePath: Error, Hashable, Sendable {
   /// An element is `""`, `"."` or `".."`; `index` is its position in the list, counted from 0.
   case element(String, index: Int)
 
-  /// The list has this many elements, more than the 1,001 that reading yields at most.
+  /// The list has this many elements, which are more than the 1,001 that reading yields at most.
   case tooManyElements(Int)
 }
 
 extension UnwritablePath: CustomStringConvertible {
-  /// What was wrong, where, and what to do.
+  /// What was wrong, where, and what to do about it.
+  ///
+  /// ```swift
+  /// print(UnwritablePath.element("..", index: 1).description)
+  /// // The element at index 1, "..", cannot be written in a path: readers resolve it. …
+  /// ```
   public var description: String {
     switch self {
     case .element(let element, let index):

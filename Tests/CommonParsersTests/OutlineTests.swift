@@ -72,3 +72,21 @@ private func `an outline covers another`(one: Texts, other: Texts, covers: Bool)
   #expect(Outline([.literal("\u{212A}")]).covers(exactly.outline))
   #expect(!exactly.outline.covers(Outline([.literal("K")])))
 }
+
+@Test func `a parser of several texts is found by its outline`() {
+  let user = Parser<[String], String>(
+    template: ["users", ":String"], outline: Outline([.literal("users"), .anything]),
+    consume: { words in
+      guard words.count > 1, words[0] == "users" else { return nil }
+      defer { words.removeFirst(2) }
+      return words[1]
+    },
+    print: { name, words in
+      words += ["users", name]
+      return true
+    })
+  let table = word("users") %> word("me") %> string <|> user
+  #expect(table.parse(["users", "john"])?.match == "john")
+  #expect(table.parse(["users", "me", "john"])?.match == "john")
+  #expect(user.print("john") == ["users", "john"])
+}

@@ -279,3 +279,35 @@ private func expectSame(
   done.wait()
   #expect(results.withLock { $0 } == [true, true, true])
 }
+
+@Test func `a format may name any built-in parameter`() throws {
+  let any: RoutePattern<Void, Path> = try format(":any(me)/settings")
+  #expect(any.parse((["you", "settings"], [:])) != nil)
+  #expect(any.print(())?.path == ["me", "settings"])
+  let page: RoutePattern<Int, Path> = try format("pages/:int(1...9)")
+  #expect(page.parse((["pages", "9"], [:]))?.match == 9)
+  #expect(page.parse((["pages", "10"], [:])) == nil)
+  let port: RoutePattern<(UInt16, Float, Character), Path> =
+    try format("ports/:uint16/:float/:character")
+  #expect(port.print((80, 1.5, "a"))?.path == ["ports", "80", "1.5", "a"])
+  let key: RoutePattern<UUID, Path> = try format("keys/:uuid")
+  #expect(key.parse((["keys", "x"], [:])) == nil)
+  let literal: RoutePattern<Void, Path> = try format(#"a\/b"#)
+  #expect(literal.print(())?.path == ["a/b"])
+}
+
+@Test func `a template with several parameters or a wildcard in parentheses is no format`() {
+  let group = maybe(string / int)
+  #expect(group.template == "(:string/:int)")
+  #expect(throws: FormatError.self) {
+    try format(group.template) as RoutePattern<(String, Int)?, Path>
+  }
+  let arguments = "list" .? maybe(string("a") & int("b"))
+  #expect(arguments.template == "list?(a=:string&b=:int)")
+  #expect(throws: FormatError.self) {
+    try format(arguments.template) as RoutePattern<(String, Int)?, Query>
+  }
+  let files = maybe("files" / any)
+  #expect(files.template == "(files/*)")
+  #expect(throws: FormatError.self) { try format(files.template) as RoutePattern<Void?, AnyEnd> }
+}

@@ -36,6 +36,19 @@ private func parse<A, S>(_ pattern: RoutePattern<A, S>, _ text: String) -> A? {
   #expect(parse("x" .? single, "x?p=3") == 3)
 }
 
+@Test func `a matcher's template is what is printed, unless it has one of its own`() {
+  let contact = Regex("contact-us.*")
+  #expect(lit(matching: contact, printing: "contact-us").template == "contact-us")
+  let named = lit(matching: contact, printing: "contact-us", template: ":contact")
+  #expect(("pages" / named).template == "pages/:contact")
+  let version = string(matching: Regex("v[0-9]+"), template: ":version")
+  #expect((version / "users").template == ":version/users")
+  let ids = param(
+    "ids", { $0.split(separator: ",").map(String.init) }, { $0.joined(separator: ",") },
+    template: ":ids")
+  #expect(("list" .? ids).template == "list?ids=:ids")
+}
+
 @Test func `components are what is left and what is printed`() {
   let pattern = "a" / string .? int("page")
   let parsed = pattern.parse((path: ["a", "b", "c"], query: ["page": "1", "other": "2"]))

@@ -67,6 +67,16 @@ private enum Unit: String { case kelvin = "K", celsius = "°C" }
     #expect(id.value == nil)
   }
 
+  @Test func `a type's own rules decide what converts`() {
+    let id = Capture(Int.self)
+    #expect(id ~= "+7" && id() == 7)
+    #expect(id ~= "007" && id() == 7)
+    let number = Capture(Double.self)
+    #expect(number ~= "0x1p3" && number() == 8)
+    #expect(number ~= "nan" && number().isNaN)
+    #expect(number ~= "inf" && number() == .infinity)
+  }
+
   @Test func `reading without a match says what is wrong`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

@@ -12,7 +12,13 @@
   /// They search by trial and error, and some elements can keep them busy for years. For elements that
   /// strangers write, use `URLPatterns.Regex`.
   extension Swift.Regex: PatternMatching {
-    /// Whether the whole of `element` matches `pattern`.
+    /// Whether `pattern` matches the whole of `element`.
+    ///
+    /// ```swift
+    /// let digits: Swift.Regex = /[0-9]+/
+    /// digits ~= "2026"  // true
+    /// digits ~= "20x6"  // false
+    /// ```
     public static func ~= (pattern: Self, element: String) -> Bool {
       element.wholeMatch(of: pattern) != nil
     }

@@ -1,4 +1,4 @@
-/// A pattern for a whole element, which no element can slow down.
+/// A pattern for a whole element, which matches in linear time whatever the element is.
 ///
 /// ```swift
 /// switch Counted(path: "/pages/contact-us_gbr") {
@@ -9,15 +9,15 @@
 /// // contact
 /// ```
 ///
-/// Elements are written by strangers, and the usual matchers search by trial and error: a few dozen
-/// scalars can keep them busy for years. This one reads each scalar once, so that time is linear in
-/// the element's length, whatever the pattern. A pattern is compiled once, however often its line is
-/// reached: some 1,000 compiled patterns are kept.
+/// Elements are written by strangers, and most regular-expression engines search by trial and error: a
+/// few dozen characters can keep them busy for years. This one reads each scalar once, so that the time
+/// is linear in the length of the element, whatever the pattern. A pattern is compiled once, however
+/// often its line is reached: about 1,000 compiled patterns are kept.
 ///
 /// The syntax is that of RE2 and Rust: literals, `.`, classes, `\d \w \s` (of Unicode), `|`, groups,
 /// `* + ? {m,n}`, `^ $ \b`, `(?i)`. Back-references and look-around are refused, as they cannot be
 /// matched in linear time. Matching goes scalar by scalar: a letter written as two scalars counts as
-/// two. Groups are not captured; to bind an element's value, use a `let` or a `Capture`.
+/// two. Groups are not captured; to bind an element, use a `let` or a ``Capture``.
 public struct Regex: PatternMatching, Sendable {
   let program: RegexProgram
 
@@ -68,10 +68,10 @@ public struct Regex: PatternMatching, Sendable {
   /// ```
   public var pattern: String { program.pattern }
 
-  /// The options the matcher was made with.
+  /// The options that the matcher was made with.
   ///
   /// ```swift
-  /// Regex("users", .ignoringCase).options  // .ignoringCase
+  /// Regex("users", .ignoringCase).options == .ignoringCase  // true
   /// ```
   public var options: Options { program.options }
 
@@ -89,30 +89,42 @@ public struct Regex: PatternMatching, Sendable {
 }
 
 extension Regex {
-  /// How a pattern is to be matched.
+  /// Options for how a pattern is matched.
+  ///
+  /// ```swift
+  /// Regex("users", .ignoringCase) ~= "USERS"  // true
+  /// ```
   public struct Options: OptionSet, Hashable, Sendable {
     /// The options, one bit each.
+    ///
+    /// ```swift
+    /// Regex.Options.ignoringCase.rawValue  // 1
+    /// ```
     public let rawValue: Int
 
-    /// Makes a set of options out of its bits.
+    /// Makes a set of options from its bits.
+    ///
+    /// ```swift
+    /// Regex.Options(rawValue: 1) == .ignoringCase  // true
+    /// ```
     public init(rawValue: Int) {
       self.rawValue = rawValue
     }
 
     /// Lets upper- and lower-case letters match each other, as `(?i)` in the pattern does.
     ///
-    /// Letters are the same when Unicode's simple case folding makes them so: `k`, `K` and the
-    /// Kelvin sign, or `σ`, `ς` and `Σ`; `ß` and `ss` are not.
+    /// Two letters match if Unicode's simple case folding makes them the same: `k`, `K` and the
+    /// Kelvin sign, for example, or `σ`, `ς` and `Σ`. `ß` and `ss` do not match.
     ///
     /// ```swift
-    /// Regex("straße", .ignoringCase) ~= "STRAẞE"    // true
+    /// Regex("straße", .ignoringCase) ~= "STRAẞE"  // true
     /// ```
     public static let ignoringCase = Options(rawValue: 1)
   }
 }
 
 extension Regex: Hashable {
-  /// Whether both were made of the same scalars and the same options.
+  /// Whether both were made from the same scalars and the same options.
   ///
   /// ```swift
   /// Regex("a") == Regex("a", .ignoringCase)  // false
@@ -122,7 +134,11 @@ extension Regex: Hashable {
       || one.options == other.options && one.pattern.hasSameScalars(as: other.pattern)
   }
 
-  /// Feeds the pattern and the options to `hasher`.
+  /// Hashes the pattern and the options.
+  ///
+  /// ```swift
+  /// Set([Regex("a"), Regex("a"), Regex("a", .ignoringCase)]).count  // 2
+  /// ```
   public func hash(into hasher: inout Hasher) {
     hasher.combine(pattern)
     hasher.combine(options)
@@ -133,7 +149,7 @@ extension Regex: CustomStringConvertible {
   /// The pattern, with the options in front of it as flags.
   ///
   /// ```swift
-  /// Regex("users", .ignoringCase).description    // "(?i)users"
+  /// Regex("users", .ignoringCase).description  // "(?i)users"
   /// ```
   public var description: String {
     options.contains(.ignoringCase) ? "(?i)\(pattern)" : pattern
