@@ -1,10 +1,4 @@
 /// An HTTP/1.1 server (RFC 9112) that serves all its clients on the thread that calls `run`.
-///
-/// ```swift
-/// let server = try Server(port: 8080)
-/// var board = Board()
-/// try server.run { board.respond(to: $0) }
-/// ```
 package final class Server: Sendable {
   private let listener: Socket
   private let limits: Limits
