@@ -7,7 +7,7 @@ import URLPatterns
 ///
 /// The work is linear, and nothing is lost. `Tests/long` runs them in full size, in debug and release builds; every run a part of it.
 @Suite struct LimitsTests {
-  private static let part = runsLongTests ? 1 : 20
+  private static let part = runsLongTests ? 1 : 40
   private static let elements = 500_000 / part
   private static let megabyte = (1 << 20) / part
   private static let arguments = 100_000 / part / (runsLongTests ? 1 : 2)
