@@ -114,4 +114,30 @@ import URLFormats
       #expect(pattern.template == words.joined(separator: "/"))
     }
   }
+
+  @Test func `a router has routes of a thousand parts`() async {
+    await onSmallStack {
+      let words = (0..<Self.parts).map { "a\($0)" }
+      let pattern = words.dropFirst().reduce(lit(words[0])) { $0 / lit($1) }
+      let router = Router<Routes>(scheme: "x", host: "h")
+      router.add(.longest, route: pattern / "b")
+      router.add(.long, route: pattern)
+      router.add(
+        Routes.value, route: words.dropFirst(2).reduce(lit(words[0])) { $0 / lit($1) } / int)
+      router.add(.short, route: "b")
+      let values = [words[0]] + words.dropFirst(2) + ["7"]
+      let routes: [(Routes, [String])] = [
+        (.longest, words + ["b"]), (.long, words), (.value(7), values), (.short, ["b"]),
+      ]
+      for (route, path) in routes {
+        #expect(router.match(Self.url(path)) == route)
+        #expect(router.url(for: route) == Self.url(path))
+      }
+      #expect(router.match(Self.url(words.dropLast())) == nil)
+      #expect(router.unreachable == [])
+      #expect(router.explain(Self.url(words.dropLast())).alternatives.count == 4)
+    }
+  }
+
+  private enum Routes: Equatable { case longest, long, value(Int), short }
 }

@@ -7,7 +7,7 @@ import URLPatterns
 ///
 /// The work is linear, and nothing is lost. `Tests/long` runs them in full size, in debug and release builds; every run a part of it.
 @Suite struct LimitsTests {
-  private static let part = runsLongTests ? 1 : 20
+  private static let part = runsLongTests ? 1 : 40
   private static let elements = 500_000 / part
   private static let megabyte = (1 << 20) / part
   private static let arguments = 100_000 / part / (runsLongTests ? 1 : 2)
@@ -150,7 +150,7 @@ import URLPatterns
     for unit in ["a", "%41", "a:", "@", "/", "&=", "?", "%2E%2E/"] {
       let areLinear = try await onSmallStack {
         try isLinear(
-          in: Self.tenMegabytes / 4,
+          in: Self.tenMegabytes / (runsLongTests ? 1 : 4),
           { form.replacing("*", with: String(repeating: unit, count: $0 / unit.utf8.count)) }
         ) { text in
           #expect(Counted(path: text).count <= 1_001)
