@@ -72,3 +72,10 @@ private func `an outline covers another`(one: Texts, other: Texts, covers: Bool)
   #expect(Outline([.literal("\u{212A}")]).covers(exactly.outline))
   #expect(!exactly.outline.covers(Outline([.literal("K")])))
 }
+
+@Test func `a conversion of which nothing is known covers no text`() {
+  let unknown = Outline([.value(.unknown)])
+  #expect(!unknown.covers(Outline([.literal("a")])))
+  #expect(unknown.covers(unknown))
+  #expect(Outline([.value(.all)]).covers(Outline([.literal("a")])))
+}
