@@ -90,3 +90,10 @@ private func `an outline covers another`(one: Texts, other: Texts, covers: Bool)
   #expect(table.parse(["users", "me", "john"])?.match == "john")
   #expect(user.print("john") == ["users", "john"])
 }
+
+@Test func `a conversion of which nothing is known covers no text`() {
+  let unknown = Outline([.value(.unknown)])
+  #expect(!unknown.covers(Outline([.literal("a")])))
+  #expect(unknown.covers(unknown))
+  #expect(Outline([.value(.all)]).covers(Outline([.literal("a")])))
+}

@@ -46,6 +46,7 @@ private let int8 = text(Int8.self)
   #expect(row.match(["1", "2", "3", "4", "5"]) == nil)
   let list = pair.repeated()
   #expect(try #require(list.match(["1", "2", "3", "4"])).map(\.1) == [2, 4])
+  #expect(list.print([(1, 2), (3, 4)]) == ["1", "2", "3", "4"])
 }
 
 @Test func `what was captured is given up, whatever comes of it`() {

@@ -40,6 +40,29 @@ private enum Plain: Matchable, Sendable {
   #expect(iso(Plain.a).unapply(.text("a")) == nil)
 }
 
+/// Shows nothing of what it holds.
+private struct Secret: Sendable, CustomReflectable {
+  let number: Int
+  var customMirror: Mirror { Mirror(self, children: [:]) }
+}
+
+private final class Object: Sendable {
+  let number = 1
+}
+
+@Test func `payloads that cannot be told apart are not printed as one another`() {
+  #expect(iso(Plain.text(Secret(number: 1))).unapply(.text(Secret(number: 2))) == nil)
+  #expect(iso(Plain.text(Object())).unapply(.text(Object())) == nil)
+}
+
+@Test func `a case that is taken apart well but not written costs no attempt`() {
+  let numbers = (0..<300).map { number in
+    let only = PartialIso<Void, Int>(apply: { number }, unapply: { $0 == number ? () : nil })
+    return iso(Page.page) <¢> only <¢> word("\(number)")
+  }
+  #expect(Words<Page>.choice(numbers).print(.page(299)) == ["299"])
+}
+
 /// Holds values of its own type.
 private enum Nested: Matchable, Equatable {
   indirect case inner(Nested)

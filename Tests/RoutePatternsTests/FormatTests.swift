@@ -247,6 +247,18 @@ private func expectSame(
   #expect(short?.reason.contains("captures") == true)  // An Either within forty others.
 }
 
+@Test func `a format has four thousand bytes at most`() throws {
+  for word in ["a", "é"] {
+    let longest = String(repeating: word, count: 4_096 / word.utf8.count)
+    let pattern: RoutePattern<Void, Path> = try format(longest)
+    #expect(pattern.parse(([longest], [:])) != nil)
+    let error = #expect(throws: FormatError.self) {
+      try format(longest + "a") as RoutePattern<Void, Path>
+    }
+    #expect(error?.reason == "a format has at most 4096 bytes")
+  }
+}
+
 @Test func `a format has eighty wildcards at most`() throws {
   func row(_ count: Int) -> String { (0..<count).map { "*/a\($0)/" }.joined() + "end" }
   let long: RoutePattern<Void, Path> = try format(row(80))

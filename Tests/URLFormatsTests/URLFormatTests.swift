@@ -271,3 +271,17 @@ private func `what no URL can spell is not printed`(page: Page) {
     #expect(try one != parts(other), "\(other)")
   }
 }
+
+@Test func `a URL has one scheme and one host`() {
+  let hosts = host(.string) </> host(.string)
+  #expect(hosts.print(("a", "b")) == nil)
+  #expect(hosts.print(("a", "a"))?.render() == "//a")
+  let schemes = scheme(.string) </> scheme(.string)
+  #expect(schemes.print(("a", "b")) == nil)
+  #expect(schemes.print(("a", "a"))?.render() == "a:")
+}
+
+@Test func `what is left of a URL is shown without what was read`() throws {
+  let url = try #require(URL(string: "https://me.com/users/7?tab=new"))
+  #expect(path("users").parser.parse(URLParts(url))?.rest.render() == "https://me.com/7?tab=new")
+}

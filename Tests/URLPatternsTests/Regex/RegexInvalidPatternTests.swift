@@ -6,6 +6,11 @@ import Testing
 
 /// What is refused, where, and why.
 @Suite struct RegexInvalidPatternTests {
+  /// A pattern of so many scalars, none of which comes twice.
+  private func differentScalars(_ count: Int) -> String {
+    String(String.UnicodeScalarView((0..<count).map { Unicode.Scalar(0x4E00 + UInt32($0))! }))
+  }
+
   private func check(_ table: [(pattern: String, offset: Int, reason: String)]) {
     for (pattern, offset, reason) in table {
       do {
@@ -131,6 +136,7 @@ import Testing
       ("\\u{D800}", 0, "no Unicode scalar has this value"),
       ("\\uD83D\\uDE00", 0, "no Unicode scalar has this value"),
       ("\\u{FFFFFFFFFFFFFFFFFFFF}", 0, "no Unicode scalar has this value"),
+      ("\\u{100000041}", 0, "no Unicode scalar has this value"),
       ("\\c1", 0, "“\\c” needs a letter"),
       ("\\c", 0, "“\\c” needs a letter"),
       ("\\p{Nope}", 0, "“Nope” is not a known property"),
@@ -144,6 +150,7 @@ import Testing
   @Test func `what no linear matcher can do is refused, with the reason`() {
     check([
       ("(a)\\1", 3, "back-references are refused"),
+      ("\\400", 0, "back-references are refused"),
       ("(?<n>a)\\k<n>", 7, "back-references are refused"),
       ("(?P<n>a)(?P=n)", 8, "back-references are refused"),
       ("a(?=b)", 1, "look-around is refused"),
@@ -181,9 +188,11 @@ import Testing
       ("(?:(?:){1000}){1000}", 14, "too large"),
       (String(repeating: "a", count: 10_001), 10_000, "too large"),
       (String(repeating: "a|", count: 5_000), 6_668, "too large"),
+      (differentScalars(2_001), 2_000, "too large"),
       (String(repeating: "(", count: 65_537), 0, "longer than 65536 bytes"),
       (String(repeating: "[\\w-]", count: 5_000), 1_246, "too many ranges"),
     ])
+    #expect(throws: Never.self) { try Regex(validating: differentScalars(2_000)) }
   }
 
   @Test func `the largest patterns are accepted`() throws {

@@ -221,6 +221,13 @@ import URLPatterns
     ])
   }
 
+  @Test func `any number of empty alternatives are one`() throws {
+    let regex = try Regex(validating: String(repeating: "|", count: 60_000) + "a")
+    #expect(regex ~= "")
+    #expect(regex ~= "a")
+    #expect(!(regex ~= "|"))
+  }
+
   @Test func `alternation matches any of its alternatives, the empty one too`() throws {
     try check([
       ("a|b|c", ["a", "b", "c"], ["", "ab", "d"]),
