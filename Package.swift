@@ -33,7 +33,8 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: ["URLPatterns", "URLFormats", "RoutePatterns", "DeepLinkExample"],
-      path: "Benchmarks", exclude: ["compile-time", "expected.txt", "match.svg", "tables"]),
+      path: "Benchmarks",
+      exclude: ["README.md", "compile-time", "expected.txt", "match.svg", "tables"]),
     .target(name: "TestSupport", dependencies: ["URLPatterns"], path: "Tests/TestSupport"),
     .target(
       name: "FuzzTargets",

@@ -26,7 +26,7 @@ struct Benchmark: Sendable {
   /// How many bytes are read, where the heap is to be compared with them.
   let inputBytes: Int?
 
-  /// Whether it stands in the README.
+  /// Whether it stands in Benchmarks/README.md.
   let isSummary: Bool
   let contestants: [Contestant]
 

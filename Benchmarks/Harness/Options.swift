@@ -11,7 +11,7 @@ struct Options {
       --contestant TEXT   Only contestants whose name contains the text.
       --quick             A few short rounds: whether it runs, not how fast.
       --markdown, --json  Print the measurements so.
-      --summary           Print only what stands in the README.
+      --summary           Print only what stands in Benchmarks/README.md.
       --chart FILE.svg    Draw the suite "match", too.
       --check             Fail if a figure is worse than \(Check.path) allows.
       --check --update    Write that file instead.

@@ -1,7 +1,7 @@
 import Testing
 import URLPatterns
 
-/// A user's own matcher, as in the README.
+/// A user's own matcher.
 struct Digits: PatternMatching {
   static func ~= (pattern: Digits, element: String) -> Bool {
     !element.isEmpty && element.utf8.allSatisfy { (0x30...0x39).contains($0) }
