@@ -10,7 +10,8 @@
 // - Reading.swift makes a `Reader` of it: a closure that reads the grammar from the front of the input
 //   and then calls the closure that reads what comes after it. A choice can therefore try its next
 //   alternative when what comes after it fails. A `Reading` is a value, so a copy of it is the place to
-//   come back to. What has failed once at some place of the input is not tried there again.
+//   come back to. What has failed once at some place of the input is not tried there again. Pieces and
+//   conversions, which leave no choice, are just steps one after another (Step.swift).
 // - Writing.swift makes a `Writer` of it, in the same way. Its last step reads what was written, and
 //   accepts it only if reading takes the same alternatives as writing did.
 // - Ways.swift lists the ways through it: grammars without choices. Templates, explanations, outlines
@@ -76,33 +77,6 @@ extension Grammar {
   /// The depth that fits into 512 KiB, which is what a thread has, in a debug build.
   @usableFromInline
   package static var maximumDepth: Int { 100 }
-}
-
-/// What is done of a grammar, one after another.
-@usableFromInline
-enum Step<Input: Monoid & Sendable>: Sendable {
-  case piece(Piece<Input>)
-  case conversion(Conversion)
-  /// A choice, a skip or a repetition.
-  case branch(Grammar<Input>)
-}
-
-extension Grammar {
-  /// The steps of the grammar: conversions stand after what they convert, or before it.
-  @usableFromInline
-  func steps(conversionsFirst: Bool) -> [Step<Input>] {
-    switch self {
-    case .piece(let piece): [.piece(piece)]
-    case .row(let parts): parts.flatMap { $0.steps(conversionsFirst: conversionsFirst) }
-    case .converted(let grammar, let conversion):
-      if conversionsFirst {
-        [.conversion(conversion)] + grammar.steps(conversionsFirst: true)
-      } else {
-        grammar.steps(conversionsFirst: false) + [.conversion(conversion)]
-      }
-    case .choice, .skip, .repetition: [.branch(self)]
-    }
-  }
 }
 
 /// One piece of input: how it is read, written and described.

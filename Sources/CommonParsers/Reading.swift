@@ -46,30 +46,30 @@ extension Grammar {
     switch self {
     case .piece, .row, .converted:
       var isLast = isLast
-      var run = [ReadingStep(next)]
+      var run = [Action(next)]
       for step in steps(conversionsFirst: false).reversed() {
         switch step {
         case .piece(let piece):
           // Only what is needed is captured: large tables stay in the processor's cache.
-          run.append(ReadingStep { [read = piece.read] in read(&$0.input, &$0.values) })
+          run.append(Action { [read = piece.read] in read(&$0.input, &$0.values) })
           isLast = false
         case .conversion(let conversion):
-          run.append(ReadingStep { [apply = conversion.apply] in $0.convert(apply) })
+          run.append(Action { [apply = conversion.apply] in $0.convert(apply) })
         case .branch(let grammar):
-          let next = Self.reader(of: run.reversed()[...])
-          run = [ReadingStep(grammar.reader(isLast: isLast, places: &places, then: next))]
+          let next = Action(run.reversed()[...]).run
+          run = [Action(grammar.reader(isLast: isLast, places: &places, then: next))]
           isLast = false
         }
       }
-      return Self.reader(of: run.reversed()[...])
+      return Action(run.reversed()[...]).run
 
     case .choice(let alternatives):
       places += 1
       let place = places
-      var readers: [ReadingStep<Input>] = []
+      var readers: [Action<Reading<Input>>] = []
       for alternative in alternatives {
         let reader = alternative.reader(isLast: isLast, places: &places, then: next)
-        readers.append(ReadingStep(reader))
+        readers.append(Action(reader))
       }
       let index = AlternativeIndex(alternatives)
       return { [readers] reading in
@@ -81,7 +81,7 @@ extension Grammar {
         guard candidates.areSeveral else {
           guard let only = candidates.first else { return false }
           reading.choices?.append(only)
-          return readers[only].read(&reading)
+          return readers[only].run(&reading)
         }
         return reading.readFirst(
           of: candidates.all, readers, at: place, remaining: texts.count)
@@ -120,20 +120,6 @@ extension Grammar {
   }
 }
 
-extension Grammar {
-  /// What takes several steps one after another.
-  ///
-  /// It is a tree of steps, so that a thousand of them need no more of the stack than ten.
-  @inlinable
-  static func reader(of steps: ArraySlice<ReadingStep<Input>>) -> Reader<Input> {
-    guard let first = steps.first else { return { _ in true } }
-    if steps.count == 1 { return first.read }
-    let left = reader(of: steps.prefix(steps.count / 2))
-    let right = reader(of: steps.dropFirst(steps.count / 2))
-    return { left(&$0) && right(&$0) }
-  }
-}
-
 extension Reading {
   /// Converts what has been read.
   @inlinable
@@ -149,7 +135,7 @@ extension Reading {
   /// pattern is one such call on the stack, so there is one function and not several.
   @inlinable
   mutating func readFirst(
-    of candidates: [Int], _ readers: [ReadingStep<Input>], at place: Int, remaining: Int?
+    of candidates: [Int], _ readers: [Action<Self>], at place: Int, remaining: Int?
   ) -> Bool {
     let memory = memory ?? ReadingMemory()
     if let remaining, memory.hasFailed(place, remaining: remaining) { return false }
@@ -158,7 +144,7 @@ extension Reading {
     let start = self
     for candidate in candidates {
       choices?.append(candidate)
-      if readers[candidate].read(&self) { return true }
+      if readers[candidate].run(&self) { return true }
       self = start
     }
     memory.noteFailure(
@@ -185,19 +171,6 @@ extension Reading {
     } while skip.advance(&input)
     memory.noteFailure(place, remaining: visited, refusalsBefore: refusals)
     return false
-  }
-}
-
-/// Something that is read.
-///
-/// A closure alone would be wrapped when it is put into an array.
-@usableFromInline
-struct ReadingStep<Input: Monoid & Sendable>: Sendable {
-  @usableFromInline let read: Reader<Input>
-
-  @inlinable
-  init(_ read: @escaping Reader<Input>) {
-    self.read = read
   }
 }
 

@@ -43,22 +43,22 @@ extension Grammar {
   func writer(then next: @escaping Writer<Input>) -> Writer<Input> {
     switch self {
     case .piece, .row, .converted, .skip:
-      var run = [WritingStep(next)]
+      var run = [Action(next)]
       for step in steps(conversionsFirst: true).reversed() {
         switch step {
         case .piece(let piece), .branch(.skip(let piece, _)):
-          run.append(WritingStep { $0.write(piece) })
+          run.append(Action { $0.write(piece) })
         case .conversion(let conversion):
           run.append(
-            WritingStep { [unapply = conversion.unapply] writing in
+            Action { [unapply = conversion.unapply] writing in
               var subject: AnyObject?
               return unapply(&writing.values, &subject)
             })
         case .branch(let grammar):
-          run = [WritingStep(grammar.writer(then: Self.writer(of: run.reversed()[...])))]
+          run = [Action(grammar.writer(then: Action(run.reversed()[...]).run))]
         }
       }
-      return Self.writer(of: run.reversed()[...])
+      return Action(run.reversed()[...]).run
 
     case .choice(let alternatives):
       let writers = alternatives.map { AlternativeWriter($0, then: next) }
@@ -92,31 +92,6 @@ extension Grammar {
         return next(&writing)
       }
     }
-  }
-}
-
-extension Grammar {
-  /// What takes several steps one after another; see the reader's twin.
-  @inlinable
-  static func writer(of steps: ArraySlice<WritingStep<Input>>) -> Writer<Input> {
-    guard let first = steps.first else { return { _ in true } }
-    if steps.count == 1 { return first.write }
-    let left = writer(of: steps.prefix(steps.count / 2))
-    let right = writer(of: steps.dropFirst(steps.count / 2))
-    return { left(&$0) && right(&$0) }
-  }
-}
-
-/// Something that is written.
-///
-/// A closure alone would be wrapped when it is put into an array.
-@usableFromInline
-struct WritingStep<Input: Monoid & Sendable>: Sendable {
-  @usableFromInline let write: Writer<Input>
-
-  @inlinable
-  init(_ write: @escaping Writer<Input>) {
-    self.write = write
   }
 }
 
