@@ -43,7 +43,7 @@ private enum Plain: Matchable, Sendable {
 /// Shows nothing of what it holds.
 private struct Secret: Sendable, CustomReflectable {
   let number: Int
-  var customMirror: Mirror { Mirror(self, children: [:]) }
+  var customMirror: Mirror { Mirror(self, children: [:], displayStyle: .struct) }
 }
 
 private final class Object: Sendable {
