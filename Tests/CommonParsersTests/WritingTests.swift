@@ -69,6 +69,22 @@ private enum Nested: Matchable, Equatable {
   case number(Int)
 }
 
+/// Takes itself apart, and what it holds.
+private enum Holder: Matchable {
+  case page(Page)
+
+  func match<A>(_ constructor: (A) -> Holder) -> A? {
+    switch self {
+    case .page(let page): page as? A ?? page.match { (_: A) in page }
+    }
+  }
+}
+
+@Test func `a value is not taken for what its own method finds in a part of it`() {
+  #expect(iso(Holder.page).unapply(.page(.page(1))) == .page(1))
+  #expect(iso(Holder.page).unapply(.page(.none)) == Page.none)
+}
+
 @Test func `a value within a value is reflected by itself`() {
   let inner: Words<Nested> = iso(Nested.number) <¢> int
   let table: Words<Nested> = [
