@@ -118,6 +118,19 @@ private let even = PartialIso<Int, Int>(
   #expect(row.templates[0] == Array(repeating: "a", count: 40))
   #expect(row.templates[1] == Array(repeating: "a", count: 39))
   #expect(row.attempts(at: ["b"]).count == 1_000)
+  let three = word("a") <|> word("b") <|> word("c")
+  let rowOfThree = (0..<10).reduce(Words<Void>.nothing) { row, _ in row %> three }
+  #expect(rowOfThree.templates.count == 1_000)
+}
+
+@Test func `alternatives of thousands of texts are told apart on a small stack`() async {
+  await onSmallStack {
+    let start = (0..<3_000).reduce(Words<Void>.nothing) { row, _ in row %> counted("a", Counter()) }
+    let either = start %> counted("x", Counter()) <|> start %> counted("y", Counter())
+    let words = Array(repeating: "a", count: 3_000)
+    #expect(either.match(words + ["y"]) != nil)
+    #expect(either.match(words + ["z"]) == nil)
+  }
 }
 
 @Test func `alternatives around others have their own templates`() {

@@ -43,7 +43,7 @@ private enum Plain: Matchable, Sendable {
 /// Shows nothing of what it holds.
 private struct Secret: Sendable, CustomReflectable {
   let number: Int
-  var customMirror: Mirror { Mirror(self, children: [:]) }
+  var customMirror: Mirror { Mirror(self, children: [:], displayStyle: .struct) }
 }
 
 private final class Object: Sendable {
@@ -67,6 +67,22 @@ private final class Object: Sendable {
 private enum Nested: Matchable, Equatable {
   indirect case inner(Nested)
   case number(Int)
+}
+
+/// Takes itself apart, and what it holds.
+private enum Holder: Matchable {
+  case page(Page)
+
+  func match<A>(_ constructor: (A) -> Holder) -> A? {
+    switch self {
+    case .page(let page): page as? A ?? page.match { (_: A) in page }
+    }
+  }
+}
+
+@Test func `a value is not taken for what its own method finds in a part of it`() {
+  #expect(iso(Holder.page).unapply(.page(.page(1))) == .page(1))
+  #expect(iso(Holder.page).unapply(.page(.none)) == Page.none)
 }
 
 @Test func `a value within a value is reflected by itself`() {

@@ -13,7 +13,9 @@ extension FuzzTarget {
     let elements = input.texts(atMost: Int(flags >> 5)).flatMap {
       flags & 2 == 0 ? [$0] : Array(repeating: $0, count: 1 + 250 * Int(flags >> 2 & 3))
     }
-    let path = Counted(elements)
+    guard let path = Counted(exactly: elements) else {
+      return try expect(elements.count > 4_000, "a list holds \(elements.count) elements")
+    }
     var arguments: [(name: String, value: String?)] = []
     while !input.isAtEnd { arguments.append((input.text(), input.optionalText())) }
     let query = QueryArguments(arguments)

@@ -285,3 +285,10 @@ private func `what no URL can spell is not printed`(page: Page) {
   let url = try #require(URL(string: "https://me.com/users/7?tab=new"))
   #expect(path("users").parser.parse(URLParts(url))?.rest.render() == "https://me.com/7?tab=new")
 }
+
+@Test func `a format has read the whole URL when no element is left, whatever the query`() throws {
+  for (text, isComplete) in [("https://me.com/?a=b", true), ("/", true), ("/a", false)] {
+    let parts = URLParts(try #require(URL(string: text)))
+    #expect(URLFormat<Void>.isComplete(parts) == isComplete, "\(text)")
+  }
+}
