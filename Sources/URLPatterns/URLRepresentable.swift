@@ -152,8 +152,8 @@
       }
       return """
         \(value) printed as \(url.absoluteString), which parsed back to \(parsed ?? "nothing"). \
-        Compare the case that prints it with the cases that read: a missing one, or an earlier one \
-        that matches too, leads astray.
+        Compare the case that prints it with the cases that read it: one of them may be missing, \
+        or an earlier one may match first.
         """
     }
   }
