@@ -26,12 +26,14 @@ struct URIReference: Sendable {
   }
 
   /// The first colon ends a scheme, unless a delimiter comes before it (RFC 3986 §4.2).
+  ///
+  /// An `@` is one as well: no scheme has it, and Foundation takes `me@host:80/a` for a path.
   @inline(__always)
   private static func schemeEnd(in bytes: Span<UInt8>) -> Int? {
     for i in bytes.indices {
       switch bytes[unchecked: i] {
       case UInt8(ascii: ":"): return i > 0 ? i : nil
-      case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): return nil
+      case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"), UInt8(ascii: "@"): return nil
       default: continue
       }
     }

@@ -93,6 +93,7 @@ extension RandomTable.Part {
       }, { (number: Int) -> String? in "\(number)" })
     switch self {
     case .literal(let text): return lit(text).map({ [] }, { _ in () })
+    case .exactly(let text): return lit(exactly: text).map({ [] }, { _ in () })
     case .any(let text): return lit(any: text).map({ [] }, { _ in () })
     case .matching(let text):
       return lit(matching: BeginsWithDigit(counter: counter), printing: text)

@@ -11,13 +11,18 @@ private struct PartMatcher: PatternMatching {
   }
 
   static func ~= (pattern: PartMatcher, element: String) -> Bool {
-    if case .literal(let text) = pattern.part { return text ~= element }
-    return pattern.capture ~= element
+    switch pattern.part {
+    case .literal(let text): text ~= element
+    case .exactly(let text): Exactly(text) ~= element
+    default: pattern.capture ~= element
+    }
   }
 
   var values: [RandomTable.Value] {
-    if case .literal = part { return [] }
-    return capture()
+    switch part {
+    case .literal, .exactly: []
+    default: capture()
+    }
   }
 }
 

@@ -61,7 +61,7 @@ extension RandomTable.Part {
   /// How many values are captured.
   var count: Int {
     switch self {
-    case .literal, .any, .matching: 0
+    case .literal, .exactly, .any, .matching: 0
     case .string, .int, .optionalInt: 1
     }
   }
@@ -74,6 +74,7 @@ extension RandomTable.Part {
       }, unapply: { "\($0)" })
     switch self {
     case .literal(let text): return row(path(text), { [] }, { _ in () })
+    case .exactly(let text): return row(path(Exactly(text)), { [] }, { _ in () })
     case .any(let text): return row(path(any: text), { [] }, { _ in () })
     case .matching(let text):
       return row(path(BeginsWithDigit(counter: counter), printing: text), { [] }, { _ in () })

@@ -3,6 +3,8 @@ struct RandomTable {
   /// A part of a route: one element of the path, or one that may be missing.
   enum Part: Hashable {
     case literal(String)
+    /// Text that has to be there in the same bytes.
+    case exactly(String)
     case string
     case int
     /// Any element; this one is printed.
@@ -65,7 +67,8 @@ struct RandomTable {
 
   private static func part(_ input: inout FuzzInput) -> Part {
     switch input.number(below: 12) {
-    case 0...4: .literal(word(&input))
+    case 0...3: .literal(word(&input))
+    case 4: .exactly(word(&input))
     case 5...6: .string
     case 7...8: .int
     case 9: .any(word(&input))
@@ -84,7 +87,7 @@ struct RandomTable {
       case .string: .text(input.bool() ? Self.word(&input) : input.text())
       case .int: .number(Int(Int8(bitPattern: input.byte())))
       case .optionalInt: input.bool() ? .missing : .number(input.number(below: 9))
-      case .literal, .any, .matching: nil
+      case .literal, .exactly, .any, .matching: nil
       }
     }
     if routes[route].argument != nil { values.append(.number(Int(input.byte()))) }
@@ -97,6 +100,7 @@ extension RandomTable.Part {
   func values(of element: String) -> [RandomTable.Value]? {
     switch self {
     case .literal(let text): text == element ? [] : nil
+    case .exactly(let text): text.bytes == element.bytes ? [] : nil
     case .string: [.text(element)]
     case .int, .optionalInt: Int(element).map { [.number($0)] }
     case .any: []
@@ -111,7 +115,7 @@ extension RandomTable.Part {
   /// The elements that a part is printed as; takes what it captured from `values`.
   func elements(taking values: inout ArraySlice<RandomTable.Value>) -> [String] {
     switch self {
-    case .literal(let text), .any(let text), .matching(let text): return [text]
+    case .literal(let text), .exactly(let text), .any(let text), .matching(let text): return [text]
     case .string, .int, .optionalInt:
       switch values.removeFirst() {
       case .text(let text): return [text]

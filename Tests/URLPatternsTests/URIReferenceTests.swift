@@ -34,6 +34,23 @@ import TestSupport
     #expect(!url.has(scheme: "http", host: host))
   }
 
+  @Test(arguments: [
+    ("a@b://myhost/x", ["a@b:", "myhost", "x"]), ("me@myhost:80/x", ["me@myhost:80", "x"]),
+    ("@:x/y", ["@:x", "y"]), ("@://myhost", ["@:", "myhost"]),
+  ])
+  func `what has an at sign before its first colon has no scheme, and no host behind it`(
+    text: String, elements: [String]
+  ) throws {
+    let url = try #require(URL(string: text))
+    #expect(url.scheme == nil && url.host() == nil)
+    #expect(url.countedPathComponents().elements == elements)
+    let scheme = String(text.prefix { $0 != ":" })
+    #expect(!url.has(scheme: scheme, host: "myhost"))
+    let reader = URLReader(url)
+    #expect(!reader.hasHost("myhost") && reader.host == nil && reader.scheme == nil)
+    #expect(URIReference.pathStart(in: text, scheme: scheme, host: "myhost") == nil)
+  }
+
   private let names = [
     "", "a", "http", "HTTP", "me", "localhost", "my-host.example", "fifteen-bytes-l",
     "sixteen-bytes-lo",
