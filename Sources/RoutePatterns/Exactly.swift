@@ -7,8 +7,10 @@ import URLPatterns
 /// and as two, and the Kelvin sign, U+212A, for a `K`.
 ///
 /// ```swift
-/// lit(exactly: "café") / int   // matches /caf%C3%A9/7, not /cafe%CC%81/7
-/// lit(exactly: "café").template  // "café"
+/// let cup = lit(exactly: "café") / int
+/// cup.parse((path: ["caf\u{E9}", "7"], query: [:]))?.match    // 7
+/// cup.parse((path: ["cafe\u{301}", "7"], query: [:]))?.match  // nil
+/// cup.template                                                // "café/:int"
 /// ```
 ///
 /// A format that is written as text, as ``format(_:_:)`` reads it, has no spelling for this one: its

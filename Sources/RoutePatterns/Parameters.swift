@@ -102,7 +102,7 @@ public let bool: RoutePattern<Bool, Path> = param(.bool)
 
 /// Captures an argument of the query as text; of several with the name, the first one.
 ///
-/// An argument without a value reads as the empty text, as in ``Foundation/URL/routeComponents``.
+/// An argument without a value reads as the empty text, as in `URL.routeComponents`.
 ///
 /// ```swift
 /// "search" .? string("q")  // RoutePattern<String, Query>: search?q=:string

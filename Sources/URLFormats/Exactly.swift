@@ -4,8 +4,10 @@ public import URLPatterns
 /// Text that has to be there in the same bytes.
 ///
 /// ```swift
-/// path(Exactly("café")) </> path(.int)   // matches /caf%C3%A9/7, not /cafe%CC%81/7
-/// query("unit", Exactly("K"))            // matches unit=K, not unit=%E2%84%AA
+/// let cup = path(Exactly("café")) </> path(.int)
+/// cup.match(URL(string: "https://me.com/caf%C3%A9/7")!)    // 7
+/// cup.match(URL(string: "https://me.com/cafe%CC%81/7")!)   // nil
+/// path("café").match(URL(string: "https://me.com/cafe%CC%81")!) != nil  // true
 /// ```
 ///
 /// A plain string, as in `path("café")`, matches what `==` takes for equal.

@@ -23,7 +23,8 @@ public struct Exactly: PatternMatching, Hashable, Sendable {
   /// Matches `text` in this spelling only.
   ///
   /// ```swift
-  /// Exactly("users")  // matches users, not Users
+  /// Exactly("users") ~= "users"  // true
+  /// Exactly("users") ~= "Users"  // false
   /// ```
   ///
   /// - Parameter text: The text, not percent-encoded.

@@ -31,8 +31,8 @@ extension String: PatternMatching {
   /// ```
   ///
   /// A pattern in ASCII matches its own bytes only, with three exceptions: `K` equals the Kelvin sign,
-  /// U+212A, `;` the Greek question mark, U+037E, and `` ` `` the Greek varia, U+1FEF. ``Exactly``
-  /// matches the same bytes always.
+  /// U+212A, `;` the Greek question mark, U+037E, and the grave accent the Greek varia, U+1FEF.
+  /// ``Exactly`` matches the same bytes always.
   @_alwaysEmitIntoClient @_semantics("inline_late")
   public static func ~= (pattern: String, element: String) -> Bool {
     element.isEqual(to: pattern)
