@@ -86,9 +86,11 @@ extension FuzzTarget {
   }
 }
 
-/// Whether this is an IPv6 address, perhaps with a zone.
+/// Whether this is an IPv6 address, perhaps with a zone, which is not empty (RFC 6874 §2).
 private func isAddress(_ host: String) -> Bool {
-  let parts = host.utf8.split(separator: UInt8(ascii: "%"), maxSplits: 1)
+  let parts = host.utf8.split(
+    separator: UInt8(ascii: "%"), maxSplits: 1, omittingEmptySubsequences: false)
+  if parts.count == 2, parts[1].isEmpty { return false }
   return parts.first.map { address in
     address.allSatisfy("0123456789abcdefABCDEF:.".utf8.contains)
       && address.count(where: { $0 == UInt8(ascii: ":") }) >= 2
