@@ -25,6 +25,13 @@ import TestSupport
     }
   }
 
+  @Test func `a scheme is a letter, then letters, digits and three signs`() {
+    for scheme in ["a", "Z", "http", "H2", "a+b", "a-b", "a.b"] { #expect(isURIScheme(scheme)) }
+    for text in ["", "1", "+a", "a_b", "a b", "a:", "a/b", "a~", "a%41", "é", "aé"] {
+      #expect(!isURIScheme(text), "\(text)")
+    }
+  }
+
   @Test(arguments: [
     ("a%5Eb", "a~b"), ("a%7Eb", "a^b"), ("a%7Fb", "a_b"), ("a%0Eb", "a.b"), ("a%0Db", "a-b"),
     ("a%40b", "a`b"), ("a%10", "a0"), ("a%7B", "a["),
