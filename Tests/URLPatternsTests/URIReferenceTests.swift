@@ -25,6 +25,33 @@ import TestSupport
     }
   }
 
+  @Test(
+    arguments: [
+      // The whole scheme and the whole host, to the last byte of the first word and behind it.
+      ("https://host/x", "http", "host", nil), ("http://localhost/x", "http", "localhost", 16),
+      ("http://localhosx/x", "http", "localhost", nil),
+      ("http://localhos/x", "http", "localhost", nil),
+      // A colon behind a number sign ends no scheme.
+      ("x#a://host/p", "x#a", "host", nil),
+      // An authority may be empty, at the end of the text as well.
+      ("a://", "a", "", 4), ("a:///x", "a", "", 4), ("a:/", "a", "", nil),
+      // The last @ ends the user information (RFC 3986 §3.2.1 has no other, but texts do).
+      ("http://me@other@host/x", "http", "host", 20),
+      ("http://me@other@host/x", "http", "other@host", nil),
+    ] as [(String, String, String, Int?)])
+  func `the path begins behind this scheme and this host, or nowhere`(
+    text: String, scheme: String, host: String, start: Int?
+  ) {
+    #expect(URIReference.pathStart(in: text, scheme: scheme, host: host) == start)
+  }
+
+  @Test func `a scheme is a letter, then letters, digits and three signs`() {
+    for scheme in ["a", "Z", "http", "H2", "a+b", "a-b", "a.b"] { #expect(isURIScheme(scheme)) }
+    for text in ["", "1", "+a", "a_b", "a b", "a:", "a/b", "a~", "a%41", "é", "aé"] {
+      #expect(!isURIScheme(text), "\(text)")
+    }
+  }
+
   @Test(arguments: [
     ("a%5Eb", "a~b"), ("a%7Eb", "a^b"), ("a%7Fb", "a_b"), ("a%0Eb", "a.b"), ("a%0Db", "a-b"),
     ("a%40b", "a`b"), ("a%10", "a0"), ("a%7B", "a["),

@@ -92,6 +92,9 @@ import Testing
       ("\\w+-\\w+", "table"),
       ("[a-z0-9-]{1,63}", "table"),
       (".*a.{20}b", "bits"),
+      // Sixty-four places are as many as a word has bits.
+      (".*a.{60}b", "bits"),
+      (".*a.{61}b", "automaton"),
       ("x.*a.{20}b", "prefix, bits"),
       (".*a.{100}b", "automaton"),
       ("x.*a.{100}b", "prefix, automaton"),
