@@ -1,8 +1,5 @@
 #if DEBUG
-  import Synchronization
   import URLPatterns
-
-  private final class Counter: Sendable { let steps = Atomic(0) }
 #endif
 
 /// Throws unless `body` takes at most so many steps.
@@ -13,10 +10,7 @@ func expectSteps<Result>(
   atMost limit: Int, _ promise: @autoclosure () -> String, _ body: () throws -> Result
 ) throws -> Result {
   #if DEBUG
-    let counter = Counter()
-    let result = try StepCounter.$report.withValue(
-      { counter.steps.add($0, ordering: .relaxed) }, operation: body)
-    let steps = counter.steps.load(ordering: .relaxed)
+    let (result, steps) = try StepCounter.steps(of: body)
     try expect(steps <= limit, "\(promise()): \(steps) steps are more than \(limit)")
     return result
   #else

@@ -1,17 +1,11 @@
 #if DEBUG
-  import Synchronization
   import URLPatterns
 
   /// How many steps `body` takes, as the package counts them in debug builds: along lists, texts and
   /// tables.
   public func stepsTaken(by body: () throws -> Void) rethrows -> Int {
-    let counter = Counter()
-    try StepCounter.$report.withValue(
-      { counter.steps.add($0, ordering: .relaxed) }, operation: body)
-    return counter.steps.load(ordering: .relaxed)
+    try StepCounter.steps(of: body).steps
   }
-
-  private final class Counter: Sendable { let steps = Atomic(0) }
 #endif
 
 /// Whether the work grows no faster than what it is done on.
