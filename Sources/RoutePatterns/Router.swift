@@ -125,6 +125,7 @@ extension Router {
   /// ```
   @inlinable
   @inline(never)  // Specialised once for each type, not again at each line of a table.
+  @_disfavoredOverload  // One value fits the method above, too, and chains were ambiguous.
   @discardableResult
   public func add<each A, S: ClosedPatternState>(
     _ constructor: @escaping @Sendable (repeat each A) -> U,

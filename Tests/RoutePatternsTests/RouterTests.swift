@@ -101,6 +101,18 @@ func `a host that is a dot segment is no element, as in a path`(host: String) th
   #expect(url.routeComponents.path == ["john"])
 }
 
+@Test func `calls that add routes with no value, one and several can be chained`() {
+  let router = Router<Routes>(scheme: "x")
+    .add(Routes.showMyProfile, route: lit("me"))
+    .add(Routes.showProfile, route: "users" / string)
+    .add(Routes.showUserTweet, route: "users" / string / "tweets" / int)
+    .add(Routes.retweet, route: "retweet" .? int("tweetId"))
+  #expect(
+    router.templates == [
+      "me", "users/:string", "users/:string/tweets/:int", "retweet?tweetId=:int",
+    ])
+}
+
 @Test func `registration order decides`() {
   let router = Router<Routes>(scheme: "x")
   router.add(Routes.showProfile, route: "users" / string)
