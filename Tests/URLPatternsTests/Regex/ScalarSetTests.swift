@@ -34,6 +34,12 @@ import Testing
     return ScalarSet(ranges)
   }
 
+  @Test func `the last scalar of all is in the inverse of a set that ends before it`() {
+    let last = Regex(#"[^\u{0}-\u{10FFFE}]"#)
+    #expect(last ~= "\u{10FFFF}")
+    #expect(!(last ~= "\u{10FFFE}"))
+  }
+
   @Test func `digits, words and white space are the standard library's`() {
     #expect(ScalarSet.digit == scalars { $0.generalCategory == .decimalNumber })
     #expect(ScalarSet.whitespace == scalars { $0.isWhitespace })
