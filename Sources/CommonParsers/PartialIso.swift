@@ -66,7 +66,7 @@ public struct PartialIso<A, B>: Sendable {
   /// Converts back what other isomorphisms may have been asked about before.
   @inlinable
   func unapply(_ subject: Subject<B>) -> A? {
-    unapplyCase.map { $0(subject) } ?? unapply(subject.value)
+    if let unapplyCase { unapplyCase(subject) } else { unapply(subject.value) }
   }
 
   /// The isomorphism in the opposite direction.

@@ -73,6 +73,7 @@ extension [Any] {
 
   /// Reverses the order of the last values.
   @inlinable
+  @inline(__always)  // There is mostly one.
   mutating func reverse(last count: Int) {
     if count > 1 { self[(self.count - count)...].reverse() }
   }

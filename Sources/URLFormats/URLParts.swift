@@ -202,10 +202,13 @@ extension URLParts {
     return true
   }
 
-  /// Appends arguments; false when there is one of that name, which reading would confuse.
+  /// Appends arguments; false when there is one of that name, which reading would confuse, and when one
+  /// has neither name nor value, which no query can spell.
   @usableFromInline
   mutating func write(_ name: String, values: [String?]) -> Bool {
-    guard !writtenArguments.contains(where: { $0.name == name }) else { return false }
+    guard !writtenArguments.contains(where: { $0.name == name }),
+      !name.isEmpty || !values.contains(nil)
+    else { return false }
     writtenArguments += values.map { Argument(name: name, value: $0) }
     return true
   }

@@ -133,6 +133,17 @@ private func `what no URL can spell is not printed`(page: Page) {
   #expect(twice.match(URL(string: "?a=1")!)! == (1, 1))
 }
 
+@Test func `an argument with neither name nor value is not printed`() throws {
+  let format = path("search") <?> query(flag: "")
+  #expect(format.print(true) == nil)
+  #expect(format.print(false)?.render() == "/search")
+  #expect(format.match(try #require(URL(string: "/search?&"))) == false)
+  // With a value it can be spelled.
+  let named = path("search") <?> query("", .string)
+  #expect(named.print("x")?.render() == "/search?=x")
+  #expect(named.match(try #require(URL(string: "/search?=x"))) == "x")
+}
+
 @Test func `an IPv6 host is named with its brackets or without`() {
   for name in ["::1", "[::1]"] {
     let format = scheme("http") </> host(name) </> path("a")
