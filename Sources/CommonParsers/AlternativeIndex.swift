@@ -15,6 +15,9 @@ final class AlternativeIndex: Sendable {
   private let few: [(text: String, branch: AlternativeIndex)]
   private let many: [String: AlternativeIndex]
 
+  /// How many bytes the longest of these literals has.
+  private let longest: Int
+
   /// Where any text leads.
   private let anything: AlternativeIndex?
 
@@ -53,6 +56,7 @@ final class AlternativeIndex: Sendable {
       }
     }
     let branches = literals.mapValues { AlternativeIndex(rows: $0, depth: depth + 1) }
+    longest = branches.keys.map(\.utf8.count).max() ?? 0
     let areFew = branches.count <= 12
     few = areFew ? branches.map { (text: $0, branch: $1) } : []
     many = areFew ? [:] : branches
@@ -86,6 +90,7 @@ final class AlternativeIndex: Sendable {
   }
 
   private func branch(for text: String) -> AlternativeIndex? {
+    guard text.mayEqual(textOf: longest) else { return nil }
     if !many.isEmpty { return many[text] }
     for index in few.indices where few[index].text == text { return few[index].branch }
     return nil
@@ -100,10 +105,23 @@ extension AlternativeIndex.Open {
       if text == .gap { return true }
       guard index > position else { return false }
       index -= 1
-      if case .literal(let literal) = text, literal != texts[index] { return false }
+      if case .literal(let literal) = text,
+        !texts[index].mayEqual(textOf: literal.utf8.count) || literal != texts[index]
+      {
+        return false
+      }
     }
     return true
   }
+}
+
+extension String {
+  /// Whether a text of so many UTF-8 bytes may be canonically equivalent to this one.
+  ///
+  /// Normalizing a scalar gives a third of its bytes at least, and three times as many at most. What is
+  /// too long is neither compared nor hashed: either takes Swift time that grows with the square of the
+  /// number of combining marks behind a letter.
+  fileprivate func mayEqual(textOf count: Int) -> Bool { utf8.count <= 9 * count }
 }
 
 /// Alternatives by their numbers; the first of them needs no room of its own.

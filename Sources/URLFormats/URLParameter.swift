@@ -78,7 +78,7 @@ public protocol URLParameter<Value>: Sendable {
 extension String: URLParameter {
   /// The conversion of this text, and of no other, to nothing.
   public var urlConversion: PartialIso<String, Void> {
-    PartialIso(apply: { $0 == self ? unit : nil }, unapply: { _ in self })
+    PartialIso(apply: { $0.isEquivalent(to: self) ? unit : nil }, unapply: { _ in self })
   }
 
   /// The conversion of this text to a value, and of nil to nil.

@@ -40,7 +40,7 @@ public struct CaseInsensitive: PatternMatching, Hashable, Sendable {
     let isEqual = pattern.text.withUTF8Span { text in
       element.withUTF8Span { text.equalsIgnoringASCIICase($0) }
     }
-    return isEqual ?? (pattern.text.caseFolded == element.caseFolded)
+    return isEqual ?? element.caseFolded.isEquivalent(to: pattern.text.caseFolded)
   }
 
   /// Whether both match the same elements.

@@ -45,6 +45,6 @@ struct EncodedArgument {
       if name.isPlain(plusAsSpace: false) { return false }
     }
     return self.name(in: bytes, plusAsSpace: plusAsSpace)
-      == name.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
+      .isEquivalent(to: name.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) })
   }
 }

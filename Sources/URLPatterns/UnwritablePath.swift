@@ -47,5 +47,5 @@ extension UnwritablePath: CustomStringConvertible {
 
 /// Whether no path can spell this element.
 package func isUnwritable(_ element: String) -> Bool {
-  element.isEmpty || element == "." || element == ".."
+  element.isEmpty || element.isEqual(to: ".") || element.isEqual(to: "..")
 }

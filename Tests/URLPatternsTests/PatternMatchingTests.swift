@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import URLPatterns
 
@@ -35,6 +36,19 @@ struct Digits: PatternMatching {
         #expect(
           (pattern ~= element) == (Array(pattern) == Array(element)), "\(pattern) ~= \(element)")
       }
+    }
+  }
+
+  @Test func `scalars match what they decompose to, however many bytes that has`() {
+    for value in UInt32(0x80)...0x2FFFF {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      let text = String(scalar)
+      let decomposed = text.decomposedStringWithCanonicalMapping
+      guard !decomposed.utf8.elementsEqual(text.utf8) else { continue }
+      // What is compared is nine times as long as the pattern at most; one way takes a factor of three.
+      #expect(decomposed.utf8.count <= 3 * text.utf8.count, "\(value)")
+      #expect(text.utf8.count <= 3 * decomposed.utf8.count, "\(value)")
+      #expect(text ~= decomposed && decomposed ~= text, "\(value)")
     }
   }
 
