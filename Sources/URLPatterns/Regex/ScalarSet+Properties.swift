@@ -47,6 +47,8 @@ extension ScalarSet {
 
   /// The set that `\p{name}` stands for: a general category or a binary property.
   static func property(named name: some StringProtocol) -> ScalarSet? {
+    // All names are short. To compare a text takes time that grows with the square of its combining marks.
+    guard name.utf8.count <= 100 else { return nil }
     let folded = String(name.lowercased().filter { $0 != "_" && $0 != " " && $0 != "-" })
     switch folded {
     case "any": return .all
