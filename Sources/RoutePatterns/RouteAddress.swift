@@ -34,13 +34,9 @@ struct RouteAddress: Sendable {
   func url(_ printed: URLParts) -> URL? {
     var path = printed.path
     let element = host == nil && scheme != nil ? path.popFirst() ?? "" : nil
-    guard
-      let text = urlText(
-        scheme: scheme, host: host ?? element, path: path, query: printed.written),
-      let url = URL(string: text.isEmpty ? "/" : text)
-    else { return nil }
     // An element like `::1` would become an address, and come back in brackets.
-    if let element, element.contains(":"), URLReader(url).host != element { return nil }
-    return url
+    if let element, !isHostAsRead(element) { return nil }
+    return urlText(scheme: scheme, host: host ?? element, path: path, query: printed.written)
+      .flatMap { URL(string: $0.isEmpty ? "/" : $0) }
   }
 }

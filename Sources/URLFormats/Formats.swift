@@ -27,15 +27,18 @@ public func scheme<P: URLParameter>(_ parameter: P) -> URLFormat<P.Value> {
 /// host("me.com") </> path("hello")  // URLFormat<Void>: //me.com/hello
 /// host(.string) </> path("hello")   // URLFormat<String>: //:string/hello
 /// ```
+///
+/// A parameter gets an IPv6 address in its brackets, as the URL has it, and writes none without them.
 public func host<P: URLParameter>(_ parameter: P) -> URLFormat<P.Value> {
-  URLFormat(
+  let isText = parameter is String
+  return URLFormat(
     parser: component(
       parameter,
       template: URLParts(
-        host: parameter.urlTemplate, isHostPlaceholder: !(parameter is String)),
+        host: parameter.urlTemplate, isHostPlaceholder: !isText),
       matches: { $0.has(host: $1) },
       read: \.host,
-      write: { $0.write(host: $1) }
+      write: { (isText || isHostAsRead($1)) && $0.write(host: $1) }
     ))
 }
 

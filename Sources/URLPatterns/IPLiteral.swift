@@ -29,6 +29,11 @@ private func looksLikeIPv6Address(_ text: Span<UInt8>) -> Bool {
   return colons >= 2 && zone + 1 != text.count
 }
 
+/// Whether a URL with this host has it in this spelling: an address without brackets gets some.
+package func isHostAsRead(_ host: String) -> Bool {
+  host.withUTF8Span { addressOfIPLiteral(in: $0) == nil || hasBrackets($0) }
+}
+
 extension URIWriter {
   /// Appends a host: an address in brackets, any other name percent-encoded.
   mutating func append(host: String) {

@@ -153,6 +153,16 @@ private func `what no URL can spell is not printed`(page: Page) {
   }
 }
 
+@Test func `a captured IPv6 host has its brackets`() throws {
+  let format = scheme("http") </> host(.string) </> path("a")
+  for name in ["[::1]", "[fe80::1%eth0]", "1:2", "[", "[v1.a]", ""] {
+    let url = format.url(for: name)
+    #expect(url == nil || url.flatMap(format.match) == name)
+  }
+  #expect(format.url(for: "[::1]") == URL(string: "http://[::1]/a"))
+  for name in ["::1", "fe80::1%eth0"] { #expect(format.print(name) == nil) }
+}
+
 @Test func `scheme and host are compared without case`() throws {
   let format = scheme("https") </> host("me.com") </> path("echo")
   for text in ["https://me.com/echo", "HTTPS://Me.COM/echo", "https://user@me.com:8080/echo"] {
