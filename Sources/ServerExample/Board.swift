@@ -11,6 +11,7 @@ package struct Board {
   }
 
   private static let maxMessages = 1_000
+  private static let maxRoomLength = 100
   private var messages: [Message] = []
   private var lastID = 0
 
@@ -29,6 +30,10 @@ package struct Board {
   }
 
   private mutating func answer(_ route: Route, to request: Request) -> Response {
+    // To compare long names of combining marks with each message's room would take long.
+    guard route.room.map({ $0.utf8.count <= Self.maxRoomLength }) ?? true else {
+      return Response(.badRequest, text: "A room's name has \(Self.maxRoomLength) bytes at most.\n")
+    }
     switch route {
     case .home:
       return Response(.ok, text: "Rooms: \(Route.rooms.target!)\n")
@@ -55,9 +60,6 @@ package struct Board {
     case .post(let room):
       guard let text = String(validating: request.body, as: UTF8.self), !text.isEmpty else {
         return Response(.badRequest, text: "A message is text in UTF-8.\n")
-      }
-      guard room.utf8.count <= 100 else {
-        return Response(.badRequest, text: "A room's name has 100 bytes at most.\n")
       }
       lastID += 1
       messages.append(Message(id: lastID, room: room, text: text))

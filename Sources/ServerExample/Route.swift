@@ -31,6 +31,14 @@ enum Route: Hashable {
     }
   }
 
+  /// The room that the route is about.
+  var room: String? {
+    switch self {
+    case .home, .rooms: nil
+    case .room(let room), .post(let room), .message(let room, _), .delete(let room, _): room
+    }
+  }
+
   /// The path of the route: the mirrored `switch`.
   var path: Counted<String> {
     switch self {

@@ -47,7 +47,13 @@ import Testing
   @Test mutating func `a room's name may be as long as the limit, and no longer`() {
     let name = String(repeating: "x", count: 100)
     #expect(respond(.post, "/rooms/\(name)", "Hi").status == .created)
-    #expect(respond(.post, "/rooms/\(name)x", "Hi").status == .badRequest)
+    #expect(respond(.get, "/rooms/\(name)").status == .ok)
+    for method in [Method.get, .head, .post] {
+      #expect(respond(method, "/rooms/\(name)x", "Hi").status == .badRequest)
+    }
+    for method in [Method.get, .delete] {
+      #expect(respond(method, "/rooms/\(name)x/1").status == .badRequest)
+    }
   }
 
   @Test mutating func `a path with other methods names them, and one with none is not found`() {
