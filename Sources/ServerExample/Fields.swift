@@ -34,7 +34,9 @@ struct Fields {
   func isValidHost(required: Bool) -> Bool {
     let hosts = self["host"]
     return hosts.count <= 1 && (!hosts.isEmpty || !required)
-      && hosts.allSatisfy { !$0.contains { " \t,/?#@\\".contains($0) } }
+      && hosts.allSatisfy {
+        $0.utf8.allSatisfy { (0x21...0x7e).contains($0) && !",/?#@\\".utf8.contains($0) }
+      }
   }
 
   /// How many bytes of content follow the head (RFC 9112 §6.3).

@@ -36,6 +36,7 @@ import Testing
   @Test(
     arguments: [
       ([], 400), (["Host: a", "Host: a"], 400), (["Host: a b"], 400), (["Host: a/b"], 400),
+      (["Host: a@\u{301}b"], 400), (["Host: ü"], 400),
       (["Host: a, b"], 400), (["Host : a"], 400), (["Host"], 400), ([" Host: a"], 400),
       ([": a"], 400), (["Host: a", "\tb"], 400), (["Host: a", "X: a\rb"], 400),
       (["Host: a", "X: \u{0}"], 400), (["Host: a", "X Y: a"], 400),
