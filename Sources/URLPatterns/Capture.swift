@@ -136,13 +136,17 @@ public final class Capture<Value>: PatternMatching {
   /// ```
   @inlinable
   public func callAsFunction() -> Value {
-    guard let value else {
-      preconditionFailure(
-        """
-        Capture(\(Value.self).self) was read, but no element has matched it. Read it in the body \
-        of a case whose pattern names it.
-        """)
-    }
+    guard let value else { stopForMissingValue(of: Value.self) }
     return value
   }
+}
+
+// Unlike preconditionFailure, this gives the reason in a release build, too.
+@usableFromInline @inline(never)
+func stopForMissingValue<Value>(of type: Value.Type) -> Never {
+  fatalError(
+    """
+    Capture(\(type).self) was read, but no element has matched it. Read it in the body of a case \
+    whose pattern names it.
+    """)
 }

@@ -63,10 +63,14 @@ extension Counted: RandomAccessCollection {
   /// - Complexity: O(`position`/10).
   @inlinable
   public subscript(position: Int) -> E {
-    guard let element = element(at: position) else {
-      preconditionFailure("Index \(position) is out of range: the list has \(count) elements")
-    }
+    guard let element = element(at: position) else { stop(at: position) }
     return element
+  }
+
+  // Unlike preconditionFailure, this gives the reason in a release build, too.
+  @usableFromInline @inline(never)
+  func stop(at position: Int) -> Never {
+    fatalError("Index \(position) is out of range: the list has \(count) elements")
   }
 
   /// The element at a position, or nil where there is none.

@@ -138,7 +138,7 @@ extension Counted {
 @inlinable
 var maximumCount: Int { 4_000 }
 
-/// Unlike preconditionFailure, this gives the reason in a release build, too.
+// Unlike preconditionFailure, this gives the reason in a release build, too.
 @usableFromInline @inline(never)
 func stopForTooManyElements(_ count: Int) -> Never {
   fatalError(

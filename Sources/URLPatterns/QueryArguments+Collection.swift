@@ -64,7 +64,8 @@ extension QueryArguments: Collection {
   /// - Parameter index: The position of an argument; `endIndex` traps, as in an array.
   public func index(after index: Index) -> Index {
     guard let argument = index.argument else {
-      preconditionFailure("There is no argument after endIndex")
+      // Unlike preconditionFailure, this gives the reason in a release build, too.
+      fatalError("There is no argument after endIndex")
     }
     return Index(argument: withBytes { EncodedArgument(in: $0, from: argument.end) })
   }
@@ -80,7 +81,7 @@ extension QueryArguments: Collection {
   /// ```
   public subscript(index: Index) -> (name: String, value: String?) {
     guard let argument = index.argument else {
-      preconditionFailure("There is no argument at endIndex")
+      fatalError("There is no argument at endIndex")
     }
     return withBytes {
       (

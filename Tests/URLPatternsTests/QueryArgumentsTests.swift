@@ -226,6 +226,22 @@ import URLPatterns
     #expect(query.indices.count == 3)
   }
 
+  @Test func `there is nothing at or after the end, and the program stops with that reason`() async
+  {
+    var result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let query: QueryArguments = ["a": "1"]
+      _ = query[query.endIndex]
+    }
+    var message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("There is no argument at endIndex"))
+    result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let query: QueryArguments = ["a": "1"]
+      _ = query.index(after: query.endIndex)
+    }
+    message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("There is no argument after endIndex"))
+  }
+
   @Test func `equality is that of the decoded arguments in order`() {
     #expect(QueryArguments(percentEncoded: "a=%62&c") == ["a": "b", "c": nil])
     #expect(QueryArguments(percentEncoded: "a=1&b=2") != ["b": "2", "a": "1"])
