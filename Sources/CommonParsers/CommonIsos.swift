@@ -58,9 +58,13 @@ extension PartialIso where A == String, B: LosslessStringConvertible & SendableM
   public static var losslessStringConvertible: PartialIso {
     // `Character.init(_: String)` traps on any other number of characters.
     let isCharacter = B.self == Character.self
-    return PartialIso(
-      domain: Domain(of: B.self),
-      apply: { isCharacter && !$0.isOneCharacter ? nil : B($0) }, unapply: { $0.description })
+    // `Bool` compares the text. With many combining marks that takes long, and `false` has five bytes.
+    let isBool = B.self == Bool.self
+    return PartialIso(domain: Domain(of: B.self)) { text in
+      isCharacter && !text.isOneCharacter || isBool && text.utf8.count > 5 ? nil : B(text)
+    } unapply: {
+      $0.description
+    }
   }
 }
 

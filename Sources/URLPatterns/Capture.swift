@@ -66,7 +66,7 @@ public final class Capture<Value>: PatternMatching {
   /// - Parameter type: The type to convert to.
   @inlinable
   public convenience init(_ type: Value.Type) where Value: LosslessStringConvertible {
-    self.init(Value.init)
+    self.init { Value(decoded: $0) }
   }
 
   /// Captures a value by its raw value, such as a case of an enum.
@@ -84,7 +84,7 @@ public final class Capture<Value>: PatternMatching {
   @inlinable
   public convenience init(_ type: Value.Type)
   where Value: RawRepresentable, Value.RawValue: LosslessStringConvertible {
-    self.init { Value.RawValue($0).flatMap(Value.init) }
+    self.init { Value.RawValue(decoded: $0).flatMap(Value.init) }
   }
 
   /// Captures a value by its raw value, even if its type could also be read from a description.
@@ -108,7 +108,7 @@ public final class Capture<Value>: PatternMatching {
   where
     Value: RawRepresentable & LosslessStringConvertible, Value.RawValue: LosslessStringConvertible
   {
-    self.init { Value.RawValue($0).flatMap { Value(rawValue: $0) } }
+    self.init { Value.RawValue(decoded: $0).flatMap { Value(rawValue: $0) } }
   }
 
   /// Whether `element` can be converted; if so, its value is kept.

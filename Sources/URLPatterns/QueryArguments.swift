@@ -113,7 +113,7 @@ extension QueryArguments {
   public subscript<Value: LosslessStringConvertible>(
     name: String, as type: Value.Type
   ) -> Value? {
-    self[name].flatMap(Value.init)
+    self[name].flatMap { Value(decoded: $0) }
   }
 
   /// The value of the first argument with this name, converted by its raw value.
@@ -128,7 +128,7 @@ extension QueryArguments {
   public subscript<Value: RawRepresentable>(
     name: String, as type: Value.Type
   ) -> Value? where Value.RawValue: LosslessStringConvertible {
-    self[name].flatMap(Value.RawValue.init).flatMap(Value.init)
+    self[name].flatMap { Value.RawValue(decoded: $0) }.flatMap(Value.init)
   }
 
   /// The value of the first argument with this name, converted by its raw value.
@@ -150,7 +150,7 @@ extension QueryArguments {
   public subscript<Value: RawRepresentable & LosslessStringConvertible>(
     name: String, as type: Value.Type
   ) -> Value? where Value.RawValue: LosslessStringConvertible {
-    self[name].flatMap(Value.RawValue.init).flatMap { Value(rawValue: $0) }
+    self[name].flatMap { Value.RawValue(decoded: $0) }.flatMap { Value(rawValue: $0) }
   }
 
   /// The values of all arguments with this name, in order; nil stands for an argument without a value.

@@ -1,0 +1,49 @@
+import Testing
+import URLPatterns
+
+@Suite struct TextConversionTests {
+  enum Grade: Character { case best = "a", good = "é" }
+
+  private let character = Capture(Character.self)
+  private let grade = Capture(Grade.self)
+  private let flag = Capture(Bool.self)
+
+  @Test(arguments: ["a", "é", "e\u{301}", "\u{301}", "👨‍👩‍👧", "\r\n"])
+  func `one character is a character, whatever it is made of`(text: String) {
+    #expect(character ~= text)
+    #expect(character() == Character(text))
+    #expect(([text: text] as QueryArguments)[text, as: Character.self] == Character(text))
+  }
+
+  @Test(arguments: ["", "ab", "aa", "a\u{301}b", "\n\r"])
+  func `any other text is none`(text: String) {
+    #expect(!(character ~= text))
+    #expect(!(grade ~= text))
+    let query: QueryArguments = ["x": text]
+    #expect(query["x", as: Character.self] == nil)
+    #expect(query["x", as: Grade.self] == nil)
+  }
+
+  @Test func `raw values may be characters`() {
+    #expect(grade ~= "e\u{301}")
+    #expect(grade() == .good)
+    #expect((["x": "a"] as QueryArguments)["x", as: Grade.self] == .best)
+    #expect((["x": "b"] as QueryArguments)["x", as: Grade.self] == nil)
+  }
+
+  @Test(arguments: [("true", true), ("false", false)])
+  func `a Boolean value is one of two words`(text: String, value: Bool) {
+    #expect(flag ~= text)
+    #expect(flag() == value)
+    #expect(([text: text] as QueryArguments)[text, as: Bool.self] == value)
+    for other in ["", "\(text) ", text.uppercased(), "\(text)\u{301}"] { #expect(!(flag ~= other)) }
+  }
+
+  @Test(.timeLimit(.minutes(5)))
+  func `no number of combining marks keeps a Boolean value busy`() {
+    // Swift sorts the marks before it compares them with anything, which takes minutes for so many.
+    let marks = ["\u{301}", "\u{316}"].map { String(repeating: $0, count: 200_000) }.joined()
+    #expect(!(flag ~= "true\(marks)"))
+    #expect((["x": marks] as QueryArguments)["x", as: Bool.self] == nil)
+  }
+}
