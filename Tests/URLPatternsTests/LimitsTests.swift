@@ -144,11 +144,11 @@ import URLPatterns
   // MARK: Combining marks
 
   // Swift sorts the marks behind a letter before it compares them with anything. For so many that takes
-  // ten minutes each time.
-  private static let marks = ["\u{301}", "\u{316}"].map { String(repeating: $0, count: 400_000) }
+  // minutes each time.
+  private static let marks = ["\u{301}", "\u{316}"].map { String(repeating: $0, count: 200_000) }
     .joined()
 
-  @Test(.timeLimit(.minutes(20)), arguments: ["", "user", "."])
+  @Test(.timeLimit(.minutes(2)), arguments: ["", "user", "."])
   func `no number of combining marks keeps a matcher busy`(beginning: String) throws {
     let text = beginning + Self.marks
     let path = Counted(path: "/\(text)/x")
@@ -159,7 +159,7 @@ import URLPatterns
     #expect(Counted(path: try path.percentEncodedPath()) == path)
   }
 
-  @Test(.timeLimit(.minutes(20)), arguments: ["", "user", "."])
+  @Test(.timeLimit(.minutes(2)), arguments: ["", "user", "."])
   func `no number of combining marks keeps a query busy`(beginning: String) {
     let text = beginning + Self.marks
     var query = QueryArguments(percentEncoded: "\(text)=1&\(text)&user=2")
