@@ -61,10 +61,10 @@ import Testing
     #expect(request.expectsContinue)
   }
 
-  @Test(.timeLimit(.minutes(20)))
+  @Test(.timeLimit(.minutes(2)))
   func `no number of combining marks in a head keeps the server busy`() throws {
-    // Swift sorts the marks before it compares them with anything, which takes hours for so many.
-    let marks = ["\u{301}", "\u{316}"].map { String(repeating: $0, count: 400_000) }.joined()
+    // Swift sorts the marks before it compares them with anything, which takes minutes for so many.
+    let marks = ["\u{301}", "\u{316}"].map { String(repeating: $0, count: 200_000) }.joined()
     #expect(refusal("GET / HTTP/1.0\(marks)", "Host: a") == 400)
     #expect(refusal("GET / HTTP/1.1", "Host: a", "Expect: 100-continue\(marks)") == 417)
     let (request, _) = try Request.parse(head: [
