@@ -30,7 +30,7 @@ private enum Tab: String { case home, search }
 func `no number of combining marks keeps a Boolean value busy`() {
   // Swift sorts the marks before it compares them with anything, which takes minutes for so many.
   let marks = ["\u{301}", "\u{316}"].map { String(repeating: $0, count: 200_000) }.joined()
-  #expect(PartialIso.bool.apply("true\(marks)") == nil)
+  #expect(PartialIso.bool.apply(marks) == nil)
 }
 
 @Test func `isomorphisms invert and compose`() {

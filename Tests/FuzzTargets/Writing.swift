@@ -111,8 +111,9 @@ extension FuzzTarget {
   private static func checkHost(_ components: URLComponents, _ host: String?, _ text: String) throws
   {
     guard let host, !host.hasByteOrderMark else { return }
-    // An address is in brackets, whether or not they were given.
-    let found = components.host ?? ""
+    // `host` would decode Punycode, or be nil where there is none behind `xn--`. An address is in brackets,
+    // whether or not they were given.
+    let found = components.encodedHost?.removingPercentEncoding ?? ""
     try expect(
       found.bytes == host.bytes || found.bytes == "[\(host)]".bytes
         || found.bytes == host.dropFirst().dropLast().description.bytes,

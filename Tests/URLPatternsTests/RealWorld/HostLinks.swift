@@ -18,6 +18,7 @@ let hostLinks: [Link] = [
   Link("http://bücher.example/a", "http", "xn--bcher-kva.example", ["a"]),
   Link("http://b%C3%BCcher.example/a", "http", "bücher.example", ["a"]),
   Link("https://xn--fiqs8s/a", "https", "xn--fiqs8s", ["a"]),
+  Link("https://xn--1.example/a", "https", "xn--1.example", ["a"]),
   Link("https://中国/a", "https", "xn--fiqs8s", ["a"]),
   Link("https://xn--i-7iq.example", "https", "xn--i-7iq.example", []),
   Link("https://ex%61mple.com/a", "https", "example.com", ["a"]),
