@@ -4,6 +4,7 @@
   public import Foundation
 #endif
 public import CommonParsers
+import URLPatterns
 
 /// What can stand for an element of the path or for an argument: a fixed text, or a conversion.
 ///
@@ -78,7 +79,7 @@ public protocol URLParameter<Value>: Sendable {
 extension String: URLParameter {
   /// The conversion of this text, and of no other, to nothing.
   public var urlConversion: PartialIso<String, Void> {
-    PartialIso(apply: { $0.isEquivalent(to: self) ? unit : nil }, unapply: { _ in self })
+    PartialIso(apply: { self ~= $0 ? unit : nil }, unapply: { _ in self })
   }
 
   /// The conversion of this text to a value, and of nil to nil.

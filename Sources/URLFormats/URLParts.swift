@@ -131,7 +131,7 @@ extension URLParts {
 
   /// Skips the next element if it is `text`.
   mutating func skipElement(_ text: String) -> Bool {
-    guard !isAtEnd, elements[position].isEquivalent(to: text) else { return false }
+    guard !isAtEnd, text ~= elements[position] else { return false }
     position += 1
     return true
   }

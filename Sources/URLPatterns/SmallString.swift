@@ -72,7 +72,7 @@ extension String {
   /// scalar gives a third of its UTF-8 bytes at least, and three times as many at most. Not inlined, so
   /// that a `case` with a literal is compiled to little.
   @usableFromInline
-  package func isEquivalent(to other: String) -> Bool {
+  func isEquivalent(to other: String) -> Bool {
     utf8.count <= 9 * other.utf8.count && self == other
   }
 }

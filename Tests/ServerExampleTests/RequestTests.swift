@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ServerExample
@@ -63,12 +64,10 @@ import Testing
 
   @Test(.timeLimit(.minutes(2)))
   func `no number of combining marks in a head keeps the server busy`() throws {
-    // Swift sorts the marks before it compares them with anything, which takes minutes for so many.
-    let marks = ["\u{301}", "\u{316}"].map { String(repeating: $0, count: 200_000) }.joined()
-    #expect(refusal("GET / HTTP/1.0\(marks)", "Host: a") == 400)
-    #expect(refusal("GET / HTTP/1.1", "Host: a", "Expect: 100-continue\(marks)") == 417)
+    #expect(refusal("GET / HTTP/1.0\(combiningMarks)", "Host: a") == 400)
+    #expect(refusal("GET / HTTP/1.1", "Host: a", "Expect: 100-continue\(combiningMarks)") == 417)
     let (request, _) = try Request.parse(head: [
-      "GET / HTTP/1.1", "Host: a", "Connection: close\(marks)",
+      "GET / HTTP/1.1", "Host: a", "Connection: close\(combiningMarks)",
     ])
     #expect(request.keepsAlive)
   }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import URLPatterns
 
@@ -41,9 +42,7 @@ import URLPatterns
 
   @Test(.timeLimit(.minutes(2)))
   func `no number of combining marks keeps a Boolean value busy`() {
-    // Swift sorts the marks before it compares them with anything, which takes minutes for so many.
-    let marks = ["\u{301}", "\u{316}"].map { String(repeating: $0, count: 200_000) }.joined()
-    #expect(!(flag ~= "true\(marks)"))
-    #expect((["x": marks] as QueryArguments)["x", as: Bool.self] == nil)
+    #expect(!(flag ~= "true\(combiningMarks)"))
+    #expect((["x": combiningMarks] as QueryArguments)["x", as: Bool.self] == nil)
   }
 }
