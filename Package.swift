@@ -42,7 +42,7 @@ let package = Package(
       path: "Tests/FuzzTargets", exclude: ["Corpus", "libFuzzer", "url.dict"]),
     .testTarget(
       name: "URLPatternsTests", dependencies: ["URLPatterns", "TestSupport"],
-      exclude: ["WHATWG/whatwg-urls.txt"]),
+      exclude: ["URL/WHATWG/whatwg-urls.txt"]),
     .testTarget(name: "CommonParsersTests", dependencies: ["CommonParsers", "TestSupport"]),
     .testTarget(name: "RoutePatternsTests", dependencies: ["RoutePatterns", "TestSupport"]),
     .testTarget(name: "URLFormatsTests", dependencies: ["URLFormats", "TestSupport"]),
