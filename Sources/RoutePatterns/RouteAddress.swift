@@ -36,7 +36,8 @@ struct RouteAddress: Sendable {
     let element = host == nil && scheme != nil ? path.popFirst() ?? "" : nil
     // An element like `::1` would become an address, and come back in brackets.
     if let element, !isHostAsRead(element) { return nil }
-    return urlText(scheme: scheme, host: host ?? element, path: path, query: printed.written)
+    return Counted(exactly: path)
+      .flatMap { uriText(scheme: scheme, host: host ?? element, path: $0, query: printed.query) }
       .flatMap { URL(string: $0.isEmpty ? "/" : $0) }
   }
 }

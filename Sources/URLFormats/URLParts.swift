@@ -153,11 +153,6 @@ extension URLParts {
     scheme == nil && host == nil && elements.isEmpty && !arguments.isEmpty
   }
 
-  /// The arguments that were written.
-  package var written: [(name: String, value: String?)] {
-    writtenArguments.map { ($0.name, $0.value) }
-  }
-
   /// The names of the arguments that were written, or are described.
   package var argumentNames: [String] { writtenArguments.map(\.name) }
 
@@ -262,8 +257,8 @@ extension URLParts: CustomStringConvertible {
     if let reader, position == 0 { return reader.text }
     let arguments = arguments
     if !isHostPlaceholder, !arguments.contains(where: { $0.template != nil }),
-      let text = urlText(
-        scheme: scheme, host: host, path: path, query: arguments.map { ($0.name, $0.value) })
+      let path = Counted(exactly: path),
+      let text = uriText(scheme: scheme, host: host, path: path, query: query)
     {
       return text
     }

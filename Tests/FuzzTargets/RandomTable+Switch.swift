@@ -82,7 +82,7 @@ extension RandomTable.Route {
       case (1, 3): return (Begins(first[0]) && Ends(last[0], last[1], last[2])) ~= path
       case (2, 1): return (Begins(first[0], first[1]) && Ends(last[0])) ~= path
       case (2, 2): return (Begins(first[0], first[1]) && Ends(last[0], last[1])) ~= path
-      default: return (Ends(last[0], last[1], last[2]) && Begins(first[0], first[1])) ~= path
+      default: return (Begins(first[0], first[1]) && Ends(last[0], last[1], last[2])) ~= path
       }
     default:
       let (middle, last) = (matchers[1], matchers[2])

@@ -43,11 +43,6 @@ extension FuzzTarget {
     if let fragment, !fragment.hasByteOrderMark {
       try expectEqual(components.fragment?.bytes, fragment.bytes, "the fragment of \(text)")
     }
-    if port == nil, fragment == nil {
-      try expectEqual(
-        urlText(scheme: scheme, host: host, path: elements[...], query: arguments), text,
-        "the combinators write what the switch does")
-    }
   }
 
   private static func checkPath(_ path: Counted<String>, isUnwritable: Bool) throws {

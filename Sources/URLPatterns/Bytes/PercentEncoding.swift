@@ -14,7 +14,6 @@ extension String {
   }
 
   private static func decoding(_ bytes: Span<UInt8>, plusAsSpace: Bool) -> String? {
-    countSteps(bytes.count)
     var decoded: [UInt8] = []
     decoded.reserveCapacity(bytes.count)
     var i = 0

@@ -49,7 +49,6 @@ struct URIWriter: ~Copyable {
 
   /// Appends bytes as they are.
   mutating func append(verbatim text: Span<UInt8>) {
-    countSteps(text.count)
     for i in text.indices { append(text[unchecked: i]) }
   }
 
@@ -58,7 +57,6 @@ struct URIWriter: ~Copyable {
   @inline(__always)
   mutating func append(_ text: String, unencoded: UnencodedBytes) {
     text.withUTF8Span { text in
-      countSteps(text.count)
       if text.count <= (bytes.count &- count) / 3 {
         count = write(text, unencoded: unencoded, at: count)
       } else {

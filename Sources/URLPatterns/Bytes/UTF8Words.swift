@@ -7,7 +7,6 @@ extension Span<UInt8> {
   /// Slashes stand for those behind the end of the text.
   @inline(__always)
   func word(at offset: Int) -> UInt64 {
-    countSteps(1)
     return offset <= count &- 8 ? load(UInt64.self, at: offset) : lastWord(at: offset)
   }
 

@@ -1,12 +1,8 @@
-// Of most collections these return a slice, as a range does (`path[1...]`). Of a list the first or last
-// few elements are wanted for a `switch`, so these return a list.
+// The standard library's functions of these names return slices. Here they return lists, because a
+// `switch` can take those apart.
 
 extension Counted {
-  /// The first elements, as a list that `switch` can take apart.
-  ///
-  /// ```swift
-  /// Counted(path: "/users/john/profile").prefix(2)  // .N2("users", "john")
-  /// ```
+  /// The first elements.
   ///
   /// - Parameter maxLength: At least 0. A list with fewer elements is returned whole.
   @inlinable
@@ -14,7 +10,7 @@ extension Counted {
     Counted(elements.prefix(maxLength))
   }
 
-  /// All but the first elements, as a list that `switch` can take apart.
+  /// All but the first elements.
   ///
   /// ```swift
   /// switch Counted(path: "/api/v2/users/john").dropFirst(2) {
@@ -30,11 +26,7 @@ extension Counted {
     Counted(elements.dropFirst(k))
   }
 
-  /// The last elements, as a list that `switch` can take apart.
-  ///
-  /// ```swift
-  /// Counted(path: "/users/john/profile").suffix(1)  // .N1("profile")
-  /// ```
+  /// The last elements.
   ///
   /// - Parameter maxLength: At least 0. A list with fewer elements is returned whole.
   @inlinable
@@ -42,15 +34,26 @@ extension Counted {
     Counted(elements.suffix(maxLength))
   }
 
-  /// All but the last elements, as a list that `switch` can take apart.
-  ///
-  /// ```swift
-  /// Counted(path: "/users/john/profile").dropLast()  // .N2("users", "john")
-  /// ```
+  /// All but the last elements.
   ///
   /// - Parameter k: At least 0. If the list has no more elements than that, the result is empty.
   @inlinable
   public func dropLast(_ k: Int = 1) -> Counted {
     Counted(elements.dropLast(k))
+  }
+
+  /// The elements of both lists, one after the other.
+  ///
+  /// It is the counterpart of ``dropFirst(_:)``, and builds the path of a link from that of its part:
+  ///
+  /// ```swift
+  /// let photo: Counted = .N2("photos", "7")
+  /// try (.N2("users", "john") + photo).percentEncodedPath()  // "/users/john/photos/7"
+  /// ```
+  ///
+  /// - Precondition: There are at most 4,000 elements in all, as in ``init(_:)``.
+  @inlinable
+  public static func + (left: Counted, right: Counted) -> Counted {
+    Counted(left.elements + right.elements)
   }
 }

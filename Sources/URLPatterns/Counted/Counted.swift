@@ -1,9 +1,9 @@
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// A list with one case for each number of elements, so that `switch` can take it apart.
+/// A list with one case for each number of elements, so that a `switch` can take it apart.
 ///
-/// You get one from a URL with `countedPathComponents()`, from a path with ``init(path:)``, or from
-/// any sequence with ``init(_:)``. Swift's patterns cannot look inside an array, but they can look
-/// inside an enum: they compare an element, bind it, or skip it.
+/// Swift's patterns can't look inside an array, but they can look inside an enum: they compare an
+/// element, bind it, or skip it. You get a `Counted` from a URL with `countedPathComponents()`, from a
+/// path with ``init(path:)``, or from any sequence with ``init(_:)``.
 ///
 /// ```swift
 /// switch Counted(["users", "john", "profile"]) {
@@ -15,7 +15,7 @@
 /// // the profile of john
 /// ```
 ///
-/// The same cases build a path, so that a printer is the mirrored `switch`:
+/// The same cases build a path, so a second `switch` can print what the first one reads:
 ///
 /// ```swift
 /// let path: Counted = .N3("users", "john", "profile")
@@ -23,17 +23,19 @@
 /// ```
 ///
 /// A list of ten or more elements is an `N10`: the first ten elements and, as `plus`, the list of
-/// those that follow. Ten elements exactly are `.N10(…, plus: .N0)`. Every list has one spelling
-/// only, so that cases and `==` agree. Up to six elements are stored in the value itself, and more
-/// than six on the heap: a larger value would be copied through memory at every step, which made a
-/// whole `switch` take half as long again.
+/// those that follow. Exactly ten elements are `.N10(…, plus: .N0)`. There is only one way to write
+/// each list, so that cases and `==` agree.
 ///
-/// - Note: `Counted` is made for paths. Reaching a position takes O(`position`/10), so walk a long
-///   list by iterating over it or over its ``elements``. Nested `N10`s are freed recursively, which
-///   takes 100 to 150 bytes of stack for every ten elements in release builds, and 470 in debug
-///   builds. So a list is made of at most 4,000 elements, which any thread can free: reading a path
-///   yields 1,001 at most, ``init(_:)`` stops the program with the reason, ``init(exactly:)`` returns
-///   nil, and decoding throws. Only if you nest more `N10`s by hand do you have to mind the stack.
+/// `Counted` is a sequence rather than a collection, because reaching a position takes a walk of
+/// O(`position`). For anything that needs a collection, use its ``elements``.
+///
+/// - Note: Nested `N10`s are freed recursively, which takes 96 bytes of stack for every ten elements in
+///   a release build, and 470 in a debug build. To stay within the stack of any thread, a list has at
+///   most 4,000 elements: reading a path gives at most 1,001, ``init(_:)`` stops the program with the
+///   reason, ``init(exactly:)`` returns nil, and decoding throws. Only if you nest more `N10`s by hand
+///   do you have to mind the stack.
+// Up to six elements are stored in the value itself, and more on the heap: a larger value would be
+// copied through memory at every step, which made a whole `switch` take half as long again.
 public enum Counted<E> {
   /// No elements.
   case N0
@@ -62,17 +64,12 @@ public enum Counted<E> {
 extension Counted {
   /// Makes a list of the elements of a sequence.
   ///
-  /// ```swift
-  /// Counted([1, 2, 3])  // .N3(1, 2, 3)
-  /// Counted("ab")       // .N2("a", "b") (two characters)
-  /// ```
-  ///
-  /// For elements that come from outside the program, other than in a URL, use ``init(exactly:)``.
+  /// For elements from outside the program, other than those of a URL, use ``init(exactly:)``.
   ///
   /// - Parameter elements: A finite sequence.
-  /// - Precondition: There are at most 4,000 elements. If there are more, the program stops, in debug
-  ///   and release builds alike, and says so. The list could be made, but a thread with a small stack
-  ///   would crash when it is freed, and nobody would know why.
+  /// - Precondition: There are at most 4,000 elements. With more, the program stops with a message, in
+  ///   debug and release builds alike. Otherwise a thread with a small stack would crash when the list
+  ///   is freed, without saying why.
   /// - Complexity: O(*n*).
   @inlinable
   public init(_ elements: some Sequence<E>) {
@@ -81,16 +78,16 @@ extension Counted {
     self.init(bounded: all)
   }
 
-  /// Counts the elements of a sequence, if they are not too many for a list.
+  /// Makes a list of the elements of a sequence, unless there are too many.
   ///
   /// ```swift
-  /// Counted(exactly: ["users", "john"])  // .N2("users", "john")
-  /// Counted(exactly: 0..<4_001)          // nil
+  /// Counted(exactly: 0..<3)      // .N3(0, 1, 2)
+  /// Counted(exactly: 0..<4_001)  // nil
   /// ```
   ///
   /// - Parameter elements: A finite sequence.
-  /// - Returns: nil for more than 4,000 elements: freeing a list that is longer may take more stack
-  ///   than a thread has.
+  /// - Returns: nil for more than 4,000 elements, since freeing a longer list may take more stack than
+  ///   a thread has.
   /// - Complexity: O(*n*).
   @inlinable
   public init?(exactly elements: some Sequence<E>) {
@@ -133,8 +130,8 @@ extension Counted {
   }
 }
 
-/// The most elements that a list is made of: more than any path has, and few enough to be freed on a
-/// third of the 512 KiB that threads have on Apple's platforms, in debug builds too.
+/// The most elements of a list: more than any path has, and few enough to be freed on some 35 % of the
+/// 512 KiB of stack that threads have on Apple's platforms, even in a debug build.
 @inlinable
 var maximumCount: Int { 4_000 }
 
@@ -150,10 +147,6 @@ func stopForTooManyElements(_ count: Int) -> Never {
 
 extension Counted: ExpressibleByArrayLiteral {
   /// Makes a list of the elements of an array literal.
-  ///
-  /// ```swift
-  /// let path: Counted = ["users", "john"]  // .N2("users", "john")
-  /// ```
   @inlinable
   public init(arrayLiteral elements: E...) {
     self.init(elements)
@@ -162,11 +155,6 @@ extension Counted: ExpressibleByArrayLiteral {
 
 extension Counted: Equatable where E: Equatable {
   /// Whether both lists have equal elements in the same order.
-  ///
-  /// ```swift
-  /// Counted.N2("users", "john") == Counted(path: "/users/john")  // true
-  /// Counted.N2("users", "john") == .N2("john", "users")          // false
-  /// ```
   @inlinable
   public static func == (left: Counted, right: Counted) -> Bool {
     left.elementsEqual(right)
@@ -175,11 +163,6 @@ extension Counted: Equatable where E: Equatable {
 
 extension Counted: Hashable where E: Hashable {
   /// Hashes the number of elements, and each of them.
-  ///
-  /// ```swift
-  /// let pages: Set<Counted<String>> = [.N1("news"), .N2("users", "john"), ["news"]]
-  /// pages.count  // 2
-  /// ```
   @inlinable
   public func hash(into hasher: inout Hasher) {
     hasher.combine(count)

@@ -52,12 +52,8 @@ public struct Begins<each Pattern: PatternMatching> {
   }
 
   /// The number of elements that the patterns take.
-  ///
-  /// ```swift
-  /// Begins("news", Capture(Int.self)).count  // 2
-  /// ```
   @inlinable
-  public var count: Int {
+  var count: Int {
     var count = 0
     for _ in repeat each patterns { count += 1 }
     return count

@@ -64,12 +64,8 @@ public struct Contains<each Pattern: PatternMatching> {
   }
 
   /// The number of elements that the patterns take.
-  ///
-  /// ```swift
-  /// Contains("shop", "sale").count  // 2
-  /// ```
   @inlinable
-  public var count: Int {
+  var count: Int {
     var count = 0
     for _ in repeat each patterns { count += 1 }
     return count

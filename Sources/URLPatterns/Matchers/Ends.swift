@@ -50,12 +50,8 @@ public struct Ends<each Pattern: PatternMatching> {
   }
 
   /// The number of elements that the patterns take.
-  ///
-  /// ```swift
-  /// Ends("en", "terms").count  // 2
-  /// ```
   @inlinable
-  public var count: Int {
+  var count: Int {
     var count = 0
     for _ in repeat each patterns { count += 1 }
     return count

@@ -93,20 +93,6 @@ extension Contains {
   }
 }
 
-extension Ends {
-  /// Matches what `Begins(…) && Ends(…)` matches: here, the order does not matter.
-  ///
-  /// ```swift
-  /// (Ends("c") && Begins("a")) ~= Counted(path: "/a/b/c")  // true
-  /// ```
-  @inlinable
-  public static func && <each First: PatternMatching>(
-    ending: Ends, beginning: Begins<repeat each First>
-  ) -> PathSlices<Begins<repeat each First>, Contains<>, Ends> {
-    PathSlices(beginning, Contains(), ending)
-  }
-}
-
 extension PathSlices {
   /// Adds a slice that the path has to end with.
   ///

@@ -2,7 +2,6 @@
 /// (RFC 3986 §5.2.4).
 func resolvingDotSegments(of bytes: Span<UInt8>, from start: Int) -> [UInt8] {
   let end = URIReference.pathEnd(in: bytes, from: start)
-  countSteps(end - start)
   var resolved: [UInt8] = []
   resolved.reserveCapacity(end - start)
   var i = start

@@ -50,7 +50,6 @@ package struct PathReader {
   mutating func nextOfAnyKind(in bytes: Span<UInt8>, from start: Int) -> String? {
     var start = start
     while start < bytes.count, bytes[start] == UInt8(ascii: "/") { start += 1 }
-    countSteps(start - position)
     position = bytes.segmentEnd(from: start)
     guard position > start else { return nil }
     let element = bytes.extracting(start..<position)
@@ -70,7 +69,6 @@ package struct PathReader {
     var i = position
     while i < end, bytes[i] == UInt8(ascii: "/") { i += 1 }
     guard i < end else { return element }
-    countSteps(end - start)
     while i < end {
       let segmentStart = i
       while i < end, bytes[i] != UInt8(ascii: "/") { i += 1 }

@@ -9,7 +9,6 @@ struct EncodedArgument {
   init?(in bytes: Span<UInt8>, from position: Int) {
     var i = position
     while i < bytes.count, bytes[i] == UInt8(ascii: "&") { i += 1 }
-    countSteps(i - position)
     guard i < bytes.count else { return nil }
     start = i
     let nameEnd = bytes.firstIndex(of: UInt8(ascii: "&"), or: UInt8(ascii: "="), from: i)

@@ -37,7 +37,6 @@ extension QueryArguments: ExpressibleByDictionaryLiteral {
   ///   - value: The value, not encoded, or nil for a name without a value.
   public mutating func append(name: String, value: String?) {
     if range.count != text.utf8.count {
-      countSteps(range.count)
       text = withBytes { $0.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) } }
     }
     let argument = URIWriter.text { $0.appendArgument(name: name, value: value) }
@@ -59,7 +58,6 @@ extension QueryArguments: ExpressibleByDictionaryLiteral {
         var position = 0
         while let argument = EncodedArgument(in: bytes, from: position) {
           position = argument.end
-          countSteps(argument.end - argument.start)
           let isNamed = argument.hasName(nameBytes, in: bytes, plusAsSpace: plusAsSpace)
           if isNamed, pending == nil { continue }
           if !changed.isEmpty { changed += "&" }

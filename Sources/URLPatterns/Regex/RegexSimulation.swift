@@ -50,7 +50,6 @@ extension RegexAutomaton {
         case .accept: if scalarClass == nil { return true }
         }
       }
-      countSteps(current.count)
       if following.count == 0 { return false }
       current.removeAll()
       swap(&current, &following)

@@ -50,7 +50,6 @@ struct URIReference: Sendable {
   /// The host in the authority, without user information and port (RFC 3986 §3.2).
   func host(in bytes: Span<UInt8>) -> Range<Int>? {
     guard var host = authority else { return nil }
-    countSteps(2 * host.count)
     for i in host where bytes[i] == UInt8(ascii: "@") { host = i + 1..<host.upperBound }
     // A colon inside the brackets of an IP literal belongs to the address.
     for i in host.reversed() {

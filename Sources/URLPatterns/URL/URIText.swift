@@ -1,9 +1,9 @@
 /// Composes a URI reference from decoded components (RFC 3986 §5.3).
 ///
-/// - Returns: nil if the scheme is none or the path cannot be written.
-func uriText(
-  scheme: String?, host: String?, port: UInt16?, path: Counted<String>, query: QueryArguments,
-  fragment: String?
+/// - Returns: nil if the scheme is invalid or the path can't be written.
+package func uriText(
+  scheme: String?, host: String?, port: UInt16? = nil, path: Counted<String>,
+  query: QueryArguments, fragment: String? = nil
 ) -> String? {
   if let scheme, !isURIScheme(scheme) { return nil }
   guard path.reasonNotToWrite == nil else { return nil }

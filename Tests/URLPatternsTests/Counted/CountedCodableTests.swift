@@ -25,7 +25,7 @@ import URLPatterns
   }
 
   @Test(arguments: [4_001, 1_000_000])
-  func `an array too long to be freed on every stack is refused, either way`(count: Int) async {
+  func `an array too long to be freed on every stack is refused`(count: Int) async {
     let json = "[" + repeatElement("1", count: count).joined(separator: ",") + "]"
     let refused: String? = await onSmallStack {
       do {
@@ -38,9 +38,6 @@ import URLPatterns
       }
     }
     #expect(refused?.hasPrefix("An array of more than 4000 elements") == true)
-    let longest = Counted(0..<4_000)
-    let longer: Counted = .N10(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, plus: longest)
-    #expect(throws: EncodingError.self) { try JSONEncoder().encode(longer) }
   }
 
   @Test func `documentation examples`() throws {

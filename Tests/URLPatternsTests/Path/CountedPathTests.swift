@@ -209,7 +209,7 @@ import URLPatterns
     for _ in 0..<5_000 {
       let length = Int.random(in: 0...(Bool.random(using: &random) ? 5 : 40), using: &random)
       let counted = Counted((0..<length).map { _ in random.text() })
-      let unwritable = counted.firstIndex { ["", ".", ".."].contains($0) }
+      let unwritable = counted.elements.firstIndex { ["", ".", ".."].contains($0) }
       do {
         let path = try counted.percentEncodedPath()
         #expect(unwritable == nil, "seed \(random.seed): \(counted.debugDescription)")

@@ -1,29 +1,46 @@
-extension Counted: RandomAccessCollection {
-  /// The position of the first element, which is always 0.
-  ///
-  /// ```swift
-  /// Counted(path: "/users/john").startIndex  // 0
-  /// ```
-  @inlinable
-  public var startIndex: Int { 0 }
+extension Counted: Sequence {
+  /// Iterates over the elements, from first to last.
+  public struct Iterator: IteratorProtocol {
+    @usableFromInline var elements: IndexingIterator<[E]>
 
-  /// The position after the last element, which is the number of elements.
-  ///
-  /// ```swift
-  /// Counted(path: "/users/john").endIndex  // 2
-  /// ```
-  ///
-  /// - Complexity: O(*n*/10): constant, except for paths of unusual length.
+    @inlinable
+    init(_ list: Counted) {
+      elements = list.elements.makeIterator()
+    }
+
+    /// Returns the next element, or nil after the last.
+    @inlinable
+    public mutating func next() -> E? { elements.next() }
+  }
+
+  /// Makes an iterator over the elements, from first to last.
   @inlinable
-  public var endIndex: Int { count }
+  public func makeIterator() -> Iterator { Iterator(self) }
+}
+
+extension Counted.Iterator: Sendable where E: Sendable {}
+
+extension Counted {
+  /// The elements as an array.
+  ///
+  /// Use it for anything that needs a collection: `path.elements.firstIndex(of: "users")`.
+  ///
+  /// - Complexity: O(*n*).
+  @inlinable
+  public var elements: [E] {
+    guard var rest = tail else { return upToTen }
+    var elements = upToTen
+    while let next = rest.tail {
+      elements += rest.upToTen
+      rest = next
+    }
+    elements += rest.upToTen
+    return elements
+  }
 
   /// The number of elements.
   ///
-  /// ```swift
-  /// Counted(path: "/users/john").count  // 2
-  /// ```
-  ///
-  /// - Complexity: O(*n*/10): constant, except for paths of unusual length.
+  /// - Complexity: O(*n*), in steps of ten elements.
   @inlinable @inline(__always)
   public var count: Int {
     switch self {
@@ -45,22 +62,33 @@ extension Counted: RandomAccessCollection {
   var countFromTen: Int {
     var count = 0
     var list = self
-    while case .N10(_, _, _, _, _, _, _, _, _, _, plus: let rest) = list {
-      list = rest
+    while let tail = list.tail {
+      list = tail
       count += 10
     }
-    countSteps(count / 10 + 1)
     return count + list.count
   }
 
+  /// Whether there are no elements.
+  @inlinable
+  public var isEmpty: Bool {
+    if case .N0 = self { true } else { false }
+  }
+
+  /// The first element, or nil if there are none.
+  @inlinable
+  public var first: E? { element(at: 0) }
+
+  /// The last element, or nil if there are none.
+  ///
+  /// - Complexity: O(*n*), in steps of ten elements.
+  @inlinable
+  public var last: E? { element(at: count - 1) }
+
   /// The element at a position, counted from 0.
   ///
-  /// ```swift
-  /// Counted(path: "/users/john")[1]  // "john"
-  /// ```
-  ///
-  /// - Parameter position: At least 0 and less than `count`; anything else traps, as in an array.
-  /// - Complexity: O(`position`/10).
+  /// - Parameter position: At least 0 and less than ``count``; anything else traps, as in an array.
+  /// - Complexity: O(`position`), in steps of ten elements. To visit many positions, use ``elements``.
   @inlinable
   public subscript(position: Int) -> E {
     guard let element = element(at: position) else { stop(at: position) }
@@ -76,14 +104,19 @@ extension Counted: RandomAccessCollection {
   /// The element at a position, or nil where there is none.
   @inlinable
   func element(at position: Int) -> E? {
-    countSteps(Swift.max(position, 0) / 10 + 1)
-    var list = self
-    var position = position
-    while position >= 10, case .N10(_, _, _, _, _, _, _, _, _, _, plus: let rest) = list {
-      list = rest
+    guard position >= 10, var list = tail else { return elementOfTen(at: position) }
+    var position = position - 10
+    while position >= 10, let tail = list.tail {
+      list = tail
       position -= 10
     }
-    return switch list {
+    return list.elementOfTen(at: position)
+  }
+
+  /// The element at a position of this case, without those in `plus`; nil where there is none.
+  @inlinable
+  func elementOfTen(at position: Int) -> E? {
+    switch self {
     case .N0: nil
     case .N1(let a): Self.pick(position, a)
     case .N2(let a, let b): Self.pick(position, a, b)
@@ -122,40 +155,6 @@ extension Counted: RandomAccessCollection {
     }
   }
 
-  /// The elements in a range of positions, as an `ArraySlice`.
-  ///
-  /// ```swift
-  /// Counted(path: "/api/v2/users")[1...]  // ["v2", "users"]
-  /// ```
-  ///
-  /// For a list that `switch` can take apart, use ``prefix(_:)``, ``suffix(_:)``,
-  /// ``dropFirst(_:)`` or ``dropLast(_:)``.
-  ///
-  /// - Parameter bounds: Positions of this list; anything else traps, as in an array.
-  /// - Complexity: O(*n*). The slice's elements are reached in O(1).
-  @inlinable
-  public subscript(bounds: Range<Int>) -> ArraySlice<E> { elements[bounds] }
-
-  /// The elements as an array.
-  ///
-  /// ```swift
-  /// Counted.N2("users", "john").elements  // ["users", "john"]
-  /// ```
-  ///
-  /// - Complexity: O(*n*).
-  @inlinable
-  public var elements: [E] {
-    guard case .N10(_, _, _, _, _, _, _, _, _, _, plus: var rest) = self else { return upToTen }
-    var elements = upToTen
-    while case .N10(_, _, _, _, _, _, _, _, _, _, plus: let next) = rest {
-      elements += rest.upToTen
-      rest = next
-    }
-    elements += rest.upToTen
-    countSteps(elements.count)
-    return elements
-  }
-
   /// The elements of this case, without those in `plus`.
   @inlinable
   var upToTen: [E] {
@@ -174,5 +173,30 @@ extension Counted: RandomAccessCollection {
     case .N10(let a, let b, let c, let d, let e, let f, let g, let h, let i, let j, plus: _):
       [a, b, c, d, e, f, g, h, i, j]
     }
+  }
+
+  /// The list after the first ten elements; nil if this is no `N10`.
+  ///
+  /// Not inlined: where a loop takes the case apart itself, it copies all ten elements on every turn,
+  /// and `count` takes five times as long.
+  @inlinable @inline(never)
+  var tail: Counted? {
+    if case .N10(_, _, _, _, _, _, _, _, _, _, plus: let tail) = self { tail } else { nil }
+  }
+
+  /// Returns a list of the transformed elements.
+  ///
+  /// ```swift
+  /// Counted.N2("users", "john").map(\.count)  // .N2(5, 4)
+  /// let lengths: [Int] = Counted.N2("users", "john").map(\.count)  // [5, 4]
+  /// ```
+  ///
+  /// - Parameter transform: Called once for each element, in order.
+  /// - Throws: Any error that `transform` throws.
+  @inlinable
+  public func map<T, Failure>(
+    _ transform: (E) throws(Failure) -> T
+  ) throws(Failure) -> Counted<T> {
+    Counted<T>(bounded: try elements.map(transform))
   }
 }
