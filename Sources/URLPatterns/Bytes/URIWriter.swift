@@ -49,7 +49,12 @@ struct URIWriter: ~Copyable {
 
   /// Appends bytes as they are.
   mutating func append(verbatim text: Span<UInt8>) {
-    for i in text.indices { append(text[unchecked: i]) }
+    if text.count > bytes.count &- count { flush() }
+    text.withUnsafeBufferPointer { text in
+      guard text.count <= bytes.count else { return flushed.append(contentsOf: text) }
+      for i in text.indices { bytes.initializeElement(at: count &+ i, to: text[i]) }
+      count &+= text.count
+    }
   }
 
   /// Appends text, each UTF-8 byte not in `unencoded` as `%` and two hexadecimal digits

@@ -36,7 +36,7 @@ extension QueryArguments: Collection {
   /// QueryArguments(percentEncoded: "&").isEmpty     // true
   /// QueryArguments(percentEncoded: "flat").isEmpty  // false
   /// ```
-  public var isEmpty: Bool { range.isEmpty || !isWritten && startIndex == endIndex }
+  public var isEmpty: Bool { startIndex == endIndex }
 
   /// The position of the first argument.
   ///

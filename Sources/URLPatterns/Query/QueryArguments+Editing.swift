@@ -19,7 +19,6 @@ extension QueryArguments: ExpressibleByDictionaryLiteral {
   /// - Parameter arguments: Decoded names and values; nil stands for a name without a value.
   public init(_ arguments: some Sequence<(name: String, value: String?)>) {
     self.init(text: "", range: 0..<0, plusAsSpace: false)
-    isWritten = true
     for argument in arguments { append(name: argument.name, value: argument.value) }
   }
 

@@ -1,31 +1,43 @@
 extension QueryArguments {
   /// Writes the arguments, encoded and separated by `&`.
   func write(to text: inout URIWriter) {
-    guard !isWritten else { return text.append(verbatim: self.text) }
     withBytes { bytes in
       var position = 0
       while let argument = EncodedArgument(in: bytes, from: position) {
         if position > 0 { text.append(UInt8(ascii: "&")) }
         position = argument.end
-        text.append(percentEncoded: bytes.extracting(argument.name), plusAsSpace: plusAsSpace)
-        guard let value = argument.value else { continue }
-        text.append(UInt8(ascii: "="))
-        text.append(percentEncoded: bytes.extracting(value), plusAsSpace: plusAsSpace)
+        text.append(argument, in: bytes, plusAsSpace: plusAsSpace)
       }
     }
   }
 }
 
 extension URIWriter {
-  /// Appends a name or a value that was read: in its own spelling where that may stand in a query
-  /// and means the same to every reader, or else encoded anew.
-  fileprivate mutating func append(percentEncoded bytes: Span<UInt8>, plusAsSpace: Bool) {
-    if isValidInQuery(bytes), !plusAsSpace || !bytes.contains(where: { $0 == UInt8(ascii: "+") }) {
+  /// Appends an argument that was read.
+  fileprivate mutating func append(
+    _ argument: EncodedArgument, in bytes: Span<UInt8>, plusAsSpace: Bool
+  ) {
+    let whole = bytes.extracting(argument.start..<argument.end)
+    if keepsSpelling(whole, plusAsSpace: plusAsSpace) { return append(verbatim: whole) }
+    append(percentEncoded: bytes.extracting(argument.name), plusAsSpace: plusAsSpace)
+    guard let value = argument.value else { return }
+    append(UInt8(ascii: "="))
+    append(percentEncoded: bytes.extracting(value), plusAsSpace: plusAsSpace)
+  }
+
+  /// Appends a name or a value that was read, encoded anew if it can't keep its spelling.
+  private mutating func append(percentEncoded bytes: Span<UInt8>, plusAsSpace: Bool) {
+    if keepsSpelling(bytes, plusAsSpace: plusAsSpace) {
       append(verbatim: bytes)
     } else {
       append(String(percentEncoded: bytes, plusAsSpace: plusAsSpace), unencoded: .unreserved)
     }
   }
+}
+
+/// Whether a part of a query is valid in a query, and means the same to every reader.
+private func keepsSpelling(_ bytes: Span<UInt8>, plusAsSpace: Bool) -> Bool {
+  isValidInQuery(bytes) && !(plusAsSpace && bytes.contains { $0 == UInt8(ascii: "+") })
 }
 
 /// Whether `query = *( pchar / "/" / "?" )` (RFC 3986 §3.4) holds, which has each `%` begin an escape.

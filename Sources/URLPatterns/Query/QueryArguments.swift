@@ -32,8 +32,6 @@ public struct QueryArguments: Sendable {
   var text: String
   var range: Range<Int>
   var plusAsSpace: Bool
-  /// Whether the text is as this type writes it, so that it need not be read to be written.
-  var isWritten = false
 
   /// Reads a percent-encoded query, without its `?`.
   ///
