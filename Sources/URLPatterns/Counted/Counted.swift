@@ -36,6 +36,7 @@
 ///   do you have to mind the stack.
 // Up to six elements are stored in the value itself, and more on the heap: a larger value would be
 // copied through memory at every step, which made a whole `switch` take half as long again.
+@_eagerMove
 public enum Counted<E> {
   /// No elements.
   case N0

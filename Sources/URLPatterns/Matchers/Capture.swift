@@ -35,7 +35,8 @@ public final class Capture<Value>: PatternMatching {
   @inlinable
   public var value: Value? { captured }
 
-  @usableFromInline var captured: Value?
+  // Each access is a single load or store, so none can overlap with another.
+  @exclusivity(unchecked) @usableFromInline var captured: Value?
 
   /// Captures what a closure makes of the element.
   ///

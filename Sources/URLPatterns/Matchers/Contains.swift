@@ -11,20 +11,41 @@
 /// Each matcher takes one element, as in ``Begins``. If the elements occur more than once, the first
 /// place where all of them match counts, and a ``Capture`` among them has its value from there. Joined
 /// with `&&`, the elements have to stand after those of ``Begins`` and before those of ``Ends``.
-public struct Contains<each Pattern: PatternMatching> {
-  @usableFromInline let patterns: (repeat each Pattern)
+public struct Contains<Patterns: PatternRow> {
+  @usableFromInline let patterns: Patterns
 
   /// Makes a matcher of paths that have, anywhere, one matching element for each pattern, side by side.
   ///
-  /// ```swift
-  /// Contains("users", Capture(Int.self)) ~= Counted(path: "/v2/users/7/profile")  // true
-  /// ```
-  ///
   /// - Parameter patterns: Matchers of one element each, in the order of the path.
   @inlinable
-  public init(_ patterns: repeat __shared each Pattern) {
-    // Parameters that are owned, as those of an initializer are, would be copied and destroyed again.
-    self.patterns = (repeat each patterns)
+  @_disfavoredOverload
+  public init<each Pattern: PatternMatching>(_ patterns: repeat __shared each Pattern)
+  where Patterns == ManyPatterns<repeat each Pattern> {
+    self.patterns = ManyPatterns(repeat each patterns)
+  }
+
+  /// Makes a matcher of every path.
+  @inlinable @inline(__always)
+  public init() where Patterns == NoPatterns {
+    patterns = NoPatterns()
+  }
+
+  /// Makes a matcher of paths that have a matching element.
+  @inlinable @inline(__always)
+  public init<A>(_ a: A) where Patterns == OnePattern<A> {
+    patterns = OnePattern(a)
+  }
+
+  /// Makes a matcher of paths that have two matching elements side by side.
+  @inlinable @inline(__always)
+  public init<A, B>(_ a: A, _ b: B) where Patterns == TwoPatterns<A, B> {
+    patterns = TwoPatterns(a, b)
+  }
+
+  /// Makes a matcher of paths that have three matching elements side by side.
+  @inlinable @inline(__always)
+  public init<A, B, C>(_ a: A, _ b: B, _ c: C) where Patterns == ThreePatterns<A, B, C> {
+    patterns = ThreePatterns(a, b, c)
   }
 
   /// Whether elements of `path` that stand side by side match, one by one.
@@ -42,34 +63,22 @@ public struct Contains<each Pattern: PatternMatching> {
   }
 
   /// Whether some of the elements at these positions match, one by one.
-  @inlinable
+  @inlinable @inline(__always)
   func matches(_ path: Counted<String>, in range: Range<Int>) -> Bool {
-    guard count > 0 else { return true }
-    // In a long list each position takes a walk to reach, in an array none.
-    let elements: [String]? = if case .N10 = path { path.elements } else { nil }
-    for start in range.dropLast(count - 1) where matches(path, elements, at: start) { return true }
-    return false
+    // Without patterns, as where `&&` joins the ends only, nothing is left of this.
+    patterns.count == 0 || search(path, in: range)
   }
 
-  @inlinable
-  func matches(_ path: Counted<String>, _ elements: [String]?, at start: Int) -> Bool {
-    var position = start
-    for pattern in repeat each patterns {
-      guard let element = elements?[position] ?? path.element(at: position),
-        pattern ~= element
-      else { return false }
-      position += 1
+  @inlinable @inline(never)
+  func search(_ path: Counted<String>, in range: Range<Int>) -> Bool {
+    // To reach a position in a long list takes a walk, so the list is left behind ten by ten.
+    var (rest, passed) = (path, 0)
+    for start in range.dropLast(patterns.count - 1) {
+      if start >= passed + 10, let tail = rest.tail { (rest, passed) = (tail, passed + 10) }
+      if patterns.matches(rest, at: start - passed) { return true }
     }
-    return true
-  }
-
-  /// The number of elements that the patterns take.
-  @inlinable
-  var count: Int {
-    var count = 0
-    for _ in repeat each patterns { count += 1 }
-    return count
+    return false
   }
 }
 
-extension Contains: Sendable where repeat each Pattern: Sendable {}
+extension Contains: Sendable where Patterns: Sendable {}

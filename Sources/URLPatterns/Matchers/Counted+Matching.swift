@@ -2,26 +2,47 @@
 // which took a tenth more instructions from a URL to a link.
 
 extension Counted<String> {
+  // These three are not inlined. Where a `switch` takes a path apart itself, the compiler copies the
+  // whole path before each such case; and with enough copies it allocates a `Capture` on the heap.
+
   /// Whether there is an element at a position, and it matches.
-  ///
-  /// In each case the number of elements is a constant, and so, mostly, is the position: the compiler
-  /// keeps one line of `test`. From seven elements on, as few paths have, the element is copied.
-  ///
-  /// - Parameter position: Gets the number of elements and returns the position.
-  @inlinable @inline(__always)
-  func matches<Pattern: PatternMatching>(
-    _ pattern: Pattern, at position: (_ count: Int) -> Int
+  @inlinable @inline(never)
+  func matches<A: PatternMatching>(_ a: A, at position: Int) -> Bool {
+    test(a, at: position)
+  }
+
+  /// Whether there are two elements from a position on, and they match.
+  @inlinable @inline(never)
+  func matches<A: PatternMatching, B: PatternMatching>(
+    _ a: A, _ b: B, at position: Int
   ) -> Bool {
+    test(a, at: position) && test(b, at: position + 1)
+  }
+
+  /// Whether there are three elements from a position on, and they match.
+  @inlinable @inline(never)
+  func matches<A: PatternMatching, B: PatternMatching, C: PatternMatching>(
+    _ a: A, _ b: B, _ c: C, at position: Int
+  ) -> Bool {
+    test(a, at: position) && test(b, at: position + 1) && test(c, at: position + 2)
+  }
+
+  /// The number of elements, not inlined as `count` is, which many cases ask for.
+  @usableFromInline @inline(never)
+  var countOfElements: Int { count }
+
+  @inlinable @inline(__always)
+  func test<Pattern: PatternMatching>(_ pattern: Pattern, at position: Int) -> Bool {
     switch self {
     case .N0: false
-    case .N1(let a): Self.test(pattern, position(1), a)
-    case .N2(let a, let b): Self.test(pattern, position(2), a, b)
-    case .N3(let a, let b, let c): Self.test(pattern, position(3), a, b, c)
-    case .N4(let a, let b, let c, let d): Self.test(pattern, position(4), a, b, c, d)
-    case .N5(let a, let b, let c, let d, let e): Self.test(pattern, position(5), a, b, c, d, e)
+    case .N1(let a): Self.test(pattern, position, a)
+    case .N2(let a, let b): Self.test(pattern, position, a, b)
+    case .N3(let a, let b, let c): Self.test(pattern, position, a, b, c)
+    case .N4(let a, let b, let c, let d): Self.test(pattern, position, a, b, c, d)
+    case .N5(let a, let b, let c, let d, let e): Self.test(pattern, position, a, b, c, d, e)
     case .N6(let a, let b, let c, let d, let e, let f):
-      Self.test(pattern, position(6), a, b, c, d, e, f)
-    default: elementOfLongList(at: position(count)).map { pattern ~= $0 } ?? false
+      Self.test(pattern, position, a, b, c, d, e, f)
+    default: elementOfLongList(at: position).map { pattern ~= $0 } ?? false
     }
   }
 

@@ -10,87 +10,48 @@
 ///
 /// Each matcher takes one element, as in ``Begins``. A path of exactly these elements matches, too; a
 /// shorter one does not.
-public struct Ends<each Pattern: PatternMatching> {
-  @usableFromInline let patterns: (repeat each Pattern)
+public struct Ends<Patterns: PatternRow> {
+  @usableFromInline let patterns: Patterns
 
   /// Makes a matcher of paths that end with one matching element for each pattern.
   ///
-  /// ```swift
-  /// Ends("users", Capture(Int.self)) ~= Counted(path: "/v2/users/7")  // true
-  /// ```
-  ///
   /// - Parameter patterns: Matchers of one element each, in the order of the path.
   @inlinable
-  public init(_ patterns: repeat __shared each Pattern) {
-    // Parameters that are owned, as those of an initializer are, would be copied and destroyed again.
-    self.patterns = (repeat each patterns)
+  @_disfavoredOverload
+  public init<each Pattern: PatternMatching>(_ patterns: repeat __shared each Pattern)
+  where Patterns == ManyPatterns<repeat each Pattern> {
+    self.patterns = ManyPatterns(repeat each patterns)
+  }
+
+  /// Makes a matcher of every path.
+  @inlinable @inline(__always)
+  public init() where Patterns == NoPatterns {
+    patterns = NoPatterns()
+  }
+
+  /// Makes a matcher of paths whose last element matches.
+  @inlinable @inline(__always)
+  public init<A>(_ a: A) where Patterns == OnePattern<A> {
+    patterns = OnePattern(a)
+  }
+
+  /// Makes a matcher of paths whose last two elements match.
+  @inlinable @inline(__always)
+  public init<A, B>(_ a: A, _ b: B) where Patterns == TwoPatterns<A, B> {
+    patterns = TwoPatterns(a, b)
+  }
+
+  /// Makes a matcher of paths whose last three elements match.
+  @inlinable @inline(__always)
+  public init<A, B, C>(_ a: A, _ b: B, _ c: C) where Patterns == ThreePatterns<A, B, C> {
+    patterns = ThreePatterns(a, b, c)
   }
 
   /// Whether the last elements of `path` match, one by one.
-  ///
-  /// ```swift
-  /// Ends("terms") ~= Counted(path: "/legal/en/terms")  // true
-  /// Ends("terms") ~= Counted(path: "/terms/en")        // false
-  /// ```
-  @inlinable
-  @_disfavoredOverload
+  @inlinable @inline(__always)
   public static func ~= (pattern: Ends, path: Counted<String>) -> Bool {
-    pattern.matches(path)
-  }
-
-  @inlinable
-  func matches(_ path: Counted<String>) -> Bool {
-    var position = path.count - count
-    guard position >= 0 else { return false }
-    for pattern in repeat each patterns {
-      guard path.matches(pattern, at: { _ in position }) else { return false }
-      position += 1
-    }
-    return true
-  }
-
-  /// The number of elements that the patterns take.
-  @inlinable
-  var count: Int {
-    var count = 0
-    for _ in repeat each patterns { count += 1 }
-    return count
+    pattern.patterns.matches(path, at: path.countOfElements - pattern.patterns.count)
   }
 }
 
-// For up to three patterns there is no loop, for the reason given at `Begins`.
-
-/// Whether the last element of `path` matches.
-///
-/// ```swift
-/// Ends("d") ~= Counted(path: "/a/b/c/d")  // true
-/// ```
-@inlinable
-public func ~= <A>(pattern: Ends<A>, path: Counted<String>) -> Bool {
-  path.matches(pattern.patterns, at: { $0 - 1 })
-}
-
-/// Whether the last two elements of `path` match.
-///
-/// ```swift
-/// Ends("c", "d") ~= Counted(path: "/a/b/c/d")  // true
-/// ```
-@inlinable
-public func ~= <A, B>(pattern: Ends<A, B>, path: Counted<String>) -> Bool {
-  path.matches(pattern.patterns.0, at: { $0 - 2 })
-    && path.matches(pattern.patterns.1, at: { $0 - 1 })
-}
-
-/// Whether the last three elements of `path` match.
-///
-/// ```swift
-/// Ends("b", "c", "d") ~= Counted(path: "/a/b/c/d")  // true
-/// ```
-@inlinable
-public func ~= <A, B, C>(pattern: Ends<A, B, C>, path: Counted<String>) -> Bool {
-  path.matches(pattern.patterns.0, at: { $0 - 3 })
-    && path.matches(pattern.patterns.1, at: { $0 - 2 })
-    && path.matches(pattern.patterns.2, at: { $0 - 1 })
-}
-
-extension Ends: Sendable where repeat each Pattern: Sendable {}
+extension Ends: Sendable where Patterns: Sendable {}

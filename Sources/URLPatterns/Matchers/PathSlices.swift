@@ -12,15 +12,15 @@
 /// ```
 ///
 /// Anything may stand between the slices, or nothing. No element is matched twice: `Begins("a",
-/// "b") && Ends("b", "c")` needs a path of four elements, and what `Contains` matches has to stand
-/// after the beginning and before the end.
-public struct PathSlices<Beginning, Middle, Ending> {
-  @usableFromInline let beginning: Beginning
-  @usableFromInline let middle: Middle
-  @usableFromInline let ending: Ending
+/// "b") && Ends("b", "c")` needs a path of at least four elements, and what `Contains` matches has to
+/// stand after the beginning and before the end.
+public struct PathSlices<Beginning: PatternRow, Middle: PatternRow, Ending: PatternRow> {
+  @usableFromInline let beginning: Begins<Beginning>
+  @usableFromInline let middle: Contains<Middle>
+  @usableFromInline let ending: Ends<Ending>
 
-  @inlinable
-  init(_ beginning: Beginning, _ middle: Middle, _ ending: Ending) {
+  @inlinable @inline(__always)
+  init(_ beginning: Begins<Beginning>, _ middle: Contains<Middle>, _ ending: Ends<Ending>) {
     self.beginning = beginning
     self.middle = middle
     self.ending = ending
@@ -33,17 +33,11 @@ public struct PathSlices<Beginning, Middle, Ending> {
   /// (Begins("a") && Contains("b") && Ends("c")) ~= Counted(path: "/a/b/c")  // true
   /// (Begins("a") && Contains("a")) ~= Counted(path: "/a/b")                 // false
   /// ```
-  @inlinable
-  public static func ~= <each First, each Inner, each Last>(
-    pattern: PathSlices, path: Counted<String>
-  ) -> Bool
-  where
-    Beginning == Begins<repeat each First>, Middle == Contains<repeat each Inner>,
-    Ending == Ends<repeat each Last>
-  {
-    let start = pattern.beginning.count
-    let end = path.count - pattern.ending.count
-    return start <= end && pattern.beginning.matches(path) && pattern.ending.matches(path)
+  @inlinable @inline(__always)
+  public static func ~= (pattern: PathSlices, path: Counted<String>) -> Bool {
+    let start = pattern.beginning.patterns.count
+    let end = path.count - pattern.ending.patterns.count
+    return start <= end && pattern.beginning ~= path && pattern.ending ~= path
       && pattern.middle.matches(path, in: start..<end)
   }
 }
@@ -51,59 +45,42 @@ public struct PathSlices<Beginning, Middle, Ending> {
 extension PathSlices: Sendable
 where Beginning: Sendable, Middle: Sendable, Ending: Sendable {}
 
-// The type says which slices are joined. In the place of one that is missing stands one of no elements.
+// The type says which slices are joined. In the place of a missing one stands one without patterns.
 
 extension Begins {
   /// Matches a path that begins with one slice and ends with another, without overlap.
-  ///
-  /// ```swift
-  /// (Begins("a") && Ends("c")) ~= Counted(path: "/a/b/c")  // true
-  /// ```
-  @inlinable
-  public static func && <each Last: PatternMatching>(
-    beginning: Begins, ending: Ends<repeat each Last>
-  ) -> PathSlices<Begins, Contains<>, Ends<repeat each Last>> {
+  @inlinable @inline(__always)
+  public static func && <Last>(
+    beginning: Begins, ending: Ends<Last>
+  ) -> PathSlices<Patterns, NoPatterns, Last> {
     PathSlices(beginning, Contains(), ending)
   }
 
   /// Matches a path that begins with one slice and contains another after it.
-  ///
-  /// ```swift
-  /// (Begins("a") && Contains("c")) ~= Counted(path: "/a/b/c/d")  // true
-  /// ```
-  @inlinable
-  public static func && <each Inner: PatternMatching>(
-    beginning: Begins, middle: Contains<repeat each Inner>
-  ) -> PathSlices<Begins, Contains<repeat each Inner>, Ends<>> {
+  @inlinable @inline(__always)
+  public static func && <Inner>(
+    beginning: Begins, middle: Contains<Inner>
+  ) -> PathSlices<Patterns, Inner, NoPatterns> {
     PathSlices(beginning, middle, Ends())
   }
 }
 
 extension Contains {
   /// Matches a path that ends with one slice and contains another before it.
-  ///
-  /// ```swift
-  /// (Contains("b") && Ends("d")) ~= Counted(path: "/a/b/c/d")  // true
-  /// ```
-  @inlinable
-  public static func && <each Last: PatternMatching>(
-    middle: Contains, ending: Ends<repeat each Last>
-  ) -> PathSlices<Begins<>, Contains, Ends<repeat each Last>> {
+  @inlinable @inline(__always)
+  public static func && <Last>(
+    middle: Contains, ending: Ends<Last>
+  ) -> PathSlices<NoPatterns, Patterns, Last> {
     PathSlices(Begins(), middle, ending)
   }
 }
 
 extension PathSlices {
   /// Adds a slice that the path has to end with.
-  ///
-  /// ```swift
-  /// (Begins("a") && Contains("c") && Ends("d")) ~= Counted(path: "/a/b/c/d")  // true
-  /// ```
-  @inlinable
-  public static func && <each Last: PatternMatching>(
-    slices: PathSlices, ending: Ends<repeat each Last>
-  ) -> PathSlices<Beginning, Middle, Ends<repeat each Last>> where Ending == Ends<> {
-    PathSlices<Beginning, Middle, Ends<repeat each Last>>(
-      slices.beginning, slices.middle, ending)
+  @inlinable @inline(__always)
+  public static func && <Last>(
+    slices: PathSlices, ending: Ends<Last>
+  ) -> PathSlices<Beginning, Middle, Last> where Ending == NoPatterns {
+    PathSlices<Beginning, Middle, Last>(slices.beginning, slices.middle, ending)
   }
 }

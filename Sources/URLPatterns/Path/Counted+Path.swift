@@ -35,13 +35,14 @@ extension Counted where E == String {
   /// Reads a path or a request target.
   @usableFromInline
   static func readingTarget(_ text: String) -> Counted {
-    // Nearly all begin with a slash and have no scheme.
-    guard text.utf8.first != UInt8(ascii: "/") else { return reading(text, from: 0) }
-    let start = text.withUTF8Span { bytes in
+    text.withUTF8Span { bytes in
+      // Nearly all begin with a slash and have no scheme.
+      guard bytes.count > 0, bytes[unchecked: 0] != UInt8(ascii: "/") else {
+        return reading(bytes, from: 0)
+      }
       let reference = URIReference(bytes)
-      return reference.isAbsolute(in: bytes) ? reference.pathStart : 0
+      return reading(bytes, from: reference.isAbsolute(in: bytes) ? reference.pathStart : 0)
     }
-    return reading(text, from: start)
   }
 
   /// Reads the path that begins at a UTF-8 offset of `text`.

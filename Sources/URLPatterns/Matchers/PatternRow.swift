@@ -1,0 +1,122 @@
+/// The matchers inside ``Begins``, ``Contains`` and ``Ends``, one for each element.
+///
+/// You don't name these types or conform to this protocol: `Begins("users", Capture(Int.self))` makes
+/// a `Begins<TwoPatterns<String, Capture<Int>>>`.
+///
+/// Up to three matchers have types of their own, because parameter packs are slow: a loop over a pack
+/// takes six times as long, and a ``Capture`` in one is allocated on the heap instead of the stack.
+public protocol PatternRow {
+  /// The number of matchers.
+  var count: Int { get }
+
+  /// Whether the elements of `path` from a position on match, one by one.
+  ///
+  /// - Parameter start: The position of the first of these elements; it may be outside of the path.
+  func matches(_ path: Counted<String>, at start: Int) -> Bool
+}
+
+/// No matchers, as where nothing is said about one end of a path.
+public struct NoPatterns: PatternRow {
+  @inlinable @inline(__always)
+  init() {}
+
+  @inlinable @inline(__always)
+  public var count: Int { 0 }
+
+  @inlinable @inline(__always)
+  public func matches(_ path: Counted<String>, at start: Int) -> Bool { true }
+}
+
+/// One matcher.
+public struct OnePattern<A: PatternMatching>: PatternRow {
+  @usableFromInline let a: A
+
+  @inlinable @inline(__always)
+  init(_ a: A) {
+    self.a = a
+  }
+
+  @inlinable @inline(__always)
+  public var count: Int { 1 }
+
+  @inlinable @inline(__always)
+  public func matches(_ path: Counted<String>, at start: Int) -> Bool {
+    path.matches(a, at: start)
+  }
+}
+
+/// Two matchers.
+public struct TwoPatterns<A: PatternMatching, B: PatternMatching>: PatternRow {
+  @usableFromInline let a: A
+  @usableFromInline let b: B
+
+  @inlinable @inline(__always)
+  init(_ a: A, _ b: B) {
+    self.a = a
+    self.b = b
+  }
+
+  @inlinable @inline(__always)
+  public var count: Int { 2 }
+
+  @inlinable @inline(__always)
+  public func matches(_ path: Counted<String>, at start: Int) -> Bool {
+    path.matches(a, b, at: start)
+  }
+}
+
+/// Three matchers.
+public struct ThreePatterns<A: PatternMatching, B: PatternMatching, C: PatternMatching>: PatternRow {
+  @usableFromInline let a: A
+  @usableFromInline let b: B
+  @usableFromInline let c: C
+
+  @inlinable @inline(__always)
+  init(_ a: A, _ b: B, _ c: C) {
+    self.a = a
+    self.b = b
+    self.c = c
+  }
+
+  @inlinable @inline(__always)
+  public var count: Int { 3 }
+
+  @inlinable @inline(__always)
+  public func matches(_ path: Counted<String>, at start: Int) -> Bool {
+    path.matches(a, b, c, at: start)
+  }
+}
+
+/// Any number of matchers.
+public struct ManyPatterns<each Pattern: PatternMatching>: PatternRow {
+  @usableFromInline let patterns: (repeat each Pattern)
+
+  @inlinable
+  init(_ patterns: repeat __shared each Pattern) {
+    // Parameters that are owned, as those of an initializer are, would be copied and destroyed again.
+    self.patterns = (repeat each patterns)
+  }
+
+  @inlinable
+  public var count: Int {
+    var count = 0
+    for _ in repeat each patterns { count += 1 }
+    return count
+  }
+
+  @inlinable
+  public func matches(_ path: Counted<String>, at start: Int) -> Bool {
+    var position = start
+    for pattern in repeat each patterns {
+      guard path.matches(pattern, at: position) else { return false }
+      position += 1
+    }
+    return true
+  }
+}
+
+extension NoPatterns: Sendable {}
+extension OnePattern: Sendable where A: Sendable {}
+extension TwoPatterns: Sendable where A: Sendable, B: Sendable {}
+extension ThreePatterns: Sendable where A: Sendable, B: Sendable, C: Sendable {}
+extension ManyPatterns: Sendable where repeat each Pattern: Sendable {}
