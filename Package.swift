@@ -13,7 +13,6 @@ let package = Package(
     .library(name: "URLFormats", targets: ["URLFormats"]),
     .library(name: "RoutePatterns", targets: ["RoutePatterns"]),
     .executable(name: "deeplink", targets: ["deeplink"]),
-    .executable(name: "serve", targets: ["serve"]),
   ],
   targets: [
     .target(name: "URLPatterns", swiftSettings: settings),
@@ -28,8 +27,6 @@ let package = Package(
       dependencies: ["URLPatterns", "CommonParsers", "URLFormats", "RoutePatterns"],
       swiftSettings: settings),
     .executableTarget(name: "deeplink", dependencies: ["DeepLinkExample"]),
-    .target(name: "ServerExample", dependencies: ["URLPatterns"], swiftSettings: settings),
-    .executableTarget(name: "serve", dependencies: ["ServerExample"]),
     .executableTarget(
       name: "Benchmarks",
       dependencies: ["URLPatterns", "URLFormats", "RoutePatterns", "DeepLinkExample"],
@@ -48,6 +45,5 @@ let package = Package(
     .testTarget(name: "URLFormatsTests", dependencies: ["URLFormats", "TestSupport"]),
     .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets", "TestSupport"]),
     .testTarget(name: "DeepLinkExampleTests", dependencies: ["DeepLinkExample", "TestSupport"]),
-    .testTarget(name: "ServerExampleTests", dependencies: ["ServerExample", "TestSupport"]),
   ]
 )
