@@ -10,7 +10,7 @@ import URLPatterns
 /// Many links, one after the other: what a link needs is given back after it.
 @Suite struct EnduranceTests {
   /// How many links there are; `Tests/long` takes all of them.
-  private static let count = runsLongTests ? 1_000_000 : 6_000
+  private static let count = runsLongTests ? 1_000_000 : 2_000
 
   @Test func `neither the heap nor the stack grows with the number of links`() async {
     // In a process of its own, where no other test uses memory.
@@ -19,7 +19,7 @@ import URLPatterns
         let day = Day()
         // What is made once is made by now, and the cache of regexes is full.
         for number in 0..<2_000 { day.compileRegex(number) }
-        for number in 0..<1_000 { day.handle(number) }
+        for number in 0..<500 { day.handle(number) }
         let (heap, stack) = (heapInUse, day.deepestStack)
         for number in 0..<Self.count { day.handle(number) }
         #expect(day.mistake == nil, "\(day.mistake ?? "")")

@@ -23,7 +23,7 @@ import Testing
     let target = try #require(FuzzTarget.named(name))
     let corpus = try Corpus(of: name)
     var random = SeededGenerator()
-    for _ in 0..<200 {
+    for _ in 0..<(runsLongTests ? 1_000 : 50) {
       let input = corpus.changedInput(using: &random)
       #expect(throws: Never.self, "seed \(random.seed)") { try target.run(input) }
     }
@@ -33,7 +33,7 @@ import Testing
   func `random inputs keep all promises`(name: String) throws {
     let target = try #require(FuzzTarget.named(name))
     var random = SeededGenerator()
-    for _ in 0..<100 {
+    for _ in 0..<(runsLongTests ? 1_000 : 40) {
       let count = Int.random(in: 0...100, using: &random)
       let input = (0..<count).map { _ in UInt8.random(in: 0 ... .max, using: &random) }
       #expect(throws: Never.self, "seed \(random.seed)") { try target.run(input) }

@@ -45,7 +45,9 @@ import Testing
   @Test func `on all of Unicode, scalar by scalar, it agrees with a regex that ignores case`() {
     var cased: [Unicode.Scalar] = []
     var uncased = String.UnicodeScalarView()
-    for scalar in (UInt32(0)...0x10FFFF).lazy.compactMap(Unicode.Scalar.init) {
+    // None of the later planes has letters with case.
+    let last: UInt32 = runsLongTests ? 0x10FFFF : 0x1FFFF
+    for scalar in (0...last).lazy.compactMap(Unicode.Scalar.init) {
       if scalar.properties.changesWhenCaseMapped {
         cased.append(scalar)
       } else {

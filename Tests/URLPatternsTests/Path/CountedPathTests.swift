@@ -149,7 +149,7 @@ import URLPatterns
 
   @Test(arguments: ["/a", "/", "/..", "/%2e", "/%FF", "/ü"])
   func `hostile paths cost a bounded stack`(segment: String) async throws {
-    let path = String(repeating: segment, count: 500_000)
+    let path = String(repeating: segment, count: runsLongTests ? 500_000 : 100_000)
     let count = await onSmallStack { Counted(path: path).count }
     #expect(count == (["/", "/..", "/%2e"].contains(segment) ? 0 : 1001))
     let url = try #require(URL(string: "myscheme://myhost" + path))

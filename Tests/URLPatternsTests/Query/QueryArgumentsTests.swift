@@ -124,9 +124,9 @@ import URLPatterns
     query[""] = "empty"
     expect(query, [("x", "a&b"), ("%FF", nil), ("y", "="), ("", "empty")])
     var many: QueryArguments = [:]
-    for number in 0..<2_000 { many["name\(number)"] = "\(number)" }
-    #expect(many.count == 2_000)
-    #expect(many["name1999", as: Int.self] == 1_999)
+    for number in 0..<200 { many["name\(number)"] = "\(number)" }
+    #expect(many.count == 200)
+    #expect(many["name199", as: Int.self] == 199)
   }
 
   @Test func `editing leaves the other arguments byte for byte`() {
@@ -191,7 +191,7 @@ import URLPatterns
 
   @Test func `names that need no decoding are compared as those that do`() {
     var random = SeededGenerator()
-    for _ in 0..<20_000 {
+    for _ in 0..<(runsLongTests ? 20_000 : 4_000) {
       let names = (0..<2).map { _ in random.text(maxLength: 3).filter { !"&=".contains($0) } }
       let plusAsSpace = Bool.random(using: &random)
       let query = QueryArguments(percentEncoded: names[0] + "=1", plusAsSpace: plusAsSpace)
@@ -255,7 +255,7 @@ import URLPatterns
 
   @Test func `what is printed reads back, from every source`() throws {
     var random = SeededGenerator()
-    for _ in 0..<3_000 {
+    for _ in 0..<(runsLongTests ? 10_000 : 1_000) {
       let arguments: [Argument] = (0..<Int.random(in: 0...8, using: &random)).map { _ in
         (random.text(), Int.random(in: 0..<4, using: &random) == 0 ? nil : random.text())
       }.filter { $0 != ("", nil) }
@@ -287,15 +287,6 @@ import URLPatterns
         QueryArguments(percentEncoded: query.percentEncodedQuery) == query,
         "seed \(random.seed): \(text)")
     }
-  }
-
-  @Test func `a hundred thousand arguments are read in one pass`() {
-    let text = (0..<100_000).map { "a\($0)=\($0)" }.joined(separator: "&")
-    let query = QueryArguments(percentEncoded: text)
-    #expect(query.count == 100_000)
-    #expect(query["a99999", as: Int.self] == 99_999)
-    #expect(query.percentEncodedQuery == text)
-    #expect(QueryArguments(percentEncoded: String(repeating: "&", count: 1 << 20)).isEmpty)
   }
 
   @Test func `names are those that equal the given one; a matcher finds one by its bytes`() {

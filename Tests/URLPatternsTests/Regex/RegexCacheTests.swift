@@ -17,11 +17,11 @@ import Testing
   }
 
   @Test func `no number of patterns makes the cache grow past its bound`() throws {
-    for number in 0..<5_000 {
+    for number in 0..<2_000 {
       #expect(try Regex(validating: "run-time-\(number)-[a-z]+") ~= "run-time-\(number)-x")
     }
     #expect(RegexCache.count <= RegexCache.capacity)
-    #expect(Regex("run-time-4999-[a-z]+") ~= "run-time-4999-y")
+    #expect(Regex("run-time-1999-[a-z]+") ~= "run-time-1999-y")
     #expect(Regex("run-time-0-[a-z]+") ~= "run-time-0-y")
   }
 
@@ -93,7 +93,7 @@ import Testing
       for thread in 0..<16 {
         group.addTask {
           var matches = 0
-          for round in 0..<200 {
+          for round in 0..<50 {
             if Regex("shared-[a-z]+") ~= "shared-pattern" { matches += 1 }
             if Regex("(?i)own-\(thread)-\\w+") ~= "OWN-\(thread)-pattern" { matches += 1 }
             if Regex("new-\(thread)-\(round)-.{1,3}") ~= "new-\(thread)-\(round)-ab" {
@@ -104,7 +104,7 @@ import Testing
           return matches
         }
       }
-      for await matches in group { #expect(matches == 600) }
+      for await matches in group { #expect(matches == 150) }
     }
   }
 }

@@ -9,13 +9,15 @@ import Testing
 /// Left out is what differs by design: `$` before a last newline, `\v`, octal escapes, POSIX
 /// classes, word boundaries beside marks, and letters that fold to more than one scalar.
 @Suite struct RegexDifferentialTests {
+  private static let pairs = runsLongTests ? 55_000 : 4_000
+
   @Test(arguments: [UInt64(1), 2, 3, 4])
   func `random patterns match what NSRegularExpression matches`(seed: UInt64) throws {
     var generator = Generator(seed: seed)
     var pairs = 0
     var matches = 0
     var strategies: [String: Int] = [:]
-    while pairs < 55_000 {
+    while pairs < Self.pairs {
       let alphabet = Generator.alphabets[generator.below(Generator.alphabets.count)]
       let pattern = generator.pattern(alphabet, depth: 1 + generator.below(2))
       let ignoresCase = generator.below(4) == 0
