@@ -10,7 +10,8 @@ do {
   try checkScale()
 
   let benchmarks = options.chosen(
-    from: matchSuite + printSuite + pathSuite + scaleSuite + readSuite + querySuite + regexSuite)
+    from: matchSuite + printSuite + pathSuite + scaleSuite + readSuite + querySuite + regexSuite
+      + growthSuite)
   if benchmarks.isEmpty { fail("nothing is called so", status: 2) }
 
   if let runs = options.profileRuns {
@@ -51,6 +52,10 @@ do {
       say(complaints.map { "\($0)\n" }.joined())
       fail("worse than \(Check.path) allows. If that is meant to be: \(Check.renewal)")
     }
+    let growing = all.compactMap { benchmark, measurements in
+      benchmark.growthComplaint(measurements) { benchmark.measure(options.effort, counters) }
+    }
+    if !growing.isEmpty { fail(growing.map { "\n\($0)" }.joined()) }
     say("All \(all.count) benchmarks are as \(Check.path) expects.\n")
   }
 } catch {

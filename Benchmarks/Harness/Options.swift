@@ -13,7 +13,7 @@ struct Options {
       --markdown, --json  Print the measurements so.
       --summary           Print only what stands in Benchmarks/README.md.
       --chart FILE.svg    Draw the suite "match", too.
-      --check             Fail if a figure is worse than \(Check.path) allows.
+      --check             Fail if a figure is worse than \(Check.path) allows, or grows.
       --check --update    Write that file instead.
       --profile N         Run each N times without measuring, for a profiler to watch.
 

@@ -5,7 +5,7 @@ import URLPatterns
 
 /// Inputs far larger than any that is meant, on a stack of 512 KiB.
 ///
-/// The work is linear, and nothing is lost. `Tests/long` runs them in full size, in debug and release builds; every run a part of it.
+/// Nothing is lost. `Tests/long` runs them in full size, in debug and release builds; every run a part of it.
 @Suite struct LimitsTests {
   private static let part = runsLongTests ? 1 : 40
   private static let elements = 500_000 / part
@@ -16,66 +16,56 @@ import URLPatterns
   // MARK: Paths
 
   @Test(arguments: ["/a", "/%41", "/ü", "/%FF", "/element-of-some-length", "//a", "/a?", "/./a"])
-  func `of half a million elements nothing is lost, and the work is linear`(segment: String)
+  func `of half a million elements nothing is lost`(segment: String)
     async throws
   {
-    let areLinear = try await onSmallStack {
-      try isLinear(in: Self.elements, { String(repeating: segment, count: $0) }) { path in
-        let counted = Counted(path: path)
-        let written = try counted.percentEncodedPath()
-        #expect(Counted(path: written) == counted)
-        #expect(Counted(path: written).hashValue == counted.hashValue)
-        switch segment {
-        case "/a", "/element-of-some-length":
-          #expect(counted.elements.map { "/" + $0 }.joined() == path)
-        case "/%41", "/ü", "/%FF", "//a":
-          // What is not split off keeps its spelling.
-          #expect(counted.count == 1_001)
-          #expect(counted.last.map { path.hasSuffix("/" + $0) } == true)
-          #expect(
-            counted.last?.split(separator: "/").count == path.split(separator: "/").count - 1_000)
-        case "/./a":
-          #expect(counted.count == 1_001)
-          #expect(counted.last?.split(separator: "/").count == path.utf8.count / 4 - 1_000)
-        default: #expect(counted == .N1("a"))
-        }
+    let path = String(repeating: segment, count: Self.elements)
+    try await onSmallStack {
+      let counted = Counted(path: path)
+      let written = try counted.percentEncodedPath()
+      #expect(Counted(path: written) == counted)
+      #expect(Counted(path: written).hashValue == counted.hashValue)
+      switch segment {
+      case "/a", "/element-of-some-length":
+        #expect(counted.elements.map { "/" + $0 }.joined() == path)
+      case "/%41", "/ü", "/%FF", "//a":
+        // What is not split off keeps its spelling.
+        #expect(counted.count == 1_001)
+        #expect(counted.last.map { path.hasSuffix("/" + $0) } == true)
+        #expect(
+          counted.last?.split(separator: "/").count == path.split(separator: "/").count - 1_000)
+      case "/./a":
+        #expect(counted.count == 1_001)
+        #expect(counted.last?.split(separator: "/").count == path.utf8.count / 4 - 1_000)
+      default: #expect(counted == .N1("a"))
       }
     }
-    #expect(areLinear)
   }
 
   @Test(arguments: ["/", "/..", "/%2e", "/a/..", "/%2E%2e/b/c/../.."])
   func `of half a million that name nothing, nothing is left`(segment: String) async throws {
-    let areLinear = await onSmallStack {
-      isLinear(in: Self.elements, { String(repeating: segment, count: $0) }) { path in
-        #expect(Counted(path: path) == .N0)
-      }
-    }
-    #expect(areLinear)
+    let path = String(repeating: segment, count: Self.elements)
+    #expect(await onSmallStack { Counted(path: path) } == .N0)
   }
 
   @Test(arguments: ["x", "%C3%BC", "ü", "%FF", "x%", "a+", "."])
   func `elements of a megabyte are read, matched and written whole`(unit: String) async throws {
-    let areLinear = try await onSmallStack {
-      try isLinear(
-        in: Self.megabyte, { String(repeating: unit, count: $0 / unit.utf8.count) }
-      ) { text in
-        let counted = Counted(path: "/a/\(text)/\(text)?\(text)#\(text)")
-        let element = ["%C3%BC": "ü", "ü": "ü"][unit].map {
-          String(repeating: $0, count: text.utf8.count / unit.utf8.count)
-        }
-        #expect(counted == .N3("a", element ?? text, element ?? text))
-        let written = try counted.percentEncodedPath()
-        #expect(Counted(path: written) == counted)
-        #expect(counted.description.utf8.count == 4 + 2 * (element ?? text).utf8.count)
-        let rest = Capture(String.self)
-        #expect(Begins("a", CaseInsensitive(element ?? text)) ~= counted)
-        #expect((Begins("a") && Ends(OneOf("b", element ?? text))) ~= counted)
-        #expect((Begins("a") && Contains(Regex(".*"), rest)) ~= counted)
-        #expect(rest() == element ?? text)
+    let text = String(repeating: unit, count: Self.megabyte / unit.utf8.count)
+    try await onSmallStack {
+      let counted = Counted(path: "/a/\(text)/\(text)?\(text)#\(text)")
+      let element = ["%C3%BC": "ü", "ü": "ü"][unit].map {
+        String(repeating: $0, count: text.utf8.count / unit.utf8.count)
       }
+      #expect(counted == .N3("a", element ?? text, element ?? text))
+      let written = try counted.percentEncodedPath()
+      #expect(Counted(path: written) == counted)
+      #expect(counted.description.utf8.count == 4 + 2 * (element ?? text).utf8.count)
+      let rest = Capture(String.self)
+      #expect(Begins("a", CaseInsensitive(element ?? text)) ~= counted)
+      #expect((Begins("a") && Ends(OneOf("b", element ?? text))) ~= counted)
+      #expect((Begins("a") && Contains(Regex(".*"), rest)) ~= counted)
+      #expect(rest() == element ?? text)
     }
-    #expect(areLinear)
   }
 
   @Test(arguments: ["a*b*c*", "(a|b)*a(a|b){9}", "(a+)+b", "[a-b-]+-[a-b_-]{21}", "(a|\\b.)*"])
@@ -98,47 +88,41 @@ import URLPatterns
 
   // MARK: Queries
 
-  @Test func `a hundred thousand arguments are read, found, compared and written in linear time`()
+  @Test func `a hundred thousand arguments are read, found, compared and written`()
     async
   {
-    let areLinear = await onSmallStack {
-      isLinear(
-        in: Self.arguments,
-        { count in (0..<count).map { "a\($0)=\($0)" }.joined(separator: "&&") + "&flag&x&x=1" }
-      ) { text in
-        let query = QueryArguments(percentEncoded: text)
-        let count = query.count - 3
-        #expect(query["a\(count - 1)", as: Int.self] == count - 1)
-        #expect(query["none"] == nil && query.contains(named: "flag"))
-        #expect(query.values(named: "x") == [nil, "1"])
-        #expect(query == query && query.hashValue == QueryArguments(query).hashValue)
-        #expect(query.percentEncodedQuery == text.replacing("&&", with: "&"))
-        #expect(query.lazy.filter { $0.value != nil }.count == count + 1)
-        var edited = query
-        edited["a0"] = "b&b"
-        edited["x"] = nil
-        edited.append(name: "last", value: "ü")
-        #expect(edited.count == count + 2)
-        #expect(edited["a0"] == "b&b" && edited["last"] == "ü")
-        #expect(edited["a\(count - 1)", as: Int.self] == count - 1)
-      }
+    let text =
+      (0..<Self.arguments).map { "a\($0)=\($0)" }.joined(separator: "&&") + "&flag&x&x=1"
+    await onSmallStack {
+      let query = QueryArguments(percentEncoded: text)
+      let count = query.count - 3
+      #expect(query["a\(count - 1)", as: Int.self] == count - 1)
+      #expect(query["none"] == nil && query.contains(named: "flag"))
+      #expect(query.values(named: "x") == [nil, "1"])
+      #expect(query == query && query.hashValue == QueryArguments(query).hashValue)
+      #expect(query.percentEncodedQuery == text.replacing("&&", with: "&"))
+      #expect(query.lazy.filter { $0.value != nil }.count == count + 1)
+      var edited = query
+      edited["a0"] = "b&b"
+      edited["x"] = nil
+      edited.append(name: "last", value: "ü")
+      #expect(edited.count == count + 2)
+      #expect(edited["a0"] == "b&b" && edited["last"] == "ü")
+      #expect(edited["a\(count - 1)", as: Int.self] == count - 1)
     }
-    #expect(areLinear)
   }
 
   @Test(arguments: ["x&", "x=1&", "&", "=&", "%FF=%&", "x=%26;+&"])
   func `a hundred thousand arguments of one name are all there`(argument: String) async {
-    let areLinear = await onSmallStack {
-      isLinear(in: Self.arguments, { String(repeating: argument, count: $0) }) { text in
-        let query = QueryArguments(percentEncoded: text, plusAsSpace: true)
-        let count = argument == "&" ? 0 : text.utf8.count / argument.utf8.count
-        #expect(query.count == count)
-        let name = argument == "=&" ? "" : argument == "%FF=%&" ? "%FF" : "x"
-        #expect(query.values(named: name).count == count)
-        #expect(QueryArguments(percentEncoded: query.percentEncodedQuery) == query)
-      }
+    let text = String(repeating: argument, count: Self.arguments)
+    await onSmallStack {
+      let query = QueryArguments(percentEncoded: text, plusAsSpace: true)
+      let count = argument == "&" ? 0 : text.utf8.count / argument.utf8.count
+      #expect(query.count == count)
+      let name = argument == "=&" ? "" : argument == "%FF=%&" ? "%FF" : "x"
+      #expect(query.values(named: name).count == count)
+      #expect(QueryArguments(percentEncoded: query.percentEncodedQuery) == query)
     }
-    #expect(areLinear)
   }
 
   // MARK: Combining marks
@@ -168,28 +152,24 @@ import URLPatterns
   @Test(arguments: [
     "s://h/*", "s://h/?*", "s://h/#*", "s://*@h/a", "s://*:7/a", "s://h*/a", "s://h/a?x=*",
   ])
-  func `URLs of ten megabytes are read and compared in linear time`(form: String) async throws {
+  func `URLs of ten megabytes are read and compared`(form: String) async throws {
     for unit in ["a", "%41", "a:", "@", "/", "&=", "?", "%2E%2E/"] {
-      let areLinear = try await onSmallStack {
-        try isLinear(
-          in: Self.tenMegabytes / (runsLongTests ? 1 : 4),
-          { form.replacing("*", with: String(repeating: unit, count: $0 / unit.utf8.count)) }
-        ) { text in
-          #expect(Counted(path: text).count <= 1_001)
-          // Not everything is a URL to Foundation.
-          guard let url = URL(string: text) else { return }
-          let counted = url.countedPathComponents()
-          let written = try counted.percentEncodedPath()
-          #expect(Counted(path: written) == counted)
-          #expect(url.has(scheme: "S", host: "h") == (url.host() == "h"))
-          #expect(
-            url.countedPathComponents(scheme: "s", host: "h")
-              == (url.has(scheme: "s", host: "h") ? counted : nil))
-          let query = url.queryArguments()
-          #expect(QueryArguments(percentEncoded: query.percentEncodedQuery) == query)
-        }
+      let count = Self.tenMegabytes / (runsLongTests ? 1 : 4) / unit.utf8.count
+      let text = form.replacing("*", with: String(repeating: unit, count: count))
+      try await onSmallStack {
+        #expect(Counted(path: text).count <= 1_001)
+        // Not everything is a URL to Foundation.
+        guard let url = URL(string: text) else { return }
+        let counted = url.countedPathComponents()
+        let written = try counted.percentEncodedPath()
+        #expect(Counted(path: written) == counted)
+        #expect(url.has(scheme: "S", host: "h") == (url.host() == "h"))
+        #expect(
+          url.countedPathComponents(scheme: "s", host: "h")
+            == (url.has(scheme: "s", host: "h") ? counted : nil))
+        let query = url.queryArguments()
+        #expect(QueryArguments(percentEncoded: query.percentEncodedQuery) == query)
       }
-      #expect(areLinear, "\(unit)")
     }
   }
 }

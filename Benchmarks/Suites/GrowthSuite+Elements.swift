@@ -1,0 +1,105 @@
+import Synchronization
+import URLPatterns
+
+/// Matchers of an element.
+let elementGrowth: [Benchmark] = [
+  growth("literal", 1_000) { count in
+    let (pattern, text) = (
+      String(repeating: "ü", count: count), String(repeating: "ü", count: count)
+    )
+    return { consume(pattern ~= text) }
+  },
+  growth("Exactly", 1_000) { count in
+    let pattern = Exactly(String(repeating: "ü", count: count))
+    let text = String(repeating: "ü", count: count)
+    return { consume(pattern ~= text) }
+  },
+  growth("CaseInsensitive of ASCII", of: "Ab") { CaseInsensitive("ab") ~= $0 },
+  growth("CaseInsensitive of long ASCII", 1_000) { count in
+    let pattern = CaseInsensitive(String(repeating: "Ab", count: count))
+    let text = String(repeating: "aB", count: count)
+    return { consume(pattern ~= text) }
+  },
+  growth("CaseInsensitive of long letters", 500) { count in
+    let pattern = CaseInsensitive(String(repeating: "Ü", count: count))
+    let text = String(repeating: "ü", count: count)
+    return { consume(pattern ~= text) }
+  },
+  growth("OneOf", of: "a") { OneOf("a", CaseInsensitive("b"), Exactly("c")) ~= $0 },
+  growth("Capture(Int)", of: "1") { Capture(Int.self) ~= $0 },
+  growth("Capture(Double)", of: "1") { Capture(Double.self) ~= $0 },
+  growth("Capture(Bool)", of: "true") { Capture(Bool.self) ~= $0 },
+  growth("Capture(Character)", of: "a") { Capture(Character.self) ~= $0 },
+]
+
+/// Combining marks in what a stranger writes.
+let markGrowth: [Benchmark] =
+  ["", "user"].flatMap { beginning in
+    [
+      marks("literals", beginning) { text in
+        let path = Counted(path: "/\(text)/x")
+        if case .N2("users", "x") = path { return true }
+        if case .N2("é", "x") = path { return true }
+        return Begins("users") ~= path || Contains("users", "x") ~= path
+      },
+      marks("OneOf", beginning) { OneOf("users", "é", Exactly("e")) ~= $0 },
+      marks("CaseInsensitive", beginning) {
+        CaseInsensitive("Users") ~= $0 || CaseInsensitive("É") ~= $0
+      },
+      marks("Capture", beginning) {
+        Capture(Bool.self) ~= $0 || Capture(Character.self) ~= $0 || Capture(Int.self) ~= $0
+      },
+      marks("names of arguments", beginning) { text in
+        var query = QueryArguments(percentEncoded: "\(text)=1&\(text)&user=2")
+        query["user"] = "3"
+        return query["users"] == nil && query.contains(named: "é")
+      },
+      marks("values of arguments", beginning) {
+        QueryArguments(percentEncoded: "x=\($0)")["x", as: Bool.self]
+      },
+      marks("Regex", beginning) { Regex(".*z") ~= $0 },
+      marks("pattern", beginning) { try Regex(validating: "(\($0)") },
+      marks("property", beginning) { try Regex(validating: "\\p{\($0)}") },
+      marks("flag", beginning) { try Regex(validating: "(?\($0))") },
+    ]
+  }
+
+private func marks<Result>(
+  _ name: String, _ beginning: String, _ work: @escaping @Sendable (String) throws -> Result
+) -> Benchmark {
+  growth("marks after “\(beginning)”: \(name)", 250) { count in
+    let text = beginning + marks(count)
+    return { consume(try? work(text)) }
+  }
+}
+
+/// Long elements, and patterns that take other matchers years.
+let regexGrowth: [Benchmark] = [
+  ("[a-z]+", "a", 1_000), ("(a+)+b", "a", 1_000), ("(a|a)*b", "a", 1_000),
+  ("(.*)*\\d", "日", 1_000), ("(\\b\\w+\\b ?)+!", "ab ", 1_000), ("(?i)(k|\\x{212A})*z", "K", 1_000),
+  ("(?:a?){50}a{50}.*b", "a", 200), (".*a.{100}b", "ab", 200),
+  ("[a-f]{1,500}|([a-f]{2}|[d-k]{3})*m", "aadef", 50), ("[a-b-]+-[a-b_-]{21}", "a-", 1_000),
+].map { pattern, piece, size in
+  let regex = Regex(pattern)
+  return growth("Regex \(pattern)", of: piece, size) { regex ~= $0 + "!" }
+}
+
+/// Patterns that come from outside, within the bound of what is accepted, and past it.
+let patternGrowth: [Benchmark] =
+  ["a", "[a-z]", "(a)", "a{2}", "(?i)é", "\\u{61}", "a*", "\\w", "日"].map { piece in
+    growth("pattern of \(piece)", 16) { count in
+      let pattern = String(repeating: piece, count: count)
+      // No pattern comes twice, as that would be in the cache.
+      let counter = Counter()
+      return { consume(try? Regex(validating: "\(pattern)\(counter.next())")) }
+    }
+  }
+  + ["a|", "(", "[", "[[:alpha:]", "(?i)[!-\u{10FFFF}]", "a{9}", "\\p{L}", "(?<n", "\\"].map {
+    piece in
+    growth("refused pattern of \(piece)", of: piece, 10) { try Regex(validating: $0 + "(") }
+  }
+
+private final class Counter: Sendable {
+  private let number = Atomic(0)
+  func next() -> Int { number.add(1, ordering: .relaxed).newValue }
+}

@@ -1,0 +1,158 @@
+import CommonParsers
+import Foundation
+import RoutePatterns
+import URLFormats
+import URLPatterns
+
+/// Formats of a fixed size: long URLs that are matched, and printed.
+let formatGrowth: [Benchmark] =
+  [
+    onPath("literal and rest", path("a") </> rest),
+    onPath("a wildcard", anything </> path("b")),
+    onPath(
+      "three wildcards",
+      anything </> path("a") </> anything </> path("a") </> anything </> path("b")),
+    onPath("optional parts", (0..<10).reduce(end) { format, _ in path("a").optional() </> format }),
+    onPath(
+      "alternatives before a wildcard",
+      URLFormat {
+        path("a"); tail
+      } </> anything </> path("b")),
+    onPath("table of wildcards", table { $0 <¢> anything </> path("x\($1)") }),
+    onPath(
+      "table of optional parts", table { $0 <¢> path("a").optional() </> path("x\($1)") </> tail }),
+    onPath("repeated part", URLFormat(parser: path(.string).parser.repeated(atMost: 5_000))),
+    onQuery("argument", tail <?> query("last", .int)),
+    onQuery("missing argument", tail <?> query("none", .int)),
+    onQuery(
+      "flags", tail <?> query(flag: "last") <?> query(flag: "none") <?> query(opt: "no", .int)),
+    onQuery("all arguments of a name", tail <?> query(all: "x", .string)),
+    onQuery("table of arguments", table { $0 <¢> tail <?> query("y\($1)", "1") }),
+    growth("format prints a path", 15) { count in
+      let elements = Array(repeating: "john morgan", count: count)
+      return { consume(rest.url(for: elements)) }
+    },
+    growth("format prints arguments", 100) { count in
+      let format = path("a") <?> query(all: "x", .string)
+      let values = Array(repeating: "john morgan", count: count)
+      return { consume(format.url(for: values)) }
+    },
+    growth("format prints an element", of: "a/") { (path("a") </> path(.string)).url(for: $0) },
+    growth("format explains", 15) { count in
+      let format = anything </> path("b")
+      let url = url(of: "/a", count)
+      return { consume(format.explain(url).description) }
+    },
+  ]
+  + ["", "user"].map { beginning in
+    growth("marks after “\(beginning)”: tables", 100) { count in
+      let text = beginning + marks(count)
+      let parts = URLParts(
+        URL(scheme: "x", host: "h", path: .N2("b", text), query: ["k": text, text: "v"])!)
+      let formats = [
+        table { $0 <¢> path("user\($1)") </> tail },
+        table { $0 <¢> path("b") </> path("user\($1)") },
+        table { $0 <¢> anything </> path("user\($1)") },
+        table { $0 <¢> tail <?> query("k", "user\($1)") },
+        table { $0 <¢> tail <?> query("user\($1)", "é") },
+      ]
+      return { for format in formats { consume(format.match(parts)) } }
+    }
+  }
+
+private func url(of piece: String, _ count: Int) -> URL {
+  URL(string: "x://h" + String(repeating: piece, count: count))!
+}
+
+private func onPath<A>(_ name: String, _ format: URLFormat<A>) -> Benchmark {
+  growth("format: \(name)", 15) { count in
+    let url = url(of: "/a", count)
+    return { consume(format.match(url)) }
+  }
+}
+
+private func onQuery<A>(_ name: String, _ format: URLFormat<A>) -> Benchmark {
+  growth("format: \(name)", 100) { count in
+    let query = String(repeating: "x=%26&", count: count) + "last=7"
+    let url = URL(string: "x://h/a?" + query)!
+    return { consume(format.match(url)) }
+  }
+}
+
+private func table(
+  _ format: (PartialIso<Void, Int>, Int) -> URLFormat<Int>
+) -> URLFormat<Int> {
+  URLFormat { for number in 0..<40 { format(constant(number), number) } }
+}
+
+private func constant(_ number: Int) -> PartialIso<Void, Int> {
+  PartialIso(apply: { number }, unapply: { $0 == number ? () : nil })
+}
+
+/// Tables of many routes, patterns of many parts, and patterns as text.
+let tableGrowth: [Benchmark] =
+  [
+    growth("router made and asked", 10) { count in
+      {
+        let router = router(count)
+        consume(router.match(url(of: "/a0/7", 1)))
+      }
+    },
+    growth("router finds each", 50) { count in
+      let router = router(count)
+      let urls = (0..<count).map { url(of: "/a\($0)/7", 1) }
+      return { for url in urls { consume(router.match(url)) } }
+    },
+    growth("router prints", 16) { count in
+      let router = router(count)
+      return { consume(router.url(for: -1)) }
+    },
+    growth("router lists", 50) { count in
+      let router = router(count)
+      return { consume(router.description) }
+    },
+    growth("router explains", 2) { count in
+      let router = router(count)
+      return { consume(router.explain(url(of: "/none/7", 1)).description) }
+    },
+    growth("router's unreachable", 16) { count in
+      let router = router(count)
+      return { consume(router.unreachable) }
+    },
+    growth("format's unreachable", 16) { count in
+      let format = URLFormat<Int> {
+        for number in 0..<count { constant(number) <¢> path("a\(number)") </> tail }
+      }
+      return { consume(format.unreachable) }
+    },
+    growth("route of many parts", 15) { count in
+      let words = (0..<count).map { "a\($0)" }
+      let router = Router<Int>(scheme: "x", host: "h")
+      router.add(1, route: words.dropFirst().reduce(lit(words[0])) { $0 / lit($1) })
+      let url = router.url(for: 1)!
+      return {
+        consume(router.match(url))
+        consume(router.url(for: 1))
+      }
+    },
+  ]
+  + ["a", "(a)/", "((", "(a|", "a|", ":", "\\", "?a=", "&a=:int", "\u{301}"].map { piece in
+    // A format has 4,096 bytes at most.
+    growth("format as text of \(piece)", of: piece, 4_000 / 64 / piece.utf8.count) { text in
+      try format(text + "a") as RoutePattern<Void, Path>
+    }
+  }
+
+/// A router of routes of several kinds.
+private func router(_ count: Int) -> Router<Int> {
+  let router = Router<Int>(scheme: "x", host: "h")
+  for number in 0..<count {
+    switch number % 4 {
+    case 0: router.add({ $0 }, route: lit("a\(number)") / int)
+    case 1: router.add(number, route: "a" / lit(any: "me") / lit("b\(number)"))
+    case 2: router.add(number, route: "c" / lit("c\(number)") / "d")
+    default: router.add({ $0 ?? 0 }, route: "e" / lit("e\(number)") / maybe(int))
+    }
+  }
+  return router
+}

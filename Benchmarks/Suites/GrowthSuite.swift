@@ -1,0 +1,42 @@
+import Foundation
+import URLPatterns
+
+/// What takes a stranger's text or a long list, at a size and at 64 times that size.
+///
+/// The small one is done 64 times, so that both do the same for as many elements or bytes, and the ratio is
+/// how the cost of one grows.
+let growthSuite: [Benchmark] =
+  pathGrowth + listGrowth + elementGrowth + markGrowth + regexGrowth + patternGrowth + queryGrowth
+  + urlGrowth + formatGrowth + tableGrowth
+
+/// - Parameters:
+///   - size: A size at which the work takes far longer than what any size costs.
+///   - prepare: Makes something of a size, and the work on it.
+func growth(
+  _ name: String, _ size: Int, _ prepare: (_ count: Int) -> @Sendable () -> Void
+) -> Benchmark {
+  let (few, many) = (prepare(size), prepare(64 * size))
+  return Benchmark(
+    "growth", name, operations: 64 * size,
+    [
+      Contestant("64 times \(size)") { for _ in 0..<64 { few() } },
+      Contestant("\(64 * size)", run: many),
+    ])
+}
+
+/// The same for a text that is made of a piece.
+func growth<Result>(
+  _ name: String, of piece: String, _ size: Int = 1_000,
+  _ work: @escaping @Sendable (String) throws -> Result
+) -> Benchmark {
+  growth(name, size) { count in
+    let text = String(repeating: piece, count: count)
+    return { consume(try? work(text)) }
+  }
+}
+
+/// Combining marks, half of them out of order: Swift sorts them before it compares them, in time that grows
+/// with the square of their number.
+func marks(_ count: Int) -> String {
+  ["\u{301}", "\u{316}"].map { String(repeating: $0, count: count / 2) }.joined()
+}
