@@ -3,13 +3,13 @@ import RoutePatterns
 import URLFormats
 import URLPatterns
 
-/// `URL` to link in tables of 10, 50 and 250 routes: the first, the last, and a miss.
+/// `URL` to link in tables of 10 and 250 routes: the first, the last, and a miss.
 let scaleSuite: [Benchmark] =
-  [10, 50, 250].flatMap { routes in
+  [10, 250].flatMap { routes in
     let styles = scaleStyles(routes: routes)
     return probes(routes: routes).map { name, url in
       Benchmark(
-        "scale", "\(routes) routes, \(name)", isSummary: name == "last" && routes != 50,
+        "scale", "\(routes) routes, \(name)", isSummary: name == "last",
         styles.map { style in
           Contestant(style.name, isOurs: style.isOurs) { consume(style.link(url)) }
         })
@@ -40,13 +40,9 @@ private func probes(routes: Int) -> [(name: String, url: URL)] {
 private typealias ScaleStyle = (name: String, isOurs: Bool, link: @Sendable (URL) -> ScaleLink?)
 
 private func scaleStyles(routes: Int) -> [ScaleStyle] {
-  let path: @Sendable (Counted<String>) -> ScaleLink?
-  let pathByHand: @Sendable ([String]) -> ScaleLink?
-  switch routes {
-  case 10: (path, pathByHand) = (ScaleSwitch.link10, ScaleByHand.link10)
-  case 50: (path, pathByHand) = (ScaleSwitch.link50, ScaleByHand.link50)
-  default: (path, pathByHand) = (ScaleSwitch.link250, ScaleByHand.link250)
-  }
+  let path: @Sendable (Counted<String>) -> ScaleLink? =
+    routes == 10 ? ScaleSwitch.link10 : ScaleSwitch.link250
+  let byHand = ScaleByHand(routes: routes)
   let countedSwitch: @Sendable (URL) -> ScaleLink? = { url in
     url.countedPathComponents(scheme: "myscheme", host: "myhost").flatMap(path)
   }
@@ -63,7 +59,7 @@ private func scaleStyles(routes: Int) -> [ScaleStyle] {
         guard url.scheme?.lowercased() == "myscheme", url.host?.lowercased() == "myhost" else {
           return nil
         }
-        return pathByHand(url.pathComponents.filter { $0 != "/" })
+        return byHand.link(for: url.pathComponents.filter { $0 != "/" })
       }
     ),
     ("NSRegularExpression table", false, try! ScaleRegexTable(routes: routes).link),
@@ -74,7 +70,7 @@ private func scaleStyles(routes: Int) -> [ScaleStyle] {
 func checkScale() throws {
   let misses = ["", "/", "/no/such/page", "/accounts/7/none", "/accounts/7/items/8/9", "/a%2Fb"]
     .map { (url: URL(string: ScaleTable.prefix + $0)!, link: ScaleLink?.none) }
-  for routes in [10, 50, 250] {
+  for routes in [10, 250] {
     let links = ScaleTable.links(routes: routes).map { (url: $0.url, link: Optional($0.link)) }
     for style in scaleStyles(routes: routes) {
       for (url, link) in links + misses where style.link(url) != link {
