@@ -23,7 +23,7 @@ import Testing
     let target = try #require(FuzzTarget.named(name))
     let corpus = try Corpus(of: name)
     var random = SeededGenerator()
-    for _ in 0..<(runsLongTests ? 1_000 : 50) {
+    for _ in 0..<(runsLongTests ? 1_000 : 30) {
       let input = corpus.changedInput(using: &random)
       #expect(throws: Never.self, "seed \(random.seed)") { try target.run(input) }
     }

@@ -44,7 +44,7 @@ import Testing
   @Test(arguments: hostile)
   func `steps grow with the length, not faster`(pattern: String, unit: String, end: String) throws {
     func text(_ count: Int) -> String { String(repeating: unit, count: count) + end }
-    let count = runsLongTests ? 4_000 : 500
+    let count = runsLongTests ? 4_000 : 300
     let short = try steps(pattern, text(count))
     let long = try steps(pattern, text(2 * count))
     let longest = try steps(pattern, text(8 * count))
