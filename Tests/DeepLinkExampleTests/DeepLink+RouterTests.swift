@@ -44,7 +44,7 @@ func `the router agrees with the switch on each URL`(text: String) throws {
 
 @Test func `the router agrees with the switch on random links`() {
   var random = SeededGenerator()
-  for _ in 0..<10_000 {
+  for _ in 0..<(runsLongTests ? 50_000 : 3_000) {
     let link = DeepLink.random(using: &random)
     #expect(DeepLink.router.url(for: link) == link.url, "\(link), seed \(random.seed)")
   }

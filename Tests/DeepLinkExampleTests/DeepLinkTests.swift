@@ -82,7 +82,7 @@ import URLPatterns
 
   @Test func `what prints parses back`() throws {
     var random = SeededGenerator()
-    for _ in 0..<5_000 {
+    for _ in 0..<(runsLongTests ? 50_000 : 2_000) {
       let link = DeepLink.random(using: &random)
       guard link.url != nil else { continue }
       do {

@@ -54,7 +54,7 @@ private final class Asked: PatternMatching {
 
   @Test func `it is found as in an array`() {
     var random = SeededGenerator()
-    for _ in 0..<5_000 {
+    for _ in 0..<(runsLongTests ? 20_000 : 1_500) {
       func elements(_ counts: ClosedRange<Int>) -> [String] {
         (0..<Int.random(in: counts, using: &random)).map { _ in
           ["a", "b"].randomElement(using: &random)!

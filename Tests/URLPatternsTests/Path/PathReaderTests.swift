@@ -17,7 +17,7 @@ import TestSupport
 
   @Test func `short elements are read as elements of any kind are`() {
     var random = SeededGenerator()
-    for _ in 0..<20_000 {
+    for _ in 0..<(runsLongTests ? 100_000 : 6_000) {
       let text = path(&random)
       text.withUTF8Span { bytes in
         var reader = PathReader(position: 0)
