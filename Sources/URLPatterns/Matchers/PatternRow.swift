@@ -20,9 +20,11 @@ public struct NoPatterns: PatternRow {
   @inlinable @inline(__always)
   init() {}
 
+  /// The number of matchers.
   @inlinable @inline(__always)
   public var count: Int { 0 }
 
+  /// Whether the elements of `path` from a position on match, one by one.
   @inlinable @inline(__always)
   public func matches(_ path: Counted<String>, at start: Int) -> Bool { true }
 }
@@ -36,9 +38,11 @@ public struct OnePattern<A: PatternMatching>: PatternRow {
     self.a = a
   }
 
+  /// The number of matchers.
   @inlinable @inline(__always)
   public var count: Int { 1 }
 
+  /// Whether the elements of `path` from a position on match, one by one.
   @inlinable @inline(__always)
   public func matches(_ path: Counted<String>, at start: Int) -> Bool {
     path.matches(a, at: start)
@@ -56,9 +60,11 @@ public struct TwoPatterns<A: PatternMatching, B: PatternMatching>: PatternRow {
     self.b = b
   }
 
+  /// The number of matchers.
   @inlinable @inline(__always)
   public var count: Int { 2 }
 
+  /// Whether the elements of `path` from a position on match, one by one.
   @inlinable @inline(__always)
   public func matches(_ path: Counted<String>, at start: Int) -> Bool {
     path.matches(a, b, at: start)
@@ -66,7 +72,9 @@ public struct TwoPatterns<A: PatternMatching, B: PatternMatching>: PatternRow {
 }
 
 /// Three matchers.
-public struct ThreePatterns<A: PatternMatching, B: PatternMatching, C: PatternMatching>: PatternRow {
+public struct ThreePatterns<
+  A: PatternMatching, B: PatternMatching, C: PatternMatching
+>: PatternRow {
   @usableFromInline let a: A
   @usableFromInline let b: B
   @usableFromInline let c: C
@@ -78,9 +86,11 @@ public struct ThreePatterns<A: PatternMatching, B: PatternMatching, C: PatternMa
     self.c = c
   }
 
+  /// The number of matchers.
   @inlinable @inline(__always)
   public var count: Int { 3 }
 
+  /// Whether the elements of `path` from a position on match, one by one.
   @inlinable @inline(__always)
   public func matches(_ path: Counted<String>, at start: Int) -> Bool {
     path.matches(a, b, c, at: start)
@@ -97,6 +107,7 @@ public struct ManyPatterns<each Pattern: PatternMatching>: PatternRow {
     self.patterns = (repeat each patterns)
   }
 
+  /// The number of matchers.
   @inlinable
   public var count: Int {
     var count = 0
@@ -104,6 +115,7 @@ public struct ManyPatterns<each Pattern: PatternMatching>: PatternRow {
     return count
   }
 
+  /// Whether the elements of `path` from a position on match, one by one.
   @inlinable
   public func matches(_ path: Counted<String>, at start: Int) -> Bool {
     var position = start
