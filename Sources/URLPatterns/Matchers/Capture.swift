@@ -24,14 +24,6 @@ public final class Capture<Value>: PatternMatching {
   /// The value of the last element that this capture was matched against.
   ///
   /// It is nil if that element could not be converted, or if there was none.
-  ///
-  /// ```swift
-  /// let id = Capture(Int.self)
-  /// id ~= "7"  // true
-  /// id.value   // 7
-  /// id ~= "x"  // false
-  /// id.value   // nil
-  /// ```
   @inlinable
   public var value: Value? { captured }
 
@@ -113,12 +105,6 @@ public final class Capture<Value>: PatternMatching {
   }
 
   /// Whether `element` can be converted; if so, its value is kept.
-  ///
-  /// ```swift
-  /// let id = Capture(Int.self)
-  /// id ~= "7"  // true
-  /// id()       // 7
-  /// ```
   @inlinable
   public static func ~= (pattern: Capture, element: String) -> Bool {
     pattern.captured = pattern.convert(element)
@@ -129,12 +115,6 @@ public final class Capture<Value>: PatternMatching {
   ///
   /// Call the capture only in a case that names it. Elsewhere there may be no value, and then the call
   /// traps; ``value`` is nil in that situation.
-  ///
-  /// ```swift
-  /// let id = Capture(Int.self)
-  /// if case .N2("users", id) = Counted(path: "/users/7") { print(id()) }
-  /// // 7
-  /// ```
   @inlinable
   public func callAsFunction() -> Value {
     guard let value else { stopForMissingValue(of: Value.self) }

@@ -22,10 +22,6 @@ public struct CaseInsensitive: PatternMatching, Hashable, Sendable {
   @usableFromInline let text: String
 
   /// Makes a matcher of elements that differ from `text` at most in the case of their letters.
-  ///
-  /// ```swift
-  /// CaseInsensitive("users") ~= "Users"  // true
-  /// ```
   @inlinable
   public init(_ text: String) {
     self.text = text
@@ -44,19 +40,11 @@ public struct CaseInsensitive: PatternMatching, Hashable, Sendable {
   }
 
   /// Whether both match the same elements.
-  ///
-  /// ```swift
-  /// CaseInsensitive("users") == CaseInsensitive("USERS")  // true
-  /// ```
   public static func == (left: CaseInsensitive, right: CaseInsensitive) -> Bool {
     left ~= right.text
   }
 
   /// Hashes the text with its case folded.
-  ///
-  /// ```swift
-  /// Set([CaseInsensitive("users"), CaseInsensitive("USERS")]).count  // 1
-  /// ```
   public func hash(into hasher: inout Hasher) {
     hasher.combine(text.caseFolded)
   }

@@ -14,18 +14,9 @@
 /// cache, tells such spellings apart.
 public struct Exactly: PatternMatching, Hashable, Sendable {
   /// The text that an element has to be.
-  ///
-  /// ```swift
-  /// Exactly("users").text  // "users"
-  /// ```
   public let text: String
 
   /// Matches `text` in this spelling only.
-  ///
-  /// ```swift
-  /// Exactly("users") ~= "users"  // true
-  /// Exactly("users") ~= "Users"  // false
-  /// ```
   ///
   /// - Parameter text: The text, not percent-encoded.
   @inlinable
@@ -46,10 +37,6 @@ public struct Exactly: PatternMatching, Hashable, Sendable {
   }
 
   /// Whether both match the same element.
-  ///
-  /// ```swift
-  /// Exactly("K") == Exactly("\u{212A}")  // false
-  /// ```
   public static func == (left: Exactly, right: Exactly) -> Bool {
     left ~= right.text
   }

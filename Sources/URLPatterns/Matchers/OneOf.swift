@@ -30,10 +30,6 @@ public struct OneOf<each Pattern: PatternMatching>: PatternMatching {
   }
 
   /// Whether one of the patterns matches `element`.
-  ///
-  /// ```swift
-  /// OneOf("en", Regex("de.*")) ~= "de-AT"  // true
-  /// ```
   @inlinable
   public static func ~= (pattern: OneOf, element: String) -> Bool {
     for pattern in repeat each pattern.patterns {

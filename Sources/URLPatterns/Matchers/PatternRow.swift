@@ -11,7 +11,9 @@ public protocol PatternRow {
 
   /// Whether the elements of `path` from a position on match, one by one.
   ///
-  /// - Parameter start: The position of the first of these elements; it may be outside of the path.
+  /// - Parameters:
+  ///   - path: The elements of a path.
+  ///   - start: The position of the first element to match. It may be outside of the path.
   func matches(_ path: Counted<String>, at start: Int) -> Bool
 }
 

@@ -22,11 +22,6 @@ public enum UnwritablePath: Error, Hashable, Sendable {
 
 extension UnwritablePath: CustomStringConvertible {
   /// What was wrong, where, and what to do about it.
-  ///
-  /// ```swift
-  /// print(UnwritablePath.element("..", index: 1).description)
-  /// // The element at index 1, "..", cannot be written in a path: readers resolve it. …
-  /// ```
   public var description: String {
     switch self {
     case .element(let element, let index):

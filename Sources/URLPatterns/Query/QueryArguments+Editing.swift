@@ -12,10 +12,6 @@ extension QueryArguments: ExpressibleByDictionaryLiteral {
 
   /// Makes arguments of names and values, in order.
   ///
-  /// ```swift
-  /// QueryArguments([(name: "page", value: "2")]).percentEncodedQuery  // "page=2"
-  /// ```
-  ///
   /// - Parameter arguments: Decoded names and values; nil stands for a name without a value.
   public init(_ arguments: some Sequence<(name: String, value: String?)>) {
     self.init(text: "", range: 0..<0, plusAsSpace: false)

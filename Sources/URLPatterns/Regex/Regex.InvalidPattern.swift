@@ -11,52 +11,16 @@ extension Regex {
   /// ```
   public struct InvalidPattern: Error, Hashable, Sendable {
     /// The pattern, as it was written.
-    ///
-    /// ```swift
-    /// do {
-    ///   _ = try Regex(validating: "news-(")
-    /// } catch {
-    ///   print(error.pattern)
-    /// }
-    /// // news-(
-    /// ```
     public let pattern: String
     /// The number of Unicode scalars before the one that is refused.
-    ///
-    /// ```swift
-    /// do {
-    ///   _ = try Regex(validating: "news-(")
-    /// } catch {
-    ///   print(error.offset)
-    /// }
-    /// // 5
-    /// ```
     public let offset: Int
     /// What is wrong there, and what to write instead.
-    ///
-    /// ```swift
-    /// do {
-    ///   _ = try Regex(validating: "news-(")
-    /// } catch {
-    ///   print(error.reason)
-    /// }
-    /// // “(” is not closed; write “\(” for a parenthesis
-    /// ```
     public let reason: String
   }
 }
 
 extension Regex.InvalidPattern: CustomStringConvertible {
   /// The pattern, the place and the reason, in one line.
-  ///
-  /// ```swift
-  /// do {
-  ///   _ = try Regex(validating: "news-(")
-  /// } catch {
-  ///   print(error.description)
-  /// }
-  /// // “news-(” is not a valid pattern, at offset 5 …: “(” is not closed; …
-  /// ```
   public var description: String {
     let scalars = pattern.unicodeScalars
     let there = String(scalars.dropFirst(offset).prefix(8))

@@ -62,17 +62,9 @@ public struct Regex: PatternMatching, Sendable {
   }
 
   /// The pattern, as it was written.
-  ///
-  /// ```swift
-  /// Regex("a+").pattern  // "a+"
-  /// ```
   public var pattern: String { program.pattern }
 
   /// The options that the matcher was made with.
-  ///
-  /// ```swift
-  /// Regex("users", .ignoringCase).options == .ignoringCase  // true
-  /// ```
   public var options: Options { program.options }
 
   /// Whether the whole of `element` matches `pattern`.
@@ -90,23 +82,11 @@ public struct Regex: PatternMatching, Sendable {
 
 extension Regex {
   /// Options for how a pattern is matched.
-  ///
-  /// ```swift
-  /// Regex("users", .ignoringCase) ~= "USERS"  // true
-  /// ```
   public struct Options: OptionSet, Hashable, Sendable {
     /// The options, one bit each.
-    ///
-    /// ```swift
-    /// Regex.Options.ignoringCase.rawValue  // 1
-    /// ```
     public let rawValue: Int
 
     /// Makes a set of options from its bits.
-    ///
-    /// ```swift
-    /// Regex.Options(rawValue: 1) == .ignoringCase  // true
-    /// ```
     public init(rawValue: Int) {
       self.rawValue = rawValue
     }
@@ -125,20 +105,12 @@ extension Regex {
 
 extension Regex: Hashable {
   /// Whether both were made from the same scalars and the same options.
-  ///
-  /// ```swift
-  /// Regex("a") == Regex("a", .ignoringCase)  // false
-  /// ```
   public static func == (one: Regex, other: Regex) -> Bool {
     one.program === other.program
       || one.options == other.options && one.pattern.hasSameScalars(as: other.pattern)
   }
 
   /// Hashes the pattern and the options.
-  ///
-  /// ```swift
-  /// Set([Regex("a"), Regex("a"), Regex("a", .ignoringCase)]).count  // 2
-  /// ```
   public func hash(into hasher: inout Hasher) {
     hasher.combine(pattern)
     hasher.combine(options)
@@ -147,10 +119,6 @@ extension Regex: Hashable {
 
 extension Regex: CustomStringConvertible {
   /// The pattern, with the options in front of it as flags.
-  ///
-  /// ```swift
-  /// Regex("users", .ignoringCase).description  // "(?i)users"
-  /// ```
   public var description: String {
     options.contains(.ignoringCase) ? "(?i)\(pattern)" : pattern
   }

@@ -35,20 +35,10 @@
   /// the tests of your type with ``checkRoundTrip()``.
   public protocol URLRepresentable {
     /// The value that a URL stands for, or nil if it stands for none.
-    ///
-    /// ```swift
-    /// Link(url: URL(string: "myscheme://myhost/users/john")!)  // .user("john")
-    /// Link(url: URL(string: "myscheme://myhost/nowhere")!)     // nil
-    /// ```
     init?(url: URL)
 
     /// The URL that stands for this value, or nil if none can, for example because a string in it is
     /// empty.
-    ///
-    /// ```swift
-    /// Link.user("a/b").url  // myscheme://myhost/users/a%2Fb
-    /// Link.user("").url     // nil
-    /// ```
     var url: URL? { get }
   }
 
@@ -90,59 +80,16 @@
   /// ```
   public struct FailedRoundTrip: Error, Hashable, Sendable, CustomStringConvertible {
     /// The value that was checked, as `String(reflecting:)` describes it.
-    ///
-    /// ```swift
-    /// do {
-    ///   try Link.user("").checkRoundTrip()
-    /// } catch {
-    ///   print(error.value)
-    /// }
-    /// // …Link.user("")
-    /// ```
     public let value: String
 
     /// The URL that the value was written as, or nil if it has none.
-    ///
-    /// ```swift
-    /// do {
-    ///   try Link.user("").checkRoundTrip()
-    /// } catch {
-    ///   print(error.url as Any)
-    /// }
-    /// // nil
-    /// ```
     public let url: URL?
 
     /// What the URL was read as, described in the same way as ``value``, or nil if it was read as
     /// nothing.
-    ///
-    /// ```swift
-    /// struct Room: URLRepresentable, Equatable {
-    ///   var name: String
-    ///   init(name: String) { self.name = name }
-    ///   init?(url: URL) { return nil }
-    ///   var url: URL? { URL(scheme: "myscheme", host: "myhost", path: .N2("chat", name)) }
-    /// }
-    ///
-    /// do {
-    ///   try Room(name: "swift").checkRoundTrip()
-    /// } catch {
-    ///   print(error.parsed as Any)
-    /// }
-    /// // nil
-    /// ```
     public let parsed: String?
 
     /// What was wrong, and where to look for the cause.
-    ///
-    /// ```swift
-    /// do {
-    ///   try Link.user("..").checkRoundTrip()
-    /// } catch {
-    ///   print(error.description)
-    /// }
-    /// // …Link.user("..") has no URL: its `url` is nil. …
-    /// ```
     public var description: String {
       guard let url else {
         return """
