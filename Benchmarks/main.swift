@@ -11,6 +11,7 @@ do {
 
   let benchmarks = options.chosen(
     from: matchSuite + printSuite + pathSuite + scaleSuite + readSuite + querySuite + regexSuite
+      + formsSuite
       + growthSuite)
   if benchmarks.isEmpty { fail("nothing is called so", status: 2) }
 
