@@ -107,10 +107,7 @@ public struct URLParts: Sendable {
   /// URLParts(URL(string: "/a?x=1&y=2")!).query["y"]  // "2"
   /// ```
   public var query: QueryArguments {
-    if let reader { return reader.query }
-    var query: QueryArguments = [:]
-    for argument in writtenArguments { query.append(name: argument.name, value: argument.value) }
-    return query
+    reader?.query ?? QueryArguments(writtenArguments.lazy.map { (name: $0.name, value: $0.value) })
   }
 }
 

@@ -18,7 +18,7 @@ extension FuzzTarget {
         query[name] = value
         plain.set(value, named: name)
       } else {
-        query.append(name: name, value: value)
+        if let value { query.append(name: name, value: value) } else { query.append(name: name) }
         plain.append(name, value)
       }
       try check(query, plain)

@@ -1,24 +1,38 @@
 extension QueryArguments: ExpressibleByDictionaryLiteral {
   /// Makes arguments of a dictionary literal, in its order.
   ///
-  /// Duplicates are kept, and nil stands for a name without a value.
+  /// Names may repeat. A value of nil leaves its argument out, as assigning nil removes it, so an
+  /// optional value needs no `if`. To write a name without a value, use ``append(name:)``.
   ///
   /// ```swift
-  /// let query: QueryArguments = ["tag": "a", "tag": "b", "flat": nil]  // tag=a&tag=b&flat
+  /// let page: Int? = nil
+  /// let query: QueryArguments = ["tag": "a", "tag": "b", "page": page.map(String.init)]
+  /// query.percentEncodedQuery  // "tag=a&tag=b"
   /// ```
   public init(dictionaryLiteral elements: (String, String?)...) {
-    self.init(elements.lazy.map { (name: $0, value: $1) })
+    self.init(text: "", range: 0..<0, plusAsSpace: false)
+    for case (let name, let value?) in elements { append(name: name, value: value) }
   }
 
   /// Makes arguments of names and values, in order.
   ///
-  /// - Parameter arguments: Decoded names and values; nil stands for a name without a value.
+  /// These are the elements that a query has as a collection, so `QueryArguments(Array(query))` equals
+  /// `query`. That is why nil is a name without a value here, as in Foundation's `URLQueryItem`, where
+  /// a dictionary literal leaves it out.
+  ///
+  /// ```swift
+  /// let arguments = [(name: "page", value: "2"), (name: "flat", value: nil)]
+  /// QueryArguments(arguments).percentEncodedQuery  // "page=2&flat"
+  /// ```
+  ///
+  /// - Parameter arguments: Names and values, not encoded; nil stands for a name without a value. An
+  ///   empty name without a value isn't added, since a query can't hold it.
   public init(_ arguments: some Sequence<(name: String, value: String?)>) {
     self.init(text: "", range: 0..<0, plusAsSpace: false)
-    for argument in arguments { append(name: argument.name, value: argument.value) }
+    for argument in arguments { add(argument.name, argument.value) }
   }
 
-  /// Adds an argument at the end, whether or not there already is one with that name.
+  /// Adds an argument at the end, even if there already is one with that name.
   ///
   /// ```swift
   /// var query: QueryArguments = ["tag": "a"]
@@ -26,11 +40,29 @@ extension QueryArguments: ExpressibleByDictionaryLiteral {
   /// query.percentEncodedQuery  // "tag=a&tag=b"
   /// ```
   ///
+  /// The value isn't optional, because nil could mean either of two things. To leave an argument out,
+  /// assign nil: `query["tag"] = nil`. To write a name without a value, use ``append(name:)``.
+  ///
   /// - Parameters:
-  ///   - name: The name, not encoded. An argument with an empty name and no value is not added,
-  ///     since no query can spell it.
-  ///   - value: The value, not encoded, or nil for a name without a value.
-  public mutating func append(name: String, value: String?) {
+  ///   - name: The name, not encoded.
+  ///   - value: The value, not encoded.
+  public mutating func append(name: String, value: String) { add(name, value) }
+
+  /// Adds a name without a value at the end, such as `flat` in `?tab=new&flat`.
+  ///
+  /// ``contains(named:)`` finds it.
+  ///
+  /// ```swift
+  /// var query: QueryArguments = ["tab": "new"]
+  /// query.append(name: "flat")
+  /// query.percentEncodedQuery  // "tab=new&flat"
+  /// ```
+  ///
+  /// - Parameter name: The name, not encoded. An empty one isn't added, since a query can't hold it
+  ///   without a value.
+  public mutating func append(name: String) { add(name, nil) }
+
+  private mutating func add(_ name: String, _ value: String?) {
     if range.count != text.utf8.count {
       text = withBytes { $0.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) } }
     }

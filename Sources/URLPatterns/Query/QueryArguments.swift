@@ -7,12 +7,13 @@
 /// let query = QueryArguments(percentEncoded: "tab=new&page=2&tag=a&tag=b&flat")
 /// query["tab"]                   // "new"
 /// query["page", as: Int.self]    // 2
-/// query.values(named: "tag")     // ["a", "b"]
+/// query.values(named: "tag")     // ["a", "b"] (of type [String?])
 /// query["flat"]                  // nil (it has no value)
 /// query.contains(named: "flat")  // true
 ///
-/// let printed: QueryArguments = ["q": "a+b & c", "flat": nil]
-/// printed.percentEncodedQuery    // "q=a%2Bb%20%26%20c&flat"
+/// let page: String? = nil
+/// let printed: QueryArguments = ["q": "a+b & c", "page": page]
+/// printed.percentEncodedQuery    // "q=a%2Bb%20%26%20c"
 /// ```
 ///
 /// Arguments are separated by `&`, and a name from its value by the first `=`. Order, duplicates
@@ -66,8 +67,7 @@ public struct QueryArguments: Sendable {
   /// query may hold (§3.4), and one with a `+` that was read as a space.
   ///
   /// ```swift
-  /// (["to": "a/b", "flat": nil, "empty": ""] as QueryArguments).percentEncodedQuery
-  /// // "to=a%2Fb&flat&empty="
+  /// (["to": "a/b", "empty": ""] as QueryArguments).percentEncodedQuery  // "to=a%2Fb&empty="
   /// ```
   public var percentEncodedQuery: String {
     URIWriter.text(write)
@@ -78,7 +78,7 @@ extension QueryArguments {
   /// The value of the first argument with this name.
   ///
   /// Setting a value replaces the first argument with the name, or adds one at the end, and removes all
-  /// others with the name. Setting nil removes them all.
+  /// others with the name. Setting nil removes them all, as in a dictionary.
   ///
   /// ```swift
   /// var query = QueryArguments(percentEncoded: "tab=new&page=2&tab=old")
@@ -154,7 +154,9 @@ extension QueryArguments {
   /// The values of all arguments with this name, in order; nil stands for an argument without a value.
   ///
   /// ```swift
-  /// QueryArguments(percentEncoded: "a=1&b=2&a&a=").values(named: "a")  // ["1", nil, ""]
+  /// let query = QueryArguments(percentEncoded: "a=1&b=2&a&a=")
+  /// query.values(named: "a")                    // ["1", nil, ""]
+  /// query.values(named: "a").compactMap { $0 }  // ["1", ""]
   /// ```
   ///
   /// - Parameter name: The decoded name.

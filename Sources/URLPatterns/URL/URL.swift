@@ -139,7 +139,7 @@
     /// The arguments of the query, which are decoded when they are asked for.
     ///
     /// ```swift
-    /// URLComponents(string: "?tag=a&tag=b")!.queryArguments().values(named: "tag")  // ["a", "b"]
+    /// URLComponents(string: "?tab=new&page=2")!.queryArguments()["page", as: Int.self]  // 2
     /// ```
     ///
     /// - Parameter plusAsSpace: Whether `+` is read as a space, as HTML forms write it.

@@ -88,11 +88,38 @@ import URLPatterns
     #expect(QueryArguments(percentEncoded: "flat") != QueryArguments(percentEncoded: "flat="))
   }
 
-  @Test func `a literal keeps order, duplicates and names without a value`() {
-    let query: QueryArguments = ["tag": "b", "tag": "a", "flat": nil, "empty": ""]
-    expect(query, [("tag", "b"), ("tag", "a"), ("flat", nil), ("empty", "")])
-    #expect(query.percentEncodedQuery == "tag=b&tag=a&flat&empty=")
+  @Test func `a literal keeps order and duplicates, and leaves out nil`() {
+    let query: QueryArguments = ["tag": "b", "tag": nil, "tag": "a", "flat": nil, "empty": ""]
+    expect(query, [("tag", "b"), ("tag", "a"), ("empty", "")])
+    #expect(query.percentEncodedQuery == "tag=b&tag=a&empty=")
     #expect(([:] as QueryArguments).isEmpty)
+    #expect((["a": nil, "": nil] as QueryArguments).isEmpty)
+  }
+
+  @Test func `a sequence keeps order, duplicates and names without a value`() {
+    let query = QueryArguments(
+      [("b", "1"), ("a", nil), ("a", "2"), ("", nil), ("", "")] as [Argument])
+    expect(query, [("b", "1"), ("a", nil), ("a", "2"), ("", "")])
+    #expect(query.percentEncodedQuery == "b=1&a&a=2&=")
+    #expect(QueryArguments(Array(query)) == query)
+  }
+
+  @Test func `optional arguments are written alike in a literal and by assignment`() {
+    let values: [String?] = [nil, "", "a", "a&b=c", "nil"]
+    for kind in values {
+      for page in values {
+        let literal: QueryArguments = ["kind": kind, "page": page]
+        var assigned: QueryArguments = [:]
+        assigned["kind"] = kind
+        assigned["page"] = page
+        let text = literal.percentEncodedQuery
+        #expect(text == assigned.percentEncodedQuery)
+        let read = QueryArguments(percentEncoded: text)
+        #expect(read == literal && QueryArguments(Array(read)) == read)
+        #expect(read["kind"] == kind && read.contains(named: "kind") == (kind != nil))
+        #expect(read["page"] == page && read.contains(named: "page") == (page != nil))
+      }
+    }
   }
 
   @Test func `every byte but the unreserved ones is encoded`() {
@@ -138,7 +165,7 @@ import URLPatterns
     query = QueryArguments(percentEncoded: "x=%7e/?:@!$'()*,;=+&a=1&%c3%bc&y=%ff")
     query["a"] = "="
     #expect(query.percentEncodedQuery == "x=%7e/?:@!$'()*,;=+&a=%3D&%c3%bc&y=%ff")
-    query.append(name: "+", value: nil)
+    query.append(name: "+")
     #expect(query.percentEncodedQuery == "x=%7e/?:@!$'()*,;=+&a=%3D&%c3%bc&y=%ff&%2B")
   }
 
@@ -207,18 +234,20 @@ import URLPatterns
     let url = try #require(URL(string: "https://example.org/search?q=a+b#top"))
     var query = url.queryArguments()
     query.append(name: "page", value: "2")
-    query.append(name: "flat", value: nil)
+    query.append(name: "flat")
     expect(query, [("q", "a+b"), ("page", "2"), ("flat", nil)])
     var form = url.queryArguments(plusAsSpace: true)
     form.append(name: "x+y", value: "1 +")
     expect(form, [("q", "a b"), ("x+y", "1 +")])
     var empty: QueryArguments = [:]
-    empty.append(name: "", value: nil)
+    empty.append(name: "")
     #expect(empty.isEmpty)
+    empty.append(name: "", value: "")
+    expect(empty, [("", "")])
   }
 
   @Test func `it is a collection of names and values`() {
-    let query: QueryArguments = ["a": "1", "b": nil, "c": "3"]
+    let query = QueryArguments([("a", "1"), ("b", nil), ("c", "3")] as [Argument])
     #expect(query.first?.name == "a")
     #expect(query[query.index(after: query.startIndex)].name == "b")
     #expect(query.dropFirst().map(\.name) == ["b", "c"])
@@ -243,7 +272,10 @@ import URLPatterns
   }
 
   @Test func `equality is that of the decoded arguments in order`() {
-    #expect(QueryArguments(percentEncoded: "a=%62&c") == ["a": "b", "c": nil])
+    #expect(QueryArguments(percentEncoded: "a=%62&c=") == ["a": "b", "c": ""])
+    let arguments: [Argument] = [("a", "b"), ("c", nil)]
+    #expect(QueryArguments(percentEncoded: "a=%62&c") == QueryArguments(arguments))
+    #expect(QueryArguments(percentEncoded: "a=b&c") != ["a": "b", "c": nil])
     #expect(QueryArguments(percentEncoded: "a=1&b=2") != ["b": "2", "a": "1"])
     #expect(
       QueryArguments(percentEncoded: "a=+", plusAsSpace: true)
@@ -306,12 +338,16 @@ import URLPatterns
     #expect(query.values(named: "tag") == ["a", "b"])
     #expect(query.contains(named: "flat"))
     #expect(query["flat"] == nil)
-    let printed: QueryArguments = ["q": "a+b & c", "flat": nil]
-    #expect(printed.percentEncodedQuery == "q=a%2Bb%20%26%20c&flat")
-    #expect(
-      (["to": "a/b", "flat": nil, "empty": ""] as QueryArguments).percentEncodedQuery
-        == "to=a%2Fb&flat&empty=")
-    #expect(QueryArguments([(name: "page", value: "2")]).percentEncodedQuery == "page=2")
+    let page: Int? = nil
+    let printed: QueryArguments = ["q": "a+b & c", "page": page.map(String.init)]
+    #expect(printed.percentEncodedQuery == "q=a%2Bb%20%26%20c")
+    let target: QueryArguments = ["to": "a/b", "empty": ""]
+    #expect(target.percentEncodedQuery == "to=a%2Fb&empty=")
+    let arguments = [(name: "page", value: "2"), (name: "flat", value: nil)]
+    #expect(QueryArguments(arguments).percentEncodedQuery == "page=2&flat")
+    var flagged: QueryArguments = ["tab": "new"]
+    flagged.append(name: "flat")
+    #expect(flagged.percentEncodedQuery == "tab=new&flat")
     var lines: [String] = []
     for (name, value) in QueryArguments(percentEncoded: "tab=new&flat") {
       lines.append("\(name) \(value ?? "-")")

@@ -14,10 +14,11 @@ struct Link {
 
   init(
     _ text: String, _ scheme: String?, _ host: String?, _ elements: [String],
-    _ query: QueryArguments = [:]
+    _ query: KeyValuePairs<String, String?> = [:]
   ) {
-    (self.text, self.scheme, self.host, self.elements, self.query) =
-      (text, scheme, host, elements, query)
+    (self.text, self.scheme, self.host, self.elements) = (text, scheme, host, elements)
+    // Unlike a literal of arguments, this keeps a name without a value.
+    self.query = QueryArguments(query.lazy.map { (name: $0.key, value: $0.value) })
   }
 }
 
