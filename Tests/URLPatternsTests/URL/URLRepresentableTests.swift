@@ -50,4 +50,50 @@ import URLPatterns
     #expect(unwritable?.url == nil)
     #expect(unwritable?.description.contains(#"Link.user("..") has no URL"#) == true)
   }
+
+  enum Page: URLRepresentable, Equatable {
+    case terms(section: String?)
+
+    init?(url: URL) {
+      switch url.countedPathComponents() {
+      case .N1("terms"): self = .terms(section: url.fragment(percentEncoded: false))
+      default: return nil
+      }
+    }
+
+    var url: URL? {
+      switch self {
+      case .terms(let section):
+        URL(scheme: "https", host: "example.org", path: .N1("terms"), fragment: section)
+      }
+    }
+  }
+
+  @Test(arguments: [
+    nil, "", "top", "café", "50% / #1", "%FF", "/users/7?tab=likes", "a+b&c=d", "\0",
+  ])
+  func `a fragment survives being written and read`(section: String?) throws {
+    try Page.terms(section: section).checkRoundTrip()
+  }
+
+  @Test(
+    arguments: [
+      ("", nil, nil), ("#", "", ""), ("#caf%C3%A9", "café", "caf%C3%A9"),
+      ("#a%2Fb%23c", "a/b#c", "a%2Fb%23c"), ("#a+b%20c", "a+b c", "a+b%20c"),
+      ("#%FF", nil, "%FF"), ("#top%FF", nil, "top%FF"),
+    ] as [(String, String?, String?)])
+  func `Foundation decodes a fragment if asked, and gives nil if it can't`(
+    text: String, decoded: String?, encoded: String?
+  ) throws {
+    let url = try #require(URL(string: "https://example.org/terms" + text))
+    #expect(url.fragment(percentEncoded: false) == decoded)
+    #expect(url.fragment() == encoded && url.fragment == encoded)
+    #expect(url.countedPathComponents() == .N1("terms") && url.queryArguments().isEmpty)
+  }
+
+  @Test func `a path in a fragment is read from the encoded one`() throws {
+    let url = try #require(URL(string: "https://example.org/#/users/a%2Fb?tab=likes"))
+    #expect(url.countedPathComponents() == .N0)
+    #expect(Counted(path: url.fragment() ?? "") == .N2("users", "a/b"))
+  }
 }
