@@ -72,6 +72,7 @@ final class AlternativeIndex: Sendable {
   func candidates(for texts: ArraySlice<String>, areAll: Bool) -> Candidates {
     var found = Candidates()
     collect(texts, from: texts.startIndex, areAll, into: &found)
+    found.sort()
     return found
   }
 
@@ -124,24 +125,28 @@ extension String {
   fileprivate func mayEqual(textOf count: Int) -> Bool { utf8.count <= 9 * count }
 }
 
-/// Alternatives by their numbers; the first of them needs no room of its own.
+/// Alternatives by their numbers, in order; the first of them needs no room of its own.
 @usableFromInline
 struct Candidates {
   @usableFromInline private(set) var first: Int?
   @usableFromInline private(set) var others: [Int] = []
+  private var areInOrder = true
 
-  @inlinable var areSeveral: Bool { !others.isEmpty }
-
-  /// All, in order.
-  ///
-  /// An alternative may have been found in several ways.
-  @usableFromInline var all: [Int] { Set(others + (first.map { [$0] } ?? [])).sorted() }
+  init(_ alternatives: [Int] = []) {
+    first = alternatives.first
+    others = Array(alternatives.dropFirst())
+  }
 
   fileprivate mutating func add(_ alternative: Int) {
-    if first == nil {
-      first = alternative
-    } else if alternative != first {
-      others.append(alternative)
-    }
+    guard let last = others.last ?? first else { return first = alternative }
+    // An alternative may be found in several ways.
+    if alternative == last { return }
+    areInOrder = areInOrder && alternative > last
+    others.append(alternative)
+  }
+
+  fileprivate mutating func sort() {
+    guard !areInOrder, let first else { return }
+    self = Candidates(Set(others + [first]).sorted())
   }
 }

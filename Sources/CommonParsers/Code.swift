@@ -1,12 +1,12 @@
 public import Synchronization
 
-/// What runs a grammar.
+/// What runs a grammar: its steps.
 ///
-/// It is made of the grammar when it is first needed, and then kept.
+/// They are made of the grammar when they are first needed, and then kept.
 @usableFromInline
 package final class Code<Input: Monoid & Sendable>: Sendable {
   @usableFromInline package let grammar: Grammar<Input>
-  @usableFromInline let compiled = Mutex<CompiledCode<Input>?>(nil)
+  @usableFromInline let program = Mutex<Program<Input>?>(nil)
 
   @usableFromInline
   package init(_ grammar: Grammar<Input>) {
@@ -16,52 +16,40 @@ package final class Code<Input: Monoid & Sendable>: Sendable {
   /// Reads the front of an input; false when it does not match.
   @inlinable
   package func read(_ reading: inout Reading<Input>) -> Bool {
-    compile().read(&reading)
+    reading.take(steps.reading)
   }
 
-  /// Writes values such that the output is read by the same alternatives; false when there is no such
-  /// output.
+  /// Writes values such that the output is read as the same values; false when there is no such output.
   @inlinable
   package func write(_ writing: inout Writing<Input>) -> Bool {
-    compile().write(&writing)
+    let steps = steps
+    return writing.take(steps.writing) { written in
+      var reading = Reading(written.output, isComplete: written.isComplete)
+      return reading.take(steps.reading) && written.isOutput(of: reading.values, steps.writing)
+    }
   }
 
   @inlinable
-  func compile() -> CompiledCode<Input> {
-    compiled.withLock { compiled in
-      if let compiled { return compiled }
-      let new = CompiledCode(grammar)
-      compiled = new
+  var steps: Program<Input> {
+    program.withLock { program in
+      if let program { return program }
+      let new = Program(grammar)
+      program = new
       return new
     }
   }
 }
 
-/// The closures that read and write a grammar.
+/// The steps that read a grammar, and those that write it.
 @usableFromInline
-final class CompiledCode<Input: Monoid & Sendable>: Sendable {
-  @usableFromInline let read: Reader<Input>
-  @usableFromInline let write: Writer<Input>
+struct Program<Input: Monoid & Sendable>: Sendable {
+  @usableFromInline var reading: [ReadingStep<Input>] = []
+  @usableFromInline var writing: [WritingStep<Input>] = []
 
   @inlinable
   init(_ grammar: Grammar<Input>) {
-    guard grammar.depth <= Grammar<Input>.maximumDepth else {
-      // A precondition says nothing of its reason in a release build.
-      fatalError(
-        """
-        there are more than \(Grammar<Input>.maximumDepth) optional parts, alternatives and wildcards \
-        one after another, or half as many within one another: make several patterns of this one
-        """)
-    }
     var places = 0
-    let read = grammar.reader(isLast: true, places: &places) { reading in
-      if let isComplete = reading.isComplete { return isComplete(reading.input) }
-      return reading.input.texts?.isEmpty ?? true
-    }
-    self.read = read
-    write = grammar.writer { written in
-      var reading = Reading(written.output, isRecording: true, isComplete: written.isComplete)
-      return read(&reading) && reading.choices == written.choices
-    }
+    grammar.appendReading(to: &reading, isLast: true, places: &places)
+    grammar.appendWriting(to: &writing)
   }
 }

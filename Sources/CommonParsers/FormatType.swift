@@ -79,7 +79,7 @@ extension FormatType {
     return parser.parse(&rest, while: Self.isComplete)
   }
 
-  /// What the first alternative prints for `value` that also parses it, or nil if there is none.
+  /// What the first alternative prints for `value` that comes back as it, or nil if there is none.
   ///
   /// ```swift
   /// CommandFormat(parser: word("echo") %> string).print("a")  // ["echo", "a"]

@@ -5,23 +5,31 @@
 // `Any`, on a stack: a piece pushes what it has read, a conversion pops the values of its grammar and
 // pushes what they convert to, and at the end the shape pops the value of the whole parser.
 //
+// Each thing has one word:
+//
+// - A *piece* is the smallest part of a grammar, a *row* is parts one after another, and a *choice* is one
+//   of several *alternatives*. A *skip* passes over input, and a *repetition* has *rounds*.
+// - A *step* is one thing that is done to read or to write a grammar. A *fork* is a step from which one
+//   can go on in another way.
+// - A *way* is a grammar with one alternative of each choice. An *attempt* is how far a way came with an
+//   input.
+//
 // Whatever can be done with a grammar is one `switch` over its six cases, in a file of its own:
 //
-// - Reading.swift makes a `Reader` of it: a closure that reads the grammar from the front of the input
-//   and then calls the closure that reads what comes after it. A choice can therefore try its next
-//   alternative when what comes after it fails. A `Reading` is a value, so a copy of it is the place to
-//   come back to. What has failed once at some place of the input is not tried there again. Pieces and
-//   conversions, which leave no choice, are just steps one after another (Step.swift).
-// - Writing.swift makes a `Writer` of it, in the same way. Its last step reads what was written, and
-//   accepts it only if reading takes the same alternatives as writing did.
-// - Ways.swift lists the ways through it: grammars without choices. Templates, explanations, outlines
-//   and unreachable patterns are all told from them.
+// - Reading.swift makes an array of steps of it, which a `Reading` takes one after another. When one fails,
+//   it goes back to the latest fork. What has failed once at some place of the input is not tried there
+//   again.
+// - Writing.swift does the same to write values. What was written is then read again, and accepted only if
+//   the values that come back are written in the same way, by pieces with the same values.
+// - Ways.swift lists the ways through it. Templates, explanations, outlines and unreachable patterns are
+//   all told from them.
 // - AlternativeIndex.swift finds the alternatives of a choice that an input can match, by the texts of
 //   which the input consists. It needs nothing but the outlines of their ways (Outline.swift).
 //
-// Closures are made once, when a parser is first used (`Code`). Everything that they do is generic over
-// the input, and inlinable, so that a module with an input of its own gets closures made for it: they
-// are two to three times as fast as general ones.
+// Nothing recurses while it reads or writes, except rounds within rounds. So however many choices there
+// are, they need no more of the stack than one does. Steps are made once, when a parser is first used
+// (`Code`). What takes them is generic over the input, and inlinable, so that a module with an input of its
+// own gets code made for it: that is two to three times as fast as general code.
 //
 // One rule keeps Swift 6.3 content: a closure mentions at most one pack of types, because the compiler
 // crashes on two, or joins them wrongly. So tuples are made and taken apart in `Shape.swift` only.
@@ -51,37 +59,9 @@ package indirect enum Grammar<Input: Monoid & Sendable>: Sendable {
   }
 }
 
-extension Grammar {
-  /// How much of the stack it takes to read the grammar, in units of up to 4 KB in a debug build.
-  ///
-  /// A choice, a skip and a repetition take one unit each, and what stands within another a second one.
-  /// Pieces and their conversions take none, however many there are in a row.
-  @usableFromInline
-  package var depth: Int {
-    switch self {
-    case .piece: 0
-    case .row(let parts): parts.reduce(0) { $0 + $1.depth }
-    case .choice(let alternatives): alternatives.map(\.depthWithin).max() ?? 1
-    case .converted(.converted(let grammar, _), _): grammar.depthWithin
-    case .converted(let grammar, _): grammar.depth
-    case .skip: 1
-    case .repetition(let grammar, _): grammar.depthWithin
-    }
-  }
-
-  private var depthWithin: Int {
-    let depth = depth
-    return depth == 0 ? 1 : depth + 2
-  }
-
-  /// The depth that fits into 512 KiB, which is what a thread has, in a debug build.
-  @usableFromInline
-  package static var maximumDepth: Int { 100 }
-}
-
 /// One piece of input: how it is read, written and described.
 @usableFromInline
-package struct Piece<Input: Monoid & Sendable>: Sendable {
+package final class Piece<Input: Monoid & Sendable>: Sendable {
   /// The texts that it reads, as far as that is known.
   package let outline: Outline
 
@@ -94,6 +74,9 @@ package struct Piece<Input: Monoid & Sendable>: Sendable {
   /// Pops the value, and appends to the output what reads as it; false when nothing does.
   @usableFromInline let write: @Sendable (inout [Any], inout Input) -> Bool
 
+  /// Whether two of its values are the same; nil when the piece has no value.
+  @usableFromInline let areSame: (@Sendable (Any, Any) -> Bool)?
+
   /// A description of what the value on top of the stack writes, where it depends on the value.
   let describe: (@Sendable ([Any]) -> Input)?
 
@@ -102,8 +85,10 @@ package struct Piece<Input: Monoid & Sendable>: Sendable {
     outline: Outline, template: Input,
     read: @escaping @Sendable (inout Input, inout [Any]) -> Bool,
     write: @escaping @Sendable (inout [Any], inout Input) -> Bool,
+    areSame: (@Sendable (Any, Any) -> Bool)? = nil,
     describe: (@Sendable ([Any]) -> Input)? = nil
   ) {
+    self.areSame = areSame
     self.outline = outline
     self.template = template
     self.read = read
@@ -114,7 +99,7 @@ package struct Piece<Input: Monoid & Sendable>: Sendable {
 
 /// How input is skipped, step by step.
 @usableFromInline
-package struct Skip<Input>: Sendable {
+package final class Skip<Input>: Sendable {
   /// How many steps there are at least.
   @usableFromInline let minimum: Int
 
@@ -123,11 +108,20 @@ package struct Skip<Input>: Sendable {
 
   /// How much is left: a number that shrinks with each step.
   @usableFromInline let remaining: @Sendable (Input) -> Int
+
+  init(
+    minimum: Int, advance: @escaping @Sendable (inout Input) -> Bool,
+    remaining: @escaping @Sendable (Input) -> Int
+  ) {
+    self.minimum = minimum
+    self.advance = advance
+    self.remaining = remaining
+  }
 }
 
 /// How the rounds of a repetition become one value, and the value rounds again.
 @usableFromInline
-package struct Repetition: Sendable {
+package final class Repetition: Sendable {
   /// How many rounds there are at most.
   @usableFromInline let limit: Int
 
@@ -136,6 +130,15 @@ package struct Repetition: Sendable {
 
   /// The values of each round, as they are to be written.
   @usableFromInline let spread: @Sendable (Any) -> [[Any]]
+
+  init(
+    limit: Int, gather: @escaping @Sendable ([[Any]]) -> Any,
+    spread: @escaping @Sendable (Any) -> [[Any]]
+  ) {
+    self.limit = limit
+    self.gather = gather
+    self.spread = spread
+  }
 }
 
 /// How the values of a grammar are converted to those of another, and back.
@@ -151,12 +154,13 @@ package struct Conversion: Sendable {
   /// were, when the conversion refuses it.
   ///
   /// The value is kept as a ``Subject``, for the next conversion that is asked about it.
-  @usableFromInline let unapply: @Sendable (inout [Any], inout AnyObject?) -> Bool
+  @usableFromInline let unapply: Unapply
+
+  @usableFromInline typealias Unapply = @Sendable (inout [Any], inout AnyObject?) -> Bool
 
   @usableFromInline
   init(
-    isTotal: Bool, apply: @escaping @Sendable (inout [Any]) -> Bool,
-    unapply: @escaping @Sendable (inout [Any], inout AnyObject?) -> Bool
+    isTotal: Bool, apply: @escaping @Sendable (inout [Any]) -> Bool, unapply: @escaping Unapply
   ) {
     self.isTotal = isTotal
     self.apply = apply

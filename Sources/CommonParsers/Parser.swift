@@ -118,16 +118,29 @@ public struct Parser<Input: Monoid & Sendable, A>: Sendable {
     print: @escaping @Sendable (A, inout Input) -> Bool,
     describe: (@Sendable (A) -> Input)? = nil
   ) {
+    self.init(
+      template: template, outline: outline, consume: consume, print: print,
+      areSame: equality(of: A.self), describe: describe)
+  }
+
+  /// Makes a parser that consumes its input in place, and whose values are compared by `areSame`.
+  @inlinable
+  package init(
+    template: Input, outline: Outline, consume: @escaping @Sendable (inout Input) -> A?,
+    print: @escaping @Sendable (A, inout Input) -> Bool,
+    areSame: @escaping @Sendable (A, A) -> Bool, describe: (@Sendable (A) -> Input)? = nil
+  ) {
     let shape = Shape<A>.whole
-    let piece = Piece<Input>(outline: outline, template: template) { input, values in
-      guard let value = consume(&input) else { return false }
-      shape.push(value, &values)
-      return true
-    } write: { values, output in
-      print(shape.pop(&values), &output)
-    } describe: { values in
-      describe.map { $0(shape.top(values)) } ?? template
-    }
+    let piece = Piece<Input>(
+      outline: outline, template: template,
+      read: { input, values in
+        guard let value = consume(&input) else { return false }
+        shape.push(value, &values)
+        return true
+      },
+      write: { values, output in print(shape.pop(&values), &output) },
+      areSame: shape.count == 0 ? nil : { @Sendable in areSame($0 as! A, $1 as! A) },
+      describe: { values in describe.map { $0(shape.top(values)) } ?? template })
     self.init(.piece(piece), shape)
   }
 }
@@ -204,4 +217,22 @@ extension Parser where A == Void {
     return Parser(
       .skip(piece, Skip(minimum: minimum, advance: skip, remaining: remaining)), .whole)
   }
+}
+
+/// Compares two values of a type by `==`; without one, they count as the same.
+@usableFromInline
+func equality<A>(of type: A.Type) -> @Sendable (A, A) -> Bool {
+  func open<T: Equatable>(_ type: T.Type) -> any Comparison { Equality<T>() }
+  guard let type = A.self as? any Equatable.Type else { return { _, _ in true } }
+  let equality = open(type)
+  return { equality.areSame($0, $1) }
+}
+
+// A closure may not capture the type itself.
+private protocol Comparison: Sendable {
+  func areSame(_ lhs: Any, _ rhs: Any) -> Bool
+}
+
+private struct Equality<T: Equatable>: Comparison {
+  func areSame(_ lhs: Any, _ rhs: Any) -> Bool { lhs as? T == rhs as? T }
 }

@@ -32,9 +32,7 @@ extension Parser {
     }
   }
 
-  /// What the first alternative prints for `value` that also parses it, or nil if there is none.
-  ///
-  /// What was printed is read again, and has to be read by the alternatives that printed it.
+  /// What is parsed as `value`, or nil if there is none.
   ///
   /// ```swift
   /// (word("hello") %> int).print(7)  // ["hello", "7"]
@@ -45,9 +43,12 @@ extension Parser {
 
   /// What is parsed as `value`, with `isComplete` holding after it, or nil if there is none.
   ///
-  /// It is the output of the first alternative that also parses what it printed, so that nothing comes
-  /// back as something else. If alternatives that capture nothing can be combined in many ways, no more
-  /// than 200 of them are tried.
+  /// It is the output of the first alternative from which the same value comes back: what was printed is
+  /// parsed again, and both values have to be taken apart into the same pieces. Only a conversion that
+  /// doesn't undo itself, such as `PartialIso(apply: { $0 }, unapply: { _ in 0 })`, can break this.
+  ///
+  /// A value may be printed in as many ways as alternatives can be combined. If none of the first few
+  /// hundred comes back, the result is nil.
   ///
   /// ```swift
   /// (word("hello") %> int).print(7, while: \.isEmpty)  // ["hello", "7"]

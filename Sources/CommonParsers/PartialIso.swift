@@ -1,8 +1,8 @@
 /// A pair of conversions that undo each other where they succeed.
 ///
 /// ``apply`` converts from `A` to `B`, and ``unapply`` converts back; either may fail. If `apply(a)` is
-/// `b`, then `unapply(b)` has to be a value that is converted to `b` again, and the other way round. A
-/// pair that breaks this law makes a parser that cannot print what it parsed.
+/// `b`, then `unapply(b)` has to be a value that is converted to `b` again, and the other way round. With a
+/// pair that breaks this law, a parser may print something that it parses as another value.
 ///
 /// ```swift
 /// PartialIso.int.apply("7")      // 7

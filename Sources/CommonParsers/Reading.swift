@@ -1,12 +1,4 @@
-/// Reads something, and then what comes after it; false when that cannot be done.
-///
-/// When it returns false, the reading is in no particular state.
-@usableFromInline
-package typealias Reader<Input: Monoid & Sendable> = @Sendable (inout Reading<Input>) -> Bool
-
 /// How far an input has been read.
-///
-/// It is a value: a copy is the place to come back to.
 @usableFromInline
 package struct Reading<Input: Monoid & Sendable> {
   /// What is left to read.
@@ -21,8 +13,7 @@ package struct Reading<Input: Monoid & Sendable> {
   /// Whether what is left may stay unread; nil when all texts of the input have to be read.
   @usableFromInline let isComplete: ((Input) -> Bool)?
 
-  /// What has failed; nil as long as there was one way to go.
-  @usableFromInline var memory: ReadingMemory?
+  @usableFromInline var failures = Failures()
 
   @inlinable
   package init(
@@ -34,143 +25,255 @@ package struct Reading<Input: Monoid & Sendable> {
   }
 }
 
+/// One step of reading a grammar.
+@usableFromInline
+enum ReadingStep<Input: Monoid & Sendable>: Sendable {
+  // Only what reading needs is kept: large tables stay in the processor's cache.
+  case piece(@Sendable (inout Input, inout [Any]) -> Bool)
+  case conversion(@Sendable (inout [Any]) -> Bool)
+  case choice(ReadingChoice)
+  case skip(place: Int, Skip<Input>)
+  case repetition(round: [ReadingStep], Repetition)
+  case jump(to: Int)
+}
+
+/// The alternatives of a choice: where each of them starts, and which ones an input can match.
+@usableFromInline
+final class ReadingChoice: Sendable {
+  @usableFromInline let place: Int
+  @usableFromInline let starts: [Int]
+  /// Whether nothing comes after the choice.
+  @usableFromInline let isLast: Bool
+  private let index: AlternativeIndex
+
+  @usableFromInline
+  init(place: Int, starts: [Int], isLast: Bool, index: AlternativeIndex) {
+    self.place = place
+    self.starts = starts
+    self.isLast = isLast
+    self.index = index
+  }
+
+  /// - Parameter areAll: Whether all of the texts have to be read.
+  @usableFromInline
+  func candidates(for texts: ArraySlice<String>?, areAll: Bool) -> Candidates {
+    guard let texts else { return Candidates(Array(starts.indices)) }
+    return index.candidates(for: texts, areAll: areAll && isLast)
+  }
+}
+
 extension Grammar {
-  /// What reads the grammar, and then goes on with `next`.
+  /// Appends the steps that read the grammar.
   ///
   /// - Parameters:
   ///   - isLast: Whether nothing comes after the grammar.
   ///   - places: How many places there are so far from which a reading may go on in several ways.
   @inlinable
-  func reader(isLast: Bool, places: inout Int, then next: @escaping Reader<Input>) -> Reader<Input>
-  {
+  func appendReading(to steps: inout [ReadingStep<Input>], isLast: Bool, places: inout Int) {
     switch self {
-    case .piece, .row, .converted:
-      var isLast = isLast
-      var run = [Action(next)]
-      for step in steps(conversionsFirst: false).reversed() {
-        switch step {
-        case .piece(let piece):
-          // Only what is needed is captured: large tables stay in the processor's cache.
-          run.append(Action { [read = piece.read] in read(&$0.input, &$0.values) })
-          isLast = false
-        case .conversion(let conversion):
-          run.append(Action { [apply = conversion.apply] in $0.convert(apply) })
-        case .branch(let grammar):
-          let next = Action(run.reversed()[...]).run
-          run = [Action(grammar.reader(isLast: isLast, places: &places, then: next))]
-          isLast = false
-        }
+    case .piece(let piece):
+      steps.append(.piece(piece.read))
+    case .row(let parts):
+      for (index, part) in parts.enumerated() {
+        part.appendReading(to: &steps, isLast: isLast && index == parts.count - 1, places: &places)
       }
-      return Action(run.reversed()[...]).run
-
+    case .converted(let grammar, let conversion):
+      grammar.appendReading(to: &steps, isLast: isLast, places: &places)
+      steps.append(.conversion(conversion.apply))
     case .choice(let alternatives):
       places += 1
-      let place = places
-      var readers: [Action<Reading<Input>>] = []
+      let (choice, place) = (steps.count, places)
+      // The jumps are put in place of these once it is known where they lead.
+      steps.append(.jump(to: 0))
+      var starts: [Int] = []
       for alternative in alternatives {
-        let reader = alternative.reader(isLast: isLast, places: &places, then: next)
-        readers.append(Action(reader))
+        starts.append(steps.count)
+        alternative.appendReading(to: &steps, isLast: isLast, places: &places)
+        steps.append(.jump(to: 0))
       }
-      let index = AlternativeIndex(alternatives)
-      return { [readers] reading in
-        guard let texts = reading.input.texts else {
-          return reading.readFirst(of: Array(readers.indices), readers, at: place, remaining: nil)
-        }
-        let candidates = index.candidates(
-          for: texts, areAll: isLast && reading.isComplete == nil)
-        guard candidates.areSeveral else {
-          guard let only = candidates.first else { return false }
-          reading.choices?.append(only)
-          return readers[only].run(&reading)
-        }
-        return reading.readFirst(
-          of: candidates.all, readers, at: place, remaining: texts.count)
-      }
-
+      for end in starts.dropFirst() + [steps.count] { steps[end - 1] = .jump(to: steps.count) }
+      steps[choice] = .choice(
+        ReadingChoice(
+          place: place, starts: starts, isLast: isLast, index: AlternativeIndex(alternatives)))
     case .skip(_, let skip):
       places += 1
-      let place = places
-      return { reading in
-        for _ in 0..<skip.minimum {
-          guard skip.advance(&reading.input) else { return false }
-        }
-        return reading.search(from: place, skip, next)
-      }
-
+      steps.append(.skip(place: places, skip))
     case .repetition(let grammar, let repetition):
-      let round = grammar.reader(isLast: false, places: &places) { _ in true }
-      return { reading in
-        let (values, count) = (reading.values, reading.choices?.count)
-        var rounds: [[Any]] = []
-        while rounds.count < repetition.limit {
-          let start = reading
-          reading.values = []
-          guard round(&reading) else {
-            reading = start
-            break
-          }
-          rounds.append(reading.values)
-        }
-        reading.values = values + [repetition.gather(rounds)]
-        // The number of rounds stands before the choices made in them.
-        if let count { reading.choices?.insert(rounds.count, at: count) }
-        return next(&reading)
-      }
+      var round: [ReadingStep<Input>] = []
+      grammar.appendReading(to: &round, isLast: false, places: &places)
+      steps.append(.repetition(round: round, repetition))
     }
   }
 }
 
+/// A step from which a reading may go on in another way, and how far it had come there.
+@usableFromInline
+struct ReadingFork<Input: Monoid & Sendable> {
+  @usableFromInline let step: Int
+  @usableFromInline let place: Int
+  @usableFromInline var input: Input
+  @usableFromInline let values: [Any]
+  @usableFromInline let choices: [Int]?
+  @usableFromInline let refusals: Int
+  /// How much was left of the input; nil when that is not known.
+  @usableFromInline let remaining: Int?
+  /// The alternatives of a choice that have not been tried.
+  @usableFromInline var alternatives: ArraySlice<Int> = []
+  /// How much was left at each further step of a skip.
+  @usableFromInline var skipped: [Int] = []
+
+  @inlinable
+  init(at step: Int, place: Int, _ reading: Reading<Input>, remaining: Int?) {
+    self.step = step
+    self.place = place
+    input = reading.input
+    values = reading.values
+    choices = reading.choices
+    refusals = reading.failures.refusals
+    self.remaining = remaining
+  }
+}
+
 extension Reading {
-  /// Converts what has been read.
-  @inlinable
-  mutating func convert(_ apply: (inout [Any]) -> Bool) -> Bool {
-    if apply(&values) { return true }
-    memory?.refusals += 1
-    return false
-  }
-
-  /// Reads the first of some alternatives that goes through, together with what comes after it.
+  /// Takes the steps, and goes back to the latest fork when one of them fails; false when that has no
+  /// other way left.
   ///
-  /// It tries none if all have failed in this place with as much left of the input. Each choice of a
-  /// pattern is one such call on the stack, so there is one function and not several.
+  /// - Parameter isRound: Whether the steps are a round of a repetition, after which more steps come.
   @inlinable
-  mutating func readFirst(
-    of candidates: [Int], _ readers: [Action<Self>], at place: Int, remaining: Int?
-  ) -> Bool {
-    let memory = memory ?? ReadingMemory()
-    if let remaining, memory.hasFailed(place, remaining: remaining) { return false }
-    self.memory = memory
-    let refusals = memory.refusals
-    let start = self
-    for candidate in candidates {
-      choices?.append(candidate)
-      if readers[candidate].run(&self) { return true }
-      self = start
+  mutating func take(_ steps: [ReadingStep<Input>], isRound: Bool = false) -> Bool {
+    var forks = Forks<ReadingFork<Input>>()
+    var next = 0
+    while true {
+      if next == steps.count {
+        if isRound || (isComplete?(input) ?? input.texts?.isEmpty ?? true) { return true }
+      } else if take(steps[next], &next, &forks) {
+        continue
+      }
+      guard goBack(in: steps, &next, &forks) else { return false }
     }
-    memory.noteFailure(
-      place, remaining: remaining.map { [$0] } ?? [], refusalsBefore: refusals)
+  }
+
+  @inlinable
+  mutating func take(
+    _ step: ReadingStep<Input>, _ next: inout Int, _ forks: inout Forks<ReadingFork<Input>>
+  ) -> Bool {
+    switch step {
+    case .piece(let read):
+      next += 1
+      return read(&input, &values)
+
+    case .conversion(let apply):
+      next += 1
+      if apply(&values) { return true }
+      failures.refusals += 1
+      return false
+
+    case .jump(let target):
+      next = target
+      return true
+
+    case .choice(let choice):
+      let texts = input.texts
+      let candidates = choice.candidates(for: texts, areAll: isComplete == nil)
+      guard let first = candidates.first else { return false }
+      if !candidates.others.isEmpty {
+        if failures.contains(choice.place, remaining: texts?.count) { return false }
+        var fork = ReadingFork(at: next, place: choice.place, self, remaining: texts?.count)
+        fork.alternatives = candidates.others[...]
+        forks.push(fork)
+      }
+      choices?.append(first)
+      next = choice.starts[first]
+      return true
+
+    case .skip(let place, let skip):
+      for _ in 0..<skip.minimum {
+        guard skip.advance(&input) else { return false }
+      }
+      let remaining = skip.remaining(input)
+      if failures.contains(place, remaining: remaining) { return false }
+      forks.push(ReadingFork(at: next, place: place, self, remaining: remaining))
+      next += 1
+      return true
+
+    case .repetition(let round, let repetition):
+      readRounds(round, repetition)
+      next += 1
+      return true
+    }
+  }
+
+  /// Goes on in another way from the latest fork that has one; false when none has.
+  @inlinable
+  mutating func goBack(
+    in steps: [ReadingStep<Input>], _ next: inout Int, _ forks: inout Forks<ReadingFork<Input>>
+  ) -> Bool {
+    while var fork = forks.pop() {
+      (values, choices) = (fork.values, fork.choices)
+      if case .choice(let choice) = steps[fork.step] {
+        if let alternative = fork.alternatives.popFirst() {
+          input = fork.input
+          choices?.append(alternative)
+          next = choice.starts[alternative]
+          forks.push(fork)
+          return true
+        }
+      } else if case .skip(let place, let skip) = steps[fork.step], skip.advance(&fork.input) {
+        let remaining = skip.remaining(fork.input)
+        if !failures.contains(place, remaining: remaining) {
+          input = fork.input
+          fork.skipped.append(remaining)
+          next = fork.step + 1
+          forks.push(fork)
+          return true
+        }
+      }
+      failures.note(fork)
+    }
     return false
   }
 
-  /// Skips as little as possible until `next` goes through.
-  ///
-  /// What is remembered of a place is that the whole search from there on has failed.
+  /// Reads as many rounds as it can.
   @inlinable
-  mutating func search(from place: Int, _ skip: Skip<Input>, _ next: Reader<Input>) -> Bool {
-    let memory = memory ?? ReadingMemory()
-    self.memory = memory
-    let refusals = memory.refusals
-    var visited: [Int] = []
-    repeat {
-      let remaining = skip.remaining(input)
-      if memory.hasFailed(place, remaining: remaining) { break }
-      let start = self
-      if next(&self) { return true }
-      self = start
-      visited.append(remaining)
-    } while skip.advance(&input)
-    memory.noteFailure(place, remaining: visited, refusalsBefore: refusals)
-    return false
+  mutating func readRounds(_ round: [ReadingStep<Input>], _ repetition: Repetition) {
+    let (before, count) = (values, choices?.count)
+    var rounds: [[Any]] = []
+    while rounds.count < repetition.limit {
+      let start = (input, choices)
+      values = []
+      guard take(round, isRound: true) else {
+        (input, choices) = start
+        break
+      }
+      rounds.append(values)
+    }
+    values = before + [repetition.gather(rounds)]
+    // The number of rounds stands before the choices made in them.
+    if let count { choices?.insert(rounds.count, at: count) }
+  }
+}
+
+/// The forks from which there may be another way, the latest one on top.
+///
+/// As long as there is one, it needs no allocation.
+@usableFromInline
+struct Forks<Fork> {
+  @usableFromInline var latest: Fork?
+  @usableFromInline var earlier: [Fork] = []
+
+  @inlinable
+  init() {}
+
+  @inlinable
+  mutating func push(_ fork: Fork) {
+    if let latest { earlier.append(latest) }
+    latest = fork
+  }
+
+  @inlinable
+  mutating func pop() -> Fork? {
+    defer { latest = earlier.popLast() }
+    return latest
   }
 }
 
@@ -179,9 +282,9 @@ extension Reading {
 /// What comes after a place in the grammar reads the same wherever as much is left of the input, unless
 /// a conversion refuses values, some of which were read before. So each place is tried once with each
 /// rest of the input, and reading takes time in proportion to the grammar times the input, however many
-/// ways there are through the grammar.
+/// ways there are through the grammar. A place is remembered only once every way on from it has failed.
 @usableFromInline
-final class ReadingMemory {
+struct Failures {
   // Values may be refused in as many ways as they can be read; nobody waits for all of them.
   private static let maximumUnsettled = 10_000
 
@@ -199,18 +302,30 @@ final class ReadingMemory {
   @usableFromInline
   init() {}
 
+  /// Whether a place has failed with as much left, or too much has failed to go on.
   @usableFromInline
-  func hasFailed(_ place: Int, remaining: Int) -> Bool {
-    unsettled > Self.maximumUnsettled
-      || failed.contains(Place(number: place, remaining: remaining))
+  func contains(_ place: Int, remaining: Int?) -> Bool {
+    if unsettled > Self.maximumUnsettled { return true }
+    guard !failed.isEmpty, let remaining else { return false }
+    return failed.contains(Place(number: place, remaining: remaining))
+  }
+
+  /// Notes that every way on from a fork has failed.
+  @inlinable
+  mutating func note<Input>(_ fork: ReadingFork<Input>) {
+    note(fork.place, fork.remaining, fork.skipped, refusalsBefore: fork.refusals)
   }
 
   @usableFromInline
-  func noteFailure(_ place: Int, remaining: [Int], refusalsBefore refusals: Int) {
+  mutating func note(
+    _ place: Int, _ remaining: Int?, _ skipped: [Int], refusalsBefore refusals: Int
+  ) {
     guard refusals == self.refusals else {
       unsettled += 1
       return
     }
-    for remaining in remaining { failed.insert(Place(number: place, remaining: remaining)) }
+    for remaining in skipped + (remaining.map { [$0] } ?? []) {
+      failed.insert(Place(number: place, remaining: remaining))
+    }
   }
 }

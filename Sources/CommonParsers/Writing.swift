@@ -1,10 +1,4 @@
-/// Writes something, and then what comes after it; false when that cannot be done.
-@usableFromInline
-package typealias Writer<Input: Monoid & Sendable> = @Sendable (inout Writing<Input>) -> Bool
-
 /// What has been written, and what is still to be.
-///
-/// It is a value: a copy is the place to come back to.
 @usableFromInline
 package struct Writing<Input: Monoid & Sendable> {
   /// What has been written.
@@ -19,11 +13,14 @@ package struct Writing<Input: Monoid & Sendable> {
   /// A description of what has been written; nil when nobody wants it.
   @usableFromInline package var template: Input?
 
+  /// What was written last that would come back as another value, or not at all.
+  @usableFromInline package var rejected: Input?
+
+  /// The values that pieces have written.
+  @usableFromInline var leaves: [Any] = []
+
   /// Whether the output may be followed by what is left of an input; see ``Reading``.
   @usableFromInline let isComplete: ((Input) -> Bool)?
-
-  /// How many alternatives were given up that any value can be written by.
-  @usableFromInline var detours = 0
 
   @inlinable
   package init(wantsTemplate: Bool = false, isComplete: ((Input) -> Bool)? = nil) {
@@ -32,104 +29,294 @@ package struct Writing<Input: Monoid & Sendable> {
   }
 }
 
-// A value says which alternative writes it, but one that captures nothing can be written by any. So there
-// may be as many ways to write a value as there are through the grammar, and one that cannot be written
-// would be tried in all of them.
-@usableFromInline let maximumDetours = 200
+/// One step of writing a grammar.
+@usableFromInline
+enum WritingStep<Input: Monoid & Sendable>: Sendable {
+  case piece(Piece<Input>)
+  case conversion(Conversion.Unapply)
+  case choice([WritingAlternative])
+  /// The end of an alternative.
+  case end(next: Int)
+  /// The start of a repetition, which puts its rounds on the stack.
+  case repetition(Repetition)
+  /// The start of a round, if there is one left.
+  case round(end: Int)
+  /// The end of a round.
+  case roundEnd(round: Int)
+}
+
+/// Where an alternative starts, and the conversion by which it is entered.
+@usableFromInline
+struct WritingAlternative: Sendable {
+  @usableFromInline let start: Int
+  @usableFromInline let unapply: Conversion.Unapply?
+
+  @inlinable
+  init(start: Int, unapply: Conversion.Unapply?) {
+    self.start = start
+    self.unapply = unapply
+  }
+}
 
 extension Grammar {
-  /// What writes the grammar, and then goes on with `next`.
+  /// Appends the steps that write the grammar.
   @inlinable
-  func writer(then next: @escaping Writer<Input>) -> Writer<Input> {
+  func appendWriting(to steps: inout [WritingStep<Input>]) {
     switch self {
-    case .piece, .row, .converted, .skip:
-      var run = [Action(next)]
-      for step in steps(conversionsFirst: true).reversed() {
-        switch step {
-        case .piece(let piece), .branch(.skip(let piece, _)):
-          run.append(Action { $0.write(piece) })
-        case .conversion(let conversion):
-          run.append(
-            Action { [unapply = conversion.unapply] writing in
-              var subject: AnyObject?
-              return unapply(&writing.values, &subject)
-            })
-        case .branch(let grammar):
-          run = [Action(grammar.writer(then: Action(run.reversed()[...]).run))]
-        }
-      }
-      return Action(run.reversed()[...]).run
-
+    case .piece(let piece), .skip(let piece, _):
+      steps.append(.piece(piece))
+    case .row(let parts):
+      for part in parts { part.appendWriting(to: &steps) }
+    case .converted(let grammar, let conversion):
+      steps.append(.conversion(conversion.unapply))
+      grammar.appendWriting(to: &steps)
     case .choice(let alternatives):
-      let writers = alternatives.map { AlternativeWriter($0, then: next) }
-      return { writing in
-        let start = writing
-        var subject: AnyObject?
-        for index in writers.indices where writing.detours <= maximumDetours {
-          // What is refused at once leaves everything as it was.
-          guard writers[index].begin(&writing.values, &subject) else { continue }
-          writing.choices.append(index)
-          if writers[index].write(&writing) { return true }
-          let detours = writing.detours + (writers[index].isByValue ? 0 : 1)
-          writing = start
-          writing.detours = detours
+      let choice = steps.count
+      steps.append(.choice([]))
+      var entries: [WritingAlternative] = []
+      for alternative in alternatives {
+        let start = steps.count
+        if case .converted(let grammar, let conversion) = alternative {
+          entries.append(WritingAlternative(start: start, unapply: conversion.unapply))
+          grammar.appendWriting(to: &steps)
+        } else {
+          entries.append(WritingAlternative(start: start, unapply: nil))
+          alternative.appendWriting(to: &steps)
         }
-        return false
+        steps.append(.end(next: 0))
       }
-
+      for end in entries.dropFirst().map(\.start) + [steps.count] {
+        steps[end - 1] = .end(next: steps.count)
+      }
+      steps[choice] = .choice(entries)
     case .repetition(let grammar, let repetition):
-      let round = grammar.writer { _ in true }
-      return { writing in
-        let rounds = repetition.spread(writing.values.removeLast())
-        guard rounds.count <= repetition.limit else { return false }
-        writing.choices.append(rounds.count)
-        let values = writing.values
-        for values in rounds {
-          writing.values = values
-          guard round(&writing) else { return false }
-        }
-        writing.values = values
-        return next(&writing)
-      }
+      steps.append(.repetition(repetition))
+      let round = steps.count
+      steps.append(.round(end: 0))
+      grammar.appendWriting(to: &steps)
+      steps.append(.roundEnd(round: round))
+      steps[round] = .round(end: steps.count)
     }
   }
 }
 
-/// How one alternative is written.
+/// A choice from which a writing may go on in another way, and how far it had come there.
 @usableFromInline
-struct AlternativeWriter<Input: Monoid & Sendable>: Sendable {
-  /// Whether it writes only some values.
-  @usableFromInline let isByValue: Bool
-
-  /// Takes the value apart if the alternative is a conversion; false if the value is another's.
-  @usableFromInline let begin: @Sendable (inout [Any], inout AnyObject?) -> Bool
-
-  /// Writes the alternative, and what comes after it.
-  @usableFromInline let write: Writer<Input>
+struct WritingFork<Input: Monoid & Sendable> {
+  @usableFromInline let writing: Writing<Input>
+  @usableFromInline let alternatives: [WritingAlternative]
+  /// The first alternative that has not been tried.
+  @usableFromInline var next: Int
+  /// The value that alternatives are asked about; see ``Subject``.
+  @usableFromInline var subject: AnyObject?
+  /// How many alternatives had come to their end when the latest one of these was entered.
+  @usableFromInline var ends: Int
 
   @inlinable
-  init(_ alternative: Grammar<Input>, then next: @escaping Writer<Input>) {
-    if case .converted(let grammar, let conversion) = alternative {
-      isByValue = true
-      begin = conversion.unapply
-      write = grammar.writer(then: next)
-    } else {
-      isByValue = false
-      begin = { _, _ in true }
-      write = alternative.writer(then: next)
-    }
+  init(
+    _ writing: Writing<Input>, _ alternatives: [WritingAlternative], next: Int,
+    subject: AnyObject?, ends: Int
+  ) {
+    self.writing = writing
+    self.alternatives = alternatives
+    self.next = next
+    self.subject = subject
+    self.ends = ends
+  }
+}
+
+/// Where among its steps a writing is, and from where else it may go on.
+@usableFromInline
+struct WritingPosition<Input: Monoid & Sendable> {
+  @usableFromInline var step = 0
+  /// How many alternatives have come to their end.
+  @usableFromInline var ends = 0
+  @usableFromInline var detours = 0
+  /// The forks, the latest one last; nil when they are not kept.
+  @usableFromInline var forks: [WritingFork<Input>]?
+
+  @inlinable
+  init(keepsForks: Bool) {
+    forks = keepsForks ? [] : nil
   }
 }
 
 extension Writing {
+  // There may be as many ways to write a value as there are through the grammar, and one that cannot be
+  // written would be tried in all of them. An alternative that fails by itself costs nothing, since the
+  // grammar has only so many. One that is written, and fails because of what comes after it, is a detour.
+  @inlinable static var maximumDetours: Int { 200 }
+
+  /// Takes the steps, and goes back to the latest fork when one of them fails, or when what was written
+  /// is not accepted; false when there is no other way left.
   @inlinable
-  mutating func write(_ piece: Piece<Input>) -> Bool {
-    if template != nil { describe(piece) }
-    return piece.write(&values, &output)
+  mutating func take(_ steps: [WritingStep<Input>], accept: (Self) -> Bool) -> Bool {
+    // A value is mostly written by the first alternatives that take it. Forks are copies of all that there
+    // is, so they are kept only when that has failed.
+    let start = self
+    if take(steps, keepsForks: false, accept) { return true }
+    self = start
+    return take(steps, keepsForks: true, accept)
+  }
+
+  @inlinable
+  mutating func take(
+    _ steps: [WritingStep<Input>], keepsForks: Bool, _ accept: (Self) -> Bool
+  ) -> Bool {
+    var position = WritingPosition<Input>(keepsForks: keepsForks)
+    while true {
+      if position.step == steps.count {
+        if accept(self) { return true }
+        rejected = output
+      } else if take(steps[position.step], &position) {
+        continue
+      }
+      guard goBack(&position), position.detours <= Self.maximumDetours + steps.count else {
+        return false
+      }
+    }
+  }
+
+  @inlinable
+  mutating func take(_ step: WritingStep<Input>, _ position: inout WritingPosition<Input>) -> Bool {
+    switch step {
+    case .piece(let piece):
+      position.step += 1
+      if template != nil { describe(piece) }
+      if piece.areSame != nil, let value = values.last { leaves.append(value) }
+      return piece.write(&values, &output)
+
+    case .conversion(let unapply):
+      position.step += 1
+      var subject: AnyObject?
+      return unapply(&values, &subject)
+
+    case .choice(let alternatives):
+      var subject: AnyObject?
+      let start = position.forks == nil ? nil : self
+      guard let number = enter(alternatives, from: 0, &subject) else { return false }
+      position.step = alternatives[number].start
+      if let start, number + 1 < alternatives.count {
+        position.forks?.append(
+          WritingFork(
+            start, alternatives, next: number + 1, subject: subject, ends: position.ends))
+      }
+      return true
+
+    case .end(let next):
+      position.ends += 1
+      position.step = next
+      return true
+
+    case .repetition(let repetition):
+      position.step += 1
+      let rounds = repetition.spread(values.removeLast())
+      guard rounds.count <= repetition.limit else { return false }
+      choices.append(rounds.count)
+      values.push(rounds)
+      return true
+
+    case .round(let end):
+      position.step = values.popRound() ? position.step + 1 : end
+      return true
+
+    case .roundEnd(let round):
+      position.step = round
+      return true
+    }
+  }
+
+  /// Goes on with the next alternative that takes the value, and says which one that is.
+  @inlinable
+  mutating func enter(
+    _ alternatives: [WritingAlternative], from first: Int, _ subject: inout AnyObject?
+  ) -> Int? {
+    for number in first..<alternatives.count {
+      // What is refused at once leaves everything as it was.
+      if alternatives[number].unapply?(&values, &subject) == false { continue }
+      choices.append(number)
+      return number
+    }
+    return nil
+  }
+
+  /// Goes on in another way from the latest fork that has one; false when none has.
+  @usableFromInline
+  mutating func goBack(_ position: inout WritingPosition<Input>) -> Bool {
+    while var fork = position.forks?.popLast() {
+      if position.ends > fork.ends { position.detours += 1 }
+      let rejected = rejected
+      self = fork.writing
+      self.rejected = rejected
+      guard let number = enter(fork.alternatives, from: fork.next, &fork.subject) else { continue }
+      position.step = fork.alternatives[number].start
+      if number + 1 < fork.alternatives.count {
+        (fork.next, fork.ends) = (number + 1, position.ends)
+        position.forks?.append(fork)
+      }
+      return true
+    }
+    return false
   }
 
   @usableFromInline
   mutating func describe(_ piece: Piece<Input>) {
     template = template.map { $0 <> (piece.describe?(values) ?? piece.template) }
   }
+
+  /// Whether these values are written in the same way, and by pieces with the same values.
+  ///
+  /// If so, they are the same: nothing is asked of the types of the values themselves.
+  @inlinable
+  func isOutput(of read: [Any], _ steps: [WritingStep<Input>]) -> Bool {
+    var values = read
+    values.reverse()
+    var (choices, leaves) = (choices[...], leaves[...])
+    var next = 0
+    while next < steps.count {
+      var subject: AnyObject?
+      switch steps[next] {
+      case .piece(let piece):
+        next += 1
+        if let areSame = piece.areSame, !areSame(values.removeLast(), leaves.removeFirst()) {
+          return false
+        }
+      case .conversion(let unapply):
+        next += 1
+        guard unapply(&values, &subject) else { return false }
+      case .choice(let alternatives):
+        let alternative = alternatives[choices.removeFirst()]
+        next = alternative.start
+        if alternative.unapply?(&values, &subject) == false { return false }
+      case .end(let target):
+        next = target
+      case .repetition(let repetition):
+        next += 1
+        let rounds = repetition.spread(values.removeLast())
+        guard rounds.count == choices.removeFirst() else { return false }
+        values.push(rounds)
+      case .round(let end):
+        next = values.popRound() ? next + 1 : end
+      case .roundEnd(let round):
+        next = round
+      }
+    }
+    return true
+  }
+}
+
+extension [Any] {
+  /// Puts rounds on the stack, the next one on top: `true` above each of them, and `false` below all.
+  @inlinable
+  mutating func push(_ rounds: [[Any]]) {
+    append(false)
+    for round in rounds.reversed() {
+      append(contentsOf: round)
+      append(true)
+    }
+  }
+
+  /// Whether there is a next round, which is on top of the stack then.
+  @inlinable
+  mutating func popRound() -> Bool { removeLast() as? Bool ?? false }
 }

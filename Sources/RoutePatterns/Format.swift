@@ -23,9 +23,8 @@ import URLFormats
 /// - A backslash makes an ordinary character of the one after it: `a\/b` is the literal `a/b`.
 ///
 /// - Parameters:
-///   - text: The format. It has at most 4,096 bytes, 40 nested parentheses, 40 alternatives that capture
-///     values, and 80 wildcards and parts in parentheses. A part within another counts twice, and so
-///     does an alternative that captures.
+///   - text: The format. It has at most 4,096 bytes, 40 nested parentheses, and 40 alternatives that
+///     capture values in a pair of parentheses.
 ///   - parameters: Parameters of your own. They take precedence over built-in ones with the same name.
 /// - Returns: A pattern that captures the types of `A`, in order.
 /// - Throws: A ``FormatError`` if the string is not a format, or if it captures other types than `A`.

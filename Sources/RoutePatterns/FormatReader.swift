@@ -33,8 +33,8 @@ extension String {
 ///
 /// It reads scalars, not characters: in a `Character`, a delimiter may be followed by an accent.
 struct FormatReader {
-  // The bounds are far above what a URL can hold. Parentheses nest on the stack when they are read; a text
-  // without bounds would overflow it.
+  // The bounds are far above what a URL can hold. Parentheses nest on the stack when a format is read, and
+  // alternatives that capture nest as types.
   private static let maximumLength = 4_096
   private static let maximumDepth = 40
 
@@ -67,10 +67,6 @@ struct FormatReader {
     }
     guard position == scalars.count else {
       throw error("\"\(scalars[position])\" is not expected", at: position)
-    }
-    // What the pattern becomes part of takes something, too.
-    guard piece.grammar.depth <= Grammar<URLParts>.maximumDepth - 20 else {
-      throw error("there are too many wildcards, parts in parentheses and alternatives", at: 0)
     }
     return piece
   }

@@ -73,8 +73,8 @@ package func element<A>(
       _ = parts.skipElement()
       return value
     },
-    print: { value, parts in conversion.unapply(value).map { parts.write(element: $0) } ?? false }
-  )
+    print: { value, parts in conversion.unapply(value).map { parts.write(element: $0) } ?? false },
+    areSame: { conversion.unapply($0) == conversion.unapply($1) })
 }
 
 @usableFromInline
@@ -203,6 +203,6 @@ private func component<P: URLParameter>(
     template: template,
     outline: Outline(isExact: false),
     consume: { read($0).flatMap(conversion.apply) },
-    print: { value, parts in conversion.unapply(value).map { write(&parts, $0) } ?? false }
-  )
+    print: { value, parts in conversion.unapply(value).map { write(&parts, $0) } ?? false },
+    areSame: { conversion.unapply($0) == conversion.unapply($1) })
 }

@@ -36,7 +36,8 @@ package func argument<A>(
     },
     print: { value, parts in
       conversion.unapply(value).map { parts.write(name, values: [$0]) } ?? false
-    })
+    },
+    areSame: { conversion.unapply($0) == conversion.unapply($1) })
 }
 
 /// Matches an argument of the query that may be missing, and captures nil if it is.
@@ -59,8 +60,8 @@ public func query<P: URLParameter>(opt name: String, _ parameter: P) -> URLForma
       print: { value, parts in
         guard let text = conversion.unapply(value) else { return false }
         return parts.write(name, values: text.map { [$0] } ?? [])
-      }
-    ))
+      },
+      areSame: { conversion.unapply($0) == conversion.unapply($1) }))
 }
 
 /// Captures the values of all arguments with a name, in order, or an empty array if there are none.
@@ -83,8 +84,8 @@ public func query<P: URLParameter>(all name: String, _ parameter: P) -> URLForma
       },
       print: { values, parts in
         conversion.unapply(values).map { parts.write(name, values: $0) } ?? false
-      }
-    ))
+      },
+      areSame: { conversion.unapply($0) == conversion.unapply($1) }))
 }
 
 /// Captures whether the query has an argument with a name, with or without a value.

@@ -164,26 +164,12 @@ private let even = PartialIso<Int, Int>(
   #expect(count.value.withLock { $0 } <= 20_000)
 }
 
-@Test func `a pattern too deep for a small stack stops the program, and says so`() async throws {
-  let result = try await #require(
-    processExitsWith: .failure, observing: [\.standardErrorContent]
-  ) {
-    let row = (0...100).reduce(Words<Void>.nothing) { $0 %> word("\($1)").optional() }
-    _ = row.parse([])
+@Test func `a thousand optional parts are read, printed and described on a small stack`() async {
+  await onSmallStack {
+    let row = (0..<1_000).reduce(Words<Void>.nothing) { row, _ in row %> word("a").optional() }
+    #expect(row.match(Array(repeating: "a", count: 1_000)) != nil)
+    #expect(row.match(["b"]) == nil)
+    #expect(row.print(())?.count == 1_000)
+    #expect(row.template(())?.count == 1_000)
   }
-  let message = String(decoding: result.standardErrorContent, as: UTF8.self)
-  #expect(message.contains("more than 100 optional parts"))
-}
-
-@Test func `what stands within another takes twice the room, and conversions of a row none`() {
-  let optional = word("a").optional()
-  #expect(word("a").grammar.depth == 0)
-  #expect(optional.grammar.depth == 1)
-  #expect((optional %> optional).grammar.depth == 2)
-  #expect((word("b") %> optional).optional().grammar.depth == 3)
-  #expect((word("b") <|> optional).grammar.depth == 1)  // Alternatives of one choice.
-  let same = PartialIso<Int, Int>.identity
-  #expect(int.map(same).grammar.depth == 0)
-  #expect(int.map(same).map(same).grammar.depth == 1)
-  #expect(int.map(same).repeated().grammar.depth == 1)
 }

@@ -225,16 +225,6 @@ private func expectSame(
   #expect(throws: FormatError.self) { try format("colors/:hex") as RoutePattern<Int, Path> }
 }
 
-@Test func `a format has eighty parts in parentheses at most`() throws {
-  func row(_ count: Int) -> String {
-    (0..<count).map { "(a\($0))" }.joined(separator: "/") + "/end"
-  }
-  let long: RoutePattern<Void, Path> = try format(row(80))
-  #expect(long.parse(((0..<80).map { "a\($0)" } + ["end"], [:])) != nil)
-  #expect(long.parse((Array(repeating: "a1", count: 80), [:])) == nil)
-  #expect(throws: FormatError.self) { try format(row(81)) as RoutePattern<Void, Path> }
-}
-
 @Test func `a format has forty alternatives that capture at most`() throws {
   func choice(_ count: Int) -> String {
     "(" + (0..<count).map { "a\($0)/:int" }.joined(separator: "|") + ")"
@@ -262,24 +252,16 @@ private func expectSame(
   }
 }
 
-@Test func `a format has eighty wildcards at most`() throws {
-  func row(_ count: Int) -> String { (0..<count).map { "*/a\($0)/" }.joined() + "end" }
-  let long: RoutePattern<Void, Path> = try format(row(80))
-  #expect(long.print(()) != nil)
-  let error = #expect(throws: FormatError.self) { try format(row(81)) as RoutePattern<Void, Path> }
-  #expect(error?.reason == "there are too many wildcards, parts in parentheses and alternatives")
-}
-
 @Test func `a format of as many parts as there may be fits on a small stack`() throws {
   // Pthreads other than the main thread have 512 KiB on Apple's systems.
   let results = Mutex<[Bool]>([])
   let done = DispatchSemaphore(value: 0)
   let thread = Thread {
-    let optional = (0..<80).map { "(a\($0))" }.joined(separator: "/") + "/end"
+    let optional = String(repeating: "(a)/", count: 1_000) + "end"
     let nested = String(repeating: "(", count: 40) + "a" + String(repeating: ")", count: 40)
-    let wildcards = (0..<80).map { "*/a\($0)/" }.joined() + "end"
-    let skipped = (0..<80).flatMap { ["x", "a\($0)"] } + ["end"]
-    for (text, path) in [(optional, ["a79", "end"]), (nested, ["a"]), (wildcards, skipped)] {
+    let wildcards = String(repeating: "*/a/", count: 400) + "end"
+    let skipped = (0..<400).flatMap { _ in ["x", "a"] } + ["end"]
+    for (text, path) in [(optional, ["a", "end"]), (nested, ["a"]), (wildcards, skipped)] {
       let pattern = try? format(text) as RoutePattern<Void, Path>
       let isRead = pattern?.parse((path, [:])) != nil
       let isRefused = pattern?.parse((["b"], [:])) == nil || text == nested

@@ -1,0 +1,336 @@
+import CommonParsers
+import TestSupport
+import Testing
+
+/// Words whose parsers tell what they read, so that alternatives are found by it.
+private struct Path: Monoid, Hashable {
+  var words: ArraySlice<String> = []
+  var texts: ArraySlice<String>? { words }
+  static var empty: Path { Path() }
+  static func <> (lhs: Path, rhs: Path) -> Path { Path(words: lhs.words + rhs.words) }
+}
+
+/// What a pattern captures, whatever its type.
+private indirect enum Value: Hashable {
+  case nothing
+  case word(String)
+  case words([String])
+  case pair(Value, Value)
+  case alternative(Int, Value)
+  case rounds([Value])
+
+  var size: Int {
+    switch self {
+    case .nothing: 0
+    case .word(let word): word.count
+    case .words(let words): words.count
+    case .pair(let left, let right): left.size + right.size
+    case .alternative(let number, let value): number + value.size
+    case .rounds(let rounds): rounds.map(\.size).reduce(0, +)
+    }
+  }
+}
+
+// MARK: - The naive interpreter
+
+private indirect enum Pattern {
+  case literal(String)
+  case number
+  case anything
+  case rest
+  case gap(atLeast: Int, printing: [String])
+  case pair(Pattern, Pattern)
+  /// Numbered alternatives show in the value; others don't.
+  case choice([Pattern], isNumbered: Bool)
+  /// Only values of an even size.
+  case even(Pattern)
+  case rounds(Pattern)
+
+  static let maximumRounds = 2
+
+  /// Whether it captures nothing.
+  var isSilent: Bool {
+    switch self {
+    case .literal, .gap: true
+    case .number, .anything, .rest, .rounds: false
+    case .pair(let left, let right): left.isSilent && right.isSilent
+    case .choice(let alternatives, let isNumbered):
+      !isNumbered && alternatives.allSatisfy(\.isSilent)
+    case .even(let pattern): pattern.isSilent
+    }
+  }
+
+  typealias Reading = (value: Value, rest: ArraySlice<String>)
+
+  /// All ways to read the front of some words, in order.
+  func read(_ words: ArraySlice<String>) -> [Reading] {
+    let (first, rest) = (words.first, words.dropFirst())
+    switch self {
+    case .literal(let text): return first == text ? [(.nothing, rest)] : []
+    case .number: return first.flatMap { Int($0) } == nil ? [] : [(.word(words.first!), rest)]
+    case .anything: return first.map { [(.word($0), rest)] } ?? []
+    case .rest: return [(.words(Array(words)), [])]
+    case .gap(let minimum, _):
+      return (0...words.count).dropFirst(minimum).map { (.nothing, words.dropFirst($0)) }
+    case .pair(let left, let right):
+      return left.read(words).flatMap { one in
+        right.read(one.rest).map { (joined(one.value, $0.value), $0.rest) }
+      }
+    case .choice(let alternatives, let isNumbered):
+      return alternatives.enumerated().flatMap { number, alternative in
+        alternative.read(words).map {
+          (isNumbered ? .alternative(number, $0.value) : $0.value, $0.rest)
+        }
+      }
+    case .even(let pattern): return pattern.read(words).filter { $0.value.size % 2 == 0 }
+    case .rounds(let pattern):
+      var (rounds, rest) = ([Value](), words)
+      while rounds.count < Self.maximumRounds, let round = pattern.read(rest).first {
+        rounds.append(round.value)
+        rest = round.rest
+      }
+      return [(.rounds(rounds), rest)]
+    }
+  }
+
+  /// All ways to write a value, in order.
+  func write(_ value: Value) -> [[String]] {
+    switch (self, value) {
+    case (.literal(let text), .nothing): return [[text]]
+    case (.gap(_, let printed), .nothing): return [printed]
+    case (.number, .word(let text)): return Int(text) == nil ? [] : [[text]]
+    case (.anything, .word(let text)): return [[text]]
+    case (.rest, .words(let words)): return [words]
+    case (.pair(let left, let right), _):
+      let (one, other) = split(value)
+      let others = right.write(other)
+      return left.write(one).flatMap { one in others.map { one + $0 } }
+    case (.choice(let alternatives, isNumbered: false), _):
+      return alternatives.flatMap { $0.write(value) }
+    case (.choice(let alternatives, isNumbered: true), .alternative(let number, let value)):
+      // Alternatives without numbers may hold numbered ones, more or fewer than these.
+      return number < alternatives.count ? alternatives[number].write(value) : []
+    case (.even(let pattern), _): return value.size % 2 == 0 ? pattern.write(value) : []
+    case (.rounds(let pattern), .rounds(let rounds)):
+      guard rounds.count <= Self.maximumRounds else { return [] }
+      return rounds.reduce([[]]) { written, round in
+        let more = pattern.write(round)
+        return written.flatMap { words in more.map { words + $0 } }
+      }
+    default: return []
+    }
+  }
+
+  /// The value of a pair; what captures nothing leaves nothing in it.
+  func joined(_ left: Value, _ right: Value) -> Value {
+    guard case .pair(let one, let other) = self, !one.isSilent else { return right }
+    return other.isSilent ? left : .pair(left, right)
+  }
+
+  private func split(_ value: Value) -> (Value, Value) {
+    guard case .pair(let one, let other) = self, !one.isSilent else { return (.nothing, value) }
+    if !other.isSilent, case .pair(let left, let right) = value { return (left, right) }
+    return (value, .nothing)
+  }
+
+  func match(_ words: [String], whole: Bool) -> Value? {
+    read(words[...]).first { !whole || $0.rest.isEmpty }?.value
+  }
+
+  /// What is written first that reads back as the value.
+  func print(_ value: Value, whole: Bool) -> [String]? {
+    write(value).first { match($0, whole: whole) == value }
+  }
+}
+
+// MARK: - The same patterns as parsers
+
+extension Pattern {
+  private func piece(
+    _ outline: Outline, _ isValue: @escaping @Sendable (String) -> Bool
+  ) -> Parser<Path, String> {
+    Parser(
+      template: .empty, outline: outline,
+      consume: { path in
+        guard let first = path.words.first, isValue(first) else { return nil }
+        return path.words.popFirst()
+      },
+      print: { text, path in
+        path.words.append(text)
+        return isValue(text)
+      })
+  }
+
+  /// The pattern as a parser of nothing.
+  private func silent(isKnown: Bool) -> Parser<Path, Void> {
+    switch self {
+    case .literal(let text):
+      return Parser(
+        template: .empty, outline: isKnown ? Outline([.literal(text)]) : .unknown,
+        consume: { path in
+          guard path.words.first == text else { return false }
+          path.words.removeFirst()
+          return true
+        },
+        print: { path in
+          path.words.append(text)
+          return true
+        })
+    case .gap(let minimum, let printed):
+      let outline = Outline(Array(repeating: .anything, count: minimum) + [.gap])
+      return .skipping(
+        atLeast: minimum, printing: Path(words: printed[...]), template: .empty,
+        outline: isKnown ? outline : .unknown, skip: { $0.words.popFirst() != nil },
+        remaining: { $0.words.count })
+    case .pair(let left, let right):
+      return left.silent(isKnown: isKnown) %> right.silent(isKnown: isKnown)
+    case .choice(let alternatives, _):
+      return .choice(alternatives.map { $0.silent(isKnown: isKnown) })
+    case .even(let pattern): return pattern.silent(isKnown: isKnown)
+    case .number, .anything, .rest, .rounds: fatalError("it captures something")
+    }
+  }
+
+  func parser(isKnown: Bool) -> Parser<Path, Value> {
+    func outline(_ texts: [Outline.Text]) -> Outline { isKnown ? Outline(texts) : .unknown }
+    if isSilent {
+      return silent(isKnown: isKnown).map(
+        PartialIso(apply: { .nothing }, unapply: { $0 == .nothing ? () : nil }))
+    }
+    switch self {
+    case .literal, .gap: fatalError("it captures nothing")
+    case .number: return piece(outline([.value(.int)])) { Int($0) != nil }.map(.word)
+    case .anything: return piece(outline([.anything])) { _ in true }.map(.word)
+    case .rest:
+      return Parser<Path, Value>(
+        template: .empty, outline: outline([.gap]),
+        consume: { path in
+          defer { path.words = [] }
+          return .words(Array(path.words))
+        },
+        print: { value, path in
+          guard case .words(let words) = value else { return false }
+          path.words += words
+          return true
+        })
+    case .pair(let left, let right):
+      if left.isSilent { return left.silent(isKnown: isKnown) %> right.parser(isKnown: isKnown) }
+      if right.isSilent { return left.parser(isKnown: isKnown) <% right.silent(isKnown: isKnown) }
+      return (left.parser(isKnown: isKnown) <%> right.parser(isKnown: isKnown)).map(.pair)
+    case .choice(let alternatives, let isNumbered):
+      return .choice(
+        alternatives.enumerated().map { number, alternative in
+          let parser = alternative.parser(isKnown: isKnown)
+          return isNumbered ? parser.map(.alternative(number)) : parser
+        })
+    case .even(let pattern): return pattern.parser(isKnown: isKnown).map(.even)
+    case .rounds(let pattern):
+      return pattern.parser(isKnown: isKnown).repeated(atMost: Self.maximumRounds).map(.rounds)
+    }
+  }
+}
+
+extension PartialIso where B == Value {
+  fileprivate static var word: PartialIso<String, Value> {
+    PartialIso<String, Value>(
+      apply: { .word($0) }, unapply: { if case .word(let word) = $0 { word } else { nil } })
+  }
+  fileprivate static var pair: PartialIso<(Value, Value), Value> {
+    PartialIso<(Value, Value), Value>(
+      apply: { .pair($0, $1) },
+      unapply: { if case .pair(let left, let right) = $0 { (left, right) } else { nil } })
+  }
+  fileprivate static func alternative(_ number: Int) -> PartialIso<Value, Value> {
+    PartialIso<Value, Value>(
+      apply: { .alternative(number, $0) },
+      unapply: { if case .alternative(number, let value) = $0 { value } else { nil } })
+  }
+  fileprivate static var even: PartialIso<Value, Value> {
+    PartialIso<Value, Value>(
+      apply: { $0.size % 2 == 0 ? $0 : nil }, unapply: { $0.size % 2 == 0 ? $0 : nil })
+  }
+  fileprivate static var rounds: PartialIso<[Value], Value> {
+    PartialIso<[Value], Value>(
+      apply: { .rounds($0) }, unapply: { if case .rounds(let rounds) = $0 { rounds } else { nil } })
+  }
+}
+
+// MARK: - Chance
+
+extension SeededGenerator {
+  fileprivate mutating func words(atMost count: Int) -> [String] {
+    (0..<Int.random(in: 0...count, using: &self)).map { _ in
+      ["a", "b", "1"].randomElement(using: &self)!
+    }
+  }
+
+  fileprivate mutating func pattern(depth: Int) -> Pattern {
+    switch Int.random(in: 0..<(depth > 0 ? 15 : 6), using: &self) {
+    case 0, 1: .literal(["a", "b"].randomElement(using: &self)!)
+    case 2: .anything
+    case 3: .number
+    case 4: Bool.random(using: &self) ? .rest : .gap(atLeast: 0, printing: [])
+    case 5:
+      .gap(atLeast: Int.random(in: 0...1, using: &self), printing: words(atMost: 2))
+    case 6..<10: .pair(pattern(depth: depth - 1), pattern(depth: depth - 1))
+    case 10..<13:
+      choice((0..<Int.random(in: 1...3, using: &self)).map { _ in pattern(depth: depth - 1) })
+    case 13: .even(pattern(depth: depth - 1))
+    default: .rounds(pattern(depth: depth - 1))
+    }
+  }
+
+  private mutating func choice(_ alternatives: [Pattern]) -> Pattern {
+    // Alternatives without a number capture values of one kind.
+    let isSilent = alternatives.allSatisfy(\.isSilent)
+    return .choice(
+      alternatives,
+      isNumbered: isSilent ? Bool.random(using: &self) : Int.random(in: 0..<3, using: &self) > 0)
+  }
+
+  fileprivate mutating func value(of pattern: Pattern) -> Value {
+    switch pattern {
+    case .literal, .gap: .nothing
+    case .number: .word("1")
+    case .anything: .word(["a", "b", "1"].randomElement(using: &self)!)
+    case .rest: .words(words(atMost: 2))
+    case .pair(let left, let right): pattern.joined(value(of: left), value(of: right))
+    case .choice(let alternatives, let isNumbered):
+      numbered(alternatives.indices.randomElement(using: &self)!, of: alternatives, isNumbered)
+    case .even(let pattern): value(of: pattern)
+    case .rounds(let pattern):
+      .rounds((0..<Int.random(in: 0...2, using: &self)).map { _ in value(of: pattern) })
+    }
+  }
+
+  private mutating func numbered(
+    _ number: Int, of alternatives: [Pattern], _ isNumbered: Bool
+  ) -> Value {
+    let value = value(of: alternatives[number])
+    return isNumbered ? .alternative(number, value) : value
+  }
+}
+
+@Test func `random grammars read and print as a naive interpreter does`() {
+  var random = SeededGenerator()
+  for _ in 0..<(runsLongTests ? 100_000 : 400) {
+    let pattern = random.pattern(depth: 4)
+    let parser = pattern.parser(isKnown: Bool.random(using: &random))
+    for _ in 0..<4 {
+      let words = random.words(atMost: 5)
+      let whole = Bool.random(using: &random)
+      let isComplete: (Path) -> Bool = { !whole || $0.words.isEmpty }
+      var path = Path(words: words[...])
+      let value = parser.parse(&path, while: isComplete)
+      #expect(
+        value == pattern.match(words, whole: whole),
+        "\(pattern) \(words) \(whole), seed \(random.seed)")
+      for value in [value, random.value(of: pattern)].compactMap(\.self) {
+        #expect(
+          parser.print(value, while: isComplete)?.words.map(\.self)
+            == pattern.print(value, whole: whole),
+          "\(pattern) \(value) \(whole), seed \(random.seed)")
+      }
+    }
+  }
+}
