@@ -24,8 +24,9 @@ package final class Code<Input: Monoid & Sendable>: Sendable {
   package func write(_ writing: inout Writing<Input>) -> Bool {
     let steps = steps
     return writing.take(steps.writing) { written in
-      var reading = Reading(written.output, isComplete: written.isComplete)
-      return reading.take(steps.reading) && written.isOutput(of: reading.values, steps.writing)
+      var reading = Reading(written.output, isRecording: true, isComplete: written.isComplete)
+      return reading.take(steps.reading)
+        && written.isOutput(of: reading.values, reading.choices, steps.writing)
     }
   }
 

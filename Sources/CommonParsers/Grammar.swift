@@ -77,6 +77,9 @@ package final class Piece<Input: Monoid & Sendable>: Sendable {
   /// Whether two of its values are the same; nil when the piece has no value.
   @usableFromInline let areSame: (@Sendable (Any, Any) -> Bool)?
 
+  /// Whether it reads as many texts as its outline has, and its value from these alone.
+  @usableFromInline let isFixed: Bool
+
   /// A description of what the value on top of the stack writes, where it depends on the value.
   let describe: (@Sendable ([Any]) -> Input)?
 
@@ -89,6 +92,7 @@ package final class Piece<Input: Monoid & Sendable>: Sendable {
     describe: (@Sendable ([Any]) -> Input)? = nil
   ) {
     self.areSame = areSame
+    isFixed = !outline.texts.contains(.gap) && (areSame == nil || !outline.texts.isEmpty)
     self.outline = outline
     self.template = template
     self.read = read

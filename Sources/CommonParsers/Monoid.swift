@@ -45,6 +45,19 @@ extension Monoid {
   public var texts: ArraySlice<String>? { nil }
 }
 
+extension Array where Element: Monoid {
+  /// All elements joined: two by two, so that none is copied once for each element after it.
+  var joined: Element {
+    var elements = self
+    while elements.count > 1 {
+      elements = stride(from: 0, to: elements.count, by: 2).map { index in
+        index + 1 < elements.count ? elements[index] <> elements[index + 1] : elements[index]
+      }
+    }
+    return elements.first ?? .empty
+  }
+}
+
 extension String: Monoid {
   /// The empty string.
   ///

@@ -7,7 +7,7 @@ package struct Way<Input: Monoid & Sendable>: Sendable {
   package var grammar: Grammar<Input>
 
   /// A description of it, in the form of the input.
-  package var template: Input { grammar.templates.reduce(.empty, <>) }
+  package var template: Input { grammar.templates.joined }
 }
 
 extension Grammar {
@@ -18,16 +18,17 @@ extension Grammar {
     case .piece, .skip:
       return [Way(choices: [], grammar: self)]
     case .row(let parts):
-      var ways = [Way(choices: [], grammar: Grammar.row([]))]
-      for part in parts {
-        let next = part.ways(atMost: limit)
-        var joined: [Way<Input>] = []
-        for way in ways where joined.count < limit {
-          joined += next.prefix(limit - joined.count).map { way.followed(by: $0) }
+      // From the last part on: once there are enough ways, only the first ones of earlier parts matter.
+      var rows: [[Way<Input>]] = [[]]
+      for part in parts.reversed() {
+        let ways = part.ways(atMost: rows.count < limit ? limit : 1)
+        guard ways.count != 1 else {
+          for index in rows.indices { rows[index].append(ways[0]) }
+          continue
         }
-        ways = joined
+        rows = Array(ways.lazy.flatMap { way in rows.lazy.map { $0 + [way] } }.prefix(limit))
       }
-      return ways
+      return rows.map { Way(row: $0.reversed()) }
     case .choice(let alternatives):
       var ways: [Way<Input>] = []
       for (number, alternative) in alternatives.enumerated() where ways.count < limit {
@@ -52,9 +53,9 @@ extension Grammar {
     case .piece, .skip:
       return Way(choices: [], grammar: self)
     case .row(let parts):
-      return parts.reduce(Way(choices: [], grammar: .row([]))) { way, part in
-        way.followed(by: part.way(taking: &choices))
-      }
+      var row: [Way<Input>] = []
+      for part in parts { row.append(part.way(taking: &choices)) }
+      return Way(row: row)
     case .choice(let alternatives):
       let number = choices.removeFirst()
       let way = alternatives[number].way(taking: &choices)
@@ -98,8 +99,9 @@ extension Grammar {
 }
 
 extension Way {
-  fileprivate func followed(by next: Way) -> Way {
-    Way(choices: choices + next.choices, grammar: .row(grammar.parts + next.grammar.parts))
+  fileprivate init(row: [Way]) {
+    self.init(
+      choices: row.flatMap(\.choices), grammar: .row(row.flatMap(\.grammar.parts)))
   }
 
   fileprivate func converted(by conversion: Conversion) -> Way {

@@ -13,11 +13,11 @@ package struct Writing<Input: Monoid & Sendable> {
   /// A description of what has been written; nil when nobody wants it.
   @usableFromInline package var template: Input?
 
-  /// What was written last that would come back as another value, or not at all.
-  @usableFromInline package var rejected: Input?
-
   /// The values that pieces have written.
   @usableFromInline var leaves: [Any] = []
+
+  /// Whether all of these pieces have a fixed length.
+  @usableFromInline var isFixed = true
 
   /// Whether the output may be followed by what is left of an input; see ``Reading``.
   @usableFromInline let isComplete: ((Input) -> Bool)?
@@ -153,9 +153,10 @@ extension Writing {
   mutating func take(_ steps: [WritingStep<Input>], accept: (Self) -> Bool) -> Bool {
     // A value is mostly written by the first alternatives that take it. Forks are copies of all that there
     // is, so they are kept only when that has failed.
-    let start = self
+    let values = values
     if take(steps, keepsForks: false, accept) { return true }
-    self = start
+    self = Writing(wantsTemplate: template != nil, isComplete: isComplete)
+    self.values = values
     return take(steps, keepsForks: true, accept)
   }
 
@@ -167,7 +168,6 @@ extension Writing {
     while true {
       if position.step == steps.count {
         if accept(self) { return true }
-        rejected = output
       } else if take(steps[position.step], &position) {
         continue
       }
@@ -183,6 +183,7 @@ extension Writing {
     case .piece(let piece):
       position.step += 1
       if template != nil { describe(piece) }
+      if !piece.isFixed { isFixed = false }
       if piece.areSame != nil, let value = values.last { leaves.append(value) }
       return piece.write(&values, &output)
 
@@ -245,9 +246,7 @@ extension Writing {
   mutating func goBack(_ position: inout WritingPosition<Input>) -> Bool {
     while var fork = position.forks?.popLast() {
       if position.ends > fork.ends { position.detours += 1 }
-      let rejected = rejected
       self = fork.writing
-      self.rejected = rejected
       guard let number = enter(fork.alternatives, from: fork.next, &fork.subject) else { continue }
       position.step = fork.alternatives[number].start
       if number + 1 < fork.alternatives.count {
@@ -264,11 +263,16 @@ extension Writing {
     template = template.map { $0 <> (piece.describe?(values) ?? piece.template) }
   }
 
-  /// Whether these values are written in the same way, and by pieces with the same values.
+  /// Whether the values that have been read of the output are those that were written.
   ///
-  /// If so, they are the same: nothing is asked of the types of the values themselves.
+  /// They are if they are written in the same way, by pieces with the same values. Nothing is asked of the
+  /// types of the values themselves.
   @inlinable
-  func isOutput(of read: [Any], _ steps: [WritingStep<Input>]) -> Bool {
+  func isOutput(
+    of read: consuming [Any], _ choicesInReading: [Int]?, _ steps: [WritingStep<Input>]
+  ) -> Bool {
+    // The same pieces of fixed length have read the same parts of the output.
+    if isFixed, choicesInReading == choices { return true }
     var values = read
     values.reverse()
     var (choices, leaves) = (choices[...], leaves[...])

@@ -27,7 +27,7 @@ private enum Tab: String { case home, search }
   #expect(char.apply("") == nil)
 }
 
-@Test(.timeLimit(.minutes(2)))
+@Test(.long)
 func `no number of combining marks keeps a Boolean value busy`() {
   #expect(PartialIso.bool.apply(combiningMarks) == nil)
 }

@@ -76,14 +76,71 @@ private let even = PartialIso<Int, Int>(
 }
 
 @Test func `a value that cannot be written is not tried in all ways through optional parts`() {
-  let count = Counter()
-  let row = (0..<60).reduce(Words<Void>.nothing) { row, _ in
-    row %> counted("a", count).optional()
-  }
+  let row = (0..<60).reduce(Words<Void>.nothing) { row, _ in row %> word("a").optional() }
   let never = Words<Void>(template: [], consume: { _ in false }, print: { _ in false })
   #expect((row %> never).print(()) == nil)
   let lossy = PartialIso<String, String>(apply: { _ in nil }, unapply: { $0 })
   #expect((row %> value(lossy)).print("x") == nil)
+}
+
+@Test func `a value that cannot be written is not tried in all ways through constants`() {
+  let count = Counter()
+  func constant(_ text: String) -> Words<String> {
+    word(text).map(
+      PartialIso(
+        apply: { text },
+        unapply: { _ in
+          count.value.withLock { $0 += 1 }
+          return ()
+        }))
+  }
+  let forget = PartialIso<String, Void>(apply: { _ in () }, unapply: { "x" })
+  let row = (0..<24).reduce(Words<Void>.nothing) { row, _ in
+    row %> (constant("a") <|> constant("b")).map(forget)
+  }
+  let never = Words<Void>(template: [], consume: { _ in false }, print: { _ in false })
+  #expect((row %> never).print(()) == nil)
+  #expect(count.value.withLock { $0 } <= 2_000)
+  // The same in rounds.
+  count.value.withLock { $0 = 0 }
+  let rounds: Words<[String]> = (constant("a") <|> constant("b")).repeated()
+  #expect((rounds <% never).print(Array(repeating: "x", count: 24)) == nil)
+  #expect(count.value.withLock { $0 } <= 2_000)
+}
+
+@Test func `what is printed leaves no part of it to another piece`() {
+  let rest = Words<[String]>(
+    template: ["*"], outline: Outline([.gap, .end]),
+    consume: { words in
+      defer { words = [] }
+      return words
+    },
+    print: { value, words in
+      words += value
+      return true
+    })
+  #expect((rest <%> rest).print((["a"], ["b"])) == nil)
+  #expect((rest <%> rest).print((["a", "b"], []))! == ["a", "b"])
+  #expect((rest <%> string).print(([], "b")) == nil)
+}
+
+@Test func `what comes back as the same value may be read by another alternative`() {
+  let numbers: Words<Route> = iso(Route.number) <¢> word("x") %> int
+  let anyWord = Words<Void>(
+    template: ["?"],
+    consume: { words in
+      guard !words.isEmpty else { return false }
+      words.removeFirst()
+      return true
+    },
+    print: { words in
+      words.append("x")
+      return true
+    })
+  let table: Words<Route> = numbers <|> iso(Route.hello) <¢> anyWord %> string
+  #expect(table.print(.hello("1")) == nil)  // It would be .number(1).
+  let other: Words<Route> = table <|> iso(Route.hello) <¢> word("y") %> string
+  #expect(other.print(.hello("1")) == ["y", "1"])
 }
 
 @Test func `what a lossy conversion writes is not printed, even without alternatives`() {
@@ -171,5 +228,6 @@ private let even = PartialIso<Int, Int>(
     #expect(row.match(["b"]) == nil)
     #expect(row.print(())?.count == 1_000)
     #expect(row.template(())?.count == 1_000)
+    #expect(row.templates.last?.count == 992)
   }
 }

@@ -133,6 +133,26 @@ private func `what no URL can spell is not printed`(page: Page) {
   #expect(twice.match(URL(string: "?a=1")!)! == (1, 1))
 }
 
+@Test func `an argument that was left out is not read of another one of the name`() {
+  let optional = query(opt: "a", .int) <?> query("a", .int)
+  #expect(optional.print((nil, 7)) == nil)
+  #expect(optional.match(URL(string: "?a=7")!)! == (7, 7))
+  #expect((query(opt: "a", "x") <?> query("a", "x")).print(nil) == nil)
+  #expect((query(flag: "a") <?> query("a", .int)).print((false, 7)) == nil)
+  #expect((query(all: "a", .int) <?> query("a", .int)).print(([], 7)) == nil)
+  #expect((query(all: "a", "x") <?> query(flag: "a")).print(([], true)) == nil)
+}
+
+@Test func `the rest of a path is read once`() {
+  #expect((rest </> rest).print((["a"], ["b"])) == nil)
+  #expect((rest </> rest).print((["a", "b"], []))?.render() == "/a/b")
+}
+
+@Test func `numbers that are not equal to themselves are printed`() {
+  #expect(path(.double).print(.nan)?.render() == "/nan")
+  #expect(query("a", .double).print(.nan)?.render() == "?a=nan")
+}
+
 @Test func `an argument with neither name nor value is not printed`() throws {
   let format = path("search") <?> query(flag: "")
   #expect(format.print(true) == nil)
