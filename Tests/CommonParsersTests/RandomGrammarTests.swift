@@ -313,7 +313,7 @@ extension SeededGenerator {
 
 @Test func `random grammars read and print as a naive interpreter does`() {
   var random = SeededGenerator()
-  for _ in 0..<(runsLongTests ? 100_000 : 400) {
+  for _ in 0..<(runsLongTests ? 100_000 : 1_000) {
     let pattern = random.pattern(depth: 4)
     let parser = pattern.parser(isKnown: Bool.random(using: &random))
     for _ in 0..<4 {
