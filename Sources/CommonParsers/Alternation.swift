@@ -1,10 +1,5 @@
 extension Parser {
   /// The parser that never matches and prints nothing, with which a chain of alternatives starts.
-  ///
-  /// ```swift
-  /// let any = [word("a"), word("b")].reduce(.empty, <|>)
-  /// any.parse(["b"]) != nil  // true
-  /// ```
   public static var empty: Parser {
     choice([])
   }
@@ -12,10 +7,6 @@ extension Parser {
   /// Matches `lhs`, or else `rhs`.
   ///
   /// The next alternative is also tried if what comes after the alternatives does not match.
-  ///
-  /// ```swift
-  /// (word("a") <|> word("b")).parse(["b"]) != nil  // true
-  /// ```
   public static func <|> (lhs: Parser, rhs: Parser) -> Parser {
     choice([lhs, rhs])
   }
@@ -56,10 +47,6 @@ extension Parser {
   /// Makes a parser that matches as often as this one does, and captures the values in an array.
   ///
   /// It takes as many as it can, and does not give any back.
-  ///
-  /// ```swift
-  /// int.repeated().parse(["1", "2", "x"])?.match  // [1, 2]
-  /// ```
   ///
   /// - Parameter limit: How often it matches at most, so that a parser that consumes nothing comes
   ///   to an end.

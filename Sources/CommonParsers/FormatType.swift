@@ -26,53 +26,23 @@ public protocol FormatType<Input, Value>: ExpressibleByArrayLiteral {
   init(parser: Parser<Input, Value>)
 
   /// Whether a match may leave `rest` unread. By default, it may leave anything.
-  ///
-  /// ```swift
-  /// CommandFormat<Void>.isComplete([])     // true
-  /// CommandFormat<Void>.isComplete(["x"])  // false
-  /// ```
   static func isComplete(_ rest: Input) -> Bool
 
   /// The value of the whole of `input`, or nil if it does not match.
-  ///
-  /// ```swift
-  /// echo.match(["echo"])       // .echo
-  /// echo.match(["echo", "a"])  // nil
-  /// ```
   func match(_ input: Input) -> Value?
 
   /// The input that matches as `value`, or nil if there is none.
-  ///
-  /// ```swift
-  /// hello.print(.hello("world"))  // ["hello", "world"]
-  /// hello.print(.echo)            // nil
-  /// ```
   func print(_ value: Value) -> Input?
 
   /// The template of the alternative that prints `value`, or nil if there is none.
-  ///
-  /// ```swift
-  /// hello.template(.hello("world"))  // ["hello", ":String"]
-  /// ```
   func template(_ value: Value) -> Input?
 }
 
 extension FormatType {
   /// Whether a match may leave `rest` unread, which is always so unless a format says otherwise.
-  ///
-  /// ```swift
-  /// struct FrontFormat<A>: FormatType {
-  ///   let parser: Parser<[String], A>
-  /// }
-  /// FrontFormat(parser: word("echo") %> string).match(["echo", "a", "b"])  // "a"
-  /// ```
   public static func isComplete(_ rest: Input) -> Bool { true }
 
   /// The value of the first alternative that matches the whole of `input`, or nil if none does.
-  ///
-  /// ```swift
-  /// CommandFormat(parser: word("echo") %> string).match(["echo", "a"])  // "a"
-  /// ```
   @inlinable
   public func match(_ input: Input) -> Value? {
     var rest = input
@@ -80,19 +50,11 @@ extension FormatType {
   }
 
   /// What the first alternative prints for `value` that comes back as it, or nil if there is none.
-  ///
-  /// ```swift
-  /// CommandFormat(parser: word("echo") %> string).print("a")  // ["echo", "a"]
-  /// ```
   public func print(_ value: Value) -> Input? {
     parser.print(value, while: Self.isComplete)
   }
 
   /// The template of the alternative that prints `value`, or nil if there is none.
-  ///
-  /// ```swift
-  /// CommandFormat(parser: word("echo") %> string).template("a")  // ["echo", ":String"]
-  /// ```
   public func template(_ value: Value) -> Input? {
     parser.template(value, while: Self.isComplete)
   }
@@ -105,19 +67,9 @@ extension FormatType {
   public var templates: [Input] { parser.templates }
 
   /// The format that never matches, with which a chain of alternatives starts.
-  ///
-  /// ```swift
-  /// let formats = [echo, hello].reduce(.empty, <|>)
-  /// formats.match(["hello", "a"])  // .hello("a")
-  /// ```
   public static var empty: Self { Self(parser: .empty) }
 
   /// Matches `lhs`, or else `rhs`.
-  ///
-  /// ```swift
-  /// let formats = echo <|> hello
-  /// formats.match(["hello", "a"])  // .hello("a")
-  /// ```
   public static func <|> (lhs: Self, rhs: Self) -> Self {
     Self(parser: lhs.parser <|> rhs.parser)
   }

@@ -16,20 +16,11 @@ public protocol Matchable: SendableMetatype {
   /// The value from which `constructor` made this value, or nil if another constructor made it.
   ///
   /// For a case without values, `A` is `Void`, and `constructor` returns that case.
-  ///
-  /// ```swift
-  /// Routes.hello("world").match(Routes.hello)  // "world"
-  /// Routes.echo.match(Routes.hello)            // nil
-  /// ```
   func match<A>(_ constructor: (A) -> Self) -> A?
 }
 
 extension Matchable {
   /// The value from which `constructor` made this value, which is found by reflection.
-  ///
-  /// ```swift
-  /// Routes.hello("world").match(Routes.hello)  // "world"
-  /// ```
   public func match<A>(_ constructor: (A) -> Self) -> A? {
     reflectedPayload(of: self, by: constructor)
   }
@@ -52,10 +43,6 @@ public func iso<U: Matchable & Sendable>(_ value: U) -> PartialIso<Unit, U> {
 }
 
 /// The isomorphism between a value and the case that holds it.
-///
-/// ```swift
-/// iso(Routes.hello).apply("world")  // .hello("world")
-/// ```
 @inlinable
 @inline(never)
 public func iso<A, U: Matchable>(_ constructor: @escaping @Sendable (A) -> U) -> PartialIso<A, U> {

@@ -54,14 +54,6 @@ public struct Parser<Input: Monoid & Sendable, A>: Sendable {
 
   /// Makes a parser of three functions.
   ///
-  /// ```swift
-  /// let hello = Parser<[String], Void>(
-  ///   parse: { $0.first == "hello" ? (Array($0.dropFirst()), unit) : nil },
-  ///   print: { _ in ["hello"] },
-  ///   template: { _ in ["hello"] })
-  /// hello.parse(["hello", "world"])?.rest  // ["world"]
-  /// ```
-  ///
   /// - Parameters:
   ///   - parse: Returns the rest of the input, and the value, or nil if the input does not match.
   ///   - print: Returns the input that is parsed as the value, or nil if there is none.
@@ -120,7 +112,7 @@ public struct Parser<Input: Monoid & Sendable, A>: Sendable {
   ) {
     self.init(
       template: template, outline: outline, consume: consume, print: print,
-      areSame: equality(of: A.self), describe: describe)
+      areSame: areEqual, describe: describe)
   }
 
   /// Makes a parser that consumes its input in place, and whose values are compared by `areSame`.
@@ -148,12 +140,6 @@ public struct Parser<Input: Monoid & Sendable, A>: Sendable {
 extension Parser where A == Void {
   /// Makes a parser of something that only has to be there, and captures nothing.
   ///
-  /// ```swift
-  /// let end = Parser<[String], Void>(
-  ///   template: [], consume: { $0.isEmpty }, print: { _ in true })
-  /// (word("a") <% end).parse(["a", "b"])  // nil
-  /// ```
-  ///
   /// - Parameters:
   ///   - template: A description of what is read, in the form of an input.
   ///   - outline: The texts that are read, by which alternatives are found.
@@ -173,10 +159,6 @@ extension Parser where A == Void {
   }
 
   /// The parser that consumes nothing and always matches.
-  ///
-  /// ```swift
-  /// Parser<[String], Void>.nothing.parse(["a"])?.rest  // ["a"]
-  /// ```
   public static var nothing: Parser {
     Parser(template: .empty, outline: Outline(), consume: { _ in true }, print: { _ in true })
   }
@@ -219,20 +201,9 @@ extension Parser where A == Void {
   }
 }
 
-/// Compares two values of a type by `==`; without one, they count as the same.
+/// Whether two values are equal; without a `==`, they count as the same.
 @usableFromInline
-func equality<A>(of type: A.Type) -> @Sendable (A, A) -> Bool {
-  func open<T: Equatable>(_ type: T.Type) -> any Comparison { Equality<T>() }
-  guard let type = A.self as? any Equatable.Type else { return { _, _ in true } }
-  let equality = open(type)
-  return { equality.areSame($0, $1) }
-}
-
-// A closure may not capture the type itself.
-private protocol Comparison: Sendable {
-  func areSame(_ lhs: Any, _ rhs: Any) -> Bool
-}
-
-private struct Equality<T: Equatable>: Comparison {
-  func areSame(_ lhs: Any, _ rhs: Any) -> Bool { lhs as? T == rhs as? T }
+func areEqual<A>(_ lhs: A, _ rhs: A) -> Bool {
+  func compare<T: Equatable>(_ lhs: T) -> Bool { lhs == rhs as? T }
+  return (lhs as? any Equatable).map { compare($0) } ?? true
 }

@@ -33,10 +33,6 @@ extension Parser {
   }
 
   /// What is parsed as `value`, or nil if there is none.
-  ///
-  /// ```swift
-  /// (word("hello") %> int).print(7)  // ["hello", "7"]
-  /// ```
   public func print(_ value: A) -> Input? {
     print(value, while: { _ in true })
   }
@@ -49,28 +45,16 @@ extension Parser {
   ///
   /// A value may be printed in as many ways as alternatives can be combined. If none of the first few
   /// hundred comes back, the result is nil.
-  ///
-  /// ```swift
-  /// (word("hello") %> int).print(7, while: \.isEmpty)  // ["hello", "7"]
-  /// ```
   public func print(_ value: A, while isComplete: (Input) -> Bool) -> Input? {
     written(value, withTemplate: false, while: isComplete)?.output
   }
 
   /// A description of what ``print(_:)`` prints, in the form of an input.
-  ///
-  /// ```swift
-  /// (word("hello") %> int).template(7)  // ["hello", ":Int"]
-  /// ```
   public func template(_ value: A) -> Input? {
     template(value, while: { _ in true })
   }
 
   /// A description of what ``print(_:while:)`` prints, in the form of an input.
-  ///
-  /// ```swift
-  /// (word("hello") %> int).template(7, while: \.isEmpty)  // ["hello", ":Int"]
-  /// ```
   public func template(_ value: A, while isComplete: (Input) -> Bool) -> Input? {
     written(value, withTemplate: true, while: isComplete)?.template
   }
@@ -79,10 +63,6 @@ extension Parser {
   ///
   /// If optional parts and alternatives can be combined in more than 1,000 ways, only the first
   /// 1,000 are listed.
-  ///
-  /// ```swift
-  /// (word("a") <|> word("b") %> word("c")).templates  // [["a"], ["b", "c"]]
-  /// ```
   public var templates: [Input] { grammar.ways(atMost: 1_000).map(\.template) }
 
   private func written(

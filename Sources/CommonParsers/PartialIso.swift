@@ -11,17 +11,9 @@
 /// ```
 public struct PartialIso<A, B>: Sendable {
   /// Converts forwards, or returns nil if there is no counterpart.
-  ///
-  /// ```swift
-  /// PartialIso.int.apply("7")  // 7
-  /// ```
   public let apply: @Sendable (A) -> B?
 
   /// Converts back, or returns nil if there is no counterpart.
-  ///
-  /// ```swift
-  /// PartialIso.int.unapply(7)  // "7"
-  /// ```
   public let unapply: @Sendable (B) -> A?
 
   /// What ``apply`` takes, as far as it is known.
@@ -70,10 +62,6 @@ public struct PartialIso<A, B>: Sendable {
   }
 
   /// The isomorphism in the opposite direction.
-  ///
-  /// ```swift
-  /// PartialIso.int.inverted.apply(7)  // "7"
-  /// ```
   public var inverted: PartialIso<B, A> {
     PartialIso<B, A>(apply: unapply, unapply: apply)
   }
@@ -94,10 +82,6 @@ public struct PartialIso<A, B>: Sendable {
   }
 
   /// Converts with `rhs` and then with `lhs`, and fails if either fails.
-  ///
-  /// ```swift
-  /// (even <<< .int).apply("8")  // 8
-  /// ```
   public static func <<< <C>(lhs: PartialIso<B, C>, rhs: PartialIso) -> PartialIso<A, C> {
     rhs >>> lhs
   }
@@ -105,10 +89,6 @@ public struct PartialIso<A, B>: Sendable {
 
 extension PartialIso where A == B {
   /// The isomorphism that changes nothing.
-  ///
-  /// ```swift
-  /// PartialIso<Int, Int>.identity.apply(7)  // 7
-  /// ```
   public static var identity: PartialIso {
     PartialIso(domain: .all, apply: { $0 }, unapply: { $0 })
   }

@@ -108,31 +108,15 @@ extension Grammar {
 
 /// A step from which a reading may go on in another way, and how far it had come there.
 @usableFromInline
-struct ReadingFork<Input: Monoid & Sendable> {
-  @usableFromInline let step: Int
-  @usableFromInline let place: Int
-  @usableFromInline var input: Input
-  @usableFromInline let values: [Any]
-  @usableFromInline let choices: [Int]?
-  @usableFromInline let refusals: Int
-  /// How much was left of the input; nil when that is not known.
-  @usableFromInline let remaining: Int?
+typealias ReadingFork<Input: Monoid & Sendable> = (
+  step: Int, place: Int, input: Input, values: [Any], choices: [Int]?,
+  /// How many values had been refused.
+  refusals: Int,
+  /// How much was left of the input, at each step of a skip; empty when that is not known.
+  remaining: [Int],
   /// The alternatives of a choice that have not been tried.
-  @usableFromInline var alternatives: ArraySlice<Int> = []
-  /// How much was left at each further step of a skip.
-  @usableFromInline var skipped: [Int] = []
-
-  @inlinable
-  init(at step: Int, place: Int, _ reading: Reading<Input>, remaining: Int?) {
-    self.step = step
-    self.place = place
-    input = reading.input
-    values = reading.values
-    choices = reading.choices
-    refusals = reading.failures.refusals
-    self.remaining = remaining
-  }
-}
+  alternatives: ArraySlice<Int>
+)
 
 extension Reading {
   /// Takes the steps, and goes back to the latest fork when one of them fails; false when that has no
@@ -141,7 +125,7 @@ extension Reading {
   /// - Parameter isRound: Whether the steps are a round of a repetition, after which more steps come.
   @inlinable
   mutating func take(_ steps: [ReadingStep<Input>], isRound: Bool = false) -> Bool {
-    var forks = Forks<ReadingFork<Input>>()
+    var forks: [ReadingFork<Input>] = []
     var next = 0
     while true {
       if next == steps.count {
@@ -155,7 +139,7 @@ extension Reading {
 
   @inlinable
   mutating func take(
-    _ step: ReadingStep<Input>, _ next: inout Int, _ forks: inout Forks<ReadingFork<Input>>
+    _ step: ReadingStep<Input>, _ next: inout Int, _ forks: inout [ReadingFork<Input>]
   ) -> Bool {
     switch step {
     case .piece(let read):
@@ -178,9 +162,8 @@ extension Reading {
       guard let first = candidates.first else { return false }
       if !candidates.others.isEmpty {
         if failures.contains(choice.place, remaining: texts?.count) { return false }
-        var fork = ReadingFork(at: next, place: choice.place, self, remaining: texts?.count)
-        fork.alternatives = candidates.others[...]
-        forks.push(fork)
+        forks.append(
+          fork(at: next, choice.place, texts.map { [$0.count] } ?? [], candidates.others[...]))
       }
       choices?.append(first)
       next = choice.starts[first]
@@ -192,7 +175,7 @@ extension Reading {
       }
       let remaining = skip.remaining(input)
       if failures.contains(place, remaining: remaining) { return false }
-      forks.push(ReadingFork(at: next, place: place, self, remaining: remaining))
+      forks.append(fork(at: next, place, [remaining], []))
       next += 1
       return true
 
@@ -203,32 +186,39 @@ extension Reading {
     }
   }
 
+  @inlinable
+  func fork(
+    at step: Int, _ place: Int, _ remaining: [Int], _ alternatives: ArraySlice<Int>
+  ) -> ReadingFork<Input> {
+    (step, place, input, values, choices, failures.refusals, remaining, alternatives)
+  }
+
   /// Goes on in another way from the latest fork that has one; false when none has.
   @inlinable
   mutating func goBack(
-    in steps: [ReadingStep<Input>], _ next: inout Int, _ forks: inout Forks<ReadingFork<Input>>
+    in steps: [ReadingStep<Input>], _ next: inout Int, _ forks: inout [ReadingFork<Input>]
   ) -> Bool {
-    while var fork = forks.pop() {
+    while var fork = forks.popLast() {
       (values, choices) = (fork.values, fork.choices)
       if case .choice(let choice) = steps[fork.step] {
         if let alternative = fork.alternatives.popFirst() {
           input = fork.input
           choices?.append(alternative)
           next = choice.starts[alternative]
-          forks.push(fork)
+          forks.append(fork)
           return true
         }
       } else if case .skip(let place, let skip) = steps[fork.step], skip.advance(&fork.input) {
         let remaining = skip.remaining(fork.input)
         if !failures.contains(place, remaining: remaining) {
           input = fork.input
-          fork.skipped.append(remaining)
+          fork.remaining.append(remaining)
           next = fork.step + 1
-          forks.push(fork)
+          forks.append(fork)
           return true
         }
       }
-      failures.note(fork)
+      failures.note(fork.place, fork.remaining, refusalsBefore: fork.refusals)
     }
     return false
   }
@@ -250,30 +240,6 @@ extension Reading {
     values = before + [repetition.gather(rounds)]
     // The number of rounds stands before the choices made in them.
     if let count { choices?.insert(rounds.count, at: count) }
-  }
-}
-
-/// The forks from which there may be another way, the latest one on top.
-///
-/// As long as there is one, it needs no allocation.
-@usableFromInline
-struct Forks<Fork> {
-  @usableFromInline var latest: Fork?
-  @usableFromInline var earlier: [Fork] = []
-
-  @inlinable
-  init() {}
-
-  @inlinable
-  mutating func push(_ fork: Fork) {
-    if let latest { earlier.append(latest) }
-    latest = fork
-  }
-
-  @inlinable
-  mutating func pop() -> Fork? {
-    defer { latest = earlier.popLast() }
-    return latest
   }
 }
 
@@ -310,22 +276,13 @@ struct Failures {
     return failed.contains(Place(number: place, remaining: remaining))
   }
 
-  /// Notes that every way on from a fork has failed.
-  @inlinable
-  mutating func note<Input>(_ fork: ReadingFork<Input>) {
-    note(fork.place, fork.remaining, fork.skipped, refusalsBefore: fork.refusals)
-  }
-
+  /// Notes that every way on from a place has failed.
   @usableFromInline
-  mutating func note(
-    _ place: Int, _ remaining: Int?, _ skipped: [Int], refusalsBefore refusals: Int
-  ) {
+  mutating func note(_ place: Int, _ remaining: [Int], refusalsBefore refusals: Int) {
     guard refusals == self.refusals else {
       unsettled += 1
       return
     }
-    for remaining in skipped + (remaining.map { [$0] } ?? []) {
-      failed.insert(Place(number: place, remaining: remaining))
-    }
+    for remaining in remaining { failed.insert(Place(number: place, remaining: remaining)) }
   }
 }

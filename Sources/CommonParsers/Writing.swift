@@ -19,6 +19,12 @@ package struct Writing<Input: Monoid & Sendable> {
   /// Whether all of these pieces have a fixed length.
   @usableFromInline var isFixed = true
 
+  /// The step that comes next.
+  @usableFromInline var step = 0
+
+  /// What this one has to be the same as; nil when it is the first.
+  @usableFromInline var original: (choices: ArraySlice<Int>, leaves: ArraySlice<Any>)?
+
   /// Whether the output may be followed by what is left of an input; see ``Reading``.
   @usableFromInline let isComplete: ((Input) -> Bool)?
 
@@ -47,16 +53,7 @@ enum WritingStep<Input: Monoid & Sendable>: Sendable {
 
 /// Where an alternative starts, and the conversion by which it is entered.
 @usableFromInline
-struct WritingAlternative: Sendable {
-  @usableFromInline let start: Int
-  @usableFromInline let unapply: Conversion.Unapply?
-
-  @inlinable
-  init(start: Int, unapply: Conversion.Unapply?) {
-    self.start = start
-    self.unapply = unapply
-  }
-}
+typealias WritingAlternative = (start: Int, unapply: Conversion.Unapply?)
 
 extension Grammar {
   /// Appends the steps that write the grammar.
@@ -77,10 +74,10 @@ extension Grammar {
       for alternative in alternatives {
         let start = steps.count
         if case .converted(let grammar, let conversion) = alternative {
-          entries.append(WritingAlternative(start: start, unapply: conversion.unapply))
+          entries.append((start, conversion.unapply))
           grammar.appendWriting(to: &steps)
         } else {
-          entries.append(WritingAlternative(start: start, unapply: nil))
+          entries.append((start, nil))
           alternative.appendWriting(to: &steps)
         }
         steps.append(.end(next: 0))
@@ -102,44 +99,16 @@ extension Grammar {
 
 /// A choice from which a writing may go on in another way, and how far it had come there.
 @usableFromInline
-struct WritingFork<Input: Monoid & Sendable> {
-  @usableFromInline let writing: Writing<Input>
-  @usableFromInline let alternatives: [WritingAlternative]
-  /// The first alternative that has not been tried.
-  @usableFromInline var next: Int
-  /// The value that alternatives are asked about; see ``Subject``.
-  @usableFromInline var subject: AnyObject?
+typealias WritingFork<Input: Monoid & Sendable> = (
+  /// Nil when it is not kept.
+  writing: Writing<Input>?,
+  /// Those that have not been tried.
+  alternatives: ArraySlice<WritingAlternative>,
+  /// The value that they are asked about; see ``Subject``.
+  subject: AnyObject?,
   /// How many alternatives had come to their end when the latest one of these was entered.
-  @usableFromInline var ends: Int
-
-  @inlinable
-  init(
-    _ writing: Writing<Input>, _ alternatives: [WritingAlternative], next: Int,
-    subject: AnyObject?, ends: Int
-  ) {
-    self.writing = writing
-    self.alternatives = alternatives
-    self.next = next
-    self.subject = subject
-    self.ends = ends
-  }
-}
-
-/// Where among its steps a writing is, and from where else it may go on.
-@usableFromInline
-struct WritingPosition<Input: Monoid & Sendable> {
-  @usableFromInline var step = 0
-  /// How many alternatives have come to their end.
-  @usableFromInline var ends = 0
-  @usableFromInline var detours = 0
-  /// The forks, the latest one last; nil when they are not kept.
-  @usableFromInline var forks: [WritingFork<Input>]?
-
-  @inlinable
-  init(keepsForks: Bool) {
-    forks = keepsForks ? [] : nil
-  }
-}
+  ends: Int
+)
 
 extension Writing {
   // There may be as many ways to write a value as there are through the grammar, and one that cannot be
@@ -164,98 +133,94 @@ extension Writing {
   mutating func take(
     _ steps: [WritingStep<Input>], keepsForks: Bool, _ accept: (Self) -> Bool
   ) -> Bool {
-    var position = WritingPosition<Input>(keepsForks: keepsForks)
+    var forks: [WritingFork<Input>] = []
+    var (ends, detours) = (0, 0)
     while true {
-      if position.step == steps.count {
+      if step == steps.count {
         if accept(self) { return true }
-      } else if take(steps[position.step], &position) {
+      } else if take(steps[step], keepsForks: keepsForks, &ends, &forks) {
         continue
       }
-      guard goBack(&position), position.detours <= Self.maximumDetours + steps.count else {
-        return false
+      while true {
+        guard let fork = forks.popLast(), let writing = fork.writing else { return false }
+        if ends > fork.ends { detours += 1 }
+        guard detours <= Self.maximumDetours + steps.count else { return false }
+        self = writing
+        if enter(fork, ends, &forks) { break }
       }
     }
   }
 
   @inlinable
-  mutating func take(_ step: WritingStep<Input>, _ position: inout WritingPosition<Input>) -> Bool {
+  mutating func take(
+    _ step: WritingStep<Input>, keepsForks: Bool, _ ends: inout Int,
+    _ forks: inout [WritingFork<Input>]
+  ) -> Bool {
     switch step {
+    case .choice(let alternatives):
+      let number = original?.choices.popFirst()
+      return enter(
+        (
+          keepsForks ? self : nil, number.map { alternatives[$0...$0] } ?? alternatives[...], nil, 0
+        ),
+        ends, &forks)
+    case .end(let next):
+      ends += 1
+      self.step = next
+    case .round(let end):
+      self.step = values.popRound() ? self.step + 1 : end
+    case .roundEnd(let round):
+      self.step = round
     case .piece(let piece):
-      position.step += 1
-      if template != nil { describe(piece) }
-      if !piece.isFixed { isFixed = false }
-      if piece.areSame != nil, let value = values.last { leaves.append(value) }
-      return piece.write(&values, &output)
-
+      self.step += 1
+      return write(piece)
     case .conversion(let unapply):
-      position.step += 1
+      self.step += 1
       var subject: AnyObject?
       return unapply(&values, &subject)
-
-    case .choice(let alternatives):
-      var subject: AnyObject?
-      let start = position.forks == nil ? nil : self
-      guard let number = enter(alternatives, from: 0, &subject) else { return false }
-      position.step = alternatives[number].start
-      if let start, number + 1 < alternatives.count {
-        position.forks?.append(
-          WritingFork(
-            start, alternatives, next: number + 1, subject: subject, ends: position.ends))
-      }
-      return true
-
-    case .end(let next):
-      position.ends += 1
-      position.step = next
-      return true
-
     case .repetition(let repetition):
-      position.step += 1
+      self.step += 1
       let rounds = repetition.spread(values.removeLast())
-      guard rounds.count <= repetition.limit else { return false }
+      guard rounds.count <= repetition.limit,
+        rounds.count == original?.choices.popFirst() ?? rounds.count
+      else { return false }
       choices.append(rounds.count)
       values.push(rounds)
-      return true
-
-    case .round(let end):
-      position.step = values.popRound() ? position.step + 1 : end
-      return true
-
-    case .roundEnd(let round):
-      position.step = round
-      return true
     }
+    return true
   }
 
-  /// Goes on with the next alternative that takes the value, and says which one that is.
+  /// Goes on with the next alternative of a fork that takes the value.
   @inlinable
   mutating func enter(
-    _ alternatives: [WritingAlternative], from first: Int, _ subject: inout AnyObject?
-  ) -> Int? {
-    for number in first..<alternatives.count {
+    _ fork: WritingFork<Input>, _ ends: Int, _ forks: inout [WritingFork<Input>]
+  ) -> Bool {
+    var fork = fork
+    while let alternative = fork.alternatives.popFirst() {
       // What is refused at once leaves everything as it was.
-      if alternatives[number].unapply?(&values, &subject) == false { continue }
-      choices.append(number)
-      return number
-    }
-    return nil
-  }
-
-  /// Goes on in another way from the latest fork that has one; false when none has.
-  @usableFromInline
-  mutating func goBack(_ position: inout WritingPosition<Input>) -> Bool {
-    while var fork = position.forks?.popLast() {
-      if position.ends > fork.ends { position.detours += 1 }
-      self = fork.writing
-      guard let number = enter(fork.alternatives, from: fork.next, &fork.subject) else { continue }
-      position.step = fork.alternatives[number].start
-      if number + 1 < fork.alternatives.count {
-        (fork.next, fork.ends) = (number + 1, position.ends)
-        position.forks?.append(fork)
-      }
+      if alternative.unapply?(&values, &fork.subject) == false { continue }
+      choices.append(fork.alternatives.startIndex - 1)
+      step = alternative.start
+      fork.ends = ends
+      if fork.writing != nil, !fork.alternatives.isEmpty { forks.append(fork) }
       return true
     }
     return false
+  }
+
+  @inlinable
+  mutating func write(_ piece: Piece<Input>) -> Bool {
+    if let areSame = piece.areSame, let value = values.last {
+      if let leaf = original?.leaves.popFirst() {
+        values.removeLast()
+        return areSame(leaf, value)
+      }
+      leaves.append(value)
+    }
+    if original != nil { return true }
+    if template != nil { describe(piece) }
+    if !piece.isFixed { isFixed = false }
+    return piece.write(&values, &output)
   }
 
   @usableFromInline
@@ -269,43 +234,14 @@ extension Writing {
   /// types of the values themselves.
   @inlinable
   func isOutput(
-    of read: consuming [Any], _ choicesInReading: [Int]?, _ steps: [WritingStep<Input>]
+    of read: [Any], _ choicesInReading: [Int]?, _ steps: [WritingStep<Input>]
   ) -> Bool {
     // The same pieces of fixed length have read the same parts of the output.
     if isFixed, choicesInReading == choices { return true }
-    var values = read
-    values.reverse()
-    var (choices, leaves) = (choices[...], leaves[...])
-    var next = 0
-    while next < steps.count {
-      var subject: AnyObject?
-      switch steps[next] {
-      case .piece(let piece):
-        next += 1
-        if let areSame = piece.areSame, !areSame(values.removeLast(), leaves.removeFirst()) {
-          return false
-        }
-      case .conversion(let unapply):
-        next += 1
-        guard unapply(&values, &subject) else { return false }
-      case .choice(let alternatives):
-        let alternative = alternatives[choices.removeFirst()]
-        next = alternative.start
-        if alternative.unapply?(&values, &subject) == false { return false }
-      case .end(let target):
-        next = target
-      case .repetition(let repetition):
-        next += 1
-        let rounds = repetition.spread(values.removeLast())
-        guard rounds.count == choices.removeFirst() else { return false }
-        values.push(rounds)
-      case .round(let end):
-        next = values.popRound() ? next + 1 : end
-      case .roundEnd(let round):
-        next = round
-      }
-    }
-    return true
+    var other = Writing()
+    other.values = read.reversed()
+    other.original = (choices[...], leaves[...])
+    return other.take(steps, keepsForks: false) { _ in true }
   }
 }
 
