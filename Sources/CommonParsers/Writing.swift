@@ -52,8 +52,19 @@ enum WritingStep<Input: Monoid & Sendable>: Sendable {
 }
 
 /// Where an alternative starts, and the conversion by which it is entered.
+///
+/// A closure in a tuple would be wrapped once more at each access.
 @usableFromInline
-typealias WritingAlternative = (start: Int, unapply: Conversion.Unapply?)
+struct WritingAlternative: Sendable {
+  @usableFromInline let start: Int
+  @usableFromInline let unapply: Conversion.Unapply?
+
+  @inlinable
+  init(start: Int, unapply: Conversion.Unapply?) {
+    self.start = start
+    self.unapply = unapply
+  }
+}
 
 extension Grammar {
   /// Appends the steps that write the grammar.
@@ -74,10 +85,10 @@ extension Grammar {
       for alternative in alternatives {
         let start = steps.count
         if case .converted(let grammar, let conversion) = alternative {
-          entries.append((start, conversion.unapply))
+          entries.append(WritingAlternative(start: start, unapply: conversion.unapply))
           grammar.appendWriting(to: &steps)
         } else {
-          entries.append((start, nil))
+          entries.append(WritingAlternative(start: start, unapply: nil))
           alternative.appendWriting(to: &steps)
         }
         steps.append(.end(next: 0))
@@ -100,8 +111,7 @@ extension Grammar {
 /// A choice from which a writing may go on in another way, and how far it had come there.
 @usableFromInline
 typealias WritingFork<Input: Monoid & Sendable> = (
-  /// Nil when it is not kept.
-  writing: Writing<Input>?,
+  writing: Writing<Input>,
   /// Those that have not been tried.
   alternatives: ArraySlice<WritingAlternative>,
   /// The value that they are asked about; see ``Subject``.
@@ -142,11 +152,14 @@ extension Writing {
         continue
       }
       while true {
-        guard let fork = forks.popLast(), let writing = fork.writing else { return false }
+        guard var fork = forks.popLast() else { return false }
         if ends > fork.ends { detours += 1 }
         guard detours <= Self.maximumDetours + steps.count else { return false }
-        self = writing
-        if enter(fork, ends, &forks) { break }
+        self = fork.writing
+        guard enter(&fork.alternatives, &fork.subject) else { continue }
+        fork.ends = ends
+        if !fork.alternatives.isEmpty { forks.append(fork) }
+        break
       }
     }
   }
@@ -158,12 +171,11 @@ extension Writing {
   ) -> Bool {
     switch step {
     case .choice(let alternatives):
-      let number = original?.choices.popFirst()
-      return enter(
-        (
-          keepsForks ? self : nil, number.map { alternatives[$0...$0] } ?? alternatives[...], nil, 0
-        ),
-        ends, &forks)
+      let start = keepsForks ? self : nil
+      var (rest, subject) = (alternatives[...], nil as AnyObject?)
+      if let number = original?.choices.popFirst() { rest = alternatives[number...number] }
+      guard enter(&rest, &subject) else { return false }
+      if let start, !rest.isEmpty { forks.append((start, rest, subject, ends)) }
     case .end(let next):
       ends += 1
       self.step = next
@@ -190,19 +202,16 @@ extension Writing {
     return true
   }
 
-  /// Goes on with the next alternative of a fork that takes the value.
+  /// Goes on with the next alternative that takes the value.
   @inlinable
   mutating func enter(
-    _ fork: WritingFork<Input>, _ ends: Int, _ forks: inout [WritingFork<Input>]
+    _ alternatives: inout ArraySlice<WritingAlternative>, _ subject: inout AnyObject?
   ) -> Bool {
-    var fork = fork
-    while let alternative = fork.alternatives.popFirst() {
+    while let alternative = alternatives.popFirst() {
       // What is refused at once leaves everything as it was.
-      if alternative.unapply?(&values, &fork.subject) == false { continue }
-      choices.append(fork.alternatives.startIndex - 1)
+      if alternative.unapply?(&values, &subject) == false { continue }
+      choices.append(alternatives.startIndex - 1)
       step = alternative.start
-      fork.ends = ends
-      if fork.writing != nil, !fork.alternatives.isEmpty { forks.append(fork) }
       return true
     }
     return false
