@@ -1,7 +1,9 @@
 import Foundation
 import URLPatterns
 
-/// The forms in which people write a `switch` over a link, none of which may allocate.
+/// The forms in which people write a `switch` over a link.
+///
+/// Only a capture in `Contains`, or beside three other matchers, may allocate.
 let formsSuite: [Benchmark] = [
   Benchmark(
     "forms", "seven cases", operations: links.count, isSummary: true,
@@ -18,7 +20,25 @@ let formsSuite: [Benchmark] = [
       form("function, one call") { place($0.url) },
       form("function, bare path") { place(path: $0.path) },
     ]),
+  Benchmark(
+    "forms", "capture", operations: links.count,
+    [
+      form("in Begins") { photo(inBegins: $0.path) },
+      form("in Contains") { photo(inContains: $0.path) },
+    ]),
 ]
+
+private func photo(inBegins path: String) -> Int? {
+  let id = Capture(Int.self)
+  if case Begins("photos", id) = Counted(path: path) { return id() }
+  return nil
+}
+
+private func photo(inContains path: String) -> Int? {
+  let id = Capture(Int.self)
+  if case Contains("photos", id) = Counted(path: path) { return id() }
+  return nil
+}
 
 private let links = [
   "", "/chat/swift", "/users/7/profile", "/users/john/follow", "/news/latest/2026/11",
