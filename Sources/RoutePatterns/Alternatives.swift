@@ -39,8 +39,7 @@ infix operator &? : MultiplicationPrecedence
 public func | <A, B, S: PatternState>(
   lhs: RoutePattern<A, S>, rhs: RoutePattern<B, S>
 ) -> RoutePattern<Either<A, B>, S> {
-  RoutePattern(
-    template: "(\(lhs.template)|\(rhs.template))", parser: either(lhs.parser, rhs.parser))
+  RoutePattern(parser: either(lhs.parser, rhs.parser))
 }
 
 /// The left parser, or else the right one.
@@ -67,9 +66,7 @@ func either<A, B>(
 public func | (
   lhs: RoutePattern<Void, Path>, rhs: RoutePattern<Void, Path>
 ) -> RoutePattern<Void, Path> {
-  RoutePattern(
-    template: "(\(lhs.template)|\(rhs.template))",
-    parser: lhs.parser <|> rhs.parser)
+  RoutePattern(parser: lhs.parser <|> rhs.parser)
 }
 
 /// Makes a pattern that may be missing, and that captures nil then.
@@ -112,7 +109,7 @@ extension RoutePattern: OptionalPattern {
   /// ("list" / int.optional()).template  // "list/(:int)"
   /// ```
   public func optional() -> RoutePattern<A?, S> {
-    RoutePattern<A?, S>(template: "(\(template))", parser: parser.optionalPart())
+    RoutePattern<A?, S>(parser: parser.optionalPart())
   }
 }
 
@@ -123,7 +120,7 @@ extension RoutePattern: OptionalPattern {
 /// users.print(())?.path              // ["v1", "users"]
 /// ```
 public func maybe(_ route: RoutePattern<Void, Path>) -> RoutePattern<Void, Path> {
-  RoutePattern(template: "(\(route.template))", parser: route.parser.optionalPart())
+  RoutePattern(parser: route.parser.optionalPart())
 }
 
 /// Joins two paths, of which the right one may be missing; neither captures a value.

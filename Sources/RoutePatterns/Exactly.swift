@@ -16,5 +16,5 @@ import URLPatterns
 /// A format that is written as text, as ``format(_:_:)`` reads it, has no spelling for this one: its
 /// template is read back as `lit("café")`.
 public func lit(exactly text: String) -> RoutePattern<Void, Path> {
-  RoutePattern(template: text.escapedElement, parser: path(Exactly(text)).parser)
+  RoutePattern(parser: element(Exactly(text).urlConversion, template: text.escapedElement))
 }

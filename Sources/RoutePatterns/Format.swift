@@ -1,5 +1,5 @@
-public import CommonParsers
-import URLFormats
+import CommonParsers
+public import URLFormats
 
 /// Makes the pattern that a string describes, in the form in which ``RoutePattern/template`` prints it.
 ///
@@ -12,7 +12,7 @@ import URLFormats
 /// - `users` is a literal.
 /// - `:string`, `:int`, `:double`, `:float`, `:bool`, `:character` and `:uuid` are parameters, and
 ///   so are integers of up to 64 bits, such as `:uint16`. `:int(1...9)` is an integer in a range.
-/// - `:slug` is a parameter of your own, which you pass as a ``FormatParameter``.
+/// - `:slug` is a parameter of your own whose template is `:slug`. Pass it behind the format.
 /// - `:any(me)` is any element. It is not captured, and `me` is printed.
 /// - `(…)` is a part that may be missing. It captures nothing, or one optional value.
 /// - `(a|b)` is one part or the other. Without parameters it captures nothing, with parameters an
@@ -25,11 +25,12 @@ import URLFormats
 /// - Parameters:
 ///   - text: The format. It has at most 4,096 bytes, 40 nested parentheses, and 40 alternatives that
 ///     capture values in a pair of parentheses.
-///   - parameters: Parameters of your own. They take precedence over built-in ones with the same name.
+///   - parameters: Parameters of your own, such as a pattern that ``param(_:_:template:)`` makes. They
+///     take precedence over built-in ones with the same name.
 /// - Returns: A pattern that captures the types of `A`, in order.
 /// - Throws: A ``FormatError`` if the string is not a format, or if it captures other types than `A`.
 public func format<each A, S: ClosedPatternState>(
-  _ text: String, _ parameters: FormatParameter...
+  _ text: String, _ parameters: any URLParameter...
 ) throws(FormatError) -> RoutePattern<(repeat each A), S> {
   let format = try Format(text, parameters)
   let piece = format.piece
@@ -42,54 +43,34 @@ public func format<each A, S: ClosedPatternState>(
       piece.endsInWildcard
         ? "the path ends in *, but the pattern does not" : "the path does not end in *")
   }
-  return RoutePattern(template: text, parser: try format.parser())
+  return RoutePattern(parser: try format.parser())
 }
 
-/// A parameter of your own in a format.
-///
-/// ```swift
-/// let hex = FormatParameter(
-///   "hex", PartialIso(apply: { Int($0, radix: 16) }, unapply: { String($0, radix: 16) }))
-/// let color: RoutePattern<Int, Path> = try format("colors/:hex", hex)
-/// color.print(255)?.path  // ["colors", "ff"]
-/// ```
-public struct FormatParameter: Sendable {
-  let name: String
-  let type: any Any.Type
-  let element: Grammar<URLParts>
-  let argument: @Sendable (_ key: String, _ template: String) -> Grammar<URLParts>
+/// A parameter that a format names.
+struct FormatParameter: Sendable {
+  let template: String
+  let element: FormatPiece
+  let argument: @Sendable (_ name: String) -> FormatPiece
 
-  /// Makes a parameter that is written as a colon and its name.
-  ///
-  /// ```swift
-  /// let page = FormatParameter("page", .int)
-  /// let list: RoutePattern<Int, Path> = try format("list/:page", page)
-  /// list.print(2)?.path  // ["list", "2"]
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - name: The name without its colon.
-  ///   - iso: The conversion between decoded text and the value.
-  public init<A>(_ name: String, _ iso: PartialIso<String, A>) {
-    self.name = name
-    type = A.self
-    element = URLFormats.element(iso, template: ":" + name).grammar
-    argument = { URLFormats.argument($0, iso, template: $1, withoutValue: "").grammar }
-  }
-
-  private init<A: LosslessStringConvertible & SendableMetatype>(_ type: A.Type) {
-    self.init("\(type)".lowercased(), PartialIso<String, A>.losslessStringConvertible)
+  init<P: URLParameter>(_ parameter: P) {
+    template = parameter.urlTemplate
+    let pattern =
+      parameter as? RoutePattern<P.Value, Path>
+      ?? param(parameter.urlConversion, template: template)
+    element = FormatPiece(pattern)
+    argument = { FormatPiece(pattern($0)) }
   }
 
   /// What needs no parameter of yours.
-  static let builtIn: [FormatParameter] = [
-    FormatParameter(String.self), FormatParameter(Int.self), FormatParameter(Double.self),
-    FormatParameter(Bool.self), FormatParameter(Character.self), FormatParameter(Float.self),
-    FormatParameter(Int8.self), FormatParameter(Int16.self), FormatParameter(Int32.self),
-    FormatParameter(Int64.self), FormatParameter(UInt.self), FormatParameter(UInt8.self),
-    FormatParameter(UInt16.self), FormatParameter(UInt32.self), FormatParameter(UInt64.self),
-    FormatParameter("uuid", PartialIso.uuid),
-  ]
+  static let builtIn = of([
+    string, int, double, bool, uuid, param(Character.self), param(Float.self), param(Int8.self),
+    param(Int16.self), param(Int32.self), param(Int64.self), param(UInt.self), param(UInt8.self),
+    param(UInt16.self), param(UInt32.self), param(UInt64.self),
+  ])
+
+  static func of(_ parameters: [any URLParameter]) -> [FormatParameter] {
+    parameters.map { FormatParameter($0) }
+  }
 }
 
 /// The reason why a string is not a format, and the place in it.
@@ -105,55 +86,15 @@ public struct FormatParameter: Sendable {
 /// ```
 public struct FormatError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The string.
-  ///
-  /// ```swift
-  /// do {
-  ///   let route: RoutePattern<String, Path> = try format("users/:strin")
-  ///   print(route.template)
-  /// } catch {
-  ///   print(error.format)
-  /// }
-  /// // users/:strin
-  /// ```
   public let format: String
 
   /// The number of Unicode scalars before the place where it went wrong.
-  ///
-  /// ```swift
-  /// do {
-  ///   let route: RoutePattern<String, Path> = try format("users/:strin")
-  ///   print(route.template)
-  /// } catch {
-  ///   print(error.offset)
-  /// }
-  /// // 6
-  /// ```
   public let offset: Int
 
   /// What is wrong there.
-  ///
-  /// ```swift
-  /// do {
-  ///   let route: RoutePattern<String, Path> = try format("users/:strin")
-  ///   print(route.template)
-  /// } catch {
-  ///   print(error.reason)
-  /// }
-  /// // ":strin" is no parameter; there are :bool :character :double …
-  /// ```
   public let reason: String
 
   /// What is wrong, and where.
-  ///
-  /// ```swift
-  /// do {
-  ///   let route: RoutePattern<String, Path> = try format("users/:strin")
-  ///   print(route.template)
-  /// } catch {
-  ///   print(error.description)
-  /// }
-  /// // ":strin" is no parameter; …, at offset 6 of "users/:strin".
-  /// ```
   public var description: String { "\(reason), at offset \(offset) of \"\(format)\"." }
 }
 
@@ -162,7 +103,7 @@ struct Format {
   let text: String
   let piece: FormatPiece
 
-  init(_ text: String, _ parameters: [FormatParameter]) throws(FormatError) {
+  init(_ text: String, _ parameters: [any URLParameter]) throws(FormatError) {
     var reader = FormatReader(text, parameters)
     self.text = text
     piece = try reader.readAll()
@@ -192,10 +133,14 @@ struct FormatPiece {
 
   init() {}
 
-  /// A part that is this grammar, which yields one value of a type, or none if it is `Void`.
-  init(_ grammar: Grammar<URLParts>, of type: Any.Type = Void.self) {
+  /// A part that is this grammar, which captures one value of a type, or none if it is `Void`.
+  private init(_ grammar: Grammar<URLParts>, of type: Any.Type = Void.self) {
     self.grammar = grammar
     types = type == Void.self ? [] : [type]
+  }
+
+  init<A, S>(_ pattern: RoutePattern<A, S>) {
+    self.init(pattern.parser)
   }
 
   private init<A>(_ parser: Parser<URLParts, A>) {

@@ -41,13 +41,15 @@ struct FormatReader {
   private let text: String
   private let scalars: [Unicode.Scalar]
   private let parameters: [FormatParameter]
+  private let own: Set<String>
   private var position = 0
   private var depth = 0
 
-  init(_ text: String, _ parameters: [FormatParameter]) {
+  init(_ text: String, _ parameters: [any URLParameter]) {
     self.text = text
     scalars = Array(text.unicodeScalars.prefix(Self.maximumLength + 1))
-    self.parameters = parameters + FormatParameter.builtIn
+    self.parameters = FormatParameter.of(parameters) + FormatParameter.builtIn
+    own = Set(parameters.map(\.urlTemplate))
   }
 
   private func error(_ reason: String, at offset: Int) -> FormatError {
@@ -73,17 +75,13 @@ struct FormatReader {
 
   private mutating func readPath() throws(FormatError) -> FormatPiece {
     var piece = FormatPiece()
-    if position == scalars.count || peek("?") { return piece }
+    if position == scalars.count || peek("?") { return FormatPiece(root) }
     repeat {
-      guard take("*") else {
-        piece.append(try readElement())
-        continue
-      }
-      if peek("/") {
-        piece.append(FormatPiece(wildcard(atLeast: 1, printing: ["*"]).grammar))
+      if take("*") {
+        piece.append(FormatPiece(any))
+        piece.endsInWildcard = !peek("/")
       } else {
-        piece.append(FormatPiece(any.parser.grammar))
-        piece.endsInWildcard = true
+        piece.append(try readElement())
       }
     } while take("/")
     return piece
@@ -95,23 +93,22 @@ struct FormatReader {
     if take(":") { return try readParameter(from: start) }
     let word = try readWord()
     if position == start { throw error("an element is missing", at: start) }
-    return FormatPiece(path(word).parser.grammar)
+    return FormatPiece(lit(word))
   }
 
   /// Reads what comes after the colon of a parameter in the path.
   private mutating func readParameter(from start: Int) throws(FormatError) -> FormatPiece {
     let name = try readWord()
+    let isOwn = own.contains(":" + name)
     guard take("(") else {
-      if name == "any" { throw error("what it prints is missing: write :any(text)", at: start) }
-      let parameter = try parameter(name, at: start)
-      return FormatPiece(parameter.element, of: parameter.type)
+      if name == "any", !isOwn {
+        throw error("what it prints is missing: write :any(text)", at: start)
+      }
+      return try parameter(name, at: start).element
     }
     let detail = try readDetail(from: start)
-    switch name {
-    case "any": return FormatPiece(path(any: detail).parser.grammar)
-    case "int": return FormatPiece(int(try range(detail, at: start)).parser.grammar, of: Int.self)
-    default: throw error("\":\(name)\" takes nothing in parentheses", at: start)
-    }
+    if name == "any", !isOwn { return FormatPiece(lit(any: detail)) }
+    return FormatPiece(try range(of: name, detail, at: start))
   }
 
   /// Reads up to the parenthesis that closes what stands behind the name of a parameter.
@@ -121,19 +118,25 @@ struct FormatReader {
     return detail
   }
 
-  private func range(_ text: String, at offset: Int) throws(FormatError) -> ClosedRange<Int> {
+  /// The parameter with something in parentheses, which is an integer in a range.
+  private func range(
+    of name: String, _ text: String, at offset: Int
+  ) throws(FormatError) -> RoutePattern<Int, Path> {
+    guard name == "int", !own.contains(":int") else {
+      throw error("\":\(name)\" takes nothing in parentheses", at: offset)
+    }
     if let dots = text.firstRange(of: "..."),
       let lower = Int(text[..<dots.lowerBound]), let upper = Int(text[dots.upperBound...]),
       lower <= upper
     {
-      return lower...upper
+      return int(lower...upper)
     }
     throw error("a range is written :int(1...9)", at: offset)
   }
 
   private func parameter(_ name: String, at offset: Int) throws(FormatError) -> FormatParameter {
-    if let parameter = parameters.first(where: { $0.name == name }) { return parameter }
-    let names = Set(parameters.map { ":" + $0.name }).sorted().joined(separator: " ")
+    if let parameter = parameters.first(where: { $0.template == ":" + name }) { return parameter }
+    let names = Set(parameters.map(\.template)).sorted().joined(separator: " ")
     throw error("\":\(name)\" is no parameter; there are \(names)", at: offset)
   }
 
@@ -175,17 +178,9 @@ struct FormatReader {
     let typeStart = position
     guard take(":") else { throw error("an argument is written name=:type", at: start) }
     let type = try readWord()
-    if take("(") {
-      let detail = try readDetail(from: typeStart)
-      guard type == "int" else {
-        throw error("\":\(type)\" takes nothing in parentheses", at: typeStart)
-      }
-      return FormatPiece(
-        int(name, try range(detail, at: typeStart)).parser.grammar, of: Int.self)
-    }
-    let parameter = try parameter(type, at: typeStart)
-    return FormatPiece(
-      parameter.argument(name, "\(name.escapedName)=:\(type)"), of: parameter.type)
+    guard take("(") else { return try parameter(type, at: typeStart).argument(name) }
+    let detail = try readDetail(from: typeStart)
+    return FormatPiece(try range(of: type, detail, at: typeStart)(name))
   }
 
   /// Reads up to a delimiter, and takes the backslashes away.

@@ -15,7 +15,7 @@ infix operator .? : MultiplicationPrecedence
 public func / <L: PathPrefixState>(
   lhs: RoutePattern<Void, L>, rhs: RoutePattern<Void, Path>
 ) -> RoutePattern<Void, Path> {
-  joined(lhs, rhs, lhs.prefixParser %> rhs.parser)
+  RoutePattern(parser: lhs.parser %> rhs.parser)
 }
 
 /// Joins two paths, of which the right one captures values.
@@ -26,7 +26,7 @@ public func / <L: PathPrefixState>(
 public func / <A, L: PathPrefixState>(
   lhs: RoutePattern<Void, L>, rhs: RoutePattern<A, Path>
 ) -> RoutePattern<A, Path> {
-  joined(lhs, rhs, lhs.prefixParser %> rhs.parser)
+  RoutePattern(parser: lhs.parser %> rhs.parser)
 }
 
 /// Joins two paths, of which the left one captures values.
@@ -37,7 +37,7 @@ public func / <A, L: PathPrefixState>(
 public func / <A, L: PathPrefixState>(
   lhs: RoutePattern<A, L>, rhs: RoutePattern<Void, Path>
 ) -> RoutePattern<A, Path> {
-  joined(lhs, rhs, lhs.prefixParser <% rhs.parser)
+  RoutePattern(parser: lhs.parser <% rhs.parser)
 }
 
 /// Joins two paths, and captures the values of both in one flat tuple.
@@ -48,7 +48,7 @@ public func / <A, L: PathPrefixState>(
 public func / <each A, each B, L: PathPrefixState>(
   lhs: RoutePattern<(repeat each A), L>, rhs: RoutePattern<(repeat each B), Path>
 ) -> RoutePattern<(repeat each A, repeat each B), Path> {
-  joined(lhs, rhs, lhs.prefixParser <%> rhs.parser)
+  RoutePattern(parser: lhs.parser <%> rhs.parser)
 }
 
 /// Joins a path with a wildcard that takes one element or more, up to the end.
@@ -61,7 +61,7 @@ public func / <each A, each B, L: PathPrefixState>(
 public func / <A>(
   lhs: RoutePattern<A, Path>, rhs: RoutePattern<Void, AnyPath>
 ) -> RoutePattern<A, AnyEnd> {
-  joined(lhs, rhs, lhs.parser <% rhs.parser)
+  RoutePattern(parser: lhs.parser <% rhs.parser)
 }
 
 /// Joins a path with a wildcard that takes one element or more, up to where the next pattern matches.
@@ -73,7 +73,7 @@ public func / <A>(
 public func / <A>(
   lhs: RoutePattern<A, Path>, rhs: RoutePattern<Void, AnyPath>
 ) -> RoutePattern<A, AnyStart> {
-  joined(lhs, rhs, lhs.parser <% rhs.prefixParser)
+  RoutePattern(parser: lhs.parser <% rhs.parser)
 }
 
 // MARK: - Queries
@@ -88,7 +88,7 @@ public func / <A>(
 public func .? <A, L: ClosedPathPatternState>(
   lhs: RoutePattern<Void, L>, rhs: RoutePattern<A, Query>
 ) -> RoutePattern<A, Query> {
-  joined(lhs, rhs, lhs.parser %> rhs.parser, with: "?")
+  RoutePattern(parser: lhs.parser %> rhs.parser)
 }
 
 /// Joins a path with an argument of the query, and captures the values of both in one flat tuple.
@@ -99,7 +99,7 @@ public func .? <A, L: ClosedPathPatternState>(
 public func .? <each A, each B, L: ClosedPathPatternState>(
   lhs: RoutePattern<(repeat each A), L>, rhs: RoutePattern<(repeat each B), Query>
 ) -> RoutePattern<(repeat each A, repeat each B), Query> {
-  joined(lhs, rhs, lhs.parser <%> rhs.parser, with: "?")
+  RoutePattern(parser: lhs.parser <%> rhs.parser)
 }
 
 /// Joins two arguments of the query, and captures the values of both in one flat tuple.
@@ -112,16 +112,5 @@ public func .? <each A, each B, L: ClosedPathPatternState>(
 public func & <each A, each B>(
   lhs: RoutePattern<(repeat each A), Query>, rhs: RoutePattern<(repeat each B), Query>
 ) -> RoutePattern<(repeat each A, repeat each B), Query> {
-  joined(lhs, rhs, lhs.parser <%> rhs.parser, with: "&")
-}
-
-/// The pattern of two patterns one after the other.
-func joined<A, L, B, R, C, S>(
-  _ lhs: RoutePattern<A, L>, _ rhs: RoutePattern<B, R>, _ parser: Parser<URLParts, C>,
-  with separator: String = "/"
-) -> RoutePattern<C, S> {
-  // The root is a path without elements, so there is nothing to separate.
-  let isRoot = separator == "/" && (lhs.template.isEmpty || rhs.template.isEmpty)
-  return RoutePattern(
-    template: lhs.template + (isRoot ? "" : separator) + rhs.template, parser: parser)
+  RoutePattern(parser: lhs.parser <%> rhs.parser)
 }

@@ -1,73 +1,14 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
 public import CommonParsers
-import URLFormats
+public import URLFormats
 public import URLPatterns
 
-/// Matches the element that is exactly this text: a literal.
-///
-/// A string literal stands for the same pattern: `"users" / string` is `lit("users") / string`. The
-/// text may be anything, even with a `/` in it: it is one element, which a URL percent-encodes. It is
-/// compared with `==`, by canonical equivalence; ``lit(exactly:)`` compares bytes.
-///
-/// ```swift
-/// lit("login").print(())?.path  // ["login"]
-/// ```
-public func lit(_ text: String) -> RoutePattern<Void, Path> {
-  RoutePattern(template: text.escapedElement, parser: path(text).parser)
-}
-
-extension RoutePattern: ExpressibleByStringLiteral, ExpressibleByExtendedGraphemeClusterLiteral,
-  ExpressibleByUnicodeScalarLiteral
-where A == Void, S == Path {
-  /// Makes the pattern that ``lit(_:)`` makes of the text.
-  ///
-  /// ```swift
-  /// let login: RoutePattern<Void, Path> = "login"  // RoutePattern<Void, Path>: login
-  /// ```
-  public init(stringLiteral text: String) {
-    self = lit(text)
-  }
-}
-
-/// Matches the path without elements, such as that of `https://me.com/`.
-///
-/// ```swift
-/// let router = Router<Routes>(scheme: "https", host: "me.com")
-/// router.add(Routes.showMyProfile, route: root)
-/// router.match(URL(string: "https://me.com/")!)  // .showMyProfile
-/// ```
-public let root = RoutePattern<Void, Path>(template: "", parser: .nothing)
-
-/// Matches any element without capturing it, and prints `element`.
-///
-/// ```swift
-/// let settings = lit(any: "me") / "settings"  // RoutePattern<Void, Path>: :any(me)/settings
-/// settings.parse((path: ["you", "settings"], query: [:])) != nil  // true
-/// settings.print(())?.path                                        // ["me", "settings"]
-/// ```
-public func lit(any element: String) -> RoutePattern<Void, Path> {
-  RoutePattern(template: ":any(\(element.escaped))", parser: path(any: element).parser)
-}
-
-/// Matches an element that a matcher of URLPatterns matches, and prints `element`.
-///
-/// ```swift
-/// let contact = "pages" / lit(matching: Regex("contact-us.*"), printing: "contact-us")
-/// contact.parse((path: ["pages", "contact-us_gbr"], query: [:])) != nil  // true
-/// contact.print(())?.path                                                // ["pages", "contact-us"]
-/// ```
-///
-/// - Parameters:
-///   - matcher: The matcher of the element.
-///   - element: The element that is printed.
-///   - template: The text that stands for the pattern in a template; without it, `element` does. A
-///     matcher cannot be read from a template, so a name of its own, such as `:contact`, keeps
-///     ``format(_:_:)`` from reading it as something else.
-public func lit<M: PatternMatching & Sendable>(
-  matching matcher: M, printing element: String, template: String? = nil
-) -> RoutePattern<Void, Path> {
-  RoutePattern(
-    template: template ?? element.escapedElement, parser: path(matcher, printing: element).parser)
-}
+// A parameter is declared once, as the pattern of an element. Called with a name, it is an argument of
+// the query; format(_:_:) takes it by the name in its template; and it is a URLParameter, too.
 
 /// Captures any element, as text.
 ///
@@ -81,7 +22,6 @@ public let string: RoutePattern<String, Path> = param(.string)
 /// ```swift
 /// ("users" / int).parse((path: ["users", "7"], query: [:]))?.match  // 7
 /// ("users" / int).parse((path: ["users", "john"], query: [:]))      // nil
-/// int.print(-7)?.path                                               // ["-7"]
 /// ```
 public let int: RoutePattern<Int, Path> = param(.int)
 
@@ -92,44 +32,51 @@ public let int: RoutePattern<Int, Path> = param(.int)
 /// ```
 public let double: RoutePattern<Double, Path> = param(.double)
 
-/// Captures an element that is `true` or `false`, as `Bool.init(_:)` reads it.
-///
-/// ```swift
-/// bool.parse((path: ["true"], query: [:]))?.match  // true
-/// bool.parse((path: ["1"], query: [:]))            // nil
-/// ```
+/// Captures an element that is `true` or `false`.
 public let bool: RoutePattern<Bool, Path> = param(.bool)
 
-/// Captures an argument of the query as text; of several with the name, the first one.
-///
-/// An argument without a value reads as the empty text, as in `URL.routeComponents`.
-///
-/// ```swift
-/// "search" .? string("q")  // RoutePattern<String, Query>: search?q=:string
-/// ```
-public func string(_ key: String) -> RoutePattern<String, Query> { param(key, .string) }
+/// Captures a UUID in upper or lower case, and prints it in upper case.
+public let uuid: RoutePattern<UUID, Path> = param(.uuid)
 
-/// Captures an argument of the query that is an integer.
-///
-/// ```swift
-/// ("list" .? int("page")).print(2)?.query  // ["page": "2"]
-/// ```
-public func int(_ key: String) -> RoutePattern<Int, Query> { param(key, .int) }
+extension RoutePattern where S == Path {
+  /// Makes an argument of the query that captures what this pattern captures of an element.
+  ///
+  /// ```swift
+  /// "search" .? string("q") & int("page")
+  /// // RoutePattern<(String, Int), Query>: search?q=:string&page=:int
+  /// ```
+  ///
+  /// The argument's value is read as if it were the only element of a path. Of several arguments with
+  /// the name, the first one counts; one without a value reads as the empty text, as in
+  /// ``FoundationEssentials/URL/routeComponents``.
+  public func callAsFunction(_ name: String) -> RoutePattern<A, Query> {
+    let template = "\(name.escapedName)=\(template)"
+    return RoutePattern<A, Query>(
+      parser: argument(name, urlConversion, template: template, withoutValue: ""))
+  }
+}
 
-/// Captures an argument of the query that is a floating-point number.
+/// A pattern of an element may be a parameter of a format, and of a `URLFormat`.
 ///
 /// ```swift
-/// "map" .? double("lat") & double("lon")
-/// // RoutePattern<(Double, Double), Query>: map?lat=:double&lon=:double
+/// import URLFormats
+///
+/// let hex = param({ Int($0, radix: 16) }, { String($0, radix: 16) }, template: ":hex")
+/// path("colors") </> path(hex)  // URLFormat<Int>: /colors/:hex
 /// ```
-public func double(_ key: String) -> RoutePattern<Double, Query> { param(key, .double) }
+extension RoutePattern: URLParameter where S == Path {
+  /// The conversion of a text as if it were the only element of a path.
+  public var urlConversion: PartialIso<String, A> {
+    PartialIso { [parser] text in
+      parser.code.values(of: URLParts(text: text)).map(parser.shape.top)
+    } unapply: { [parser] value in
+      parser.code.text(for: value, as: parser.shape)
+    }
+  }
 
-/// Captures an argument of the query that is `true` or `false`.
-///
-/// ```swift
-/// "list" .?? bool("all")  // RoutePattern<Bool?, Query>: list?(all=:bool)
-/// ```
-public func bool(_ key: String) -> RoutePattern<Bool, Query> { param(key, .bool) }
+  /// The pattern's ``template``.
+  public var urlTemplate: String { template }
+}
 
 /// Captures an element that is an integer in a range.
 ///
@@ -138,28 +85,9 @@ public func bool(_ key: String) -> RoutePattern<Bool, Query> { param(key, .bool)
 /// ```
 public func int(_ range: ClosedRange<Int>) -> RoutePattern<Int, Path> {
   param(
-    .int(in: range),
+    { Int($0).flatMap { range.contains($0) ? $0 : nil } },
+    { range.contains($0) ? String($0) : nil },
     template: ":int(\(range.lowerBound)...\(range.upperBound))")
-}
-
-/// Captures an argument of the query that is an integer in a range.
-///
-/// ```swift
-/// ("list" .? int("page", 1...9)).parse((path: ["list"], query: ["page": "10"]))  // nil
-/// ```
-public func int(_ key: String, _ range: ClosedRange<Int>) -> RoutePattern<Int, Query> {
-  param(
-    key,
-    .int(in: range),
-    template: ":int(\(range.lowerBound)...\(range.upperBound))")
-}
-
-extension PartialIso where A == String, B == Int {
-  fileprivate static func int(in range: ClosedRange<Int>) -> PartialIso {
-    PartialIso(
-      apply: { Int($0).flatMap { range.contains($0) ? $0 : nil } },
-      unapply: { range.contains($0) ? String($0) : nil })
-  }
 }
 
 /// Captures an element that a matcher of URLPatterns matches, such as `Regex("v[0-9]+")`.
@@ -176,9 +104,7 @@ extension PartialIso where A == String, B == Int {
 public func string<M: PatternMatching & Sendable>(
   matching matcher: M, template: String = ":string"
 ) -> RoutePattern<String, Path> {
-  param(
-    PartialIso(apply: { matcher ~= $0 ? $0 : nil }, unapply: { matcher ~= $0 ? $0 : nil }),
-    template: template)
+  param({ matcher ~= $0 ? $0 : nil }, { matcher ~= $0 ? $0 : nil }, template: template)
 }
 
 /// Captures an element of a type that can be read from its description.
@@ -204,34 +130,18 @@ public func param<T: RawRepresentable & SendableMetatype>(
   param(PartialIso<String, T>.rawRepresentable)
 }
 
-/// Captures an argument of the query of a type that can be read from its description.
-///
-/// ```swift
-/// "connect" .? param("port", UInt16.self)  // RoutePattern<UInt16, Query>: connect?port=:uint16
-/// ```
-public func param<T: LosslessStringConvertible & SendableMetatype>(
-  _ key: String, _ type: T.Type
-) -> RoutePattern<T, Query> {
-  param(key, PartialIso<String, T>.losslessStringConvertible)
-}
-
-/// Captures an argument of the query that is the raw value of a type, such as a case of an enum.
-///
-/// ```swift
-/// enum Tab: String { case home, search }
-/// ("app" .? param("tab", Tab.self)).print(.search)?.query  // ["tab": "search"]
-/// ```
-public func param<T: RawRepresentable & SendableMetatype>(
-  _ key: String, _ type: T.Type
-) -> RoutePattern<T, Query> where T.RawValue == String {
-  param(key, PartialIso<String, T>.rawRepresentable)
-}
-
 /// Captures an element with two conversions that undo each other.
+///
+/// This makes a parameter of your own, which is used like ``int``: as an element, as an argument of the
+/// query, and in a format.
 ///
 /// ```swift
 /// let hex = param({ Int($0, radix: 16) }, { String($0, radix: 16) }, template: ":hex")
-/// ("colors" / hex).print(255)?.path  // ["colors", "ff"]
+/// "colors" / hex                  // RoutePattern<Int, Path>: colors/:hex
+/// "colors" .?? hex("background")  // RoutePattern<Int?, Query>: colors?(background=:hex)
+///
+/// let color: RoutePattern<Int, Path> = try format("colors/:hex", hex)
+/// color.print(255)?.path  // ["colors", "ff"]
 /// ```
 ///
 /// - Parameters:
@@ -246,45 +156,13 @@ public func param<A>(
   param(PartialIso(apply: apply, unapply: unapply), template: template)
 }
 
-/// Captures an argument of the query with two conversions that undo each other.
-///
-/// ```swift
-/// let ids = param(
-///   "ids", { $0.split(separator: ",").map(String.init) }, { $0.joined(separator: ",") },
-///   template: ":ids")
-/// ("list" .? ids).print(["a", "b"])?.query  // ["ids": "a,b"]
-/// ```
-public func param<A>(
-  _ key: String, _ apply: @escaping @Sendable (String) -> A?,
-  _ unapply: @escaping @Sendable (A) -> String?, template: String? = nil
-) -> RoutePattern<A, Query> {
-  param(key, PartialIso(apply: apply, unapply: unapply), template: template)
-}
-
 /// Captures an element with an isomorphism.
 ///
 /// ```swift
-/// "users" / param(PartialIso.int)  // RoutePattern<Int, Path>: users/:int
+/// "users" / param(.int)  // RoutePattern<Int, Path>: users/:int
 /// ```
 public func param<A>(
   _ iso: PartialIso<String, A>, template: String? = nil
 ) -> RoutePattern<A, Path> {
-  let template = template ?? iso.urlTemplate
-  return RoutePattern(template: template, parser: element(iso, template: template))
-}
-
-/// Captures an argument of the query with an isomorphism.
-///
-/// An argument without a value is read as one with an empty value, as in
-/// ``FoundationEssentials/URL/routeComponents``.
-///
-/// ```swift
-/// "list" .? param("page", PartialIso.int)  // RoutePattern<Int, Query>: list?page=:int
-/// ```
-public func param<A>(
-  _ key: String, _ iso: PartialIso<String, A>, template: String? = nil
-) -> RoutePattern<A, Query> {
-  let template = "\(key.escapedName)=" + (template ?? iso.urlTemplate)
-  return RoutePattern(
-    template: template, parser: argument(key, iso, template: template, withoutValue: ""))
+  RoutePattern(parser: element(iso, template: template ?? iso.urlTemplate))
 }

@@ -23,13 +23,18 @@ public struct RoutePattern<A, S: PatternState>: Sendable {
   /// ```swift
   /// ("users" / string /? int .? bool("all")).template  // "users/:string/(:int)?all=:bool"
   /// ```
-  public let template: String
+  public var template: String {
+    let grammar = parser.grammar
+    if S.self == Table.self, case .choice(let patterns) = grammar.unconverted {
+      return patterns.map(\.template).joined(separator: "\n")
+    }
+    return grammar.template
+  }
 
   @usableFromInline let parser: Parser<URLParts, A>
 
   @usableFromInline
-  init(template: String, parser: Parser<URLParts, A>) {
-    self.template = template
+  init(parser: Parser<URLParts, A>) {
     self.parser = parser
   }
 
@@ -92,7 +97,7 @@ public struct RoutePattern<A, S: PatternState>: Sendable {
 
   @inlinable
   func map<B>(_ iso: PartialIso<A, B>) -> RoutePattern<B, S> {
-    RoutePattern<B, S>(template: template, parser: iso <¢> parser)
+    RoutePattern<B, S>(parser: iso <¢> parser)
   }
 }
 

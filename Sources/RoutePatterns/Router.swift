@@ -145,10 +145,10 @@ extension Router {
   /// - Throws: What ``format(_:_:)`` throws.
   @discardableResult
   public func add(
-    _ route: U, format text: String, _ parameters: FormatParameter...
+    _ route: U, format text: String, _ parameters: any URLParameter...
   ) throws(FormatError) -> Self {
     let parser: Parser<URLParts, Void> = try Format(text, parameters).parser()
-    return add(parser.map(PartialIso(constant: route)), template: text)
+    return add(parser.map(PartialIso(constant: route)))
   }
 
   /// Adds a case with associated values, and the string that describes its pattern.
@@ -163,20 +163,20 @@ extension Router {
   @discardableResult
   public func add<each A>(
     _ constructor: @escaping @Sendable (repeat each A) -> U, format text: String,
-    _ parameters: FormatParameter...
+    _ parameters: any URLParameter...
   ) throws(FormatError) -> Self {
     let parser: Parser<URLParts, (repeat each A)> = try Format(text, parameters).parser()
     let iso = PartialIso<(repeat each A), U>.ofCase { constructor(repeat each $0) }
-    return add(iso <¢> parser, template: text)
+    return add(iso <¢> parser)
   }
 
   @usableFromInline
   func add<S>(_ pattern: RoutePattern<U, S>) -> Self {
-    add(pattern.parser, template: pattern.template)
+    add(pattern.parser)
   }
 
-  private func add(_ parser: Parser<URLParts, U>, template: String) -> Self {
-    table.append(parser.grammar(as: shape), template: template)
+  private func add(_ parser: Parser<URLParts, U>) -> Self {
+    table.append(parser.grammar(as: shape))
     return self
   }
 }
@@ -213,7 +213,7 @@ extension Router {
   /// router.route.print(.showProfile(userId: "john"))?.path          // ["users", "john", "profile"]
   /// ```
   public var route: RoutePattern<U, Table> {
-    RoutePattern(template: description, parser: parser)
+    RoutePattern(parser: parser)
   }
 
   private var parser: Parser<URLParts, U> { Parser(table.code, shape) }
@@ -294,10 +294,10 @@ extension Router: CustomStringConvertible {
   /// // > users/:string/tweets/:int: found "x" instead of /tweets
   /// ```
   public func explain(_ url: URL) -> Explanation {
-    let patterns = table.patterns
+    let templates = templates
     return Explanation(of: address.parser %> parser, at: address.parts(url)) { attempt in
       // The first choice is which pattern to take.
-      attempt.choices.first.map { patterns[$0].template } ?? ""
+      attempt.choices.first.map { templates[$0] } ?? ""
     }
   }
 
@@ -314,38 +314,6 @@ extension Router: CustomStringConvertible {
   /// router.unreachable  // [users/me is never reached: users/:string comes first.]
   /// ```
   public var unreachable: [UnreachablePattern] {
-    UnreachablePattern.all(in: table.patterns)
-  }
-}
-
-/// The patterns of a router in order, whatever the type of its routes is.
-private final class RouteTable: Sendable {
-  typealias Pattern = (template: String, grammar: Grammar<URLParts>)
-
-  private struct State {
-    var patterns: [Pattern] = []
-    /// What runs all of them as one, once it is needed.
-    var code: Code<URLParts>?
-  }
-
-  private let state = Mutex(State())
-
-  func append(_ grammar: Grammar<URLParts>, template: String) {
-    state.withLock { state in
-      state.patterns.append((template, grammar))
-      state.code = nil
-    }
-  }
-
-  var patterns: [Pattern] { state.withLock { $0.patterns } }
-
-  /// What tries each pattern in turn.
-  var code: Code<URLParts> {
-    state.withLock { state in
-      if let code = state.code { return code }
-      let code = Code(Grammar.choice(state.patterns.map(\.grammar)))
-      state.code = code
-      return code
-    }
+    UnreachablePattern.all(in: table.patterns.map { ($0.template, $0) })
   }
 }

@@ -18,12 +18,6 @@ extension Exactly: URLParameter {
       domain: .exactly(text), apply: { self ~= $0 ? unit : nil }, unapply: { _ in text })
   }
 
-  /// The conversion of this text to a value, and of nil to nil.
-  public var urlOptionalConversion: PartialIso<String?, Void?> { opt(urlConversion) }
-
-  /// The conversion of this text, any number of times, to as many values.
-  public var urlConversionOfAll: PartialIso<[String], [Void]> { all(urlConversion) }
-
   /// The text itself.
   public var urlTemplate: String { text }
 }

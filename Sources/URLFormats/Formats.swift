@@ -34,8 +34,7 @@ public func host<P: URLParameter>(_ parameter: P) -> URLFormat<P.Value> {
   return URLFormat(
     parser: component(
       parameter,
-      template: URLParts(
-        host: parameter.urlTemplate, isHostPlaceholder: !isText),
+      template: URLParts(host: parameter.urlTemplate),
       matches: { $0.has(host: $1) },
       read: \.host,
       write: { (isText || isHostAsRead($1)) && $0.write(host: $1) }
@@ -55,7 +54,9 @@ public func host<P: URLParameter>(_ parameter: P) -> URLFormat<P.Value> {
 @inlinable
 @inline(never)  // Specialised once for each parameter, not again for each route.
 public func path<P: URLParameter>(_ parameter: P) -> URLFormat<P.Value> {
-  if let text = parameter as? String, let parser = literal(text) as? Parser<URLParts, P.Value> {
+  if let text = parameter as? String,
+    let parser = literal(text, template: text) as? Parser<URLParts, P.Value>
+  {
     return URLFormat(parser: parser)
   }
   return URLFormat(parser: element(parameter.urlConversion, template: parameter.urlTemplate))
@@ -77,10 +78,11 @@ package func element<A>(
     areSame: { conversion.unapply($0) == conversion.unapply($1) })
 }
 
+/// The element that is this text.
 @usableFromInline
-func literal(_ text: String) -> Parser<URLParts, Void> {
+package func literal(_ text: String, template: String) -> Parser<URLParts, Void> {
   Parser(
-    template: URLParts(path: [text]), outline: Outline([.literal(text)]),
+    template: URLParts(path: [template]), outline: Outline([.literal(text)]),
     consume: { $0.skipElement(text) }, print: { $0.write(element: text) })
 }
 
@@ -94,15 +96,20 @@ func literal(_ text: String) -> Parser<URLParts, Void> {
 public func path<M: PatternMatching & Sendable>(
   _ matcher: M, printing element: String
 ) -> URLFormat<Void> {
-  URLFormat(
-    parser: Parser(
-      template: URLParts(path: [element]), outline: Outline([.anything], isExact: false),
-      consume: { parts in
-        guard let next = parts.element, matcher ~= next else { return false }
-        return parts.skipElement()
-      },
-      print: { $0.write(element: element) }
-    ))
+  URLFormat(parser: matched(by: matcher, printing: element, template: element))
+}
+
+/// An element that a matcher matches.
+package func matched<M: PatternMatching & Sendable>(
+  by matcher: M, printing element: String, template: String
+) -> Parser<URLParts, Void> {
+  Parser(
+    template: URLParts(path: [template]), outline: Outline([.anything], isExact: false),
+    consume: { parts in
+      guard let next = parts.element, matcher ~= next else { return false }
+      return parts.skipElement()
+    },
+    print: { $0.write(element: element) })
 }
 
 /// Matches the next element of the path, whatever it is, and prints `element`.
@@ -113,12 +120,14 @@ public func path<M: PatternMatching & Sendable>(
 /// settings.print(())?.render()                          // "/me/settings"
 /// ```
 public func path(any element: String) -> URLFormat<Void> {
-  URLFormat(
-    parser: Parser(
-      template: URLParts(path: [":any"]), outline: Outline([.anything]),
-      consume: { $0.skipElement() },
-      print: { $0.write(element: element) }
-    ))
+  URLFormat(parser: anyElement(printing: element, template: ":any"))
+}
+
+/// An element, whatever it is.
+package func anyElement(printing element: String, template: String) -> Parser<URLParts, Void> {
+  Parser(
+    template: URLParts(path: [template]), outline: Outline([.anything]),
+    consume: { $0.skipElement() }, print: { $0.write(element: element) })
 }
 
 /// Matches the end of the path.
@@ -181,7 +190,8 @@ public let anything = URLFormat<Void>(parser: wildcard(atLeast: 0, printing: [])
 /// Any elements, up to where what comes after them matches.
 package func wildcard(atLeast minimum: Int, printing elements: [String]) -> Parser<URLParts, Void> {
   .skipping(
-    atLeast: minimum, printing: URLParts(path: elements), template: URLParts(path: ["*"]),
+    atLeast: minimum, printing: URLParts(path: elements, isTemplate: false),
+    template: URLParts(path: ["*"]),
     outline: Outline(Array(repeating: .anything, count: minimum) + [.gap]),
     skip: { $0.skipElement() }, remaining: { $0.path.count })
 }

@@ -39,7 +39,7 @@ extension Parser where Input == URLParts {
     let names = grammar.templates.flatMap(\.argumentNames)
     if names.isEmpty { return .nothing }
     return Parser<URLParts, Void>(
-      template: .empty, outline: Outline(isExact: false),
+      template: URLParts(withoutArguments: names), outline: Outline(isExact: false),
       consume: { parts in !names.contains { parts.firstValue(named: $0) != nil } },
       print: { _ in true })
   }

@@ -142,6 +142,15 @@ extension Code where Input == URLParts {
     return write(&writing) ? writing.output : nil
   }
 
+  /// The text that matches as a value, where it is the only element; nil when there is none.
+  package func text<A>(for value: A, as shape: Shape<A>) -> String? {
+    var writing = Writing<URLParts>()
+    writing.output = URLParts(text: nil)
+    writing.push(value, as: shape)
+    guard write(&writing), writing.output.path.count == 1 else { return nil }
+    return writing.output.path.first
+  }
+
   /// A description of what matches as a value; nil when nothing does.
   package func template<A>(for value: A, as shape: Shape<A>) -> URLParts? {
     var writing = Writing<URLParts>(wantsTemplate: true)

@@ -42,38 +42,32 @@ public protocol URLParameter<Value>: Sendable {
   ///
   /// It is an associated type because the compiler can join `URLFormat<P.OptionalValue>` with other
   /// formats, but gives up on `URLFormat<P.Value?>`.
-  associatedtype OptionalValue
+  associatedtype OptionalValue = Value?
 
   /// The type of what is captured of several arguments with one name: `[Value]`.
-  associatedtype Values
+  associatedtype Values = [Value]
 
   /// The conversion between decoded text and the value.
-  ///
-  /// ```swift
-  /// PartialIso<String, Int>.int.urlConversion.apply("7")  // 7
-  /// ```
   var urlConversion: PartialIso<String, Value> { get }
 
   /// The conversion between decoded text, which may be missing, and the optional value.
-  ///
-  /// ```swift
-  /// PartialIso<String, Int>.int.urlOptionalConversion.apply(nil)  // .some(nil)
-  /// ```
   var urlOptionalConversion: PartialIso<String?, OptionalValue> { get }
 
   /// The conversion between several texts and their values.
-  ///
-  /// ```swift
-  /// PartialIso<String, Int>.int.urlConversionOfAll.apply(["1", "2"])  // [1, 2]
-  /// ```
   var urlConversionOfAll: PartialIso<[String], Values> { get }
 
   /// The text that stands for it in a template: the fixed text itself, or a placeholder such as `:int`.
-  ///
-  /// ```swift
-  /// PartialIso<String, Int>.int.urlTemplate  // ":int"
-  /// ```
   var urlTemplate: String { get }
+}
+
+extension URLParameter where OptionalValue == Value? {
+  /// The conversion of a text as ``urlConversion`` converts it, and of nil to nil.
+  public var urlOptionalConversion: PartialIso<String?, Value?> { opt(urlConversion) }
+}
+
+extension URLParameter where Values == [Value] {
+  /// The conversion of each text as ``urlConversion`` converts it.
+  public var urlConversionOfAll: PartialIso<[String], [Value]> { all(urlConversion) }
 }
 
 extension String: URLParameter {
@@ -82,12 +76,6 @@ extension String: URLParameter {
     PartialIso(apply: { self ~= $0 ? unit : nil }, unapply: { _ in self })
   }
 
-  /// The conversion of this text to a value, and of nil to nil.
-  public var urlOptionalConversion: PartialIso<String?, Void?> { opt(urlConversion) }
-
-  /// The conversion of this text, any number of times, to as many values.
-  public var urlConversionOfAll: PartialIso<[String], [Void]> { all(urlConversion) }
-
   /// The text itself.
   public var urlTemplate: String { self }
 }
@@ -95,12 +83,6 @@ extension String: URLParameter {
 extension PartialIso: URLParameter where A == String {
   /// The isomorphism itself.
   public var urlConversion: PartialIso { self }
-
-  /// The isomorphism, lifted to optional values.
-  public var urlOptionalConversion: PartialIso<String?, B?> { opt(self) }
-
-  /// The isomorphism, lifted to arrays.
-  public var urlConversionOfAll: PartialIso<[String], [B]> { all(self) }
 
   /// A colon and the name of the value's type in lower case.
   public var urlTemplate: String { ":\(B.self)".lowercased() }
@@ -158,17 +140,6 @@ extension URLParameter where Self == PartialIso<String, UUID> {
   /// path("keys") </> path(.uuid)  // URLFormat<UUID>: /keys/:uuid
   /// ```
   public static var uuid: Self {
-    PartialIso(apply: { UUID(uuidString: $0) }, unapply: { $0.uuidString })
-  }
-}
-
-extension PartialIso where A == String, B == UUID {
-  /// Captures a UUID in upper or lower case, and prints it in upper case.
-  ///
-  /// ```swift
-  /// PartialIso.uuid.apply("x")  // nil
-  /// ```
-  public static var uuid: PartialIso {
     PartialIso(apply: { UUID(uuidString: $0) }, unapply: { $0.uuidString })
   }
 }

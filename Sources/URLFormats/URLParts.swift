@@ -31,14 +31,17 @@ public struct URLParts: Sendable {
   private var writtenHost: String?
   private var writtenArguments: [Argument] = []
 
-  /// Whether the host is a placeholder of a template, `:string`, which no host can be.
-  private var isHostPlaceholder = false
+  /// Whether this is a template, whose text is not percent-encoded.
+  private var isTemplate = false
+
+  /// Whether this is a text as the only element, which may be one that no path can hold.
+  private var isText = false
 
   /// An argument of a query that was written.
   private struct Argument: Hashable, Sendable {
     var name: String
     var value: String?
-    /// How the argument shows in a template.
+    /// How the argument shows in a template; empty for one that must not be there.
     var template: String?
   }
 
@@ -66,18 +69,30 @@ public struct URLParts: Sendable {
     elements = reader.elements
   }
 
-  /// Describes a part of a URL, or a part that was written.
+  /// Describes a part of a URL, or is one that was written.
   @usableFromInline
   package init(
-    scheme: String? = nil, host: String? = nil, isHostPlaceholder: Bool = false,
-    path: [String] = [], argument: (name: String, template: String)? = nil
+    scheme: String? = nil, host: String? = nil, path: [String] = [],
+    argument: (name: String, template: String)? = nil, isTemplate: Bool = true
   ) {
     reader = nil
     elements = path
     writtenScheme = scheme
     writtenHost = host
     writtenArguments = argument.map { [Argument(name: $0.name, template: $0.template)] } ?? []
-    self.isHostPlaceholder = isHostPlaceholder
+    self.isTemplate = isTemplate
+  }
+
+  /// The template of what matches where there are no arguments of these names.
+  init(withoutArguments names: [String]) {
+    self.init()
+    writtenArguments = names.map { Argument(name: $0, template: "") }
+  }
+
+  /// A text as the only element of a path; without one, what is written as a text.
+  package init(text: String? = nil) {
+    self.init(path: text.map { [$0] } ?? [], isTemplate: false)
+    isText = true
   }
 
   /// The scheme, or nil if there is none.
@@ -155,6 +170,9 @@ extension URLParts {
   /// The names of the arguments that were written, or are described.
   package var argumentNames: [String] { writtenArguments.map(\.name) }
 
+  /// How the arguments show in a template.
+  package var argumentTemplates: [String] { writtenArguments.compactMap(\.template) }
+
   /// The values of all arguments of a name.
   func values(named name: String) -> [String?] {
     reader?.query.values(named: name)
@@ -190,7 +208,9 @@ extension URLParts {
   /// Appends an element; false for those that would be read as something else or not at all.
   @usableFromInline
   package mutating func write(element: String) -> Bool {
-    guard !isUnwritable(element), elements.count <= PathReader.maxSplits else { return false }
+    guard isText || !isUnwritable(element), elements.count <= PathReader.maxSplits else {
+      return false
+    }
     if elements.isEmpty { elements.reserveCapacity(6) }  // Few paths are longer.
     elements.append(element)
     return true
@@ -221,7 +241,7 @@ extension URLParts: Monoid {
   /// ```swift
   /// URLParts.empty.render()  // ""
   /// ```
-  public static var empty: URLParts { URLParts(path: []) }
+  public static var empty: URLParts { URLParts(isTemplate: false) }
 
   /// Joins the parts of two URLs: path and query of the right one follow those of the left one.
   ///
@@ -232,8 +252,7 @@ extension URLParts: Monoid {
   public static func <> (lhs: URLParts, rhs: URLParts) -> URLParts {
     var both = URLParts(
       scheme: lhs.scheme ?? rhs.scheme, host: lhs.host ?? rhs.host,
-      isHostPlaceholder: lhs.isHostPlaceholder || rhs.isHostPlaceholder,
-      path: Array(lhs.path + rhs.path))
+      path: Array(lhs.path + rhs.path), isTemplate: lhs.isTemplate || rhs.isTemplate)
     both.writtenArguments = lhs.arguments + rhs.arguments
     return both
   }
@@ -255,8 +274,7 @@ extension URLParts: CustomStringConvertible {
   public func render() -> String {
     if let reader, position == 0 { return reader.text }
     let arguments = arguments
-    if !isHostPlaceholder, !arguments.contains(where: { $0.template != nil }),
-      let path = Counted(exactly: path),
+    if !isTemplate, let path = Counted(exactly: path),
       let text = uriText(scheme: scheme, host: host, path: path, query: query)
     {
       return text
@@ -264,7 +282,7 @@ extension URLParts: CustomStringConvertible {
     let query = arguments.map { argument in
       argument.template
         ?? QueryArguments([(name: argument.name, value: argument.value)]).percentEncodedQuery
-    }
+    }.filter { !$0.isEmpty }
     return (scheme.map { $0 + ":" } ?? "") + (host.map { "//" + $0 } ?? "")
       + path.map { "/" + $0 }.joined()
       + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))

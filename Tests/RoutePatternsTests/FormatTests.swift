@@ -1,6 +1,6 @@
 import CommonParsers
 import Foundation
-import RoutePatterns
+@testable import RoutePatterns
 import Synchronization
 import TestSupport
 import Testing
@@ -147,7 +147,7 @@ private enum Routes: Equatable { case home, user(id: Int), tweet(String, Int), f
     (lit("*"), #"\*"#), (lit("a?b&c"), #"a\?b\&c"#), (lit(#"a\b"#), #"a\\b"#), (lit(""), ":"),
     (lit(any: "a)"), #":any(a\))"#), (root / "a" / root, "a"),
   ] { #expect(pattern.template == template) }
-  #expect((string("a=b") & int("c", 1...9)).template == #"a\=b=:string&c=:int(1...9)"#)
+  #expect((string("a=b") & int(1...9)("c")).template == #"a\=b=:string&c=:int(1...9)"#)
 }
 
 /// Whether two patterns without captures do the same.
@@ -194,7 +194,7 @@ private func expectSame(
     let (name, other) = (random.text() + "1", random.text() + "2")
     let pattern =
       part(2) / string / part(1) / int(-3...3) / param(UInt16.self)
-      .? string(name) & maybe(int(other, 1...9)) & double("d")
+      .? string(name) & maybe(int(1...9)(other)) & double("d")
     typealias Copy = RoutePattern<(String, Int, UInt16, String, Int?, Double), Query>
     let copy: Copy = try format(pattern.template)
     #expect(copy.template == pattern.template)
@@ -207,18 +207,27 @@ private func expectSame(
 }
 
 @Test func `a format takes parameters of one's own`() throws {
-  let hex = FormatParameter(
-    "hex", PartialIso(apply: { Int($0, radix: 16) }, unapply: { String($0, radix: 16) }))
+  let hex = param({ Int($0, radix: 16) }, { String($0, radix: 16) }, template: ":hex")
   let color: RoutePattern<Int, Path> = try format("colors/:hex", hex)
   #expect(color.print(255)?.path == ["colors", "ff"])
   #expect(parse(color, "colors/ff") == 255)
   let pair: RoutePattern<(Int?, Int), Query> = try format("a/(:hex)?b=:hex", hex)
   #expect(parse(pair, "a/ff?b=10")! == (255, 16))
   // One of your own comes before one that is built in.
-  let loud = FormatParameter(
-    "string", PartialIso<String, String>(apply: { $0.uppercased() }, unapply: { $0.lowercased() }))
+  let loud = param({ $0.uppercased() }, { $0.lowercased() }, template: ":string")
   let word: RoutePattern<String, Path> = try format(":string", loud)
   #expect(word.parse((["a"], [:]))?.match == "A")
+  // So do `int` and `any`, which have something in parentheses otherwise.
+  let own = [
+    param({ Int($0, radix: 2) }, { String($0, radix: 2) }, template: ":int"),
+    param({ $0.count }, { String(repeating: "x", count: $0) }, template: ":any"),
+  ]
+  let binary: RoutePattern<(Int, Int), Query> = try format(":any?size=:int", own[0], own[1])
+  #expect(binary.print((3, 5))! == (["xxx"], ["size": "101"]))
+  for text in [":int(1...9)", ":any(me)", "a?b=:int(1...9)"] {
+    let error = #expect(throws: FormatError.self) { try Format(text, own) }
+    #expect(error?.reason.hasSuffix("takes nothing in parentheses") == true, "\(text)")
+  }
   let router = Router<Int>(scheme: "x", host: "h")
   try router.add({ $0 }, format: "colors/:hex", hex)
   #expect(router.match(URL(string: "x://h/colors/ff")!) == 255)

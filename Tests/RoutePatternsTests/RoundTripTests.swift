@@ -271,24 +271,24 @@ private enum Texts: Equatable { case texts(String, String) }
     try expectRoundTrips("a" / param(UInt16.self) / param(Character.self)) {
       ($0.next(upperBound: UInt16.max), $0.element().first { $0 != "." && $0 != "/" } ?? "x")
     }
-    try expectRoundTrips(param(Tab.self) .? param("tab", Tab.self)) {
+    try expectRoundTrips(param(Tab.self) .? param(Tab.self)("tab")) {
       (Tab.allCases.randomElement(using: &$0)!, Tab.allCases.randomElement(using: &$0)!)
     }
     let hex = param({ Int($0, radix: 16) }, { String($0, radix: 16) }, template: ":hex")
     try expectRoundTrips("a" / hex) { Int(truncatingIfNeeded: $0.next()) }
     let list = param(
-      "ids", { $0.split(separator: ",").map(String.init) }, { $0.joined(separator: ",") })
-    try expectRoundTrips("a" .? list) { random in
+      { $0.split(separator: ",").map(String.init) }, { $0.joined(separator: ",") })
+    try expectRoundTrips("a" .? list("ids")) { random in
       (0..<abs(random.int())).map { _ in "\(random.int())" }
     }
     try expectRoundTrips(
       "a" / string(matching: Regex("[a-c]+")), unless: { !$0.allSatisfy("abc".contains) }
     ) { ["abc", "c", "d", "a d"].randomElement(using: &$0)! }
     try expectRoundTrips("a" / int(-2...2), unless: { abs($0) > 2 }) { $0.int() }
-    try expectRoundTrips("a" .?? int("page", -2...2), unless: { abs($0 ?? 0) > 2 }) { random in
+    try expectRoundTrips("a" .?? int(-2...2)("page"), unless: { abs($0 ?? 0) > 2 }) { random in
       random.maybe { $0.int() }
     }
-    let bytes = "a" .? param("b", UInt8.self) & double("d")
+    let bytes = "a" .? param(UInt8.self)("b") & double("d")
     try expectRoundTrips(bytes) {
       ($0.next(upperBound: UInt8.max), $0.double())
     }

@@ -15,7 +15,7 @@ private func parse<A, S>(_ pattern: RoutePattern<A, S>, _ text: String) -> A? {
   #expect(parse("ports" / param(UInt16.self), "ports/80800") == nil)
   #expect(parse("tabs" / param(Tab.self), "tabs/search") == .search)
   #expect(("tabs" / param(Tab.self)).template == "tabs/:tab")
-  #expect(parse("list" .? param("tab", Tab.self), "list?tab=home") == .home)
+  #expect(parse("list" .? param(Tab.self)("tab"), "list?tab=home") == .home)
   let hex = param({ Int($0, radix: 16) }, { String($0, radix: 16) }, template: ":hex")
   #expect(parse("colors" / hex, "colors/ff") == 255)
   #expect(hex.print(255)?.path == ["ff"])
@@ -29,10 +29,10 @@ private func parse<A, S>(_ pattern: RoutePattern<A, S>, _ text: String) -> A? {
   #expect(parse(page, "pages/101") == nil)
   #expect(page.print(0) == nil)
   #expect(page.template == "pages/:int(1...100)")
-  #expect(parse("list" .? int("page", 1...9), "list?page=10") == nil)
+  #expect(parse("list" .? int(1...9)("page"), "list?page=10") == nil)
   let even = int.map({ $0.isMultiple(of: 2) ? $0 : nil }, { $0 })
   #expect(parse("even" / even, "even/3") == nil)
-  let single = param("p", { Int($0) }, { String($0) })
+  let single = param({ Int($0) }, { String($0) })("p")
   #expect(parse("x" .? single, "x?p=3") == 3)
 }
 
@@ -44,9 +44,8 @@ private func parse<A, S>(_ pattern: RoutePattern<A, S>, _ text: String) -> A? {
   let version = string(matching: Regex("v[0-9]+"), template: ":version")
   #expect((version / "users").template == ":version/users")
   let ids = param(
-    "ids", { $0.split(separator: ",").map(String.init) }, { $0.joined(separator: ",") },
-    template: ":ids")
-  #expect(("list" .? ids).template == "list?ids=:ids")
+    { $0.split(separator: ",").map(String.init) }, { $0.joined(separator: ",") }, template: ":ids")
+  #expect(("list" .? ids("ids")).template == "list?ids=:ids")
 }
 
 @Test func `components are what is left and what is printed`() {

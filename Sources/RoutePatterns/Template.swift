@@ -1,0 +1,62 @@
+import CommonParsers
+import URLFormats
+
+extension Grammar<URLParts> {
+  /// The grammar as a format describes it.
+  var template: String { TemplateText(self).description }
+
+  /// The grammar without the conversions of its value.
+  var unconverted: Grammar {
+    if case .converted(let grammar, _) = self { grammar.unconverted } else { self }
+  }
+}
+
+/// What stands in a format for a grammar.
+private struct TemplateText: CustomStringConvertible {
+  /// The elements of the path; an empty one for the root.
+  private var path: [String] = []
+
+  private var query: [String] = []
+
+  init(_ grammar: Grammar<URLParts>) {
+    switch grammar {
+    case .piece(let piece), .skip(let piece, _):
+      query = piece.template.argumentTemplates
+      path = query.isEmpty && piece.template.path.isEmpty ? [""] : Array(piece.template.path)
+    case .row(let parts):
+      let texts = parts.map(TemplateText.init)
+      (path, query) = (texts.flatMap(\.path), texts.flatMap(\.query))
+    case .converted(let grammar, _), .repetition(let grammar, _):
+      self = TemplateText(grammar)
+    case .choice(let alternatives):
+      let texts = alternatives.map(TemplateText.init)
+      let group = Self.group(texts.map(\.description))
+      if texts.allSatisfy(\.path.isEmpty) { query = [group] } else { path = [group] }
+    }
+  }
+
+  var description: String {
+    let query = query.filter { !$0.isEmpty }.joined(separator: "&")
+    let text = path.filter { !$0.isEmpty }.joined(separator: "/")
+    return path.isEmpty || query.isEmpty ? text + query : text + "?" + query
+  }
+
+  /// Alternatives in parentheses, where those before an empty one are a part that may be missing.
+  private static func group(_ alternatives: [String]) -> String {
+    var group: [String] = []
+    var isClosed = false
+    for alternative in alternatives {
+      isClosed = alternative.isEmpty && !group.isEmpty
+      if isClosed {
+        group = ["(" + (group.count == 1 ? group[0] : parenthesized(group)) + ")"]
+      } else {
+        group.append(alternative)
+      }
+    }
+    return isClosed ? group[0] : parenthesized(group)
+  }
+
+  private static func parenthesized(_ alternatives: [String]) -> String {
+    "(" + alternatives.joined(separator: "|") + ")"
+  }
+}

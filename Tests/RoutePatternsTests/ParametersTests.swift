@@ -1,0 +1,61 @@
+import Foundation
+import RoutePatterns
+import Testing
+import URLFormats
+
+private let date = param(
+  { try? Date($0, strategy: .iso8601.year().month().day()) },
+  { $0.formatted(.iso8601.year().month().day()) }, template: ":date")
+
+private let day = Date(timeIntervalSince1970: 1_795_305_600)
+
+@Suite struct ParametersTests {
+  @Test func `one declaration makes a parameter that stands everywhere`() throws {
+    let archive = "archive" / date .?? date("until")
+    #expect(archive.template == "archive/:date?(until=:date)")
+    #expect(archive.print((day, day))! == (["archive", "2026-11-22"], ["until": "2026-11-22"]))
+    #expect(archive.parse((["archive", "2026-11-22"], [:]))!.match == (day, nil))
+    #expect(archive.parse((["archive", "2026-11-22"], ["until": "tomorrow"])) == nil)
+    let copy: RoutePattern<(Date, Date?), Query> = try RoutePatterns.format(archive.template, date)
+    #expect(copy.print((day, nil))?.path == ["archive", "2026-11-22"])
+    #expect(copy.template == archive.template)
+    let router = Router<Date>(scheme: "app")
+    try router.add({ $0 }, format: "archive/:date", date)
+    #expect(router.match(try #require(URL(string: "app://archive/2026-11-22"))) == day)
+    let format = path("archive") </> path(date) <?> query(opt: "until", date)
+    #expect(format.description == "/archive/:date?(until=:date)")
+    #expect(format.url(for: (day, nil))?.absoluteString == "/archive/2026-11-22")
+    let dates = path("dates") <?> query(all: "on", date)
+    #expect(dates.match(try #require(URL(string: "/dates?on=2026-11-22"))) == [day])
+    #expect((scheme("app") </> host(date)).url(for: day)?.absoluteString == "app://2026-11-22")
+  }
+
+  @Test func `a UUID is a parameter`() throws {
+    let id = try #require(UUID(uuidString: "E621E1F8-C36C-495A-93FC-0C247A3E6E5F"))
+    let keys = "keys" / uuid .? uuid("other")
+    #expect(keys.template == "keys/:uuid?other=:uuid")
+    let printed = try #require(keys.print((id, id)))
+    #expect(printed == (["keys", id.uuidString], ["other": id.uuidString]))
+    #expect(keys.parse(printed)!.match == (id, id))
+    #expect(PartialIso.uuid.apply("x") == nil)
+  }
+
+  @Test func `an argument reads as an element does, and may be what no element can be`() {
+    for text in ["", ".", "..", "a/b", "%", "ü"] {
+      let printed = ("a" .? string("q")).print(text)
+      #expect(printed?.query == ["q": text])
+      #expect(printed.flatMap { ("a" .? string("q")).parse($0)?.match } == text)
+    }
+    let theme = (lit("dark") | lit("light"))("theme")
+    #expect(theme.parse(([], ["theme": "light"])) != nil)
+    #expect(theme.parse(([], ["theme": "blue"])) == nil)
+    #expect(theme.print(())?.query == ["theme": "dark"])
+    #expect(theme.template == "theme=(dark|light)")
+    let id = (int | string)("id")
+    #expect(id.parse(([], ["id": "x"]))?.match == .right("x"))
+    #expect(id.print(.right("7")) == nil, "it would come back as .left(7)")
+    // A path of two elements is no text.
+    let pair = ("a" / int)("id")
+    #expect(pair.print(7) == nil && pair.parse(([], ["id": "a/7"])) == nil)
+  }
+}
