@@ -1,3 +1,5 @@
+internal import Synchronization
+
 /// A value that may have to be taken apart, and what is known of it.
 ///
 /// A table asks the constructors of its alternatives one after another whether they have made a value.
@@ -5,16 +7,10 @@
 @usableFromInline
 final class Subject<Value> {
   @usableFromInline let value: Value
-  @usableFromInline var method: Method?
+  private var reflected: ReflectedCase?
 
-  /// How the value is taken apart.
-  @usableFromInline
-  enum Method {
-    /// Its type does that itself.
-    case byHand
-    /// Reflection has found a case.
-    case byReflection(ReflectedCase)
-  }
+  /// Whether the value's type is known to have no method by hand; nil while nobody has asked.
+  @usableFromInline var isByReflection: Bool?
 
   @inlinable
   init(_ value: Value) {
@@ -24,9 +20,8 @@ final class Subject<Value> {
   /// What `constructor` made the value from, by reflection; nil when another constructor did.
   @usableFromInline
   func reflectedPayload<A>(by constructor: (A) -> Value) -> A? {
-    let reflected =
-      if case .byReflection(let found) = method { found } else { ReflectedCase(value) }
-    method = .byReflection(reflected)
+    let reflected = reflected ?? ReflectedCase(value)
+    self.reflected = reflected
     return reflected.payload(of: value, by: constructor)
   }
 }
@@ -35,31 +30,29 @@ extension Subject where Value: Matchable {
   /// What `constructor` made the value from; nil when another constructor did.
   @inlinable
   func payload<A>(by constructor: (A) -> Value) -> A? {
-    let method = method ?? findMethod()
-    if case .byHand = method { return value.match(constructor) }
-    return reflectedPayload(by: constructor)
+    let isByReflection = isByReflection ?? isReflected(Value.self)
+    self.isByReflection = isByReflection
+    return isByReflection ? reflectedPayload(by: constructor) : value.match(constructor)
   }
+}
 
-  @inlinable
-  func findMethod() -> Method {
-    let found = value.match { (_: ReflectedCase) in value }
-    // What a method by hand finds in a part of the value does not count.
-    let method =
-      found.flatMap { $0.isCase(of: Value.self) ? .byReflection($0) : nil } ?? Method.byHand
-    self.method = method
-    return method
-  }
+/// The types that the default implementation has taken apart, which have no method by hand.
+///
+/// A type cannot be asked whether it has one: the method must not be called with a type that no case has.
+private let reflectedTypes = Mutex<Set<ObjectIdentifier>>([])
+
+@usableFromInline
+func isReflected(_ type: Any.Type) -> Bool {
+  reflectedTypes.withLock { $0.contains(ObjectIdentifier(type)) }
 }
 
 /// The case and the payload of an enum's value, found by reflection.
 @usableFromInline
 final class ReflectedCase {
-  private let type: Any.Type
   private let name: String?
   private let payload: Any?
 
   init<U>(_ value: U) {
-    type = U.self
     let mirror = Mirror(reflecting: value)
     let child = mirror.displayStyle == .enum ? mirror.children.first : nil
     name = child?.label
@@ -94,20 +87,14 @@ final class ReflectedCase {
     // Cases may share a name when their labels differ, and labels are part of the payload's type.
     return name == other.name && Swift.type(of: payload) == Swift.type(of: otherPayload)
   }
-
-  /// Whether it was found in a value of a type.
-  @usableFromInline
-  func isCase<U>(of other: U.Type) -> Bool { type == other }
 }
 
 /// What `constructor` made `value` from, by reflection; nil when another constructor did.
 ///
-/// Where a ``ReflectedCase`` is asked for in place of a payload it is the answer. A type that takes its
-/// values apart by hand has no such payload to give, and this is how the two are told apart.
+/// Default implementations are this, and nothing else.
 package func reflectedPayload<U, A>(of value: U, by constructor: (A) -> U) -> A? {
-  let reflected = ReflectedCase(value)
-  if A.self == ReflectedCase.self { return reflected as? A }
-  return reflected.payload(of: value, by: constructor)
+  reflectedTypes.withLock { _ = $0.insert(ObjectIdentifier(U.self)) }
+  return ReflectedCase(value).payload(of: value, by: constructor)
 }
 
 /// Whether two values are the same: by `==` where there is one, otherwise part by part.

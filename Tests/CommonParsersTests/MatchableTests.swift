@@ -139,3 +139,47 @@ private enum Handwritten: Matchable, Equatable {
   #expect(Link.home.match { () in .home } != nil)
   #expect(Link.home.match { () in .history } == nil)
 }
+
+/// An enum whose method knows the types of its cases, and stops the program at any other.
+private enum Strict: Matchable {
+  case text(String), number(Int), nothing
+
+  func match<A>(_ constructor: (A) -> Strict) -> A? {
+    precondition(A.self == String.self || A.self == Int.self || A.self == Void.self, "\(A.self)")
+    switch self {
+    case .text(let text): return text as? A
+    case .number(let number): return number as? A
+    case .nothing: return unit as? A
+    }
+  }
+}
+
+@Test func `a method by hand is called with the types of the cases only`() {
+  func words<A>(_ word: String, _ iso: PartialIso<A, Strict>, _ value: Parser<[String], A>)
+    -> Parser<[String], Strict>
+  {
+    let word = Parser<[String], Void>(
+      template: [word], consume: { $0.first == word && $0.removeFirst() == word },
+      print: { output in
+        output.append(word)
+        return true
+      })
+    return iso <¢> word %> value
+  }
+  let string = Parser<[String], String>(
+    template: [":string"], consume: { $0.isEmpty ? nil : $0.removeFirst() },
+    print: { text, output in
+      output.append(text)
+      return true
+    })
+  let table: Parser<[String], Strict> = .choice([
+    words("text", iso(Strict.text), string), words("number", iso(Strict.number), string.map(.int)),
+    words("nothing", iso(Strict.nothing), .nothing),
+  ])
+  for (value, words) in [
+    (.text("a"), ["text", "a"]), (.number(7), ["number", "7"]), (.nothing, ["nothing"]),
+  ] as [(Strict, [String])] {
+    #expect(table.print(value) == words)
+    #expect(table.print(value) == words)
+  }
+}
