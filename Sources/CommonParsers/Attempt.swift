@@ -1,39 +1,27 @@
 internal import Synchronization
 
-/// How far one alternative of a parser came with an input, which ``Parser/attempts(at:)`` tells.
-///
-/// ```swift
-/// let attempt = (word("page") %> int).attempts(at: ["page", "x"])[0]
-/// attempt.template   // ["page", ":Int"]
-/// attempt.matched    // ["page"]
-/// attempt.expected   // [":Int"]
-/// attempt.rest       // ["x"]
-/// attempt.count      // 1
-/// attempt.isRefused  // false
-/// ```
-public struct Attempt<Input: Monoid & Sendable>: Sendable {
+/// How far one alternative of a parser came with an input.
+package struct Attempt<Input: Monoid & Sendable>: Sendable {
+  /// What is told of a piece.
+  package typealias Description = (template: Input, outline: Outline)
+
   /// The template of the whole alternative.
-  public var template: Input
+  package var template: Input
 
-  /// The template of the part that matched.
-  public var matched: Input
+  /// The pieces that matched.
+  package var matched: [Description]
 
-  /// The template of the piece that did not match, or nil if all pieces did or if ``isRefused`` is
-  /// true.
-  public var expected: Input?
+  /// The piece that did not match; nil if all did, or if a conversion refused the values.
+  package var expected: Description?
 
   /// What was left of the input at that point.
-  public var rest: Input
+  package var rest: Input
 
-  /// The number of pieces that matched.
-  public var count: Int
+  /// Whether a conversion refused the values.
+  package var isRefused: Bool
 
-  /// Whether all pieces matched, but a conversion refused the values.
-  ///
-  /// ```swift
-  /// int.map(even).attempts(at: ["7"])[0].isRefused  // true
-  /// ```
-  public var isRefused: Bool
+  /// Whether the alternative matched.
+  package var isMatch: Bool
 
   /// Which alternative it is: what it takes at each choice of the parser.
   package var choices: [Int]
@@ -41,17 +29,8 @@ public struct Attempt<Input: Monoid & Sendable>: Sendable {
 
 extension Parser {
   /// Tells how far each alternative comes with the front of `input`, in the order in which they are
-  /// tried.
-  ///
-  /// An alternative that matched entirely may still have been passed over, because it left input
-  /// unread. If there are more than 1,000 alternatives, only the first 1,000 are listed.
-  ///
-  /// ```swift
-  /// let attempts = (word("a") %> int <|> word("b") %> int).attempts(at: ["b", "x"])
-  /// attempts.map(\.count)     // [0, 1]
-  /// attempts.map(\.expected)  // [["a"], [":Int"]]
-  /// ```
-  public func attempts(at input: Input) -> [Attempt<Input>] {
+  /// tried; the first 1,000 of them.
+  package func attempts(at input: Input) -> [Attempt<Input>] {
     grammar.ways(atMost: 1_000).map { $0.attempt(at: input, while: { _ in true }) }
   }
 }
@@ -60,73 +39,63 @@ extension Way {
   /// How far the way comes with an input.
   package func attempt(at input: Input, while isComplete: (Input) -> Bool) -> Attempt<Input> {
     let progress = Progress(input)
-    var count = 0
-    let code = Code(grammar.noting(progress, &count))
-    withoutActuallyEscaping(isComplete) { isComplete in
+    var steps: [Attempt<Input>.Description?] = []
+    let code = Code(grammar.noting(progress, &steps))
+    let isMatch = withoutActuallyEscaping(isComplete) { isComplete in
       var reading = Reading(input, isComplete: isComplete)
-      // What was refused first may have been taken further on.
-      if code.read(&reading) { progress.state.withLock { $0.isRefused = false } }
+      return code.read(&reading)
     }
-    let templates = grammar.templates
     let state = progress.state.withLock { $0 }
+    let expected = state.count < steps.count ? steps[state.count] : nil
     return Attempt(
-      template: template,
-      matched: templates.prefix(state.count).reduce(.empty, <>),
-      expected: state.isRefused || state.count == templates.count ? nil : templates[state.count],
-      rest: state.rest, count: state.count, isRefused: state.isRefused, choices: choices)
+      template: template, matched: steps.prefix(state.count).compactMap(\.self),
+      expected: expected, rest: state.rest,
+      isRefused: expected == nil && state.count < steps.count, isMatch: isMatch, choices: choices)
   }
 }
 
 /// How far a reading came at the furthest.
 private final class Progress<Input: Sendable>: Sendable {
-  struct State {
-    var count = 0
-    var rest: Input
-    var isRefused = false
-  }
-
-  let state: Mutex<State>
+  /// How many steps were taken, and what was left then.
+  let state: Mutex<(count: Int, rest: Input)>
 
   init(_ input: Input) {
-    state = Mutex(State(rest: input))
+    state = Mutex((0, input))
   }
 
   func note(_ count: Int, _ rest: Input) {
-    state.withLock { if count > $0.count { $0 = State(count: count, rest: rest) } }
-  }
-
-  func noteRefusal() {
-    state.withLock { $0.isRefused = true }
+    state.withLock { if count > $0.count { $0 = (count, rest) } }
   }
 }
 
 extension Grammar {
-  /// The same grammar, which notes after each piece that it has come so far.
+  /// The same grammar, which notes after each piece and each conversion that it has come so far.
   ///
-  /// - Parameter count: The number of pieces before it.
-  fileprivate func noting(_ progress: Progress<Input>, _ count: inout Int) -> Grammar {
+  /// - Parameter steps: What comes before it: pieces, and nil for each conversion.
+  fileprivate func noting(
+    _ progress: Progress<Input>, _ steps: inout [Attempt<Input>.Description?]
+  ) -> Grammar {
+    let noting: Grammar
     switch self {
     case .row(let parts), .choice(let parts):
-      return .row(parts.map { $0.noting(progress, &count) })
+      return .row(parts.map { $0.noting(progress, &steps) })
     case .converted(let grammar, let conversion):
-      let conversion = Conversion(
-        isTotal: conversion.isTotal,
-        apply: { values in
-          if conversion.apply(&values) { return true }
-          progress.noteRefusal()
-          return false
-        }, unapply: conversion.unapply)
-      return .converted(grammar.noting(progress, &count), conversion)
-    case .piece, .skip, .repetition:
-      count += 1
-      let number = count
-      let note = Piece<Input>(
-        outline: Outline(), template: .empty,
-        read: { input, _ in
-          progress.note(number, input)
-          return true
-        }, write: { _, _ in true })
-      return .row([self, .piece(note)])
+      noting = .converted(grammar.noting(progress, &steps), conversion)
+      steps.append(nil)
+    case .piece(let piece), .skip(let piece, _):
+      noting = self
+      steps.append((piece.template, piece.outline))
+    case .repetition:
+      noting = self
+      steps.append((templates.reduce(.empty, <>), .unknown))
     }
+    let number = steps.count
+    let note = Piece<Input>(
+      outline: Outline(), template: .empty,
+      read: { input, _ in
+        progress.note(number, input)
+        return true
+      }, write: { _, _ in true })
+    return .row([noting, .piece(note)])
   }
 }

@@ -20,18 +20,11 @@ import CommonParsers
 /// A `>` marks the alternatives that came furthest.
 public struct Explanation: Sendable, CustomStringConvertible {
   /// An alternative that was tried.
-  ///
-  /// ```swift
-  /// let alternative = formats.explain(URL(string: "https://me.com/hello")!).alternatives[1]
-  /// alternative.template  // "https://me.com/hello/:string"
-  /// alternative.matched   // 3 (the scheme, the host, and "hello")
-  /// alternative.reason    // "/:string is missing"
-  /// ```
   public struct Alternative: Sendable {
-    /// The template of the alternative.
+    /// The template of the alternative; `/` if it is empty.
     public var template: String
 
-    /// The number of its pieces that matched.
+    /// The number of its pieces that matched: the scheme, the host, elements, arguments.
     public var matched: Int
 
     /// The reason why it does not match, or nil if it does.
@@ -39,10 +32,6 @@ public struct Explanation: Sendable, CustomStringConvertible {
   }
 
   /// The text of the URL.
-  ///
-  /// ```swift
-  /// formats.explain(URL(string: "https://me.com/hello")!).url  // "https://me.com/hello"
-  /// ```
   public var url: String
 
   /// The alternatives in the order in which they were tried, up to the one that matched.
@@ -54,18 +43,9 @@ public struct Explanation: Sendable, CustomStringConvertible {
   public var alternatives: [Alternative]
 
   /// Whether the URL matches.
-  ///
-  /// ```swift
-  /// formats.explain(URL(string: "https://me.com/echo")!).isMatch  // true
-  /// ```
   public var isMatch: Bool
 
   /// The explanation as text, with a line for each alternative.
-  ///
-  /// ```swift
-  /// print(formats.explain(URL(string: "https://me.com/echo")!).description)
-  /// // https://me.com/echo matches https://me.com/echo.
-  /// ```
   public var description: String {
     let furthest = alternatives.map(\.matched).max()
     let summary =
@@ -83,10 +63,6 @@ public struct Explanation: Sendable, CustomStringConvertible {
 
 extension URLFormat {
   /// Tells how far each alternative comes with a URL.
-  ///
-  /// ```swift
-  /// formats.explain(URL(string: "https://me.com/hello/world")!).isMatch  // true
-  /// ```
   public func explain(_ url: URL) -> Explanation {
     explain(URLParts(url))
   }
@@ -126,8 +102,12 @@ extension Explanation {
     }
     for way in ways {
       let attempt = way.attempt(at: parts, while: \.isAtEnd)
+      let name = template(attempt)
+      // What is not seen in a template, such as the end, is no progress.
       let alternative = Alternative(
-        template: template(attempt), matched: attempt.count, reason: attempt.reason(in: parts))
+        template: name.isEmpty ? "/" : name,
+        matched: attempt.matched.count { !$0.template.render().isEmpty },
+        reason: attempt.reason(in: parts))
       if let last = alternatives.last, last.template == alternative.template {
         let isFurther = alternative.reason == nil || alternative.matched > last.matched
         if isFurther { alternatives[alternatives.count - 1] = alternative }
@@ -139,20 +119,23 @@ extension Explanation {
 }
 
 extension Attempt<URLParts> {
-  /// Why the alternative does not match; nil when all of it does.
+  /// Why the alternative does not match; nil when it does.
   fileprivate func reason(in parts: URLParts) -> String? {
+    if isMatch { return nil }
     if isRefused { return "the values were refused" }
-    guard let expected else {
-      return rest.path.first.map { "\"\($0)\" is left over" }
+    let found = rest.path.first
+    guard let (template, outline) = expected else { return "\(quoted(found)) is left over" }
+    let piece = template.render()
+    if template.scheme != nil { return "the scheme is \(quoted(parts.scheme))" }
+    if template.host != nil { return "the host is \(quoted(parts.host))" }
+    if piece.isEmpty {
+      if outline.texts == [.end] { return "\(quoted(found)) instead of the end" }
+      let names = template.argumentNames.map { "\"\($0)\"" }.joined(separator: ", ")
+      return names.isEmpty
+        ? "a part that has no template does not match" : "the query has \(names)"
     }
-    let piece = expected.render()
-    if expected.scheme != nil { return "the scheme is \(quoted(parts.scheme))" }
-    if expected.host != nil { return "the host is \(quoted(parts.host))" }
-    if expected.isQuery { return "the query does not have \(piece.dropFirst())" }
-    if expected == .empty { return "\(quoted(rest.path.first)) instead of the end" }
-    guard let found = rest.path.first, matched.path.last != "*" else {
-      return "\(piece) is missing"
-    }
+    if template.isQuery { return "the query does not have \(piece.dropFirst())" }
+    guard let found, matched.last?.template.path.last != "*" else { return "\(piece) is missing" }
     return "found \"\(found)\" instead of \(piece)"
   }
 

@@ -90,7 +90,7 @@ public struct URLParts: Sendable {
   }
 
   /// A text as the only element of a path; without one, what is written as a text.
-  package init(text: String? = nil) {
+  package init(text: String?) {
     self.init(path: text.map { [$0] } ?? [], isTemplate: false)
     isText = true
   }
@@ -301,7 +301,12 @@ extension URLParts: CustomStringConvertible {
   /// ```swift
   /// formats.print(.hello("world"))?.url  // https://me.com/hello/world
   /// ```
-  public var url: URL? { URL(string: render()) }
+  ///
+  /// The URL of no parts at all is `/`, since a URL cannot be empty.
+  public var url: URL? {
+    let text = render()
+    return URL(string: text.isEmpty ? "/" : text)
+  }
 
   /// The components of the URL, or nil if the text has none, which can happen for a template.
   ///

@@ -213,13 +213,15 @@ private let even = PartialIso<Int, Int>(
 
 @Test func `attempts search and convert as matching does`() {
   let found = (skip %> word("end")).attempts(at: ["a", "b", "end"])
-  #expect(found.map(\.count) == [2])
+  #expect(found.map(\.matched.count) == [2])
   #expect(found.map(\.rest) == [[]])
   let refused = int.map(even).attempts(at: ["7"])
   #expect(refused.map(\.isRefused) == [true])
   #expect(int.map(even).attempts(at: ["8"]).map(\.isRefused) == [false])
   // What is refused once may be taken further on.
   #expect((skip %> int.map(even)).attempts(at: ["7", "8"]).map(\.isRefused) == [false])
+  let stopped = (skip %> int.map(even) <% word("x")).attempts(at: ["7", "8", "y"])[0]
+  #expect(!stopped.isRefused && stopped.expected?.template == ["x"] && stopped.rest == ["y"])
 }
 
 @Test func `a refused value does not spoil what is remembered of other places`() {

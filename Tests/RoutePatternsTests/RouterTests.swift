@@ -347,3 +347,19 @@ private enum Reflected: Route {
     #expect(router.match(url) == route)
   }
 }
+
+@Test func `the root and what comes furthest are told as they are`() throws {
+  let router = Router<Int>()
+  let even = int.map({ $0.isMultiple(of: 2) ? $0 : nil }, { $0 })
+  router.add(0, route: root)
+  router.add(1, route: lit("a/b") / "c")
+  router.add({ $0 }, route: any / even / "x")
+  #expect(
+    router.explain(try #require(URL(string: "/a/7/8/y"))).description == """
+      /a/7/8/y matches none of 3 formats.
+        /: "a" is left over
+        a\\/b/c: found "a" instead of /a\\/b
+      > */:int/x: found "y" instead of /x
+      """)
+  #expect(router.explain(try #require(URL(string: "/"))).description == "/ matches /.")
+}

@@ -109,3 +109,55 @@ func `an explanation searches and converts as matching does`(text: String, expla
         """)
   }
 }
+
+private let list = path("list") <?> query("page", .int).optional()
+
+@Test(
+  arguments: [
+    ((path("a") </> anything).explain("/a/b"), "/a/b matches /a/*."),
+    (
+      list.explain("/list?page=x"),
+      """
+      /list?page=x matches none of 2 formats.
+      > /list?page=:int: the query does not have page=:int
+      > /list: the query has "page"
+      """
+    ),
+    (
+      (path("café") <?> query(opt: "q", .int)).explain("/tea"),
+      """
+      /tea matches none of 1 formats.
+      > /café?(q=:int): found "tea" instead of /café
+      """
+    ),
+    (
+      (end <|> path("a") </> path("b")).explain("/a"),
+      """
+      /a matches none of 2 formats.
+        /: "a" instead of the end
+      > /a/b: /b is missing
+      """
+    ),
+    (end.explain("/"), "/ matches /."),
+    (
+      (path("a") </> three).explain("/a/x"),
+      """
+      /a/x matches none of 1 formats.
+      > /a: a part that has no template does not match
+      """
+    ),
+  ])
+func `an explanation says only what is so`(explanation: Explanation, text: String) {
+  #expect(explanation.description == text)
+}
+
+extension URLFormat {
+  fileprivate func explain(_ text: String) -> Explanation { explain(URL(string: text)!) }
+}
+
+/// A number, of three closures.
+private let three = URLFormat<Int>(
+  parser: Parser(
+    parse: { parts in
+      parts.path.first.flatMap { Int($0) }.map { (URLParts(URL(string: "/")!), $0) }
+    }, print: { URLParts(URL(string: "/\($0)")!) }, template: { _ in nil }))
