@@ -48,11 +48,16 @@ final class AlternativeIndex: Sendable {
     var open: [Open] = []
     for (alternative, texts) in rows {
       let rest = texts.dropFirst()
-      switch depth < Self.maximumDepth ? texts.first : .gap {
+      let first = depth < Self.maximumDepth ? texts.first : .gap
+      // Literals are looked up by `==`: what asks for certain bytes may refuse what is found.
+      if let text = first?.literal {
+        literals[text, default: []].append((alternative, rest))
+        continue
+      }
+      switch first {
       case nil, .end: closed.append(alternative)
       case .gap: open.append(Open(alternative: alternative, rest: rest))
-      case .literal(let text): literals[text, default: []].append((alternative, rest))
-      case .value, .anything: others.append((alternative, rest))
+      case .literal, .value, .anything: others.append((alternative, rest))
       }
     }
     let branches = literals.mapValues { AlternativeIndex(rows: $0, depth: depth + 1) }
@@ -106,7 +111,7 @@ extension AlternativeIndex.Open {
       if text == .gap { return true }
       guard index > position else { return false }
       index -= 1
-      if case .literal(let literal) = text,
+      if let literal = text.literal,
         !texts[index].mayEqual(textOf: literal.utf8.count) || literal != texts[index]
       {
         return false

@@ -108,6 +108,7 @@ public func req<A, B>(_ iso: PartialIso<A, B>) -> PartialIso<A?, B> {
 /// ```
 public func opt<A, B>(_ iso: PartialIso<A, B>) -> PartialIso<A?, B?> {
   PartialIso<A?, B?>(
+    domain: iso.domain,
     apply: { a in
       guard let a else { return .some(nil) }
       return iso.apply(a).map(Optional.some)

@@ -51,6 +51,22 @@ public struct Outline: Hashable, Sendable {
   /// ```
   public var isExact: Bool
 
+  /// What it asks of anything but the texts, such as the arguments of a query.
+  package var conditions: [Condition] = []
+
+  /// Something that is asked for wherever it is: a part of the input, and what is read of it.
+  package struct Condition: Hashable, Sendable {
+    var part: String
+    var domain: Domain
+  }
+
+  /// The outline of what reads no text, but asks something of another part of the input.
+  @usableFromInline
+  package init(_ part: String, _ domain: Domain) {
+    self.init(isExact: domain != .unknown)
+    conditions = [Condition(part: part, domain: domain)]
+  }
+
   /// Makes an outline of texts.
   ///
   /// ```swift
@@ -72,30 +88,54 @@ public struct Outline: Hashable, Sendable {
   /// ```
   public static var unknown: Outline { Outline([.gap], isExact: false) }
 
+  /// What it reads, if that is one text.
+  package var domain: Domain {
+    guard isExact, conditions.isEmpty, texts.count == 1 else { return .unknown }
+    switch texts[0] {
+    case .literal(let text): return .text(text)
+    case .value(let domain): return domain
+    case .anything: return .all
+    case .gap, .end: return .unknown
+    }
+  }
+
   /// The same texts, of which it may not read all.
-  package var inexact: Outline { Outline(texts, isExact: false) }
+  package var inexact: Outline {
+    var outline = self
+    outline.isExact = false
+    return outline
+  }
 
   /// One outline and then another.
-  static func + (lhs: Outline, rhs: Outline) -> Outline {
-    Outline(lhs.texts + rhs.texts, isExact: lhs.isExact && rhs.isExact)
+  package static func + (lhs: Outline, rhs: Outline) -> Outline {
+    var both = Outline(lhs.texts + rhs.texts, isExact: lhs.isExact && rhs.isExact)
+    both.conditions = lhs.conditions + rhs.conditions
+    return both
   }
 
-  /// Whether there is anything of these texts: none of them stands after the end.
+  /// Whether there is anything of these texts: only gaps, which may be empty, stand after the end.
   var isPossible: Bool {
-    guard let end = texts.firstIndex(of: .end) else { return true }
-    return texts[end...].allSatisfy { $0 == .end }
+    texts.drop { $0 != .end }.allSatisfy { $0 == .end || $0 == .gap }
   }
+
+  /// The texts without the end, and what stands after it.
+  package var textsToEnd: ArraySlice<Text> { texts.prefix { $0 != .end } }
 
   /// Whether it reads everything that is of the other outline.
   ///
   /// It may do so without being seen to: where several texts together stand for what one does.
   package func covers(_ other: Outline) -> Bool {
     guard isExact, isPossible, other.isPossible else { return false }
-    return covers(other.texts.filter { $0 != .end })
+    let areMet = conditions.allSatisfy { condition in
+      other.conditions.contains {
+        $0.part == condition.part && condition.domain.covers($0.domain)
+      }
+    }
+    return areMet && covers(Array(other.textsToEnd))
   }
 
   private func covers(_ others: [Text]) -> Bool {
-    let texts = texts.filter { $0 != .end }
+    let texts = textsToEnd
     // From the end: whether what is left of these texts covers what is left of the others, by the
     // number of the other texts before it.
     var following = (0...others.count).map { $0 == others.count }
@@ -117,6 +157,14 @@ public struct Outline: Hashable, Sendable {
 }
 
 extension Outline.Text {
+  /// The one text that it stands for, or that is equal to those it stands for.
+  package var literal: String? {
+    switch self {
+    case .literal(let text), .value(.exactly(let text)): text
+    case .value, .anything, .gap, .end: nil
+    }
+  }
+
   /// Whether the text stands for everything that another one stands for.
   ///
   /// Only a gap covers a gap.
@@ -124,7 +172,11 @@ extension Outline.Text {
     switch (self, other) {
     case (_, .gap): false
     case (.anything, _): true
+    case (.literal(let text), .value(.exactly(let other))): text == other
+    // A literal is compared with `==`, which takes other bytes for equal.
+    case (.value(.exactly), .literal): false
     case (.value(let domain), .literal(let text)): domain.contains(text)
+    case (.value(let domain), .value(let other)): domain.covers(other)
     default: self == other
     }
   }
@@ -140,10 +192,40 @@ public enum Domain: Hashable, Sendable {
   case double
   /// `true` and `false`.
   case bool
+  /// Those that `Int.init(_:)` reads as an integer in a range.
+  case range(ClosedRange<Int>)
+  /// This text, and what `==` takes for the same.
+  case text(String)
   /// This text, in the same bytes.
   case exactly(String)
+  /// Those that a matcher matches.
+  case matching(Matcher)
   /// Nobody knows.
   case unknown
+
+  /// A matcher of any type, which matches the same texts as one that is equal to it.
+  public struct Matcher: Hashable, Sendable {
+    private let matcher: any Sendable
+
+    /// Keeps a matcher; nil if its type is not `Hashable`.
+    fileprivate init?(_ matcher: some Sendable) {
+      guard matcher is any Hashable else { return nil }
+      self.matcher = matcher
+    }
+
+    private var hashable: AnyHashable? { (matcher as? any Hashable).map { AnyHashable($0) } }
+
+    /// Whether the matchers are of the same type, and equal.
+    public static func == (lhs: Matcher, rhs: Matcher) -> Bool { lhs.hashable == rhs.hashable }
+
+    /// Hashes the matcher.
+    public func hash(into hasher: inout Hasher) { hasher.combine(hashable) }
+  }
+
+  /// The texts that a matcher matches.
+  package init(matching matcher: some Sendable) {
+    self = Matcher(matcher).map { .matching($0) } ?? .unknown
+  }
 
   /// The texts that a type's own initializer reads.
   init<T>(of type: T.Type) {
@@ -162,9 +244,8 @@ public enum Domain: Hashable, Sendable {
   package var outline: Outline {
     switch self {
     case .all: Outline([.anything])
-    case .int, .double, .bool: Outline([.value(self)])
-    // Literals are looked up by canonical equivalence, so the conversion may refuse what is found.
-    case .exactly(let text): Outline([.literal(text)], isExact: false)
+    case .text(let text): Outline([.literal(text)])
+    case .int, .double, .bool, .range, .exactly, .matching: Outline([.value(self)])
     case .unknown: Outline([.anything], isExact: false)
     }
   }
@@ -175,8 +256,20 @@ public enum Domain: Hashable, Sendable {
     case .int: Int(text) != nil
     case .double: Double(text) != nil
     case .bool: Bool(text) != nil
+    case .range(let range): Int(text).map(range.contains) ?? false
+    case .text(let equal): equal == text
     case .exactly(let exact): exact.utf8.elementsEqual(text.utf8)
-    case .unknown: false
+    case .matching, .unknown: false
+    }
+  }
+
+  /// Whether it takes all that another one takes.
+  fileprivate func covers(_ other: Domain) -> Bool {
+    switch (self, other) {
+    case (.all, _), (.int, .range): true
+    case (.unknown, _): false
+    case (_, .exactly(let text)): contains(text)
+    default: self == other
     }
   }
 }

@@ -67,7 +67,9 @@ extension RoutePattern where S == Path {
 extension RoutePattern: URLParameter where S == Path {
   /// The conversion of a text as if it were the only element of a path.
   public var urlConversion: PartialIso<String, A> {
-    PartialIso { [parser] text in
+    let outlines = parser.grammar.outlines ?? []
+    return PartialIso(domain: outlines.count == 1 ? outlines[0].domain : .unknown) {
+      [parser] text in
       parser.code.values(of: URLParts(text: text)).map(parser.shape.top)
     } unapply: { [parser] value in
       parser.code.text(for: value, as: parser.shape)
@@ -85,8 +87,9 @@ extension RoutePattern: URLParameter where S == Path {
 /// ```
 public func int(_ range: ClosedRange<Int>) -> RoutePattern<Int, Path> {
   param(
-    { Int($0).flatMap { range.contains($0) ? $0 : nil } },
-    { range.contains($0) ? String($0) : nil },
+    PartialIso(
+      domain: .range(range), apply: { Int($0).flatMap { range.contains($0) ? $0 : nil } },
+      unapply: { range.contains($0) ? String($0) : nil }),
     template: ":int(\(range.lowerBound)...\(range.upperBound))")
 }
 
@@ -104,7 +107,10 @@ public func int(_ range: ClosedRange<Int>) -> RoutePattern<Int, Path> {
 public func string<M: PatternMatching & Sendable>(
   matching matcher: M, template: String = ":string"
 ) -> RoutePattern<String, Path> {
-  param({ matcher ~= $0 ? $0 : nil }, { matcher ~= $0 ? $0 : nil }, template: template)
+  param(
+    PartialIso(
+      domain: Domain(matching: matcher), apply: { matcher ~= $0 ? $0 : nil },
+      unapply: { matcher ~= $0 ? $0 : nil }), template: template)
 }
 
 /// Captures an element of a type that can be read from its description.

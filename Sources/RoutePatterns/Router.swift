@@ -303,9 +303,8 @@ extension Router: CustomStringConvertible {
 
   /// The patterns that can never be reached, because earlier ones match everything that they match.
   ///
-  /// It is meant for a test of the table. What it reports can indeed never be reached. It may miss
-  /// a pattern that can be read in more than 64 ways, such as one with seven optional parts, and
-  /// one that only several wildcards or conversions of earlier patterns cover together.
+  /// Use it in a test of the table. What it reports can indeed never be reached. It cannot see
+  /// everything: `URLFormat.unreachable` lists what it misses.
   ///
   /// ```swift
   /// let router = Router<Routes>()

@@ -11,7 +11,7 @@ public import URLPatterns
 public func scheme<P: URLParameter>(_ parameter: P) -> URLFormat<P.Value> {
   URLFormat(
     parser: component(
-      parameter,
+      "scheme", parameter,
       template: URLParts(scheme: parameter.urlTemplate),
       matches: { $0.has(scheme: $1) },
       read: \.scheme,
@@ -33,7 +33,7 @@ public func host<P: URLParameter>(_ parameter: P) -> URLFormat<P.Value> {
   let isText = parameter is String
   return URLFormat(
     parser: component(
-      parameter,
+      "host", parameter,
       template: URLParts(host: parameter.urlTemplate),
       matches: { $0.has(host: $1) },
       read: \.host,
@@ -104,7 +104,7 @@ package func matched<M: PatternMatching & Sendable>(
   by matcher: M, printing element: String, template: String
 ) -> Parser<URLParts, Void> {
   Parser(
-    template: URLParts(path: [template]), outline: Outline([.anything], isExact: false),
+    template: URLParts(path: [template]), outline: Domain(matching: matcher).outline,
     consume: { parts in
       guard let next = parts.element, matcher ~= next else { return false }
       return parts.skipElement()
@@ -197,21 +197,21 @@ package func wildcard(atLeast minimum: Int, printing elements: [String]) -> Pars
 }
 
 private func component<P: URLParameter>(
-  _ parameter: P, template: URLParts,
+  _ part: String, _ parameter: P, template: URLParts,
   matches: @escaping @Sendable (URLParts, String) -> Bool,
   read: @escaping @Sendable (URLParts) -> String?,
   write: @escaping @Sendable (inout URLParts, String) -> Bool
 ) -> Parser<URLParts, P.Value> {
   if let text = parameter as? String {
     let parser = Parser<URLParts, Void>(
-      template: template, outline: Outline(isExact: false), consume: { matches($0, text) },
+      template: template, outline: Outline(part, .text(text)), consume: { matches($0, text) },
       print: { write(&$0, text) })
     if let parser = parser as? Parser<URLParts, P.Value> { return parser }
   }
   let conversion = parameter.urlConversion
   return Parser(
     template: template,
-    outline: Outline(isExact: false),
+    outline: Outline(part, conversion.domain),
     consume: { read($0).flatMap(conversion.apply) },
     print: { value, parts in conversion.unapply(value).map { write(&parts, $0) } ?? false },
     areSame: { conversion.unapply($0) == conversion.unapply($1) })

@@ -1,5 +1,24 @@
 import CommonParsers
 
+/// Matches the next element of the path if it can, and captures nil if it cannot.
+///
+/// Unlike ``URLFormat/optional()-1vj9i``, it can be joined with formats that capture values:
+///
+/// ```swift
+/// path(.string) </> path(opt: .int) </> path("edit")  // URLFormat<(String, Int?)>
+/// ```
+public func path<P: URLParameter>(opt parameter: P) -> URLFormat<P.OptionalValue> {
+  let conversion = parameter.urlOptionalConversion
+  let some = PartialIso<String, P.OptionalValue>(
+    domain: conversion.domain, apply: { conversion.apply($0) },
+    unapply: { conversion.unapply($0) ?? nil })
+  let none = PartialIso<Void, P.OptionalValue>(
+    domain: .all, apply: { conversion.apply(nil) },
+    unapply: { conversion.unapply($0) == .some(nil) ? unit : nil })
+  return URLFormat(
+    parser: element(some, template: parameter.urlTemplate) <|> (none <¢> .nothing))
+}
+
 extension URLFormat {
   /// Makes a format that may be missing: it captures nil then.
   ///
@@ -39,7 +58,8 @@ extension Parser where Input == URLParts {
     let names = grammar.templates.flatMap(\.argumentNames)
     if names.isEmpty { return .nothing }
     return Parser<URLParts, Void>(
-      template: URLParts(withoutArguments: names), outline: Outline(isExact: false),
+      template: URLParts(withoutArguments: names),
+      outline: names.reduce(Outline()) { $0 + Outline("no \($1)", .all) },
       consume: { parts in !names.contains { parts.firstValue(named: $0) != nil } },
       print: { _ in true })
   }

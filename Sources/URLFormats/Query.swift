@@ -30,7 +30,8 @@ package func argument<A>(
   _ name: String, _ conversion: PartialIso<String, A>, template: String, withoutValue: String?
 ) -> Parser<URLParts, A> {
   Parser(
-    template: URLParts(argument: (name, template)), outline: Outline(isExact: false),
+    template: URLParts(argument: (name, template)),
+    outline: Outline("\(withoutValue == nil ? "one" : "any") \(name)", conversion.domain),
     consume: { parts in
       parts.firstValue(named: name).flatMap { $0 ?? withoutValue }.flatMap(conversion.apply)
     },
@@ -52,7 +53,7 @@ public func query<P: URLParameter>(opt name: String, _ parameter: P) -> URLForma
   return URLFormat(
     parser: Parser(
       template: URLParts(argument: (name, "(\(name)=\(parameter.urlTemplate))")),
-      outline: Outline(isExact: false),
+      outline: Outline("optional \(name)", conversion.domain),
       consume: { parts in
         guard let value = parts.firstValue(named: name) else { return conversion.apply(nil) }
         return value.flatMap { conversion.apply($0) }
@@ -76,7 +77,7 @@ public func query<P: URLParameter>(all name: String, _ parameter: P) -> URLForma
   return URLFormat(
     parser: Parser(
       template: URLParts(argument: (name, "(\(name)=\(parameter.urlTemplate))*")),
-      outline: Outline(isExact: false),
+      outline: Outline("all \(name)", conversion.domain),
       consume: { parts in
         let texts = parts.values(named: name)
         let present = texts.compactMap(\.self)

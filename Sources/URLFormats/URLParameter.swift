@@ -73,7 +73,7 @@ extension URLParameter where Values == [Value] {
 extension String: URLParameter {
   /// The conversion of this text, and of no other, to nothing.
   public var urlConversion: PartialIso<String, Void> {
-    PartialIso(apply: { self ~= $0 ? unit : nil }, unapply: { _ in self })
+    PartialIso(domain: .text(self), apply: { self ~= $0 ? unit : nil }, unapply: { _ in self })
   }
 
   /// The text itself.
@@ -173,7 +173,8 @@ extension URLParameter {
 /// `iso` lifted to arrays; one element that it refuses is enough to refuse all.
 func all<A, B>(_ iso: PartialIso<A, B>) -> PartialIso<[A], [B]> {
   PartialIso(
-    apply: { convert($0, with: iso.apply) }, unapply: { convert($0, with: iso.unapply) })
+    domain: iso.domain, apply: { convert($0, with: iso.apply) },
+    unapply: { convert($0, with: iso.unapply) })
 }
 
 private func convert<A, B>(_ elements: [A], with convert: (A) -> B?) -> [B]? {

@@ -117,3 +117,26 @@ private func unreachable(_ add: (Router<Routes>) -> Void) -> [String] {
     }
   }
 }
+
+@Test func `the same pattern twice is reported`() {
+  let version = string(matching: Regex("v[0-9]+"))
+  #expect(
+    unreachable {
+      for _ in 0..<2 {
+        $0.add(Routes.c, route: "a" .? int("page"))
+        $0.add(Routes.d, route: "b" .?? int("page"))
+        $0.add(Routes.c, route: "c" / int(1...9))
+        $0.add(Routes.c, route: "d" .? int(1...9)("page"))
+        $0.add(Routes.b, route: version)
+        $0.add(Routes.a, route: lit(exactly: "K"))
+        $0.add(Routes.a, route: "f" / lit(matching: Regex("x*"), printing: "x"))
+      }
+      $0.add(Routes.c, route: "d" .? int(1...8)("page"))
+      $0.add(Routes.b, route: string(matching: Regex("w[0-9]+")))
+      $0.add(Routes.a, route: lit(exactly: "\u{212A}"))
+    }
+      == [
+        "a?page=:int", "b?(page=:int)", "c/:int(1...9)", "d?page=:int(1...9)", ":string", "K",
+        "f/x",
+      ].map { "\($0) is never reached: \($0) comes first." })
+}

@@ -62,7 +62,8 @@ import URLPatterns
     }
   }
 
-  @Test(.timeLimit(.minutes(2)), arguments: [1, 40], ["", "a"])
+  // Where long tests run, the wrong way takes minutes; elsewhere it gives the wrong result or none.
+  @Test(arguments: [1, 40], ["", "a"])
   func `no number of combining marks keeps a table busy`(count: Int, beginning: String) throws {
     let text = beginning + combiningMarks
     let url = try #require(

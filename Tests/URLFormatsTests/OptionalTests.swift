@@ -48,3 +48,23 @@ private func match<A>(_ format: URLFormat<A>, _ text: String) -> A? {
   #expect(row.unreachable == [])
   #expect(row.explain(URL(string: "/x" + elements)!).isMatch == false)
 }
+
+@Test func `an element that may be missing joins with values`() throws {
+  let edit = path(.string) </> path(opt: .int) </> path("edit") <?> query(opt: "page", .int)
+  #expect(match(edit, "/a/7/edit?page=2").map { [$0.1, $0.2] } == [7, 2])
+  #expect(match(edit, "/a/edit").map { [$0.1, $0.2] } == [nil, nil])
+  #expect(match(edit, "/a/x/edit") == nil)
+  #expect(edit.print(("a", 7, nil))?.render() == "/a/7/edit")
+  #expect(edit.print(("a", nil, 2))?.render() == "/a/edit?page=2")
+  #expect(
+    edit.templates.map { $0.render() } == [
+      "/:string/:int/edit?(page=:int)", "/:string/edit?(page=:int)",
+    ])
+  let both: URLFormat<(Int?, String?)> = path(opt: .int) </> path(opt: .string)
+  #expect(match(both, "/x")! == (nil, "x"))
+  #expect(both.print((nil, "7")) == nil, "it would come back as (7, nil)")
+  let theme = path(.int) </> path(opt: "dark")
+  #expect(match(theme, "/1/dark").map { $0.1 != nil } == true)
+  #expect(match(theme, "/1").map { $0.1 != nil } == false)
+  #expect(theme.print((1, .some(())))?.render() == "/1/dark")
+}

@@ -333,3 +333,22 @@ private func `what no URL can spell is not printed`(page: Page) {
     #expect(URLFormat<Void>.isComplete(parts) == isComplete, "\(text)")
   }
 }
+
+@Test func `the URL of a path without elements is a slash`() throws {
+  let slash = try #require(URL(string: "/"))
+  #expect(end.url(for: ()) == slash)
+  #expect(end.match(slash) != nil)
+  #expect(end.print(())?.render() == "")
+  #expect(
+    (scheme("https") </> host("me.com") </> end).url(for: ())?.absoluteString == "https://me.com")
+}
+
+@Test(arguments: [end, tail, anything])
+func `what reads to the end may stand before a wildcard`(format: URLFormat<Void>) throws {
+  let table = path("a") </> format </> anything <|> path("b")
+  for (text, isMatch) in [("/a", true), ("/b", true), ("/c", false), ("/b/c", false)] {
+    #expect((table.match(try #require(URL(string: text))) != nil) == isMatch, "\(text)")
+  }
+  let values = path("a") </> rest </> anything <|> path("b") </> rest
+  #expect(values.match(try #require(URL(string: "/a/c"))) == ["c"])
+}

@@ -1,5 +1,6 @@
 import Testing
 import URLFormats
+import URLPatterns
 
 private enum Routes: Matchable, Equatable { case echo, hello(String), page(Int?) }
 
@@ -27,4 +28,49 @@ private enum Routes: Matchable, Equatable { case echo, hello(String), page(Int?)
     iso(Routes.echo) <¢> path("a")
   }
   #expect(formats.unreachable == [])
+}
+
+/// Formats that ask for more than elements; all different from one another.
+private let formats: [URLFormat<Void>] = [
+  path("a") <?> query("q", "1"), path("a") <?> query("q", "2"), path("a") <?> query("r", "1"),
+  path("b") <?> query("q", Exactly("K")), path("b") <?> query("q", Exactly("\u{212A}")),
+  scheme("x") </> path("c"), host("x") </> path("c"), host("y") </> path("c"),
+  path(Exactly("K")), path(Exactly("\u{212A}")), path("d") </> path(Regex("a+"), printing: "a"),
+  path("d") </> path(Regex("b+"), printing: "a"), path("e") </> constant(query("n", .int)),
+  path("e") </> constant(query("n", .double)), path("f") </> constant(query(opt: "n", .int)),
+  path("f") </> constant(query(all: "n", .int)),
+  path("g") </> constant(query("n", .int).optional()),
+  path("h") </> constant(path(.rawRepresentable(Tab.self))),
+]
+
+private enum Tab: String { case home }
+
+private func constant<A>(_ format: URLFormat<A>) -> URLFormat<Void> {
+  // Any value will do; none is written.
+  PartialIso(domain: .all, apply: { _ in unit }, unapply: { _ in nil }) <¢> format
+}
+
+@Test func `the same format twice is reported, and another one is not`() {
+  #expect(URLFormat { for format in formats { format } }.unreachable == [])
+  for format in formats.dropLast() {
+    #expect(
+      URLFormat {
+        format; format
+      }.unreachable.count == 1, "\(format)")
+  }
+  // Of a conversion of your own nothing is known.
+  let tab = formats[formats.count - 1]
+  #expect(
+    URLFormat {
+      tab; tab
+    }.unreachable == [])
+  let more = path("a") <?> query("q", "1") <?> query("r", "1")
+  #expect(
+    URLFormat {
+      formats[0]; more
+    }.unreachable.map(\.template) == ["/a?q=1&r=1"])
+  #expect(
+    URLFormat {
+      more; formats[0]
+    }.unreachable == [])
 }
