@@ -48,16 +48,13 @@ final class AlternativeIndex: Sendable {
     var open: [Open] = []
     for (alternative, texts) in rows {
       let rest = texts.dropFirst()
-      let first = depth < Self.maximumDepth ? texts.first : .gap
-      // Literals are looked up by `==`: what asks for certain bytes may refuse what is found.
-      if let text = first?.literal {
-        literals[text, default: []].append((alternative, rest))
-        continue
-      }
-      switch first {
+      switch depth < Self.maximumDepth ? texts.first : .gap {
       case nil, .end: closed.append(alternative)
       case .gap: open.append(Open(alternative: alternative, rest: rest))
-      case .literal, .value, .anything: others.append((alternative, rest))
+      // Literals are looked up by `==`: what asks for certain bytes may refuse what is found.
+      case .literal(let text), .value(.exactly(let text)):
+        literals[text, default: []].append((alternative, rest))
+      case .value, .anything: others.append((alternative, rest))
       }
     }
     let branches = literals.mapValues { AlternativeIndex(rows: $0, depth: depth + 1) }

@@ -1,9 +1,5 @@
 extension PartialIso where A == String, B == String {
   /// The isomorphism that leaves a string as it is.
-  ///
-  /// ```swift
-  /// PartialIso<String, String>.string.apply("a")  // "a"
-  /// ```
   public static var string: PartialIso { identity }
 }
 
@@ -11,10 +7,6 @@ extension PartialIso where A == String, B == Int {
   /// The isomorphism between a string and an integer in decimal digits.
   ///
   /// It converts as `Int.init(_:)` reads and `description` writes it.
-  ///
-  /// ```swift
-  /// PartialIso.int.apply("7")  // 7
-  /// ```
   public static var int: PartialIso { losslessStringConvertible }
 }
 
@@ -22,28 +14,16 @@ extension PartialIso where A == String, B == Double {
   /// The isomorphism between a string and a floating-point number.
   ///
   /// It converts as `Double.init(_:)` reads and `description` writes it.
-  ///
-  /// ```swift
-  /// PartialIso.double.unapply(1.5)  // "1.5"
-  /// ```
   public static var double: PartialIso { losslessStringConvertible }
 }
 
 extension PartialIso where A == String, B == Bool {
   /// The isomorphism between `true` or `false`, as a string, and a Boolean value.
-  ///
-  /// ```swift
-  /// PartialIso.bool.apply("yes")  // nil
-  /// ```
   public static var bool: PartialIso { losslessStringConvertible }
 }
 
 extension PartialIso where A == String, B == Character {
   /// The isomorphism between a string of exactly one character and that character.
-  ///
-  /// ```swift
-  /// PartialIso.char.apply("ab")  // nil
-  /// ```
   public static var char: PartialIso { losslessStringConvertible }
 }
 

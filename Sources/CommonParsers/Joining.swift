@@ -1,26 +1,14 @@
 extension Parser {
   /// Joins two parsers, neither of which captures a value.
-  ///
-  /// ```swift
-  /// word("hello") <%> word("world")  // Parser<[String], Void>
-  /// ```
   public static func <%> (lhs: Parser<Input, Void>, rhs: Parser<Input, Void>) -> Parser
   where A == Void {
     lhs %> rhs
   }
 
   /// Joins two parsers, of which only the right one captures a value.
-  ///
-  /// ```swift
-  /// word("hello") <%> string  // Parser<[String], String>
-  /// ```
   public static func <%> (lhs: Parser<Input, Void>, rhs: Parser) -> Parser { lhs %> rhs }
 
   /// Joins two parsers, of which only the left one captures a value.
-  ///
-  /// ```swift
-  /// string <%> word("!")  // Parser<[String], String>
-  /// ```
   public static func <%> (lhs: Parser, rhs: Parser<Input, Void>) -> Parser { lhs <% rhs }
 
   /// Joins two parsers, and captures the value of the right one.
@@ -33,10 +21,6 @@ extension Parser {
   }
 
   /// Joins two parsers, and captures the value of the left one.
-  ///
-  /// ```swift
-  /// (string <% word("!")).parse(["hello", "!"])?.match  // "hello"
-  /// ```
   public static func <% (lhs: Parser, rhs: Parser<Input, Void>) -> Parser {
     Parser(.row(lhs.grammar.parts + rhs.grammar.parts), lhs.shape)
   }

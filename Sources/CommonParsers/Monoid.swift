@@ -9,17 +9,9 @@
 /// ```
 public protocol Monoid {
   /// The value that changes nothing when it is joined with another.
-  ///
-  /// ```swift
-  /// ["users"] <> .empty  // ["users"]
-  /// ```
   static var empty: Self { get }
 
   /// Joins two values: `lhs`, followed by `rhs`.
-  ///
-  /// ```swift
-  /// "users" <> "/7"  // "users/7"
-  /// ```
   static func <> (lhs: Self, rhs: Self) -> Self
 
   /// The texts that the value consists of, as a path consists of elements, or nil if it does not.
@@ -38,10 +30,6 @@ public protocol Monoid {
 
 extension Monoid {
   /// The texts that the value consists of; nil unless a type says otherwise.
-  ///
-  /// ```swift
-  /// "users".texts  // nil
-  /// ```
   public var texts: ArraySlice<String>? { nil }
 }
 
@@ -60,41 +48,20 @@ extension Array where Element: Monoid {
 
 extension String: Monoid {
   /// The empty string.
-  ///
-  /// ```swift
-  /// String.empty  // ""
-  /// ```
   public static var empty: String { "" }
 
   /// Joins two strings.
-  ///
-  /// ```swift
-  /// "users" <> "/7"  // "users/7"
-  /// ```
   public static func <> (lhs: String, rhs: String) -> String { lhs + rhs }
 }
 
 extension Array: Monoid {
   /// The empty array.
-  ///
-  /// ```swift
-  /// [Int].empty  // []
-  /// ```
   public static var empty: [Element] { [] }
 
   /// Joins two arrays.
-  ///
-  /// ```swift
-  /// [1] <> [2, 3]  // [1, 2, 3]
-  /// ```
   public static func <> (lhs: [Element], rhs: [Element]) -> [Element] { lhs + rhs }
 
   /// The elements if they are strings, or else nil.
-  ///
-  /// ```swift
-  /// ["users", "7"].texts  // ["users", "7"]
-  /// [1, 2].texts          // nil
-  /// ```
   public var texts: ArraySlice<String>? {
     Element.self == String.self ? (self as? [String])?[...] : nil
   }

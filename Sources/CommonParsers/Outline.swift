@@ -19,10 +19,6 @@
 /// ```
 public struct Outline: Hashable, Sendable {
   /// One text, such as an element of a path, or several.
-  ///
-  /// ```swift
-  /// Outline([.literal("users"), .gap, .end]).texts.count  // 3
-  /// ```
   public enum Text: Hashable, Sendable {
     /// Exactly this text.
     case literal(String)
@@ -37,18 +33,9 @@ public struct Outline: Hashable, Sendable {
   }
 
   /// The texts that may be read: nothing else is.
-  ///
-  /// ```swift
-  /// Outline([.literal("users")]).texts == [.literal("users")]  // true
-  /// ```
   public var texts: [Text]
 
   /// Whether everything that has these texts is read.
-  ///
-  /// ```swift
-  /// Outline([.anything]).isExact  // true
-  /// Outline.unknown.isExact       // false
-  /// ```
   public var isExact: Bool
 
   /// What it asks of anything but the texts, such as the arguments of a query.
@@ -57,21 +44,17 @@ public struct Outline: Hashable, Sendable {
   /// Something that is asked for wherever it is: a part of the input, and what is read of it.
   package struct Condition: Hashable, Sendable {
     var part: String
-    var domain: Domain
+    var text: Text
   }
 
   /// The outline of what reads no text, but asks something of another part of the input.
   @usableFromInline
   package init(_ part: String, _ domain: Domain) {
     self.init(isExact: domain != .unknown)
-    conditions = [Condition(part: part, domain: domain)]
+    conditions = domain.outline.texts.map { Condition(part: part, text: $0) }
   }
 
   /// Makes an outline of texts.
-  ///
-  /// ```swift
-  /// Outline([.literal("users"), .anything]).isExact  // true
-  /// ```
   ///
   /// - Parameters:
   ///   - texts: The texts that may be read.
@@ -128,7 +111,7 @@ public struct Outline: Hashable, Sendable {
     guard isExact, isPossible, other.isPossible else { return false }
     let areMet = conditions.allSatisfy { condition in
       other.conditions.contains {
-        $0.part == condition.part && condition.domain.covers($0.domain)
+        $0.part == condition.part && condition.text.covers($0.text)
       }
     }
     return areMet && covers(Array(other.textsToEnd))
@@ -170,13 +153,14 @@ extension Outline.Text {
   /// Only a gap covers a gap.
   fileprivate func covers(_ other: Self) -> Bool {
     switch (self, other) {
-    case (_, .gap): false
-    case (.anything, _): true
+    case (_, .gap), (.value(.unknown), _): false
+    case (.anything, _), (.value(.all), _): true
     case (.literal(let text), .value(.exactly(let other))): text == other
     // A literal is compared with `==`, which takes other bytes for equal.
     case (.value(.exactly), .literal): false
-    case (.value(let domain), .literal(let text)): domain.contains(text)
-    case (.value(let domain), .value(let other)): domain.covers(other)
+    case (.value(let domain), .literal(let text)),
+      (.value(let domain), .value(.exactly(let text))):
+      domain.contains(text)
     default: self == other
     }
   }
@@ -192,13 +176,11 @@ public enum Domain: Hashable, Sendable {
   case double
   /// `true` and `false`.
   case bool
-  /// Those that `Int.init(_:)` reads as an integer in a range.
-  case range(ClosedRange<Int>)
   /// This text, and what `==` takes for the same.
   case text(String)
   /// This text, in the same bytes.
   case exactly(String)
-  /// Those that a matcher matches.
+  /// Those that a matcher matches, or anything else of which an equal one takes the same.
   case matching(Matcher)
   /// Nobody knows.
   case unknown
@@ -245,7 +227,7 @@ public enum Domain: Hashable, Sendable {
     switch self {
     case .all: Outline([.anything])
     case .text(let text): Outline([.literal(text)])
-    case .int, .double, .bool, .range, .exactly, .matching: Outline([.value(self)])
+    case .int, .double, .bool, .exactly, .matching: Outline([.value(self)])
     case .unknown: Outline([.anything], isExact: false)
     }
   }
@@ -256,20 +238,9 @@ public enum Domain: Hashable, Sendable {
     case .int: Int(text) != nil
     case .double: Double(text) != nil
     case .bool: Bool(text) != nil
-    case .range(let range): Int(text).map(range.contains) ?? false
     case .text(let equal): equal == text
     case .exactly(let exact): exact.utf8.elementsEqual(text.utf8)
     case .matching, .unknown: false
-    }
-  }
-
-  /// Whether it takes all that another one takes.
-  fileprivate func covers(_ other: Domain) -> Bool {
-    switch (self, other) {
-    case (.all, _), (.int, .range): true
-    case (.unknown, _): false
-    case (_, .exactly(let text)): contains(text)
-    default: self == other
     }
   }
 }

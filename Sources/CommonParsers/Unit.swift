@@ -9,8 +9,4 @@
 public typealias Unit = Void
 
 /// The one value of ``Unit``.
-///
-/// ```swift
-/// word("hello").print(unit)  // ["hello"]
-/// ```
 public let unit: Unit = ()

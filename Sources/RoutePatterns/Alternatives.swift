@@ -95,19 +95,11 @@ public protocol OptionalPattern<OptionalValue, State> {
   associatedtype State: PatternState
 
   /// Makes the pattern optional: it captures nil if it is missing.
-  ///
-  /// ```swift
-  /// ("list" / int.optional()).template  // "list/(:int)"
-  /// ```
   func optional() -> RoutePattern<OptionalValue, State>
 }
 
 extension RoutePattern: OptionalPattern {
   /// Makes the pattern optional, as ``maybe(_:)-(P)`` does.
-  ///
-  /// ```swift
-  /// ("list" / int.optional()).template  // "list/(:int)"
-  /// ```
   public func optional() -> RoutePattern<A?, S> {
     RoutePattern<A?, S>(parser: parser.optionalPart())
   }

@@ -11,10 +11,6 @@ infix operator >/> : MultiplicationPrecedence
 // MARK: - />
 
 /// Joins two paths, neither of which captures a value.
-///
-/// ```swift
-/// "users" /> lit("me")  // RoutePattern<Void, Path>: users/me
-/// ```
 public func /> <L: PathPrefixState>(
   lhs: RoutePattern<Void, L>, rhs: RoutePattern<Void, Path>
 ) -> RoutePattern<Void, Path> {
@@ -22,10 +18,6 @@ public func /> <L: PathPrefixState>(
 }
 
 /// Joins two paths, of which the right one captures values.
-///
-/// ```swift
-/// "users" /> string  // RoutePattern<String, Path>: users/:string
-/// ```
 public func /> <A, L: PathPrefixState>(
   lhs: RoutePattern<Void, L>, rhs: RoutePattern<A, Path>
 ) -> RoutePattern<A, Path> {
@@ -33,10 +25,6 @@ public func /> <A, L: PathPrefixState>(
 }
 
 /// Joins two paths, of which the left one captures values.
-///
-/// ```swift
-/// string /> "tweets"  // RoutePattern<String, Path>: :string/tweets
-/// ```
 public func /> <A, L: PathPrefixState>(
   lhs: RoutePattern<A, L>, rhs: RoutePattern<Void, Path>
 ) -> RoutePattern<A, Path> {
@@ -44,10 +32,6 @@ public func /> <A, L: PathPrefixState>(
 }
 
 /// Joins two paths, and captures the values of both in one flat tuple.
-///
-/// ```swift
-/// string /> "tweets" /> int  // RoutePattern<(String, Int), Path>: :string/tweets/:int
-/// ```
 public func /> <each A, each B, L: PathPrefixState>(
   lhs: RoutePattern<(repeat each A), L>, rhs: RoutePattern<(repeat each B), Path>
 ) -> RoutePattern<(repeat each A, repeat each B), Path> {
@@ -55,10 +39,6 @@ public func /> <each A, each B, L: PathPrefixState>(
 }
 
 /// Joins a path with a wildcard that takes one element or more, up to the end.
-///
-/// ```swift
-/// "files" /> any  // RoutePattern<Void, AnyEnd>: files/*
-/// ```
 public func /> <A>(
   lhs: RoutePattern<A, Path>, rhs: RoutePattern<Void, AnyPath>
 ) -> RoutePattern<A, AnyEnd> {
@@ -66,10 +46,6 @@ public func /> <A>(
 }
 
 /// Joins a path with a wildcard that takes one element or more, up to where the next pattern matches.
-///
-/// ```swift
-/// int /> any /> string  // RoutePattern<(Int, String), Path>: :int/*/:string
-/// ```
 @_disfavoredOverload
 public func /> <A>(
   lhs: RoutePattern<A, Path>, rhs: RoutePattern<Void, AnyPath>
@@ -101,10 +77,6 @@ public func /> <A, B, R: PatternState>(
 // MARK: - >/>
 
 /// Joins two paths, neither of which captures a value.
-///
-/// ```swift
-/// "users" >/> lit("me")  // RoutePattern<Void, Path>: users/me
-/// ```
 public func >/> <L: PathPrefixState>(
   lhs: RoutePattern<Void, L>, rhs: RoutePattern<Void, Path>
 ) -> RoutePattern<Void, Path> {
@@ -112,10 +84,6 @@ public func >/> <L: PathPrefixState>(
 }
 
 /// Joins two paths, of which the right one captures values.
-///
-/// ```swift
-/// "users" >/> string  // RoutePattern<String, Path>: users/:string
-/// ```
 public func >/> <A, L: PathPrefixState>(
   lhs: RoutePattern<Void, L>, rhs: RoutePattern<A, Path>
 ) -> RoutePattern<A, Path> {
@@ -123,10 +91,6 @@ public func >/> <A, L: PathPrefixState>(
 }
 
 /// Joins two paths, of which the left one captures values.
-///
-/// ```swift
-/// string >/> "tweets"  // RoutePattern<String, Path>: :string/tweets
-/// ```
 public func >/> <A, L: PathPrefixState>(
   lhs: RoutePattern<A, L>, rhs: RoutePattern<Void, Path>
 ) -> RoutePattern<A, Path> {
@@ -134,10 +98,6 @@ public func >/> <A, L: PathPrefixState>(
 }
 
 /// Joins two paths, and captures the values of both in one flat tuple.
-///
-/// ```swift
-/// string >/> "tweets" >/> int  // RoutePattern<(String, Int), Path>: :string/tweets/:int
-/// ```
 public func >/> <each A, each B, L: PathPrefixState>(
   lhs: RoutePattern<(repeat each A), L>, rhs: RoutePattern<(repeat each B), Path>
 ) -> RoutePattern<(repeat each A, repeat each B), Path> {
@@ -145,10 +105,6 @@ public func >/> <each A, each B, L: PathPrefixState>(
 }
 
 /// Joins a path with a wildcard that takes one element or more, up to the end.
-///
-/// ```swift
-/// "files" >/> any  // RoutePattern<Void, AnyEnd>: files/*
-/// ```
 public func >/> <A>(
   lhs: RoutePattern<A, Path>, rhs: RoutePattern<Void, AnyPath>
 ) -> RoutePattern<A, AnyEnd> {
@@ -156,10 +112,6 @@ public func >/> <A>(
 }
 
 /// Joins a path with a wildcard that takes one element or more, up to where the next pattern matches.
-///
-/// ```swift
-/// int >/> any >/> string  // RoutePattern<(Int, String), Path>: :int/*/:string
-/// ```
 @_disfavoredOverload
 public func >/> <A>(
   lhs: RoutePattern<A, Path>, rhs: RoutePattern<Void, AnyPath>

@@ -90,54 +90,33 @@ struct FormatReader {
   private mutating func readElement() throws(FormatError) -> FormatPiece {
     if peek("(") { return try readGroup { reader throws(FormatError) in try reader.readPath() } }
     let start = position
-    if take(":") { return try readParameter(from: start) }
+    if take(":") { return try readParameter(from: start).element }
     let word = try readWord()
     if position == start { throw error("an element is missing", at: start) }
     return FormatPiece(lit(word))
   }
 
-  /// Reads what comes after the colon of a parameter in the path.
-  private mutating func readParameter(from start: Int) throws(FormatError) -> FormatPiece {
+  /// Reads what comes after the colon of a parameter.
+  private mutating func readParameter(from start: Int) throws(FormatError) -> FormatParameter {
     let name = try readWord()
-    let isOwn = own.contains(":" + name)
     guard take("(") else {
-      if name == "any", !isOwn {
-        throw error("what it prints is missing: write :any(text)", at: start)
-      }
-      return try parameter(name, at: start).element
+      if let known = parameters.first(where: { $0.template == ":" + name }) { return known }
+      if name == "any" { throw error("what it prints is missing: write :any(text)", at: start) }
+      let names = Set(parameters.map(\.template)).sorted().joined(separator: " ")
+      throw error("\":\(name)\" is no parameter; there are \(names)", at: start)
     }
-    let detail = try readDetail(from: start)
-    if name == "any", !isOwn { return FormatPiece(lit(any: detail)) }
-    return FormatPiece(try range(of: name, detail, at: start))
-  }
-
-  /// Reads up to the parenthesis that closes what stands behind the name of a parameter.
-  private mutating func readDetail(from start: Int) throws(FormatError) -> String {
     let detail = try readWord()
     guard take(")") else { throw error("a parenthesis is not closed", at: start) }
-    return detail
-  }
-
-  /// The parameter with something in parentheses, which is an integer in a range.
-  private func range(
-    of name: String, _ text: String, at offset: Int
-  ) throws(FormatError) -> RoutePattern<Int, Path> {
-    guard name == "int", !own.contains(":int") else {
-      throw error("\":\(name)\" takes nothing in parentheses", at: offset)
+    switch own.contains(":" + name) ? "" : name {
+    case "any": return FormatParameter(lit(any: detail))
+    case "int":
+      guard let dots = detail.firstRange(of: "..."),
+        let lower = Int(detail[..<dots.lowerBound]), let upper = Int(detail[dots.upperBound...]),
+        lower <= upper
+      else { throw error("a range is written :int(1...9)", at: start) }
+      return FormatParameter(int(lower...upper))
+    default: throw error("\":\(name)\" takes nothing in parentheses", at: start)
     }
-    if let dots = text.firstRange(of: "..."),
-      let lower = Int(text[..<dots.lowerBound]), let upper = Int(text[dots.upperBound...]),
-      lower <= upper
-    {
-      return int(lower...upper)
-    }
-    throw error("a range is written :int(1...9)", at: offset)
-  }
-
-  private func parameter(_ name: String, at offset: Int) throws(FormatError) -> FormatParameter {
-    if let parameter = parameters.first(where: { $0.template == ":" + name }) { return parameter }
-    let names = Set(parameters.map(\.template)).sorted().joined(separator: " ")
-    throw error("\":\(name)\" is no parameter; there are \(names)", at: offset)
   }
 
   private mutating func readGroup(
@@ -177,10 +156,7 @@ struct FormatReader {
     guard take("=") else { throw error("an argument is written name=:type", at: start) }
     let typeStart = position
     guard take(":") else { throw error("an argument is written name=:type", at: start) }
-    let type = try readWord()
-    guard take("(") else { return try parameter(type, at: typeStart).argument(name) }
-    let detail = try readDetail(from: typeStart)
-    return FormatPiece(try range(of: type, detail, at: typeStart)(name))
+    return try readParameter(from: typeStart).argument(name)
   }
 
   /// Reads up to a delimiter, and takes the backslashes away.

@@ -88,7 +88,7 @@ extension RoutePattern: URLParameter where S == Path {
 public func int(_ range: ClosedRange<Int>) -> RoutePattern<Int, Path> {
   param(
     PartialIso(
-      domain: .range(range), apply: { Int($0).flatMap { range.contains($0) ? $0 : nil } },
+      domain: Domain(matching: range), apply: { Int($0).flatMap { range.contains($0) ? $0 : nil } },
       unapply: { range.contains($0) ? String($0) : nil }),
     template: ":int(\(range.lowerBound)...\(range.upperBound))")
 }

@@ -24,32 +24,16 @@ public import CommonParsers
 /// Cases without values need no line in it: a router compares them with `==`.
 public protocol Route: Matchable, Equatable {
   /// The value from which `constructor` made this route, or nil if another constructor made it.
-  ///
-  /// ```swift
-  /// enum Page: Route { case user(String), tag(String) }
-  /// Page.user("john").deconstruct(Page.user)  // "john"
-  /// Page.user("john").deconstruct(Page.tag)   // nil
-  /// ```
   func deconstruct<A>(_ constructor: (A) -> Self) -> A?
 }
 
 extension Route {
   /// The value from which `constructor` made this route, which is found by reflection.
-  ///
-  /// ```swift
-  /// enum Page: Route { case user(String), tag(String) }
-  /// Page.user("john").deconstruct(Page.user)  // "john"
-  /// ```
   public func deconstruct<A>(_ constructor: (A) -> Self) -> A? {
     reflectedPayload(of: self, by: constructor)
   }
 
   /// The value from which `constructor` made this route, as ``deconstruct(_:)`` returns it.
-  ///
-  /// ```swift
-  /// enum Page: Route { case user(String), tag(String) }
-  /// Page.user("john").match(Page.user)  // "john"
-  /// ```
   public func match<A>(_ constructor: (A) -> Self) -> A? {
     deconstruct(constructor)
   }

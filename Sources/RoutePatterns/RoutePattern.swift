@@ -24,11 +24,9 @@ public struct RoutePattern<A, S: PatternState>: Sendable {
   /// ("users" / string /? int .? bool("all")).template  // "users/:string/(:int)?all=:bool"
   /// ```
   public var template: String {
-    let grammar = parser.grammar
-    if S.self == Table.self, case .choice(let patterns) = grammar.unconverted {
-      return patterns.map(\.template).joined(separator: "\n")
-    }
-    return grammar.template
+    S.self == Table.self
+      ? parser.grammar.unconverted.alternatives.map(\.template).joined(separator: "\n")
+      : parser.grammar.template
   }
 
   @usableFromInline let parser: Parser<URLParts, A>
@@ -103,11 +101,6 @@ public struct RoutePattern<A, S: PatternState>: Sendable {
 
 extension RoutePattern: CustomStringConvertible {
   /// The pattern as text, which is its ``template``.
-  ///
-  /// ```swift
-  /// print("users" / string)
-  /// // users/:string
-  /// ```
   public var description: String { template }
 }
 
@@ -133,17 +126,9 @@ public protocol ClosedPathPatternState: ClosedPatternState {}
 public protocol PathPrefixState: PatternState {}
 
 /// The state of a path.
-///
-/// ```swift
-/// "users" / string  // RoutePattern<String, Path>: users/:string
-/// ```
 public enum Path: ClosedPathPatternState, PathPrefixState {}
 
 /// The state of a path with a query.
-///
-/// ```swift
-/// "list" .? int("page")  // RoutePattern<Int, Query>: list?page=:int
-/// ```
 public enum Query: ClosedPatternState {}
 
 /// The state of a pattern that ends in a wildcard and needs a path after it.
@@ -154,22 +139,10 @@ public enum Query: ClosedPatternState {}
 public enum AnyStart: OpenPatternState, PathPrefixState {}
 
 /// The state of a pattern that ends in a wildcard for the rest of the path.
-///
-/// ```swift
-/// lit("files") / any  // RoutePattern<Void, AnyEnd>: files/*
-/// ```
 public enum AnyEnd: ClosedPathPatternState {}
 
 /// The state of all patterns of a router together.
-///
-/// ```swift
-/// router.route.template == "\(router)"  // true
-/// ```
 public enum Table: ClosedPatternState {}
 
 /// The state of a wildcard alone, at the start or as the whole pattern.
-///
-/// ```swift
-/// any  // RoutePattern<Void, AnyPath>: *
-/// ```
 public enum AnyPath: ClosedPathPatternState, PathPrefixState {}

@@ -33,19 +33,11 @@ public final class Router<U: Sendable>: Sendable {
   /// The scheme of all URLs.
   ///
   /// If it is nil, any scheme matches, and none is printed.
-  ///
-  /// ```swift
-  /// router.scheme  // "appscheme"
-  /// ```
   public var scheme: String? { address.scheme }
 
   /// The host of all URLs.
   ///
   /// If it is nil, the host of a URL is the first element of its path.
-  ///
-  /// ```swift
-  /// router.host  // nil
-  /// ```
   public var host: String? { address.host }
 
   private let address: RouteAddress
@@ -87,12 +79,6 @@ public final class Router<U: Sendable>: Sendable {
 
 extension Router {
   /// Adds a route without values, and its pattern.
-  ///
-  /// ```swift
-  /// let router = Router<Routes>(scheme: "appscheme")
-  /// router.add(Routes.showMyProfile, route: "users" / "me")
-  /// router.url(for: .showMyProfile)  // appscheme://users/me
-  /// ```
   @inlinable
   @inline(never)  // Specialised once for each type, not again at each line of a table.
   @discardableResult
@@ -185,11 +171,6 @@ extension Router {
 
 extension Router {
   /// The route of a URL, or nil if no pattern matches.
-  ///
-  /// ```swift
-  /// router.match(URL(string: "appscheme://users/john/profile")!)  // .showProfile(userId: "john")
-  /// router.match(URL(string: "appscheme://nowhere")!)             // nil
-  /// ```
   public func match(_ url: URL) -> U? {
     let parts = address.parts(url)
     guard address.accepts(parts), let values = table.code.values(of: parts) else { return nil }
@@ -237,10 +218,6 @@ extension Router {
 
   /// Passes the route of a URL to the handler set with ``onOpen(_:)``.
   ///
-  /// ```swift
-  /// router.open(url: URL(string: "appscheme://nowhere")!)  // false
-  /// ```
-  ///
   /// - Returns: Whether there were a route and a handler.
   @discardableResult
   public func open(url: URL) -> Bool {
@@ -249,11 +226,6 @@ extension Router {
   }
 
   /// Passes the route of a URL to `handler`.
-  ///
-  /// ```swift
-  /// router.open(url: URL(string: "appscheme://users/me")!) { route in print(route) }  // true
-  /// // showMyProfile
-  /// ```
   ///
   /// - Returns: Whether there was a route.
   @discardableResult
@@ -268,20 +240,9 @@ extension Router {
 
 extension Router: CustomStringConvertible {
   /// The templates of all patterns, one a line, in the order in which they are tried.
-  ///
-  /// ```swift
-  /// print(router)
-  /// // users/me
-  /// // users/:string/profile
-  /// // users/:string/tweets/:int
-  /// ```
   public var description: String { templates.joined(separator: "\n") }
 
   /// The templates of all patterns, in the order in which they are tried.
-  ///
-  /// ```swift
-  /// router.templates  // ["users/me", "users/:string/profile", "users/:string/tweets/:int"]
-  /// ```
   public var templates: [String] { table.patterns.map(\.template) }
 
   /// Tells how far each pattern comes with a URL.

@@ -43,20 +43,11 @@ private struct TemplateText: CustomStringConvertible {
 
   /// Alternatives in parentheses, where those before an empty one are a part that may be missing.
   private static func group(_ alternatives: [String]) -> String {
-    var group: [String] = []
-    var isClosed = false
-    for alternative in alternatives {
-      isClosed = alternative.isEmpty && !group.isEmpty
-      if isClosed {
-        group = ["(" + (group.count == 1 ? group[0] : parenthesized(group)) + ")"]
-      } else {
-        group.append(alternative)
-      }
+    guard let end = alternatives.dropFirst().lastIndex(of: "") else {
+      return "(" + alternatives.joined(separator: "|") + ")"
     }
-    return isClosed ? group[0] : parenthesized(group)
-  }
-
-  private static func parenthesized(_ alternatives: [String]) -> String {
-    "(" + alternatives.joined(separator: "|") + ")"
+    let optional = "(" + (end == 1 ? alternatives[0] : group(Array(alternatives[..<end]))) + ")"
+    let others = alternatives[(end + 1)...]
+    return others.isEmpty ? optional : group([optional] + others)
   }
 }

@@ -9,14 +9,10 @@ public import URLPatterns
 /// scheme("https")  // URLFormat<Void>: https:
 /// ```
 public func scheme<P: URLParameter>(_ parameter: P) -> URLFormat<P.Value> {
-  URLFormat(
-    parser: component(
-      "scheme", parameter,
-      template: URLParts(scheme: parameter.urlTemplate),
-      matches: { $0.has(scheme: $1) },
-      read: \.scheme,
-      write: { isURIScheme($1) && $0.write(scheme: $1) }
-    ))
+  component(
+    "scheme", parameter, template: URLParts(scheme: parameter.urlTemplate),
+    matches: { $0.has(scheme: $1) }, read: \.scheme,
+    write: { isURIScheme($1) && $0.write(scheme: $1) })
 }
 
 /// Matches the host.
@@ -31,14 +27,10 @@ public func scheme<P: URLParameter>(_ parameter: P) -> URLFormat<P.Value> {
 /// A parameter gets an IPv6 address in its brackets, as the URL has it, and writes none without them.
 public func host<P: URLParameter>(_ parameter: P) -> URLFormat<P.Value> {
   let isText = parameter is String
-  return URLFormat(
-    parser: component(
-      "host", parameter,
-      template: URLParts(host: parameter.urlTemplate),
-      matches: { $0.has(host: $1) },
-      read: \.host,
-      write: { (isText || isHostAsRead($1)) && $0.write(host: $1) }
-    ))
+  return component(
+    "host", parameter, template: URLParts(host: parameter.urlTemplate),
+    matches: { $0.has(host: $1) }, read: \.host,
+    write: { (isText || isHostAsRead($1)) && $0.write(host: $1) })
 }
 
 /// Matches the next element of the path.
@@ -201,18 +193,18 @@ private func component<P: URLParameter>(
   matches: @escaping @Sendable (URLParts, String) -> Bool,
   read: @escaping @Sendable (URLParts) -> String?,
   write: @escaping @Sendable (inout URLParts, String) -> Bool
-) -> Parser<URLParts, P.Value> {
-  if let text = parameter as? String {
-    let parser = Parser<URLParts, Void>(
-      template: template, outline: Outline(part, .text(text)), consume: { matches($0, text) },
-      print: { write(&$0, text) })
-    if let parser = parser as? Parser<URLParts, P.Value> { return parser }
-  }
+) -> URLFormat<P.Value> {
   let conversion = parameter.urlConversion
-  return Parser(
-    template: template,
-    outline: Outline(part, conversion.domain),
-    consume: { read($0).flatMap(conversion.apply) },
-    print: { value, parts in conversion.unapply(value).map { write(&parts, $0) } ?? false },
-    areSame: { conversion.unapply($0) == conversion.unapply($1) })
+  let text = parameter as? String
+  return URLFormat(
+    parser: Parser(
+      template: template,
+      // Text is compared without regard to case, a value is not.
+      outline: Outline(text == nil ? part : "text of \(part)", conversion.domain),
+      consume: { parts in
+        guard let text else { return read(parts).flatMap(conversion.apply) }
+        return matches(parts, text) ? conversion.apply(text) : nil
+      },
+      print: { value, parts in conversion.unapply(value).map { write(&parts, $0) } ?? false },
+      areSame: { conversion.unapply($0) == conversion.unapply($1) }))
 }

@@ -10,28 +10,16 @@ infix operator <?> : ParserJoinPrecedence
 // alone the compiler cannot see a tuple of one.
 
 /// Joins two formats, neither of which captures a value.
-///
-/// ```swift
-/// path("news") </> path("latest")  // URLFormat<Void>: /news/latest
-/// ```
 public func </> (lhs: URLFormat<Void>, rhs: URLFormat<Void>) -> URLFormat<Void> {
   URLFormat(parser: lhs.parser %> rhs.parser)
 }
 
 /// Joins two formats, of which the right one captures a value.
-///
-/// ```swift
-/// path("users") </> path(.int)  // URLFormat<Int>: /users/:int
-/// ```
 public func </> <A>(lhs: URLFormat<Void>, rhs: URLFormat<A>) -> URLFormat<A> {
   URLFormat(parser: lhs.parser %> rhs.parser)
 }
 
 /// Joins two formats, of which the left one captures a value.
-///
-/// ```swift
-/// path(.string) </> path("profile")  // URLFormat<String>: /:string/profile
-/// ```
 public func </> <A>(lhs: URLFormat<A>, rhs: URLFormat<Void>) -> URLFormat<A> {
   URLFormat(parser: lhs.parser <% rhs.parser)
 }
@@ -54,28 +42,16 @@ public func </> <each A, each B>(
 }
 
 /// Joins a path with an argument of the query, neither of which captures a value.
-///
-/// ```swift
-/// path("list") <?> query("format", "json")  // URLFormat<Void>: /list?format=json
-/// ```
 public func <?> (lhs: URLFormat<Void>, rhs: URLFormat<Void>) -> URLFormat<Void> {
   lhs </> rhs
 }
 
 /// Joins a path with an argument of the query, which captures a value.
-///
-/// ```swift
-/// path("search") <?> query("q", .string)  // URLFormat<String>: /search?q=:string
-/// ```
 public func <?> <A>(lhs: URLFormat<Void>, rhs: URLFormat<A>) -> URLFormat<A> {
   lhs </> rhs
 }
 
 /// Joins a path that captures a value with an argument of the query that does not.
-///
-/// ```swift
-/// path(.int) <?> query("format", "json")  // URLFormat<Int>: /:int?format=json
-/// ```
 public func <?> <A>(lhs: URLFormat<A>, rhs: URLFormat<Void>) -> URLFormat<A> {
   lhs </> rhs
 }

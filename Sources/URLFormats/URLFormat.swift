@@ -33,73 +33,38 @@
 /// host, further arguments of the query, the fragment. Only the path has to be matched as a whole.
 public struct URLFormat<A>: FormatType, Sendable {
   /// The parser behind the format.
-  ///
-  /// ```swift
-  /// path("echo").parser.print(())?.render()  // "/echo"
-  /// ```
   public let parser: Parser<URLParts, A>
 
   /// Makes a format of a parser.
-  ///
-  /// ```swift
-  /// URLFormat(parser: path("echo").parser)  // URLFormat<Void>: /echo
-  /// ```
   public init(parser: Parser<URLParts, A>) {
     self.parser = parser
   }
 
   /// Whether all of the path has been read.
-  ///
-  /// ```swift
-  /// URLFormat<Void>.isComplete(URLParts(URL(string: "https://me.com/?x=1")!))   // true
-  /// URLFormat<Void>.isComplete(URLParts(URL(string: "https://me.com/echo")!))  // false
-  /// ```
   public static func isComplete(_ rest: URLParts) -> Bool { rest.isAtEnd }
 
   /// The value of the first alternative that matches the parts of a URL, or nil if none does.
-  ///
-  /// ```swift
-  /// formats.match(URLParts(URL(string: "https://me.com/echo")!))  // .echo
-  /// ```
   public func match(_ parts: URLParts) -> A? {
     guard let values = parser.code.values(of: parts) else { return nil }
     return parser.shape.top(values)
   }
 
   /// The value of the first alternative that matches a URL, or nil if none does.
-  ///
-  /// ```swift
-  /// formats.match(URL(string: "https://me.com/hello/world")!)  // .hello("world")
-  /// formats.match(URL(string: "https://me.com/hello")!)        // nil
-  /// ```
   public func match(_ url: URL) -> A? {
     match(URLParts(url))
   }
 
   /// The value of the first alternative that matches the components of a URL, or nil if none does.
-  ///
-  /// ```swift
-  /// formats.match(URLComponents(string: "https://me.com/echo")!)  // .echo
-  /// ```
   public func match(_ components: URLComponents) -> A? {
     match(URLParts(components))
   }
 
   /// The parts of a URL that matches as `value`, or nil if there is none.
-  ///
-  /// ```swift
-  /// formats.print(.hello("world"))  // https://me.com/hello/world
-  /// formats.print(.home)            // nil
-  /// ```
   public func print(_ value: A) -> URLParts? {
     parser.code.output(for: value, as: parser.shape)
   }
 
   /// The template of the alternative that prints `value`, or nil if there is none.
-  ///
-  /// ```swift
-  /// formats.template(.hello("world"))  // https://me.com/hello/:string
-  /// ```
   public func template(_ value: A) -> URLParts? {
     parser.code.template(for: value, as: parser.shape)
   }
@@ -136,19 +101,20 @@ extension Code where Input == URLParts {
   }
 
   /// What matches as a value; nil when nothing does.
-  package func output<A>(for value: A, as shape: Shape<A>) -> URLParts? {
+  package func output<A>(
+    for value: A, as shape: Shape<A>, in empty: URLParts = .empty
+  ) -> URLParts? {
     var writing = Writing<URLParts>()
+    writing.output = empty
     writing.push(value, as: shape)
     return write(&writing) ? writing.output : nil
   }
 
   /// The text that matches as a value, where it is the only element; nil when there is none.
   package func text<A>(for value: A, as shape: Shape<A>) -> String? {
-    var writing = Writing<URLParts>()
-    writing.output = URLParts(text: nil)
-    writing.push(value, as: shape)
-    guard write(&writing), writing.output.path.count == 1 else { return nil }
-    return writing.output.path.first
+    output(for: value, as: shape, in: URLParts(text: nil)).flatMap { output in
+      output.path.count == 1 ? output.path.first : nil
+    }
   }
 
   /// A description of what matches as a value; nil when nothing does.

@@ -90,55 +90,31 @@ extension PartialIso: URLParameter where A == String {
 
 extension URLParameter where Self == PartialIso<String, String> {
   /// Captures any text.
-  ///
-  /// ```swift
-  /// path("hello") </> path(.string)  // URLFormat<String>: /hello/:string
-  /// ```
   public static var string: Self { .identity }
 }
 
 extension URLParameter where Self == PartialIso<String, Int> {
   /// Captures an integer in decimal digits.
-  ///
-  /// ```swift
-  /// path("users") </> path(.int)  // URLFormat<Int>: /users/:int
-  /// ```
   public static var int: Self { .losslessStringConvertible }
 }
 
 extension URLParameter where Self == PartialIso<String, Double> {
   /// Captures a floating-point number.
-  ///
-  /// ```swift
-  /// path("map") <?> query("lat", .double)  // URLFormat<Double>: /map?lat=:double
-  /// ```
   public static var double: Self { .losslessStringConvertible }
 }
 
 extension URLParameter where Self == PartialIso<String, Bool> {
   /// Captures `true` or `false`.
-  ///
-  /// ```swift
-  /// path("list") <?> query("all", .bool)  // URLFormat<Bool>: /list?all=:bool
-  /// ```
   public static var bool: Self { .losslessStringConvertible }
 }
 
 extension URLParameter where Self == PartialIso<String, Character> {
   /// Captures a single character.
-  ///
-  /// ```swift
-  /// path("index") </> path(.char)  // URLFormat<Character>: /index/:character
-  /// ```
   public static var char: Self { .losslessStringConvertible }
 }
 
 extension URLParameter where Self == PartialIso<String, UUID> {
   /// Captures a UUID in upper or lower case, and prints it in upper case.
-  ///
-  /// ```swift
-  /// path("keys") </> path(.uuid)  // URLFormat<UUID>: /keys/:uuid
-  /// ```
   public static var uuid: Self {
     PartialIso(apply: { UUID(uuidString: $0) }, unapply: { $0.uuidString })
   }

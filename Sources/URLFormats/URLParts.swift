@@ -55,10 +55,6 @@ public struct URLParts: Sendable {
   }
 
   /// Reads the components of a URL.
-  ///
-  /// ```swift
-  /// URLParts(URLComponents(string: "https://me.com/a?x=1")!).query["x"]  // "1"
-  /// ```
   public init(_ components: URLComponents) {
     self.init(URLReader(components))
   }
@@ -96,31 +92,15 @@ public struct URLParts: Sendable {
   }
 
   /// The scheme, or nil if there is none.
-  ///
-  /// ```swift
-  /// URLParts(URL(string: "https://me.com/a")!).scheme  // "https"
-  /// ```
   public var scheme: String? { reader?.scheme ?? writtenScheme }
 
   /// The decoded host, or nil if there is none.
-  ///
-  /// ```swift
-  /// URLParts(URL(string: "https://me.com/a")!).host  // "me.com"
-  /// ```
   public var host: String? { reader?.host ?? writtenHost }
 
   /// The decoded elements of the path that have not been read yet.
-  ///
-  /// ```swift
-  /// URLParts(URL(string: "/a/b")!).path  // ["a", "b"]
-  /// ```
   public var path: ArraySlice<String> { elements[position...] }
 
   /// The arguments of the query.
-  ///
-  /// ```swift
-  /// URLParts(URL(string: "/a?x=1&y=2")!).query["y"]  // "2"
-  /// ```
   public var query: QueryArguments {
     reader?.query ?? QueryArguments(writtenArguments.lazy.map { (name: $0.name, value: $0.value) })
   }
@@ -230,17 +210,9 @@ extension URLParts {
 
 extension URLParts: Monoid {
   /// The elements of the path that have not been read yet.
-  ///
-  /// ```swift
-  /// URLParts(URL(string: "/a/b")!).texts  // ["a", "b"]
-  /// ```
   public var texts: ArraySlice<String>? { path }
 
   /// The parts of a URL of which nothing is known yet.
-  ///
-  /// ```swift
-  /// URLParts.empty.render()  // ""
-  /// ```
   public static var empty: URLParts { URLParts(isTemplate: false) }
 
   /// Joins the parts of two URLs: path and query of the right one follow those of the left one.
@@ -289,18 +261,9 @@ extension URLParts: CustomStringConvertible {
   }
 
   /// The text of the URL, as ``render()`` returns it.
-  ///
-  /// ```swift
-  /// print(formats.print(.echo)!)
-  /// // https://me.com/echo
-  /// ```
   public var description: String { render() }
 
   /// The URL, or nil if the text is not a URL, which can happen for a template.
-  ///
-  /// ```swift
-  /// formats.print(.hello("world"))?.url  // https://me.com/hello/world
-  /// ```
   ///
   /// The URL of no parts at all is `/`, since a URL cannot be empty.
   public var url: URL? {
@@ -309,10 +272,6 @@ extension URLParts: CustomStringConvertible {
   }
 
   /// The components of the URL, or nil if the text has none, which can happen for a template.
-  ///
-  /// ```swift
-  /// formats.print(.hello("a/b"))?.components?.percentEncodedPath  // "/hello/a%2Fb"
-  /// ```
   public var components: URLComponents? { URLComponents(string: render()) }
 }
 
@@ -328,10 +287,6 @@ extension URLParts: Hashable {
   }
 
   /// Hashes the scheme, the host, the path and the query.
-  ///
-  /// ```swift
-  /// Set([URLParts(URL(string: "/%61")!), URLParts(URL(string: "/a")!)]).count  // 1
-  /// ```
   public func hash(into hasher: inout Hasher) {
     hasher.combine(scheme)
     hasher.combine(host)

@@ -26,15 +26,6 @@ public struct UnreachablePattern: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Both templates in a sentence.
-  ///
-  /// ```swift
-  /// let table = URLFormat<Routes> {
-  ///   iso(Routes.hello) <¢> path(.string)
-  ///   iso(Routes.echo) <¢> path("echo")
-  /// }
-  /// print(table.unreachable[0])
-  /// // /echo is never reached: /:string comes first.
-  /// ```
   public var description: String {
     "\(template) is never reached: \(coveredBy) \(isCoveredByOne ? "comes" : "come") first."
   }

@@ -290,6 +290,10 @@ private func expectSame(
   let any: RoutePattern<Void, Path> = try format(":any(me)/settings")
   #expect(any.parse((["you", "settings"], [:])) != nil)
   #expect(any.print(())?.path == ["me", "settings"])
+  let anything: RoutePattern<Void, Query> = try format("search?q=:any(me)")
+  #expect(
+    anything.parse((["search"], ["q": "you"])) != nil && anything.print(())?.query == ["q": "me"])
+  #expect(anything.template == "search?q=:any(me)")
   let page: RoutePattern<Int, Path> = try format("pages/:int(1...9)")
   #expect(page.parse((["pages", "9"], [:]))?.match == 9)
   #expect(page.parse((["pages", "10"], [:])) == nil)
