@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// How far one alternative of a parser came with an input.
+/// How far one alternative of a parser came with an input that it read, or a value that it wrote.
 package struct Attempt<Input: Monoid & Sendable>: Sendable {
   /// What is told of a piece.
   package typealias Description = (template: Input, outline: Outline)
@@ -8,19 +8,22 @@ package struct Attempt<Input: Monoid & Sendable>: Sendable {
   /// The template of the whole alternative.
   package var template: Input
 
-  /// The pieces that matched.
+  /// The pieces that matched, or were written.
   package var matched: [Description]
 
-  /// The piece that did not match; nil if all did, or if a conversion refused the values.
+  /// The piece that came next and failed; nil if none did, or if a conversion refused the values.
   package var expected: Description?
 
-  /// What was left of the input at that point.
+  /// What was left of the input at that point, or what had been written.
   package var rest: Input
 
   /// Whether a conversion refused the values.
   package var isRefused: Bool
 
-  /// Whether the alternative matched.
+  /// The type whose values the conversion cannot take apart, because it is not an enum.
+  package var typeWithoutCases: String?
+
+  /// Whether the alternative matched, or wrote what it matches as the same value.
   package var isMatch: Bool
 
   /// Which alternative it is: what it takes at each choice of the parser.
@@ -38,64 +41,104 @@ extension Parser {
 extension Way {
   /// How far the way comes with an input.
   package func attempt(at input: Input, while isComplete: (Input) -> Bool) -> Attempt<Input> {
-    let progress = Progress(input)
-    var steps: [Attempt<Input>.Description?] = []
-    let code = Code(grammar.noting(progress, &steps))
-    let isMatch = withoutActuallyEscaping(isComplete) { isComplete in
-      var reading = Reading(input, isComplete: isComplete)
-      return code.read(&reading)
+    attempt(inWriting: false, from: input) { code in
+      withoutActuallyEscaping(isComplete) { isComplete in
+        var reading = Reading(input, isComplete: isComplete)
+        return code.read(&reading)
+      }
     }
-    let state = progress.state.withLock { $0 }
+  }
+
+  /// How far the way comes in writing a value.
+  package func attempt<A>(toWrite value: A, as shape: Shape<A>) -> Attempt<Input> {
+    attempt(inWriting: true, from: .empty) { code in
+      var writing = Writing<Input>()
+      writing.push(value, as: shape)
+      return code.write(&writing)
+    }
+  }
+
+  private func attempt(
+    inWriting: Bool, from start: Input, _ run: (Code<Input>) -> Bool
+  ) -> Attempt<Input> {
+    let notes = Notes(inWriting: inWriting, start)
+    let isMatch = run(Code(notes.noting(grammar)))
+    let (steps, state) = (notes.steps.withLock { $0 }, notes.state.withLock { $0 })
     let expected = state.count < steps.count ? steps[state.count] : nil
     return Attempt(
       template: template, matched: steps.prefix(state.count).compactMap(\.self),
       expected: expected, rest: state.rest,
-      isRefused: expected == nil && state.count < steps.count, isMatch: isMatch, choices: choices)
+      isRefused: expected == nil && state.count < steps.count,
+      typeWithoutCases: state.typeWithoutCases, isMatch: isMatch, choices: choices)
   }
 }
 
-/// How far a reading came at the furthest.
-private final class Progress<Input: Sendable>: Sendable {
-  /// How many steps were taken, and what was left then.
-  let state: Mutex<(count: Int, rest: Input)>
-
-  init(_ input: Input) {
-    state = Mutex((0, input))
+/// How far a grammar came at the furthest.
+private final class Notes<Input: Monoid & Sendable>: Sendable {
+  struct State {
+    /// How many steps were taken.
+    var count = 0
+    var rest: Input
+    var typeWithoutCases: String?
   }
 
-  func note(_ count: Int, _ rest: Input) {
-    state.withLock { if count > $0.count { $0 = (count, rest) } }
-  }
-}
+  let inWriting: Bool
+  let state: Mutex<State>
 
-extension Grammar {
+  /// The steps in the order in which they are taken: pieces, and nil for each conversion.
+  let steps = Mutex<[Attempt<Input>.Description?]>([])
+
+  init(inWriting: Bool, _ start: Input) {
+    self.inWriting = inWriting
+    state = Mutex(State(rest: start))
+  }
+
+  private func note(_ count: Int, _ rest: Input) {
+    state.withLock { if count > $0.count { $0 = State(count: count, rest: rest) } }
+  }
+
   /// The same grammar, which notes after each piece and each conversion that it has come so far.
-  ///
-  /// - Parameter steps: What comes before it: pieces, and nil for each conversion.
-  fileprivate func noting(
-    _ progress: Progress<Input>, _ steps: inout [Attempt<Input>.Description?]
-  ) -> Grammar {
-    let noting: Grammar
-    switch self {
+  func noting(_ grammar: Grammar<Input>) -> Grammar<Input> {
+    switch grammar {
     case .row(let parts), .choice(let parts):
-      return .row(parts.map { $0.noting(progress, &steps) })
+      return .row(parts.map(noting))
     case .converted(let grammar, let conversion):
-      noting = .converted(grammar.noting(progress, &steps), conversion)
-      steps.append(nil)
+      let refusing = Conversion(isTotal: conversion.isTotal, apply: conversion.apply) {
+        values, subject in
+        if conversion.unapply(&values, &subject) { return true }
+        let type = (subject as? any Reflecting)?.typeWithoutCases
+        self.state.withLock { $0.typeWithoutCases = type }
+        return false
+      }
+      // A conversion comes first in writing, and last in reading.
+      if inWriting {
+        let start = note(after: nil)
+        return .converted(.row([start, noting(grammar)]), refusing)
+      }
+      return .row([.converted(noting(grammar), refusing), note(after: nil)])
     case .piece(let piece), .skip(let piece, _):
-      noting = self
-      steps.append((piece.template, piece.outline))
+      return .row([grammar, note(after: (piece.template, piece.outline))])
     case .repetition:
-      noting = self
-      steps.append((templates.reduce(.empty, <>), .unknown))
+      return .row([grammar, note(after: (grammar.templates.reduce(.empty, <>), .unknown))])
     }
-    let number = steps.count
-    let note = Piece<Input>(
-      outline: Outline(), template: .empty,
-      read: { input, _ in
-        progress.note(number, input)
-        return true
-      }, write: { _, _ in true })
-    return .row([noting, .piece(note)])
+  }
+
+  /// The piece that notes that a step was taken.
+  private func note(after step: Attempt<Input>.Description?) -> Grammar<Input> {
+    let number = steps.withLock { steps in
+      steps.append(step)
+      return steps.count
+    }
+    return .piece(
+      Piece(
+        outline: Outline(), template: .empty,
+        read: { input, _ in
+          if !self.inWriting { self.note(number, input) }
+          return true
+        },
+        write: { _, output in
+          self.note(number, output)
+          return true
+        }))
   }
 }

@@ -26,6 +26,19 @@ final class Subject<Value> {
   }
 }
 
+/// A subject, whatever the type of its value.
+protocol Reflecting {
+  /// The type of the value if reflection was asked for its case, and it has none.
+  var typeWithoutCases: String? { get }
+}
+
+extension Subject: Reflecting {
+  var typeWithoutCases: String? {
+    let isReflected = reflected != nil || isReflected(Value.self)
+    return isReflected && Mirror(reflecting: value).displayStyle != .enum ? "\(Value.self)" : nil
+  }
+}
+
 extension Subject where Value: Matchable {
   /// What `constructor` made the value from; nil when another constructor did.
   @inlinable

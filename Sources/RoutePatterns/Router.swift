@@ -262,6 +262,25 @@ extension Router: CustomStringConvertible {
     }
   }
 
+  /// Tells which pattern prints a route, and why the others do not.
+  ///
+  /// ```swift
+  /// print(router.explain(printing: .showProfile(userId: "..")))
+  /// // showProfile(userId: "..") is printed by none of 3 formats.
+  /// //   users/me: the value was refused
+  /// // > users/:string/profile: /:string cannot be written
+  /// //   users/:string/tweets/:int: the value was refused
+  /// ```
+  ///
+  /// A route that is no enum can only be printed if it conforms to ``Route`` and has a
+  /// ``Route/deconstruct(_:)`` by hand.
+  public func explain(printing route: U) -> PrintingExplanation {
+    let templates = templates
+    return PrintingExplanation(of: parser, route, url: { address.url($0)?.absoluteString }) {
+      attempt in attempt.choices.first.map { templates[$0] } ?? ""
+    }
+  }
+
   /// The patterns that can never be reached, because earlier ones match everything that they match.
   ///
   /// Use it in a test of the table. What it reports can indeed never be reached. It cannot see

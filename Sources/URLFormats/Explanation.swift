@@ -47,17 +47,34 @@ public struct Explanation: Sendable, CustomStringConvertible {
 
   /// The explanation as text, with a line for each alternative.
   public var description: String {
-    let furthest = alternatives.map(\.matched).max()
     let summary =
       isMatch
       ? "\(url) matches \(alternatives.last?.template ?? "")."
       : "\(url) matches none of \(alternatives.count) formats."
-    let lines = alternatives.compactMap { alternative in
+    return alternatives.description(after: summary)
+  }
+}
+
+extension [Explanation.Alternative] {
+  /// A summary, and a line for each alternative that does not match.
+  func description(after summary: String) -> String {
+    let furthest = map(\.matched).max()
+    let lines = compactMap { alternative in
       alternative.reason.map {
         "\(alternative.matched == furthest ? ">" : " ") \(alternative.template): \($0)"
       }
     }
     return ([summary] + lines).joined(separator: "\n")
+  }
+
+  /// Adds an alternative, unless the last one has the same name and came further.
+  mutating func append(_ name: String, _ attempt: Attempt<URLParts>, reason: String?) {
+    let alternative = Explanation.Alternative(
+      template: name.isEmpty ? "/" : name,
+      // What is not seen in a template, such as the end, is no progress.
+      matched: attempt.matched.count { !$0.template.render().isEmpty }, reason: reason)
+    guard let last, last.template == alternative.template else { return append(alternative) }
+    if reason == nil || alternative.matched > last.matched { self[count - 1] = alternative }
   }
 }
 
@@ -102,18 +119,7 @@ extension Explanation {
     }
     for way in ways {
       let attempt = way.attempt(at: parts, while: \.isAtEnd)
-      let name = template(attempt)
-      // What is not seen in a template, such as the end, is no progress.
-      let alternative = Alternative(
-        template: name.isEmpty ? "/" : name,
-        matched: attempt.matched.count { !$0.template.render().isEmpty },
-        reason: attempt.reason(in: parts))
-      if let last = alternatives.last, last.template == alternative.template {
-        let isFurther = alternative.reason == nil || alternative.matched > last.matched
-        if isFurther { alternatives[alternatives.count - 1] = alternative }
-      } else {
-        alternatives.append(alternative)
-      }
+      alternatives.append(template(attempt), attempt, reason: attempt.reason(in: parts))
     }
   }
 }

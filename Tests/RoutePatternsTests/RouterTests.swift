@@ -363,3 +363,55 @@ private enum Reflected: Route {
       """)
   #expect(router.explain(try #require(URL(string: "/"))).description == "/ matches /.")
 }
+
+private struct Profile: Equatable { let name: String }
+
+private struct ByHand: Route {
+  let name: String
+
+  func deconstruct<A>(_ constructor: (A) -> ByHand) -> A? { name as? A }
+}
+
+private struct ByReflection: Route { let name: String }
+
+@Test func `a router tells why it does not print a route`() {
+  let router = makeRouter(Router(scheme: "https", host: "me.com"))
+  #expect(
+    router.explain(printing: .showProfile(userId: "..")).alternatives[1].reason
+      == "/:string cannot be written")
+  #expect(
+    router.explain(printing: .showProfile(userId: "a/b")).description == """
+      showProfile(userId: "a/b") is printed as https://me.com/users/a%2Fb/profile by \
+      users/:string/profile.
+        users/me: the value was refused
+      """)
+  // A first element that no host can be.
+  let app = Router<ByHand>(scheme: "app")
+  app.add({ ByHand(name: $0) }, route: string)
+  #expect(app.url(for: ByHand(name: "me"))?.absoluteString == "app://me")
+  #expect(app.url(for: ByHand(name: "::1")) == nil)
+  #expect(
+    app.explain(printing: ByHand(name: "::1")).alternatives.map(\.reason)
+      == ["no URL of this scheme and host can hold it"])
+}
+
+@Test func `routes that are no enum are not printed, and a router says why`() {
+  let profiles = Router<Profile>()
+  profiles.add({ Profile(name: $0) }, route: "users" / string)
+  #expect(profiles.url(for: Profile(name: "a")) == nil)
+  #expect(
+    profiles.explain(printing: Profile(name: "a")).description == """
+      Profile(name: "a") is printed by none of 1 formats.
+      > users/:string: Profile is no enum, and has no method that takes its values apart
+      """)
+  let numbers = Router<Int>()
+  numbers.add({ $0 }, route: "a" / int)
+  let reason = "Int is no enum, and has no method that takes its values apart"
+  #expect(numbers.explain(printing: 7).alternatives.map(\.reason) == [reason])
+  let reflected = Router<ByReflection>()
+  reflected.add({ ByReflection(name: $0) }, route: "users" / string)
+  for _ in 0..<2 {
+    let reasons = reflected.explain(printing: ByReflection(name: "a")).alternatives.map(\.reason)
+    #expect(reasons.count == 1 && reasons[0]?.hasPrefix("ByReflection is no enum") == true)
+  }
+}

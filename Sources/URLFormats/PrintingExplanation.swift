@@ -1,0 +1,103 @@
+import CommonParsers
+
+/// Which alternative of a format prints a value, and why the others do not.
+///
+/// Its description is meant for a log:
+///
+/// ```swift
+/// print(formats.explain(printing: .hello("..")))
+/// // hello("..") is printed by none of 2 formats.
+/// //   https://me.com/echo: the value was refused
+/// // > https://me.com/hello/:string: /:string cannot be written
+/// ```
+public struct PrintingExplanation: Sendable, CustomStringConvertible {
+  /// The value, as text.
+  public var value: String
+
+  /// The URL that is printed, or nil if there is none.
+  public var url: String?
+
+  /// The alternatives in the order in which they were tried, up to the one that prints the value.
+  public var alternatives: [Explanation.Alternative]
+
+  /// The explanation as text, with a line for each alternative.
+  public var description: String {
+    let printed = url.map { "as \($0) by \(alternatives.last?.template ?? "")" }
+    return alternatives.description(
+      after: "\(value) is printed \(printed ?? "by none of \(alternatives.count) formats").")
+  }
+}
+
+extension URLFormat {
+  /// Tells which alternative prints a value, and why the others do not.
+  ///
+  /// ```swift
+  /// print(formats.explain(printing: .hello("world")))
+  /// // hello("world") is printed as https://me.com/hello/world by https://me.com/hello/:string.
+  /// //   https://me.com/echo: the value was refused
+  /// ```
+  public func explain(printing value: A) -> PrintingExplanation {
+    PrintingExplanation(of: parser, value, url: { $0.render() }) { $0.template.render() }
+  }
+}
+
+extension PrintingExplanation {
+  /// How each alternative of a parser prints a value.
+  ///
+  /// - Parameters:
+  ///   - url: The URL of what was printed; nil if there is none.
+  ///   - name: How an alternative is called.
+  package init<A>(
+    of parser: Parser<URLParts, A>, _ value: A, url: (URLParts) -> String?,
+    name: (Attempt<URLParts>) -> String
+  ) {
+    self.value = String(describing: value)
+    alternatives = []
+    var ways = parser.grammar.ways(atMost: 1_000)
+    var taken: [Int]?
+    var writing = Writing<URLParts>()
+    writing.push(value, as: parser.shape)
+    if parser.code.write(&writing) {
+      self.url = url(writing.output)
+      var choices = writing.choices[...]
+      let way = parser.grammar.way(taking: &choices)
+      taken = way.choices
+      ways = ways.prefix { $0.choices != way.choices } + [way]
+    }
+    for way in ways {
+      let attempt = way.attempt(toWrite: value, as: parser.shape)
+      var reason = attempt.reason
+      if way.choices == taken {
+        reason = self.url == nil ? "no URL of this scheme and host can hold it" : nil
+      } else if attempt.isMatch {
+        let other = parser.reader(of: attempt.rest).map(name) ?? "another alternative"
+        reason = "\(attempt.rest) is matched by \(other) first"
+      }
+      alternatives.append(name(attempt), attempt, reason: reason)
+    }
+  }
+}
+
+extension Parser where Input == URLParts {
+  /// The alternative that matches the parts of a URL.
+  fileprivate func reader(of parts: URLParts) -> Attempt<URLParts>? {
+    var reading = Reading(parts, isRecording: true)
+    guard code.read(&reading), var choices = reading.choices?[...] else { return nil }
+    return grammar.way(taking: &choices).attempt(at: parts, while: \.isAtEnd)
+  }
+}
+
+extension Attempt<URLParts> {
+  /// Why the alternative does not print a value by itself; nil if it does.
+  fileprivate var reason: String? {
+    if isMatch { return nil }
+    if let typeWithoutCases {
+      return "\(typeWithoutCases) is no enum, and has no method that takes its values apart"
+    }
+    if isRefused { return "the value was refused" }
+    guard let piece = expected?.template.render() else {
+      return "\(rest) comes back as another value"
+    }
+    return "\(piece.isEmpty ? "a part that has no template" : piece) cannot be written"
+  }
+}

@@ -1,0 +1,73 @@
+import CommonParsers
+import Foundation
+import Testing
+import URLFormats
+
+private enum Page: Matchable {
+  case home, me, user(String), list(Int, page: Int?), odd(Int), files([String], [String]), never
+}
+
+private let odd = PartialIso<Int, Int>(
+  apply: { $0 % 2 == 1 ? $0 : nil }, unapply: { $0 % 2 == 1 ? $0 : nil })
+
+private let pages =
+  scheme("app")
+  </> URLFormat<Page> {
+    iso(Page.home) <¢> end
+    iso(Page.user) <¢> path("users") </> path(.string)
+    iso(Page.me) <¢> path("users") </> path("me")
+    iso(Page.list) <¢> path("list") </> path(.int) <?> query(opt: "page", .int)
+    iso(Page.odd) <¢> odd <¢> path("odd") </> path(.int)
+    iso(Page.files) <¢> path("files") </> rest </> rest
+  }
+
+/// An explanation without what is refused at once.
+private func lines(_ explanation: PrintingExplanation) -> [Substring] {
+  explanation.description.split(separator: "\n").filter { !$0.hasSuffix("the value was refused") }
+}
+
+private let none = "is printed by none of 6 formats."
+
+@Suite struct PrintingExplanationTests {
+  @Test(
+    arguments: [
+      (.home, ["home is printed as app: by app:."]),
+      (.user("a/b"), [#"user("a/b") is printed as app:/users/a%2Fb by app:/users/:string."#]),
+      (.user(".."), [#"user("..") \#(none)"#, "> app:/users/:string: /:string cannot be written"]),
+      (
+        .me,
+        ["me \(none)", "> app:/users/me: app:/users/me is matched by app:/users/:string first"]
+      ),
+      (
+        .files(["a"], ["b"]),
+        [
+          #"files(["a"], ["b"]) \#(none)"#,
+          "> app:/files/*/*: app:/files/a/b comes back as another value",
+        ]
+      ),
+      (.odd(2), ["odd(2) \(none)"]), (.never, ["never \(none)"]),
+    ] as [(Page, [String])])
+  private func `printing is explained as matching is`(page: Page, expected: [String]) {
+    #expect(lines(pages.explain(printing: page)) == expected.map { $0[...] })
+    #expect(pages.explain(printing: page).url == pages.print(page)?.render())
+  }
+
+  @Test func `all alternatives up to the one that prints are told`() {
+    let explanation = pages.explain(printing: .list(7, page: nil))
+    #expect(explanation.url == "app:/list/7")
+    #expect(explanation.alternatives.map(\.template).last == "app:/list/:int?(page=:int)")
+    #expect(explanation.alternatives.map { $0.reason != nil } == [true, true, true, false])
+    #expect(pages.explain(printing: .never).alternatives.count == 6)
+    #expect(pages.explain(printing: .odd(2)).alternatives[4].reason == "the value was refused")
+  }
+
+  @Test func `a part that may be missing, or is there twice`() {
+    let twice = query("a", .int) <?> query("a", .int)
+    #expect(
+      lines(twice.explain(printing: (1, 2))) == [
+        "(1, 2) is printed by none of 1 formats.", "> ?a=:int&a=:int: ?a=:int cannot be written",
+      ])
+    let list = path("list") </> path(.int).optional()
+    #expect(lines(list.explain(printing: nil)) == ["nil is printed as /list by /list."])
+  }
+}
