@@ -8,7 +8,13 @@ final class AlternativeIndex: Sendable {
 
   fileprivate struct Open: Sendable {
     let alternative: Int
-    let rest: ArraySlice<Outline.Text>
+    /// What the last texts are, the last one first: literals, or nil for any text.
+    let ending: [String?]
+
+    init(_ alternative: Int, _ rest: ArraySlice<Outline.Text>) {
+      self.alternative = alternative
+      ending = rest.reversed().filter { $0 != .end }.prefix { $0 != .gap }.map(\.literal)
+    }
   }
 
   // Where literals lead. Comparing a few of them takes less time than hashing one.
@@ -50,7 +56,7 @@ final class AlternativeIndex: Sendable {
       let rest = texts.dropFirst()
       switch depth < Self.maximumDepth ? texts.first : .gap {
       case nil, .end: closed.append(alternative)
-      case .gap: open.append(Open(alternative: alternative, rest: rest))
+      case .gap: open.append(Open(alternative, rest))
       // Literals are looked up by `==`: what asks for certain bytes may refuse what is found.
       case .literal(let text), .value(.exactly(let text)):
         literals[text, default: []].append((alternative, rest))
@@ -104,12 +110,10 @@ extension AlternativeIndex.Open {
   /// Whether the texts from a position on can end as the alternative does.
   fileprivate func mayEnd(_ texts: ArraySlice<String>, from position: Int) -> Bool {
     var index = texts.endIndex
-    for text in rest.reversed() where text != .end {
-      if text == .gap { return true }
+    for literal in ending {
       guard index > position else { return false }
       index -= 1
-      if let literal = text.literal,
-        !texts[index].mayEqual(textOf: literal.utf8.count) || literal != texts[index]
+      if let literal, !texts[index].mayEqual(textOf: literal.utf8.count) || literal != texts[index]
       {
         return false
       }

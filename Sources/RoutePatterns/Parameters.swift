@@ -67,6 +67,7 @@ extension RoutePattern where S == Path {
 extension RoutePattern: URLParameter where S == Path {
   /// The conversion of a text as if it were the only element of a path.
   public var urlConversion: PartialIso<String, A> {
+    if let parameter { return parameter.conversion }
     let outlines = parser.grammar.outlines ?? []
     return PartialIso(domain: outlines.count == 1 ? outlines[0].domain : .unknown) {
       [parser] text in
@@ -170,5 +171,7 @@ public func param<A>(
 public func param<A>(
   _ iso: PartialIso<String, A>, template: String? = nil
 ) -> RoutePattern<A, Path> {
-  RoutePattern(parser: element(iso, template: template ?? iso.urlTemplate))
+  RoutePattern(
+    parser: element(iso, template: template ?? iso.urlTemplate),
+    parameter: RoutePattern.Parameter(iso))
 }

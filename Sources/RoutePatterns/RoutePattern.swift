@@ -31,9 +31,23 @@ public struct RoutePattern<A, S: PatternState>: Sendable {
 
   @usableFromInline let parser: Parser<URLParts, A>
 
+  /// The conversion of an element, where that is all of the pattern.
+  let parameter: Parameter?
+
+  /// A conversion behind a reference: a line of a table compiles to less code.
+  final class Parameter: Sendable {
+    let conversion: PartialIso<String, A>
+    init(_ conversion: PartialIso<String, A>) { self.conversion = conversion }
+  }
+
   @usableFromInline
   init(parser: Parser<URLParts, A>) {
+    self.init(parser: parser, parameter: nil)
+  }
+
+  init(parser: Parser<URLParts, A>, parameter: Parameter?) {
     self.parser = parser
+    self.parameter = parameter
   }
 
   /// Parses the front of `components`.

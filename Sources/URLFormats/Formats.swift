@@ -194,17 +194,18 @@ private func component<P: URLParameter>(
   read: @escaping @Sendable (URLParts) -> String?,
   write: @escaping @Sendable (inout URLParts, String) -> Bool
 ) -> URLFormat<P.Value> {
+  if let text = parameter as? String {
+    // Text is compared without regard to case, a value is not.
+    let parser = Parser<URLParts, Void>(
+      template: template, outline: Outline("text of \(part)", .text(text)),
+      consume: { matches($0, text) }, print: { write(&$0, text) })
+    if let parser = parser as? Parser<URLParts, P.Value> { return URLFormat(parser: parser) }
+  }
   let conversion = parameter.urlConversion
-  let text = parameter as? String
   return URLFormat(
     parser: Parser(
-      template: template,
-      // Text is compared without regard to case, a value is not.
-      outline: Outline(text == nil ? part : "text of \(part)", conversion.domain),
-      consume: { parts in
-        guard let text else { return read(parts).flatMap(conversion.apply) }
-        return matches(parts, text) ? conversion.apply(text) : nil
-      },
+      template: template, outline: Outline(part, conversion.domain),
+      consume: { read($0).flatMap(conversion.apply) },
       print: { value, parts in conversion.unapply(value).map { write(&parts, $0) } ?? false },
       areSame: { conversion.unapply($0) == conversion.unapply($1) }))
 }

@@ -101,20 +101,19 @@ extension Code where Input == URLParts {
   }
 
   /// What matches as a value; nil when nothing does.
-  package func output<A>(
-    for value: A, as shape: Shape<A>, in empty: URLParts = .empty
-  ) -> URLParts? {
+  package func output<A>(for value: A, as shape: Shape<A>) -> URLParts? {
     var writing = Writing<URLParts>()
-    writing.output = empty
     writing.push(value, as: shape)
     return write(&writing) ? writing.output : nil
   }
 
   /// The text that matches as a value, where it is the only element; nil when there is none.
   package func text<A>(for value: A, as shape: Shape<A>) -> String? {
-    output(for: value, as: shape, in: URLParts(text: nil)).flatMap { output in
-      output.path.count == 1 ? output.path.first : nil
-    }
+    var writing = Writing<URLParts>()
+    writing.output = URLParts(text: nil)
+    writing.push(value, as: shape)
+    guard write(&writing), writing.output.path.count == 1 else { return nil }
+    return writing.output.path.first
   }
 
   /// A description of what matches as a value; nil when nothing does.
