@@ -62,7 +62,7 @@ import URLPatterns
     }
   }
 
-  // Where long tests run, the wrong way takes minutes; elsewhere it gives the wrong result or none.
+  // Where long tests run, comparing these texts takes minutes.
   @Test(arguments: [1, 40], ["", "a"])
   func `no number of combining marks keeps a table busy`(count: Int, beginning: String) throws {
     let text = beginning + combiningMarks
