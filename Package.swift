@@ -32,7 +32,7 @@ let package = Package(
       dependencies: ["URLPatterns", "URLFormats", "RoutePatterns", "DeepLinkExample"],
       path: "Benchmarks",
       exclude: ["README.md", "compile-time", "expected.txt", "match.svg", "tables"]),
-    .target(name: "TestSupport", dependencies: ["URLPatterns"], path: "Tests/TestSupport"),
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
     .target(
       name: "FuzzTargets",
       dependencies: ["URLPatterns", "CommonParsers", "URLFormats", "RoutePatterns"],

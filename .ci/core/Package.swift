@@ -9,7 +9,7 @@ let package = Package(
     .target(
       name: "URLPatterns",
       swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),
-    .target(name: "TestSupport", dependencies: ["URLPatterns"], path: "Tests/TestSupport"),
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(
       name: "URLPatternsTests", dependencies: ["URLPatterns", "TestSupport"],
       exclude: ["URL/WHATWG/whatwg-urls.txt"]),
