@@ -93,3 +93,82 @@ extension PartialIso where A == B {
     PartialIso(domain: .all, apply: { $0 }, unapply: { $0 })
   }
 }
+
+/// Which texts a conversion takes.
+public enum Domain: Hashable, Sendable {
+  /// All of them.
+  case all
+  /// Those that `Int.init(_:)` reads.
+  case int
+  /// Those that `Double.init(_:)` reads.
+  case double
+  /// `true` and `false`.
+  case bool
+  /// This text, and what `==` takes for the same.
+  case text(String)
+  /// This text, in the same bytes.
+  case exactly(String)
+  /// Those that a matcher matches, or anything else of which an equal one takes the same.
+  case matching(Matcher)
+  /// Nobody knows.
+  case unknown
+
+  /// A matcher of any type, which matches the same texts as one that is equal to it.
+  public struct Matcher: Hashable, Sendable {
+    private let matcher: any Sendable
+
+    /// Keeps a matcher; nil if its type is not `Hashable`.
+    fileprivate init?(_ matcher: some Sendable) {
+      guard matcher is any Hashable else { return nil }
+      self.matcher = matcher
+    }
+
+    private var hashable: AnyHashable? { (matcher as? any Hashable).map { AnyHashable($0) } }
+
+    /// Whether the matchers are of the same type, and equal.
+    public static func == (lhs: Matcher, rhs: Matcher) -> Bool { lhs.hashable == rhs.hashable }
+
+    /// Hashes the matcher.
+    public func hash(into hasher: inout Hasher) { hasher.combine(hashable) }
+  }
+
+  /// The texts that a matcher matches.
+  package init(matching matcher: some Sendable) {
+    self = Matcher(matcher).map { .matching($0) } ?? .unknown
+  }
+
+  /// The texts that a type's own initializer reads.
+  init<T>(of type: T.Type) {
+    self =
+      switch type {
+      case is String.Type: .all
+      case is Int.Type: .int
+      case is Double.Type: .double
+      case is Bool.Type: .bool
+      default: .unknown
+      }
+  }
+
+  /// The outline of what converts one text.
+  @usableFromInline
+  package var outline: Outline {
+    switch self {
+    case .all: Outline([.anything])
+    case .text(let text): Outline([.literal(text)])
+    case .int, .double, .bool, .exactly, .matching: Outline([.value(self)])
+    case .unknown: Outline([.anything], isExact: false)
+    }
+  }
+
+  func contains(_ text: String) -> Bool {
+    switch self {
+    case .all: true
+    case .int: Int(text) != nil
+    case .double: Double(text) != nil
+    case .bool: Bool(text) != nil
+    case .text(let equal): equal == text
+    case .exactly(let exact): exact.utf8.elementsEqual(text.utf8)
+    case .matching, .unknown: false
+    }
+  }
+}
