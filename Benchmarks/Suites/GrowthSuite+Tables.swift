@@ -135,13 +135,25 @@ let tableGrowth: [Benchmark] =
         consume(router.url(for: 1))
       }
     },
+    growth("pattern of many parts", 15) { count in
+      let words = (0..<count).map { "a\($0)" }
+      let pattern = words.dropFirst().reduce(lit(words[0])) { $0 / lit($1) }
+      return {
+        consume(pattern.template)
+        consume(pattern.parse((path: words, query: [:])))
+      }
+    },
   ]
-  + ["a", "(a)/", "((", "(a|", "a|", ":", "\\", "?a=", "&a=:int", "\u{301}"].map { piece in
-    // A format has 4,096 bytes at most.
-    growth("format as text of \(piece)", of: piece, 4_000 / 64 / piece.utf8.count) { text in
-      try format(text + "a") as RoutePattern<Void, Path>
-    }
+  + [
+    "a", "a/", "*/a/", ":int/", "(a)/", "((", "(a|", "a|", ":", "\\", "?a=", "&a=:int", "\u{301}",
+  ].map(asFormat)
+
+private func asFormat(_ piece: String) -> Benchmark {
+  // A format has 4,096 bytes at most.
+  growth("format as text of \(piece)", of: piece, 4_000 / 64 / piece.utf8.count) { text in
+    try format(text + "a") as RoutePattern<Void, Path>
   }
+}
 
 /// A router of routes of several kinds.
 private func router(_ count: Int) -> Router<Int> {

@@ -126,16 +126,18 @@ struct Format {
 
 /// A part of a format; what it captures is known only at run time.
 struct FormatPiece {
-  private(set) var grammar = Grammar<URLParts>.row([])
+  private var parts: [Grammar<URLParts>] = []
   private(set) var types: [Any.Type] = []
   var hasQuery = false
   var endsInWildcard = false
 
   init() {}
 
+  var grammar: Grammar<URLParts> { parts.count == 1 ? parts[0] : .row(parts) }
+
   /// A part that is this grammar, which captures one value of a type, or none if it is `Void`.
   private init(_ grammar: Grammar<URLParts>, of type: Any.Type = Void.self) {
-    self.grammar = grammar
+    parts = grammar.parts
     types = type == Void.self ? [] : [type]
   }
 
@@ -148,7 +150,7 @@ struct FormatPiece {
   }
 
   mutating func append(_ other: FormatPiece) {
-    grammar = .row(grammar.parts + other.grammar.parts)
+    parts += other.parts
     types += other.types
   }
 
