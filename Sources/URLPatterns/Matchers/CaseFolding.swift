@@ -4,8 +4,8 @@ extension Unicode.Scalar {
   ///
   /// The standard library has Unicode's case mappings, but not its case folding. Lower, upper and
   /// lower case again make equal what case folding makes equal: `ẞ` becomes `ß`, `SS`, `ss`, and `ς`
-  /// becomes `ς`, `Σ`, `σ`. There is one exception. (Cherokee letters become small here and capital in
-  /// CaseFolding.txt, but the same ones become equal.)
+  /// becomes `ς`, `Σ`, `σ`. The dotless i is the one exception, below. Cherokee letters become small here
+  /// and capital in CaseFolding.txt, but the same ones become equal.
   var caseFolding: String {
     // The dotless i has the upper case I. Only the foldings for Turkic languages, which are not
     // followed here, make the two equal (CaseFolding.txt, status T).

@@ -26,7 +26,8 @@ extension Counted where E == String {
   /// 5. At most 1,000 elements are split off, as by `split(maxSplits: 1000)`. If more follow, the last
   ///    element is the rest of the path, still percent-encoded.
   ///
-  /// - Parameter path: The encoded path. It is read as UTF-8, in one pass.
+  /// - Parameter path: The encoded path, read as UTF-8.
+  /// - Complexity: O(*n*) in the length of the path.
   @inlinable
   public init(path: some StringProtocol) {
     self = .readingTarget(asString(path))

@@ -66,9 +66,9 @@
 
     /// Whether this URL has the scheme and the host.
     ///
-    /// The case of ASCII letters does not matter (RFC 3986 §6.2.2.1), nor do escapes that the host
-    /// does not need (§6.2.2.2), nor the port and the user information. All else is compared byte by
-    /// byte: a dot at the end of the host makes another host of it.
+    /// The case of ASCII letters makes no difference (RFC 3986 §6.2.2.1), nor do the port and the user
+    /// information. The host is compared after its escapes are decoded, so that `a/b` matches `a%2Fb`.
+    /// Everything else is compared byte by byte: `example.org.`, with a dot at the end, is another host.
     ///
     /// ```swift
     /// URL(string: "MyScheme://MYHOST:8080/users")!.has(scheme: "myscheme", host: "myhost")  // true
