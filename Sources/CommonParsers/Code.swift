@@ -22,12 +22,17 @@ package final class Code<Input: Monoid & Sendable>: Sendable {
   /// Writes values such that the output is read as the same values; false when there is no such output.
   @inlinable
   package func write(_ writing: inout Writing<Input>) -> Bool {
-    let steps = steps
-    return writing.take(steps.writing) { written in
-      var reading = Reading(written.output, isRecording: true, isComplete: written.isComplete)
-      return reading.take(steps.reading)
-        && written.isOutput(of: reading.values, reading.choices, steps.writing)
+    let (steps, values) = (steps, writing.values)
+    func take(keepsForks: Bool) -> Bool {
+      writing.take(steps.writing, keepsForks: keepsForks) { written in
+        var reading = Reading(written.output, isRecording: true, isComplete: written.isComplete)
+        return reading.take(steps.reading) && written.isOutput(of: values, reading, steps.writing)
+      }
     }
+    if take(keepsForks: false) { return true }
+    writing = Writing(wantsTemplate: writing.template != nil, isComplete: writing.isComplete)
+    writing.values = values
+    return take(keepsForks: true)
   }
 
   @inlinable

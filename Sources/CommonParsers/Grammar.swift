@@ -77,6 +77,8 @@ package final class Piece<Input: Monoid & Sendable>: Sendable {
   /// Whether two of its values are the same; nil when the piece has no value.
   @usableFromInline let areSame: (@Sendable (Any, Any) -> Bool)?
 
+  @usableFromInline let hasValue: Bool
+
   /// Whether it reads as many texts as its outline has, and its value from these alone.
   @usableFromInline let isFixed: Bool
 
@@ -92,7 +94,8 @@ package final class Piece<Input: Monoid & Sendable>: Sendable {
     describe: (@Sendable ([Any]) -> Input)? = nil
   ) {
     self.areSame = areSame
-    isFixed = !outline.texts.contains(.gap) && (areSame == nil || !outline.texts.isEmpty)
+    hasValue = areSame != nil
+    isFixed = !outline.texts.contains(.gap) && (!hasValue || !outline.texts.isEmpty)
     self.outline = outline
     self.template = template
     self.read = read

@@ -13,17 +13,20 @@ package struct Writing<Input: Monoid & Sendable> {
   /// A description of what has been written; nil when nobody wants it.
   @usableFromInline package var template: Input?
 
-  /// The values that pieces have written.
-  @usableFromInline var leaves: [Any] = []
-
-  /// Whether all of these pieces have a fixed length.
+  /// Whether all pieces that were written have a fixed length.
   @usableFromInline var isFixed = true
+
+  /// Whether one of them has a value.
+  @usableFromInline var hasValue = false
 
   /// The step that comes next.
   @usableFromInline var step = 0
 
-  /// What this one has to be the same as; nil when it is the first.
-  @usableFromInline var original: (choices: ArraySlice<Int>, leaves: ArraySlice<Any>)?
+  /// The choices to take, when pieces are not written but their values noted; see ``isOutput(of:_:_:)``.
+  @usableFromInline var given: ArraySlice<Int>?
+
+  /// The values that pieces would have written.
+  @usableFromInline var leaves: [(piece: Piece<Input>, value: Any)] = []
 
   /// Whether the output may be followed by what is left of an input; see ``Reading``.
   @usableFromInline let isComplete: ((Input) -> Bool)?
@@ -111,9 +114,9 @@ extension Grammar {
 /// A choice from which a writing may go on in another way, and how far it had come there.
 @usableFromInline
 typealias WritingFork<Input: Monoid & Sendable> = (
-  writing: Writing<Input>,
+  writing: Writing<Input>, alternatives: [WritingAlternative],
   /// Those that have not been tried.
-  alternatives: ArraySlice<WritingAlternative>,
+  untried: Range<Int>,
   /// The value that they are asked about; see ``Subject``.
   subject: AnyObject?,
   /// How many alternatives had come to their end when the latest one of these was entered.
@@ -128,27 +131,21 @@ extension Writing {
 
   /// Takes the steps, and goes back to the latest fork when one of them fails, or when what was written
   /// is not accepted; false when there is no other way left.
-  @inlinable
-  mutating func take(_ steps: [WritingStep<Input>], accept: (Self) -> Bool) -> Bool {
-    // A value is mostly written by the first alternatives that take it. Forks are copies of all that there
-    // is, so they are kept only when that has failed.
-    let values = values
-    if take(steps, keepsForks: false, accept) { return true }
-    self = Writing(wantsTemplate: template != nil, isComplete: isComplete)
-    self.values = values
-    return take(steps, keepsForks: true, accept)
-  }
-
+  ///
+  /// A value is mostly written by the first alternatives that take it. Forks are copies of all that there
+  /// is, so they are worth keeping only when that has failed.
   @inlinable
   mutating func take(
-    _ steps: [WritingStep<Input>], keepsForks: Bool, _ accept: (Self) -> Bool
+    _ steps: [WritingStep<Input>], keepsForks: Bool, accept: (borrowing Self) -> Bool
   ) -> Bool {
     var forks: [WritingFork<Input>] = []
     var (ends, detours) = (0, 0)
     while true {
       if step == steps.count {
         if accept(self) { return true }
-      } else if take(steps[step], keepsForks: keepsForks, &ends, &forks) {
+      } else if case .choice(let alternatives) = steps[step], keepsForks {
+        forks.append((self, alternatives, alternatives.indices, nil, ends))
+      } else if take(steps[step], &ends) {
         continue
       }
       while true {
@@ -156,26 +153,22 @@ extension Writing {
         if ends > fork.ends { detours += 1 }
         guard detours <= Self.maximumDetours + steps.count else { return false }
         self = fork.writing
-        guard enter(&fork.alternatives, &fork.subject) else { continue }
+        guard enter(fork.alternatives, &fork.untried, &fork.subject) else { continue }
         fork.ends = ends
-        if !fork.alternatives.isEmpty { forks.append(fork) }
+        if !fork.untried.isEmpty { forks.append(fork) }
         break
       }
     }
   }
 
   @inlinable
-  mutating func take(
-    _ step: WritingStep<Input>, keepsForks: Bool, _ ends: inout Int,
-    _ forks: inout [WritingFork<Input>]
-  ) -> Bool {
+  mutating func take(_ step: WritingStep<Input>, _ ends: inout Int) -> Bool {
     switch step {
     case .choice(let alternatives):
-      let start = keepsForks ? self : nil
-      var (rest, subject) = (alternatives[...], nil as AnyObject?)
-      if let number = original?.choices.popFirst() { rest = alternatives[number...number] }
-      guard enter(&rest, &subject) else { return false }
-      if let start, !rest.isEmpty { forks.append((start, rest, subject, ends)) }
+      var subject: AnyObject?
+      var untried = alternatives.indices
+      if let number = given?.popFirst() { untried = number..<number + 1 }
+      return enter(alternatives, &untried, &subject)
     case .end(let next):
       ends += 1
       self.step = next
@@ -193,8 +186,7 @@ extension Writing {
     case .repetition(let repetition):
       self.step += 1
       let rounds = repetition.spread(values.removeLast())
-      guard rounds.count <= repetition.limit,
-        rounds.count == original?.choices.popFirst() ?? rounds.count
+      guard rounds.count <= repetition.limit, rounds.count == given?.popFirst() ?? rounds.count
       else { return false }
       choices.append(rounds.count)
       values.push(rounds)
@@ -205,13 +197,13 @@ extension Writing {
   /// Goes on with the next alternative that takes the value.
   @inlinable
   mutating func enter(
-    _ alternatives: inout ArraySlice<WritingAlternative>, _ subject: inout AnyObject?
+    _ alternatives: [WritingAlternative], _ untried: inout Range<Int>, _ subject: inout AnyObject?
   ) -> Bool {
-    while let alternative = alternatives.popFirst() {
+    while let number = untried.popFirst() {
       // What is refused at once leaves everything as it was.
-      if alternative.unapply?(&values, &subject) == false { continue }
-      choices.append(alternatives.startIndex - 1)
-      step = alternative.start
+      if alternatives[number].unapply?(&values, &subject) == false { continue }
+      choices.append(number)
+      step = alternatives[number].start
       return true
     }
     return false
@@ -219,16 +211,13 @@ extension Writing {
 
   @inlinable
   mutating func write(_ piece: Piece<Input>) -> Bool {
-    if let areSame = piece.areSame, let value = values.last {
-      if let leaf = original?.leaves.popFirst() {
-        values.removeLast()
-        return areSame(leaf, value)
-      }
-      leaves.append(value)
+    if given != nil {
+      if piece.hasValue { leaves.append((piece, values.removeLast())) }
+      return true
     }
-    if original != nil { return true }
-    if template != nil { describe(piece) }
+    if piece.hasValue { hasValue = true }
     if !piece.isFixed { isFixed = false }
+    if template != nil { describe(piece) }
     return piece.write(&values, &output)
   }
 
@@ -237,20 +226,31 @@ extension Writing {
     template = template.map { $0 <> (piece.describe?(values) ?? piece.template) }
   }
 
-  /// Whether the values that have been read of the output are those that were written.
+  /// Whether what has been read of the output is what was written, which started with `values`.
   ///
-  /// They are if they are written in the same way, by pieces with the same values. Nothing is asked of the
-  /// types of the values themselves.
+  /// It is if it is written in the same way, by pieces with the same values. Nothing is asked of the types
+  /// of the values themselves.
   @inlinable
   func isOutput(
-    of read: [Any], _ choicesInReading: [Int]?, _ steps: [WritingStep<Input>]
+    of values: [Any], _ reading: Reading<Input>, _ steps: [WritingStep<Input>]
   ) -> Bool {
-    // The same pieces of fixed length have read the same parts of the output.
-    if isFixed, choicesInReading == choices { return true }
+    // Pieces of fixed length have read the same parts of the output. Without a value, there is nothing
+    // to tell but the choices.
+    if isFixed || !hasValue, reading.choices == choices { return true }
+    guard let read = leaves(of: reading.values.reversed(), steps) else { return false }
+    return leaves(of: values, steps)?.elementsEqual(read) {
+      $0.piece.areSame?($0.value, $1.value) ?? true
+    } ?? false
+  }
+
+  /// The values that pieces write of these values, by the same choices.
+  @inlinable
+  func leaves(
+    of values: [Any], _ steps: [WritingStep<Input>]
+  ) -> [(piece: Piece<Input>, value: Any)]? {
     var other = Writing()
-    other.values = read.reversed()
-    other.original = (choices[...], leaves[...])
-    return other.take(steps, keepsForks: false) { _ in true }
+    (other.values, other.given) = (values, choices[...])
+    return other.take(steps, keepsForks: false) { _ in true } ? other.leaves : nil
   }
 }
 
