@@ -71,29 +71,60 @@ extension Grammar {
   /// The description of each piece in it; a repetition counts as one piece.
   package var templates: [Input] {
     switch self {
-    case .piece(let piece), .skip(let piece, _): [piece.template]
-    case .row(let parts), .choice(let parts): parts.flatMap(\.templates)
-    case .converted(let grammar, _): grammar.templates
+    case .piece(let piece), .skip(let piece, _): return [piece.template]
+    case .converted(let grammar, _): return grammar.templates
+    case .row(let parts), .choice(let parts):
+      var templates: [Input] = []
+      for part in parts { templates += part.templates }
+      return templates
     case .repetition(let grammar, _):
-      [grammar.ways(atMost: 1).first?.template ?? .empty]
+      return [grammar.ways(atMost: 1).first?.template ?? .empty]
     }
   }
 
-  /// The outline of each way; nil when there are too many ways to look at.
+  /// The outline of each way; nil when there are too many ways to look at, or grammars within grammars.
   package var outlines: [Outline]? {
     let limit = 64
-    let ways = ways(atMost: limit + 1)
-    return ways.count > limit ? nil : ways.map(\.grammar.outline)
+    return wayCount(atMost: limit, levels: 128).map { ways(atMost: $0).map(\.grammar.outline) }
+  }
+
+  /// How many ways there are; nil if there are more than `limit`, or more levels to go down.
+  private func wayCount(atMost limit: Int, levels: Int) -> Int? {
+    guard levels > 0 else { return nil }
+    var count = 1
+    switch self {
+    case .piece, .skip: break
+    case .converted(let grammar, _): return grammar.wayCount(atMost: limit, levels: levels - 1)
+    case .repetition(let grammar, _):
+      return grammar.wayCount(atMost: limit, levels: levels - 1).map { min($0, 1) }
+    case .row(let parts):
+      for part in parts {
+        guard let ways = part.wayCount(atMost: limit, levels: levels - 1) else { return nil }
+        count *= ways
+        if count > limit { return nil }
+      }
+    case .choice(let alternatives):
+      count = 0
+      for alternative in alternatives {
+        guard let ways = alternative.wayCount(atMost: limit - count, levels: levels - 1)
+        else { return nil }
+        count += ways
+      }
+    }
+    return count > limit ? nil : count
   }
 
   /// The outline of a grammar without choices.
   private var outline: Outline {
     switch self {
-    case .piece(let piece), .skip(let piece, _): piece.outline
-    case .row(let parts): parts.reduce(Outline()) { $0 + $1.outline }
+    case .piece(let piece), .skip(let piece, _): return piece.outline
+    case .row(let parts):
+      var outline = Outline()
+      for part in parts { outline = outline + part.outline }
+      return outline
     case .converted(let grammar, let conversion):
-      conversion.isTotal ? grammar.outline : grammar.outline.inexact
-    case .choice, .repetition: .unknown
+      return conversion.isTotal ? grammar.outline : grammar.outline.inexact
+    case .choice, .repetition: return .unknown
     }
   }
 }

@@ -247,3 +247,21 @@ private let even = PartialIso<Int, Int>(
     #expect(row.template(())?.count == 1_000)
   }
 }
+
+@Test func `a hundred levels of choices, and fifty of repetitions, fit on a small stack`() async {
+  await onSmallStack {
+    var (part, other) = (word("a"), word("a"))
+    for _ in 0..<100 {
+      part = (word("a") %> part).optional()
+      other = word("b") <|> (word("a") %> other)
+    }
+    let gather = PartialIso<[Void], Void>(apply: { $0.isEmpty ? nil : () }, unapply: { [()] })
+    let rounds = (0..<50).reduce(word("a")) { rounds, _ in rounds.repeated().map(gather) }
+    for (parser, words) in [(part, 101), (other, 101), (rounds, 1)] {
+      #expect(parser.match(Array(repeating: "a", count: words)) != nil)
+      #expect(parser.match(["c"]) == nil)
+      #expect(parser.print(()) != nil)
+      #expect(!parser.templates.isEmpty)
+    }
+  }
+}
