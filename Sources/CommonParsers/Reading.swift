@@ -205,6 +205,8 @@ extension Reading {
           input = fork.input
           choices?.append(alternative)
           next = choice.starts[alternative]
+          // What the alternatives of a table refuse is no reason to give up those after them.
+          if forks.isEmpty { failures.forgetUnsettled() }
           forks.append(fork)
           return true
         }
@@ -251,7 +253,8 @@ extension Reading {
 /// ways there are through the grammar. A place is remembered only once every way on from it has failed.
 @usableFromInline
 struct Failures {
-  // Values may be refused in as many ways as they can be read; nobody waits for all of them.
+  // Values may be refused in as many ways as they can be read. After so many of them, an alternative of
+  // a table counts as not matching.
   private static let maximumUnsettled = 10_000
 
   private struct Place: Hashable {
@@ -284,5 +287,11 @@ struct Failures {
       return
     }
     for remaining in remaining { failed.insert(Place(number: place, remaining: remaining)) }
+  }
+
+  /// Gives what comes next as many tries as what came before.
+  @usableFromInline
+  mutating func forgetUnsettled() {
+    unsettled = 0
   }
 }

@@ -224,6 +224,14 @@ private let even = PartialIso<Int, Int>(
   #expect(!stopped.isRefused && stopped.expected?.template == ["x"] && stopped.rest == ["y"])
 }
 
+@Test func `what one alternative refuses leaves those after it their tries`() {
+  let refuse = PartialIso<Void, Int>(apply: { nil }, unapply: { _ in nil })
+  let five = PartialIso<Void, Int>(apply: { 5 }, unapply: { $0 == 5 ? () : nil })
+  let row = (0..<16).reduce(skip) { row, _ in row %> skip %> word("a") }
+  let table = (refuse <¢> row) <|> (five <¢> (skip %> word("a")))
+  #expect(table.match(Array(repeating: "a", count: 30)) == 5)
+}
+
 @Test func `a refused value does not spoil what is remembered of other places`() {
   let count = Counter()
   let noted = PartialIso<Int, Int>(

@@ -51,7 +51,11 @@ extension Counted {
   /// try (.N2("users", "john") + photo).percentEncodedPath()  // "/users/john/photos/7"
   /// ```
   ///
-  /// - Precondition: There are at most 4,000 elements in all, as in ``init(_:)``.
+  /// Beside an array literal, the result is an array unless the context asks for a `Counted`: instead of
+  /// `path + ["edit"]`, write `path + .N1("edit")`.
+  ///
+  /// - Precondition: There are at most 4,000 elements in all, as in ``init(_:)``. To join lists of any
+  ///   length, use `Counted(exactly: a.elements + b.elements)`.
   @inlinable
   public static func + (left: Counted, right: Counted) -> Counted {
     Counted(left.elements + right.elements)

@@ -120,4 +120,25 @@ extension Counted where E == String {
       text.append(element, unencoded: .path)
     }
   }
+
+  /// Calls `body` with each element, in order; for up to four of them without an array.
+  func forEachElement(_ body: (String) -> Void) {
+    switch self {
+    case .N0: break
+    case .N1(let a): body(a)
+    case .N2(let a, let b):
+      body(a)
+      body(b)
+    case .N3(let a, let b, let c):
+      body(a)
+      body(b)
+      body(c)
+    case .N4(let a, let b, let c, let d):
+      body(a)
+      body(b)
+      body(c)
+      body(d)
+    default: elements.forEach(body)
+    }
+  }
 }
