@@ -67,7 +67,7 @@ private func alternative(_ parts: [Part], isKnown: Bool) -> Parser<Path, [String
 
 @Test func `alternatives that are looked up match and print as those that are tried in order`() {
   var random = SeededGenerator()
-  for _ in 0..<300 {
+  for _ in 0..<(runsLongTests ? 300 : 100) {
     let table = (0..<Int.random(in: 1...6, using: &random)).map { _ in
       (0..<Int.random(in: 2...3, using: &random)).map { _ in
         Part.allCases.randomElement(using: &random)!

@@ -183,7 +183,7 @@ private let even = PartialIso<Int, Int>(
 }
 
 @Test func `a row of many optional parts has templates, and attempts`() {
-  let count = runsLongTests ? 1_000 : 100
+  let count = runsLongTests ? 1_000 : 20
   let row = (0..<count).reduce(Words<Void>.nothing) { row, _ in row %> word("a").optional() }
   #expect(row.templates.count == 1_000)
   #expect(row.templates[0] == Array(repeating: "a", count: count))

@@ -10,7 +10,7 @@ import URLPatterns
 /// Many links, one after the other: what a link needs is given back after it.
 @Suite struct EnduranceTests {
   /// How many links there are; `Tests/long` takes all of them.
-  private static let count = runsLongTests ? 1_000_000 : 2_000
+  private static let count = runsLongTests ? 1_000_000 : 1_000
 
   @Test func `neither the heap nor the stack grows with the number of links`() async {
     // In a process of its own, where no other test uses memory.

@@ -119,7 +119,7 @@ import Testing
     (0..<8).flatMap { [.end(before: $0), .start(after: $0)] }
 
   /// How long texts are, and how many there are of each length.
-  private static let lengths = 0...(runsLongTests ? 70 : 40)
+  private static let lengths = 0...(runsLongTests ? 70 : 32)
   private static let rounds = runsLongTests ? 50 : 1
 
   @Test func `nothing is loaded from before a text or behind it, whatever its length and place`()

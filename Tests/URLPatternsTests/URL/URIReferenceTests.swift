@@ -102,7 +102,7 @@ import TestSupport
 
   @Test func `every spelling of a host is compared as the usual one is`() {
     var random = SeededGenerator()
-    for _ in 0..<(runsLongTests ? 100_000 : 10_000) {
+    for _ in 0..<(runsLongTests ? 100_000 : 4_000) {
       let (scheme, host) = (
         names.randomElement(using: &random)!, names.randomElement(using: &random)!
       )
