@@ -52,9 +52,7 @@ extension Way {
   /// How far the way comes in writing a value.
   package func attempt<A>(toWrite value: A, as shape: Shape<A>) -> Attempt<Input> {
     attempt(inWriting: true, from: .empty) { code in
-      var writing = Writing<Input>()
-      writing.push(value, as: shape)
-      return code.write(&writing)
+      code.written { $0.push(value, as: shape) } != nil
     }
   }
 

@@ -19,20 +19,24 @@ package final class Code<Input: Monoid & Sendable>: Sendable {
     reading.take(steps.reading)
   }
 
-  /// Writes values such that the output is read as the same values; false when there is no such output.
+  /// Writes what `push` puts on the stack, so that the output is read as the same values; nil when there
+  /// is no such output.
   @inlinable
-  package func write(_ writing: inout Writing<Input>) -> Bool {
-    let (steps, values) = (steps, writing.values)
-    func take(keepsForks: Bool) -> Bool {
-      writing.take(steps.writing, keepsForks: keepsForks) { written in
-        var reading = Reading(written.output, isRecording: true, isComplete: written.isComplete)
-        return reading.take(steps.reading) && written.isOutput(of: values, reading, steps.writing)
+  package func written(
+    wantsTemplate: Bool = false, isComplete: ((Input) -> Bool)? = nil,
+    _ push: (inout Writing<Input>) -> Void
+  ) -> Writing<Input>? {
+    let steps = steps
+    func written(keepsForks: Bool) -> Writing<Input>? {
+      var writing = Writing<Input>(wantsTemplate: wantsTemplate)
+      push(&writing)
+      let isWritten = writing.take(steps.writing, keepsForks: keepsForks) { written in
+        var reading = Reading(written.output, isRecording: true, isComplete: isComplete)
+        return reading.take(steps.reading) && written.isOutput(of: push, reading, steps.writing)
       }
+      return isWritten ? writing : nil
     }
-    if take(keepsForks: false) { return true }
-    writing = Writing(wantsTemplate: writing.template != nil, isComplete: writing.isComplete)
-    writing.values = values
-    return take(keepsForks: true)
+    return written(keepsForks: false) ?? written(keepsForks: true)
   }
 
   @inlinable

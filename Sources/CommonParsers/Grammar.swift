@@ -97,7 +97,10 @@ package final class Piece<Input: Monoid & Sendable>: Sendable {
   ) {
     self.areSame = areSame
     hasValue = areSame != nil
-    isFixed = !outline.texts.contains(.gap) && (!hasValue || !outline.texts.isEmpty)
+    isFixed =
+      !outline.texts.contains(.gap)
+      && (!hasValue || !outline.texts.isEmpty
+        || outline.conditions.contains { !$0.isOptional })
     self.outline = outline
     self.template = template
     self.read = read

@@ -45,13 +45,18 @@ public struct Outline: Hashable, Sendable {
   package struct Condition: Hashable, Sendable {
     var part: String
     var text: Text
+    var isOptional: Bool
   }
 
   /// The outline of what reads no text, but asks something of another part of the input.
+  ///
+  /// - Parameter isOptional: Whether the part may be missing.
   @usableFromInline
-  package init(_ part: String, _ domain: Domain) {
+  package init(_ part: String, _ domain: Domain, isOptional: Bool = false) {
     self.init(isExact: domain != .unknown)
-    conditions = domain.outline.texts.map { Condition(part: part, text: $0) }
+    conditions = domain.outline.texts.map {
+      Condition(part: part, text: $0, isOptional: isOptional)
+    }
   }
 
   /// Makes an outline of texts.

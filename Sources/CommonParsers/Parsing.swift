@@ -67,11 +67,11 @@ extension Parser {
 
   private func written(
     _ value: A, withTemplate: Bool, while isComplete: (Input) -> Bool
-  ) -> (output: Input, template: Input?)? {
+  ) -> Writing<Input>? {
     withoutActuallyEscaping(isComplete) { isComplete in
-      var writing = Writing<Input>(wantsTemplate: withTemplate, isComplete: isComplete)
-      writing.push(value, as: shape)
-      return code.write(&writing) ? (writing.output, writing.template) : nil
+      code.written(wantsTemplate: withTemplate, isComplete: isComplete) {
+        $0.push(value, as: shape)
+      }
     }
   }
 }

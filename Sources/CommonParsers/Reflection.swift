@@ -7,10 +7,10 @@ internal import Synchronization
 @usableFromInline
 final class Subject<Value> {
   @usableFromInline let value: Value
-  private var reflected: ReflectedCase?
+  @exclusivity(unchecked) private var reflected: ReflectedCase?
 
   /// Whether the value's type is known to have no method by hand; nil while nobody has asked.
-  @usableFromInline var isByReflection: Bool?
+  @exclusivity(unchecked) @usableFromInline var isByReflection: Bool?
 
   @inlinable
   init(_ value: Value) {

@@ -28,13 +28,9 @@ package struct Writing<Input: Monoid & Sendable> {
   /// The values that pieces would have written.
   @usableFromInline var leaves: [(piece: Piece<Input>, value: Any)] = []
 
-  /// Whether the output may be followed by what is left of an input; see ``Reading``.
-  @usableFromInline let isComplete: ((Input) -> Bool)?
-
   @inlinable
-  package init(wantsTemplate: Bool = false, isComplete: ((Input) -> Bool)? = nil) {
+  init(wantsTemplate: Bool = false) {
     template = wantsTemplate ? .empty : nil
-    self.isComplete = isComplete
   }
 }
 
@@ -226,30 +222,31 @@ extension Writing {
     template = template.map { $0 <> (piece.describe?(values) ?? piece.template) }
   }
 
-  /// Whether what has been read of the output is what was written, which started with `values`.
+  /// Whether what has been read of the output is what was written, which `push` put on the stack.
   ///
   /// It is if it is written in the same way, by pieces with the same values. Nothing is asked of the types
   /// of the values themselves.
   @inlinable
   func isOutput(
-    of values: [Any], _ reading: Reading<Input>, _ steps: [WritingStep<Input>]
+    of push: (inout Writing) -> Void, _ reading: Reading<Input>, _ steps: [WritingStep<Input>]
   ) -> Bool {
     // Pieces of fixed length have read the same parts of the output. Without a value, there is nothing
     // to tell but the choices.
     if isFixed || !hasValue, reading.choices == choices { return true }
-    guard let read = leaves(of: reading.values.reversed(), steps) else { return false }
-    return leaves(of: values, steps)?.elementsEqual(read) {
-      $0.piece.areSame?($0.value, $1.value) ?? true
-    } ?? false
+    guard let written = leaves(of: push, steps),
+      let read = leaves(of: { $0.values = reading.values.reversed() }, steps)
+    else { return false }
+    return written.elementsEqual(read) { $0.piece.areSame?($0.value, $1.value) ?? true }
   }
 
-  /// The values that pieces write of these values, by the same choices.
+  /// The values that pieces write of what `push` puts on the stack, by the same choices.
   @inlinable
   func leaves(
-    of values: [Any], _ steps: [WritingStep<Input>]
+    of push: (inout Writing) -> Void, _ steps: [WritingStep<Input>]
   ) -> [(piece: Piece<Input>, value: Any)]? {
     var other = Writing()
-    (other.values, other.given) = (values, choices[...])
+    push(&other)
+    other.given = choices[...]
     return other.take(steps, keepsForks: false) { _ in true } ? other.leaves : nil
   }
 }

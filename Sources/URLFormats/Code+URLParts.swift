@@ -11,24 +11,20 @@ extension Code where Input == URLParts {
 
   /// What matches as a value; nil when nothing does.
   package func output<A>(for value: A, as shape: Shape<A>) -> URLParts? {
-    var writing = Writing<URLParts>()
-    writing.push(value, as: shape)
-    return write(&writing) ? writing.output : nil
+    written { $0.push(value, as: shape) }?.output
   }
 
   /// The text that matches as a value, where it is the only element; nil when there is none.
   package func text<A>(for value: A, as shape: Shape<A>) -> String? {
-    var writing = Writing<URLParts>()
-    writing.output = URLParts(text: nil)
-    writing.push(value, as: shape)
-    guard write(&writing), writing.output.path.count == 1 else { return nil }
-    return writing.output.path.first
+    let output = written {
+      $0.output = URLParts(text: nil)
+      $0.push(value, as: shape)
+    }?.output
+    return output?.path.count == 1 ? output?.path.first : nil
   }
 
   /// A description of what matches as a value; nil when nothing does.
   package func template<A>(for value: A, as shape: Shape<A>) -> URLParts? {
-    var writing = Writing<URLParts>(wantsTemplate: true)
-    writing.push(value, as: shape)
-    return write(&writing) ? writing.template : nil
+    written(wantsTemplate: true) { $0.push(value, as: shape) }?.template
   }
 }

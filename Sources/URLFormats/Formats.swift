@@ -9,10 +9,12 @@ public import URLPatterns
 /// scheme("https")  // URLFormat<Void>: https:
 /// ```
 public func scheme<P: URLParameter>(_ parameter: P) -> URLFormat<P.Value> {
-  component(
+  // A text is looked at once, not at each print.
+  let isScheme = (parameter as? String).map(isURIScheme)
+  return component(
     "scheme", parameter, template: URLParts(scheme: parameter.urlTemplate),
     matches: { $0.has(scheme: $1) }, read: \.scheme,
-    write: { isURIScheme($1) && $0.write(scheme: $1) })
+    write: { (isScheme ?? isURIScheme($1)) && $0.write(scheme: $1) })
 }
 
 /// Matches the host.

@@ -55,9 +55,7 @@ extension PrintingExplanation {
     alternatives = []
     var ways = parser.grammar.ways(atMost: 1_000)
     var taken: [Int]?
-    var writing = Writing<URLParts>()
-    writing.push(value, as: parser.shape)
-    if parser.code.write(&writing) {
+    if let writing = parser.code.written({ $0.push(value, as: parser.shape) }) {
       self.url = url(writing.output)
       var choices = writing.choices[...]
       let way = parser.grammar.way(taking: &choices)

@@ -53,7 +53,7 @@ public func query<P: URLParameter>(opt name: String, _ parameter: P) -> URLForma
   return URLFormat(
     parser: Parser(
       template: URLParts(argument: (name, "(\(name)=\(parameter.urlTemplate))")),
-      outline: Outline("optional \(name)", conversion.domain),
+      outline: Outline("optional \(name)", conversion.domain, isOptional: true),
       consume: { parts in
         guard let value = parts.firstValue(named: name) else { return conversion.apply(nil) }
         return value.flatMap { conversion.apply($0) }
@@ -77,7 +77,7 @@ public func query<P: URLParameter>(all name: String, _ parameter: P) -> URLForma
   return URLFormat(
     parser: Parser(
       template: URLParts(argument: (name, "(\(name)=\(parameter.urlTemplate))*")),
-      outline: Outline("all \(name)", conversion.domain),
+      outline: Outline("all \(name)", conversion.domain, isOptional: true),
       consume: { parts in
         let texts = parts.values(named: name)
         let present = texts.compactMap(\.self)

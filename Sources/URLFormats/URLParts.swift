@@ -255,7 +255,6 @@ extension URLParts: CustomStringConvertible {
   /// ```
   public func render() -> String {
     if let reader, position == 0 { return reader.text }
-    let arguments = arguments
     if !isTemplate, let path = Counted(exactly: path),
       let text = uriText(scheme: scheme, host: host, path: path, query: query)
     {

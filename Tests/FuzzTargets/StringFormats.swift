@@ -83,10 +83,8 @@
     }
 
     private func write(_ values: [Any]) -> URLParts? {
-      var writing = Writing<URLParts>()
       // The next value to be written is the last.
-      writing.values = values.reversed()
-      return code.write(&writing) ? writing.output : nil
+      code.written { $0.values = values.reversed() }?.output
     }
 
     /// Whether the format can print all that it reads: no element is one that no path can spell, and no
