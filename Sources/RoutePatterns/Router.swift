@@ -249,7 +249,7 @@ extension Router: CustomStringConvertible {
   ///
   /// ```swift
   /// print(router.explain(URL(string: "appscheme://users/me/x")!))
-  /// // appscheme://users/me/x matches none of 3 formats.
+  /// // appscheme://users/me/x matches none of 3 alternatives.
   /// // > users/me: "x" is left over
   /// // > users/:string/profile: found "x" instead of /profile
   /// // > users/:string/tweets/:int: found "x" instead of /tweets
@@ -266,7 +266,7 @@ extension Router: CustomStringConvertible {
   ///
   /// ```swift
   /// print(router.explain(printing: .showProfile(userId: "..")))
-  /// // showProfile(userId: "..") is printed by none of 3 formats.
+  /// // showProfile(userId: "..") is printed by none of 3 alternatives.
   /// //   users/me: the value was refused
   /// // > users/:string/profile: /:string cannot be written
   /// //   users/:string/tweets/:int: the value was refused

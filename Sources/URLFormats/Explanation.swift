@@ -12,7 +12,7 @@ import CommonParsers
 ///
 /// ```swift
 /// print(formats.explain(URL(string: "https://me.com/hello")!))
-/// // https://me.com/hello matches none of 2 formats.
+/// // https://me.com/hello matches none of 2 alternatives.
 /// //   https://me.com/echo: found "hello" instead of /echo
 /// // > https://me.com/hello/:string: /:string is missing
 /// ```
@@ -47,22 +47,21 @@ public struct Explanation: Sendable, CustomStringConvertible {
 
   /// The explanation as text, with a line for each alternative.
   public var description: String {
-    let summary =
-      isMatch
-      ? "\(url) matches \(alternatives.last?.template ?? "")."
-      : "\(url) matches none of \(alternatives.count) formats."
-    return alternatives.description(after: summary)
+    let noMatch =
+      alternatives.count == 1
+      ? "does not match" : "matches none of \(alternatives.count) alternatives"
+    return alternatives.description(
+      after: "\(url) \(isMatch ? "matches \(alternatives.last?.template ?? "")" : noMatch).")
   }
 }
 
 extension [Explanation.Alternative] {
   /// A summary, and a line for each alternative that does not match.
   func description(after summary: String) -> String {
-    let furthest = map(\.matched).max()
+    let furthest = map(\.matched).max() ?? 0
     let lines = compactMap { alternative in
-      alternative.reason.map {
-        "\(alternative.matched == furthest ? ">" : " ") \(alternative.template): \($0)"
-      }
+      let isFurthest = furthest > 0 && alternative.matched == furthest
+      return alternative.reason.map { "\(isFurthest ? ">" : " ") \(alternative.template): \($0)" }
     }
     return ([summary] + lines).joined(separator: "\n")
   }

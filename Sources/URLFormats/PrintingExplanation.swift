@@ -6,7 +6,7 @@ import CommonParsers
 ///
 /// ```swift
 /// print(formats.explain(printing: .hello("..")))
-/// // hello("..") is printed by none of 2 formats.
+/// // hello("..") is printed by none of 2 alternatives.
 /// //   https://me.com/echo: the value was refused
 /// // > https://me.com/hello/:string: /:string cannot be written
 /// ```
@@ -22,9 +22,11 @@ public struct PrintingExplanation: Sendable, CustomStringConvertible {
 
   /// The explanation as text, with a line for each alternative.
   public var description: String {
-    let printed = url.map { "as \($0) by \(alternatives.last?.template ?? "")" }
-    return alternatives.description(
-      after: "\(value) is printed \(printed ?? "by none of \(alternatives.count) formats").")
+    let printed = url.map { "is printed as \($0) by \(alternatives.last?.template ?? "")" }
+    let notPrinted =
+      alternatives.count == 1
+      ? "is not printed" : "is printed by none of \(alternatives.count) alternatives"
+    return alternatives.description(after: "\(value) \(printed ?? notPrinted).")
   }
 }
 

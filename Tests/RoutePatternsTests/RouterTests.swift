@@ -295,7 +295,7 @@ extension HandMade: Route {
   let router = makeRouter(Router(scheme: "https", host: "me.com"))
   #expect(
     router.explain(URL(string: "https://me.com/users/me/x")!).description == """
-      https://me.com/users/me/x matches none of 6 formats.
+      https://me.com/users/me/x matches none of 6 alternatives.
       > users/me: "x" is left over
       > users/:string/profile: found "x" instead of /profile
       > users/:string/follow: found "x" instead of /follow
@@ -356,7 +356,7 @@ private enum Reflected: Route {
   router.add({ $0 }, route: any / even / "x")
   #expect(
     router.explain(try #require(URL(string: "/a/7/8/y"))).description == """
-      /a/7/8/y matches none of 3 formats.
+      /a/7/8/y matches none of 3 alternatives.
         /: "a" is left over
         a\\/b/c: found "a" instead of /a\\/b
       > */:int/x: found "y" instead of /x
@@ -401,8 +401,8 @@ private struct ByReflection: Route { let name: String }
   #expect(profiles.url(for: Profile(name: "a")) == nil)
   #expect(
     profiles.explain(printing: Profile(name: "a")).description == """
-      Profile(name: "a") is printed by none of 1 formats.
-      > users/:string: Profile is no enum, and has no method that takes its values apart
+      Profile(name: "a") is not printed.
+        users/:string: Profile is no enum, and has no method that takes its values apart
       """)
   let numbers = Router<Int>()
   numbers.add({ $0 }, route: "a" / int)

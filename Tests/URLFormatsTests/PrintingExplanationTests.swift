@@ -26,7 +26,7 @@ private func lines(_ explanation: PrintingExplanation) -> [Substring] {
   explanation.description.split(separator: "\n").filter { !$0.hasSuffix("the value was refused") }
 }
 
-private let none = "is printed by none of 6 formats."
+private let none = "is printed by none of 6 alternatives."
 
 @Suite struct PrintingExplanationTests {
   @Test(
@@ -65,7 +65,7 @@ private let none = "is printed by none of 6 formats."
     let twice = query("a", .int) <?> query("a", .int)
     #expect(
       lines(twice.explain(printing: (1, 2))) == [
-        "(1, 2) is printed by none of 1 formats.", "> ?a=:int&a=:int: ?a=:int cannot be written",
+        "(1, 2) is not printed.", "> ?a=:int&a=:int: ?a=:int cannot be written",
       ])
     let list = path("list") </> path(.int).optional()
     #expect(lines(list.explain(printing: nil)) == ["nil is printed as /list by /list."])
