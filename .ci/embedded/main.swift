@@ -18,6 +18,7 @@ struct Digits: PatternMatching {
   case Begins("news", "latest"): return 7
   case Ends("edit", "draft"): return 8
   case .N2("orders", Digits()): return 9
+  case Begins("shop") && Contains("sale"): return 10
   default: return 0
   }
 }
@@ -28,6 +29,7 @@ struct Digits: PatternMatching {
       ("/", 1), ("/users/7?x=1", 107), ("/users/j%2F%C3%BC", 2), ("http://h/users/a", 3),
       ("/pages/contact-us_gbr", 4), ("/Terms", 5), ("/news/latest/1", 7),
       ("/users/a/b/edit/draft", 8), ("/orders/2026", 9), ("/a/../nope", 0),
+      ("/shop/shoes/sale/7", 10), ("/shop/shoes", 0),
     ]
     var failures = 0
     for (target, result) in expected where route(target) != result {

@@ -36,6 +36,7 @@ extension PartialIso where A == String, B: LosslessStringConvertible & SendableM
   /// port.apply("80800")  // nil
   /// ```
   public static var losslessStringConvertible: PartialIso {
+    // As a `Capture` of URLPatterns does, which this module doesn't import.
     // `Character.init(_: String)` traps on any other number of characters.
     let isCharacter = B.self == Character.self
     // `Bool` compares the text. With many combining marks that takes long, and `false` has five bytes.
