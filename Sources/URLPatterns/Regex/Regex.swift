@@ -15,7 +15,8 @@
 /// often its line is reached: about 1,000 compiled patterns are kept.
 ///
 /// The syntax is that of RE2 and Rust: literals, `.`, classes, `\d \w \s` (of Unicode), `|`, groups,
-/// `* + ? {m,n}`, `^ $ \b`, `(?i)`. Back-references and look-around are refused, as they cannot be
+/// `* + ? {m,n}`, `^ $ \b`, `(?i)`. Unlike in Rust, `\<` and `\>` match `<` and `>`. Under `(?x)`, white
+/// space is Unicode's Pattern_White_Space. Back-references and look-around are refused, as they can't be
 /// matched in linear time. Matching goes scalar by scalar: a letter written as two scalars counts as
 /// two. Groups are not captured; to bind an element, use a `let` or a ``Capture``.
 public struct Regex: PatternMatching, Sendable {
