@@ -31,7 +31,7 @@
     /// url.countedPathComponents(scheme: "https", host: "myhost")     // nil
     /// ```
     ///
-    /// It does what ``has(scheme:host:)`` and ``countedPathComponents()`` do, in one pass.
+    /// This is ``has(scheme:host:)`` and ``countedPathComponents()`` in one call.
     ///
     /// - Parameters:
     ///   - scheme: The scheme without its colon.
