@@ -1,17 +1,17 @@
 extension Parser {
-  /// The parser that never matches and prints nothing, with which a chain of alternatives starts.
+  /// A parser that never matches and can't print, for starting a chain of alternatives.
   public static var empty: Parser {
     choice([])
   }
 
-  /// Matches `lhs`, or else `rhs`.
+  /// Returns a parser that matches `lhs`, or else `rhs`.
   ///
-  /// The next alternative is also tried if what comes after the alternatives does not match.
+  /// If `lhs` matches but the rest of the pattern doesn't, the parser tries `rhs` as well.
   public static func <|> (lhs: Parser, rhs: Parser) -> Parser {
     choice([lhs, rhs])
   }
 
-  /// The first of `parsers` that matches.
+  /// Returns a parser that matches the first of `parsers` that it can.
   ///
   /// ```swift
   /// let vowel: Parser<[String], Void> = .choice(["a", "e"].map(word))
@@ -25,7 +25,7 @@ extension Parser {
       .choice(parsers.flatMap { $0.grammar(as: first.shape).alternatives }), first.shape)
   }
 
-  /// Makes a parser that captures nil, and consumes nothing, if this one does not match.
+  /// Returns a parser that captures nil and consumes nothing if this one doesn't match.
   ///
   /// ```swift
   /// let page = (word("page") %> int).optional()  // Parser<[String], Int?>
@@ -36,7 +36,7 @@ extension Parser {
     optional(unless: .nothing)
   }
 
-  /// The parser's value where it matches, and nil where `none` does.
+  /// Returns a parser that captures this parser's value, or nil where `none` matches instead.
   package func optional(unless none: Parser<Input, Void>) -> Parser<Input, A?> {
     let some = PartialIso<A, A?>(domain: .all, apply: { .some($0) }, unapply: { $0 })
     let isNil = PartialIso<Void, A?>(
@@ -44,17 +44,17 @@ extension Parser {
     return (some <¢> self) <|> (isNil <¢> none)
   }
 
-  /// Makes a parser that matches as often as this one does, and captures the values in an array.
+  /// Returns a parser that matches this one as often as it can, and captures the values in an array.
   ///
-  /// It takes as many as it can, and does not give any back.
+  /// It never goes back to fewer matches, even if the rest of the pattern then doesn't match.
   ///
-  /// - Parameter limit: How often it matches at most, so that a parser that consumes nothing comes
-  ///   to an end.
+  /// - Parameter limit: The largest number of matches. Without a limit, a parser that consumes nothing
+  ///   would match forever.
   public func repeated(atMost limit: Int = 1_000) -> Parser<Input, [A]> {
     let repetition = Repetition(limit: limit) { [shape] rounds in
       rounds.map(shape.top)
     } spread: { [shape] all in
-      // What is spread was pushed as an array of this type.
+      // The value was pushed as an array of this type.
       (all as! [A]).map { value in
         var values: [Any] = []
         shape.push(value, &values)
@@ -67,7 +67,7 @@ extension Parser {
 }
 
 extension Parser where A == Void {
-  /// Makes a parser that matches even if this one does not, and that prints what this one prints.
+  /// Returns a parser that matches even if this one doesn't, and prints what this one prints.
   ///
   /// ```swift
   /// (word("v1").optional() %> word("users")).print(())  // ["v1", "users"]

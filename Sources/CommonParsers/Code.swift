@@ -1,8 +1,8 @@
 public import Synchronization
 
-/// What runs a grammar: its steps.
+/// The steps that run a grammar.
 ///
-/// They are made of the grammar when they are first needed, and then kept.
+/// They're created when they're first needed, and then kept.
 @usableFromInline
 package final class Code<Input: Monoid & Sendable>: Sendable {
   @usableFromInline package let grammar: Grammar<Input>
@@ -13,14 +13,15 @@ package final class Code<Input: Monoid & Sendable>: Sendable {
     self.grammar = grammar
   }
 
-  /// Reads the front of an input; false when it does not match.
+  /// Reads the front of an input, or returns false if it doesn't match.
   @inlinable
   package func read(_ reading: inout Reading<Input>) -> Bool {
     reading.take(steps.reading)
   }
 
-  /// Writes what `push` puts on the stack, so that the output is read as the same values; nil when there
-  /// is no such output.
+  /// Writes the value that `push` puts on the stack, and checks that the output reads as the same value.
+  ///
+  /// - Returns: The finished writing, or nil if no output reads as the value.
   @inlinable
   package func written(
     wantsTemplate: Bool = false, isComplete: ((Input) -> Bool)? = nil,

@@ -1,6 +1,6 @@
-/// A format: a type that holds a parser, and with it matches, prints and describes what it stands for.
+/// A type that uses a parser to match, print, and describe values.
 ///
-/// Let a type of your own conform by giving it a ``Parser``; the rest has default implementations.
+/// To conform your own type, give it a ``Parser``. The rest has default implementations.
 ///
 /// ```swift
 /// struct CommandFormat<A>: FormatType {
@@ -13,68 +13,71 @@
 /// format.print("a")            // ["echo", "a"]
 /// ```
 public protocol FormatType<Input, Value>: ExpressibleByArrayLiteral {
-  /// The type of what is read and printed.
+  /// The type that the format reads and prints.
   associatedtype Input: Monoid & Sendable
 
-  /// The type of the value that is parsed.
+  /// The type of the parsed values.
   associatedtype Value
 
   /// The parser behind the format.
   var parser: Parser<Input, Value> { get }
 
-  /// Makes a format of a parser.
+  /// Creates a format from a parser.
   init(parser: Parser<Input, Value>)
 
-  /// Whether a match may leave `rest` unread. By default, it may leave anything.
+  /// Returns whether a match may leave `rest` unread, which by default is true.
   static func isComplete(_ rest: Input) -> Bool
 
-  /// The value of the whole of `input`, or nil if it does not match.
+  /// Returns the value of `input`, or nil if it doesn't match.
   func match(_ input: Input) -> Value?
 
-  /// The input that matches as `value`, or nil if there is none.
+  /// Returns an input that matches as `value`, or nil if there isn't one.
   func print(_ value: Value) -> Input?
 
-  /// The template of the alternative that prints `value`, or nil if there is none.
+  /// Returns the template of the alternative that prints `value`, or nil if there isn't one.
   func template(_ value: Value) -> Input?
 }
 
 extension FormatType {
-  /// Whether a match may leave `rest` unread, which is always so unless a format says otherwise.
+  /// Returns whether a match may leave `rest` unread, which by default is true.
   public static func isComplete(_ rest: Input) -> Bool { true }
 
-  /// The value of the first alternative that matches the whole of `input`, or nil if none does.
+  /// Returns the value of the first alternative that matches `input`, or nil if none does.
+  ///
+  /// The rest that the alternative leaves must satisfy ``isComplete(_:)``.
   @inlinable
   public func match(_ input: Input) -> Value? {
     var rest = input
     return parser.parse(&rest, while: Self.isComplete)
   }
 
-  /// What the first alternative prints for `value` that comes back as it, or nil if there is none.
+  /// Returns the output of the first alternative that prints `value` and parses it again, or nil if none
+  /// does.
   public func print(_ value: Value) -> Input? {
     parser.print(value, while: Self.isComplete)
   }
 
-  /// The template of the alternative that prints `value`, or nil if there is none.
+  /// Returns the template of the alternative that prints `value`, or nil if there isn't one.
   public func template(_ value: Value) -> Input? {
     parser.template(value, while: Self.isComplete)
   }
 
-  /// The template of each alternative, in the order in which they are tried.
+  /// The template of each alternative, in the order in which they're tried.
   ///
   /// ```swift
   /// CommandFormat(parser: word("a") <|> word("b")).templates  // [["a"], ["b"]]
   /// ```
   public var templates: [Input] { parser.templates }
 
-  /// The format that never matches, with which a chain of alternatives starts.
+  /// A format that never matches, for starting a chain of alternatives.
   public static var empty: Self { Self(parser: .empty) }
 
-  /// Matches `lhs`, or else `rhs`.
+  /// Returns a format that matches `lhs`, or else `rhs`.
   public static func <|> (lhs: Self, rhs: Self) -> Self {
     Self(parser: lhs.parser <|> rhs.parser)
   }
 
-  /// Makes a format of alternatives, which are tried in order.
+  /// Creates a format from alternatives, which it tries in order.
   ///
   /// ```swift
   /// let formats: CommandFormat<Routes> = [echo, hello]

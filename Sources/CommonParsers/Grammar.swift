@@ -1,90 +1,92 @@
 // How the parsers of this module work.
 //
-// A `Parser` is data: a `Grammar`, which says what there is to read and to write, and a `Shape`, which
-// says how the parser's value lies among the values that a grammar leaves behind. Those values are
-// `Any`, on a stack: a piece pushes what it has read, a conversion pops the values of its grammar and
-// pushes what they convert to, and at the end the shape pops the value of the whole parser.
+// A `Parser` is data. Its `Grammar` says what to read and write, and its `Shape` says how the parser's
+// value is laid out among the values that the grammar reads. While reading, these values are on a stack
+// of `Any`: a piece pushes the value it reads, and a conversion replaces the values of its grammar with
+// the converted value. At the end, the shape pops the value of the whole parser.
 //
-// Each thing has one word:
+// The code uses these words:
 //
-// - A *piece* is the smallest part of a grammar, a *row* is parts one after another, and a *choice* is one
-//   of several *alternatives*. A *skip* passes over input, and a *repetition* has *rounds*.
-// - A *step* is one thing that is done to read or to write a grammar. A *fork* is a step from which one
-//   can go on in another way.
-// - A *way* is a grammar with one alternative of each choice. An *attempt* is how far a way came with an
-//   input.
+// - A *piece* is the smallest part of a grammar. A *row* is several parts, one after another. A *choice*
+//   is one of several *alternatives*. A *skip* passes over input, and a *repetition* has *rounds*.
+// - A *step* is one action in reading or writing a grammar. A *fork* is a step from which reading or
+//   writing can go on in another way.
+// - A *way* is a grammar with one alternative of each choice. An *attempt* records how far a way got with
+//   an input.
 //
-// Whatever can be done with a grammar is one `switch` over its six cases, in a file of its own:
+// Each thing you can do with a grammar is a `switch` over its six cases, in a separate file:
 //
-// - Reading.swift makes an array of steps of it, which a `Reading` takes one after another. When one fails,
-//   it goes back to the latest fork. What has failed once at some place of the input is not tried there
-//   again.
-// - Writing.swift does the same to write values. What was written is then read again, and accepted only if
-//   the values that come back are written in the same way, by pieces with the same values.
-// - Ways.swift lists the ways through it. Templates, explanations, outlines and unreachable patterns are
-//   all told from them.
-// - AlternativeIndex.swift finds the alternatives of a choice that an input can match, by the texts of
-//   which the input consists. It needs nothing but the outlines of their ways (Outline.swift).
+// - Reading.swift turns the grammar into an array of steps, and a `Reading` takes them one by one. When a
+//   step fails, it goes back to the latest fork. It remembers what failed at which rest of the input, and
+//   doesn't try that again.
+// - Writing.swift does the same for writing values. It then reads its output again, and accepts it only if
+//   the values it reads would be written in the same way, by pieces with the same values.
+// - Ways.swift lists the ways through the grammar. Templates, explanations, outlines, and the search for
+//   unreachable patterns all use this list.
+// - AlternativeIndex.swift looks up the alternatives of a choice that may match an input, by comparing the
+//   texts of the input with the outlines of the alternatives (Outline.swift).
 //
-// Nothing recurses while it reads or writes, except rounds within rounds. So however many choices there
-// are, they need no more of the stack than one does. Making the steps, and listing the ways, does recurse
-// into grammars within grammars: 100 optional parts or alternatives within one another, or 50
-// repetitions, fit on a stack of 512 KiB in a debug build. Steps are made once, when a parser is first used
-// (`Code`). What takes them is generic over the input, and inlinable, so that a module with an input of its
-// own gets code made for it: that is two to three times as fast as general code.
+// Reading and writing don't recurse, except when repetitions are nested, so they need no more stack for
+// many choices than for one. Creating the steps and listing the ways do recurse into nested grammars: 100
+// nested optional parts or alternatives, or 50 nested repetitions, fit on a stack of 512 KiB in a debug
+// build. The steps are created once, when a parser is first used (`Code`). The code that takes them is
+// generic over the input and inlinable, so that the compiler can specialize it in a module that defines
+// an input, which makes it two to three times as fast.
 //
-// One rule keeps Swift 6.3 content: a closure mentions at most one pack of types, because the compiler
-// crashes on two, or joins them wrongly. So tuples are made and taken apart in `Shape.swift` only.
+// In Swift 6.3, a closure must mention at most one parameter pack: with two, the compiler crashes or joins
+// them incorrectly. So only `Shape.swift` creates tuples and takes them apart.
 
-/// A parser as data: what there is to read and to write, without the types of the values.
+/// A parser as data: what to read and write, without the types of the values.
 @usableFromInline
 package indirect enum Grammar<Input: Monoid & Sendable>: Sendable {
   /// One piece of input.
   case piece(Piece<Input>)
-  /// Grammars one after another.
+  /// Several grammars, one after another.
   case row([Grammar])
-  /// The first of several that goes through, together with what comes after it.
+  /// The first of several grammars that matches together with what comes after it.
   case choice([Grammar])
   /// A grammar whose values are converted.
   case converted(Grammar, Conversion)
-  /// As little input as possible, whatever it is. It is written, and described, as the piece is.
+  /// As little input as possible, whatever it is. The piece writes and describes it.
   case skip(Piece<Input>, Skip<Input>)
-  /// A grammar as often as it can be read, without going back.
+  /// A grammar, read as often as possible without going back.
   case repetition(Grammar, Repetition)
 
-  /// The grammars of a row; a grammar of another kind is a row of itself.
+  /// The grammars of a row; any other grammar counts as a row of one.
   package var parts: [Grammar] { if case .row(let parts) = self { parts } else { [self] } }
 
-  /// The grammars of a choice; a grammar of another kind is a choice of itself.
+  /// The alternatives of a choice; any other grammar counts as a choice of one.
   package var alternatives: [Grammar] {
     if case .choice(let alternatives) = self { alternatives } else { [self] }
   }
 }
 
-/// One piece of input: how it is read, written and described.
+/// The smallest part of a grammar: how to read, write, and describe one piece of input.
 @usableFromInline
 package final class Piece<Input: Monoid & Sendable>: Sendable {
-  /// The texts that it reads, as far as that is known.
+  /// The texts that the piece reads, as far as they're known.
   package let outline: Outline
 
   /// A description of the piece, in the form of the input.
   package let template: Input
 
-  /// Removes the piece from the front of the input and pushes its value; false when it is not there.
+  /// Removes the piece from the front of the input and pushes its value, or returns false if the input
+  /// doesn't begin with it.
   @usableFromInline let read: @Sendable (inout Input, inout [Any]) -> Bool
 
-  /// Pops the value, and appends to the output what reads as it; false when nothing does.
+  /// Pops the value and appends an input that reads as this value, or returns false if there isn't one.
   @usableFromInline let write: @Sendable (inout [Any], inout Input) -> Bool
 
-  /// Whether two of its values are the same; nil when the piece has no value.
+  /// Returns whether two values of the piece are the same; nil if the piece has no value.
   @usableFromInline let areSame: (@Sendable (Any, Any) -> Bool)?
 
   @usableFromInline let hasValue: Bool
 
-  /// Whether it reads as many texts as its outline has, and its value from these alone.
+  /// Whether the piece always reads as many texts as its outline has, and only they decide its value.
   @usableFromInline let isFixed: Bool
 
-  /// A description of what the value on top of the stack writes, where it depends on the value.
+  /// Returns a description of what the piece writes for the value on top of the stack; nil if the
+  /// template describes every value.
   let describe: (@Sendable ([Any]) -> Input)?
 
   @usableFromInline
@@ -109,16 +111,16 @@ package final class Piece<Input: Monoid & Sendable>: Sendable {
   }
 }
 
-/// How input is skipped, step by step.
+/// How to skip input, step by step.
 @usableFromInline
 package final class Skip<Input>: Sendable {
-  /// How many steps there are at least.
+  /// The least number of steps to skip.
   @usableFromInline let minimum: Int
 
-  /// Skips one step; false when nothing is left.
+  /// Skips one step, or returns false if nothing is left.
   @usableFromInline let advance: @Sendable (inout Input) -> Bool
 
-  /// How much is left: a number that shrinks with each step.
+  /// Returns how much input is left, as a number that shrinks with each step.
   @usableFromInline let remaining: @Sendable (Input) -> Int
 
   init(
@@ -131,16 +133,16 @@ package final class Skip<Input>: Sendable {
   }
 }
 
-/// How the rounds of a repetition become one value, and the value rounds again.
+/// How the rounds of a repetition become one value, and how that value becomes rounds again.
 @usableFromInline
 package final class Repetition: Sendable {
-  /// How many rounds there are at most.
+  /// The largest number of rounds.
   @usableFromInline let limit: Int
 
-  /// Makes one value of the values that each round has read.
+  /// Returns one value for the values that each round has read.
   @usableFromInline let gather: @Sendable ([[Any]]) -> Any
 
-  /// The values of each round, as they are to be written.
+  /// Returns the values of each round, in the order in which they go on the stack to be written.
   @usableFromInline let spread: @Sendable (Any) -> [[Any]]
 
   init(
@@ -153,19 +155,20 @@ package final class Repetition: Sendable {
   }
 }
 
-/// How the values of a grammar are converted to those of another, and back.
+/// How the values of a grammar are converted, and converted back.
 @usableFromInline
 package struct Conversion: Sendable {
-  /// Whether all values of the grammar can be converted.
+  /// Whether every value of the grammar can be converted.
   let isTotal: Bool
 
-  /// Pops what was read and pushes what it converts to; false when the conversion refuses it.
+  /// Replaces the values on top of the stack with the converted value, or returns false if the
+  /// conversion refuses them.
   @usableFromInline let apply: @Sendable (inout [Any]) -> Bool
 
-  /// Pops what is to be written and pushes what it converts back to; false, and the values as they
-  /// were, when the conversion refuses it.
+  /// Replaces the values on top of the stack with what they convert back to.
   ///
-  /// The value is kept as a ``Subject``, for the next conversion that is asked about it.
+  /// If the conversion refuses them, this returns false and leaves the stack unchanged. The second
+  /// parameter keeps the value as a ``Subject`` for the next conversion that tries it.
   @usableFromInline let unapply: Unapply
 
   @usableFromInline typealias Unapply = @Sendable (inout [Any], inout AnyObject?) -> Bool
@@ -179,7 +182,7 @@ package struct Conversion: Sendable {
     self.unapply = unapply
   }
 
-  /// A conversion by an isomorphism, between values that lie in certain shapes.
+  /// Creates a conversion from an isomorphism, between values of the given shapes.
   @inlinable
   init<A, B>(_ iso: PartialIso<A, B>, from inner: Shape<A>, to outer: Shape<B>) {
     self.init(isTotal: iso.domain == .all) { values in
@@ -196,7 +199,7 @@ package struct Conversion: Sendable {
       }
       values.drop(last: outer.count)
       inner.push(converted, &values)
-      // The next value to be written is the last of the stack.
+      // The next value to write is on top of the stack.
       values.reverse(last: inner.count)
       return true
     }

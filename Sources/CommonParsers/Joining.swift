@@ -1,14 +1,14 @@
 extension Parser {
-  /// Joins two parsers, neither of which captures a value.
+  /// Joins two parsers that capture nothing.
   public static func <%> (lhs: Parser<Input, Void>, rhs: Parser<Input, Void>) -> Parser
   where A == Void {
     lhs %> rhs
   }
 
-  /// Joins two parsers, of which only the right one captures a value.
+  /// Joins two parsers, and captures the value of the right one, since the left one has none.
   public static func <%> (lhs: Parser<Input, Void>, rhs: Parser) -> Parser { lhs %> rhs }
 
-  /// Joins two parsers, of which only the left one captures a value.
+  /// Joins two parsers, and captures the value of the left one, since the right one has none.
   public static func <%> (lhs: Parser, rhs: Parser<Input, Void>) -> Parser { lhs <% rhs }
 
   /// Joins two parsers, and captures the value of the right one.
@@ -41,27 +41,27 @@ public func <%> <Input: Monoid & Sendable, each A, each B>(
 }
 
 extension Parser {
-  /// Converts what a parser captures.
+  /// Converts the value that a parser captures.
   ///
-  /// A value that `iso` cannot convert does not match, and one that it cannot convert back is not
-  /// printed.
+  /// The new parser doesn't match a value that `iso` can't convert, and doesn't print a value that `iso`
+  /// can't convert back.
   ///
   /// ```swift
   /// let route = iso(Routes.hello) <¢> word("hello") %> string
   /// route.print(.hello("world"))  // ["hello", "world"]
   /// ```
   @inlinable
-  @inline(never)  // Specialised once for each pair of types, not again at each line of a table.
+  @inline(never)  // Specialized once for each pair of types, not for each line of a table.
   public static func <¢> <B>(iso: PartialIso<B, A>, parser: Parser<Input, B>) -> Parser {
     let shape = Shape<A>.whole
     return Parser(
       .converted(parser.grammar, Conversion(iso, from: parser.shape, to: shape)), shape)
   }
 
-  /// Converts what the parser captures.
+  /// Returns a parser that converts the value this one captures.
   ///
-  /// A parser with optional parts or alternatives may read an input in several ways. If the isomorphism
-  /// refuses the values of one way, the next way is tried, up to 10,000 of them.
+  /// A parser with optional parts or alternatives may be able to read an input in several ways. If `iso`
+  /// refuses the value of one way, the parser tries the next one, up to 10,000 ways.
   ///
   /// ```swift
   /// let even = PartialIso<Int, Int>(
@@ -72,9 +72,9 @@ extension Parser {
     iso <¢> self
   }
 
-  /// The grammar with its values in another shape.
+  /// Returns the grammar with its values in another shape.
   package func grammar(as other: Shape<A>) -> Grammar<Input> {
-    // Of a type there is one shape with one number of values.
+    // Shapes of the same type are the same if they take the same number of values.
     if other.count == shape.count { return grammar }
     return .converted(grammar, Conversion(.identity, from: shape, to: other))
   }

@@ -1,8 +1,8 @@
 /// A type whose cases can be taken apart by their constructors.
 ///
-/// Let an enum conform, and ``iso(_:)-(U)`` makes an isomorphism of each case. You do not have to
+/// When an enum conforms, ``iso(_:)-(U)`` turns each of its cases into an isomorphism. You don't need to
 /// write anything else: the default implementation finds the values of a case by reflection, and
-/// does not need `Equatable`. A ``match(_:)`` written by hand replaces it, and is faster.
+/// doesn't require `Equatable`. To make this faster, implement ``match(_:)`` yourself.
 ///
 /// ```swift
 /// enum Routes: Matchable {
@@ -13,43 +13,44 @@
 /// iso(Routes.hello).unapply(.echo)            // nil
 /// ```
 public protocol Matchable: SendableMetatype {
-  /// The value from which `constructor` made this value, or nil if another constructor made it.
+  /// Returns the value from which `constructor` created this one, or nil if another constructor did.
   ///
-  /// For a case without values, `A` is `Void`, and `constructor` returns that case.
+  /// For a case without associated values, `A` is `Void`, and `constructor` returns that case.
   func match<A>(_ constructor: (A) -> Self) -> A?
 }
 
 extension Matchable {
-  /// The value from which `constructor` made this value, which is found by reflection.
+  /// Returns the value from which `constructor` created this one, by reflection, or nil if another
+  /// constructor did.
   public func match<A>(_ constructor: (A) -> Self) -> A? {
     reflectedPayload(of: self, by: constructor)
   }
 }
 
-/// The isomorphism between nothing and a case without values.
+/// Returns an isomorphism between `Void` and an enum case without associated values.
 ///
-/// If the enum is neither `Equatable` nor has a ``Matchable/match(_:)`` of its own, two cases
-/// without values are told apart by their names. An enum with a `description` of its own has to be
-/// `Equatable`, or such a case is not printed.
+/// Unless the enum implements ``Matchable/match(_:)``, such cases are compared with `==` if the enum is
+/// `Equatable`, and by name if it isn't. If the enum has a custom `description`, make it `Equatable`, or
+/// else these cases can't be printed.
 ///
 /// ```swift
 /// iso(Routes.echo).apply(())                 // .echo
 /// iso(Routes.echo).unapply(.hello("world"))  // nil
 /// ```
 @inlinable
-@inline(never)  // Specialised once for each type, not again at each line of a table.
+@inline(never)  // Specialized once for each type, not for each line of a table.
 public func iso<U: Matchable & Sendable>(_ value: U) -> PartialIso<Unit, U> {
   .ofCase(of: U.self) { _ in value }
 }
 
-/// The isomorphism between a value and the case that holds it.
+/// Returns an isomorphism between a value and the enum case that holds it.
 @inlinable
 @inline(never)
 public func iso<A, U: Matchable>(_ constructor: @escaping @Sendable (A) -> U) -> PartialIso<A, U> {
   .ofCase(of: U.self, constructor)
 }
 
-/// The isomorphism between a flat tuple of values and the case that holds them.
+/// Returns an isomorphism between a flat tuple of values and the enum case that holds them.
 ///
 /// ```swift
 /// iso(Routes.tweet).apply(("john", 7))  // .tweet(userId: "john", id: 7)
@@ -63,7 +64,7 @@ public func iso<each A, U: Matchable>(
 }
 
 extension PartialIso {
-  /// The isomorphism between a case and its payload, of a type that may be ``Matchable``.
+  /// Returns an isomorphism between a case and its payload, for a type that may be ``Matchable``.
   @inlinable
   package static func ofCase(_ constructor: @escaping @Sendable (A) -> B) -> PartialIso {
     func open<U: Matchable>(_ type: U.Type) -> @Sendable (Subject<B>) -> A? {
@@ -81,8 +82,10 @@ extension PartialIso {
 }
 
 extension PartialIso where B: Matchable {
-  /// The isomorphism between a case and its payload: the payload is taken out by the type's own
-  /// ``Matchable/match(_:)`` if it has one, and by reflection otherwise.
+  /// Returns an isomorphism between a case and its payload.
+  ///
+  /// It extracts the payload with the type's implementation of ``Matchable/match(_:)`` if there is one,
+  /// and by reflection otherwise.
   @inlinable
   static func ofCase(
     of type: B.Type, _ constructor: @escaping @Sendable (A) -> B

@@ -1,24 +1,24 @@
-/// A type with an empty value, and with an operation that joins two values.
+/// A type with an empty value and an operation that joins two values.
 ///
-/// What a parser reads is also what it prints, so that it must be possible to join printed pieces:
-/// ``empty`` stands for nothing printed yet, and `<>` puts one piece after another. `<>` is
-/// associative, and joining with ``empty`` on either side changes nothing.
+/// A parser prints values of the type that it reads, starting from ``empty`` and appending each piece
+/// with `<>`. `<>` must be associative, and joining a value with ``empty`` on either side must not change
+/// the value.
 ///
 /// ```swift
 /// ["users"] <> ["7"]  // ["users", "7"]
 /// ```
 public protocol Monoid {
-  /// The value that changes nothing when it is joined with another.
+  /// The value that leaves any other value unchanged when they're joined.
   static var empty: Self { get }
 
-  /// Joins two values: `lhs`, followed by `rhs`.
+  /// Returns `lhs` followed by `rhs`.
   static func <> (lhs: Self, rhs: Self) -> Self
 
-  /// The texts that the value consists of, as a path consists of elements, or nil if it does not.
+  /// The texts that the value consists of, such as the elements of a path, or nil for any other value.
   ///
-  /// Parsers find alternatives by these texts. They also remember what failed with how many texts
-  /// left, and do not try it again. So what a parser reads must depend on the rest of the input
-  /// only, and not on what was read before.
+  /// Parsers look up alternatives by these texts. They also remember what failed when a certain number
+  /// of texts was left, and don't try it again. So what a parser reads must depend only on the rest of
+  /// the input, and not on what was read before it.
   ///
   /// ```swift
   /// ["users", "7"].texts  // ["users", "7"]
@@ -29,12 +29,12 @@ public protocol Monoid {
 }
 
 extension Monoid {
-  /// The texts that the value consists of; nil unless a type says otherwise.
+  /// The texts that the value consists of, which by default is nil.
   public var texts: ArraySlice<String>? { nil }
 }
 
 extension Array where Element: Monoid {
-  /// All elements joined: two by two, so that none is copied once for each element after it.
+  /// All elements joined, in pairs, so that none is copied again for each element after it.
   var joined: Element {
     var elements = self
     while elements.count > 1 {
@@ -50,7 +50,7 @@ extension String: Monoid {
   /// The empty string.
   public static var empty: String { "" }
 
-  /// Joins two strings.
+  /// Returns the two strings joined.
   public static func <> (lhs: String, rhs: String) -> String { lhs + rhs }
 }
 
@@ -58,10 +58,10 @@ extension Array: Monoid {
   /// The empty array.
   public static var empty: [Element] { [] }
 
-  /// Joins two arrays.
+  /// Returns the two arrays joined.
   public static func <> (lhs: [Element], rhs: [Element]) -> [Element] { lhs + rhs }
 
-  /// The elements if they are strings, or else nil.
+  /// The elements if they're strings, or nil otherwise.
   public var texts: ArraySlice<String>? {
     Element.self == String.self ? (self as? [String])?[...] : nil
   }

@@ -1,4 +1,6 @@
-/// The precedence of composing isomorphisms, which binds more tightly than joining parsers.
+/// The precedence of composing isomorphisms.
+///
+/// It's higher than the precedence of joining parsers.
 precedencegroup IsoCompositionPrecedence {
   associativity: left
   higherThan: ParserJoinPrecedence
@@ -6,7 +8,7 @@ precedencegroup IsoCompositionPrecedence {
 
 /// The precedence of joining parsers.
 ///
-/// It binds more tightly than mapping, so that an isomorphism applies to a whole row of parsers.
+/// It's higher than the precedence of mapping, so that an isomorphism applies to a whole row of parsers.
 precedencegroup ParserJoinPrecedence {
   associativity: left
   higherThan: ParserMapPrecedence
@@ -14,13 +16,13 @@ precedencegroup ParserJoinPrecedence {
 
 /// The precedence of mapping a parser.
 ///
-/// It binds more tightly than alternation, so that each alternative is mapped.
+/// It's higher than the precedence of alternatives, so that each alternative is mapped separately.
 precedencegroup ParserMapPrecedence {
   associativity: right
   higherThan: ParserAlternationPrecedence
 }
 
-/// The precedence of alternatives, which binds most loosely.
+/// The precedence of alternatives, the lowest of the four.
 precedencegroup ParserAlternationPrecedence {
   associativity: left
   higherThan: TernaryPrecedence
@@ -44,7 +46,7 @@ infix operator %> : ParserJoinPrecedence
 /// Joins two parsers, and captures the value of the left one.
 infix operator <% : ParserJoinPrecedence
 
-/// Converts what a parser captures with an isomorphism.
+/// Converts the value that a parser captures with an isomorphism.
 infix operator <¢> : ParserMapPrecedence
 
 /// Matches the left parser, or else the right one.

@@ -1,7 +1,7 @@
-/// The texts that a parser reads, as far as that can be told without running it.
+/// The texts that a parser reads, as far as they're known without running it.
 ///
-/// With outlines, alternatives are found by what an input begins with, and alternatives are found that
-/// others hide. Give one to a ``Parser`` that reads more than one text, or only some texts:
+/// Outlines make it possible to look up alternatives by the texts of an input, and to find
+/// alternatives that others hide. Pass one when you create a ``Parser`` whose texts you know:
 ///
 /// ```swift
 /// let user = Parser<[String], String>(
@@ -18,39 +18,42 @@
 /// user.parse(["users", "john"])?.match  // "john"
 /// ```
 public struct Outline: Hashable, Sendable {
-  /// One text, such as an element of a path, or several.
+  /// A single text, such as an element of a path, or any number of texts.
   public enum Text: Hashable, Sendable {
-    /// Exactly this text.
+    /// This text, as Swift compares strings.
     case literal(String)
     /// A text that a conversion accepts.
     case value(Domain)
     /// Any text.
     case anything
-    /// Any number of texts, or none.
+    /// Any number of texts, including none.
     case gap
-    /// The end, after which nothing can be read.
+    /// The end of the input.
     case end
   }
 
-  /// The texts that may be read: nothing else is.
+  /// The only texts that the parser can read.
   public var texts: [Text]
 
-  /// Whether everything that has these texts is read.
+  /// Whether the parser reads every input that has these texts.
   public var isExact: Bool
 
-  /// What it asks of anything but the texts, such as the arguments of a query.
+  /// The requirements for other parts of the input, such as the arguments of a query.
   package var conditions: [Condition] = []
 
-  /// Something that is asked for wherever it is: a part of the input, and what is read of it.
+  /// A requirement for a named part of the input, wherever it is in the input.
   package struct Condition: Hashable, Sendable {
     var part: String
     var text: Text
     var isOptional: Bool
   }
 
-  /// The outline of what reads no text, but asks something of another part of the input.
+  /// Creates the outline of a parser that reads no texts, but another part of the input.
   ///
-  /// - Parameter isOptional: Whether the part may be missing.
+  /// - Parameters:
+  ///   - part: The name of that part.
+  ///   - domain: What the parser accepts there.
+  ///   - isOptional: Whether the part may be missing.
   @usableFromInline
   package init(_ part: String, _ domain: Domain, isOptional: Bool = false) {
     self.init(isExact: domain != .unknown)
@@ -59,24 +62,24 @@ public struct Outline: Hashable, Sendable {
     }
   }
 
-  /// Makes an outline of texts.
+  /// Creates an outline from texts.
   ///
   /// - Parameters:
-  ///   - texts: The texts that may be read.
-  ///   - isExact: Whether everything that has these texts is read.
+  ///   - texts: The texts that the parser can read.
+  ///   - isExact: Whether the parser reads every input that has these texts.
   public init(_ texts: [Text] = [], isExact: Bool = true) {
     self.texts = texts
     self.isExact = isExact
   }
 
-  /// The outline of a parser about which nothing is known.
+  /// The outline of a parser whose texts aren't known.
   ///
   /// ```swift
   /// Outline.unknown == Outline([.gap], isExact: false)  // true
   /// ```
   public static var unknown: Outline { Outline([.gap], isExact: false) }
 
-  /// What it reads, if that is one text.
+  /// What the parser accepts if it reads exactly one text and nothing else, or otherwise `unknown`.
   package var domain: Domain {
     guard isExact, conditions.isEmpty, texts.count == 1 else { return .unknown }
     switch texts[0] {
@@ -87,31 +90,32 @@ public struct Outline: Hashable, Sendable {
     }
   }
 
-  /// The same texts, of which it may not read all.
+  /// The same outline for a parser that may refuse some of these texts.
   package var inexact: Outline {
     var outline = self
     outline.isExact = false
     return outline
   }
 
-  /// One outline and then another.
+  /// Returns the outline of two parsers, one after the other.
   package static func + (lhs: Outline, rhs: Outline) -> Outline {
     var both = Outline(lhs.texts + rhs.texts, isExact: lhs.isExact && rhs.isExact)
     both.conditions = lhs.conditions + rhs.conditions
     return both
   }
 
-  /// Whether there is anything of these texts: only gaps, which may be empty, stand after the end.
+  /// Whether any input has these texts: after the end, there can only be gaps, which may be empty.
   var isPossible: Bool {
     texts.drop { $0 != .end }.allSatisfy { $0 == .end || $0 == .gap }
   }
 
-  /// The texts without the end, and what stands after it.
+  /// The texts before the end.
   package var textsToEnd: ArraySlice<Text> { texts.prefix { $0 != .end } }
 
-  /// Whether it reads everything that is of the other outline.
+  /// Returns whether this parser reads every input that has the other outline.
   ///
-  /// It may do so without being seen to: where several texts together stand for what one does.
+  /// The outlines are compared text by text. So the result is false for some outlines that cover the
+  /// other one only as a whole, such as `[.gap, .anything]` and `[.anything, .gap]`.
   package func covers(_ other: Outline) -> Bool {
     guard isExact, isPossible, other.isPossible else { return false }
     let areMet = conditions.allSatisfy { condition in
@@ -124,8 +128,8 @@ public struct Outline: Hashable, Sendable {
 
   private func covers(_ others: [Text]) -> Bool {
     let texts = textsToEnd
-    // From the end: whether what is left of these texts covers what is left of the others, by the
-    // number of the other texts before it.
+    // Goes from the last text to the first: `following[n]` is whether the texts after the current one
+    // cover the other texts from index `n` on.
     var following = (0...others.count).map { $0 == others.count }
     for text in texts.reversed() {
       var current = following.map { _ in false }
@@ -145,7 +149,7 @@ public struct Outline: Hashable, Sendable {
 }
 
 extension Outline.Text {
-  /// The one text that it stands for, or that is equal to those it stands for.
+  /// The text that this matches, if everything it matches is equal to one text.
   package var literal: String? {
     switch self {
     case .literal(let text), .value(.exactly(let text)): text
@@ -153,15 +157,15 @@ extension Outline.Text {
     }
   }
 
-  /// Whether the text stands for everything that another one stands for.
+  /// Returns whether this matches every text that `other` matches.
   ///
-  /// Only a gap covers a gap.
+  /// Only a gap covers a gap, and the caller handles gaps on the left-hand side.
   fileprivate func covers(_ other: Self) -> Bool {
     switch (self, other) {
     case (_, .gap), (.value(.unknown), _): false
     case (.anything, _), (.value(.all), _): true
     case (.literal(let text), .value(.exactly(let other))): text == other
-    // A literal is compared with `==`, which takes other bytes for equal.
+    // Literals are compared with `==`, so this one also matches equal strings with other bytes.
     case (.value(.exactly), .literal): false
     case (.value(let domain), .literal(let text)),
       (.value(let domain), .value(.exactly(let text))):

@@ -1,8 +1,8 @@
-/// A parser that also prints what it parses, and describes it.
+/// A parser that can also print and describe the values it parses.
 ///
-/// `Input` is the type of what is read and printed; a parser consumes it in place, from the front.
-/// `A` is the type of what is captured: `Void` for something that only has to be there, a plain
-/// type for one value, and a flat tuple for several.
+/// A parser reads a value of type `A` from the front of an `Input`, and prints the value as an `Input`.
+/// `A` is `Void` for a parser that captures nothing, a plain type for one value, and a flat tuple for
+/// several values.
 ///
 /// ```swift
 /// func word(_ word: String) -> Parser<[String], Void> {
@@ -19,28 +19,28 @@
 public struct Parser<Input: Monoid & Sendable, A>: Sendable {
   @usableFromInline let core: Core
 
-  /// What there is to read and to write.
+  /// The parser as data, without the types of its values.
   @inlinable package var grammar: Grammar<Input> { core.code.grammar }
 
-  /// How the value lies among the grammar's.
+  /// The layout of the parser's value among the values of the grammar.
   @inlinable package var shape: Shape<A> { core.shape }
 
-  /// What runs the grammar.
+  /// The steps that run the grammar.
   @inlinable package var code: Code<Input> { core.code }
 
-  /// Makes a parser of a grammar.
+  /// Creates a parser from a grammar.
   @usableFromInline
   package init(_ grammar: Grammar<Input>, _ shape: Shape<A>) {
     self.init(Code(grammar), shape)
   }
 
-  /// Makes a parser that shares what runs it with others.
+  /// Creates a parser that shares its steps with other parsers.
   @usableFromInline
   package init(_ code: Code<Input>, _ shape: Shape<A>) {
     core = Core(code: code, shape: shape)
   }
 
-  /// All that a parser is, behind one reference: a line of a table compiles to half the code.
+  /// The contents of a parser, behind one reference: this halves the code of each line of a table.
   @usableFromInline
   final class Core: Sendable {
     @usableFromInline let code: Code<Input>
@@ -52,18 +52,18 @@ public struct Parser<Input: Monoid & Sendable, A>: Sendable {
     }
   }
 
-  /// Makes a parser of three functions.
+  /// Creates a parser from three functions.
   ///
   /// - Parameters:
-  ///   - parse: Returns the rest of the input, and the value, or nil if the input does not match.
-  ///   - print: Returns the input that is parsed as the value, or nil if there is none.
-  ///   - template: Returns a description of what is printed, in the form of an input.
+  ///   - parse: Returns the rest of the input and the value, or nil if the input doesn't match.
+  ///   - print: Returns an input that parses as the value, or nil if there isn't one.
+  ///   - template: Returns a description of the printed input, in the form of an input.
   public init(
     parse: @escaping @Sendable (Input) -> (rest: Input, match: A)?,
     print: @escaping @Sendable (A) -> Input?,
     template: @escaping @Sendable (A) -> Input?
   ) {
-    // A template that needs a value can be had without one only when there are no others.
+    // Only a parser that captures nothing has a template that doesn't depend on a value.
     let general = (A.self == Void.self ? unit as? A : nil).flatMap(template) ?? .empty
     self.init(template: general) { input in
       guard let (rest, match) = parse(input) else { return nil }
@@ -78,7 +78,7 @@ public struct Parser<Input: Monoid & Sendable, A>: Sendable {
     }
   }
 
-  /// Makes a parser that consumes its input in place.
+  /// Creates a parser that consumes its input in place.
   ///
   /// ```swift
   /// let int = Parser<[String], Int>(
@@ -96,13 +96,12 @@ public struct Parser<Input: Monoid & Sendable, A>: Sendable {
   /// ```
   ///
   /// - Parameters:
-  ///   - template: A description of what is read, in the form of an input.
-  ///   - outline: The texts that are read, by which alternatives are found.
-  ///   - consume: Removes the front of the input and returns its value. If it returns nil, it must
-  ///     leave the input as it was.
-  ///   - print: Appends what is parsed as the value, or returns false if there is nothing to append.
-  ///   - describe: Returns a description of what is printed for a value; without it, that is
-  ///     `template`.
+  ///   - template: A description of what the parser reads, in the form of an input.
+  ///   - outline: The texts that the parser reads, which help to look up alternatives.
+  ///   - consume: Removes a value from the front of the input and returns it, or returns nil and leaves
+  ///     the input unchanged.
+  ///   - print: Appends an input that parses as the value, or returns false if there isn't one.
+  ///   - describe: Returns a description of what is printed for a value. By default, it's `template`.
   @inlinable
   public init(
     template: Input, outline: Outline = .unknown,
@@ -115,7 +114,7 @@ public struct Parser<Input: Monoid & Sendable, A>: Sendable {
       areSame: areEqual, describe: describe)
   }
 
-  /// Makes a parser that consumes its input in place, and whose values are compared by `areSame`.
+  /// Creates a parser that consumes its input in place and compares its values with `areSame`.
   @inlinable
   package init(
     template: Input, outline: Outline, consume: @escaping @Sendable (inout Input) -> A?,
@@ -138,14 +137,14 @@ public struct Parser<Input: Monoid & Sendable, A>: Sendable {
 }
 
 extension Parser where A == Void {
-  /// Makes a parser of something that only has to be there, and captures nothing.
+  /// Creates a parser that consumes its input in place and captures nothing.
   ///
   /// - Parameters:
-  ///   - template: A description of what is read, in the form of an input.
-  ///   - outline: The texts that are read, by which alternatives are found.
-  ///   - consume: Removes the front of the input if it is as expected. If it is not, it must return
-  ///     false and leave the input as it was.
-  ///   - print: Appends what is parsed.
+  ///   - template: A description of what the parser reads, in the form of an input.
+  ///   - outline: The texts that the parser reads, which help to look up alternatives.
+  ///   - consume: Removes the front of the input if it matches, or returns false and leaves the input
+  ///     unchanged.
+  ///   - print: Appends an input that matches, or returns false if there isn't one.
   @inlinable
   public init(
     template: Input, outline: Outline = .unknown,
@@ -158,14 +157,15 @@ extension Parser where A == Void {
     self.init(.piece(piece), .whole)
   }
 
-  /// The parser that consumes nothing and always matches.
+  /// A parser that consumes nothing and always matches.
   public static var nothing: Parser {
     Parser(template: .empty, outline: Outline(), consume: { _ in true }, print: { _ in true })
   }
 
-  /// Makes a parser that skips as little input as possible, until what comes after it matches.
+  /// Returns a parser that skips as little input as it can before the rest of the pattern matches.
   ///
-  /// However many of these parsers stand in a row, the time to match is proportional to the input.
+  /// The time to match is proportional to the length of the input, even with many of these parsers in
+  /// a row.
   ///
   /// ```swift
   /// let anything = Parser<[String], Void>.skipping(
@@ -179,12 +179,12 @@ extension Parser where A == Void {
   /// ```
   ///
   /// - Parameters:
-  ///   - minimum: The least number of steps that have to be skipped.
-  ///   - output: What is printed in place of what was skipped.
-  ///   - template: A description of what is skipped, in the form of an input.
-  ///   - outline: The texts that are skipped, by which alternatives are found.
+  ///   - minimum: The least number of steps to skip.
+  ///   - output: The input to print in place of what was skipped.
+  ///   - template: A description of what the parser skips, in the form of an input.
+  ///   - outline: The texts that the parser skips, which help to look up alternatives.
   ///   - skip: Removes one step from the input, or returns false if nothing is left.
-  ///   - remaining: The number of steps that are left, or any number that shrinks with every step.
+  ///   - remaining: Returns the number of steps left, or any other number that shrinks with each step.
   public static func skipping(
     atLeast minimum: Int = 0, printing output: Input, template: Input,
     outline: Outline = .unknown, skip: @escaping @Sendable (inout Input) -> Bool,
@@ -201,7 +201,7 @@ extension Parser where A == Void {
   }
 }
 
-/// Whether two values are equal; without a `==`, they count as the same.
+/// Returns whether two values are equal, or true if their type has no `==`.
 @usableFromInline
 func areEqual<A>(_ lhs: A, _ rhs: A) -> Bool {
   func compare<T: Equatable>(_ lhs: T) -> Bool { lhs == rhs as? T }

@@ -7,17 +7,17 @@ extension Parser {
   /// int.parse(["x"])              // nil
   /// ```
   ///
-  /// - Returns: The rest of the input, and the value, or nil if the input does not match.
+  /// - Returns: The rest of the input and the value, or nil if the input doesn't match.
   public func parse(_ input: Input) -> (rest: Input, match: A)? {
     var rest = input
     guard let match = parse(&rest, while: { _ in true }) else { return nil }
     return (rest, match)
   }
 
-  /// Parses the front of `input` in place, so that `isComplete` holds for the rest.
+  /// Parses the front of `input` in place, leaving a rest that satisfies `isComplete`.
   ///
-  /// If it does not hold after one alternative, the next one is tried. If nothing matches, the state of
-  /// `input` is unspecified.
+  /// If one alternative leaves a rest that doesn't, the parser tries the next one. If nothing matches,
+  /// the contents of `input` are unspecified.
   ///
   /// ```swift
   /// var words = ["7", "x"]
@@ -32,37 +32,38 @@ extension Parser {
     }
   }
 
-  /// What is parsed as `value`, or nil if there is none.
+  /// Returns an input that parses as `value`, or nil if there isn't one.
   public func print(_ value: A) -> Input? {
     print(value, while: { _ in true })
   }
 
-  /// What is parsed as `value`, with `isComplete` holding after it, or nil if there is none.
+  /// Returns an input that parses as `value` and leaves a rest that satisfies `isComplete`, or nil if
+  /// there isn't one.
   ///
-  /// It is the output of the first alternative from which the same value comes back: what was printed is
-  /// parsed again, and both values have to be taken apart into the same pieces. Only a conversion that
-  /// doesn't undo itself, such as `PartialIso(apply: { $0 }, unapply: { _ in 0 })`, can break this.
+  /// The parser tries its alternatives in order. It parses the output of each one again, compares the
+  /// result with `value` piece by piece, and returns the first output that gives the same value. Only a
+  /// conversion that doesn't undo itself, such as `PartialIso(apply: { $0 }, unapply: { _ in 0 })`, can
+  /// break this.
   ///
-  /// A value may be printed in as many ways as alternatives can be combined. If none of the first few
-  /// hundred comes back, the result is nil.
+  /// With many alternatives, there can be very many ways to print a value. If none of the first few
+  /// hundred gives the same value, the result is nil.
   public func print(_ value: A, while isComplete: (Input) -> Bool) -> Input? {
     written(value, withTemplate: false, while: isComplete)?.output
   }
 
-  /// A description of what ``print(_:)`` prints, in the form of an input.
+  /// Returns a description of what ``print(_:)`` prints, in the form of an input.
   public func template(_ value: A) -> Input? {
     template(value, while: { _ in true })
   }
 
-  /// A description of what ``print(_:while:)`` prints, in the form of an input.
+  /// Returns a description of what ``print(_:while:)`` prints, in the form of an input.
   public func template(_ value: A, while isComplete: (Input) -> Bool) -> Input? {
     written(value, withTemplate: true, while: isComplete)?.template
   }
 
-  /// A description of each alternative, in the order in which they are tried.
+  /// A description of each alternative, in the order in which they're tried.
   ///
-  /// If optional parts and alternatives can be combined in more than 1,000 ways, only the first
-  /// 1,000 are listed.
+  /// If optional parts and alternatives combine in more than 1,000 ways, only the first 1,000 are listed.
   public var templates: [Input] { grammar.ways(atMost: 1_000).map(\.template) }
 
   private func written(
@@ -77,7 +78,7 @@ extension Parser {
 }
 
 extension Writing {
-  /// Makes a value the next one to be written.
+  /// Puts a value on the stack, to be written next.
   package mutating func push<A>(_ value: A, as shape: Shape<A>) {
     shape.push(value, &values)
     values.reverse(last: shape.count)

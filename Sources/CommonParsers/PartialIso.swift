@@ -1,8 +1,8 @@
 /// A pair of conversions that undo each other where they succeed.
 ///
-/// ``apply`` converts from `A` to `B`, and ``unapply`` converts back; either may fail. If `apply(a)` is
-/// `b`, then `unapply(b)` has to be a value that is converted to `b` again, and the other way round. With a
-/// pair that breaks this law, a parser may print something that it parses as another value.
+/// ``apply`` converts from `A` to `B`, and ``unapply`` converts back. Either can fail. If `apply(a)` is
+/// `b`, then `unapply(b)` must be a value that `apply` converts to `b` again, and vice versa. If a pair
+/// breaks this law, a parser can print something that it parses as a different value.
 ///
 /// ```swift
 /// PartialIso.int.apply("7")      // 7
@@ -10,19 +10,19 @@
 /// PartialIso.int.apply("seven")  // nil
 /// ```
 public struct PartialIso<A, B>: Sendable {
-  /// Converts forwards, or returns nil if there is no counterpart.
+  /// Converts a value, or returns nil if the value has no counterpart.
   public let apply: @Sendable (A) -> B?
 
-  /// Converts back, or returns nil if there is no counterpart.
+  /// Converts a value back, or returns nil if the value has no counterpart.
   public let unapply: @Sendable (B) -> A?
 
-  /// What ``apply`` takes, as far as it is known.
+  /// The texts that ``apply`` accepts, as far as they're known.
   @usableFromInline package let domain: Domain
 
-  /// ``unapply`` for a case of an enum, which keeps what it finds out about the value.
+  /// ``unapply`` for a case of an enum, which keeps what it learns about the value.
   @usableFromInline let unapplyCase: (@Sendable (Subject<B>) -> A?)?
 
-  /// Makes an isomorphism from two conversions that undo each other.
+  /// Creates an isomorphism from two conversions that undo each other.
   ///
   /// ```swift
   /// let hex = PartialIso(apply: { Int($0, radix: 16) }, unapply: { String($0, radix: 16) })
@@ -32,7 +32,7 @@ public struct PartialIso<A, B>: Sendable {
     self.init(domain: .unknown, apply: apply, unapply: unapply)
   }
 
-  /// Makes an isomorphism of which something is known.
+  /// Creates an isomorphism that accepts a known domain.
   @usableFromInline
   package init(
     domain: Domain, apply: @escaping @Sendable (A) -> B?, unapply: @escaping @Sendable (B) -> A?
@@ -43,7 +43,7 @@ public struct PartialIso<A, B>: Sendable {
     unapplyCase = nil
   }
 
-  /// Makes an isomorphism between a case of an enum and its payload; any payload has to do.
+  /// Creates an isomorphism between an enum case that accepts any payload and this payload.
   @usableFromInline
   init(
     ofCase apply: @escaping @Sendable (A) -> B,
@@ -55,7 +55,7 @@ public struct PartialIso<A, B>: Sendable {
     unapplyCase = unapply
   }
 
-  /// Converts back what other isomorphisms may have been asked about before.
+  /// Converts a value back, using what other isomorphisms have learned about it.
   @inlinable
   func unapply(_ subject: Subject<B>) -> A? {
     if let unapplyCase { unapplyCase(subject) } else { unapply(subject.value) }
@@ -66,7 +66,7 @@ public struct PartialIso<A, B>: Sendable {
     PartialIso<B, A>(apply: unapply, unapply: apply)
   }
 
-  /// Converts with `lhs` and then with `rhs`, and fails if either fails.
+  /// Returns an isomorphism that converts with `lhs` and then with `rhs`, and fails if either fails.
   ///
   /// ```swift
   /// let even = PartialIso<Int, Int>(
@@ -81,43 +81,43 @@ public struct PartialIso<A, B>: Sendable {
     )
   }
 
-  /// Converts with `rhs` and then with `lhs`, and fails if either fails.
+  /// Returns an isomorphism that converts with `rhs` and then with `lhs`, and fails if either fails.
   public static func <<< <C>(lhs: PartialIso<B, C>, rhs: PartialIso) -> PartialIso<A, C> {
     rhs >>> lhs
   }
 }
 
 extension PartialIso where A == B {
-  /// The isomorphism that changes nothing.
+  /// The isomorphism that leaves every value unchanged.
   public static var identity: PartialIso {
     PartialIso(domain: .all, apply: { $0 }, unapply: { $0 })
   }
 }
 
-/// Which texts a conversion takes.
+/// The texts that a conversion accepts.
 public enum Domain: Hashable, Sendable {
-  /// All of them.
+  /// All texts.
   case all
-  /// Those that `Int.init(_:)` reads.
+  /// The texts that `Int.init(_:)` accepts.
   case int
-  /// Those that `Double.init(_:)` reads.
+  /// The texts that `Double.init(_:)` accepts.
   case double
-  /// `true` and `false`.
+  /// The texts `true` and `false`.
   case bool
-  /// This text, and what `==` takes for the same.
+  /// This text, as Swift compares strings.
   case text(String)
-  /// This text, in the same bytes.
+  /// This text, byte for byte.
   case exactly(String)
-  /// Those that a matcher matches, or anything else of which an equal one takes the same.
+  /// The texts that a matcher, or any other value that stands for certain texts, accepts.
   case matching(Matcher)
-  /// Nobody knows.
+  /// Texts that aren't known.
   case unknown
 
-  /// A matcher of any type, which matches the same texts as one that is equal to it.
+  /// A matcher of any type, whose equals must accept the same texts.
   public struct Matcher: Hashable, Sendable {
     private let matcher: any Sendable
 
-    /// Keeps a matcher; nil if its type is not `Hashable`.
+    /// Wraps a matcher, or returns nil if its type isn't `Hashable`.
     fileprivate init?(_ matcher: some Sendable) {
       guard matcher is any Hashable else { return nil }
       self.matcher = matcher
@@ -125,19 +125,19 @@ public enum Domain: Hashable, Sendable {
 
     private var hashable: AnyHashable? { (matcher as? any Hashable).map { AnyHashable($0) } }
 
-    /// Whether the matchers are of the same type, and equal.
+    /// Returns whether the matchers have the same type and are equal.
     public static func == (lhs: Matcher, rhs: Matcher) -> Bool { lhs.hashable == rhs.hashable }
 
     /// Hashes the matcher.
     public func hash(into hasher: inout Hasher) { hasher.combine(hashable) }
   }
 
-  /// The texts that a matcher matches.
+  /// Creates the domain of the texts that a matcher accepts, which is unknown if it isn't `Hashable`.
   package init(matching matcher: some Sendable) {
     self = Matcher(matcher).map { .matching($0) } ?? .unknown
   }
 
-  /// The texts that a type's own initializer reads.
+  /// Creates the domain of the texts that a type's initializer accepts.
   init<T>(of type: T.Type) {
     self =
       switch type {
@@ -149,7 +149,7 @@ public enum Domain: Hashable, Sendable {
       }
   }
 
-  /// The outline of what converts one text.
+  /// The outline of a parser that converts one text.
   @usableFromInline
   package var outline: Outline {
     switch self {

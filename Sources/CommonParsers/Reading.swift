@@ -1,16 +1,16 @@
-/// How far an input has been read.
+/// The state of reading an input.
 @usableFromInline
 package struct Reading<Input: Monoid & Sendable> {
-  /// What is left to read.
+  /// The input left to read.
   @usableFromInline package var input: Input
 
-  /// What has been read, the latest value last.
+  /// The values read so far, latest last.
   @usableFromInline package var values: [Any] = []
 
-  /// Which alternative was taken at each choice; nil when nobody wants to know.
+  /// The alternative taken at each choice, or nil if choices aren't recorded.
   @usableFromInline package var choices: [Int]?
 
-  /// Whether what is left may stay unread; nil when all texts of the input have to be read.
+  /// Returns whether the given rest may stay unread; nil if all texts of the input must be read.
   @usableFromInline let isComplete: ((Input) -> Bool)?
 
   @usableFromInline var failures = Failures()
@@ -28,7 +28,7 @@ package struct Reading<Input: Monoid & Sendable> {
 /// One step of reading a grammar.
 @usableFromInline
 enum ReadingStep<Input: Monoid & Sendable>: Sendable {
-  // Only what reading needs is kept: large tables stay in the processor's cache.
+  // Steps hold only what reading needs, so that large tables stay in the processor's cache.
   case piece(@Sendable (inout Input, inout [Any]) -> Bool)
   case conversion(@Sendable (inout [Any]) -> Bool)
   case choice(ReadingChoice)
@@ -37,7 +37,7 @@ enum ReadingStep<Input: Monoid & Sendable>: Sendable {
   case jump(to: Int)
 }
 
-/// The alternatives of a choice: where each of them starts, and which ones an input can match.
+/// The alternatives of a choice: where each one starts, and an index to look them up.
 @usableFromInline
 final class ReadingChoice: Sendable {
   @usableFromInline let place: Int
@@ -54,7 +54,9 @@ final class ReadingChoice: Sendable {
     self.index = index
   }
 
-  /// - Parameter areAll: Whether all of the texts have to be read.
+  /// Returns the alternatives that may read an input with these texts.
+  ///
+  /// - Parameter areAll: Whether all of the texts must be read.
   @usableFromInline
   func candidates(for texts: ArraySlice<String>?, areAll: Bool) -> Candidates {
     guard let texts else { return Candidates(Array(starts.indices)) }
@@ -67,7 +69,7 @@ extension Grammar {
   ///
   /// - Parameters:
   ///   - isLast: Whether nothing comes after the grammar.
-  ///   - places: How many places there are so far from which a reading may go on in several ways.
+  ///   - places: The number of places so far from which reading can go on in several ways.
   @inlinable
   func appendReading(to steps: inout [ReadingStep<Input>], isLast: Bool, places: inout Int) {
     switch self {
@@ -83,7 +85,7 @@ extension Grammar {
     case .choice(let alternatives):
       places += 1
       let (choice, place) = (steps.count, places)
-      // The jumps are put in place of these once it is known where they lead.
+      // This jump, and the one after each alternative, is a placeholder until its target is known.
       steps.append(.jump(to: 0))
       var starts: [Int] = []
       for alternative in alternatives {
@@ -106,23 +108,23 @@ extension Grammar {
   }
 }
 
-/// A step from which a reading may go on in another way, and how far it had come there.
+/// A step from which reading can go on in another way, and the state of the reading at that step.
 @usableFromInline
 typealias ReadingFork<Input: Monoid & Sendable> = (
   step: Int, place: Int, input: Input, values: [Any], choices: [Int]?,
-  /// How many values had been refused.
+  /// The number of values that conversions had refused.
   refusals: Int,
-  /// How much was left of the input, at each step of a skip; empty when that is not known.
+  /// How much input was left: one number for a choice, one for each step of a skip, or none if unknown.
   remaining: [Int],
-  /// The alternatives of a choice that have not been tried.
+  /// The alternatives of a choice that haven't been tried yet.
   alternatives: ArraySlice<Int>
 )
 
 extension Reading {
-  /// Takes the steps, and goes back to the latest fork when one of them fails; false when that has no
-  /// other way left.
+  /// Takes the steps, going back to the latest fork whenever one fails.
   ///
-  /// - Parameter isRound: Whether the steps are a round of a repetition, after which more steps come.
+  /// - Parameter isRound: Whether the steps are a round of a repetition, so that more steps follow them.
+  /// - Returns: False if every way failed.
   @inlinable
   mutating func take(_ steps: [ReadingStep<Input>], isRound: Bool = false) -> Bool {
     var forks: [ReadingFork<Input>] = []
@@ -193,7 +195,7 @@ extension Reading {
     (step, place, input, values, choices, failures.refusals, remaining, alternatives)
   }
 
-  /// Goes on in another way from the latest fork that has one; false when none has.
+  /// Goes on in another way from the latest fork that has one, or returns false if none has.
   @inlinable
   mutating func goBack(
     in steps: [ReadingStep<Input>], _ next: inout Int, _ forks: inout [ReadingFork<Input>]
@@ -205,7 +207,7 @@ extension Reading {
           input = fork.input
           choices?.append(alternative)
           next = choice.starts[alternative]
-          // What the alternatives of a table refuse is no reason to give up those after them.
+          // Values that one alternative of a table refuses don't count against the next one.
           if forks.isEmpty { failures.forgetUnsettled() }
           forks.append(fork)
           return true
@@ -225,7 +227,7 @@ extension Reading {
     return false
   }
 
-  /// Reads as many rounds as it can.
+  /// Reads as many rounds as possible.
   @inlinable
   mutating func readRounds(_ round: [ReadingStep<Input>], _ repetition: Repetition) {
     let (before, count) = (values, choices?.count)
@@ -240,21 +242,22 @@ extension Reading {
       rounds.append(values)
     }
     values = before + [repetition.gather(rounds)]
-    // The number of rounds stands before the choices made in them.
+    // The number of rounds comes before the choices made in them.
     if let count { choices?.insert(rounds.count, at: count) }
   }
 }
 
-/// What has failed where, in the course of one reading.
+/// The places of a grammar at which a reading has failed, and how much input was left there.
 ///
-/// What comes after a place in the grammar reads the same wherever as much is left of the input, unless
-/// a conversion refuses values, some of which were read before. So each place is tried once with each
-/// rest of the input, and reading takes time in proportion to the grammar times the input, however many
-/// ways there are through the grammar. A place is remembered only once every way on from it has failed.
+/// Going on from the same place with the same rest of the input always leads to the same result, unless
+/// a conversion refuses values that were read earlier. So each place needs only one try for each rest,
+/// and the time to read is proportional to the size of the grammar times the length of the input, even
+/// if there are exponentially many ways through the grammar. A place is remembered as failed only once
+/// every way on from it has failed.
 @usableFromInline
 struct Failures {
-  // Values may be refused in as many ways as they can be read. After so many of them, an alternative of
-  // a table counts as not matching.
+  // A failure is unsettled if a conversion refused a value, because another value might be accepted. Such
+  // a failure can't be remembered, so after this many, an alternative of a table counts as not matching.
   private static let maximumUnsettled = 10_000
 
   private struct Place: Hashable {
@@ -265,13 +268,14 @@ struct Failures {
   private var failed: Set<Place> = []
   private var unsettled = 0
 
-  /// How many values conversions have refused.
+  /// The number of values that conversions have refused.
   @usableFromInline var refusals = 0
 
   @usableFromInline
   init() {}
 
-  /// Whether a place has failed with as much left, or too much has failed to go on.
+  /// Returns whether a place has failed with this much input left, or there have been too many failures
+  /// to go on.
   @usableFromInline
   func contains(_ place: Int, remaining: Int?) -> Bool {
     if unsettled > Self.maximumUnsettled { return true }
@@ -279,7 +283,7 @@ struct Failures {
     return failed.contains(Place(number: place, remaining: remaining))
   }
 
-  /// Notes that every way on from a place has failed.
+  /// Records that every way on from a place has failed.
   @usableFromInline
   mutating func note(_ place: Int, _ remaining: [Int], refusalsBefore refusals: Int) {
     guard refusals == self.refusals else {
@@ -289,7 +293,7 @@ struct Failures {
     for remaining in remaining { failed.insert(Place(number: place, remaining: remaining)) }
   }
 
-  /// Gives what comes next as many tries as what came before.
+  /// Gives the next alternative as many tries as the previous one.
   @usableFromInline
   mutating func forgetUnsettled() {
     unsettled = 0

@@ -1,15 +1,15 @@
 internal import Synchronization
 
-/// A value that may have to be taken apart, and what is known of it.
+/// A value to take apart, and what has been learned about it.
 ///
-/// A table asks the constructors of its alternatives one after another whether they have made a value.
-/// Its payload is looked up for the first of them, and kept for the others.
+/// To print a value, a table asks the constructors of its alternatives, one after another, whether they
+/// created it. The payload is looked up for the first constructor, and kept for the others.
 @usableFromInline
 final class Subject<Value> {
   @usableFromInline let value: Value
   @exclusivity(unchecked) private var reflected: ReflectedCase?
 
-  /// Whether the value's type is known to have no method by hand; nil while nobody has asked.
+  /// Whether the type is known to use the default `match(_:)`; nil if this hasn't been looked up yet.
   @exclusivity(unchecked) @usableFromInline var isByReflection: Bool?
 
   @inlinable
@@ -17,7 +17,8 @@ final class Subject<Value> {
     self.value = value
   }
 
-  /// What `constructor` made the value from, by reflection; nil when another constructor did.
+  /// Returns the payload from which `constructor` created the value, by reflection, or nil if another
+  /// constructor did.
   @usableFromInline
   func reflectedPayload<A>(by constructor: (A) -> Value) -> A? {
     let reflected = reflected ?? ReflectedCase(value)
@@ -26,9 +27,9 @@ final class Subject<Value> {
   }
 }
 
-/// A subject, whatever the type of its value.
+/// A subject with a value of any type.
 protocol Reflecting {
-  /// The type of the value if reflection was asked for its case, and it has none.
+  /// The value's type if it was taken apart by reflection but isn't an enum, or nil otherwise.
   var typeWithoutCases: String? { get }
 }
 
@@ -40,7 +41,7 @@ extension Subject: Reflecting {
 }
 
 extension Subject where Value: Matchable {
-  /// What `constructor` made the value from; nil when another constructor did.
+  /// Returns the payload from which `constructor` created the value, or nil if another constructor did.
   @inlinable
   func payload<A>(by constructor: (A) -> Value) -> A? {
     let isByReflection = isByReflection ?? isReflected(Value.self)
@@ -49,9 +50,10 @@ extension Subject where Value: Matchable {
   }
 }
 
-/// The types that the default implementation has taken apart, which have no method by hand.
+/// The types that are known to use the default `match(_:)`, because it has been called for them.
 ///
-/// A type cannot be asked whether it has one: the method must not be called with a type that no case has.
+/// There's no other way to find out: calling the method just to see could pass it a payload type that
+/// none of the cases has, which isn't allowed.
 private let reflectedTypes = Mutex<Set<ObjectIdentifier>>([])
 
 @usableFromInline
@@ -59,7 +61,7 @@ func isReflected(_ type: Any.Type) -> Bool {
   reflectedTypes.withLock { $0.contains(ObjectIdentifier(type)) }
 }
 
-/// The case and the payload of an enum's value, found by reflection.
+/// The case and the payload of an enum value, found by reflection.
 @usableFromInline
 final class ReflectedCase {
   private let name: String?
@@ -72,9 +74,9 @@ final class ReflectedCase {
     payload = child?.value
   }
 
-  /// What `constructor` made `value` from; nil when another constructor did.
+  /// Returns the payload from which `constructor` created `value`, or nil if another constructor did.
   ///
-  /// - Parameter value: The value whose case this is.
+  /// - Parameter value: The value that this case was found in.
   @usableFromInline
   func payload<U, A>(of value: U, by constructor: (A) -> U) -> A? {
     if A.self == Void.self, let nothing = () as? A {
@@ -87,9 +89,9 @@ final class ReflectedCase {
 
   private func payload<A>(as type: A.Type) -> A? {
     guard let payload else { return nil }
-    // A labelled payload of several values is a labelled tuple, which casts to the unlabelled one.
+    // A payload of several labeled values is a labeled tuple, which casts to the unlabeled one.
     if let payload = payload as? A { return payload }
-    // A single labelled value is reflected as a tuple of one, which Swift cannot spell.
+    // A single labeled value is reflected as a tuple of one element, a type that you can't write in Swift.
     let mirror = Mirror(reflecting: payload)
     guard mirror.displayStyle == .tuple, mirror.children.count == 1 else { return nil }
     return mirror.children.first?.value as? A
@@ -97,22 +99,24 @@ final class ReflectedCase {
 
   private func isSameCase(as other: ReflectedCase) -> Bool {
     guard let payload, let otherPayload = other.payload else { return false }
-    // Cases may share a name when their labels differ, and labels are part of the payload's type.
+    // Cases with different labels can share a name. The labels are part of the payload's type.
     return name == other.name && Swift.type(of: payload) == Swift.type(of: otherPayload)
   }
 }
 
-/// What `constructor` made `value` from, by reflection; nil when another constructor did.
+/// Returns the payload from which `constructor` created `value`, by reflection, or nil if another
+/// constructor did.
 ///
-/// Default implementations are this, and nothing else.
+/// Only the default implementation of a `match` method calls this, because it marks the type as using
+/// the default.
 package func reflectedPayload<U, A>(of value: U, by constructor: (A) -> U) -> A? {
   reflectedTypes.withLock { _ = $0.insert(ObjectIdentifier(U.self)) }
   return ReflectedCase(value).payload(of: value, by: constructor)
 }
 
-/// Whether two values are the same: by `==` where there is one, otherwise part by part.
+/// Returns whether two values are the same, by `==` if their type has it, or else part by part.
 ///
-/// What cannot be told is not the same.
+/// Values that can't be compared count as different.
 private func isSame<T>(_ lhs: T, _ rhs: T) -> Bool {
   if let lhs = lhs as? any Equatable { return isEqual(lhs, rhs) }
   if type(of: lhs as Any) != type(of: rhs as Any) || lhs is any CustomReflectable { return false }
@@ -126,12 +130,12 @@ private func isSame<T>(_ lhs: T, _ rhs: T) -> Bool {
   }
   switch left.displayStyle {
   case .enum:
-    // Swift describes a case without payload by its name, unless the type has its own description.
+    // Swift describes a case without a payload by its name, unless the type has a custom description.
     let isDescribedBySwift =
       !(lhs is any CustomStringConvertible || lhs is any CustomDebugStringConvertible
       || lhs is any TextOutputStreamable)
     return isDescribedBySwift && String(describing: lhs) == String(describing: rhs)
-  case .struct, .tuple: return true  // There is nothing in them that could differ.
+  case .struct, .tuple: return true  // Without parts, they can't differ.
   default: return false
   }
 }

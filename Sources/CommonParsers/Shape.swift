@@ -1,18 +1,19 @@
-/// How an `A` lies among the values of a grammar: as none, as one, or as a tuple's elements.
+/// The layout of an `A` among the values of a grammar: as no value, one value, or one for each element
+/// of a tuple.
 ///
-/// A `Void` is no value. A tuple is one value where a piece or a conversion has made it, and one value
-/// for each element where parsers were joined.
+/// `Void` takes no value. A tuple takes one value if a piece or a conversion creates it, and one value
+/// for each element if it comes from joining parsers.
 @usableFromInline
 package struct Shape<A>: Sendable {
-  /// How many values it is.
+  /// The number of values.
   @usableFromInline let count: Int
 
-  /// Puts the values on top of the stack, the first one first.
+  /// Pushes the values onto the stack, in order.
   @usableFromInline let push: @Sendable (A, inout [Any]) -> Void
 
-  /// What the values on top of the stack are.
+  /// Returns the `A` that the values on top of the stack form.
   ///
-  /// They have to be of the shape's types, which whoever joins grammars sees to.
+  /// - Precondition: The values have the types of the shape. The code that joins grammars ensures that.
   @usableFromInline package let top: @Sendable ([Any]) -> A
 
   @inlinable
@@ -25,7 +26,7 @@ package struct Shape<A>: Sendable {
     self.top = top
   }
 
-  /// One value; none for `Void`.
+  /// The shape that takes one value, or none for `Void`.
   @inlinable
   package static var whole: Shape {
     if A.self == Void.self {
@@ -35,7 +36,7 @@ package struct Shape<A>: Sendable {
     }
   }
 
-  /// Takes the values from the top of the stack.
+  /// Pops the values from the stack, and returns the `A` that they form.
   @inlinable
   func pop(_ values: inout [Any]) -> A {
     let value = top(values)
@@ -44,7 +45,7 @@ package struct Shape<A>: Sendable {
   }
 }
 
-/// A tuple as its elements.
+/// Returns the shape of a tuple that takes one value for each element.
 package func tupleShape<each A>(_ type: (repeat each A).Type) -> Shape<(repeat each A)> {
   var elements = 0
   for _ in repeat (each A).self { elements += 1 }
@@ -65,7 +66,7 @@ package func tupleShape<each A>(_ type: (repeat each A).Type) -> Shape<(repeat e
 }
 
 extension [Any] {
-  /// Removes the last values, of which there is mostly one.
+  /// Removes the last values, usually just one.
   @inlinable
   mutating func drop(last count: Int) {
     for _ in 0..<count { removeLast() }
@@ -73,7 +74,7 @@ extension [Any] {
 
   /// Reverses the order of the last values.
   @inlinable
-  @inline(__always)  // There is mostly one.
+  @inline(__always)  // There's usually one.
   mutating func reverse(last count: Int) {
     if count > 1 { self[(self.count - count)...].reverse() }
   }

@@ -1,31 +1,32 @@
-/// What has been written, and what is still to be.
+/// The state of writing a value.
 @usableFromInline
 package struct Writing<Input: Monoid & Sendable> {
-  /// What has been written.
+  /// The output so far.
   @usableFromInline package var output = Input.empty
 
-  /// What is to be written, the next value last.
+  /// The values left to write, next one last.
   @usableFromInline package var values: [Any] = []
 
-  /// Which alternative was taken at each choice.
+  /// The alternative taken at each choice.
   @usableFromInline package var choices: [Int] = []
 
-  /// A description of what has been written; nil when nobody wants it.
+  /// A description of the output so far, or nil if it isn't needed.
   @usableFromInline package var template: Input?
 
-  /// Whether all pieces that were written have a fixed length.
+  /// Whether all pieces written so far have a fixed length.
   @usableFromInline var isFixed = true
 
-  /// Whether one of them has a value.
+  /// Whether any of these pieces has a value.
   @usableFromInline var hasValue = false
 
-  /// The step that comes next.
+  /// The index of the next step.
   @usableFromInline var step = 0
 
-  /// The choices to take, when pieces are not written but their values noted; see ``isOutput(of:_:_:)``.
+  /// The choices to take, or nil unless the values of pieces are only collected; see
+  /// ``isOutput(of:_:_:)``.
   @usableFromInline var given: ArraySlice<Int>?
 
-  /// The values that pieces would have written.
+  /// The collected values, each with the piece that would have written it.
   @usableFromInline var leaves: [(piece: Piece<Input>, value: Any)] = []
 
   @inlinable
@@ -44,15 +45,15 @@ enum WritingStep<Input: Monoid & Sendable>: Sendable {
   case end(next: Int)
   /// The start of a repetition, which puts its rounds on the stack.
   case repetition(Repetition)
-  /// The start of a round, if there is one left.
+  /// The start of a round, or the end of the repetition if no round is left.
   case round(end: Int)
   /// The end of a round.
   case roundEnd(round: Int)
 }
 
-/// Where an alternative starts, and the conversion by which it is entered.
+/// The start of an alternative, and the conversion that leads into it.
 ///
-/// A closure in a tuple would be wrapped once more at each access.
+/// It isn't a tuple, because Swift wraps a closure in a tuple again on each access.
 @usableFromInline
 struct WritingAlternative: Sendable {
   @usableFromInline let start: Int
@@ -107,29 +108,30 @@ extension Grammar {
   }
 }
 
-/// A choice from which a writing may go on in another way, and how far it had come there.
+/// A choice from which writing can go on in another way, and the state of the writing at that choice.
 @usableFromInline
 typealias WritingFork<Input: Monoid & Sendable> = (
   writing: Writing<Input>, alternatives: [WritingAlternative],
-  /// Those that have not been tried.
+  /// The alternatives that haven't been tried yet.
   untried: Range<Int>,
-  /// The value that they are asked about; see ``Subject``.
+  /// The value that the alternatives take apart; see ``Subject``.
   subject: AnyObject?,
-  /// How many alternatives had come to their end when the latest one of these was entered.
+  /// The number of alternatives that had been written to their end when the latest one was entered.
   ends: Int
 )
 
 extension Writing {
-  // There may be as many ways to write a value as there are through the grammar, and one that cannot be
-  // written would be tried in all of them. An alternative that fails by itself costs nothing, since the
-  // grammar has only so many. One that is written, and fails because of what comes after it, is a detour.
+  // A grammar can have exponentially many ways, and a value that can't be written would be tried in all
+  // of them. An alternative that fails before its end costs little, since there are only so many of them
+  // in the grammar. One that is written to its end and then fails because of what follows is a detour.
   @inlinable static var maximumDetours: Int { 200 }
 
-  /// Takes the steps, and goes back to the latest fork when one of them fails, or when what was written
-  /// is not accepted; false when there is no other way left.
+  /// Takes the steps, going back to the latest fork whenever one fails or `accept` refuses the result.
   ///
-  /// A value is mostly written by the first alternatives that take it. Forks are copies of all that there
-  /// is, so they are worth keeping only when that has failed.
+  /// Most values are written by the first alternatives that take them. A fork copies the whole state, so
+  /// try without forks first.
+  ///
+  /// - Returns: False if every way failed, or if there were too many detours.
   @inlinable
   mutating func take(
     _ steps: [WritingStep<Input>], keepsForks: Bool, accept: (borrowing Self) -> Bool
@@ -190,13 +192,13 @@ extension Writing {
     return true
   }
 
-  /// Goes on with the next alternative that takes the value.
+  /// Goes on with the next alternative that takes the value, or returns false if none does.
   @inlinable
   mutating func enter(
     _ alternatives: [WritingAlternative], _ untried: inout Range<Int>, _ subject: inout AnyObject?
   ) -> Bool {
     while let number = untried.popFirst() {
-      // What is refused at once leaves everything as it was.
+      // A conversion that refuses the value leaves the stack unchanged.
       if alternatives[number].unapply?(&values, &subject) == false { continue }
       choices.append(number)
       step = alternatives[number].start
@@ -222,16 +224,16 @@ extension Writing {
     template = template.map { $0 <> (piece.describe?(values) ?? piece.template) }
   }
 
-  /// Whether what has been read of the output is what was written, which `push` put on the stack.
+  /// Returns whether reading the output gave the value that was written, which `push` puts on the stack.
   ///
-  /// It is if it is written in the same way, by pieces with the same values. Nothing is asked of the types
-  /// of the values themselves.
+  /// The values are the same if they're written with the same choices, by pieces with the same values.
+  /// So their own types don't need to be `Equatable`.
   @inlinable
   func isOutput(
     of push: (inout Writing) -> Void, _ reading: Reading<Input>, _ steps: [WritingStep<Input>]
   ) -> Bool {
-    // Pieces of fixed length have read the same parts of the output. Without a value, there is nothing
-    // to tell but the choices.
+    // If all pieces have a fixed length, each one read exactly what it wrote. If none has a value, only
+    // the choices can differ.
     if isFixed || !hasValue, reading.choices == choices { return true }
     guard let written = leaves(of: push, steps),
       let read = leaves(of: { $0.values = reading.values.reversed() }, steps)
@@ -239,7 +241,8 @@ extension Writing {
     return written.elementsEqual(read) { $0.piece.areSame?($0.value, $1.value) ?? true }
   }
 
-  /// The values that pieces write of what `push` puts on the stack, by the same choices.
+  /// Returns the values that pieces write for what `push` puts on the stack, if the same choices lead
+  /// to its end.
   @inlinable
   func leaves(
     of push: (inout Writing) -> Void, _ steps: [WritingStep<Input>]
@@ -252,7 +255,7 @@ extension Writing {
 }
 
 extension [Any] {
-  /// Puts rounds on the stack, the next one on top: `true` above each of them, and `false` below all.
+  /// Puts rounds on the stack, first round on top, with `true` above each one and `false` below all.
   @inlinable
   mutating func push(_ rounds: [[Any]]) {
     append(false)
@@ -262,7 +265,7 @@ extension [Any] {
     }
   }
 
-  /// Whether there is a next round, which is on top of the stack then.
+  /// Removes the marker on top of the stack, and returns whether a round follows.
   @inlinable
   mutating func popRound() -> Bool { removeLast() as? Bool ?? false }
 }
