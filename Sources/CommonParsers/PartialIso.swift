@@ -43,7 +43,7 @@ public struct PartialIso<A, B>: Sendable {
     unapplyCase = nil
   }
 
-  /// Creates an isomorphism between an enum case that accepts any payload and this payload.
+  /// Creates an isomorphism between an enum case and its payload, which can be any `A`.
   @usableFromInline
   init(
     ofCase apply: @escaping @Sendable (A) -> B,
@@ -108,12 +108,12 @@ public enum Domain: Hashable, Sendable {
   case text(String)
   /// This text, byte for byte.
   case exactly(String)
-  /// The texts that a matcher, or any other value that stands for certain texts, accepts.
+  /// The texts that a matcher, or another value such as a range, accepts.
   case matching(Matcher)
   /// Texts that aren't known.
   case unknown
 
-  /// A matcher of any type, whose equals must accept the same texts.
+  /// A matcher of any type; equal matchers must accept the same texts.
   public struct Matcher: Hashable, Sendable {
     private let matcher: any Sendable
 
