@@ -6,12 +6,12 @@ extension Parser {
 
   /// Returns a parser that matches `lhs`, or else `rhs`.
   ///
-  /// If `lhs` matches but the rest of the pattern doesn't, the parser tries `rhs` as well.
+  /// If `lhs` matches but the parsers after it don't, `rhs` is tried as well.
   public static func <|> (lhs: Parser, rhs: Parser) -> Parser {
     choice([lhs, rhs])
   }
 
-  /// Returns a parser that matches the first of `parsers` that it can.
+  /// Returns a parser that tries `parsers` in order until one matches.
   ///
   /// ```swift
   /// let vowel: Parser<[String], Void> = .choice(["a", "e"].map(word))
@@ -46,7 +46,7 @@ extension Parser {
 
   /// Returns a parser that matches this one as often as it can, and captures the values in an array.
   ///
-  /// It never goes back to fewer matches, even if the rest of the pattern then doesn't match.
+  /// It doesn't go back to fewer matches if the parsers after it don't match.
   ///
   /// - Parameter limit: The largest number of matches. Without a limit, a parser that consumes nothing
   ///   would match forever.

@@ -25,7 +25,9 @@ public protocol FormatType<Input, Value>: ExpressibleByArrayLiteral {
   /// Creates a format from a parser.
   init(parser: Parser<Input, Value>)
 
-  /// Returns whether a match may leave `rest` unread, which by default is true.
+  /// Returns whether a match may leave `rest` unread.
+  ///
+  /// By default, a match may leave anything unread.
   static func isComplete(_ rest: Input) -> Bool
 
   /// Returns the value of `input`, or nil if it doesn't match.
@@ -39,7 +41,7 @@ public protocol FormatType<Input, Value>: ExpressibleByArrayLiteral {
 }
 
 extension FormatType {
-  /// Returns whether a match may leave `rest` unread, which by default is true.
+  /// Returns true: by default, a match may leave anything unread.
   public static func isComplete(_ rest: Input) -> Bool { true }
 
   /// Returns the value of the first alternative that matches `input`, or nil if none does.
@@ -51,8 +53,7 @@ extension FormatType {
     return parser.parse(&rest, while: Self.isComplete)
   }
 
-  /// Returns the output of the first alternative that prints `value` and parses it again, or nil if none
-  /// does.
+  /// Returns the first output that matches as `value`, or nil if no alternative prints one.
   public func print(_ value: Value) -> Input? {
     parser.print(value, while: Self.isComplete)
   }

@@ -17,10 +17,10 @@
 // Each thing you can do with a grammar is a `switch` over its six cases, in a separate file:
 //
 // - Reading.swift turns the grammar into an array of steps, and a `Reading` takes them one by one. When a
-//   step fails, it goes back to the latest fork. It remembers what failed at which rest of the input, and
-//   doesn't try that again.
-// - Writing.swift does the same for writing values. It then reads its output again, and accepts it only if
-//   the values it reads would be written in the same way, by pieces with the same values.
+//   step fails, it goes back to the latest fork. It remembers where reading failed and how much input was
+//   left, and doesn't try that again.
+// - Writing.swift does the same for writing values. It then reads its output, and accepts it only if the
+//   values it reads would be written in the same way, by pieces with the same values.
 // - Ways.swift lists the ways through the grammar. Templates, explanations, outlines, and the search for
 //   unreachable patterns all use this list.
 // - AlternativeIndex.swift looks up the alternatives of a choice that may match an input, by comparing the
@@ -33,8 +33,8 @@
 // generic over the input and inlinable, so that the compiler can specialize it in a module that defines
 // an input, which makes it two to three times as fast.
 //
-// In Swift 6.3, a closure must mention at most one parameter pack: with two, the compiler crashes or joins
-// them incorrectly. So only `Shape.swift` creates tuples and takes them apart.
+// A closure mentions at most one parameter pack: with two, the Swift 6.3 compiler crashes or joins them
+// incorrectly. So only `Shape.swift` creates tuples and takes them apart.
 
 /// A parser as data: what to read and write, without the types of the values.
 @usableFromInline
@@ -82,7 +82,7 @@ package final class Piece<Input: Monoid & Sendable>: Sendable {
 
   @usableFromInline let hasValue: Bool
 
-  /// Whether the piece always reads as many texts as its outline has, and only they decide its value.
+  /// Whether the piece reads exactly as many texts as its outline has, and takes its value only from them.
   @usableFromInline let isFixed: Bool
 
   /// Returns a description of what the piece writes for the value on top of the stack; nil if the

@@ -5,10 +5,10 @@ extension Parser {
     lhs %> rhs
   }
 
-  /// Joins two parsers, and captures the value of the right one, since the left one has none.
+  /// Joins a parser that captures nothing with one that captures a value.
   public static func <%> (lhs: Parser<Input, Void>, rhs: Parser) -> Parser { lhs %> rhs }
 
-  /// Joins two parsers, and captures the value of the left one, since the right one has none.
+  /// Joins a parser that captures a value with one that captures nothing.
   public static func <%> (lhs: Parser, rhs: Parser<Input, Void>) -> Parser { lhs <% rhs }
 
   /// Joins two parsers, and captures the value of the right one.

@@ -14,7 +14,7 @@ public protocol Monoid {
   /// Returns `lhs` followed by `rhs`.
   static func <> (lhs: Self, rhs: Self) -> Self
 
-  /// The texts that the value consists of, such as the elements of a path, or nil for any other value.
+  /// The texts that make up the value, such as the elements of a path, or nil for any other value.
   ///
   /// Parsers look up alternatives by these texts. They also remember what failed when a certain number
   /// of texts was left, and don't try it again. So what a parser reads must depend only on the rest of
@@ -29,7 +29,7 @@ public protocol Monoid {
 }
 
 extension Monoid {
-  /// The texts that the value consists of, which by default is nil.
+  /// The texts that make up the value, by default nil.
   public var texts: ArraySlice<String>? { nil }
 }
 

@@ -48,7 +48,7 @@ public struct Outline: Hashable, Sendable {
     var isOptional: Bool
   }
 
-  /// Creates the outline of a parser that reads no texts, but another part of the input.
+  /// Creates the outline of a parser that reads another part of the input instead of texts.
   ///
   /// - Parameters:
   ///   - part: The name of that part.
@@ -79,7 +79,7 @@ public struct Outline: Hashable, Sendable {
   /// ```
   public static var unknown: Outline { Outline([.gap], isExact: false) }
 
-  /// What the parser accepts if it reads exactly one text and nothing else, or otherwise `unknown`.
+  /// What the parser accepts if it reads exactly one text and nothing else, or `unknown` otherwise.
   package var domain: Domain {
     guard isExact, conditions.isEmpty, texts.count == 1 else { return .unknown }
     switch texts[0] {

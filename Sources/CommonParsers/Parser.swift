@@ -1,8 +1,7 @@
 /// A parser that can also print and describe the values it parses.
 ///
-/// A parser reads a value of type `A` from the front of an `Input`, and prints the value as an `Input`.
-/// `A` is `Void` for a parser that captures nothing, a plain type for one value, and a flat tuple for
-/// several values.
+/// `Input` is the type that the parser reads, from the front, and prints. `A` is the type that it
+/// captures: `Void` for nothing, a plain type for one value, and a flat tuple for several.
 ///
 /// ```swift
 /// func word(_ word: String) -> Parser<[String], Void> {
@@ -40,7 +39,9 @@ public struct Parser<Input: Monoid & Sendable, A>: Sendable {
     core = Core(code: code, shape: shape)
   }
 
-  /// The contents of a parser, behind one reference: this halves the code of each line of a table.
+  /// The contents of a parser.
+  ///
+  /// Keeping them behind one reference halves the code that a line of a table compiles to.
   @usableFromInline
   final class Core: Sendable {
     @usableFromInline let code: Code<Input>
@@ -162,7 +163,7 @@ extension Parser where A == Void {
     Parser(template: .empty, outline: Outline(), consume: { _ in true }, print: { _ in true })
   }
 
-  /// Returns a parser that skips as little input as it can before the rest of the pattern matches.
+  /// Returns a parser that skips ahead to the first position where the parsers after it match.
   ///
   /// The time to match is proportional to the length of the input, even with many of these parsers in
   /// a row.

@@ -45,8 +45,8 @@ extension Parser {
   /// conversion that doesn't undo itself, such as `PartialIso(apply: { $0 }, unapply: { _ in 0 })`, can
   /// break this.
   ///
-  /// With many alternatives, there can be very many ways to print a value. If none of the first few
-  /// hundred gives the same value, the result is nil.
+  /// Alternatives can combine in very many ways. If none of the first few hundred outputs gives the same
+  /// value, the result is nil.
   public func print(_ value: A, while isComplete: (Input) -> Bool) -> Input? {
     written(value, withTemplate: false, while: isComplete)?.output
   }

@@ -32,7 +32,7 @@ public struct PartialIso<A, B>: Sendable {
     self.init(domain: .unknown, apply: apply, unapply: unapply)
   }
 
-  /// Creates an isomorphism that accepts a known domain.
+  /// Creates an isomorphism with a known domain.
   @usableFromInline
   package init(
     domain: Domain, apply: @escaping @Sendable (A) -> B?, unapply: @escaping @Sendable (B) -> A?

@@ -247,7 +247,7 @@ extension Reading {
   }
 }
 
-/// The places of a grammar at which a reading has failed, and how much input was left there.
+/// The places in a grammar where a reading has failed, and how much input was left there.
 ///
 /// Going on from the same place with the same rest of the input always leads to the same result, unless
 /// a conversion refuses values that were read earlier. So each place needs only one try for each rest,

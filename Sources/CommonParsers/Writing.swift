@@ -22,8 +22,8 @@ package struct Writing<Input: Monoid & Sendable> {
   /// The index of the next step.
   @usableFromInline var step = 0
 
-  /// The choices to take, or nil unless the values of pieces are only collected; see
-  /// ``isOutput(of:_:_:)``.
+  /// The choices to follow when collecting the values of pieces instead of writing them, or nil when
+  /// writing; see ``isOutput(of:_:_:)``.
   @usableFromInline var given: ArraySlice<Int>?
 
   /// The collected values, each with the piece that would have written it.
@@ -123,13 +123,14 @@ typealias WritingFork<Input: Monoid & Sendable> = (
 extension Writing {
   // A grammar can have exponentially many ways, and a value that can't be written would be tried in all
   // of them. An alternative that fails before its end costs little, since there are only so many of them
-  // in the grammar. One that is written to its end and then fails because of what follows is a detour.
+  // in the grammar. One that is written to its end, and then fails because of what follows, is a detour.
+  // Only detours are limited.
   @inlinable static var maximumDetours: Int { 200 }
 
   /// Takes the steps, going back to the latest fork whenever one fails or `accept` refuses the result.
   ///
-  /// Most values are written by the first alternatives that take them. A fork copies the whole state, so
-  /// try without forks first.
+  /// Most values are written by the first alternatives that take them. Since a fork copies the whole
+  /// state, callers try without forks first.
   ///
   /// - Returns: False if every way failed, or if there were too many detours.
   @inlinable
@@ -227,7 +228,7 @@ extension Writing {
   /// Returns whether reading the output gave the value that was written, which `push` puts on the stack.
   ///
   /// The values are the same if they're written with the same choices, by pieces with the same values.
-  /// So their own types don't need to be `Equatable`.
+  /// So their type doesn't need to be `Equatable`.
   @inlinable
   func isOutput(
     of push: (inout Writing) -> Void, _ reading: Reading<Input>, _ steps: [WritingStep<Input>]
@@ -241,8 +242,8 @@ extension Writing {
     return written.elementsEqual(read) { $0.piece.areSame?($0.value, $1.value) ?? true }
   }
 
-  /// Returns the values that pieces write for what `push` puts on the stack, if the same choices lead
-  /// to its end.
+  /// Returns the values that pieces write for what `push` puts on the stack, following the same choices,
+  /// or nil if that fails.
   @inlinable
   func leaves(
     of push: (inout Writing) -> Void, _ steps: [WritingStep<Input>]
