@@ -1,14 +1,15 @@
-/// Which alternatives can read an input at all: a tree by the texts that they read.
+/// A tree for looking up the alternatives that may read an input, by the texts that they read.
 ///
-/// Literals are looked up, whatever their number; alternatives that begin with the same texts share
-/// their branch. An alternative with a gap stands where the gap begins.
+/// Alternatives that begin with the same texts share a branch, and finding the branch for a literal is
+/// fast even if there are many. An alternative with a gap is listed where the gap begins.
 @usableFromInline
 final class AlternativeIndex: Sendable {
   private typealias Row = (alternative: Int, texts: ArraySlice<Outline.Text>)
 
+  /// An alternative that reads any number of texts from here on.
   fileprivate struct Open: Sendable {
     let alternative: Int
-    /// What the last texts are, the last one first: literals, or nil for any text.
+    /// The texts after the last gap, last one first: literals, or nil for any other text.
     let ending: [String?]
 
     init(_ alternative: Int, _ rest: ArraySlice<Outline.Text>) {
@@ -17,17 +18,17 @@ final class AlternativeIndex: Sendable {
     }
   }
 
-  // Where literals lead. Comparing a few of them takes less time than hashing one.
+  // The branches for literals. Comparing a few of them takes less time than hashing one.
   private let few: [(text: String, branch: AlternativeIndex)]
   private let many: [String: AlternativeIndex]
 
-  /// How many bytes the longest of these literals has.
+  /// The number of bytes of the longest of these literals.
   private let longest: Int
 
-  /// Where any text leads.
+  /// The branch that any text can take.
   private let anything: AlternativeIndex?
 
-  /// The alternatives that read no more than the texts up to here.
+  /// The alternatives that read no more texts than those up to here.
   private let closed: [Int]
 
   /// The alternatives that read any number of texts from here on.
@@ -37,14 +38,14 @@ final class AlternativeIndex: Sendable {
   convenience init<Input>(_ alternatives: [Grammar<Input>]) {
     self.init(
       rows: alternatives.enumerated().flatMap { number, alternative in
-        // What has too many ways is looked at as if nothing were known of it.
+        // An alternative with too many ways counts as unknown.
         (alternative.outlines ?? [.unknown]).compactMap { outline in
           outline.isPossible ? (number, outline.texts[...]) : nil
         }
       })
   }
 
-  // So many texts tell alternatives apart; the tree is made and freed by recursion.
+  // Deep enough to tell alternatives apart, and limited because building and freeing the tree recurses.
   private static let maximumDepth = 32
 
   private init(rows: [Row], depth: Int = 0) {
@@ -57,7 +58,7 @@ final class AlternativeIndex: Sendable {
       switch depth < Self.maximumDepth ? texts.first : .gap {
       case nil, .end: closed.append(alternative)
       case .gap: open.append(Open(alternative, rest))
-      // Literals are looked up by `==`: what asks for certain bytes may refuse what is found.
+      // Lookup uses `==`, so an alternative that requires exact bytes can still refuse the text it finds.
       case .literal(let text), .value(.exactly(let text)):
         literals[text, default: []].append((alternative, rest))
       case .value, .anything: others.append((alternative, rest))
@@ -73,29 +74,29 @@ final class AlternativeIndex: Sendable {
     self.open = open
   }
 
-  /// The alternatives that may read an input that begins with these texts.
+  /// Returns the alternatives that may read an input that begins with these texts.
   ///
-  /// - Parameter areAll: Whether an alternative has to read all of the texts.
+  /// - Parameter readsAll: Whether an alternative must read all of the texts.
   @usableFromInline
-  func candidates(for texts: ArraySlice<String>, areAll: Bool) -> Candidates {
+  func candidates(for texts: ArraySlice<String>, readsAll: Bool) -> Candidates {
     var found = Candidates()
-    collect(texts, from: texts.startIndex, areAll, into: &found)
+    collect(texts, from: texts.startIndex, readsAll, into: &found)
     found.sort()
     return found
   }
 
   private func collect(
-    _ texts: ArraySlice<String>, from position: Int, _ areAll: Bool, into found: inout Candidates
+    _ texts: ArraySlice<String>, from position: Int, _ readsAll: Bool, into found: inout Candidates
   ) {
-    for one in open where !areAll || one.mayEnd(texts, from: position) {
+    for one in open where !readsAll || one.mayEnd(texts, from: position) {
       found.add(one.alternative)
     }
-    if position == texts.endIndex || !areAll {
+    if position == texts.endIndex || !readsAll {
       for alternative in closed { found.add(alternative) }
     }
     guard position < texts.endIndex else { return }
-    branch(for: texts[position])?.collect(texts, from: position + 1, areAll, into: &found)
-    anything?.collect(texts, from: position + 1, areAll, into: &found)
+    branch(for: texts[position])?.collect(texts, from: position + 1, readsAll, into: &found)
+    anything?.collect(texts, from: position + 1, readsAll, into: &found)
   }
 
   private func branch(for text: String) -> AlternativeIndex? {
@@ -107,7 +108,7 @@ final class AlternativeIndex: Sendable {
 }
 
 extension AlternativeIndex.Open {
-  /// Whether the texts from a position on can end as the alternative does.
+  /// Returns whether the texts from a position on may end like the alternative.
   fileprivate func mayEnd(_ texts: ArraySlice<String>, from position: Int) -> Bool {
     var index = texts.endIndex
     for literal in ending {
@@ -123,15 +124,15 @@ extension AlternativeIndex.Open {
 }
 
 extension String {
-  /// Whether a text of so many UTF-8 bytes may be canonically equivalent to this one.
+  /// Returns whether a text with `count` UTF-8 bytes may be canonically equivalent to this one.
   ///
-  /// Normalizing a scalar gives a third of its bytes at least, and three times as many at most. What is
-  /// too long is neither compared nor hashed: either takes Swift time that grows with the square of the
-  /// number of combining marks behind a letter.
+  /// Normalizing a scalar gives at least a third of its bytes, and at most three times as many. Texts that
+  /// are too long aren't compared or hashed, because both take time that grows with the square of the
+  /// number of combining marks after a letter.
   fileprivate func mayEqual(textOf count: Int) -> Bool { utf8.count <= 9 * count }
 }
 
-/// Alternatives by their numbers, in order; the first of them needs no room of its own.
+/// The numbers of alternatives, in order, with the first one stored inline.
 @usableFromInline
 struct Candidates {
   @usableFromInline private(set) var first: Int?
@@ -145,7 +146,7 @@ struct Candidates {
 
   fileprivate mutating func add(_ alternative: Int) {
     guard let last = others.last ?? first else { return first = alternative }
-    // An alternative may be found in several ways.
+    // The same alternative can be found in several ways.
     if alternative == last { return }
     areInOrder = areInOrder && alternative > last
     others.append(alternative)

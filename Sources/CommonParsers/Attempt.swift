@@ -1,45 +1,45 @@
 internal import Synchronization
 
-/// How far one alternative of a parser came with an input that it read, or a value that it wrote.
+/// How far one alternative of a parser got in reading an input or writing a value.
 package struct Attempt<Input: Monoid & Sendable>: Sendable {
-  /// What is told of a piece.
+  /// The description of a piece.
   package typealias Description = (template: Input, outline: Outline)
 
   /// The template of the whole alternative.
   package var template: Input
 
-  /// The pieces that matched, or were written.
+  /// The pieces that matched or were written.
   package var matched: [Description]
 
-  /// The piece that came next and failed; nil if none did, or if a conversion refused the values.
+  /// The piece that came next and failed, or nil if no piece failed or a conversion refused the values.
   package var expected: Description?
 
-  /// What was left of the input at that point, or what had been written.
+  /// The rest of the input at that point, or the output so far.
   package var rest: Input
 
   /// Whether a conversion refused the values.
   package var isRefused: Bool
 
-  /// The type whose values the conversion cannot take apart, because it is not an enum.
+  /// The type whose values the conversion can't take apart because it isn't an enum.
   package var typeWithoutCases: String?
 
-  /// Whether the alternative matched, or wrote what it matches as the same value.
+  /// Whether the alternative matched, or wrote an output that it matches as the same value.
   package var isMatch: Bool
 
-  /// Which alternative it is: what it takes at each choice of the parser.
+  /// The alternative taken at each choice of the parser.
   package var choices: [Int]
 }
 
 extension Parser {
-  /// Tells how far each alternative comes with the front of `input`, in the order in which they are
-  /// tried; the first 1,000 of them.
+  /// Returns how far each alternative gets with the front of `input`, in the order in which they're
+  /// tried, for the first 1,000 alternatives.
   package func attempts(at input: Input) -> [Attempt<Input>] {
     grammar.ways(atMost: 1_000).map { $0.attempt(at: input, while: { _ in true }) }
   }
 }
 
 extension Way {
-  /// How far the way comes with an input.
+  /// Returns how far the way gets in reading an input.
   package func attempt(at input: Input, while isComplete: (Input) -> Bool) -> Attempt<Input> {
     attempt(inWriting: false, from: input) { code in
       withoutActuallyEscaping(isComplete) { isComplete in
@@ -49,7 +49,7 @@ extension Way {
     }
   }
 
-  /// How far the way comes in writing a value.
+  /// Returns how far the way gets in writing a value.
   package func attempt<A>(toWrite value: A, as shape: Shape<A>) -> Attempt<Input> {
     attempt(inWriting: true, from: .empty) { code in
       code.written { $0.push(value, as: shape) } != nil
@@ -71,10 +71,10 @@ extension Way {
   }
 }
 
-/// How far a grammar came at the furthest.
+/// The furthest point that a grammar has reached.
 private final class Notes<Input: Monoid & Sendable>: Sendable {
   struct State {
-    /// How many steps were taken.
+    /// The number of steps taken.
     var count = 0
     var rest: Input
     var typeWithoutCases: String?
@@ -83,7 +83,7 @@ private final class Notes<Input: Monoid & Sendable>: Sendable {
   let inWriting: Bool
   let state: Mutex<State>
 
-  /// The steps in the order in which they are taken: pieces, and nil for each conversion.
+  /// The steps in order: a description for each piece, and nil for each conversion.
   let steps = Mutex<[Attempt<Input>.Description?]>([])
 
   init(inWriting: Bool, _ start: Input) {
@@ -95,7 +95,7 @@ private final class Notes<Input: Monoid & Sendable>: Sendable {
     state.withLock { if count > $0.count { $0 = State(count: count, rest: rest) } }
   }
 
-  /// The same grammar, which notes after each piece and each conversion that it has come so far.
+  /// Returns the same grammar, extended to note its progress after each piece and each conversion.
   func noting(_ grammar: Grammar<Input>) -> Grammar<Input> {
     switch grammar {
     case .row(let parts), .choice(let parts):
@@ -108,7 +108,7 @@ private final class Notes<Input: Monoid & Sendable>: Sendable {
         self.state.withLock { $0.typeWithoutCases = type }
         return false
       }
-      // A conversion comes first in writing, and last in reading.
+      // A conversion comes first when writing, and last when reading.
       if inWriting {
         let start = note(after: nil)
         return .converted(.row([start, noting(grammar)]), refusing)
@@ -121,7 +121,7 @@ private final class Notes<Input: Monoid & Sendable>: Sendable {
     }
   }
 
-  /// The piece that notes that a step was taken.
+  /// Returns a piece that notes that a step was taken.
   private func note(after step: Attempt<Input>.Description?) -> Grammar<Input> {
     let number = steps.withLock { steps in
       steps.append(step)

@@ -1,24 +1,24 @@
 extension PartialIso where A == String, B == String {
-  /// The isomorphism that leaves a string as it is.
+  /// The isomorphism that leaves a string unchanged.
   public static var string: PartialIso { identity }
 }
 
 extension PartialIso where A == String, B == Int {
-  /// The isomorphism between a string and an integer in decimal digits.
+  /// The isomorphism between a string of decimal digits and an integer.
   ///
-  /// It converts as `Int.init(_:)` reads and `description` writes it.
+  /// It converts with `Int.init(_:)` and `description`.
   public static var int: PartialIso { losslessStringConvertible }
 }
 
 extension PartialIso where A == String, B == Double {
   /// The isomorphism between a string and a floating-point number.
   ///
-  /// It converts as `Double.init(_:)` reads and `description` writes it.
+  /// It converts with `Double.init(_:)` and `description`.
   public static var double: PartialIso { losslessStringConvertible }
 }
 
 extension PartialIso where A == String, B == Bool {
-  /// The isomorphism between `true` or `false`, as a string, and a Boolean value.
+  /// The isomorphism between the string `true` or `false` and a Boolean value.
   public static var bool: PartialIso { losslessStringConvertible }
 }
 
@@ -28,7 +28,7 @@ extension PartialIso where A == String, B == Character {
 }
 
 extension PartialIso where A == String, B: LosslessStringConvertible & SendableMetatype {
-  /// The isomorphism between a string and a value that can be read from its description.
+  /// The isomorphism between a string and a value that can be created from its description.
   ///
   /// ```swift
   /// let port: PartialIso<String, UInt16> = .losslessStringConvertible
@@ -36,10 +36,11 @@ extension PartialIso where A == String, B: LosslessStringConvertible & SendableM
   /// port.apply("80800")  // nil
   /// ```
   public static var losslessStringConvertible: PartialIso {
-    // As a `Capture` of URLPatterns does, which this module doesn't import.
-    // `Character.init(_: String)` traps on any other number of characters.
+    // `Capture` in URLPatterns, which this module doesn't import, follows the same two rules.
+    // `Character.init(_: String)` traps unless the string has exactly one character.
     let isCharacter = B.self == Character.self
-    // `Bool` compares the text. With many combining marks that takes long, and `false` has five bytes.
+    // `Bool.init(_: String)` compares strings, which is slow if they have many combining marks. `false`
+    // has five bytes, and `true` has four.
     let isBool = B.self == Bool.self
     return PartialIso(domain: Domain(of: B.self)) { text in
       isCharacter && !text.isOneCharacter || isBool && text.utf8.count > 5 ? nil : B(text)
@@ -50,7 +51,7 @@ extension PartialIso where A == String, B: LosslessStringConvertible & SendableM
 }
 
 extension PartialIso where B: RawRepresentable & SendableMetatype, B.RawValue == A {
-  /// The isomorphism between a raw value and the value made from it, such as a case of an enum.
+  /// The isomorphism between a raw value and the value created from it, such as a case of an enum.
   ///
   /// ```swift
   /// enum Tab: String { case home, search }
@@ -62,7 +63,7 @@ extension PartialIso where B: RawRepresentable & SendableMetatype, B.RawValue ==
   }
 }
 
-/// Makes an isomorphism that requires a value: it refuses nil, and otherwise converts as `iso` does.
+/// Returns an isomorphism that refuses nil, and otherwise converts like `iso`.
 ///
 /// ```swift
 /// let page: PartialIso<String?, Int> = req(.int)
@@ -76,10 +77,9 @@ public func req<A, B>(_ iso: PartialIso<A, B>) -> PartialIso<A?, B> {
   )
 }
 
-/// Makes an isomorphism of optional values: it converts nil to nil, and otherwise converts as `iso`
-/// does.
+/// Returns an isomorphism that converts nil to nil, and otherwise converts like `iso`.
 ///
-/// A value that `iso` refuses is refused, and not converted to nil.
+/// A value that `iso` refuses is refused, rather than converted to nil.
 ///
 /// ```swift
 /// let page = opt(PartialIso.int)

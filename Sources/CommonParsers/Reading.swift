@@ -56,11 +56,11 @@ final class ReadingChoice: Sendable {
 
   /// Returns the alternatives that may read an input with these texts.
   ///
-  /// - Parameter areAll: Whether all of the texts must be read.
+  /// - Parameter readsAll: Whether all of the texts must be read.
   @usableFromInline
-  func candidates(for texts: ArraySlice<String>?, areAll: Bool) -> Candidates {
+  func candidates(for texts: ArraySlice<String>?, readsAll: Bool) -> Candidates {
     guard let texts else { return Candidates(Array(starts.indices)) }
-    return index.candidates(for: texts, areAll: areAll && isLast)
+    return index.candidates(for: texts, readsAll: readsAll && isLast)
   }
 }
 
@@ -160,7 +160,7 @@ extension Reading {
 
     case .choice(let choice):
       let texts = input.texts
-      let candidates = choice.candidates(for: texts, areAll: isComplete == nil)
+      let candidates = choice.candidates(for: texts, readsAll: isComplete == nil)
       guard let first = candidates.first else { return false }
       if !candidates.others.isEmpty {
         if failures.contains(choice.place, remaining: texts?.count) { return false }

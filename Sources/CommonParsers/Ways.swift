@@ -1,24 +1,24 @@
-/// A way through a grammar: a grammar without choices.
+/// A way through a grammar, as a grammar without choices.
 package struct Way<Input: Monoid & Sendable>: Sendable {
-  /// Which alternative it takes at each choice.
+  /// The alternative taken at each choice.
   package var choices: [Int]
 
-  /// What it reads.
+  /// The grammar with only these alternatives.
   package var grammar: Grammar<Input>
 
-  /// A description of it, in the form of the input.
+  /// A description of the way, in the form of the input.
   package var template: Input { grammar.templates.joined }
 }
 
 extension Grammar {
-  /// The ways through it, in the order in which they are tried; the first ones, if there are more
-  /// than `limit`.
+  /// Returns at most `limit` ways through the grammar, in the order in which they're tried.
   package func ways(atMost limit: Int) -> [Way<Input>] {
     switch self {
     case .piece, .skip:
       return [Way(choices: [], grammar: self)]
     case .row(let parts):
-      // From the last part on: once there are enough ways, only the first ones of earlier parts matter.
+      // Goes from the last part to the first: once there are enough ways, each earlier part contributes
+      // only its first way.
       var rows: [[Way<Input>]] = [[]]
       for part in parts.reversed() {
         let ways = part.ways(atMost: rows.count < limit ? limit : 1)
@@ -40,14 +40,12 @@ extension Grammar {
     case .converted(let grammar, let conversion):
       return grammar.ways(atMost: limit).map { $0.converted(by: conversion) }
     case .repetition(let grammar, _):
-      // Each round may go another way, so the repetition as a whole is one.
+      // Each round can go a different way, so the repetition as a whole counts as one way.
       return grammar.ways(atMost: 1).isEmpty ? [] : [Way(choices: [], grammar: self)]
     }
   }
 
-  /// The way that takes these choices, as reading and writing record them.
-  ///
-  /// It removes them.
+  /// Returns the way that takes the given choices, as recorded by reading or writing, and removes them.
   package func way(taking choices: inout ArraySlice<Int>) -> Way<Input> {
     switch self {
     case .piece, .skip:
@@ -68,7 +66,7 @@ extension Grammar {
     }
   }
 
-  /// The description of each piece in it; a repetition counts as one piece.
+  /// The description of each piece; a repetition counts as one piece.
   package var templates: [Input] {
     switch self {
     case .piece(let piece), .skip(let piece, _): return [piece.template]
@@ -82,13 +80,14 @@ extension Grammar {
     }
   }
 
-  /// The outline of each way; nil when there are too many ways to look at, or grammars within grammars.
+  /// The outline of each way, or nil if there are too many ways or too many levels of nested grammars.
   package var outlines: [Outline]? {
     let limit = 64
     return wayCount(atMost: limit, levels: 128).map { ways(atMost: $0).map(\.grammar.outline) }
   }
 
-  /// How many ways there are; nil if there are more than `limit`, or more levels to go down.
+  /// Returns the number of ways, or nil if there are more than `limit`, or more than `levels` levels of
+  /// nested grammars.
   private func wayCount(atMost limit: Int, levels: Int) -> Int? {
     guard levels > 0 else { return nil }
     var count = 1
