@@ -18,9 +18,9 @@ public func /> <L: PathPrefixState>(
 }
 
 /// Joins two paths, of which the right one captures values.
-public func /> <A, L: PathPrefixState>(
-  lhs: RoutePattern<Void, L>, rhs: RoutePattern<A, Path>
-) -> RoutePattern<A, Path> {
+public func /> <A, L: PathPrefixState, R: PathSuffixState>(
+  lhs: RoutePattern<Void, L>, rhs: RoutePattern<A, R>
+) -> RoutePattern<A, R> {
   lhs / rhs
 }
 
@@ -32,9 +32,9 @@ public func /> <A, L: PathPrefixState>(
 }
 
 /// Joins two paths, and captures the values of both in one flat tuple.
-public func /> <each A, each B, L: PathPrefixState>(
-  lhs: RoutePattern<(repeat each A), L>, rhs: RoutePattern<(repeat each B), Path>
-) -> RoutePattern<(repeat each A, repeat each B), Path> {
+public func /> <each A, each B, L: PathPrefixState, R: PathSuffixState>(
+  lhs: RoutePattern<(repeat each A), L>, rhs: RoutePattern<(repeat each B), R>
+) -> RoutePattern<(repeat each A, repeat each B), R> {
   lhs / rhs
 }
 
@@ -84,9 +84,9 @@ public func >/> <L: PathPrefixState>(
 }
 
 /// Joins two paths, of which the right one captures values.
-public func >/> <A, L: PathPrefixState>(
-  lhs: RoutePattern<Void, L>, rhs: RoutePattern<A, Path>
-) -> RoutePattern<A, Path> {
+public func >/> <A, L: PathPrefixState, R: PathSuffixState>(
+  lhs: RoutePattern<Void, L>, rhs: RoutePattern<A, R>
+) -> RoutePattern<A, R> {
   lhs / rhs
 }
 
@@ -98,9 +98,9 @@ public func >/> <A, L: PathPrefixState>(
 }
 
 /// Joins two paths, and captures the values of both in one flat tuple.
-public func >/> <each A, each B, L: PathPrefixState>(
-  lhs: RoutePattern<(repeat each A), L>, rhs: RoutePattern<(repeat each B), Path>
-) -> RoutePattern<(repeat each A, repeat each B), Path> {
+public func >/> <each A, each B, L: PathPrefixState, R: PathSuffixState>(
+  lhs: RoutePattern<(repeat each A), L>, rhs: RoutePattern<(repeat each B), R>
+) -> RoutePattern<(repeat each A, repeat each B), R> {
   lhs / rhs
 }
 

@@ -18,14 +18,15 @@ public func / <L: PathPrefixState>(
   RoutePattern(parser: lhs.parser %> rhs.parser)
 }
 
-/// Joins two paths, of which the right one captures values.
+/// Joins two paths, of which the right one captures values, or a path and a router's ``Router/route``.
 ///
 /// ```swift
-/// "users" / string  // RoutePattern<String, Path>: users/:string
+/// "users" / string    // RoutePattern<String, Path>: users/:string
+/// "me" / router.route  // RoutePattern<Routes, Table>: me/users/me, me/users/:string/profile, …
 /// ```
-public func / <A, L: PathPrefixState>(
-  lhs: RoutePattern<Void, L>, rhs: RoutePattern<A, Path>
-) -> RoutePattern<A, Path> {
+public func / <A, L: PathPrefixState, R: PathSuffixState>(
+  lhs: RoutePattern<Void, L>, rhs: RoutePattern<A, R>
+) -> RoutePattern<A, R> {
   RoutePattern(parser: lhs.parser %> rhs.parser)
 }
 
@@ -40,14 +41,16 @@ public func / <A, L: PathPrefixState>(
   RoutePattern(parser: lhs.parser <% rhs.parser)
 }
 
-/// Joins two paths, and captures the values of both in one flat tuple.
+/// Joins two paths, or a path and a router's ``Router/route``, and captures the values of both in one
+/// flat tuple.
 ///
 /// ```swift
 /// string / "tweets" / int  // RoutePattern<(String, Int), Path>: :string/tweets/:int
+/// int / router.route       // RoutePattern<(Int, Routes), Table>: :int/users/me, …
 /// ```
-public func / <each A, each B, L: PathPrefixState>(
-  lhs: RoutePattern<(repeat each A), L>, rhs: RoutePattern<(repeat each B), Path>
-) -> RoutePattern<(repeat each A, repeat each B), Path> {
+public func / <each A, each B, L: PathPrefixState, R: PathSuffixState>(
+  lhs: RoutePattern<(repeat each A), L>, rhs: RoutePattern<(repeat each B), R>
+) -> RoutePattern<(repeat each A, repeat each B), R> {
   RoutePattern(parser: lhs.parser <%> rhs.parser)
 }
 

@@ -25,7 +25,7 @@ public struct RoutePattern<A, S: PatternState>: Sendable {
   /// ```
   public var template: String {
     S.self == Table.self
-      ? parser.grammar.unconverted.alternatives.map(\.template).joined(separator: "\n")
+      ? parser.grammar.patternsWithin.map(\.template).joined(separator: "\n")
       : parser.grammar.template
   }
 
@@ -139,8 +139,11 @@ public protocol ClosedPathPatternState: ClosedPatternState {}
 /// The state of a pattern that a path may follow.
 public protocol PathPrefixState: PatternState {}
 
+/// The state of a pattern that may follow a path.
+public protocol PathSuffixState: PatternState {}
+
 /// The state of a path.
-public enum Path: ClosedPathPatternState, PathPrefixState {}
+public enum Path: ClosedPathPatternState, PathPrefixState, PathSuffixState {}
 
 /// The state of a path with a query.
 public enum Query: ClosedPatternState {}
@@ -155,8 +158,8 @@ public enum AnyStart: OpenPatternState, PathPrefixState {}
 /// The state of a pattern that ends in a wildcard for the rest of the path.
 public enum AnyEnd: ClosedPathPatternState {}
 
-/// The state of all patterns of a router together.
-public enum Table: ClosedPatternState {}
+/// The state of all patterns of a router together, which a path may come before, but nothing after.
+public enum Table: ClosedPatternState, PathSuffixState {}
 
 /// The state of a wildcard alone, at the start or as the whole pattern.
 public enum AnyPath: ClosedPathPatternState, PathPrefixState {}

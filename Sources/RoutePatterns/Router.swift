@@ -40,9 +40,12 @@ public final class Router<U: Sendable>: Sendable {
   /// If it is nil, the host of a URL is the first element of its path.
   public var host: String? { address.host }
 
-  private let address: RouteAddress
-  private let table = RouteTable()
-  private let shape = Shape<U>.whole
+  /// The path below which all routes are; ``root`` if there is none.
+  public let base: RoutePattern<Void, Path>
+
+  let address: RouteAddress
+  let table: RouteTable
+  let shape = Shape<U>.whole
   private let handler = Mutex<Handler?>(nil)
 
   // A closure alone would be wrapped once more at each access to the mutex (Swift 6.3).
@@ -64,14 +67,24 @@ public final class Router<U: Sendable>: Sendable {
   /// let any = Router<Routes>()
   /// any.add(Routes.showMyProfile, route: "users" / "me")
   /// any.url(for: .showMyProfile)  // /users/me
+  ///
+  /// let below = Router<Routes>(scheme: "https", host: "me.com", base: "app" / "v2")
+  /// below.add(Routes.showMyProfile, route: "users" / "me")
+  /// below.url(for: .showMyProfile)  // https://me.com/app/v2/users/me
   /// ```
   ///
   /// - Parameters:
   ///   - scheme: The scheme of all URLs, compared without regard to case (RFC 3986 §3.1).
   ///   - host: The host of all URLs, compared without regard to case (RFC 3986 §3.2.2). Without it,
   ///     the host of a URL is the first element of its path, as in `appscheme://users/me`.
-  public init(scheme: String? = nil, host: String? = nil) {
+  ///   - base: The path below which all routes are. It may be any pattern of a path that captures
+  ///     nothing.
+  public init(
+    scheme: String? = nil, host: String? = nil, base: RoutePattern<Void, Path> = root
+  ) {
     address = RouteAddress(scheme: scheme, host: host)
+    self.base = base
+    table = RouteTable(below: base.parser.grammar)
   }
 }
 
@@ -173,7 +186,9 @@ extension Router {
   /// The route of a URL, or nil if no pattern matches.
   public func match(_ url: URL) -> U? {
     let parts = address.parts(url)
-    guard address.accepts(parts), let values = table.code.values(of: parts) else { return nil }
+    guard address.accepts(parts), let values = table.code.belowBase.values(of: parts) else {
+      return nil
+    }
     return shape.top(values)
   }
 
@@ -184,7 +199,7 @@ extension Router {
   /// router.url(for: .showProfile(userId: ".."))   // nil (no path can hold it)
   /// ```
   public func url(for route: U) -> URL? {
-    table.code.output(for: route, as: shape).flatMap(address.url)
+    table.code.belowBase.output(for: route, as: shape).flatMap(address.url)
   }
 
   /// All patterns as one, which tries each in turn.
@@ -193,11 +208,31 @@ extension Router {
   /// router.route.parse((path: ["users", "me"], query: [:]))?.match  // .showMyProfile
   /// router.route.print(.showProfile(userId: "john"))?.path          // ["users", "john", "profile"]
   /// ```
+  ///
+  /// With it, a router becomes part of another one:
+  ///
+  /// ```swift
+  /// enum Site {
+  ///   case home
+  ///   case app(Routes)
+  ///   case team(Int, Routes)
+  /// }
+  ///
+  /// let site = Router<Site>(scheme: "https", host: "me.com")
+  /// site.add(Site.home, route: root)
+  /// site.add(Site.app, route: "app" / router.route)
+  /// site.add(Site.team, route: "teams" / int / router.route)
+  ///
+  /// site.match(URL(string: "https://me.com/teams/3/users/me")!)  // .team(3, .showMyProfile)
+  /// site.url(for: .app(.showProfile(userId: "john")))  // https://me.com/app/users/john/profile
+  /// site.templates.count  // 7
+  /// ```
+  ///
+  /// It is the patterns only, without ``scheme``, ``host`` and ``base``, which are those of the outer
+  /// router. It has the patterns that have been added so far: one that is added later is not in it.
   public var route: RoutePattern<U, Table> {
-    RoutePattern(parser: parser)
+    RoutePattern(parser: Parser(table.code.ofRoute, shape))
   }
-
-  private var parser: Parser<URLParts, U> { Parser(table.code, shape) }
 }
 
 // MARK: - Opening
@@ -233,66 +268,5 @@ extension Router {
     guard let route = match(url) else { return false }
     handler(route)
     return true
-  }
-}
-
-// MARK: - Describing
-
-extension Router: CustomStringConvertible {
-  /// The templates of all patterns, one a line, in the order in which they are tried.
-  public var description: String { templates.joined(separator: "\n") }
-
-  /// The templates of all patterns, in the order in which they are tried.
-  public var templates: [String] { table.patterns.map(\.template) }
-
-  /// Tells how far each pattern comes with a URL.
-  ///
-  /// ```swift
-  /// print(router.explain(URL(string: "appscheme://users/me/x")!))
-  /// // appscheme://users/me/x matches none of 3 alternatives.
-  /// // > users/me: "x" is left over
-  /// // > users/:string/profile: found "x" instead of /profile
-  /// // > users/:string/tweets/:int: found "x" instead of /tweets
-  /// ```
-  public func explain(_ url: URL) -> Explanation {
-    let templates = templates
-    return Explanation(of: address.parser %> parser, at: address.parts(url)) { attempt in
-      // The first choice is which pattern to take.
-      attempt.choices.first.map { templates[$0] } ?? ""
-    }
-  }
-
-  /// Tells which pattern prints a route, and why the others do not.
-  ///
-  /// ```swift
-  /// print(router.explain(printing: .showProfile(userId: "..")))
-  /// // showProfile(userId: "..") is printed by none of 3 alternatives.
-  /// //   users/me: the value was refused
-  /// // > users/:string/profile: /:string cannot be written
-  /// //   users/:string/tweets/:int: the value was refused
-  /// ```
-  ///
-  /// A route that is no enum can only be printed if it conforms to ``Route`` and has a
-  /// ``Route/deconstruct(_:)`` by hand.
-  public func explain(printing route: U) -> PrintingExplanation {
-    let templates = templates
-    return PrintingExplanation(of: parser, route, url: { address.url($0)?.absoluteString }) {
-      attempt in attempt.choices.first.map { templates[$0] } ?? ""
-    }
-  }
-
-  /// The patterns that can never be reached, because earlier ones match everything that they match.
-  ///
-  /// Use it in a test of the table. What it reports can indeed never be reached. It cannot see
-  /// everything: `URLFormat.unreachable` lists what it misses.
-  ///
-  /// ```swift
-  /// let router = Router<Routes>()
-  /// router.add(Routes.showProfile, route: "users" / string)
-  /// router.add(Routes.showMyProfile, route: "users" / "me")
-  /// router.unreachable  // [users/me is never reached: users/:string comes first.]
-  /// ```
-  public var unreachable: [UnreachablePattern] {
-    UnreachablePattern.all(in: table.patterns.map { ($0.template, $0) })
   }
 }

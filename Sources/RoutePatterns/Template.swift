@@ -4,11 +4,6 @@ import URLFormats
 extension Grammar<URLParts> {
   /// The grammar as a format describes it.
   var template: String { TemplateText(self).description }
-
-  /// The grammar without the conversions of its value.
-  var unconverted: Grammar {
-    if case .converted(let grammar, _) = self { grammar.unconverted } else { self }
-  }
 }
 
 /// What stands in a format for a grammar.

@@ -1,0 +1,248 @@
+import Foundation
+import TestSupport
+import Testing
+import URLPatterns
+
+@testable import RoutePatterns
+
+private enum UserLink: Hashable {
+  case list(page: Int?)
+  case me
+  case profile(name: String)
+  case photo(name: String, Int, size: String)
+}
+
+private enum TeamLink: Hashable {
+  case home
+  case member(Int, UserLink)
+}
+
+private enum Site: Hashable {
+  case home
+  case users(UserLink)
+  case team(Int, TeamLink)
+  case help(String)
+}
+
+private let users: Router<UserLink> = {
+  // The scheme, the host and the base are not used where the router is part of another one.
+  let users = Router<UserLink>(scheme: "inner", host: "inner.org", base: "inner")
+  users.add(UserLink.list, route: root .?? int("page"))
+  users.add(UserLink.me, route: "me")
+  users.add(UserLink.profile, route: string)
+  users.add(UserLink.photo, route: string / "photos" / int .? string("size"))
+  return users
+}()
+
+private let teams: Router<TeamLink> = {
+  let teams = Router<TeamLink>()
+  teams.add(TeamLink.home, route: root)
+  teams.add(TeamLink.member, route: "members" / int / users.route)
+  return teams
+}()
+
+private func makeSite(base: RoutePattern<Void, Path> = root) -> Router<Site> {
+  let site = Router<Site>(scheme: "https", host: "me.com", base: base)
+  site.add(Site.home, route: root)
+  site.add(Site.users, route: "users" / users.route)
+  site.add(Site.team, route: "teams" / int / teams.route)
+  return site
+}
+
+private let links: [(link: Site, path: String)] = [
+  (.home, ""),
+  (.users(.list(page: nil)), "/users"),
+  (.users(.list(page: 2)), "/users?page=2"),
+  (.users(.me), "/users/me"),
+  (.users(.profile(name: "a/b")), "/users/a%2Fb"),
+  (.users(.photo(name: "ü", 7, size: "l")), "/users/%C3%BC/photos/7?size=l"),
+  (.team(3, .home), "/teams/3"),
+  (.team(3, .member(7, .list(page: nil))), "/teams/3/members/7"),
+  (.team(3, .member(7, .list(page: 2))), "/teams/3/members/7?page=2"),
+  (.team(3, .member(7, .me)), "/teams/3/members/7/me"),
+  (.team(-3, .member(7, .profile(name: "me?"))), "/teams/-3/members/7/me%3F"),
+  (.team(3, .member(7, .photo(name: "x", 1, size: "&"))), "/teams/3/members/7/x/photos/1?size=%26"),
+]
+
+@Test(arguments: links)
+private func `a link of a router within routers is found, and printed`(
+  link: Site, path: String
+) throws {
+  let bases: [(RoutePattern<Void, Path>, String)] = [
+    (root, ""), ("app", "/app"), ("app" / "v2", "/app/v2"), (lit(any: "en"), "/en"),
+    (maybe("app"), "/app"), ("a/b", "/a%2Fb"),
+  ]
+  for (base, prefix) in bases {
+    let site = makeSite(base: base)
+    let url = try #require(URL(string: "https://me.com" + prefix + path))
+    #expect(site.match(url) == link, "\(url)")
+    #expect(site.url(for: link) == url)
+    #expect(site.explain(url).isMatch)
+    #expect(site.explain(url).alternatives.last?.reason == nil)
+    #expect(site.explain(printing: link).url == url.absoluteString)
+  }
+  let components = try #require(makeSite(base: "app").route.print(link))
+  #expect(makeSite().route.parse(components)?.match == link)
+  #expect(makeSite().match(try #require(URL(string: "https://me.com" + path))) == link)
+}
+
+@Test(arguments: [
+  "/user", "/users/me/x", "/users?page=x", "/users/a/photos/7", "/users/a/photos/x?size=l",
+  "/teams",
+  "/teams/x", "/teams/3/members", "/teams/3/members/x/me", "/teams/3/members/7/me/x", "/inner",
+])
+func `what no pattern of a router within routers matches is no route`(path: String) throws {
+  let url = try #require(URL(string: "https://me.com" + path))
+  let below = try #require(URL(string: "https://me.com/app" + path))
+  #expect(makeSite().match(url) == nil)
+  #expect(!makeSite().explain(url).isMatch)
+  #expect(makeSite(base: "app").match(below) == nil)
+  #expect(makeSite().match(below) == nil)
+}
+
+@Test func `a base without the rest, or a part of it, is no route of what is below it`() {
+  let site = makeSite(base: "app" / "v2")
+  for path in [
+    "", "/app", "/users", "/app/users", "/v2/users", "/app/v2/v2/users", "/app%2Fv2/users",
+  ] {
+    #expect(site.match(URL(string: "https://me.com" + path)!) == nil, "\(path)")
+  }
+  #expect(site.match(URL(string: "https://me.com/app/v2")!) == .home)
+  #expect(site.base.template == "app/v2")
+  #expect(makeSite().base.template == "")
+}
+
+@Test func `without a host, a base begins with the host of a URL`() {
+  let router = Router<Site>(scheme: "app", base: "site")
+  router.add(Site.users, route: "users" / users.route)
+  #expect(router.url(for: .users(.me))?.absoluteString == "app://site/users/me")
+  #expect(router.match(URL(string: "app://site/users/me")!) == .users(.me))
+  let bare = Router<Site>(base: "site")
+  bare.add(Site.users, route: "users" / users.route)
+  #expect(bare.url(for: .users(.me))?.absoluteString == "/site/users/me")
+  #expect(bare.match(URL(string: "/site/users/me")!) == .users(.me))
+}
+
+private let templates = [
+  "", "users?(page=:int)", "users/me", "users/:string", "users/:string/photos/:int?size=:string",
+  "teams/:int", "teams/:int/members/:int?(page=:int)", "teams/:int/members/:int/me",
+  "teams/:int/members/:int/:string", "teams/:int/members/:int/:string/photos/:int?size=:string",
+]
+
+@Test func `each pattern of a router within routers has a template`() {
+  let site = makeSite()
+  #expect(site.templates == templates)
+  #expect(site.description == templates.joined(separator: "\n"))
+  #expect(site.route.template == site.description)
+  #expect(
+    ("x" / site.route).template
+      == templates.map { $0.isEmpty ? "x" : "x/" + $0 }.joined(separator: "\n"))
+  let below = makeSite(base: "app" / "v2")
+  #expect(below.templates == templates.map { $0.isEmpty ? "app/v2" : "app/v2/" + $0 })
+  #expect(below.route.template == site.description)
+}
+
+@Test func `optional parts and alternatives within nested patterns stay in one template`() {
+  enum Inner { case list(Int?), either(Either<Int, String>) }
+  enum Outer { case inner(String?, Inner) }
+  let inner = Router<Inner>()
+  inner.add(Inner.list, route: "list" / maybe(int))
+  inner.add(Inner.either, route: int | string)
+  let outer = Router<Outer>()
+  let language: RoutePattern<String?, Path> = maybe(string(matching: OneOf("en", "de")))
+  outer.add(Outer.inner, route: "x" / language / inner.route)
+  #expect(outer.templates == ["x/(:string)/list/(:int)", "x/(:string)/(:int|:string)"])
+  let explanation = outer.explain(URL(string: "/x/en/list/7")!)
+  #expect(explanation.description == "/x/en/list/7 matches x/(:string)/list/(:int).")
+  #expect(outer.explain(URL(string: "/x/z")!).alternatives.last?.template == outer.templates[1])
+}
+
+@Test func `a router explains each pattern of the routers in it`() {
+  let site = makeSite(base: "app")
+  #expect(
+    site.explain(URL(string: "https://me.com/app/teams/3/members/7/a/photos/x")!).description == """
+      https://me.com/app/teams/3/members/7/a/photos/x matches none of 10 alternatives.
+        app: "teams" is left over
+        app/users?(page=:int): found "teams" instead of /users
+        app/users/me: found "teams" instead of /users
+        app/users/:string: found "teams" instead of /users
+        app/users/:string/photos/:int?size=:string: found "teams" instead of /users
+        app/teams/:int: "members" is left over
+        app/teams/:int/members/:int?(page=:int): the query does not have page=:int
+        app/teams/:int/members/:int/me: found "a" instead of /me
+        app/teams/:int/members/:int/:string: "photos" is left over
+      > app/teams/:int/members/:int/:string/photos/:int?size=:string: found "x" instead of /:int
+      """)
+  let printing = site.explain(printing: .team(3, .member(7, .profile(name: "me"))))
+  #expect(printing.alternatives.map(\.template) == site.templates)
+  #expect(
+    printing.alternatives[8].reason
+      == "/app/teams/3/members/7/me is matched by app/teams/:int/members/:int/me first")
+}
+
+@Test func `a pattern that an earlier one of another router hides is never reached`() {
+  let site = Router<Site>(base: "app")
+  site.add(Site.help, route: "users" / string / any)
+  site.add(Site.team, route: "teams" / int / teams.route)
+  site.add(Site.users, route: "users" / users.route)
+  site.add(Site.users, route: "teams" / lit("3") / "members" / "7" / users.route)
+  site.add(Site.home, route: "users" / "john")
+  let (team, member) = ("app/teams/3/members/7", "app/teams/:int/members/:int")
+  let photos = ":string/photos/:int?size=:string"
+  #expect(
+    site.unreachable.map(\.description) == [
+      "app/users/\(photos) is never reached: app/users/:string/* comes first.",
+      "\(team)?(page=:int) is never reached: \(member)?(page=:int) comes first.",
+      "\(team)/me is never reached: \(member)/me comes first.",
+      "\(team)/:string is never reached: \(member)/:string comes first.",
+      "\(team)/\(photos) is never reached: \(member)/\(photos) comes first.",
+      "app/users/john is never reached: app/users/:string comes first.",
+    ])
+  #expect(makeSite().unreachable.isEmpty)
+}
+
+@Test func `what is added to a router later is not in those it was added to before`() {
+  let inner = Router<UserLink>()
+  inner.add(UserLink.me, route: "me")
+  let outer = Router<Site>()
+  outer.add(Site.users, route: "users" / inner.route)
+  inner.add(UserLink.profile, route: string)
+  #expect(outer.templates == ["users/me"])
+  #expect(outer.match(URL(string: "/users/john")!) == nil)
+  #expect(outer.url(for: .users(.profile(name: "john"))) == nil)
+  outer.add(Site.users, route: "people" / inner.route)
+  #expect(outer.match(URL(string: "/people/john")!) == .users(.profile(name: "john")))
+}
+
+@Test func `an empty router within a router matches nothing`() {
+  let outer = Router<Site>()
+  outer.add(Site.users, route: "users" / Router<UserLink>().route)
+  outer.add(Site.home, route: "users")
+  #expect(outer.templates == ["users"])
+  #expect(outer.match(URL(string: "/users")!) == .home)
+  #expect(outer.url(for: .users(.me)) == nil)
+  #expect(outer.unreachable.isEmpty)
+}
+
+@Test func `a large router within a router is found by what comes before it`() throws {
+  enum Inner: Hashable { case fixed(Int), page(Int, String) }
+  enum Outer: Hashable { case even(Inner), odd(Inner), other(String) }
+  let inner = Router<Inner>()
+  for number in 0..<200 {
+    inner.add(Inner.fixed(number), route: lit("fixed\(number)"))
+    inner.add(Inner.page, route: "page" / int(number...number) / string)
+  }
+  let outer = Router<Outer>()
+  outer.add(Outer.even, route: "even" / inner.route)
+  outer.add(Outer.odd, route: "odd" / "x" / inner.route)
+  outer.add(Outer.other, route: string)
+  for (path, link) in [
+    ("/even/fixed199", .even(.fixed(199))), ("/odd/x/page/150/x", .odd(.page(150, "x"))),
+    ("/even", .other("even")), ("/even/fixed200", nil), ("/odd/fixed1", nil),
+  ] as [(String, Outer?)] {
+    let url = try #require(URL(string: path))
+    #expect(outer.match(url) == link)
+    if let link { #expect(outer.url(for: link)?.relativeString == path) }
+  }
+  #expect(outer.templates.count == 2 * 400 + 1)
+}
