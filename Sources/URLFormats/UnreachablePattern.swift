@@ -53,12 +53,36 @@ extension URLFormat {
   public var unreachable: [UnreachablePattern] {
     // The table is what the format ends in; what stands before it is the same for all alternatives.
     let parts = parser.grammar.parts
-    let table = parts.last?.alternatives ?? []
+    let table = parts.last?.alternatives.flatMap(\.alternativesWithin) ?? []
     return UnreachablePattern.all(
       in: table.map { alternative in
         let whole = Grammar.row(parts.dropLast() + [alternative])
         return (whole.ways(atMost: 1).first?.template.render() ?? "", alternative)
       })
+  }
+}
+
+extension Grammar<URLParts> {
+  /// One grammar for each alternative of the tables in which this one ends.
+  fileprivate var alternativesWithin: [Grammar] {
+    switch self {
+    case .row(let parts):
+      guard let last = parts.last else { return [self] }
+      return last.alternativesWithin.map { .row(parts.dropLast() + $0.parts) }
+    case .converted(let grammar, let conversion):
+      return grammar.alternativesWithin.map { .converted($0, conversion) }
+    case .choice(let alternatives) where isTable: return alternatives.flatMap(\.alternativesWithin)
+    case .piece, .choice, .skip, .repetition: return [self]
+    }
+  }
+
+  /// Whether each alternative makes a value, and none of them stands for a part that is missing.
+  private var isTable: Bool {
+    alternatives.allSatisfy {
+      guard case .converted(let grammar, _) = $0 else { return false }
+      guard case .piece(let piece) = grammar else { return true }
+      return !piece.outline.texts.isEmpty || !piece.template.render().isEmpty
+    }
   }
 }
 
