@@ -14,7 +14,11 @@ let scaleSuite: [Benchmark] =
           Contestant(style.name, isOurs: style.isOurs) { consume(style.link(url)) }
         })
     }
-  } + [routerBySize]
+  } + [
+    routerBySize,
+    nesting("RoutePatterns", ScaleNested.flatRouter().match, ScaleNested.nestedRouter().match),
+    nesting("URLFormats", ScaleNested.flatFormat().match, ScaleNested.nestedFormat().match),
+  ]
 
 /// Whether an index makes the size of a table not matter.
 private let routerBySize = Benchmark(
@@ -28,6 +32,22 @@ private let routerBySize = Benchmark(
       for url in urls { consume(router.match(url)) }
     }
   })
+
+/// Whether a table finds a route as fast where it is divided into tables of tables.
+private func nesting(
+  _ name: String, _ flat: @escaping @Sendable (URL) -> ScaleSite?,
+  _ nested: @escaping @Sendable (URL) -> ScaleSite?
+) -> Benchmark {
+  let urls = stride(from: 0, to: 1000, by: 111).map { ScaleNested.links[$0].url }
+  // A table makes its index when it is first used, which is not to be measured.
+  for url in urls { consume((flat(url), nested(url))) }
+  return Benchmark(
+    "scale", "1000 routes, \(name)", operations: urls.count, isSummary: true,
+    [
+      Contestant("one table", isOurs: true) { for url in urls { consume(flat(url)) } },
+      Contestant("nested three deep", isOurs: true) { for url in urls { consume(nested(url)) } },
+    ])
+}
 
 private func probes(routes: Int) -> [(name: String, url: URL)] {
   let links = ScaleTable.links(routes: routes)
@@ -81,5 +101,12 @@ func checkScale() throws {
   let router = ScaleTable.router(routes: 1000)
   for (url, link) in ScaleTable.links(routes: 1000) where router.match(url) != link {
     throw Disagreement(style: "RoutePatterns", subject: "\(url), of 1000 routes")
+  }
+  let nested = [
+    ScaleNested.flatRouter().match, ScaleNested.nestedRouter().match,
+    ScaleNested.flatFormat().match, ScaleNested.nestedFormat().match,
+  ]
+  for (url, link) in ScaleNested.links where nested.contains(where: { $0(url) != link }) {
+    throw Disagreement(style: "A table of tables, or as one", subject: "\(url)")
   }
 }

@@ -38,8 +38,7 @@ final class AlternativeIndex: Sendable {
   convenience init<Input>(_ alternatives: [Grammar<Input>]) {
     self.init(
       rows: alternatives.enumerated().flatMap { number, alternative in
-        // An alternative with too many ways counts as unknown.
-        (alternative.outlines ?? [.unknown]).compactMap { outline in
+        alternative.outlinesInIndex.compactMap { outline in
           outline.isPossible ? (number, outline.texts[...]) : nil
         }
       })
@@ -88,11 +87,11 @@ final class AlternativeIndex: Sendable {
   private func collect(
     _ texts: ArraySlice<String>, from position: Int, _ readsAll: Bool, into found: inout Candidates
   ) {
-    for one in open where !readsAll || one.mayEnd(texts, from: position) {
-      found.add(one.alternative)
+    for index in open.indices where !readsAll || open[index].mayEnd(texts, from: position) {
+      found.add(open[index].alternative)
     }
     if position == texts.endIndex || !readsAll {
-      for alternative in closed { found.add(alternative) }
+      for index in closed.indices { found.add(closed[index]) }
     }
     guard position < texts.endIndex else { return }
     branch(for: texts[position])?.collect(texts, from: position + 1, readsAll, into: &found)
@@ -110,6 +109,7 @@ final class AlternativeIndex: Sendable {
 extension AlternativeIndex.Open {
   /// Returns whether the texts from a position on may end like the alternative.
   fileprivate func mayEnd(_ texts: ArraySlice<String>, from position: Int) -> Bool {
+    if ending.isEmpty { return true }
     var index = texts.endIndex
     for literal in ending {
       guard index > position else { return false }
@@ -120,6 +120,32 @@ extension AlternativeIndex.Open {
       }
     }
     return true
+  }
+}
+
+extension Grammar {
+  /// The outlines by which it is found.
+  ///
+  /// A table in which it ends has an index itself, so that what comes before is enough.
+  fileprivate var outlinesInIndex: [Outline] {
+    switch self {
+    case .converted(let grammar, _): return grammar.outlinesInIndex
+    case .row(let parts):
+      if let last = parts.last, last.isTable,
+        let outlines = Grammar.row(parts.dropLast()).outlines,
+        outlines.allSatisfy({ $0.texts.first?.literal != nil })
+      {
+        return outlines.map { $0 + .unknown }
+      }
+    case .piece, .choice, .skip, .repetition: break
+    }
+    // An alternative with too many ways counts as unknown.
+    return outlines ?? [.unknown]
+  }
+
+  /// Whether it is a choice of many.
+  private var isTable: Bool {
+    parts.count == 1 && parts[0].alternatives.count > 4
   }
 }
 
@@ -139,7 +165,9 @@ struct Candidates {
   @usableFromInline private(set) var others: [Int] = []
   private var areInOrder = true
 
-  init(_ alternatives: [Int] = []) {
+  fileprivate init() {}
+
+  init(_ alternatives: [Int]) {
     first = alternatives.first
     others = Array(alternatives.dropFirst())
   }

@@ -1,3 +1,4 @@
+import Synchronization
 import TestSupport
 import Testing
 
@@ -95,6 +96,34 @@ private func alternative(_ parts: [Part], isKnown: Bool) -> Parser<Path, [String
           "seed \(random.seed)")
       }
     }
+  }
+}
+
+@Test func `a table within a table is found by what comes before it`() {
+  let looks = Mutex(0)
+  func literal(_ word: String) -> Parser<Path, Void> {
+    Parser(
+      template: .empty, outline: Outline([.literal(word)]),
+      consume: { path in
+        looks.withLock { $0 += 1 }
+        guard path.words.first == word else { return false }
+        return path.words.popFirst() != nil
+      },
+      print: { path in
+        path.words.append(word)
+        return true
+      })
+  }
+  func table(_ parser: (String) -> Parser<Path, Void>) -> Parser<Path, Void> {
+    .choice((0..<100).map { parser("\($0)") })
+  }
+  let inner = table(literal)
+  let outer = table { literal("part") %> literal($0) %> inner } <|> table(literal)
+  for (words, count) in [(["part", "99", "98"], 3), (["97"], 1), (["part", "99", "100"], 2)] {
+    var path = Path(words: words[...])
+    #expect((outer.parse(&path, while: \.words.isEmpty) != nil) == (words.last != "100"))
+    #expect(looks.withLock { $0 } == count, "\(words)")
+    looks.withLock { $0 = 0 }
   }
 }
 
