@@ -29,7 +29,7 @@ public struct FuzzTarget: Sendable {
     #else
       let inner: [FuzzTarget] = []
     #endif
-    return [pathReading, queryEditing, hostChecks, writing, routers] + inner
+    return [pathReading, queryEditing, hostChecks, writing, routers, nesting] + inner
   }
 }
 

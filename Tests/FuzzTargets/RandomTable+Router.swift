@@ -19,8 +19,13 @@ extension RandomTable {
   func router(scheme: String?, host: String?, _ counter: LookCounter) -> Router<RandomLink>? {
     guard minimumOfGaps == 1 else { return nil }
     let router = Router<RandomLink>(scheme: scheme, host: host)
-    for index in routes.indices { add(routes[index], index, to: router, counter) }
+    add(routes.indices, to: router, counter)
     return router
+  }
+
+  /// Adds some of the routes.
+  func add(_ indices: Range<Int>, to router: Router<RandomLink>, _ counter: LookCounter) {
+    for index in indices { add(routes[index], index, to: router, counter) }
   }
 
   private func add(

@@ -14,15 +14,19 @@ private func row<A>(
 extension RandomTable {
   /// The table as a format; `counter` counts the looks at elements.
   func format(_ counter: LookCounter) -> URLFormat<Link> {
-    scheme("s") </> host("h")
-      </> URLFormat {
-        for index in routes.indices {
-          let link = PartialIso<[Value], Link>(
-            apply: { Link(route: index, values: $0) },
-            unapply: { $0.route == index ? $0.values : nil })
-          link <¢> format(of: routes[index], counter)
-        }
+    scheme("s") </> host("h") </> format(of: routes.indices, counter)
+  }
+
+  /// The path and the query of some of the routes.
+  func format(of indices: Range<Int>, _ counter: LookCounter) -> URLFormat<Link> {
+    URLFormat {
+      for index in indices {
+        let link = PartialIso<[Value], Link>(
+          apply: { Link(route: index, values: $0) },
+          unapply: { $0.route == index ? $0.values : nil })
+        link <¢> format(of: routes[index], counter)
       }
+    }
   }
 
   private func format(of route: Route, _ counter: LookCounter) -> URLFormat<[Value]> {

@@ -35,7 +35,7 @@ struct RandomTable {
     var values: [Value]
   }
 
-  private(set) var routes: [Route]
+  var routes: [Route]
 
   /// How many elements a gap has at least: 1 as `any` of RoutePatterns, or 0 as `anything` of URLFormats.
   let minimumOfGaps: Int

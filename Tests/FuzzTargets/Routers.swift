@@ -12,9 +12,46 @@ extension FuzzTarget {
     for _ in 0..<8 where !input.isAtEnd { try styles.check(url(&input)) }
   }
 
+  /// A random table whose routes stand in tables of tables, and the same as one table.
+  static let nesting = FuzzTarget(name: "nesting") { input in
+    let table = RandomTable(&input)
+    let (flat, format, router) = (table.withPrefixes, table.nestedFormat(), table.nestedRouter())
+    for _ in 0..<input.number(below: 8) {
+      let link = table.link(&input)
+      let expected = flat.print(link).flatMap {
+        URL(scheme: "s", host: "h", path: Counted($0.elements), query: $0.query)
+      }
+      try expectEqual(format.url(for: link), expected, "formats print \(link), \(table.routes)")
+      if let router {
+        try expectEqual(
+          router.url(for: .part(.part(.link(link)))), expected,
+          "routers print \(link), \(table.routes)")
+      }
+    }
+    for _ in 0..<8 where !input.isAtEnd {
+      let prefix = RandomTable.prefix(input.number(below: table.routes.count))
+      guard let url = url(&input, below: prefix),
+        let path = url.countedPathComponents(scheme: "s", host: "h")
+      else { continue }
+      let query = url.queryArguments()
+      let expected = path.count > 40 ? format.match(url) : flat.match(path.elements, query)
+      try expectEqual(format.match(url), expected, "formats match \(url), \(table.routes)")
+      guard let router else { continue }
+      try expectEqual(
+        router.match(url)?.link, expected, "routers match \(url), \(table.routes)")
+      if let expected {
+        let template = router.templates[expected.route]
+        let isOnlyOne = router.templates.count { $0 == template } == 1
+        try expect(
+          !isOnlyOne || !router.unreachable.contains { $0.template == template },
+          "\(url) reaches \(template)")
+      }
+    }
+  }
+
   /// A URL of the table's words, and of others.
-  private static func url(_ input: inout FuzzInput) -> URL? {
-    var text = "s://h"
+  private static func url(_ input: inout FuzzInput, below prefix: [String] = []) -> URL? {
+    var text = "s://h" + prefix.map { "/" + encoded($0) }.joined()
     for _ in 0..<input.number(below: 12) {
       text += "/" + (input.number(below: 4) > 0 ? encoded(RandomTable.word(&input)) : input.text())
     }
