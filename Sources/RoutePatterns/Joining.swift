@@ -21,8 +21,8 @@ public func / <L: PathPrefixState>(
 /// Joins two paths, of which the right one captures values, or a path and a router's ``Router/route``.
 ///
 /// ```swift
-/// "users" / string    // RoutePattern<String, Path>: users/:string
-/// "me" / router.route  // RoutePattern<Routes, Table>: me/users/me, me/users/:string/profile, …
+/// "users" / string      // RoutePattern<String, Path>: users/:string
+/// "app" / router.route  // RoutePattern<Routes, Table>
 /// ```
 public func / <A, L: PathPrefixState, R: PathSuffixState>(
   lhs: RoutePattern<Void, L>, rhs: RoutePattern<A, R>
@@ -46,7 +46,7 @@ public func / <A, L: PathPrefixState>(
 ///
 /// ```swift
 /// string / "tweets" / int  // RoutePattern<(String, Int), Path>: :string/tweets/:int
-/// int / router.route       // RoutePattern<(Int, Routes), Table>: :int/users/me, …
+/// int / router.route       // RoutePattern<(Int, Routes), Table>
 /// ```
 public func / <each A, each B, L: PathPrefixState, R: PathSuffixState>(
   lhs: RoutePattern<(repeat each A), L>, rhs: RoutePattern<(repeat each B), R>

@@ -228,8 +228,8 @@ extension Router {
   /// site.templates.count  // 7
   /// ```
   ///
-  /// It is the patterns only, without ``scheme``, ``host`` and ``base``, which are those of the outer
-  /// router. It has the patterns that have been added so far: one that is added later is not in it.
+  /// It consists of the patterns alone: ``scheme``, ``host`` and ``base`` are those of the outer router.
+  /// Patterns that are added later are not part of it.
   public var route: RoutePattern<U, Table> {
     RoutePattern(parser: Parser(table.code.ofRoute, shape))
   }

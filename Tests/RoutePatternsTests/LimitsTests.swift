@@ -57,6 +57,30 @@ import URLFormats
     #expect(asked <= Self.routes)
   }
 
+  @Test func `fifty routers within one another find, print, list and explain`() async throws {
+    indirect enum Link: Equatable, Sendable { case leaf(Int), inner(Link) }
+    let (url, link) = (
+      Self.url(Array(repeating: "x", count: 50) + ["leaf", "7"]),
+      (0..<50).reduce(Link.leaf(7)) { link, _ in .inner(link) }
+    )
+    await onSmallStack {
+      let router = Router<Link>(scheme: "x", host: "h")
+      router.add(Link.leaf, route: "leaf" / int)
+      var outer = router
+      for _ in 0..<50 {
+        let inner = outer
+        outer = Router(scheme: "x", host: "h")
+        outer.add(Link.leaf, route: "leaf" / int)
+        outer.add(Link.inner, route: "x" / inner.route)
+      }
+      #expect(outer.match(url) == link)
+      #expect(outer.url(for: link) == url)
+      #expect(outer.templates.count == 51)
+      #expect(outer.explain(url).isMatch)
+      #expect(outer.unreachable.isEmpty)
+    }
+  }
+
   @Test func `a table of ten thousand constants is printed, opened, listed and explained`() async {
     await onSmallStack {
       let router = Router<Int>(scheme: "x", host: "h")
