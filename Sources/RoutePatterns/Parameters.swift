@@ -54,6 +54,29 @@ extension RoutePattern where S == Path {
     return RoutePattern<A, Query>(
       parser: argument(name, urlConversion, template: template, withoutValue: ""))
   }
+
+  /// Makes an argument of the query that may be missing, and captures a default value if it is.
+  ///
+  /// The default is not printed. An argument that is there but cannot be converted does not match.
+  ///
+  /// ```swift
+  /// let list = "list" .? int("page", default: 1)  // RoutePattern<Int, Query>: list?(page=:int)
+  /// list.parse((path: ["list"], query: [:]))?.match        // 1
+  /// list.parse((path: ["list"], query: ["page": "x"]))     // nil
+  /// list.print(1)!                                         // (path: ["list"], query: [:])
+  /// list.print(2)?.query                                   // ["page": "2"]
+  /// ```
+  ///
+  /// A value counts as the default if the pattern writes the same text for both, so values need not be
+  /// `Equatable`. A default that the pattern cannot write is read, but not printed. A template does not
+  /// tell the default: ``format(_:_:)`` reads it as an argument that may be nil.
+  public func callAsFunction(_ name: String, default value: A) -> RoutePattern<A, Query>
+  where A: Sendable {
+    RoutePattern<A, Query>(
+      parser: optionalArgument(
+        name, urlConversion.defaulting(to: value), template: "\(name.escapedName)=\(template)",
+        withoutValue: ""))
+  }
 }
 
 /// A pattern of an element may be a parameter of a format, and of a `URLFormat`.

@@ -17,8 +17,8 @@ public struct RoutePattern<A, S: PatternState>: Sendable {
   /// between alternatives, and `*` for a wildcard.
   ///
   /// ``format(_:_:)`` can read it, unless a pair of parentheses holds several parameters, several
-  /// arguments, or a wildcard at the end. A backslash stands before a character that would
-  /// otherwise have a meaning.
+  /// arguments, or a wildcard at the end. An argument with a default shows as one that may be missing.
+  /// A backslash stands before a character that would otherwise have a meaning.
   ///
   /// ```swift
   /// ("users" / string /? int .? bool("all")).template  // "users/:string/(:int)?all=:bool"

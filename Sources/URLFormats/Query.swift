@@ -1,4 +1,5 @@
 import CommonParsers
+import URLPatterns
 
 /// Matches an argument of the query.
 ///
@@ -49,20 +50,71 @@ package func argument<A>(
 ///
 /// An argument that is there but cannot be converted does not match.
 public func query<P: URLParameter>(opt name: String, _ parameter: P) -> URLFormat<P.OptionalValue> {
-  let conversion = parameter.urlOptionalConversion
-  return URLFormat(
-    parser: Parser(
-      template: URLParts(argument: (name, "(\(name)=\(parameter.urlTemplate))")),
-      outline: Outline("optional \(name)", conversion.domain, isOptional: true),
-      consume: { parts in
-        guard let value = parts.firstValue(named: name) else { return conversion.apply(nil) }
-        return value.flatMap { conversion.apply($0) }
-      },
-      print: { value, parts in
-        guard let text = conversion.unapply(value) else { return false }
-        return parts.write(name, values: text.map { [$0] } ?? [])
-      },
-      areSame: { conversion.unapply($0) == conversion.unapply($1) }))
+  URLFormat(
+    parser: optionalArgument(
+      name, parameter.urlOptionalConversion, template: "\(name)=\(parameter.urlTemplate)",
+      withoutValue: nil))
+}
+
+/// Matches an argument of the query that may be missing, and captures a default value if it is.
+///
+/// The default is not printed.
+///
+/// ```swift
+/// let list = path("list") <?> query("page", .int, default: 1)  // URLFormat<Int>: /list?(page=:int)
+/// list.match(URL(string: "/list")!)         // 1
+/// list.match(URL(string: "/list?page=1")!)  // 1
+/// list.match(URL(string: "/list?page=x")!)  // nil (it is there, but no number)
+/// list.print(1)?.render()                   // "/list"
+/// list.print(2)?.render()                   // "/list?page=2"
+/// ```
+///
+/// A value counts as the default if the parameter writes the same text for both, so values need not be
+/// `Equatable`. A default that the parameter cannot write is read, but has no URL.
+public func query<P: URLParameter>(
+  _ name: String, _ parameter: P, default value: P.Value
+) -> URLFormat<P.Value> where P.Value: Sendable {
+  URLFormat(
+    parser: optionalArgument(
+      name, parameter.urlConversion.defaulting(to: value),
+      template: "\(name)=\(parameter.urlTemplate)", withoutValue: nil))
+}
+
+/// An argument of the query that may be missing: the conversion gets nil for it then.
+///
+/// - Parameter withoutValue: The text of an argument that has no value, not even an empty one; nil
+///   when such an argument does not match.
+package func optionalArgument<A>(
+  _ name: String, _ conversion: PartialIso<String?, A>, template: String, withoutValue: String?
+) -> Parser<URLParts, A> {
+  Parser(
+    template: URLParts(argument: (name, "(\(template))")),
+    outline: Outline(
+      "optional \(withoutValue == nil ? "one" : "any") \(name)", conversion.domain,
+      isOptional: true),
+    consume: { parts in
+      guard let value = parts.firstValue(named: name) else { return conversion.apply(nil) }
+      return (value ?? withoutValue).flatMap { conversion.apply($0) }
+    },
+    print: { value, parts in
+      guard let text = conversion.unapply(value) else { return false }
+      return parts.write(name, values: text.map { [$0] } ?? [])
+    },
+    areSame: { conversion.unapply($0) == conversion.unapply($1) })
+}
+
+extension PartialIso where A == String, B: Sendable {
+  /// The conversion that also converts nil to a default value, and the default back to nil.
+  package func defaulting(to value: B) -> PartialIso<String?, B> {
+    let written = unapply(value).map { Exactly($0) }
+    return PartialIso<String?, B>(domain: domain) { text in
+      guard let text else { return value }
+      return apply(text)
+    } unapply: { other in
+      // Texts are compared, by their bytes: `-0.0` is not `0.0`, and `nan` is the same as `nan`.
+      unapply(other).map { text in written.map { $0 ~= text } == true ? nil : text }
+    }
+  }
 }
 
 /// Captures the values of all arguments with a name, in order, or an empty array if there are none.

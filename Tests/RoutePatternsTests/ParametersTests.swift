@@ -40,6 +40,33 @@ private let day = Date(timeIntervalSince1970: 1_795_305_600)
     #expect(PartialIso.uuid.apply("x") == nil)
   }
 
+  @Test func `an argument may have a default, which is not printed`() throws {
+    let list = "list" / date .? date("until", default: day) & int(1...9)("page", default: 1)
+    #expect(list.template == "list/:date?(until=:date)&(page=:int(1...9))")
+    #expect(list.parse((["list", "2026-11-22"], [:]))!.match == (day, day, 1))
+    #expect(list.parse((["list", "2026-11-22"], ["page": "10"])) == nil)
+    #expect(list.parse((["list", "2026-11-22"], ["page": ""])) == nil)
+    #expect(list.print((day, day, 1))! == (["list", "2026-11-22"], [:]))
+    #expect(list.print((day, day, 2))! == (["list", "2026-11-22"], ["page": "2"]))
+    let (rest, match) = try #require(
+      list.parse((["list", "2026-11-22"], ["page": "1", "x": "y"])))
+    #expect(match.2 == 1 && rest.query == ["x": "y"])
+    let copy: RoutePattern<(Date, Date?, Int?), Query> = try format(list.template, date)
+    #expect(copy.template == list.template)
+  }
+
+  @Test func `an argument without a value reads as the empty text, and not as the default`() throws
+  {
+    enum Search: Equatable { case text(String) }
+    let router = Router<Search>(scheme: "https", host: "me.com")
+    router.add(Search.text, route: "a" .? string("q", default: "none"))
+    #expect(router.match(try #require(URL(string: "https://me.com/a?q"))) == .text(""))
+    #expect(router.match(try #require(URL(string: "https://me.com/a?q="))) == .text(""))
+    #expect(router.match(try #require(URL(string: "https://me.com/a"))) == .text("none"))
+    #expect(router.url(for: .text("none"))?.absoluteString == "https://me.com/a")
+    #expect(router.url(for: .text(""))?.absoluteString == "https://me.com/a?q=")
+  }
+
   @Test func `an argument reads as an element does, and may be what no element can be`() {
     for text in ["", ".", "..", "a/b", "%", "ü"] {
       let printed = ("a" .? string("q")).print(text)

@@ -159,6 +159,10 @@ private enum Texts: Equatable { case texts(String, String) }
       ($0.text(), $0.maybe { $0.int() }, $0.maybe { $0.bool() })
     }
     try expectRoundTrips("a" .?? int("page") & string("q")) { ($0.maybe { $0.int() }, $0.text()) }
+    try expectRoundTrips("a" .? int("page", default: 1)) { $0.int() }
+    try expectRoundTrips(string .? string("q", default: "") & bool("all", default: false)) {
+      ($0.element(), $0.bool() ? $0.text() : "", $0.bool())
+    }
     try expectRoundTrips("a" .? maybe(int("x") & int("y"))) { random -> (Int, Int)? in
       random.maybe { ($0.int(), $0.int()) }
     }
