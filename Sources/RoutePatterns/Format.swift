@@ -20,6 +20,7 @@ public import URLFormats
 /// - `*` is a wildcard for one element or more.
 /// - `?name=:int` and `&name=:int` are arguments of the query. `(name=:int)` may be missing, and
 ///   `(name=:int|title=:string)` is one or the other.
+/// - `#:string` or `#top` at the end is the fragment, and `(#:string)` one that may be missing.
 /// - A backslash makes an ordinary character of the one after it: `a\/b` is the literal `a/b`.
 ///
 /// - Parameters:
@@ -36,7 +37,9 @@ public func format<each A, S: ClosedPatternState>(
   let piece = format.piece
   guard piece.hasQuery == (S.self == Query.self) else {
     throw format.error(
-      piece.hasQuery ? "there is a query, but the pattern is a path" : "there is no query")
+      piece.hasQuery
+        ? "there is a query or a fragment, but the pattern is a path"
+        : "there is no query and no fragment")
   }
   guard S.self == Query.self || piece.endsInWildcard == (S.self == AnyEnd.self) else {
     throw format.error(
@@ -51,6 +54,7 @@ struct FormatParameter: Sendable {
   let template: String
   let element: FormatPiece
   let argument: @Sendable (_ name: String) -> FormatPiece
+  let fragment: FormatPiece
 
   init<P: URLParameter>(_ parameter: P) {
     template = parameter.urlTemplate
@@ -59,6 +63,7 @@ struct FormatParameter: Sendable {
       ?? param(parameter.urlConversion, template: template)
     element = FormatPiece(pattern)
     argument = { FormatPiece(pattern($0)) }
+    fragment = FormatPiece(RoutePatterns.fragment(pattern))
   }
 
   /// What needs no parameter of yours.

@@ -2,7 +2,7 @@ import CommonParsers
 import URLFormats
 
 // What a format gives a meaning to, and what makes an ordinary character of it.
-private let delimiters: Set<Unicode.Scalar> = ["/", "?", "&", "(", ")", "|", "*", "\\"]
+private let delimiters: Set<Unicode.Scalar> = ["/", "?", "#", "&", "(", ")", "|", "*", "\\"]
 
 extension String {
   /// The text as a format spells it.
@@ -67,6 +67,10 @@ struct FormatReader {
       } while take("&")
       piece.hasQuery = true
     }
+    if startsFragment {
+      piece.append(try readFragment())
+      piece.hasQuery = true
+    }
     guard position == scalars.count else {
       throw error("\"\(scalars[position])\" is not expected", at: position)
     }
@@ -75,7 +79,7 @@ struct FormatReader {
 
   private mutating func readPath() throws(FormatError) -> FormatPiece {
     var piece = FormatPiece()
-    if position == scalars.count || peek("?") { return FormatPiece(root) }
+    if position == scalars.count || peek("?") || startsFragment { return FormatPiece(root) }
     repeat {
       if take("*") {
         piece.append(FormatPiece(any))
@@ -99,7 +103,7 @@ struct FormatReader {
   /// Reads what comes after the colon of a parameter.
   private mutating func readParameter(from start: Int) throws(FormatError) -> FormatParameter {
     let name = try readWord()
-    guard take("(") else {
+    guard !startsFragment, take("(") else {
       if let known = parameters.first(where: { $0.template == ":" + name }) { return known }
       if name == "any" { throw error("what it prints is missing: write :any(text)", at: start) }
       let names = Set(parameters.map(\.template)).sorted().joined(separator: " ")
@@ -157,6 +161,23 @@ struct FormatReader {
     let typeStart = position
     guard take(":") else { throw error("an argument is written name=:type", at: start) }
     return try readParameter(from: typeStart).argument(name)
+  }
+
+  /// Whether a fragment comes next, or parentheses around one.
+  private var startsFragment: Bool {
+    scalars[position...].first { $0 != "(" } == "#"
+  }
+
+  private mutating func readFragment() throws(FormatError) -> FormatPiece {
+    if peek("(") {
+      return try readGroup { reader throws(FormatError) in try reader.readFragment() }
+    }
+    let start = position
+    guard take("#") else { throw error("a fragment is written #text or #:type", at: start) }
+    if take(":") { return try readParameter(from: start + 1).fragment }
+    let word = try readWord()
+    if word.isEmpty { throw error("a fragment is written #text or #:type", at: start) }
+    return FormatPiece(fragment(lit(word)))
   }
 
   /// Reads up to a delimiter, and takes the backslashes away.

@@ -1,7 +1,7 @@
 import CommonParsers
 import URLFormats
 
-/// Joins a path and a query.
+/// Joins a path and what comes after it: a query or a fragment.
 infix operator .? : MultiplicationPrecedence
 
 // These six, and no more: each overload is tried for each operator of an expression. With the one

@@ -37,7 +37,11 @@ struct RouteAddress: Sendable {
     // An element like `::1` would become an address, and come back in brackets.
     if let element, !isHostAsRead(element) { return nil }
     return Counted(exactly: path)
-      .flatMap { uriText(scheme: scheme, host: host ?? element, path: $0, query: printed.query) }
+      .flatMap {
+        uriText(
+          scheme: scheme, host: host ?? element, path: $0, query: printed.query,
+          fragment: printed.fragment)
+      }
       .flatMap { URL(string: $0.isEmpty ? "/" : $0) }
   }
 }

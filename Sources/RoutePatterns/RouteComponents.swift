@@ -9,6 +9,8 @@ import URLPatterns
 /// What a pattern reads and prints: the decoded elements of a path, and the decoded arguments of a
 /// query.
 ///
+/// A fragment is none of them; see ``fragment(_:)``.
+///
 /// ```swift
 /// ("users" / string).print("a/b")!  // (path: ["users", "a/b"], query: [:])
 /// ```

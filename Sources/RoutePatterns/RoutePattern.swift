@@ -14,10 +14,10 @@ public import URLFormats
 /// ```
 public struct RoutePattern<A, S: PatternState>: Sendable {
   /// The pattern as text: literals, parameters such as `:int`, optional parts in parentheses, `|`
-  /// between alternatives, and `*` for a wildcard.
+  /// between alternatives, `*` for a wildcard, and `#` before a fragment.
   ///
   /// ``format(_:_:)`` can read it, unless a pair of parentheses holds several parameters, several
-  /// arguments, or a wildcard at the end. An argument with a default shows as one that may be missing.
+  /// arguments, a wildcard at the end, or a fragment behind something else. An argument with a default shows as one that may be missing.
   /// A backslash stands before a character that would otherwise have a meaning.
   ///
   /// ```swift
@@ -74,21 +74,23 @@ public struct RoutePattern<A, S: PatternState>: Sendable {
     guard parser.code.read(&reading), var choices = reading.choices?[...] else { return nil }
     let way = parser.grammar.way(taking: &choices)
     var rest = reading.input.routeComponents
-    for name in way.template.argumentNames { rest.query[name] = nil }
+    for case let name? in way.template.argumentNames { rest.query[name] = nil }
     return (rest, parser.shape.top(reading.values))
   }
 
   /// The components that are parsed as `value`, or nil if there are none.
   ///
   /// A wildcard is printed as `*`. Elements that no path can hold (`""`, `"."` and `".."`) are not
-  /// printed, and neither is anything that would come back as another value.
+  /// printed, and neither is a ``fragment(_:)``, or anything that would come back as another value.
   ///
   /// ```swift
   /// ("users" / int).print(7)?.path     // ["users", "7"]
   /// (int | string).print(.right("7"))  // nil (it would come back as .left(7))
   /// ```
   public func print(_ value: A) -> RouteComponents? {
-    parser.code.output(for: value, as: parser.shape)?.routeComponents
+    guard let printed = parser.code.output(for: value, as: parser.shape), printed.fragment == nil
+    else { return nil }
+    return printed.routeComponents
   }
 
   /// Converts what the pattern captures.
@@ -145,7 +147,7 @@ public protocol PathSuffixState: PatternState {}
 /// The state of a path.
 public enum Path: ClosedPathPatternState, PathPrefixState, PathSuffixState {}
 
-/// The state of a path with a query.
+/// The state of a path with a query, a fragment, or both.
 public enum Query: ClosedPatternState {}
 
 /// The state of a pattern that ends in a wildcard and needs a path after it.

@@ -13,27 +13,39 @@ private struct TemplateText: CustomStringConvertible {
 
   private var query: [String] = []
 
+  private var fragments: [String] = []
+
   init(_ grammar: Grammar<URLParts>) {
     switch grammar {
     case .piece(let piece), .skip(let piece, _):
       query = piece.template.argumentTemplates
-      path = query.isEmpty && piece.template.path.isEmpty ? [""] : Array(piece.template.path)
+      fragments = [piece.template.fragmentTemplate].compactMap(\.self)
+      let isPath = query.isEmpty && fragments.isEmpty
+      path = isPath && piece.template.path.isEmpty ? [""] : Array(piece.template.path)
     case .row(let parts):
       let texts = parts.map(TemplateText.init)
       (path, query) = (texts.flatMap(\.path), texts.flatMap(\.query))
+      fragments = texts.flatMap(\.fragments)
     case .converted(let grammar, _), .repetition(let grammar, _):
       self = TemplateText(grammar)
     case .choice(let alternatives):
       let texts = alternatives.map(TemplateText.init)
       let group = Self.group(texts.map(\.description))
-      if texts.allSatisfy(\.path.isEmpty) { query = [group] } else { path = [group] }
+      if texts.contains(where: { !$0.path.isEmpty }) {
+        path = [group]
+      } else if texts.contains(where: { !$0.query.isEmpty }) {
+        query = [group]
+      } else {
+        fragments = [group]
+      }
     }
   }
 
   var description: String {
     let query = query.filter { !$0.isEmpty }.joined(separator: "&")
     let text = path.filter { !$0.isEmpty }.joined(separator: "/")
-    return path.isEmpty || query.isEmpty ? text + query : text + "?" + query
+    let separator = path.isEmpty || query.isEmpty ? "" : "?"
+    return text + separator + query + fragments.joined()
   }
 
   /// Alternatives in parentheses, where those before an empty one are a part that may be missing.

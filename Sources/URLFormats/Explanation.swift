@@ -135,10 +135,13 @@ extension Attempt<URLParts> {
     if template.host != nil { return "the host is \(quoted(parts.host))" }
     if piece.isEmpty {
       if outline.texts == [.end] { return "\(quoted(found)) instead of the end" }
-      let names = template.argumentNames.map { "\"\($0)\"" }.joined(separator: ", ")
+      let present = template.argumentNames.filter { parts.firstValue(named: $0) != nil }
+      if present.contains(nil) { return "there is a fragment" }
+      let names = present.map { quoted($0) }.joined(separator: ", ")
       return names.isEmpty
         ? "a part that has no template does not match" : "the query has \(names)"
     }
+    if template.fragmentTemplate != nil { return "the fragment is \(quoted(parts.fragment))" }
     if template.isQuery { return "the query does not have \(piece.dropFirst())" }
     guard let found, matched.last?.template.path.last != "*" else { return "\(piece) is missing" }
     return "found \"\(found)\" instead of \(piece)"

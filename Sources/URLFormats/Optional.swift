@@ -24,7 +24,7 @@ extension URLFormat {
   ///
   /// A part of the path is missing if it does not match. An argument of the query is missing only
   /// if the query does not have it: an argument that is there but cannot be converted does not
-  /// match, as with ``query(opt:_:)``.
+  /// match, as with ``query(opt:_:)``. So it is with the fragment.
   ///
   /// ```swift
   /// let list = path("list") </> path(.int).optional()  // URLFormat<Int?>
@@ -50,7 +50,7 @@ extension Parser where Input == URLParts {
   /// The parser where it matches, and nil where it is missing.
   package func optionalPart() -> Parser<URLParts, A?> { optional(unless: missing) }
 
-  /// Matches where none of the parser's arguments is there.
+  /// Matches where none of the parser's arguments is there, nor its fragment.
   ///
   /// An argument that cannot be converted is not missing: a link that says `page=x` is not a link to
   /// the first page.
@@ -59,7 +59,7 @@ extension Parser where Input == URLParts {
     if names.isEmpty { return .nothing }
     return Parser<URLParts, Void>(
       template: URLParts(withoutArguments: names),
-      outline: names.reduce(Outline()) { $0 + Outline("no \($1)", .all) },
+      outline: names.reduce(Outline()) { $0 + Outline($1.map { "no \($0)" } ?? "none", .all) },
       consume: { parts in !names.contains { parts.firstValue(named: $0) != nil } },
       print: { _ in true })
   }

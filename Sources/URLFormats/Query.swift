@@ -24,15 +24,18 @@ public func query<P: URLParameter>(_ name: String, _ parameter: P) -> URLFormat<
 
 /// An argument of the query that has to be there.
 ///
-/// - Parameter withoutValue: The text of an argument that has no value, not even an empty one; nil
-///   when such an argument does not match.
+/// - Parameters:
+///   - name: The argument's name; nil for the fragment.
+///   - withoutValue: The text of an argument that has no value, not even an empty one; nil when such an
+///     argument does not match.
 @inlinable
 package func argument<A>(
-  _ name: String, _ conversion: PartialIso<String, A>, template: String, withoutValue: String?
+  _ name: String?, _ conversion: PartialIso<String, A>, template: String, withoutValue: String?
 ) -> Parser<URLParts, A> {
   Parser(
     template: URLParts(argument: (name, template)),
-    outline: Outline("\(withoutValue == nil ? "one" : "any") \(name)", conversion.domain),
+    outline: Outline(
+      name.map { "\(withoutValue == nil ? "one" : "any") \($0)" } ?? "fragment", conversion.domain),
     consume: { parts in
       parts.firstValue(named: name).flatMap { $0 ?? withoutValue }.flatMap(conversion.apply)
     },
@@ -82,16 +85,18 @@ public func query<P: URLParameter>(
 
 /// An argument of the query that may be missing: the conversion gets nil for it then.
 ///
-/// - Parameter withoutValue: The text of an argument that has no value, not even an empty one; nil
-///   when such an argument does not match.
+/// - Parameters:
+///   - name: The argument's name; nil for the fragment.
+///   - withoutValue: The text of an argument that has no value, not even an empty one; nil when such an
+///     argument does not match.
 package func optionalArgument<A>(
-  _ name: String, _ conversion: PartialIso<String?, A>, template: String, withoutValue: String?
+  _ name: String?, _ conversion: PartialIso<String?, A>, template: String, withoutValue: String?
 ) -> Parser<URLParts, A> {
   Parser(
     template: URLParts(argument: (name, "(\(template))")),
     outline: Outline(
-      "optional \(withoutValue == nil ? "one" : "any") \(name)", conversion.domain,
-      isOptional: true),
+      name.map { "optional \(withoutValue == nil ? "one" : "any") \($0)" } ?? "optional fragment",
+      conversion.domain, isOptional: true),
     consume: { parts in
       guard let value = parts.firstValue(named: name) else { return conversion.apply(nil) }
       return (value ?? withoutValue).flatMap { conversion.apply($0) }

@@ -37,9 +37,9 @@ public struct URLParts: Sendable {
   /// Whether this is a text as the only element, which may be one that no path can hold.
   private var isText = false
 
-  /// An argument of a query that was written.
+  /// What was written behind the path: an argument of the query, or the fragment, which has no name.
   private struct Argument: Hashable, Sendable {
-    var name: String
+    var name: String?
     var value: String?
     /// How the argument shows in a template; empty for one that must not be there.
     var template: String?
@@ -69,7 +69,7 @@ public struct URLParts: Sendable {
   @usableFromInline
   package init(
     scheme: String? = nil, host: String? = nil, path: [String] = [],
-    argument: (name: String, template: String)? = nil, isTemplate: Bool = true
+    argument: (name: String?, template: String)? = nil, isTemplate: Bool = true
   ) {
     reader = nil
     elements = path
@@ -79,8 +79,8 @@ public struct URLParts: Sendable {
     self.isTemplate = isTemplate
   }
 
-  /// The template of what matches where there are no arguments of these names.
-  init(withoutArguments names: [String]) {
+  /// The template of what matches where there are no arguments of these names; nil is the fragment.
+  init(withoutArguments names: [String?]) {
     self.init()
     writtenArguments = names.map { Argument(name: $0, template: "") }
   }
@@ -100,16 +100,29 @@ public struct URLParts: Sendable {
   /// The decoded elements of the path that have not been read yet.
   public var path: ArraySlice<String> { elements[position...] }
 
+  /// The decoded fragment, or nil if there is none.
+  ///
+  /// An empty fragment is one (RFC 3986 §3.5). One that does not decode to UTF-8 counts as none, as in
+  /// Foundation.
+  ///
+  /// ```swift
+  /// URLParts(URL(string: "/a#caf%C3%A9")!).fragment  // "café"
+  /// URLParts(URL(string: "/a#")!).fragment           // ""
+  /// URLParts(URL(string: "/a#%FF")!).fragment        // nil
+  /// ```
+  public var fragment: String? { firstValue(named: nil) ?? nil }
+
   /// The arguments of the query.
   public var query: QueryArguments {
     if let reader { return reader.query }
     // One by one, as the initializer for sequences is generic: it took a tenth of a print.
     var query: QueryArguments = [:]
     for argument in writtenArguments {
+      guard let name = argument.name else { continue }
       if let value = argument.value {
-        query.append(name: argument.name, value: value)
+        query.append(name: name, value: value)
       } else {
-        query.append(name: argument.name)
+        query.append(name: name)
       }
     }
     return query
@@ -152,16 +165,21 @@ extension URLParts {
     reader?.hasHost(host) ?? (writtenHost == host)
   }
 
-  /// Whether there is nothing but a query.
+  /// Whether there is nothing but a query, or a fragment.
   var isQuery: Bool {
     scheme == nil && host == nil && elements.isEmpty && !arguments.isEmpty
   }
 
-  /// The names of the arguments that were written, or are described.
-  package var argumentNames: [String] { writtenArguments.map(\.name) }
+  /// The names of the arguments that were written, or are described; nil is the fragment.
+  package var argumentNames: [String?] { writtenArguments.map(\.name) }
 
   /// How the arguments show in a template.
-  package var argumentTemplates: [String] { writtenArguments.compactMap(\.template) }
+  package var argumentTemplates: [String] {
+    writtenArguments.compactMap { $0.name == nil ? nil : $0.template }
+  }
+
+  /// How the fragment shows in a template.
+  package var fragmentTemplate: String? { writtenArguments.first { $0.name == nil }?.template }
 
   /// The values of all arguments of a name.
   func values(named name: String) -> [String?] {
@@ -169,11 +187,12 @@ extension URLParts {
       ?? writtenArguments.filter { $0.name == name }.map(\.value)
   }
 
-  /// The value of the first argument of a name; `.some(nil)` when it has none, nil when there is no
-  /// such argument.
+  /// The value of the first argument of a name, or of the fragment; `.some(nil)` when it has none, nil
+  /// when there is no such argument.
   @usableFromInline
-  func firstValue(named name: String) -> String?? {
+  func firstValue(named name: String?) -> String?? {
     guard let reader else { return writtenArguments.first { $0.name == name }.map(\.value) }
+    guard let name else { return reader.fragment.map { .some($0) } }
     let query = reader.query
     if let value = query[name] { return value }
     return query.contains(named: name) ? .some(nil) : nil
@@ -206,12 +225,12 @@ extension URLParts {
     return true
   }
 
-  /// Appends arguments; false when there is one of that name, which reading would confuse, and when one
-  /// has neither name nor value, which no query can spell.
+  /// Appends arguments, or the fragment; false when there is one of that name, which reading would
+  /// confuse, and when one has neither name nor value, which no query can spell.
   @usableFromInline
-  mutating func write(_ name: String, values: [String?]) -> Bool {
+  mutating func write(_ name: String?, values: [String?]) -> Bool {
     guard !writtenArguments.contains(where: { $0.name == name }),
-      !name.isEmpty || !values.contains(nil)
+      name != "" || !values.contains(nil)
     else { return false }
     writtenArguments += values.map { Argument(name: name, value: $0) }
     return true
@@ -227,6 +246,8 @@ extension URLParts: Monoid {
 
   /// Joins the parts of two URLs: path and query of the right one follow those of the left one.
   ///
+  /// A scheme, a host or a fragment that both have is that of the left one.
+  ///
   /// ```swift
   /// let parts = URLParts(URL(string: "//me.com/a?x=1")!) <> URLParts(URL(string: "/b?y=2")!)
   /// parts.render()  // "//me.com/a/b?x=1&y=2"
@@ -239,8 +260,14 @@ extension URLParts: Monoid {
     return both
   }
 
+  /// The arguments of the query, and then the fragment, as they are read.
   private var arguments: [Argument] {
-    reader?.query.map { Argument(name: $0.name, value: $0.value) } ?? writtenArguments
+    guard let reader else {
+      return writtenArguments.filter { $0.name != nil }
+        + writtenArguments.filter { $0.name == nil }.prefix(1)
+    }
+    let query = reader.query.map { Argument(name: $0.name, value: $0.value) }
+    return query + (reader.fragment.map { [Argument(name: nil, value: $0)] } ?? [])
   }
 }
 
@@ -256,17 +283,23 @@ extension URLParts: CustomStringConvertible {
   public func render() -> String {
     if let reader, position == 0 { return reader.text }
     if !isTemplate, let path = Counted(exactly: path),
-      let text = uriText(scheme: scheme, host: host, path: path, query: query)
+      let text = uriText(scheme: scheme, host: host, path: path, query: query, fragment: fragment)
     {
       return text
     }
-    let query = arguments.map { argument in
-      argument.template
-        ?? QueryArguments([(name: argument.name, value: argument.value)]).percentEncodedQuery
+    let query = arguments.compactMap { argument in
+      argument.name.map { name in
+        argument.template
+          ?? QueryArguments([(name: name, value: argument.value)]).percentEncodedQuery
+      }
     }.filter { !$0.isEmpty }
+    let fragment = fragment.flatMap {
+      uriText(scheme: nil, host: nil, path: .N0, query: [:], fragment: $0)
+    }
     return (scheme.map { $0 + ":" } ?? "") + (host.map { "//" + $0 } ?? "")
       + path.map { "/" + $0 }.joined()
       + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
+      + (fragmentTemplate ?? fragment ?? "")
   }
 
   /// The text of the URL, as ``render()`` returns it.
@@ -285,7 +318,7 @@ extension URLParts: CustomStringConvertible {
 }
 
 extension URLParts: Hashable {
-  /// Whether both have the same scheme, host, path and query when decoded.
+  /// Whether both have the same scheme, host, path, query and fragment when decoded.
   ///
   /// ```swift
   /// URLParts(URL(string: "/%61")!) == URLParts(URL(string: "/a")!)  // true
@@ -295,7 +328,7 @@ extension URLParts: Hashable {
       && lhs.arguments == rhs.arguments
   }
 
-  /// Hashes the scheme, the host, the path and the query.
+  /// Hashes the scheme, the host, the path, the query and the fragment.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(scheme)
     hasher.combine(host)

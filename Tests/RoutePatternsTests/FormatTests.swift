@@ -82,7 +82,7 @@ private let parameters =
   ("users/(:int/:int)", 6, "a part in parentheses has at most one parameter"),
   ("users/(*)", 6, "a wildcard cannot stand in parentheses"),
   ("users/*", 0, "the path ends in *, but the pattern does not"),
-  ("users?a=:int", 0, "there is a query, but the pattern is a path"),
+  ("users?a=:int", 0, "there is a query or a fragment, but the pattern is a path"),
   ("users/:int", 0, "it captures [Swift.Int], not []"),
 ])
 func `a string that is no format is refused`(text: String, offset: Int, reason: String) {

@@ -13,7 +13,8 @@ extension String {
       ?? bytes.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
   }
 
-  private static func decoding(_ bytes: Span<UInt8>, plusAsSpace: Bool) -> String? {
+  /// What the bytes decode to; nil for what is no escape or no UTF-8.
+  static func decoding(_ bytes: Span<UInt8>, plusAsSpace: Bool) -> String? {
     var decoded: [UInt8] = []
     decoded.reserveCapacity(bytes.count)
     var i = 0

@@ -133,6 +133,13 @@ struct URIReference: Sendable {
     return mark + 1..<bytes.firstIndex(of: UInt8(ascii: "#"), or: UInt8(ascii: "#"), from: mark + 1)
   }
 
+  /// The fragment without its `#`, or nil where there is none (RFC 3986 §3.5): nothing before it holds
+  /// a `#`.
+  static func fragment(in bytes: Span<UInt8>) -> Range<Int>? {
+    let mark = bytes.firstIndex(of: UInt8(ascii: "#"), or: UInt8(ascii: "#"), from: 0)
+    return mark < bytes.count ? mark + 1..<bytes.count : nil
+  }
+
   /// Where the path that holds `start` ends: before `?` or `#`, or with the text (RFC 3986 §3.3).
   static func pathEnd(in bytes: Span<UInt8>, from start: Int) -> Int {
     bytes.firstIndex(of: UInt8(ascii: "?"), or: UInt8(ascii: "#"), from: start)

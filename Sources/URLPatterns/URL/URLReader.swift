@@ -59,6 +59,16 @@
       return QueryArguments(text: text, range: range ?? 0..<0, plusAsSpace: false)
     }
 
+    /// The fragment, decoded when asked for; nil where there is none, and where it does not decode to
+    /// UTF-8, as in Foundation.
+    package var fragment: String? {
+      text.withUTF8Span { bytes in
+        URIReference.fragment(in: bytes).flatMap {
+          String.decoding(bytes.extracting($0), plusAsSpace: false)
+        }
+      }
+    }
+
     /// Whether the scheme is this one, in any case (RFC 3986 §6.2.2.1).
     package func hasScheme(_ scheme: String) -> Bool {
       text.withUTF8Span { reference.hasScheme(scheme, in: $0) }

@@ -1,0 +1,122 @@
+import Foundation
+import TestSupport
+import Testing
+import URLFormats
+import URLPatterns
+
+private func url(_ text: String) -> URL { URL(string: text)! }
+
+@Suite struct FragmentTests {
+  @Test(arguments: [
+    ("/a#top", "top"), ("/a?x=1#top", "top"), ("/a#", ""),
+    ("/a#?b/c:@!$&'()*+,;=", "?b/c:@!$&'()*+,;="),
+    ("/a#caf%C3%A9", "café"), ("/a#a+b%20c%23%25", "a+b c#%"), ("/a#%2e%2E", ".."),
+    ("/a", nil), ("/a?x=%23top", nil), ("/a#%FF", nil), ("/a#x%C3", nil),
+  ])
+  func `a fragment is decoded, and there is none where it is no UTF-8`(
+    text: String, expected: String?
+  ) {
+    #expect((path("a") <?> fragment(.string)).match(url(text)) == expected)
+    #expect(URLParts(url(text)).fragment == expected)
+    #expect((path("a") <?> fragment(opt: .string)).match(url(text)) == .some(expected))
+    #expect((path("a") </> fragment(.string).optional()).match(url(text)) == .some(expected))
+    if let components = URLComponents(string: text) {
+      #expect((path("a") <?> fragment(.string)).match(components) == expected)
+    }
+    #expect(path("a").match(url(text)) != nil, "without `fragment` it makes no difference")
+    // A `switch` that asks Foundation agrees.
+    #expect(url(text).fragment(percentEncoded: false) == expected)
+  }
+
+  @Test func `text has to be there, and a parameter has to convert`() {
+    let top = path("a") <?> fragment("top")
+    #expect(top.match(url("/a#top")) != nil)
+    #expect(top.match(url("/a#%74op")) != nil)
+    for text in ["/a", "/a#", "/a#Top", "/a#top/", "/a#top%20", "/b#top"] {
+      #expect(top.match(url(text)) == nil, "\(text)")
+    }
+    #expect(top.print(())?.render() == "/a#top")
+    let empty = path("a") <?> fragment("")
+    #expect(empty.match(url("/a#")) != nil && empty.match(url("/a")) == nil)
+    #expect(empty.url(for: ())?.absoluteString == "/a#")
+    let line = path("a") <?> fragment(.int)
+    #expect(line.match(url("/a#7")) == 7 && line.match(url("/a#x")) == nil)
+    let maybeLine = path("a") <?> fragment(opt: .int)
+    #expect(maybeLine.match(url("/a")) == .some(nil) && maybeLine.match(url("/a#x")) == nil)
+    let cup = path("a") <?> fragment(Exactly("caf\u{E9}"))
+    #expect(cup.match(url("/a#caf%C3%A9")) != nil && cup.match(url("/a#cafe%CC%81")) == nil)
+    #expect((path("a") <?> fragment("caf\u{E9}")).match(url("/a#cafe%CC%81")) != nil)
+  }
+
+  @Test func `it joins with arguments, in any order`() throws {
+    let docs =
+      path("docs") </> path(.string) <?> query("page", .int, default: 1) <?> fragment(.string)
+    #expect(docs.description == "/docs/:string?(page=:int)#:string")
+    #expect(docs.match(url("/docs/a?page=2#top"))! == ("a", 2, "top"))
+    #expect(docs.print(("a", 2, "50%/é #"))?.render() == "/docs/a?page=2#50%25/%C3%A9%20%23")
+    let other = fragment(opt: .string) <?> query("q", .string) <?> path("docs")
+    #expect(other.print(("top", "x"))?.render() == "/docs?q=x#top")
+    #expect(other.print(("top", "x")) == URLParts(url("/docs?q=x#top")))
+    #expect(other.print((nil, "x"))?.render() == "/docs?q=x")
+    #expect(other.description == "/docs?q=:string(#:string)")
+  }
+
+  @Test func `there is one fragment`() {
+    #expect((fragment(.string) <?> fragment(.string)).print(("a", "a")) == nil)
+    #expect((fragment(opt: .string) <?> fragment(.string)).print((nil, "a")) == nil)
+    #expect((fragment("a") <?> fragment(opt: .string)).print(nil) == nil)
+    #expect((fragment("a") <|> fragment("b")).print(())?.render() == "#a")
+  }
+
+  @Test func `parts with other fragments are other parts`() {
+    let (top, end) = (URLParts(url("/a?x=1#top")), URLParts(url("/a?x=1#end")))
+    #expect(top != end && top.hashValue != end.hashValue)
+    #expect(top == URLParts(url("/a?x=1#%74op")) && URLParts(url("/a#")) != URLParts(url("/a")))
+    #expect((top <> end).render() == "/a/a?x=1&x=1#top")
+    #expect((URLParts(url("/a")) <> end).render() == "/a/a?x=1#end")
+    #expect((top <> .empty) == top)
+    let written = (path("a") <?> fragment("top")).print(())!
+    #expect(written.fragment == "top" && (written <> end).fragment == "top")
+    #expect((fragment("top") <?> query("x", "1") <?> path("a")).print(()) == top)
+  }
+
+  @Test func `what hides it, and why it does not match, is told`() {
+    enum Page: Matchable, Equatable { case top, all, end }
+    let table = URLFormat<Page> {
+      iso(Page.top) <¢> path("a") <?> fragment("top")
+      iso(Page.all) <¢> path("a")
+      iso(Page.end) <¢> path("a") <?> fragment("end")
+    }
+    #expect(table.unreachable.map(\.template) == ["/a#end"])
+    #expect(table.match(url("/a#top")) == .top && table.match(url("/a#x")) == .all)
+    func reason<A>(_ format: URLFormat<A>, _ text: String) -> String? {
+      format.explain(url(text)).alternatives.last?.reason
+    }
+    #expect(reason(path("a") <?> fragment("top"), "/a") == "the fragment is missing")
+    #expect(reason(path("a") <?> fragment("top"), "/a#x") == "the fragment is \"x\"")
+    #expect(reason(path("a") </> fragment(.int).optional(), "/a#x") == "there is a fragment")
+    #expect(reason(path("a") <?> fragment(opt: .int), "/a#x") == "the fragment is \"x\"")
+    let both = path("a") </> (query("x", .int) <?> fragment(.int)).optional()
+    #expect(reason(both, "/a?x=1") == "the query has \"x\"")
+    #expect(reason(both, "/a?x=y#1") == "there is a fragment")
+    let none = PartialIso<String, Int>(apply: { Int($0) }, unapply: { $0 > 0 ? "\($0)" : nil })
+    #expect(
+      (path("a") <?> fragment(none)).explain(printing: 0).alternatives[0].reason
+        == "#:int cannot be written")
+  }
+
+  @Test func `what is printed reads back, whatever the text is`() throws {
+    var random = SeededGenerator()
+    let format = path("a") <?> query(opt: "q", .string) <?> fragment(opt: .string)
+    for _ in 0..<(runsLongTests ? 100_000 : 1_000) {
+      let value = (
+        Bool.random(using: &random) ? random.text() : nil,
+        Bool.random(using: &random) ? random.text() : nil
+      )
+      let url = try #require(format.url(for: value), "\(value), seed \(random.seed)")
+      #expect(format.match(url)! == value, "\(url), seed \(random.seed)")
+      let read = try #require(URL(string: "/a#" + random.text()).map { format.match($0) })!
+      #expect(format.match(format.url(for: read)!)! == read, "\(read), seed \(random.seed)")
+    }
+  }
+}
