@@ -44,7 +44,7 @@ public struct Outline: Hashable, Sendable {
   /// A requirement for a named part of the input, wherever it is in the input.
   package struct Condition: Hashable, Sendable {
     var part: String
-    var text: Text
+    package var text: Text
     var isOptional: Bool
   }
 

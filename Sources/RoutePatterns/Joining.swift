@@ -81,6 +81,28 @@ public func / <A>(
 
 // MARK: - Queries
 
+/// Joins a path with an argument of the query or a fragment, neither of which captures a value.
+///
+/// ```swift
+/// "docs" .? fragment("top")  // RoutePattern<Void, Query>: docs#top
+/// ```
+public func .? <L: ClosedPathPatternState>(
+  lhs: RoutePattern<Void, L>, rhs: RoutePattern<Void, Query>
+) -> RoutePattern<Void, Query> {
+  RoutePattern(parser: lhs.parser %> rhs.parser)
+}
+
+/// Joins a path that captures values with an argument of the query or a fragment that does not.
+///
+/// ```swift
+/// "docs" / string .? fragment("top")  // RoutePattern<String, Query>: docs/:string#top
+/// ```
+public func .? <A, L: ClosedPathPatternState>(
+  lhs: RoutePattern<A, L>, rhs: RoutePattern<Void, Query>
+) -> RoutePattern<A, Query> {
+  RoutePattern(parser: lhs.parser <% rhs.parser)
+}
+
 /// Joins a path that captures nothing with an argument of the query.
 ///
 /// Further arguments of the URL do not matter, nor does the order of the arguments.
@@ -103,6 +125,27 @@ public func .? <each A, each B, L: ClosedPathPatternState>(
   lhs: RoutePattern<(repeat each A), L>, rhs: RoutePattern<(repeat each B), Query>
 ) -> RoutePattern<(repeat each A, repeat each B), Query> {
   RoutePattern(parser: lhs.parser <%> rhs.parser)
+}
+
+/// Joins two arguments of the query, neither of which captures a value.
+public func & (
+  lhs: RoutePattern<Void, Query>, rhs: RoutePattern<Void, Query>
+) -> RoutePattern<Void, Query> {
+  RoutePattern(parser: lhs.parser %> rhs.parser)
+}
+
+/// Joins two arguments of the query, of which the right one captures values.
+public func & <A>(
+  lhs: RoutePattern<Void, Query>, rhs: RoutePattern<A, Query>
+) -> RoutePattern<A, Query> {
+  RoutePattern(parser: lhs.parser %> rhs.parser)
+}
+
+/// Joins two arguments of the query, of which the left one captures values.
+public func & <A>(
+  lhs: RoutePattern<A, Query>, rhs: RoutePattern<Void, Query>
+) -> RoutePattern<A, Query> {
+  RoutePattern(parser: lhs.parser <% rhs.parser)
 }
 
 /// Joins two arguments of the query, and captures the values of both in one flat tuple.

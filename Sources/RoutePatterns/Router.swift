@@ -235,6 +235,20 @@ extension Router {
   }
 }
 
+extension Router {
+  /// The components of the file by which iOS knows the links that open the app.
+  var siteComponents: [AppSiteAssociation.Component] {
+    // Without a host, that of a link is what a pattern begins with, and the rest may be any path.
+    let isHostless = scheme != nil && host == nil
+    let anything = wildcard(atLeast: 0, printing: []).grammar
+    return (isHostless ? [anything] : table.patterns).flatMap { pattern in
+      Grammar.row(address.parser.grammar.parts + pattern.parts).components { _ in
+        pattern.template
+      }
+    }
+  }
+}
+
 // MARK: - Opening
 
 extension Router {

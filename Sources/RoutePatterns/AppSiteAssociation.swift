@@ -1,0 +1,31 @@
+public import URLFormats
+
+/// The file by which iOS knows the `https` links that open an app, which a ``Router`` can write.
+///
+/// ```swift
+/// let router = Router<Routes>(scheme: "https", host: "me.com")
+/// router.add(Routes.showProfile, route: "users" / string / "profile")
+/// let file = AppSiteAssociation(appIDs: ["ABCDE12345.com.me.app"], router)
+/// file.components[0].path  // "/users/?*/profile"
+/// ```
+public typealias AppSiteAssociation = URLFormats.AppSiteAssociation
+
+extension AppSiteAssociation {
+  /// Makes the file of all links that a router prints.
+  ///
+  /// The comment of a component is the template of its pattern.
+  ///
+  /// ```swift
+  /// let router = Router<Routes>(scheme: "https", host: "me.com")
+  /// router.add(Routes.showProfile, route: "users" / string / "profile")
+  /// let file = AppSiteAssociation(appIDs: ["ABCDE12345.com.me.app"], router)
+  /// file.components[0].path     // "/users/?*/profile"
+  /// file.components[0].comment  // "users/:string/profile"
+  /// ```
+  ///
+  /// Give the router a host: with a scheme and no host, a pattern begins with the host of a link, and the
+  /// file then lists every path.
+  public init<U>(appIDs: [String], _ router: Router<U>) {
+    self.init(appIDs: appIDs, components: router.siteComponents)
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import RoutePatterns
+import TestSupport
+import Testing
+
+private enum Page: Sendable, Equatable {
+  case home, files, news, terms
+  case profile(String), list(Int?), retweet(Int), search(String, Int), docs(String, String?)
+  case recipe(Either<Int, String>), sorted(String), old(Int)
+}
+
+private func table(_ router: Router<Page>) -> Router<Page> {
+  router.add(Page.home, route: root)
+  router.add(Page.profile, route: "users" / string / "profile")
+  router.add(Page.list, route: "list" /? int)
+  router.add(Page.retweet, route: "retweet" .? int("tweetId"))
+  router.add(Page.search, route: "search" .? string("q") & int("page", default: 1))
+  router.add(Page.docs, route: "docs" / string .?? fragment(string))
+  router.add(Page.files, route: "files" / any)
+  router.add(Page.terms, route: any / "terms")
+  router.add(Page.news, route: "news*" / lit(any: "latest") .? (lit("a b") | lit("c"))("kind"))
+  router.add(Page.recipe, route: "recipes" / (int / "x" | string))
+  router.add(Page.sorted, route: "sorted" .? fragment(string) & lit("name")("by"))
+  router.add(Page.old, route: "old" / (lit("a") | lit("b")) / int)
+  return router
+}
+
+private func lines(_ router: Router<Page>) throws -> [String] {
+  let encoder = JSONEncoder()
+  encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+  return try AppSiteAssociation(appIDs: ["ABCDE12345.com.me.app"], router).components.map {
+    String(decoding: try encoder.encode($0), as: UTF8.self)
+  }
+}
+
+@Suite struct AppSiteAssociationTests {
+  @Test func `a router lists its patterns`() throws {
+    let router = table(Router(scheme: "https", host: "me.com"))
+    #expect(
+      try lines(router) == [
+        #"{"/":"/","comment":"/"}"#,
+        #"{"/":"/users/?*/profile","comment":"users/:string/profile"}"#,
+        #"{"/":"/list/?*","comment":"list/(:int)"}"#,
+        #"{"/":"/list","comment":"list/(:int)"}"#,
+        #"{"/":"/retweet","?":{"tweetId":"?*"},"comment":"retweet?tweetId=:int"}"#,
+        #"{"/":"/search","?":{"q":"*"},"comment":"search?q=:string&(page=:int)"}"#,
+        #"{"/":"/docs/?*","comment":"docs/:string(#:string)"}"#,
+        #"{"/":"/files/?*","comment":"files/*"}"#,
+        #"{"/":"/?*/terms","comment":"*/terms"}"#,
+        #"{"/":"/news?/?*","?":{"kind":"?*"},"comment":"news\\*/:any(latest)?kind=(a b|c)"}"#,
+        #"{"/":"/recipes/?*/x","comment":"recipes/(:int/x|:string)"}"#,
+        #"{"/":"/recipes/?*","comment":"recipes/(:int/x|:string)"}"#,
+        ##"{"#":"*","/":"/sorted","?":{"by":"name"},"comment":"sorted?by=name#:string"}"##,
+        #"{"/":"/old/a/?*","comment":"old/(a|b)/:int"}"#,
+        #"{"/":"/old/b/?*","comment":"old/(a|b)/:int"}"#,
+      ])
+  }
+
+  @Test func `only links of the web are listed, and those of a router without a host are any`()
+    throws
+  {
+    for (scheme, host, expected) in [
+      ("https", "me.com", "/"), ("HTTP", "me.com", "/"), (nil, "me.com", "/"), (nil, nil, "/"),
+      ("app", "me.com", nil), ("app", nil, nil), ("https", nil, "/*"),
+    ] {
+      let file = AppSiteAssociation(appIDs: [], table(Router(scheme: scheme, host: host)))
+      #expect(
+        file.components.contains { $0.path == expected } == (expected != nil),
+        "\(scheme ?? "no scheme"), \(host ?? "no host")")
+      #expect(file.components.isEmpty == (expected == nil))
+    }
+  }
+
+  @Test func `every link that a router prints is held by its file`() throws {
+    var random = SeededGenerator()
+    func number() -> Int { .random(in: -2...2, using: &random) }
+    func text() -> String {
+      Bool.random(using: &random) ? random.text() : ["a", "*", "$(lang)", "?", ""].randomElement()!
+    }
+    for host in ["me.com", nil] {
+      let router = table(Router(scheme: "https", host: host))
+      let file = AppSiteAssociation(appIDs: [], router)
+      let matcher = try AppleComponents(try JSONEncoder().encode(file))
+      var links = 0
+      for _ in 0..<200 {
+        let (number, text) = (number(), text())
+        for page in [
+          .home, .files, .news, .terms, .profile(text), .list(number), .list(nil),
+          .retweet(number), .search(text, number), .docs(text, nil), .docs(text, text),
+          .recipe(.left(number)), .recipe(.right(text)), .sorted(text), .old(number),
+        ] as [Page] {
+          guard let url = router.url(for: page) else { continue }
+          links += 1
+          #expect(matcher.open(url.absoluteString), "\(url), seed \(random.seed)")
+        }
+      }
+      #expect(links > 2_000)
+      #expect(!matcher.open("https://me.com/elsewhere") || host == nil)
+    }
+  }
+}

@@ -1,0 +1,293 @@
+import Foundation
+import TestSupport
+import Testing
+import URLFormats
+import URLPatterns
+
+private func json(_ file: AppSiteAssociation) throws -> String {
+  let encoder = JSONEncoder()
+  encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+  return String(decoding: try encoder.encode(file), as: UTF8.self)
+}
+
+/// The components of a format, without their comments.
+private func components<A>(_ format: URLFormat<A>) throws -> [String] {
+  let encoder = JSONEncoder()
+  encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+  return try AppSiteAssociation(appIDs: [], format).components.map { component in
+    var component = component
+    component.comment = nil
+    return String(decoding: try encoder.encode(component), as: UTF8.self)
+  }
+}
+
+@Suite struct AppSiteAssociationTests {
+  @Test func `the file is as Apple has it`() throws {
+    enum Page: Matchable { case home, profile(String), retweet(Int) }
+    let table =
+      scheme("https") </> host("me.com")
+      </> URLFormat<Page> {
+        iso(Page.home) <¢> end
+        iso(Page.profile) <¢> path("users") </> path(.string) </> path("profile")
+        iso(Page.retweet) <¢> path("retweet") <?> query("tweetId", .int)
+      }
+    #expect(
+      try json(AppSiteAssociation(appIDs: ["ABCDE12345.com.me.app"], table)) == """
+        {"applinks":{"details":[{"appIDs":["ABCDE12345.com.me.app"],"components":[\
+        {"/":"/","comment":"https://me.com"},\
+        {"/":"/users/?*/profile","comment":"https://me.com/users/:string/profile"},\
+        {"/":"/retweet","?":{"tweetId":"?*"},"comment":"https://me.com/retweet?tweetId=:int"}]}]}}
+        """)
+  }
+
+  @Test func `a component says what Apple has words for`() throws {
+    let all = AppSiteAssociation.Component(
+      path: "/a", query: ["q": "x"], fragment: "", isExcluded: true, comment: "b")
+    #expect(
+      try json(AppSiteAssociation(appIDs: ["a", "b"], components: [all, .init()])) == """
+        {"applinks":{"details":[{"appIDs":["a","b"],"components":[\
+        {"#":"","/":"/a","?":{"q":"x"},"comment":"b","exclude":true},{"/":"*"}]}]}}
+        """)
+  }
+
+  @Test func `each part of a format is written as a pattern`() throws {
+    let cases: [(URLFormat<Void>, [String])] = [
+      (path("a") </> path("b"), [#"{"/":"/a/b"}"#]),
+      (path("a b") </> path("é/%"), [#"{"/":"/a%20b/%C3%A9%2F%25"}"#]),
+      (path(Exactly("é")), [#"{"/":"/%C3%A9"}"#]),
+      (path("*") </> path("a?$(b)$"), [#"{"/":"/?/a%3F?(b)$"}"#]),
+      (path(any: "me") </> path(Regex("x.*"), printing: "x"), [#"{"/":"/?*/?*"}"#]),
+      (end, [#"{"/":"/"}"#]),
+      (path("a") </> tail, [#"{"/":"/a"}"#, #"{"/":"/a/*"}"#]),
+      (path("a") </> anything </> path("b"), [#"{"/":"/a/b"}"#, #"{"/":"/a/*/b"}"#]),
+      (path(any: "a") </> anything </> path("b"), [#"{"/":"/?*/b"}"#]),
+      (path("a") </> path("b").optional(), [#"{"/":"/a/b"}"#, #"{"/":"/a"}"#]),
+      (path("a") <|> path("b") <|> path("a"), [#"{"/":"/a"}"#, #"{"/":"/b"}"#]),
+      (path("a") <?> query("q", "x+é"), [#"{"/":"/a","?":{"q":"x%2B%C3%A9"}}"#]),
+      (path("a") <?> query("q é", "*"), [#"{"/":"/a","?":{"q%20%C3%A9":"%2A"}}"#]),
+      (path("a") <?> query("q", "x").optional(), [#"{"/":"/a"}"#]),
+      (path("a") <?> query("q", "x", default: ()), [#"{"/":"/a"}"#]),
+      (path("a") <?> fragment("b?*$(é"), [##"{"#":"b???(%C3%A9","/":"/a"}"##]),
+      (path("a") <?> fragment(""), [##"{"#":"","/":"/a"}"##]),
+      (path("a") <?> fragment("b").optional(), [#"{"/":"/a"}"#]),
+      (host("h") </> path("a"), [#"{"/":"/a"}"#]),
+      (scheme("HTTP") </> path("a"), [#"{"/":"/a"}"#]),
+      (scheme("app") </> path("a"), []),
+      (path("a") </> path(".."), []),
+      (.empty, []),
+    ]
+    for (format, expected) in cases {
+      #expect(try components(format) == expected, "\(format)")
+    }
+  }
+
+  @Test func `what is captured is any text, or none where that converts`() throws {
+    func expect<A>(_ format: URLFormat<A>, _ expected: String) throws {
+      let format = URLFormat<A>(parser: path("a").parser %> format.parser)
+      let written = try components(format)
+      #expect(written == [expected])
+    }
+    try expect(path(.int), #"{"/":"/a/?*"}"#)
+    try expect(scheme(.string) </> path(.int), #"{"/":"/a/?*"}"#)
+    try expect(query("q", .int), #"{"/":"/a","?":{"q":"?*"}}"#)
+    try expect(query("q", .rawRepresentable(Tab.self)), #"{"/":"/a","?":{"q":"?*"}}"#)
+    try expect(query("q", .string), #"{"/":"/a","?":{"q":"*"}}"#)
+    try expect(query(opt: "q", .int), #"{"/":"/a"}"#)
+    try expect(query("q", .int, default: 1), #"{"/":"/a"}"#)
+    try expect(query(all: "q", .int), #"{"/":"/a"}"#)
+    try expect(query(flag: "q"), #"{"/":"/a"}"#)
+    try expect(query("q", .int).optional(), #"{"/":"/a"}"#)
+    try expect(fragment(.int), ##"{"#":"?*","/":"/a"}"##)
+    try expect(fragment(.string), ##"{"#":"*","/":"/a"}"##)
+    try expect(fragment(opt: .int), #"{"/":"/a"}"#)
+    #expect(try components(path("a") </> rest) == [#"{"/":"/a"}"#, #"{"/":"/a/*"}"#])
+    #expect(
+      try components(path("a") </> path(opt: .int)) == [#"{"/":"/a/?*"}"#, #"{"/":"/a"}"#])
+    let custom = Parser<URLParts, Void>(
+      template: .empty, consume: { _ in true }, print: { _ in true })
+    #expect(
+      try components(path("a") </> URLFormat(parser: custom)) == [#"{"/":"/a"}"#, #"{"/":"/a/*"}"#])
+  }
+
+  private enum Tab: String { case posts }
+
+  @Test func `a table is listed whole, and a row of many ways ends in a wildcard`() throws {
+    let table = URLFormat<Int>(
+      parser: .choice(
+        (0..<3_000).map { number in
+          PartialIso(apply: { number }, unapply: { $0 == number ? () : nil })
+            <¢> path("\(number)").parser
+        }))
+    #expect(AppSiteAssociation(appIDs: [], path("a") </> table).components.count == 3_000)
+    let row = (0..<60).reduce(path("x")) { row, _ in row </> path("a").optional() } </> path("b")
+    let file = AppSiteAssociation(appIDs: [], row)
+    #expect(file.components.count <= 1_000 && file.components.allSatisfy { $0.path != "*" })
+    let matcher = try AppleComponents(try JSONEncoder().encode(file))
+    #expect(matcher.open("https://me.com/x" + String(repeating: "/a", count: 60) + "/b"))
+    #expect(!matcher.open("https://me.com/y/a/b"))
+    let gaps = (0..<60).reduce(path("x")) { row, _ in row </> anything </> path("a") }
+    #expect(AppSiteAssociation(appIDs: [], gaps).components.count == 16)
+    let arguments = (0..<60).reduce(path("x")) { $0 <?> query("q\($1)", "a").optional() }
+    #expect(try components(arguments) == [#"{"/":"/x"}"#])
+  }
+
+  @Test func `every link that a random table prints is held by its file`() throws {
+    var random = SeededGenerator()
+    var links = 0
+    for _ in 0..<(runsLongTests ? 50_000 : 400) {
+      let rows = (0..<Int.random(in: 1...4, using: &random)).map { _ in random.row(depth: 2).grouped
+      }
+      let format =
+        scheme("https") </> host("me.com")
+        </> URLFormat(parser: .choice(rows.map(\.format.parser)))
+      let file = try JSONEncoder().encode(AppSiteAssociation(appIDs: [], format))
+      let matcher = try AppleComponents(file)
+      for row in rows + rows {
+        guard let url = format.url(for: row.make(&random)) else { continue }
+        links += 1
+        #expect(
+          matcher.open(url.absoluteString),
+          """
+          \(url) of \(format) is not held by \(String(decoding: file, as: UTF8.self)), \
+          seed \(random.seed)
+          """)
+      }
+    }
+    #expect(links > 500, "seed \(random.seed)")
+  }
+}
+
+// MARK: - Random tables
+
+/// What a row captures.
+private enum Value: Hashable {
+  case text(String)
+  case number(Int)
+  case missing
+  case texts([String])
+  case group([Value])
+}
+
+/// A format that captures a number of values, and how to make some.
+private struct RandomPiece {
+  var format: URLFormat<[Value]>
+  var count: Int
+  var make: (inout SeededGenerator) -> [Value]
+
+  init(_ format: URLFormat<Void>) {
+    self.format =
+      PartialIso<Void, [Value]>(apply: { [] }, unapply: { $0.isEmpty ? () : nil }) <¢> format
+    (count, make) = (0, { _ in [] })
+  }
+
+  init<A>(
+    _ format: URLFormat<A>, _ apply: @escaping @Sendable (A) -> Value,
+    _ unapply: @escaping @Sendable (Value) -> A?, make: @escaping (inout SeededGenerator) -> Value
+  ) {
+    self.format =
+      PartialIso<A, [Value]>(
+        apply: { [apply($0)] }, unapply: { $0.count == 1 ? unapply($0[0]) : nil }) <¢> format
+    (count, self.make) = (1, { [make(&$0)] })
+  }
+
+  static func + (lhs: RandomPiece, rhs: RandomPiece) -> RandomPiece {
+    var both = lhs
+    let count = lhs.count
+    both.format =
+      PartialIso<([Value], [Value]), [Value]>(
+        apply: { $0 + $1 }, unapply: { (Array($0.prefix(count)), Array($0.dropFirst(count))) })
+      <¢> lhs.format </> rhs.format
+    both.count += rhs.count
+    both.make = { lhs.make(&$0) + rhs.make(&$0) }
+    return both
+  }
+
+  /// The values of the piece as one.
+  var grouped: RandomPiece {
+    let make = make
+    return RandomPiece(
+      format, { .group($0) }, { if case .group(let values) = $0 { values } else { nil } },
+      make: { .group(make(&$0)) })
+  }
+
+  /// The one or the other.
+  static func || (lhs: RandomPiece, rhs: RandomPiece) -> RandomPiece {
+    var (either, lhs, rhs) = (lhs.grouped, lhs.grouped, rhs.grouped)
+    either.format = URLFormat(parser: .choice([lhs.format.parser, rhs.format.parser]))
+    either.make = { Bool.random(using: &$0) ? lhs.make(&$0) : rhs.make(&$0) }
+    return either
+  }
+
+  var optional: RandomPiece {
+    let make = make
+    return RandomPiece(
+      format.optional(), { $0.map { .group($0) } ?? .missing },
+      { if case .group(let values) = $0 { .some(values) } else { .some(nil) } },
+      make: { Bool.random(using: &$0) ? .missing : .group(make(&$0)) })
+  }
+}
+
+extension Value {
+  fileprivate var number: Int? { if case .number(let number) = self { number } else { nil } }
+  fileprivate var text: String? { if case .text(let text) = self { text } else { nil } }
+  fileprivate var texts: [String]? { if case .texts(let texts) = self { texts } else { nil } }
+}
+
+extension SeededGenerator {
+  private mutating func word() -> String {
+    Bool.random(using: &self)
+      ? text(maxLength: 4)
+      : ["a", "b", "*", "?", "$(lang)", "a*$(", "%2A", "é", "e\u{301}", "A", "", "7"]
+        .randomElement(using: &self)!
+  }
+
+  private mutating func texts() -> [String] {
+    (0..<Int.random(in: 0...2, using: &self)).map { _ in word() }
+  }
+
+  private mutating func number() -> Int { .random(in: -2...2, using: &self) }
+
+  private mutating func name() -> String {
+    ["q", "a b", "*", "é"].randomElement(using: &self)!
+  }
+
+  fileprivate mutating func row(depth: Int) -> RandomPiece {
+    (0..<Int.random(in: 0...4, using: &self)).reduce(RandomPiece(path("x"))) { row, _ in
+      row + piece(depth: depth)
+    }
+  }
+
+  private mutating func piece(depth: Int) -> RandomPiece {
+    let ofTexts = { (format: URLFormat<[String]>) in
+      RandomPiece(format, { .texts($0) }, { $0.texts }, make: { .texts($0.texts()) })
+    }
+    let ofText = { (format: URLFormat<String>) in
+      RandomPiece(format, { .text($0) }, { $0.text }, make: { .text($0.word()) })
+    }
+    let ofNumber = { (format: URLFormat<Int>) in
+      RandomPiece(format, { .number($0) }, { $0.number }, make: { .number($0.number()) })
+    }
+    switch Int.random(in: 0..<(depth > 0 ? 21 : 17), using: &self) {
+    case 0..<3: return RandomPiece(path(word()))
+    case 3: return ofText(path(.string))
+    case 4: return ofNumber(path(.int))
+    case 5: return RandomPiece(path(any: word()))
+    case 6: return RandomPiece([tail, anything].randomElement(using: &self)!)
+    case 7: return ofTexts(rest)
+    case 8: return RandomPiece(path(Exactly(word())))
+    case 9: return RandomPiece(query(name(), word()))
+    case 10: return ofText(query(name(), .string))
+    case 11: return ofNumber(query(name(), .int))
+    case 12:
+      return RandomPiece(
+        query(opt: name(), .int), { $0.map { .number($0) } ?? .missing }, { .some($0.number) },
+        make: { Bool.random(using: &$0) ? .missing : .number($0.number()) })
+    case 13: return ofTexts(query(all: name(), .string))
+    case 14: return ofNumber(query(name(), .int, default: 1))
+    case 15: return RandomPiece(fragment(word()))
+    case 16: return ofText(fragment(.string))
+    case 17, 18: return row(depth: depth - 1) || piece(depth: depth - 1)
+    default: return piece(depth: depth - 1).optional
+    }
+  }
+}
