@@ -23,8 +23,8 @@ extension AppSiteAssociation {
   /// file.components[0].comment  // "users/:string/profile"
   /// ```
   ///
-  /// Give the router a host: with a scheme and no host, a pattern begins with the host of a link, and the
-  /// file then lists every path.
+  /// Give the router a host. If it has a scheme and no host, its patterns begin with the host of a link,
+  /// and the file lists every path.
   public init<U>(appIDs: [String], _ router: Router<U>) {
     self.init(appIDs: appIDs, components: router.siteComponents)
   }

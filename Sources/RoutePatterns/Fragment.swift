@@ -2,7 +2,7 @@ import URLFormats
 
 /// Captures what a pattern of an element captures of the fragment.
 ///
-/// It stands behind a path or a query, and is joined as an argument is.
+/// It comes after a path or a query, and is joined like an argument.
 ///
 /// ```swift
 /// "docs" / string .? fragment(string)            // RoutePattern<(String, String), Query>
@@ -10,12 +10,14 @@ import URLFormats
 /// "search" .? string("q") & fragment("results")  // RoutePattern<String, Query>
 /// ```
 ///
-/// The fragment is decoded when it is read, and encoded when it is written (RFC 3986 §3.5). An empty one,
-/// as in `/docs#`, is one. One that does not decode to UTF-8, such as `#%FF`, counts as none. A pattern
-/// without this matches whatever the fragment is.
+/// The fragment is decoded when it is read, and encoded when it is printed (RFC 3986 §3.5). `/docs#` has an
+/// empty fragment, and `/docs` has none. A fragment that isn't valid UTF-8, such as `#%FF`, reads as if
+/// there were none, as it does in Foundation. A pattern that doesn't mention the fragment matches whatever
+/// it is.
 ///
-/// A ``Router`` reads and writes fragments, but ``RouteComponents`` have none: there, a pattern parses as
-/// if it were missing, and what has a fragment is not printed.
+/// Only a ``Router`` reads and prints fragments. ``RouteComponents`` have no place for one, so
+/// ``RoutePattern/parse(_:)`` reads it as missing, and ``RoutePattern/print(_:)`` returns nil for a value
+/// that needs one.
 ///
 /// ```swift
 /// enum Page { case docs(section: String) }

@@ -57,7 +57,7 @@ extension RoutePattern where S == Path {
 
   /// Makes an argument of the query that may be missing, and captures a default value if it is.
   ///
-  /// The default is not printed. An argument that is there but cannot be converted does not match.
+  /// The default isn't printed. An argument that is there but can't be converted doesn't match.
   ///
   /// ```swift
   /// let list = "list" .? int("page", default: 1)  // RoutePattern<Int, Query>: list?(page=:int)
@@ -67,9 +67,9 @@ extension RoutePattern where S == Path {
   /// list.print(2)?.query                                   // ["page": "2"]
   /// ```
   ///
-  /// A value counts as the default if the pattern writes the same text for both, so values need not be
-  /// `Equatable`. A default that the pattern cannot write is read, but not printed. A template does not
-  /// tell the default: ``format(_:_:)`` reads it as an argument that may be nil.
+  /// A value counts as the default if the pattern writes the same text for both, so values don't have to
+  /// be `Equatable`. A default that the pattern can't write is read, but never printed. The template
+  /// doesn't mention the default, so ``format(_:_:)`` reads it as an argument that may be nil.
   public func callAsFunction(_ name: String, default value: A) -> RoutePattern<A, Query>
   where A: Sendable {
     RoutePattern<A, Query>(

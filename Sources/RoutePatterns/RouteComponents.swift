@@ -9,7 +9,7 @@ import URLPatterns
 /// What a pattern reads and prints: the decoded elements of a path, and the decoded arguments of a
 /// query.
 ///
-/// A fragment is none of them; see ``fragment(_:)``.
+/// They have no place for a fragment; see ``fragment(_:)``.
 ///
 /// ```swift
 /// ("users" / string).print("a/b")!  // (path: ["users", "a/b"], query: [:])

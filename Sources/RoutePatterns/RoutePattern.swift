@@ -81,7 +81,7 @@ public struct RoutePattern<A, S: PatternState>: Sendable {
   /// The components that are parsed as `value`, or nil if there are none.
   ///
   /// A wildcard is printed as `*`. Elements that no path can hold (`""`, `"."` and `".."`) are not
-  /// printed, and neither is a ``fragment(_:)``, or anything that would come back as another value.
+  /// printed, and neither is anything with a ``fragment(_:)``, nor what would come back as another value.
   ///
   /// ```swift
   /// ("users" / int).print(7)?.path     // ["users", "7"]

@@ -27,8 +27,8 @@ public import URLFormats
 ///
 /// If several patterns match, the one that was added first wins. Patterns are found by their
 /// literals and their number of elements, so that a large table is as fast as a small one. A
-/// pattern has to match the whole path; further arguments of the query, and the fragment, do not
-/// matter.
+/// pattern has to match the whole path; further arguments of the query, and a fragment that it
+/// doesn't mention, make no difference.
 public final class Router<U: Sendable>: Sendable {
   /// The scheme of all URLs.
   ///

@@ -2,7 +2,7 @@ import CommonParsers
 
 /// The file by which iOS knows the `https` links that open an app: `apple-app-site-association`.
 ///
-/// It is written by the table that reads the links, so that the two never disagree:
+/// The table that reads the links also writes the file, so that the two never disagree:
 ///
 /// ```swift
 /// let formats: URLFormat =
@@ -18,16 +18,16 @@ import CommonParsers
 /// // {"applinks":{"details":[{"appIDs":["ABCDE12345.com.me.app"],"components":[{"/":"/echo",…},…]}]}}
 /// ```
 ///
-/// The file holds every link that the table prints. It may hold others, for which the table then has no
-/// answer: `?*`, which stands for a captured element, runs over slashes, and also matches what does not
-/// convert. Open those in the browser.
+/// The file lists every link that the table prints, and may list others: `?*` stands for a captured
+/// element, but also matches slashes, and text that doesn't convert. If your app gets a link that the
+/// table doesn't match, open it in the browser.
 ///
-/// It need not hold a link that the table reads, but spells otherwise: with a slash at the end, with
-/// needless percent-escapes, or with another text that Swift takes for equal.
+/// The file may leave out a link that the table reads but would print differently: one with a slash at the
+/// end, with needless percent-escapes, or with text that `==` considers equal.
 ///
-/// The file belongs to one host, and hosts make no difference to it: a format of several hosts lists the
-/// paths of all. A format of another scheme than `https` and `http` lists nothing. If the optional parts
-/// of a link can be combined in more than 1,000 ways, `*` stands for the last of them.
+/// Apple's file belongs to one host, and doesn't name it. A format with several hosts lists the paths of
+/// all of them, and one with a scheme other than `https` and `http` lists nothing. If optional parts can
+/// be combined in more than 1,000 ways, a `*` replaces the last of them.
 public struct AppSiteAssociation: Encodable, Hashable, Sendable {
   /// A pattern of links, all parts of which have to match: one of Apple's `applinks.details.components`.
   ///

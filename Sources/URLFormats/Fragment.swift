@@ -7,11 +7,12 @@
 /// path("docs") <?> fragment(.string)     // URLFormat<String>: /docs#:string
 /// ```
 ///
-/// It is decoded when it is read, and encoded when it is written (RFC 3986 §3.5). Text is compared with
-/// `==`, by canonical equivalence; `fragment(Exactly("café"))` compares bytes.
+/// The fragment is decoded when it is read, and encoded when it is printed (RFC 3986 §3.5). Text is
+/// compared with `==`, by canonical equivalence; `fragment(Exactly("café"))` compares bytes.
 ///
-/// An empty fragment, as in `/docs#`, is one, and `/docs` has none. One that does not decode to UTF-8,
-/// such as `#%FF`, counts as none. A format without this matches whatever the fragment is.
+/// `/docs#` has an empty fragment, and `/docs` has none. A fragment that isn't valid UTF-8, such as `#%FF`,
+/// reads as if there were none, as it does in Foundation. A format that doesn't mention the fragment
+/// matches whatever it is.
 public func fragment<P: URLParameter>(_ parameter: P) -> URLFormat<P.Value> {
   URLFormat(
     parser: argument(
@@ -26,7 +27,7 @@ public func fragment<P: URLParameter>(_ parameter: P) -> URLFormat<P.Value> {
 /// docs.print(nil)?.render()      // "/docs"
 /// ```
 ///
-/// A fragment that is there but cannot be converted does not match.
+/// A fragment that is there but can't be converted doesn't match.
 public func fragment<P: URLParameter>(opt parameter: P) -> URLFormat<P.OptionalValue> {
   URLFormat(
     parser: optionalArgument(

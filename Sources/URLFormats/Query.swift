@@ -72,8 +72,8 @@ public func query<P: URLParameter>(opt name: String, _ parameter: P) -> URLForma
 /// list.print(2)?.render()                   // "/list?page=2"
 /// ```
 ///
-/// A value counts as the default if the parameter writes the same text for both, so values need not be
-/// `Equatable`. A default that the parameter cannot write is read, but has no URL.
+/// A value counts as the default if the parameter writes the same text for both, so values don't have to be
+/// `Equatable`. A default that the parameter can't write is read, but never printed.
 public func query<P: URLParameter>(
   _ name: String, _ parameter: P, default value: P.Value
 ) -> URLFormat<P.Value> where P.Value: Sendable {

@@ -102,8 +102,7 @@ public struct URLParts: Sendable {
 
   /// The decoded fragment, or nil if there is none.
   ///
-  /// An empty fragment is one (RFC 3986 §3.5). One that does not decode to UTF-8 counts as none, as in
-  /// Foundation.
+  /// It is also nil if it isn't valid UTF-8, as in Foundation.
   ///
   /// ```swift
   /// URLParts(URL(string: "/a#caf%C3%A9")!).fragment  // "café"

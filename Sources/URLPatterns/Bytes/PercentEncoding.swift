@@ -13,7 +13,7 @@ extension String {
       ?? bytes.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// What the bytes decode to; nil for what is no escape or no UTF-8.
+  /// The decoded text; nil if an escape is malformed, or if the bytes aren't valid UTF-8.
   static func decoding(_ bytes: Span<UInt8>, plusAsSpace: Bool) -> String? {
     var decoded: [UInt8] = []
     decoded.reserveCapacity(bytes.count)

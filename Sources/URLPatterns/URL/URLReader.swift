@@ -59,8 +59,8 @@
       return QueryArguments(text: text, range: range ?? 0..<0, plusAsSpace: false)
     }
 
-    /// The fragment, decoded when asked for; nil where there is none, and where it does not decode to
-    /// UTF-8, as in Foundation.
+    /// The fragment, decoded when asked for; nil if there is none, or if it isn't valid UTF-8, as in
+    /// Foundation.
     package var fragment: String? {
       text.withUTF8Span { bytes in
         URIReference.fragment(in: bytes).flatMap {
