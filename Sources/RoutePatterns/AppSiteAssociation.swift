@@ -13,7 +13,7 @@ public typealias AppSiteAssociation = URLFormats.AppSiteAssociation
 extension AppSiteAssociation {
   /// Makes the file of all links that a router prints.
   ///
-  /// The comment of a component is the template of its pattern.
+  /// The comment of a component is the template of what it stands for.
   ///
   /// ```swift
   /// let router = Router<Routes>(scheme: "https", host: "me.com")

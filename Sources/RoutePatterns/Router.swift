@@ -242,9 +242,7 @@ extension Router {
     let isHostless = scheme != nil && host == nil
     let anything = wildcard(atLeast: 0, printing: []).grammar
     return (isHostless ? [anything] : table.patterns).flatMap { pattern in
-      Grammar.row(address.parser.grammar.parts + pattern.parts).components { _ in
-        pattern.template
-      }
+      Grammar.row(address.parser.grammar.parts + pattern.parts).components(comment: \.routeTemplate)
     }
   }
 }

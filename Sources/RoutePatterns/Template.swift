@@ -6,6 +6,15 @@ extension Grammar<URLParts> {
   var template: String { TemplateText(self).description }
 }
 
+extension URLParts {
+  /// The template of one way through a pattern, as a format describes it.
+  var routeTemplate: String {
+    let query = argumentTemplates.filter { !$0.isEmpty }.joined(separator: "&")
+    return path.joined(separator: "/") + (query.isEmpty ? "" : "?" + query)
+      + (fragmentTemplate ?? "")
+  }
+}
+
 /// What stands in a format for a grammar.
 private struct TemplateText: CustomStringConvertible {
   /// The elements of the path; an empty one for the root.
