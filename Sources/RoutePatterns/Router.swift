@@ -238,12 +238,12 @@ extension Router {
 extension Router {
   /// The components of the file by which iOS knows the links that open the app.
   var siteComponents: [AppSiteAssociation.Component] {
-    // Without a host, that of a link is what a pattern begins with, and the rest may be any path.
+    // Without a host, the first element of a pattern is the link's host, and the rest may be any path.
     let isHostless = scheme != nil && host == nil
-    let anything = wildcard(atLeast: 0, printing: []).grammar
-    return (isHostless ? [anything] : table.patterns).flatMap { pattern in
-      Grammar.row(address.parser.grammar.parts + pattern.parts).components(comment: \.routeTemplate)
-    }
+    let routes =
+      isHostless ? wildcard(atLeast: 0, printing: []).grammar : table.code.belowBase.grammar
+    return Grammar.row(address.parser.grammar.parts + routes.parts)
+      .components(comment: \.routeTemplate)
   }
 }
 

@@ -56,6 +56,19 @@ private func lines(_ router: Router<Page>) throws -> [String] {
       ])
   }
 
+  @Test func `a router lists its base, and the routers within it`() throws {
+    enum Site: Equatable { case home, user(String, Page) }
+    let pages = Router<Page>().add(Page.home, route: root).add(Page.list, route: "list" /? int)
+    let site = Router<Site>(scheme: "https", host: "me.com", base: "app" / "v2")
+      .add(Site.home, route: root).add(Site.user, route: "users" / string / pages.route)
+    let components = AppSiteAssociation(appIDs: [], site).components
+    #expect(
+      components.map(\.path) == [
+        "/app/v2", "/app/v2/users/?*", "/app/v2/users/?*/list/?*", "/app/v2/users/?*/list",
+      ])
+    #expect(components.last?.comment == "app/v2/users/:string/list")
+  }
+
   @Test func `only links of the web are listed, and those of a router without a host are any`()
     throws
   {
