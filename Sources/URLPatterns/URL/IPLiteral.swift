@@ -17,16 +17,16 @@ func hasBrackets(_ text: Span<UInt8>) -> Bool {
 /// Whether the text is made of hexadecimal digits, dots and two colons or more, as an IPv6 address is
 /// and no registered name; a zone may follow (RFC 6874 §2), as in `fe80::1%eth0`.
 private func looksLikeIPv6Address(_ text: Span<UInt8>) -> Bool {
-  let zone = text.firstIndex(of: UInt8(ascii: "%"), or: UInt8(ascii: "%"), from: 0)
   var colons = 0
-  for i in 0..<zone {
-    if text[i] == UInt8(ascii: ":") {
-      colons += 1
-    } else if text[i] != UInt8(ascii: "."), hexadecimalValue(text[i]) == nil {
-      return false
+  for i in text.indices {
+    switch text[i] {
+    case UInt8(ascii: ":"): colons += 1
+    case UInt8(ascii: "%"): return colons >= 2 && i + 1 < text.count
+    case UInt8(ascii: "."): break
+    default: if hexadecimalValue(text[i]) == nil { return false }
     }
   }
-  return colons >= 2 && zone + 1 != text.count
+  return colons >= 2
 }
 
 /// Whether a URL with this host has it in this spelling: an address without brackets gets some.
