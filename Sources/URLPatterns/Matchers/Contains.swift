@@ -59,7 +59,7 @@ public struct Contains<Patterns: PatternRow> {
   /// - Complexity: O(*n*) for *n* elements and a given number of patterns.
   @inlinable
   public static func ~= (pattern: Contains, path: Counted<String>) -> Bool {
-    pattern.matches(path, in: 0..<path.count)
+    pattern.matches(path, in: 0..<path.countOfElements)
   }
 
   /// Whether some of the elements at these positions match, one by one.

@@ -36,7 +36,7 @@ public struct PathSlices<Beginning: PatternRow, Middle: PatternRow, Ending: Patt
   @inlinable @inline(__always)
   public static func ~= (pattern: PathSlices, path: Counted<String>) -> Bool {
     let start = pattern.beginning.patterns.count
-    let end = path.count - pattern.ending.patterns.count
+    let end = path.countOfElements - pattern.ending.patterns.count
     return start <= end && pattern.beginning ~= path && pattern.ending ~= path
       && pattern.middle.matches(path, in: start..<end)
   }
