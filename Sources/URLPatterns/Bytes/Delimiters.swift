@@ -1,5 +1,6 @@
 extension Span<UInt8> {
-  /// Where the segment that begins at `start` ends: before a `/`, `?` or `#`, or with the text.
+  /// Returns where the segment that begins at `start` ends: at the next `/`, `?`, or `#`, or at the
+  /// end of the text.
   func segmentEnd(from start: Int) -> Int {
     var end = start
     while end < count {
@@ -14,13 +15,14 @@ extension Span<UInt8> {
     return count
   }
 
-  /// Where the first byte stands that is one of two, neither of them a slash, from `start` on;
-  /// `count` where there is none.
+  /// Returns the offset of the first of two bytes from `start` on, or `count` if there is none.
+  ///
+  /// Neither byte can be a slash.
   @inline(__always)
   func firstIndex(of one: UInt8, or other: UInt8, from start: Int) -> Int {
     var i = start
     while i < count {
-      // The slashes that a word has behind the end of the text are not marked.
+      // The slashes that fill up the last word aren't marked.
       let word = word(at: i)
       let marks = marks(of: one, in: word) | marks(of: other, in: word)
       if marks != 0 { return i &+ marks.trailingZeroBitCount &>> 3 }
@@ -29,7 +31,7 @@ extension Span<UInt8> {
     return count
   }
 
-  /// Whether the text is what it decodes to: ASCII without `%` and, where that means a space, `+`.
+  /// Whether the text decodes to itself: ASCII without `%`, and without `+` if that means a space.
   func isPlain(plusAsSpace: Bool) -> Bool {
     var i = 0
     while i < count {
@@ -43,24 +45,26 @@ extension Span<UInt8> {
   }
 }
 
-/// Marks the bytes at which reading a plain segment stops: `/`, `?`, `#`, `%` and what is not ASCII;
-/// also `!` and `'`, as one comparison finds them with `#` and `%`.
+/// Marks the bytes that end a plain segment or need more work: `/`, `?`, `#`, `%`, and anything
+/// outside ASCII.
 ///
-/// The first mark is right, others may be wrong.
+/// It also marks `!` and `'`, because one comparison finds them along with `#` and `%`. Only the
+/// first mark is reliable.
 @inlinable @inline(__always)
 func segmentMarks(in word: UInt64) -> UInt64 {
-  // A slash and a question mark differ in one bit, the others in two; these bits are masked out.
+  // A slash and a question mark differ in one bit, the others in two. These bits are masked out.
   let slash = (word ^ 0x2f2f_2f2f_2f2f_2f2f) & 0xefef_efef_efef_efef
   let hash = (word ^ 0x2121_2121_2121_2121) & 0xf9f9_f9f9_f9f9_f9f9
   return zeroMarks(in: slash) | zeroMarks(in: hash) | nonASCIIMarks(in: word)
 }
 
 extension String {
-  /// Whether this has 1 to 15 ASCII bytes, none of which ends a scheme or a host or begins an escape;
-  /// false for some others as well.
+  /// Whether this has 1 to 15 ASCII bytes, none of which ends a scheme or a host or begins an
+  /// escape.
   ///
-  /// For a literal, as most schemes and hosts are, the compiler knows the answer. To ask while the
-  /// program runs took 60 of the 1,300 instructions from a URL to a link.
+  /// It's also false for some names that contain `!` or `'`. For a literal, which most schemes and
+  /// hosts are, the compiler knows the answer. Checking at run time took 60 of the 1,300
+  /// instructions from a URL to a link.
   @inlinable @inline(__always)
   var isShortName: Bool {
     guard smallStringsAreTwoWords, (0xe1...0xef).contains(twoWords.high &>> 56) else {

@@ -1,8 +1,8 @@
 extension String {
-  /// Decodes the bytes of one percent-encoded element or argument.
+  /// Creates a string by decoding one percent-encoded element or argument.
   ///
-  /// What does not decode to UTF-8 (`%FF`), or is no escape (`%zz`), keeps its encoded spelling
-  /// whole.
+  /// Bytes that don't decode to UTF-8 (`%FF`), or that contain an invalid escape (`%zz`), stay
+  /// encoded as a whole.
   init(percentEncoded bytes: Span<UInt8>, plusAsSpace: Bool = false) {
     guard !bytes.isPlain(plusAsSpace: plusAsSpace) else {
       self = bytes.asciiString(bytes.indices)
@@ -38,7 +38,7 @@ extension String {
   }
 }
 
-/// The value of a hexadecimal digit in either case, or nil for another byte.
+/// Returns the value of a hexadecimal digit in either case, or nil for another byte.
 func hexadecimalValue(_ byte: UInt8) -> UInt8? {
   switch byte {
   case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")

@@ -1,14 +1,14 @@
-// Most elements of paths are short, and Swift keeps a short string in the two words that a string
-// consists of. The standard library takes some ninety instructions to make one and twenty to tell two
-// apart; on the words themselves a few will do.
+// Most elements of a path are short, and Swift stores a short string in the two words of the string
+// itself. The standard library takes some ninety instructions to create one and twenty to compare
+// two. Working on the words directly takes only a few.
 
-/// Whether a string of up to 15 ASCII bytes consists of these bytes and, in its last byte, of `0xe0`
+/// Whether a string of up to 15 ASCII bytes consists of these bytes and, in its last byte, `0xe0`
 /// plus their number.
 ///
-/// This is so on every 64-bit platform to date, and Apple's platforms have frozen it. Nothing relies
-/// on that: the function looks at a literal as this compiler has laid it out, and the compiler knows
-/// the answer beforehand. Where the answer is no, strings are made and compared by the standard
-/// library; `-D ORDINARY_STRINGS` makes it no for a run of the tests.
+/// This is true on every 64-bit platform so far, and part of the stable ABI on Apple's platforms,
+/// but nothing relies on that: the function checks how this compiler lays out a literal, and is
+/// evaluated at compile time. If the answer is no, the standard library creates and compares
+/// strings. To run the tests that way, build them with `-D ORDINARY_STRINGS`.
 @inlinable @inline(__always)
 var smallStringsAreTwoWords: Bool {
   #if ORDINARY_STRINGS
@@ -21,14 +21,14 @@ var smallStringsAreTwoWords: Bool {
 }
 
 extension String {
-  /// Makes a string of up to 15 ASCII bytes, which `low` and `high` hold in little-endian order, with
-  /// zeros after the last.
+  /// Creates a string of up to 15 ASCII bytes, which are in `low` and `high` in little-endian
+  /// order, followed by zeros.
   ///
   /// - Precondition: `smallStringsAreTwoWords`.
   @inline(__always)
   init(smallASCII low: UInt64, _ high: UInt64, count: Int) {
     var words = (low, high | UInt64(truncatingIfNeeded: 0xe0 | count) &<< 56)
-    // The string is moved out of the memory. A cast would copy it, and count a reference for that.
+    // This moves the string out of the memory. A cast would copy it and count a reference for that.
     self = withUnsafeMutablePointer(to: &words) { words in
       words.withMemoryRebound(to: String.self, capacity: 1) { $0.move() }
     }
@@ -40,10 +40,10 @@ extension String {
   @inlinable @inline(__always)
   var twoWords: (low: UInt64, high: UInt64) { unsafeBitCast(self, to: (UInt64, UInt64).self) }
 
-  /// The bytes of a string of up to 15 ASCII bytes, in little-endian order, and their number; nil for
-  /// any other string.
+  /// The bytes of a string of up to 15 ASCII bytes, in little-endian order, and their number, or
+  /// nil for any other string.
   ///
-  /// The highest byte of `high` is no byte of the text.
+  /// The highest byte of `high` isn't part of the text.
   @inline(__always)
   var smallASCII: (low: UInt64, high: UInt64, count: Int)? {
     guard smallStringsAreTwoWords, twoWords.high &>> 60 == 0xe else { return nil }
@@ -52,7 +52,7 @@ extension String {
 }
 
 extension Span<UInt8> {
-  /// The string of the bytes in `range`, all of which are ASCII.
+  /// Returns a string of the bytes in `range`, all of which are ASCII.
   @inline(__always)
   func asciiString(_ range: Range<Int>) -> String {
     let count = range.upperBound &- range.lowerBound

@@ -1,21 +1,21 @@
-/// Writes parts of a URI, percent-encoded, one after the other.
+/// A writer of the percent-encoded parts of a URI.
 ///
-/// You get the text of what a closure writes with `URIWriter.text`.
+/// To get the text that a closure writes, call `URIWriter.text`.
 struct URIWriter: ~Copyable {
-  /// Memory on the stack, which most texts fit into.
+  /// Memory on the stack, which is large enough for most texts.
   private let bytes: UnsafeMutableBufferPointer<UInt8>
-  /// How many of `bytes` are initialized.
+  /// The number of initialized `bytes`.
   ///
-  /// Never more than there are: each append makes room first.
+  /// It never exceeds their number, because each append makes room first.
   private var count = 0
-  /// What was written before `bytes`.
+  /// The output that precedes `bytes`.
   private var flushed: [UInt8] = []
 
   private init(_ bytes: UnsafeMutableBufferPointer<UInt8>) {
     self.bytes = bytes
   }
 
-  /// The text that `write` writes.
+  /// Returns the text that `write` writes.
   @inline(__always)
   static func text(_ write: (inout URIWriter) -> Void) -> String {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 256) { bytes in
@@ -42,12 +42,12 @@ struct URIWriter: ~Copyable {
     count &+= 1
   }
 
-  /// Appends text as it is.
+  /// Appends text without encoding it.
   mutating func append(verbatim text: String) {
     text.withUTF8Span { append(verbatim: $0) }
   }
 
-  /// Appends bytes as they are.
+  /// Appends bytes without encoding them.
   mutating func append(verbatim text: Span<UInt8>) {
     if text.count > bytes.count &- count { flush() }
     text.withUnsafeBufferPointer { text in
@@ -57,8 +57,8 @@ struct URIWriter: ~Copyable {
     }
   }
 
-  /// Appends text, each UTF-8 byte not in `unencoded` as `%` and two hexadecimal digits
-  /// (RFC 3986 §2.1).
+  /// Appends text, and writes each UTF-8 byte that isn't in `unencoded` as `%` and two hexadecimal
+  /// digits (RFC 3986 §2.1).
   @inline(__always)
   mutating func append(_ text: String, unencoded: UnencodedBytes) {
     text.withUTF8Span { text in
@@ -73,7 +73,7 @@ struct URIWriter: ~Copyable {
     }
   }
 
-  /// Writes where there is room for each byte's three; returns where it ends.
+  /// Writes text where there's room for three bytes per byte, and returns the end.
   private func write(_ text: Span<UInt8>, unencoded: UnencodedBytes, at start: Int) -> Int {
     var end = start
     for i in text.indices {
@@ -92,7 +92,7 @@ struct URIWriter: ~Copyable {
   }
 }
 
-/// The digit for a value below 16, in upper case as RFC 3986 §2.1 asks.
+/// Returns the digit for a value below 16, in upper case as RFC 3986 §2.1 recommends.
 private func hexadecimalDigit(_ value: UInt8) -> UInt8 {
   value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
 }

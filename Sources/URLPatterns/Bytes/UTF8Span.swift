@@ -1,11 +1,11 @@
-/// A string of any kind as a `String`.
+/// Returns a string of any type as a `String`.
 @inlinable
 func asString(_ text: some StringProtocol) -> String {
   #if hasFeature(Embedded)
     // Embedded Swift has no casts.
     String(decoding: text.utf8, as: UTF8.self)
   #else
-    // A `String` is taken as it is; `String(text)` would copy it by way of its description.
+    // A `String` is returned unchanged. `String(text)` would copy it by way of its description.
     text as? String ?? String(text)
   #endif
 }
@@ -23,7 +23,7 @@ extension String {
 }
 
 extension Span<UInt8> {
-  /// Whether both hold the same bytes.
+  /// Returns whether both contain the same bytes.
   func equals(_ other: Span<UInt8>) -> Bool {
     guard count == other.count else { return false }
     for i in stride(from: 0, to: count, by: 8) where word(at: i) != other.word(at: i) {
@@ -32,11 +32,11 @@ extension Span<UInt8> {
     return true
   }
 
-  /// Whether `prefix` stands at `offset`, where ASCII letters of either case are the same.
+  /// Returns whether `prefix` is at `offset`, ignoring the case of ASCII letters.
   @inline(__always)
   func hasPrefixIgnoringASCIICase(_ prefix: Span<UInt8>, at offset: Int) -> Bool {
     guard offset <= count &- prefix.count else { return false }
-    // All loads are within the bounds by the guard above.
+    // The guard above keeps all loads within bounds.
     var i = 0
     while i &+ 8 <= prefix.count {
       guard load(UInt64.self, at: offset &+ i) == prefix.load(UInt64.self, at: i) else { break }
@@ -56,7 +56,7 @@ private func areCasesOfOneLetter(_ left: UInt8, _ right: UInt8) -> Bool {
 }
 
 extension Span<UInt8> {
-  /// Whether a byte satisfies `predicate`.
+  /// Returns whether any byte satisfies `predicate`.
   @inline(__always)
   func contains(where predicate: (UInt8) -> Bool) -> Bool {
     for i in indices where predicate(self[i]) { return true }

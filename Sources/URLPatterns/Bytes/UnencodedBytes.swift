@@ -1,11 +1,11 @@
-/// Which ASCII characters may stand unencoded in a component of a URI.
+/// The ASCII characters that don't need encoding in a component of a URI.
 struct UnencodedBytes {
-  /// One bit each for the characters below 64, and for those from 64 on.
+  /// One bit for each character: those below 64 in `low`, the others in `high`.
   private let low, high: UInt64
 
-  /// `scheme` (RFC 3986 §3.1), but for its first character.
+  /// `scheme` (RFC 3986 §3.1), except for its first character.
   static let scheme = UnencodedBytes("+-.")
-  /// `unreserved` (RFC 3986 §2.3): what stands unencoded anywhere.
+  /// `unreserved` (RFC 3986 §2.3), which never need encoding.
   static let unreserved = UnencodedBytes("-._~")
   /// `reg-name` (RFC 3986 §3.2.2): `unreserved` and `sub-delims`.
   static let host = UnencodedBytes("-._~!$&'()*+,;=")
@@ -16,7 +16,7 @@ struct UnencodedBytes {
   /// `fragment` (RFC 3986 §3.5).
   static let fragment = UnencodedBytes("-._~!$&'()*+,;=:@/?")
 
-  /// Letters and digits, and these.
+  /// Creates a set of letters, digits, and some other characters.
   private init(_ others: String) {
     let alphanumerics = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
     var (low, high): (UInt64, UInt64) = (0, 0)

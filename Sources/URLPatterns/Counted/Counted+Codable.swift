@@ -10,8 +10,9 @@
   extension Counted: Decodable where E: Decodable {
     /// Decodes the elements of an array.
     ///
-    /// - Throws: What decoding an array or an element throws, or `DecodingError.dataCorrupted` for
-    ///   more than 4,000 elements, since freeing a longer list may take more stack than a thread has.
+    /// - Throws: `DecodingError.dataCorrupted` for more than 4,000 elements, because freeing a
+    ///   longer list could overflow a thread's stack. Also any error that decoding the array or an
+    ///   element throws.
     public init(from decoder: any Decoder) throws {
       var container = try decoder.unkeyedContainer()
       var elements: [E] = []
@@ -20,8 +21,7 @@
           throw DecodingError.dataCorruptedError(
             in: container,
             debugDescription: """
-              An array of more than \(maximumCount) elements is not decoded as `Counted`, which is made \
-              for paths. Decode it as an array.
+              A `Counted` holds at most \(maximumCount) elements. Decode a longer list as an array.
               """)
         }
         elements.append(try container.decode(E.self))

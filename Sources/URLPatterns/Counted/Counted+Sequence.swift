@@ -1,5 +1,5 @@
 extension Counted: Sequence {
-  /// Iterates over the elements, from first to last.
+  /// An iterator over the elements, from first to last.
   public struct Iterator: IteratorProtocol {
     @usableFromInline var elements: IndexingIterator<[E]>
 
@@ -8,12 +8,12 @@ extension Counted: Sequence {
       elements = list.elements.makeIterator()
     }
 
-    /// Returns the next element, or nil after the last.
+    /// Returns the next element, or nil after the last one.
     @inlinable
     public mutating func next() -> E? { elements.next() }
   }
 
-  /// Makes an iterator over the elements, from first to last.
+  /// Returns an iterator over the elements, from first to last.
   @inlinable
   public func makeIterator() -> Iterator { Iterator(self) }
 }
@@ -23,7 +23,7 @@ extension Counted.Iterator: Sendable where E: Sendable {}
 extension Counted {
   /// The elements as an array.
   ///
-  /// Use it for anything that needs a collection: `path.elements.firstIndex(of: "users")`.
+  /// Use this property where you need a collection, as in `path.elements.firstIndex(of: "users")`.
   ///
   /// - Complexity: O(*n*).
   @inlinable
@@ -87,7 +87,8 @@ extension Counted {
 
   /// The element at a position, counted from 0.
   ///
-  /// - Parameter position: At least 0 and less than ``count``; anything else traps, as in an array.
+  /// - Parameter position: A position that is at least 0 and less than ``count``. Any other
+  ///   position traps, as in an array.
   /// - Complexity: O(`position`), in steps of ten elements. To visit many positions, use ``elements``.
   @inlinable
   public subscript(position: Int) -> E {
@@ -95,13 +96,13 @@ extension Counted {
     return element
   }
 
-  // Unlike preconditionFailure, this gives the reason in a release build, too.
+  // Unlike preconditionFailure, this prints the reason in a release build, too.
   @usableFromInline @inline(never)
   func stop(at position: Int) -> Never {
     fatalError("Index \(position) is out of range: the list has \(count) elements")
   }
 
-  /// The element at a position, or nil where there is none.
+  /// Returns the element at a position, or nil if the position is out of range.
   @inlinable
   func element(at position: Int) -> E? {
     guard position >= 10, var list = tail else { return elementOfTen(at: position) }
@@ -113,7 +114,7 @@ extension Counted {
     return list.elementOfTen(at: position)
   }
 
-  /// The element at a position of this case, without those in `plus`; nil where there is none.
+  /// Returns the element at a position of this case, not counting `plus`, or nil if there is none.
   @inlinable
   func elementOfTen(at position: Int) -> E? {
     switch self {
@@ -175,10 +176,10 @@ extension Counted {
     }
   }
 
-  /// The list after the first ten elements; nil if this is no `N10`.
+  /// The list after the first ten elements, or nil if this isn't an `N10`.
   ///
-  /// Not inlined, and a `switch` rather than `if case`: otherwise, all ten elements are copied on every
-  /// turn of a loop, and `count` takes up to three times as long.
+  /// This isn't inlined and uses a `switch` rather than `if case`. Otherwise, each turn of a loop
+  /// would copy all ten elements, and `count` would take up to three times as long.
   @inlinable @inline(never)
   var tail: Counted? {
     switch self {
@@ -194,7 +195,8 @@ extension Counted {
   /// let lengths: [Int] = Counted.N2("users", "john").map(\.count)  // [5, 4]
   /// ```
   ///
-  /// - Parameter transform: Called once for each element, in order.
+  /// - Parameter transform: A closure that transforms an element. It's called once for each
+  ///   element, in order.
   /// - Throws: Any error that `transform` throws.
   @inlinable
   public func map<T, Failure>(

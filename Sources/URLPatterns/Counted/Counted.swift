@@ -1,9 +1,9 @@
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// A list with one case for each number of elements, so that a `switch` can take it apart.
+/// A list with an enum case for each number of elements, so that a `switch` can take it apart.
 ///
 /// Swift's patterns can't look inside an array, but they can look inside an enum: they compare an
-/// element, bind it, or skip it. You get a `Counted` from a URL with `countedPathComponents()`, from a
-/// path with ``init(path:)``, or from any sequence with ``init(_:)``.
+/// element, bind it, or skip it. You get a `Counted` from a URL with `countedPathComponents()`,
+/// from a path with ``init(path:)``, or from any sequence with ``init(_:)``.
 ///
 /// ```swift
 /// switch Counted(["users", "john", "profile"]) {
@@ -22,19 +22,19 @@
 /// try path.percentEncodedPath()  // "/users/john/profile"
 /// ```
 ///
-/// A list of ten or more elements is an `N10`: the first ten elements and, as `plus`, the list of
-/// those that follow. Exactly ten elements are `.N10(…, plus: .N0)`. There is only one way to write
-/// each list, so that cases and `==` agree.
+/// A list of ten or more elements is an `N10`: the first ten elements, followed by a list of the
+/// others as `plus`. A list of exactly ten elements is `.N10(…, plus: .N0)`. Each list can be
+/// written in only one way, so cases and `==` always agree.
 ///
-/// `Counted` is a sequence rather than a collection, because reaching a position takes a walk of
-/// O(`position`). For anything that needs a collection, use its ``elements``.
+/// `Counted` is a sequence rather than a collection, because reaching a position takes
+/// O(`position`). Where you need a collection, use ``elements``.
 ///
-/// - Note: Nested `N10`s are freed recursively, which takes 96 bytes of stack for every ten elements in
-///   a release build, and 470 in a debug build. To stay within the stack of any thread, a list has at
-///   most 4,000 elements: reading a path gives at most 1,001, ``init(_:)`` stops the program with the
-///   reason, ``init(exactly:)`` returns nil, and decoding throws. Only if you nest more `N10`s by hand
-///   do you have to mind the stack.
-@_eagerMove  // A `switch` copies it before no case that way, which takes a fifth of the time.
+/// - Note: Nested `N10`s are freed recursively, which takes 96 bytes of stack for every ten
+///   elements in a release build, and 470 in a debug build. To stay within the stack of any thread,
+///   a list is limited to 4,000 elements: reading a path gives at most 1,001, ``init(_:)`` stops
+///   the program with an explanation, ``init(exactly:)`` returns nil, and decoding throws. You can
+///   exceed the limit only by nesting `N10`s by hand.
+@_eagerMove  // Keeps a `switch` from copying it before each case, which took a fifth of the time.
 public enum Counted<E> {
   /// No elements.
   case N0
@@ -50,27 +50,27 @@ public enum Counted<E> {
   case N5(E, E, E, E, E)
   /// Six elements.
   case N6(E, E, E, E, E, E)
-  // From here on, the elements are on the heap. A larger value would be copied through memory at every
-  // step, and a whole `switch` took half as long again.
+  // From here on, the elements are on the heap. A larger value would be copied through memory at
+  // every step, which made a whole `switch` take half as long again.
   /// Seven elements.
   indirect case N7(E, E, E, E, E, E, E)
   /// Eight elements.
   indirect case N8(E, E, E, E, E, E, E, E)
   /// Nine elements.
   indirect case N9(E, E, E, E, E, E, E, E, E)
-  /// Ten elements, and the list of those after them.
+  /// Ten elements, followed by a list of the others.
   indirect case N10(E, E, E, E, E, E, E, E, E, E, plus: Counted<E>)
 }
 
 extension Counted {
-  /// Makes a list of the elements of a sequence.
+  /// Creates a list of the elements of a sequence.
   ///
-  /// For elements from outside the program, other than those of a URL, use ``init(exactly:)``.
+  /// For elements that come from outside the program, other than in a URL, use ``init(exactly:)``.
   ///
   /// - Parameter elements: A finite sequence.
-  /// - Precondition: There are at most 4,000 elements. With more, the program stops with a message, in
-  ///   debug and release builds alike. Otherwise a thread with a small stack would crash when the list
-  ///   is freed, without saying why.
+  /// - Precondition: The sequence has at most 4,000 elements. With more, the program stops with a
+  ///   message, in debug and release builds alike. Without this limit, freeing the list could
+  ///   overflow a small stack, and the program would crash without a message.
   /// - Complexity: O(*n*).
   @inlinable
   public init(_ elements: some Sequence<E>) {
@@ -79,7 +79,7 @@ extension Counted {
     self.init(bounded: all)
   }
 
-  /// Makes a list of the elements of a sequence, unless there are too many.
+  /// Creates a list of the elements of a sequence, or returns nil if there are too many.
   ///
   /// ```swift
   /// Counted(exactly: 0..<3)      // .N3(0, 1, 2)
@@ -87,8 +87,8 @@ extension Counted {
   /// ```
   ///
   /// - Parameter elements: A finite sequence.
-  /// - Returns: nil for more than 4,000 elements, since freeing a longer list may take more stack than
-  ///   a thread has.
+  /// - Returns: A list, or nil for more than 4,000 elements, because freeing a longer list could
+  ///   overflow a thread's stack.
   /// - Complexity: O(*n*).
   @inlinable
   public init?(exactly elements: some Sequence<E>) {
@@ -131,23 +131,25 @@ extension Counted {
   }
 }
 
-/// The most elements of a list: more than any path has, and few enough to be freed on some 35 % of the
-/// 512 KiB of stack that threads have on Apple's platforms, even in a debug build.
+/// The maximum number of elements in a list.
+///
+/// No realistic path has more, and even in a debug build, freeing a list of this length takes only
+/// about 35 % of the 512 KiB of stack that threads have on Apple's platforms.
 @inlinable
 var maximumCount: Int { 4_000 }
 
-// Unlike preconditionFailure, this gives the reason in a release build, too.
+// Unlike preconditionFailure, this prints the reason in a release build, too.
 @usableFromInline @inline(never)
 func stopForTooManyElements(_ count: Int) -> Never {
   fatalError(
     """
-    A Counted is not made of \(count) elements, as freeing it may take more stack than a thread has: \
-    \(maximumCount) at most. Check with Counted(exactly:), or use an array.
+    A Counted holds at most \(maximumCount) elements, not \(count), because freeing a longer one \
+    could overflow a thread's stack. Check with Counted(exactly:), or use an array.
     """)
 }
 
 extension Counted: ExpressibleByArrayLiteral {
-  /// Makes a list of the elements of an array literal.
+  /// Creates a list of the elements of an array literal.
   @inlinable
   public init(arrayLiteral elements: E...) {
     self.init(elements)
@@ -155,7 +157,7 @@ extension Counted: ExpressibleByArrayLiteral {
 }
 
 extension Counted: Equatable where E: Equatable {
-  /// Whether both lists have equal elements in the same order.
+  /// Returns whether both lists have equal elements in the same order.
   @inlinable
   public static func == (left: Counted, right: Counted) -> Bool {
     left.elementsEqual(right)
@@ -163,7 +165,7 @@ extension Counted: Equatable where E: Equatable {
 }
 
 extension Counted: Hashable where E: Hashable {
-  /// Hashes the number of elements, and each of them.
+  /// Hashes the number of elements and each element.
   @inlinable
   public func hash(into hasher: inout Hasher) {
     hasher.combine(count)
@@ -175,9 +177,9 @@ extension Counted: Sendable where E: Sendable {}
 
 #if !hasFeature(Embedded)
   extension Counted: CustomStringConvertible, CustomDebugStringConvertible {
-    /// The path as people read it: each element after a slash, or `/` alone if there are none.
+    /// A readable form of the path: a slash before each element, or a single `/` if there are none.
     ///
-    /// The elements are not percent-encoded. For a path that reads back as this list, use
+    /// The elements aren't percent-encoded. For a path that reads back as this list, use
     /// ``percentEncodedPath()``.
     ///
     /// ```swift
@@ -188,7 +190,7 @@ extension Counted: Sendable where E: Sendable {}
       return reduce(into: "") { $0 += "/\($1)" }
     }
 
-    /// The list as Swift source spells it.
+    /// The list as you'd write it in Swift.
     ///
     /// ```swift
     /// print(Counted(path: "/users/john").debugDescription)

@@ -1,8 +1,8 @@
-/// Matches an element that can be converted to a value, and keeps the value.
+/// A matcher that converts an element to a value and keeps the value.
 ///
-/// A `let` in a pattern binds the text of an element, and it can only stand directly in a case. A
-/// `Capture` binds what the text means, and works inside ``Begins``, ``Contains`` and ``Ends``, too.
-/// Make one before the `switch`, name it in a case, and call it there:
+/// A `let` in a pattern binds the text of an element, and it's allowed only directly in a case. A
+/// `Capture` binds a converted value, and also works inside ``Begins``, ``Contains``, and ``Ends``.
+/// Create one before the `switch`, name it in a case, and call it there:
 ///
 /// ```swift
 /// let id = Capture(Int.self)
@@ -14,23 +14,24 @@
 /// // user number 7
 /// ```
 ///
-/// A case whose conversion fails does not match, and the next case is tried. Each attempt replaces the
-/// value, so that in the case that matched it is the value of that case's element. Make one capture for
-/// each element of a case, and read it only in a case that names it: a case that converted its element,
-/// but then did not match for another reason, leaves its value behind.
+/// If the conversion fails, the case doesn't match, and the `switch` tries the next one. Each
+/// attempt replaces the value, so in the case that matches, the value comes from that case's
+/// element. Create a separate capture for each element of a case, and read a capture only in a case
+/// that names it: a case that converts its element but then doesn't match for another reason leaves
+/// its value behind.
 public final class Capture<Value>: PatternMatching {
   @usableFromInline let convert: (String) -> Value?
 
   /// The value of the last element that this capture was matched against.
   ///
-  /// It is nil if that element could not be converted, or if there was none.
+  /// The value is nil if the element couldn't be converted, or if there hasn't been one yet.
   @inlinable
   public var value: Value? { captured }
 
-  // Each access is a single load or store, so none can overlap with another.
+  // Each access is a single load or store, so no two of them can overlap.
   @exclusivity(unchecked) @usableFromInline var captured: Value?
 
-  /// Captures what a closure makes of the element.
+  /// Creates a capture that converts an element with a closure.
   ///
   /// ```swift
   /// let id = Capture { UUID(uuidString: $0) }
@@ -38,14 +39,15 @@ public final class Capture<Value>: PatternMatching {
   /// id ~= "E621E1F8"                              // false
   /// ```
   ///
-  /// - Parameter convert: Converts a decoded element, or returns nil if it does not match. It is
-  ///   called at most once for each attempt.
+  /// - Parameter convert: A closure that converts a decoded element, or returns nil if it doesn't
+  ///   match. It's called at most once for each attempt.
   @inlinable
   public init(_ convert: @escaping (String) -> Value?) {
     self.convert = convert
   }
 
-  /// Captures a value that can be read from its description, such as an `Int` or a `Double`.
+  /// Creates a capture of a value that can be read from its description, such as an `Int` or a
+  /// `Double`.
   ///
   /// ```swift
   /// let page = Capture(Int.self)
@@ -53,8 +55,8 @@ public final class Capture<Value>: PatternMatching {
   /// page()        // 12
   /// ```
   ///
-  /// The type's own rules hold: `Int` also reads `+7` and `007`, and `Double` also reads `nan`,
-  /// `inf` and `0x1p3`. For other rules, pass a closure.
+  /// The type's own rules apply: `Int` also accepts `+7` and `007`, and `Double` also accepts
+  /// `nan`, `inf`, and `0x1p3`. For other rules, pass a closure.
   ///
   /// - Parameter type: The type to convert to.
   @inlinable
@@ -62,7 +64,7 @@ public final class Capture<Value>: PatternMatching {
     self.init { Value(decoded: $0) }
   }
 
-  /// Captures a value by its raw value, such as a case of an enum.
+  /// Creates a capture of a value by its raw value, such as a case of an enum.
   ///
   /// ```swift
   /// enum Tab: String { case posts, likes }
@@ -71,7 +73,8 @@ public final class Capture<Value>: PatternMatching {
   /// tab()           // .likes
   /// ```
   ///
-  /// An enum's texts are compared with `==`, by canonical equivalence; see ``Exactly``.
+  /// Strings that are raw values of an enum are compared with `==`, by canonical equivalence; see
+  /// ``Exactly``.
   ///
   /// - Parameter type: The type to convert to.
   @inlinable
@@ -80,7 +83,8 @@ public final class Capture<Value>: PatternMatching {
     self.init { Value.RawValue(decoded: $0).flatMap(Value.init) }
   }
 
-  /// Captures a value by its raw value, even if its type could also be read from a description.
+  /// Creates a capture of a value by its raw value, even if its type also conforms to
+  /// `LosslessStringConvertible`.
   ///
   /// ```swift
   /// struct Page: RawRepresentable, LosslessStringConvertible {
@@ -104,17 +108,17 @@ public final class Capture<Value>: PatternMatching {
     self.init { Value.RawValue(decoded: $0).flatMap { Value(rawValue: $0) } }
   }
 
-  /// Whether `element` can be converted; if so, its value is kept.
+  /// Returns whether `element` can be converted, and keeps its value.
   @inlinable
   public static func ~= (pattern: Capture, element: String) -> Bool {
     pattern.captured = pattern.convert(element)
     return pattern.captured != nil
   }
 
-  /// The captured value.
+  /// Returns the captured value.
   ///
-  /// Call the capture only in a case that names it. Elsewhere there may be no value, and then the call
-  /// traps; ``value`` is nil in that situation.
+  /// Call a capture only in a case that names it. Elsewhere, there may be no value, and the call
+  /// traps. To get nil instead, use ``value``.
   @inlinable
   public func callAsFunction() -> Value {
     guard let value else { stopForMissingValue(of: Value.self) }
@@ -122,7 +126,7 @@ public final class Capture<Value>: PatternMatching {
   }
 }
 
-// Unlike preconditionFailure, this gives the reason in a release build, too.
+// Unlike preconditionFailure, this prints the reason in a release build, too.
 @usableFromInline @inline(never)
 func stopForMissingValue<Value>(of type: Value.Type) -> Never {
   fatalError(

@@ -1,34 +1,35 @@
 extension Unicode.Scalar {
-  /// What the scalar becomes where upper and lower case are not told apart: its full case folding
-  /// (The Unicode Standard, section 3.13, "Default Case Folding").
+  /// The scalar's full case folding, in which upper and lower case are the same (The Unicode
+  /// Standard, section 3.13, "Default Case Folding").
   ///
-  /// The standard library has Unicode's case mappings, but not its case folding. Lower, upper and
-  /// lower case again make equal what case folding makes equal: `ẞ` becomes `ß`, `SS`, `ss`, and `ς`
-  /// becomes `ς`, `Σ`, `σ`. The dotless i is the one exception, below. Cherokee letters become small here
-  /// and capital in CaseFolding.txt, but the same ones become equal.
+  /// The standard library has Unicode's case mappings, but not its case folding. Mapping to lower,
+  /// upper, and lower case again makes the same scalars equal as case folding does: `ẞ` becomes
+  /// `ß`, `SS`, `ss`, and `ς` becomes `ς`, `Σ`, `σ`. The only exception is the dotless i, below.
+  /// Cherokee letters end up in lower case here and in upper case in CaseFolding.txt, but the same
+  /// ones become equal.
   var caseFolding: String {
-    // The dotless i has the upper case I. Only the foldings for Turkic languages, which are not
-    // followed here, make the two equal (CaseFolding.txt, status T).
+    // The upper case of the dotless i is I. Only the foldings for Turkic languages
+    // (CaseFolding.txt, status T), which this doesn't follow, make the two equal.
     value == 0x131 ? String(self) : String(self).lowercased().uppercased().lowercased()
   }
 }
 
 extension String {
-  /// The text folded so that texts which differ in case alone become canonically equivalent, and
-  /// so equal as strings.
+  /// The text with its case folded, so that texts that differ only in case become canonically
+  /// equivalent, and therefore equal as strings.
   ///
-  /// This is `toCasefold(NFD(X))` of the standard's definition of a canonical caseless match (D145
+  /// This is `toCasefold(NFD(X))` in the standard's definition of a canonical caseless match (D145
   /// in section 3.13), up to canonical equivalence. As the standard notes there, normalizing first
-  /// makes a difference for the small iota below a letter only. It is a mark (U+0345), or part of a
-  /// letter such as `ᾳ`, and it is folded to the letter `ι`. As a mark it may stand anywhere among
-  /// the marks of its letter; normalizing puts it behind all of them. So its `ι` waits here until
-  /// the marks are over.
+  /// only makes a difference for the small iota below a letter, which is either a mark (U+0345) or
+  /// part of a letter such as `ᾳ`. It's folded to the letter `ι`. The mark can come anywhere among
+  /// the marks of its letter, and normalizing moves it to the end. That's why its `ι` waits here
+  /// until the marks are over.
   var caseFolded: String {
     // Mapping the whole text is eight times as fast as mapping scalar by scalar.
     guard unicodeScalars.contains(where: { $0.isFoldedByItself }) else {
       return utf8.allSatisfy(UTF8.isASCII) ? lowercased() : uppercased().lowercased()
     }
-    // An array, as appending sequences to a UnicodeScalarView takes quadratic time.
+    // An array, because appending sequences to a UnicodeScalarView takes quadratic time.
     var folded: [Unicode.Scalar] = []
     var waitingIotas = 0
     for scalar in unicodeScalars {
@@ -53,16 +54,17 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar is `ı`, `ẞ`, the small iota, or in the block of the letters that include it.
+  /// Whether the scalar is `ı`, `ẞ`, the small iota, or in the block of the letters that include
+  /// it.
   ///
-  /// For all others, upper and then lower case are enough.
+  /// For all other scalars, mapping to upper and then lower case is enough.
   fileprivate var isFoldedByItself: Bool {
     value == 0x131 || value == 0x1E9E || value == 0x345 || (0x1F80...0x1FFF).contains(value)
   }
 
-  /// Whether the scalar belongs to the letter before it when a text is normalized.
+  /// Whether the scalar is attached to the letter before it when a text is normalized.
   fileprivate var isMark: Bool {
-    // Three Tibetan vowel signs are not reordered themselves, but decompose to marks that are.
+    // Three Tibetan vowel signs aren't reordered themselves, but decompose to marks that are.
     properties.canonicalCombiningClass != .notReordered || [0xF73, 0xF75, 0xF81].contains(value)
   }
 }

@@ -1,4 +1,4 @@
-/// Matches an element without regard to case.
+/// A matcher that ignores case.
 ///
 /// ```swift
 /// switch Counted(path: "/USERS/7") {
@@ -8,26 +8,26 @@
 /// // 7
 /// ```
 ///
-/// Two texts count as the same if they are a canonical caseless match (The Unicode Standard,
-/// section 3.13, definition D145). That does not depend on any language: `"STRASSE"` matches
-/// `"straße"`, `"ΟΔΟΣ"` matches `"οδος"` but not `"οδός"`, and `"admin"` does not match `"admın"`,
-/// since only Turkish takes the dotless i for the lower case of `I`.
+/// Two texts match if they're a canonical caseless match (The Unicode Standard, section 3.13,
+/// definition D145), which doesn't depend on a language: `"STRASSE"` matches `"straße"`, and
+/// `"ΟΔΟΣ"` matches `"οδος"` but not `"οδός"`. `"admin"` doesn't match `"admın"`, because the
+/// dotless i is the lower case of `I` only in Turkic languages.
 ///
-/// - Note: Canonically equivalent texts match, as they do with `==` on strings: `é` written as one
-///   scalar and `é` written as two. In this, and in foldings to several scalars such as `ß` to
-///   `ss`, it goes beyond ``Regex``, which compares scalar by scalar. For single scalars, both
-///   agree on what differs in case only: `k` also matches the Kelvin sign, U+212A, and `s` the long
-///   s, `ſ`. To give only letters of ASCII two cases, name both: `Regex("[Uu][Ss][Ee][Rr][Ss]")`.
+/// - Note: Like `==` on strings, this matches canonically equivalent texts, such as `é` written as
+///   one scalar and as two. It also folds `ß` to `ss`. ``Regex`` does neither, because it compares
+///   scalar by scalar. For single scalars, both agree: `k` also matches the Kelvin sign, U+212A,
+///   and `s` the long s, `ſ`. To ignore the case of ASCII letters only, name both cases:
+///   `Regex("[Uu][Ss][Ee][Rr][Ss]")`.
 public struct CaseInsensitive: PatternMatching, Hashable, Sendable {
   @usableFromInline let text: String
 
-  /// Makes a matcher of elements that differ from `text` at most in the case of their letters.
+  /// Creates a matcher of elements that equal `text` if case is ignored.
   @inlinable
   public init(_ text: String) {
     self.text = text
   }
 
-  /// Whether `element` equals the pattern's text when case is ignored.
+  /// Returns whether `element` equals the pattern's text if case is ignored.
   ///
   /// ```swift
   /// CaseInsensitive("STRASSE") ~= "straße"  // true
@@ -39,7 +39,7 @@ public struct CaseInsensitive: PatternMatching, Hashable, Sendable {
     return isEqual ?? element.caseFolded.isEquivalent(to: pattern.text.caseFolded)
   }
 
-  /// Whether both match the same elements.
+  /// Returns whether both matchers match the same elements.
   public static func == (left: CaseInsensitive, right: CaseInsensitive) -> Bool {
     left ~= right.text
   }
@@ -51,18 +51,18 @@ public struct CaseInsensitive: PatternMatching, Hashable, Sendable {
 }
 
 extension Span<UInt8> {
-  /// Whether both texts are the same but for the case of ASCII letters; nil if that takes a look at
-  /// scalars outside ASCII.
+  /// Returns whether both texts are equal except for the case of ASCII letters, or nil if that
+  /// depends on scalars outside ASCII.
   ///
-  /// The first difference between two ASCII bytes decides, whatever follows: folding and
-  /// normalizing leave ASCII where it stands, but for its case.
+  /// The first difference between two ASCII bytes decides, whatever follows, because folding and
+  /// normalizing don't move ASCII characters.
   fileprivate func equalsIgnoringASCIICase(_ other: Span<UInt8>) -> Bool? {
     for i in 0..<Swift.min(count, other.count) {
       let (left, right) = (self[i], other[i])
       guard left | right < 0x80 else { return nil }
       guard left == right || left.asciiLowercased == right.asciiLowercased else { return false }
     }
-    // What one of them has left is not folded to nothing.
+    // The rest of the longer text doesn't fold to nothing.
     return count == other.count
   }
 }

@@ -1,4 +1,4 @@
-/// Matches a path by some of its elements that stand side by side, anywhere in it.
+/// A matcher of adjacent elements anywhere in a path.
 ///
 /// ```swift
 /// switch Counted(path: "/de/shop/sale/shoes") {
@@ -8,13 +8,13 @@
 /// // the sale
 /// ```
 ///
-/// Each matcher takes one element, as in ``Begins``. If the elements occur more than once, the first
-/// place where all of them match counts, and a ``Capture`` among them has its value from there. Joined
-/// with `&&`, the elements have to stand after those of ``Begins`` and before those of ``Ends``.
+/// Each argument matches one element, as in ``Begins``. If the elements match in more than one
+/// place, the first one counts, and a ``Capture`` among the arguments takes its value from there.
+/// Joined with `&&`, the elements must come after those of ``Begins`` and before those of ``Ends``.
 public struct Contains<Patterns: PatternRow> {
   @usableFromInline let patterns: Patterns
 
-  /// Makes a matcher of paths that have, anywhere, one matching element for each pattern, side by side.
+  /// Creates a matcher of paths that contain adjacent elements, one matching each pattern.
   ///
   /// - Parameter patterns: Matchers of one element each, in the order of the path.
   @inlinable
@@ -24,31 +24,31 @@ public struct Contains<Patterns: PatternRow> {
     self.patterns = ManyPatterns(repeat each patterns)
   }
 
-  /// Makes a matcher of every path.
+  /// Creates a matcher of every path.
   @inlinable @inline(__always)
   public init() where Patterns == NoPatterns {
     patterns = NoPatterns()
   }
 
-  /// Makes a matcher of paths that have a matching element.
+  /// Creates a matcher of paths that contain a matching element.
   @inlinable @inline(__always)
   public init<A>(_ a: A) where Patterns == OnePattern<A> {
     patterns = OnePattern(a)
   }
 
-  /// Makes a matcher of paths that have two matching elements side by side.
+  /// Creates a matcher of paths that contain two adjacent matching elements.
   @inlinable @inline(__always)
   public init<A, B>(_ a: A, _ b: B) where Patterns == TwoPatterns<A, B> {
     patterns = TwoPatterns(a, b)
   }
 
-  /// Makes a matcher of paths that have three matching elements side by side.
+  /// Creates a matcher of paths that contain three adjacent matching elements.
   @inlinable @inline(__always)
   public init<A, B, C>(_ a: A, _ b: B, _ c: C) where Patterns == ThreePatterns<A, B, C> {
     patterns = ThreePatterns(a, b, c)
   }
 
-  /// Whether elements of `path` that stand side by side match, one by one.
+  /// Returns whether `path` contains adjacent elements that match the patterns, in order.
   ///
   /// ```swift
   /// Contains("b", "c") ~= Counted(path: "/a/b/c/d")  // true
@@ -62,16 +62,17 @@ public struct Contains<Patterns: PatternRow> {
     pattern.matches(path, in: 0..<path.countOfElements)
   }
 
-  /// Whether some of the elements at these positions match, one by one.
+  /// Returns whether the patterns match adjacent elements within these positions.
   @inlinable @inline(__always)
   func matches(_ path: Counted<String>, in range: Range<Int>) -> Bool {
-    // Without patterns, as where `&&` joins the ends only, nothing is left of this.
+    // Without patterns, as when `&&` joins only `Begins` and `Ends`, the compiler removes all of
+    // this.
     patterns.count == 0 || search(path, in: range)
   }
 
   @inlinable @inline(never)
   func search(_ path: Counted<String>, in range: Range<Int>) -> Bool {
-    // To reach a position in a long list takes a walk, so the list is left behind ten by ten.
+    // Reaching a position in a long list takes time, so this drops ten elements at a time.
     var (rest, passed) = (path, 0)
     for start in range.dropLast(patterns.count - 1) {
       if start >= passed + 10, let tail = rest.tail { (rest, passed) = (tail, passed + 10) }

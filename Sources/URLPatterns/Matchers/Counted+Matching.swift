@@ -1,17 +1,18 @@
-// This is for lists of strings alone. Generic code copies a whole list to look at one element of it,
-// which took a tenth more instructions from a URL to a link.
+// Only for lists of strings. Generic code would copy a whole list to look at one element, which
+// took a tenth more instructions to get from a URL to a link.
 
 extension Counted<String> {
-  // These three are not inlined. Where a `switch` takes a path apart itself, the compiler copies the
-  // whole path before each such case; and with enough copies it allocates a `Capture` on the heap.
+  // These three aren't inlined. If a `switch` takes a path apart directly, the compiler copies the
+  // whole path before each such case, and after enough copies it allocates each `Capture` on the
+  // heap.
 
-  /// Whether there is an element at a position, and it matches.
+  /// Returns whether the element at a position exists and matches.
   @inlinable @inline(never)
   func matches<A: PatternMatching>(_ a: A, at position: Int) -> Bool {
     test(a, at: position)
   }
 
-  /// Whether there are two elements from a position on, and they match.
+  /// Returns whether the two elements from a position on exist and match.
   @inlinable @inline(never)
   func matches<A: PatternMatching, B: PatternMatching>(
     _ a: A, _ b: B, at position: Int
@@ -19,7 +20,7 @@ extension Counted<String> {
     test(a, at: position) && test(b, at: position + 1)
   }
 
-  /// Whether there are three elements from a position on, and they match.
+  /// Returns whether the three elements from a position on exist and match.
   @inlinable @inline(never)
   func matches<A: PatternMatching, B: PatternMatching, C: PatternMatching>(
     _ a: A, _ b: B, _ c: C, at position: Int
@@ -27,7 +28,9 @@ extension Counted<String> {
     test(a, at: position) && test(b, at: position + 1) && test(c, at: position + 2)
   }
 
-  /// The number of elements, not inlined as `count` is, which many cases ask for.
+  /// The number of elements.
+  ///
+  /// Unlike `count`, this isn't inlined, because many cases use it.
   @usableFromInline @inline(never)
   var countOfElements: Int {
     switch self {

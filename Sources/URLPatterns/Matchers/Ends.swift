@@ -1,4 +1,4 @@
-/// Matches a path by its last elements.
+/// A matcher of a path's last elements.
 ///
 /// ```swift
 /// switch Counted(path: "/legal/en/terms") {
@@ -8,12 +8,12 @@
 /// // the terms
 /// ```
 ///
-/// Each matcher takes one element, as in ``Begins``. A path of exactly these elements matches, too; a
-/// shorter one does not.
+/// Each argument matches one element, as in ``Begins``. A path of exactly these elements matches,
+/// too, but a shorter one doesn't.
 public struct Ends<Patterns: PatternRow> {
   @usableFromInline let patterns: Patterns
 
-  /// Makes a matcher of paths that end with one matching element for each pattern.
+  /// Creates a matcher of paths that end with one matching element for each pattern.
   ///
   /// - Parameter patterns: Matchers of one element each, in the order of the path.
   @inlinable
@@ -23,31 +23,31 @@ public struct Ends<Patterns: PatternRow> {
     self.patterns = ManyPatterns(repeat each patterns)
   }
 
-  /// Makes a matcher of every path.
+  /// Creates a matcher of every path.
   @inlinable @inline(__always)
   public init() where Patterns == NoPatterns {
     patterns = NoPatterns()
   }
 
-  /// Makes a matcher of paths whose last element matches.
+  /// Creates a matcher of paths whose last element matches.
   @inlinable @inline(__always)
   public init<A>(_ a: A) where Patterns == OnePattern<A> {
     patterns = OnePattern(a)
   }
 
-  /// Makes a matcher of paths whose last two elements match.
+  /// Creates a matcher of paths whose last two elements match.
   @inlinable @inline(__always)
   public init<A, B>(_ a: A, _ b: B) where Patterns == TwoPatterns<A, B> {
     patterns = TwoPatterns(a, b)
   }
 
-  /// Makes a matcher of paths whose last three elements match.
+  /// Creates a matcher of paths whose last three elements match.
   @inlinable @inline(__always)
   public init<A, B, C>(_ a: A, _ b: B, _ c: C) where Patterns == ThreePatterns<A, B, C> {
     patterns = ThreePatterns(a, b, c)
   }
 
-  /// Whether the last elements of `path` match, one by one.
+  /// Returns whether each of the patterns matches its element at the end of `path`.
   @inlinable @inline(__always)
   public static func ~= (pattern: Ends, path: Counted<String>) -> Bool {
     pattern.patterns.matches(path, at: path.countOfElements - pattern.patterns.count)

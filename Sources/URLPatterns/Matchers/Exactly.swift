@@ -1,4 +1,4 @@
-/// Matches the element that consists of the same bytes.
+/// A matcher of an element with exactly the same bytes.
 ///
 /// ```swift
 /// switch Counted(path: "/caf%C3%A9/menu") {
@@ -8,23 +8,23 @@
 /// // the menu
 /// ```
 ///
-/// A string in a pattern matches what `==` takes for equal, and that is looser: `é` may be one scalar
-/// or two, and the Kelvin sign, U+212A, is a `K`. This matcher looks at the UTF-8 bytes, as ``Regex``
-/// looks at scalars. Take it where whoever reads the URL next, such as a server, a file system or a
-/// cache, tells such spellings apart.
+/// A string in a pattern matches any element that `==` considers equal: `é` can be one scalar or
+/// two, and the Kelvin sign, U+212A, equals `K`. This matcher compares UTF-8 bytes instead. Use it
+/// if the next reader of the URL, such as a server, a file system, or a cache, distinguishes such
+/// spellings.
 public struct Exactly: PatternMatching, Hashable, Sendable {
-  /// The text that an element has to be.
+  /// The text to match.
   public let text: String
 
-  /// Matches `text` in this spelling only.
+  /// Creates a matcher of exactly this text.
   ///
-  /// - Parameter text: The text, not percent-encoded.
+  /// - Parameter text: The text to match, not percent-encoded.
   @inlinable
   public init(_ text: String) {
     self.text = text
   }
 
-  /// Whether `element` has the same UTF-8 bytes as the pattern's text.
+  /// Returns whether `element` has the same UTF-8 bytes as the pattern's text.
   ///
   /// ```swift
   /// "é" ~= "e\u{301}"           // true
@@ -36,7 +36,7 @@ public struct Exactly: PatternMatching, Hashable, Sendable {
     }
   }
 
-  /// Whether both match the same element.
+  /// Returns whether both matchers match the same element.
   public static func == (left: Exactly, right: Exactly) -> Bool {
     left ~= right.text
   }

@@ -1,4 +1,4 @@
-/// Matches an element that any of several patterns matches.
+/// A matcher of an element that matches any of several patterns.
 ///
 /// ```swift
 /// switch Counted(path: "/de/news") {
@@ -8,15 +8,16 @@
 /// // the news
 /// ```
 ///
-/// The patterns are strings or any other ``PatternMatching``; you may mix them, and they are tried in
-/// order. To bind the language as well, capture an enum: `Capture(Language.self)`.
+/// The patterns are strings or any other ``PatternMatching`` types. You can mix them, and they're
+/// tried in order. To bind the language as well, capture an enum: `Capture(Language.self)`.
 ///
-/// - Note: Strings among them are compared by canonical equivalence, as everywhere in a pattern;
-///   `OneOf(Exactly("café"), "tea")` compares the bytes of one.
+/// - Note: Strings are compared by canonical equivalence, as in any other pattern. To compare one
+///   byte for byte, use `OneOf(Exactly("café"), "tea")`.
 public struct OneOf<each Pattern: PatternMatching>: PatternMatching {
   @usableFromInline let patterns: (repeat each Pattern)
 
-  /// Makes a matcher of what any of the patterns matches; without patterns, it matches nothing.
+  /// Creates a matcher of elements that match any of the patterns, or of none if there are no
+  /// patterns.
   ///
   /// ```swift
   /// OneOf("me", Capture(Int.self)) ~= "7"  // true
@@ -29,7 +30,7 @@ public struct OneOf<each Pattern: PatternMatching>: PatternMatching {
     self.patterns = (repeat each patterns)
   }
 
-  /// Whether one of the patterns matches `element`.
+  /// Returns whether one of the patterns matches `element`.
   @inlinable
   public static func ~= (pattern: OneOf, element: String) -> Bool {
     for pattern in repeat each pattern.patterns {

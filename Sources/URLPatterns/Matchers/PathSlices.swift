@@ -1,6 +1,7 @@
-/// Matches a path by several slices of it: what it begins with, contains, and ends with.
+/// A matcher of several parts of a path: its beginning, its end, and some elements in between.
 ///
-/// You get one by joining ``Begins``, ``Contains`` and ``Ends`` with `&&`, in the order of the path:
+/// You create one by joining ``Begins``, ``Contains``, and ``Ends`` with `&&`, in the order of the
+/// path:
 ///
 /// ```swift
 /// switch Counted(path: "/users/john/photos/2026/edit") {
@@ -11,9 +12,9 @@
 /// // editing something of a user's
 /// ```
 ///
-/// Anything may stand between the slices, or nothing. No element is matched twice: `Begins("a",
-/// "b") && Ends("b", "c")` needs a path of at least four elements, and what `Contains` matches has to
-/// stand after the beginning and before the end.
+/// There can be any number of elements between the parts, and no element is matched twice:
+/// `Begins("a", "b") && Ends("b", "c")` needs a path of at least four elements, and the elements
+/// that `Contains` matches must come after the beginning and before the end.
 public struct PathSlices<Beginning: PatternRow, Middle: PatternRow, Ending: PatternRow> {
   @usableFromInline let beginning: Begins<Beginning>
   @usableFromInline let middle: Contains<Middle>
@@ -26,7 +27,7 @@ public struct PathSlices<Beginning: PatternRow, Middle: PatternRow, Ending: Patt
     self.ending = ending
   }
 
-  /// Whether all slices are in `path`, in order and without overlap.
+  /// Returns whether `path` has all parts, in order and without overlap.
   ///
   /// ```swift
   /// (Begins("a", "b") && Ends("b", "c")) ~= Counted(path: "/a/b/c")         // false
@@ -45,10 +46,10 @@ public struct PathSlices<Beginning: PatternRow, Middle: PatternRow, Ending: Patt
 extension PathSlices: Sendable
 where Beginning: Sendable, Middle: Sendable, Ending: Sendable {}
 
-// The type says which slices are joined. In the place of a missing one stands one without patterns.
+// The type says which parts are joined. `NoPatterns` takes the place of a missing one.
 
 extension Begins {
-  /// Matches a path that begins with one slice and ends with another, without overlap.
+  /// Returns a matcher of paths that begin with one part and end with another, without overlap.
   @inlinable @inline(__always)
   public static func && <Last>(
     beginning: Begins, ending: Ends<Last>
@@ -56,7 +57,7 @@ extension Begins {
     PathSlices(beginning, Contains(), ending)
   }
 
-  /// Matches a path that begins with one slice and contains another after it.
+  /// Returns a matcher of paths that begin with one part and contain another after it.
   @inlinable @inline(__always)
   public static func && <Inner>(
     beginning: Begins, middle: Contains<Inner>
@@ -66,7 +67,7 @@ extension Begins {
 }
 
 extension Contains {
-  /// Matches a path that ends with one slice and contains another before it.
+  /// Returns a matcher of paths that contain one part and end with another after it.
   @inlinable @inline(__always)
   public static func && <Last>(
     middle: Contains, ending: Ends<Last>
@@ -76,7 +77,7 @@ extension Contains {
 }
 
 extension PathSlices {
-  /// Adds a slice that the path has to end with.
+  /// Returns a matcher of paths that also end with another part.
   @inlinable @inline(__always)
   public static func && <Last>(
     slices: PathSlices, ending: Ends<Last>

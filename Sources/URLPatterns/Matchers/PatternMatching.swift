@@ -1,7 +1,7 @@
 /// A matcher of one element of a path.
 ///
-/// Let a type of your own conform, and it works as a pattern wherever an element stands: in any `case`
-/// over a ``Counted`` value, and inside ``Begins``, ``Contains`` and ``Ends``. All you have to write is
+/// Conform a type of your own, and you can use it as a pattern for any element: in any `case` over
+/// a ``Counted`` value, and inside ``Begins``, ``Contains``, and ``Ends``. The only requirement is
 /// Swift's own pattern-matching operator.
 ///
 /// ```swift
@@ -18,21 +18,21 @@
 /// // an order
 /// ```
 public protocol PatternMatching {
-  /// Whether `element`, a decoded element of a path, matches `pattern`.
+  /// Returns whether `element`, which is already decoded, matches `pattern`.
   static func ~= (pattern: Self, element: String) -> Bool
 }
 
 extension String: PatternMatching {
-  /// Whether `element` equals `pattern` by canonical equivalence, as `==` on strings has it.
+  /// Returns whether `element` equals `pattern` by canonical equivalence, as `==` does.
   ///
   /// ```swift
   /// "é" ~= "e\u{301}"           // true
   /// Exactly("é") ~= "e\u{301}"  // false
   /// ```
   ///
-  /// A pattern in ASCII matches its own bytes only, with three exceptions: `K` equals the Kelvin sign,
-  /// U+212A, `;` the Greek question mark, U+037E, and the grave accent the Greek varia, U+1FEF.
-  /// ``Exactly`` matches the same bytes always.
+  /// An ASCII pattern matches only its own bytes, with three exceptions: `K` equals the Kelvin
+  /// sign, U+212A, `;` equals the Greek question mark, U+037E, and the grave accent equals the
+  /// Greek varia, U+1FEF. To compare bytes only, use ``Exactly``.
   @_alwaysEmitIntoClient @_semantics("inline_late")
   public static func ~= (pattern: String, element: String) -> Bool {
     element.isEqual(to: pattern)
@@ -40,27 +40,28 @@ extension String: PatternMatching {
 }
 
 extension String {
-  /// Whether this is `other`, as `==` has it, but without a call where both are short.
+  /// Returns whether both strings are equal by `==`, without a call if both are short.
   ///
-  /// With `==` in its place, it takes a tenth more time from a URL to one of eleven links, and twice the
-  /// time to the last of 250. The function is inlined late: the compiler then optimises a `switch` of
-  /// 250 cases before that holds as many copies of it, in a fifth of the time.
+  /// With `==` instead, getting from a URL to one of eleven links takes a tenth longer, and to the
+  /// last of 250 links twice as long. The function is inlined late because the compiler then
+  /// optimizes a `switch` of 250 cases before it contains 250 copies of this code, in a fifth of
+  /// the time.
   @_alwaysEmitIntoClient @_semantics("inline_late")
   func isEqual(to other: String) -> Bool {
     guard smallStringsAreTwoWords else { return isEquivalent(to: other) }
     let (left, right) = (twoWords, other.twoWords)
-    // Strings of the same words are the same, whatever they hold.
+    // Strings with the same words are equal, whatever they contain.
     if left.low == right.low, left.high == right.high { return true }
-    // A short string of ASCII has one spelling only: where both are such, they differ.
+    // A short ASCII string has only one representation, so two of them with different words differ.
     return (left.high & right.high) &>> 60 == 0xe ? false : isEquivalent(to: other)
   }
 
-  /// Whether this text, which may be a stranger's, is `other`, as `==` has it.
+  /// Returns whether this text, which may come from a stranger, equals `other` by `==`.
   ///
-  /// Swift puts the combining marks behind a letter in order before it compares them, in time that grows
-  /// with the square of their number. So it gets no text that is too long to be equal: normalizing a
-  /// scalar gives a third of its UTF-8 bytes at least, and three times as many at most. Not inlined, so
-  /// that a `case` with a literal is compiled to little.
+  /// Before comparing strings, Swift sorts the combining marks after each letter, in time that
+  /// grows with the square of their number. That's why texts that are too long to be equal aren't
+  /// compared: normalizing a scalar gives between a third and three times as many UTF-8 bytes. The
+  /// function isn't inlined, to keep the code of a `case` with a literal small.
   @usableFromInline
   func isEquivalent(to other: String) -> Bool {
     utf8.count <= 9 * other.utf8.count && self == other

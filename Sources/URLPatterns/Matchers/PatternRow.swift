@@ -1,23 +1,24 @@
-/// The matchers inside ``Begins``, ``Contains`` and ``Ends``, one for each element.
+/// The matchers inside ``Begins``, ``Contains``, or ``Ends``, one for each element.
 ///
-/// You don't name these types or conform to this protocol: `Begins("users", Capture(Int.self))` makes
-/// a `Begins<TwoPatterns<String, Capture<Int>>>`.
+/// You don't use this protocol or the types that conform to it directly:
+/// `Begins("users", Capture(Int.self))` creates a `Begins<TwoPatterns<String, Capture<Int>>>`.
 ///
-/// Up to three matchers have types of their own, because parameter packs are slow: a loop over a pack
-/// takes six times as long, and a ``Capture`` in one is allocated on the heap instead of the stack.
+/// There are separate types for up to three matchers, because parameter packs are slow: a loop over
+/// a pack takes six times as long, and a ``Capture`` in a pack is allocated on the heap instead of
+/// the stack.
 public protocol PatternRow {
   /// The number of matchers.
   var count: Int { get }
 
-  /// Whether the elements of `path` from a position on match, one by one.
+  /// Returns whether the elements of `path` from a position on match, one by one.
   ///
   /// - Parameters:
   ///   - path: The elements of a path.
-  ///   - start: The position of the first element to match. It may be outside of the path.
+  ///   - start: The position of the first element to match, which can be out of range.
   func matches(_ path: Counted<String>, at start: Int) -> Bool
 }
 
-/// No matchers, as where nothing is said about one end of a path.
+/// No matchers, for a part of a path that can be anything.
 public struct NoPatterns: PatternRow {
   @inlinable @inline(__always)
   init() {}
@@ -26,7 +27,7 @@ public struct NoPatterns: PatternRow {
   @inlinable @inline(__always)
   public var count: Int { 0 }
 
-  /// Whether the elements of `path` from a position on match, one by one.
+  /// Returns whether the elements of `path` from a position on match, one by one.
   @inlinable @inline(__always)
   public func matches(_ path: Counted<String>, at start: Int) -> Bool { true }
 }
@@ -44,7 +45,7 @@ public struct OnePattern<A: PatternMatching>: PatternRow {
   @inlinable @inline(__always)
   public var count: Int { 1 }
 
-  /// Whether the elements of `path` from a position on match, one by one.
+  /// Returns whether the elements of `path` from a position on match, one by one.
   @inlinable @inline(__always)
   public func matches(_ path: Counted<String>, at start: Int) -> Bool {
     path.matches(a, at: start)
@@ -66,7 +67,7 @@ public struct TwoPatterns<A: PatternMatching, B: PatternMatching>: PatternRow {
   @inlinable @inline(__always)
   public var count: Int { 2 }
 
-  /// Whether the elements of `path` from a position on match, one by one.
+  /// Returns whether the elements of `path` from a position on match, one by one.
   @inlinable @inline(__always)
   public func matches(_ path: Counted<String>, at start: Int) -> Bool {
     path.matches(a, b, at: start)
@@ -92,7 +93,7 @@ public struct ThreePatterns<
   @inlinable @inline(__always)
   public var count: Int { 3 }
 
-  /// Whether the elements of `path` from a position on match, one by one.
+  /// Returns whether the elements of `path` from a position on match, one by one.
   @inlinable @inline(__always)
   public func matches(_ path: Counted<String>, at start: Int) -> Bool {
     path.matches(a, b, c, at: start)
@@ -105,7 +106,7 @@ public struct ManyPatterns<each Pattern: PatternMatching>: PatternRow {
 
   @inlinable
   init(_ patterns: repeat __shared each Pattern) {
-    // Parameters that are owned, as those of an initializer are, would be copied and destroyed again.
+    // Owned parameters, as in an ordinary initializer, would be copied and destroyed again.
     self.patterns = (repeat each patterns)
   }
 
@@ -117,7 +118,7 @@ public struct ManyPatterns<each Pattern: PatternMatching>: PatternRow {
     return count
   }
 
-  /// Whether the elements of `path` from a position on match, one by one.
+  /// Returns whether the elements of `path` from a position on match, one by one.
   @inlinable
   public func matches(_ path: Counted<String>, at start: Int) -> Bool {
     var position = start

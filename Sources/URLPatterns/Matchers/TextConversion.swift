@@ -1,12 +1,13 @@
 extension LosslessStringConvertible {
-  /// Reads a value from a text that a stranger may have written, by the rules of its type.
+  /// Creates a value from text that may come from a stranger, by the rules of its type.
   ///
-  /// Two types of the standard library need to be asked with care.
+  /// Two of the standard library's types need special care.
   @inlinable
   init?(decoded text: String) {
     // `Character.init(_: String)` traps on any other number of characters.
     if Self.self == Character.self, !text.isOneCharacter { return nil }
-    // `Bool` compares the text. With many combining marks that takes long, and `false` has five bytes.
+    // `Bool` compares strings, which is slow with many combining marks. `false` has only five
+    // bytes.
     if Self.self == Bool.self, text.utf8.count > 5 { return nil }
     self.init(text)
   }

@@ -1,5 +1,5 @@
 extension Counted where E == String {
-  /// Reads the elements of a percent-encoded path, or of an HTTP request target.
+  /// Creates a list of the elements of a percent-encoded path or an HTTP request target.
   ///
   /// ```swift
   /// Counted(path: "/users/john%20m/profile")  // .N3("users", "john m", "profile")
@@ -13,20 +13,20 @@ extension Counted where E == String {
   /// // user 7
   /// ```
   ///
-  /// Any input is read, and none traps:
+  /// Any text is accepted, by these rules:
   ///
   /// 1. The path ends before the first `?` or `#` (RFC 3986 §3.3). In a target in absolute form,
-  ///    `http://host/users/7` (RFC 9112 §3.2.2), it begins after the authority.
-  /// 2. It is split at `/` before anything is decoded, so that `%2F` is data. Empty elements are
-  ///    dropped.
-  /// 3. Each element is percent-decoded as UTF-8. An element that cannot be decoded, such as `%FF` or
-  ///    `%zz`, keeps its encoded spelling.
-  /// 4. `.` and `..` are resolved, also when spelled `%2e%2E`, but never above the root (RFC 3986
-  ///    §5.2.4).
-  /// 5. At most 1,000 elements are split off, as by `split(maxSplits: 1000)`. If more follow, the last
-  ///    element is the rest of the path, still percent-encoded.
+  ///    such as `http://host/users/7` (RFC 9112 §3.2.2), it starts after the authority.
+  /// 2. The path is split at `/` before it's decoded, so `%2F` is part of an element. Empty
+  ///    elements are dropped.
+  /// 3. Each element is percent-decoded as UTF-8. An element that can't be decoded, such as `%FF`
+  ///    or `%zz`, stays encoded.
+  /// 4. `.` and `..` are resolved, even when written as `%2e%2E`, but never above the root (RFC
+  ///    3986 §5.2.4).
+  /// 5. At most 1,000 elements are split off, as with `split(maxSplits: 1000)`. If there are more,
+  ///    the last element is the rest of the path, still percent-encoded.
   ///
-  /// - Parameter path: The encoded path, read as UTF-8.
+  /// - Parameter path: The percent-encoded path, in UTF-8.
   /// - Complexity: O(*n*) in the length of the path.
   @inlinable
   public init(path: some StringProtocol) {
@@ -37,7 +37,7 @@ extension Counted where E == String {
   @usableFromInline
   static func readingTarget(_ text: String) -> Counted {
     text.withUTF8Span { bytes in
-      // Nearly all begin with a slash and have no scheme.
+      // Nearly all paths begin with a slash and have no scheme.
       guard bytes.count > 0, bytes[unchecked: 0] != UInt8(ascii: "/") else {
         return reading(bytes, from: 0)
       }
@@ -52,8 +52,8 @@ extension Counted where E == String {
     text.withUTF8Span { reading($0, from: start) }
   }
 
-  /// Reads the path that begins at `start`, counting while reading: up to nine elements go straight
-  /// into their case.
+  /// Reads the path that begins at `start` and counts its elements at the same time: up to nine
+  /// elements go straight into their case.
   @inline(__always)
   static func reading(_ bytes: Span<UInt8>, from start: Int) -> Counted {
     var reader = PathReader(position: start)
@@ -78,14 +78,15 @@ extension Counted where E == String {
     return end(Counted(elements))
   }
 
-  /// Reads a path that has `.` or `..` in it: resolves these in a copy, and reads that.
+  /// Reads a path with `.` or `..` in it, by resolving these in a copy.
   @inline(never)
   private static func readingWithDotSegments(_ bytes: Span<UInt8>, from start: Int) -> Counted {
     let resolved = resolvingDotSegments(of: bytes, from: start)
     return Counted.reading(String(decoding: resolved, as: UTF8.self), from: 0)
   }
 
-  /// The percent-encoded path of these elements, which ``init(path:)`` reads back as this list.
+  /// Returns the percent-encoded path of these elements, which ``init(path:)`` reads back as this
+  /// list.
   ///
   /// ```swift
   /// try Counted.N2("files", "50%/2 ü").percentEncodedPath()  // "/files/50%25%2F2%20%C3%BC"
@@ -95,14 +96,15 @@ extension Counted where E == String {
   /// Every byte outside `pchar` (RFC 3986 §3.3) is encoded, and so is `%`.
   ///
   /// - Returns: A path that is empty or begins with a slash.
-  /// - Throws: ``UnwritablePath`` for the first element that no path can spell (`""`, `"."` or
-  ///   `".."`), or for a list of more than 1,001 elements, which is the most that reading yields.
+  /// - Throws: ``UnwritablePath`` for the first element that can't be part of a path (`""`, `"."`,
+  ///   or `".."`), or for a list of more than 1,001 elements, which is the maximum that reading
+  ///   gives.
   public func percentEncodedPath() throws(UnwritablePath) -> String {
     if let error = reasonNotToWrite { throw error }
     return URIWriter.text(write)
   }
 
-  /// What keeps this list from being written as a path; nil if nothing does.
+  /// The reason why this list can't be written as a path, or nil if it can.
   var reasonNotToWrite: UnwritablePath? {
     var index = 0
     var error: UnwritablePath?
@@ -113,7 +115,7 @@ extension Counted where E == String {
     return error ?? (index > PathReader.maxSplits + 1 ? .tooManyElements(index) : nil)
   }
 
-  /// Writes the encoded path, as `percentEncodedPath()` describes it.
+  /// Writes the encoded path, as `percentEncodedPath()` describes.
   func write(to text: inout URIWriter) {
     forEachElement { element in
       text.append(UInt8(ascii: "/"))
@@ -121,7 +123,7 @@ extension Counted where E == String {
     }
   }
 
-  /// Calls `body` with each element, in order; for up to four of them without an array.
+  /// Calls `body` with each element, in order, and without an array for up to four elements.
   func forEachElement(_ body: (String) -> Void) {
     switch self {
     case .N0: break

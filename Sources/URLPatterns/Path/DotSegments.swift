@@ -1,5 +1,5 @@
-/// The path from `start` on, without empty elements and with `.` and `..` resolved
-/// (RFC 3986 §5.2.4).
+/// Returns the path from `start` on, without empty elements and with `.` and `..` resolved (RFC
+/// 3986 §5.2.4).
 func resolvingDotSegments(of bytes: Span<UInt8>, from start: Int) -> [UInt8] {
   let end = URIReference.pathEnd(in: bytes, from: start)
   var resolved: [UInt8] = []
@@ -23,7 +23,9 @@ func resolvingDotSegments(of bytes: Span<UInt8>, from start: Int) -> [UInt8] {
   return resolved
 }
 
-/// 1 for `.`, 2 for `..`, each dot literal or as `%2e`; 0 for every other segment.
+/// Returns 1 for `.`, 2 for `..`, and 0 for any other segment.
+///
+/// A dot can also be written as `%2e`.
 func dotCount(_ segment: Span<UInt8>) -> Int {
   guard segment.count <= 6 else { return 0 }
   var dots = 0

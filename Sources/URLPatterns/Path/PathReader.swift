@@ -1,22 +1,24 @@
-/// Walks a path and hands over its elements one by one, decoded.
+/// A reader of a path that returns its decoded elements one by one.
 package struct PathReader {
-  /// How many elements are split off at most; one more holds the rest of the path.
+  /// The maximum number of elements that are split off.
+  ///
+  /// One more element holds the rest of the path.
   package static let maxSplits = 1000
 
   private(set) var position: Int
 
-  /// Whether reading came to a dot segment, where it ends: the path has to be resolved first.
+  /// Whether reading stopped at a dot segment, so that the path must be resolved first.
   private(set) var sawDotSegment = false
 
   init(position: Int) {
     self.position = position
   }
 
-  /// The next element, or nil at the end of the path or at a dot segment.
+  /// Returns the next element, or nil at the end of the path or at a dot segment.
   ///
-  /// Most elements are up to 15 plain bytes: these are read in two words, and made into a string of
-  /// two words. The function is inlined at each use: calls of it took a twentieth of the time from a
-  /// URL to a link.
+  /// Most elements are up to 15 plain bytes. These are read as two words and turned into a string
+  /// of two words. The function is inlined everywhere, because calls took a twentieth of the time
+  /// from a URL to a link.
   @inline(__always)
   mutating func next(in bytes: Span<UInt8>) -> String? {
     var start = position
@@ -45,7 +47,7 @@ package struct PathReader {
       smallASCII: low & maskOfBytes(length), high & maskOfBytes(length &- 8), count: length)
   }
 
-  /// The same for an element of any length and spelling, from `start` on.
+  /// Does the same for an element of any length and spelling, from `start` on.
   @inline(never)
   mutating func nextOfAnyKind(in bytes: Span<UInt8>, from start: Int) -> String? {
     var start = start
@@ -60,7 +62,7 @@ package struct PathReader {
     return String(percentEncoded: element)
   }
 
-  /// Everything that is left of the path: decoded if that is one element, or else as it is encoded.
+  /// Returns the rest of the path, which is decoded only if it's a single element.
   mutating func rest(in bytes: Span<UInt8>) -> String? {
     var start = position
     while start < bytes.count, bytes[start] == UInt8(ascii: "/") { start += 1 }

@@ -1,8 +1,8 @@
-/// The reason why a list of elements cannot be written as a path.
+/// The reason why a list of elements can't be written as a path.
 ///
-/// Reading drops empty elements, resolves `.` and `..`, and leaves what follows the 1,000th element
-/// in one piece. A list with such elements, or with more of them, would come back as a different
-/// list.
+/// Reading drops empty elements, resolves `.` and `..`, and doesn't split the path after 1,000
+/// elements. A list that contains such elements, or too many elements, would read back as a
+/// different list.
 ///
 /// ```swift
 /// do {
@@ -10,37 +10,37 @@
 /// } catch {
 ///   print(error)
 /// }
-/// // The element at index 1, "..", cannot be written in a path: readers resolve it. …
+/// // The element at index 1, "..", can't be part of a path, because readers resolve it. …
 /// ```
 public enum UnwritablePath: Error, Hashable, Sendable {
-  /// An element is `""`, `"."` or `".."`; `index` is its position in the list, counted from 0.
+  /// An element is `""`, `"."`, or `".."`; `index` is its position in the list, counted from 0.
   case element(String, index: Int)
 
-  /// The list has this many elements, which are more than the 1,001 that reading yields at most.
+  /// The list has this many elements, which is more than 1,001, the maximum that reading gives.
   case tooManyElements(Int)
 }
 
 extension UnwritablePath: CustomStringConvertible {
-  /// What was wrong, where, and what to do about it.
+  /// A message that says what's wrong, where, and what to do about it.
   public var description: String {
     switch self {
     case .element(let element, let index):
       """
-      The element at index \(index), "\(element)", cannot be written in a path: readers \
-      \(element.isEmpty ? "drop" : "resolve") it. Leave it out, or refuse such a value where it \
-      enters the program.
+      The element at index \(index), "\(element)", can't be part of a path, because readers \
+      \(element.isEmpty ? "drop" : "resolve") it. Leave it out, or reject such values where they \
+      enter the program.
       """
     case .tooManyElements(let count):
       """
-      A list of \(count) elements cannot be written as a path: readers split off \
+      A list of \(count) elements can't be written as a path, because readers split off \
       \(PathReader.maxSplits) elements and keep the rest as one. Write at most \
-      \(PathReader.maxSplits + 1), or refuse such a list where it enters the program.
+      \(PathReader.maxSplits + 1) elements, or reject such lists where they enter the program.
       """
     }
   }
 }
 
-/// Whether no path can spell this element.
+/// Returns whether the element can't be part of a path.
 package func isUnwritable(_ element: String) -> Bool {
   element.isEmpty || element.isEqual(to: ".") || element.isEqual(to: "..")
 }

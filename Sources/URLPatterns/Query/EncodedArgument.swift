@@ -1,8 +1,8 @@
-/// Where one argument lies in an encoded query.
+/// The position of one argument in an encoded query.
 struct EncodedArgument {
   let start: Int
   let end: Int
-  /// The offset of the first `=`, if there is one.
+  /// The offset of the first `=`, or nil if there is none.
   let equalsSign: Int?
 
   /// Finds the first argument at or after `position`, skipping empty ones.
@@ -20,10 +20,10 @@ struct EncodedArgument {
     end = bytes.firstIndex(of: UInt8(ascii: "&"), or: UInt8(ascii: "&"), from: nameEnd)
   }
 
-  /// Where the encoded name lies.
+  /// The position of the encoded name.
   var name: Range<Int> { start..<(equalsSign ?? end) }
 
-  /// Where the encoded value lies; nil where there is no `=`.
+  /// The position of the encoded value, or nil if there's no `=`.
   var value: Range<Int>? { equalsSign.map { $0 + 1..<end } }
 
   func name(in bytes: Span<UInt8>, plusAsSpace: Bool) -> String {
@@ -34,13 +34,13 @@ struct EncodedArgument {
     value.map { String(percentEncoded: bytes.extracting($0), plusAsSpace: plusAsSpace) }
   }
 
-  /// Whether the decoded name equals `name` as strings do, decoding it only where it has to be.
+  /// Returns whether the decoded name equals `name` as a string, decoding it only if necessary.
   func hasName(_ name: Span<UInt8>, in bytes: Span<UInt8>, plusAsSpace: Bool) -> Bool {
     let encodedName = bytes.extracting(self.name)
     if encodedName.isPlain(plusAsSpace: true) {
       if encodedName.equals(name) { return true }
-      // Strings of different bytes are equal where they are canonically equivalent, as the Kelvin sign
-      // is to K. That takes a scalar outside ASCII in one of them.
+      // Strings with different bytes are equal if they're canonically equivalent, like the Kelvin
+      // sign and K. For that, at least one of them must contain a scalar outside ASCII.
       if name.isPlain(plusAsSpace: false) { return false }
     }
     return self.name(in: bytes, plusAsSpace: plusAsSpace)

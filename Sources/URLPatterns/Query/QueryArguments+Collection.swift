@@ -3,12 +3,12 @@ extension QueryArguments: Collection {
   public struct Index: Comparable, Sendable {
     fileprivate let argument: EncodedArgument?
 
-    /// Whether the left argument comes before the right one.
+    /// Returns whether the left argument comes before the right one.
     public static func < (left: Index, right: Index) -> Bool {
       (left.argument?.start ?? .max) < (right.argument?.start ?? .max)
     }
 
-    /// Whether both are the position of the same argument.
+    /// Returns whether both are the position of the same argument.
     public static func == (left: Index, right: Index) -> Bool {
       left.argument?.start == right.argument?.start
     }
@@ -23,18 +23,18 @@ extension QueryArguments: Collection {
   /// The position after the last argument.
   public var endIndex: Index { Index(argument: nil) }
 
-  /// The position of the next argument.
+  /// Returns the position of the next argument.
   ///
-  /// - Parameter index: The position of an argument; `endIndex` traps, as in an array.
+  /// - Parameter index: The position of an argument. `endIndex` traps, as in an array.
   public func index(after index: Index) -> Index {
     guard let argument = index.argument else {
-      // Unlike preconditionFailure, this gives the reason in a release build, too.
+      // Unlike preconditionFailure, this prints the reason in a release build, too.
       fatalError("There is no argument after endIndex")
     }
     return Index(argument: withBytes { EncodedArgument(in: $0, from: argument.end) })
   }
 
-  /// The decoded name and value of an argument; the value is nil if there is no `=`.
+  /// The decoded name and value of an argument, where the value is nil if there's no `=`.
   ///
   /// ```swift
   /// for (name, value) in QueryArguments(percentEncoded: "tab=new&flat") {
@@ -57,9 +57,9 @@ extension QueryArguments: Collection {
 }
 
 extension QueryArguments: Hashable {
-  /// Whether both have the same decoded names and values, in the same order.
+  /// Returns whether both have the same decoded names and values, in the same order.
   ///
-  /// They are compared as strings are: by canonical equivalence.
+  /// Names and values are compared as strings, by canonical equivalence.
   ///
   /// ```swift
   /// QueryArguments(percentEncoded: "q=%61") == ["q": "a"]  // true
@@ -78,6 +78,6 @@ extension QueryArguments: Hashable {
 }
 
 extension QueryArguments: CustomStringConvertible {
-  /// The percent-encoded query, as ``percentEncodedQuery`` has it.
+  /// The percent-encoded query, which is the same as ``percentEncodedQuery``.
   public var description: String { percentEncodedQuery }
 }

@@ -1,8 +1,8 @@
 extension QueryArguments: ExpressibleByDictionaryLiteral {
-  /// Makes arguments of a dictionary literal, in its order.
+  /// Creates arguments from a dictionary literal, in its order.
   ///
-  /// Names may repeat. A value of nil leaves its argument out, as assigning nil removes it, so an
-  /// optional value needs no `if`. To write a name without a value, use ``append(name:)``.
+  /// Names can repeat. An argument whose value is nil is left out, so you don't need an `if` for an
+  /// optional value. To write a name without a value, use ``append(name:)``.
   ///
   /// ```swift
   /// let page: Int? = nil
@@ -14,19 +14,20 @@ extension QueryArguments: ExpressibleByDictionaryLiteral {
     for case (let name, let value?) in elements { append(name: name, value: value) }
   }
 
-  /// Makes arguments of names and values, in order.
+  /// Creates arguments from names and values, in order.
   ///
-  /// These are the elements that a query has as a collection, so `QueryArguments(Array(query))` equals
-  /// `query`. That is why nil is a name without a value here, as in Foundation's `URLQueryItem`, where
-  /// a dictionary literal leaves it out.
+  /// The names and values have the same form as the elements of a query, so
+  /// `QueryArguments(Array(query))` equals `query`. That's why a value of nil means a name without
+  /// a value here, as in Foundation's `URLQueryItem`. A dictionary literal leaves such an argument
+  /// out instead.
   ///
   /// ```swift
   /// let arguments = [(name: "page", value: "2"), (name: "flat", value: nil)]
   /// QueryArguments(arguments).percentEncodedQuery  // "page=2&flat"
   /// ```
   ///
-  /// - Parameter arguments: Names and values, not encoded; nil stands for a name without a value. An
-  ///   empty name without a value isn't added, since a query can't hold it.
+  /// - Parameter arguments: Names and values, not encoded. A value of nil means a name without a
+  ///   value. An empty name without a value isn't added, because a query can't contain one.
   public init(_ arguments: some Sequence<(name: String, value: String?)>) {
     self.init(text: "", range: 0..<0, plusAsSpace: false)
     for argument in arguments { add(argument.name, argument.value) }
@@ -40,8 +41,8 @@ extension QueryArguments: ExpressibleByDictionaryLiteral {
   /// query.percentEncodedQuery  // "tag=a&tag=b"
   /// ```
   ///
-  /// The value isn't optional, because nil could mean either of two things. To leave an argument out,
-  /// assign nil: `query["tag"] = nil`. To write a name without a value, use ``append(name:)``.
+  /// The value isn't optional, because nil could mean two things. To leave an argument out, assign
+  /// nil: `query["tag"] = nil`. To write a name without a value, use ``append(name:)``.
   ///
   /// - Parameters:
   ///   - name: The name, not encoded.
@@ -58,8 +59,8 @@ extension QueryArguments: ExpressibleByDictionaryLiteral {
   /// query.percentEncodedQuery  // "tab=new&flat"
   /// ```
   ///
-  /// - Parameter name: The name, not encoded. An empty one isn't added, since a query can't hold it
-  ///   without a value.
+  /// - Parameter name: The name, not encoded. An empty name isn't added, because a query can't
+  ///   contain one without a value.
   public mutating func append(name: String) { add(name, nil) }
 
   private mutating func add(_ name: String, _ value: String?) {
@@ -92,7 +93,7 @@ extension QueryArguments: ExpressibleByDictionaryLiteral {
             changed += URIWriter.text { $0.appendArgument(name: name, value: pending) }
             pending = nil
           } else {
-            // The others keep their spelling.
+            // The other arguments keep their spelling.
             bytes.extracting(argument.start..<argument.end).withUnsafeBufferPointer {
               changed += String(decoding: $0, as: UTF8.self)
             }

@@ -25,7 +25,7 @@ extension URIWriter {
     append(percentEncoded: bytes.extracting(value), plusAsSpace: plusAsSpace)
   }
 
-  /// Appends a name or a value that was read, encoded anew if it can't keep its spelling.
+  /// Appends a name or a value that was read, and encodes it again if it can't keep its spelling.
   private mutating func append(percentEncoded bytes: Span<UInt8>, plusAsSpace: Bool) {
     if keepsSpelling(bytes, plusAsSpace: plusAsSpace) {
       append(verbatim: bytes)
@@ -35,12 +35,13 @@ extension URIWriter {
   }
 }
 
-/// Whether a part of a query is valid in a query, and means the same to every reader.
+/// Returns whether a part of a query is valid and means the same to every reader.
 private func keepsSpelling(_ bytes: Span<UInt8>, plusAsSpace: Bool) -> Bool {
   isValidInQuery(bytes) && !(plusAsSpace && bytes.contains { $0 == UInt8(ascii: "+") })
 }
 
-/// Whether `query = *( pchar / "/" / "?" )` (RFC 3986 §3.4) holds, which has each `%` begin an escape.
+/// Returns whether the bytes match `query = *( pchar / "/" / "?" )` (RFC 3986 §3.4), which requires
+/// that each `%` begins an escape.
 private func isValidInQuery(_ bytes: Span<UInt8>) -> Bool {
   var i = 0
   while i < bytes.count {
@@ -58,7 +59,7 @@ private func isValidInQuery(_ bytes: Span<UInt8>) -> Bool {
 }
 
 extension URIWriter {
-  /// Appends one argument, encoded; nothing for an empty name without a value.
+  /// Appends one argument, encoded, or nothing for an empty name without a value.
   mutating func appendArgument(name: String, value: String?) {
     append(name, unencoded: .unreserved)
     guard let value else { return }

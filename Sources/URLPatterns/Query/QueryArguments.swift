@@ -1,4 +1,4 @@
-/// The arguments of a URL's query, in order, which can be read like a dictionary.
+/// The arguments of a URL's query, in order, which you can read like a dictionary.
 ///
 /// You get them from a URL with `queryArguments()`, from the text of a query with
 /// ``init(percentEncoded:plusAsSpace:)``, or from a dictionary literal.
@@ -16,25 +16,26 @@
 /// printed.percentEncodedQuery    // "q=a%2Bb%20%26%20c"
 /// ```
 ///
-/// Arguments are separated by `&`, and a name from its value by the first `=`. Order, duplicates
-/// and names without a value are kept; empty arguments, as in `a&&b`, are dropped. Names and values
-/// are percent-decoded as UTF-8, and one that cannot be decoded (`%FF`) keeps its encoded spelling.
-/// `+` is a plus sign, as in RFC 3986 and in `URLComponents`, unless you ask for it to be read as a
-/// space.
+/// Arguments are separated by `&`, and a name is separated from its value by the first `=`. Order,
+/// duplicates, and names without a value are kept. Empty arguments, as in `a&&b`, are dropped.
+/// Names and values are percent-decoded as UTF-8, and one that can't be decoded (`%FF`) stays
+/// encoded. `+` is a plus sign, as in RFC 3986 and in `URLComponents`, unless you ask for it to be
+/// read as a space.
 ///
-/// Names are compared with `==`, which takes the Kelvin sign, U+212A, for a `K`, and `é` as one scalar
-/// and as two for the same. To find a name by its bytes, take a matcher:
+/// Names are compared with `==`, so the Kelvin sign, U+212A, equals `K`, and `é` as one scalar
+/// equals `é` as two. To find a name by its bytes, use a matcher:
 /// `query.first { Exactly("K") ~= $0.name }?.value`.
 ///
-/// Looking up an argument scans the text of the query, without building a table. For the handful of
-/// arguments that URLs have that is fast, and for a hostile query the time is linear in its length.
+/// Looking up an argument scans the query's text, without building a table. That's fast for the
+/// handful of arguments that URLs usually have, and takes linear time for a hostile query.
 public struct QueryArguments: Sendable {
-  /// Holds the encoded arguments at the UTF-8 offsets of `range`; always native UTF-8.
+  /// The text that contains the encoded arguments, at the UTF-8 offsets of `range`; always native
+  /// UTF-8.
   var text: String
   var range: Range<Int>
   var plusAsSpace: Bool
 
-  /// Reads a percent-encoded query, without its `?`.
+  /// Creates arguments from a percent-encoded query, without its `?`.
   ///
   /// ```swift
   /// QueryArguments(percentEncoded: "q=a+b")["q"]                     // "a+b"
@@ -42,8 +43,9 @@ public struct QueryArguments: Sendable {
   /// ```
   ///
   /// - Parameters:
-  ///   - query: The encoded query. Any text is accepted, and nothing is decoded before it is asked for.
-  ///   - plusAsSpace: Whether `+` is read as a space, as HTML forms write it
+  ///   - query: The percent-encoded query. Any text is accepted, and nothing is decoded until you
+  ///     ask for it.
+  ///   - plusAsSpace: Whether to read `+` as a space, as HTML forms write it
   ///     (`application/x-www-form-urlencoded`).
   public init(percentEncoded query: some StringProtocol, plusAsSpace: Bool = false) {
     var text = asString(query)
@@ -51,20 +53,21 @@ public struct QueryArguments: Sendable {
     self.init(text: text, range: 0..<text.utf8.count, plusAsSpace: plusAsSpace)
   }
 
-  /// Reads the query that lies in a longer text, sharing its storage.
+  /// Creates arguments from the query in a longer text, sharing its storage.
   init(text: String, range: Range<Int>, plusAsSpace: Bool) {
     self.text = text
     self.range = range
     self.plusAsSpace = plusAsSpace
   }
 
-  /// The arguments as a query without its `?`, as ``init(percentEncoded:plusAsSpace:)`` reads it.
+  /// The percent-encoded query without its `?`, which ``init(percentEncoded:plusAsSpace:)`` reads
+  /// back.
   ///
-  /// In arguments that were set or appended, every byte is encoded that is not `unreserved` (RFC
-  /// 3986 §2.3), `+` and `/` included, so that no reader takes it for anything else. Arguments that
-  /// were read keep their spelling, byte for byte, even next to ones that were set or appended.
-  /// Only a name or a value that cannot keep its spelling is encoded anew: one with a byte that no
-  /// query may hold (§3.4), and one with a `+` that was read as a space.
+  /// In arguments that you set or append, every byte that isn't `unreserved` (RFC 3986 §2.3) is
+  /// encoded, including `+` and `/`, so that every reader decodes it to the same text. Arguments
+  /// that were read keep their spelling, byte for byte, even if others are set or appended. A name
+  /// or a value is encoded again only if it contains a byte that isn't allowed in a query (§3.4),
+  /// or a `+` that was read as a space.
   ///
   /// ```swift
   /// (["to": "a/b", "empty": ""] as QueryArguments).percentEncodedQuery  // "to=a%2Fb&empty="
@@ -77,8 +80,8 @@ public struct QueryArguments: Sendable {
 extension QueryArguments {
   /// The value of the first argument with this name.
   ///
-  /// Setting a value replaces the first argument with the name, or adds one at the end, and removes all
-  /// others with the name. Setting nil removes them all, as in a dictionary.
+  /// Setting a value replaces the first argument with the name, or adds one at the end, and removes
+  /// any others with the name. Setting nil removes them all, as in a dictionary.
   ///
   /// ```swift
   /// var query = QueryArguments(percentEncoded: "tab=new&page=2&tab=old")
@@ -88,8 +91,8 @@ extension QueryArguments {
   /// ```
   ///
   /// - Parameter name: The decoded name.
-  /// - Returns: The decoded value, or nil if there is no such argument or the first one has no value.
-  ///   ``contains(named:)`` tells the two apart.
+  /// - Returns: The decoded value, or nil if there's no such argument or the first one has no
+  ///   value. To tell these apart, use ``contains(named:)``.
   public subscript(name: String) -> String? {
     get { firstValue(named: name) ?? nil }
     set { set(newValue, named: name) }
@@ -103,10 +106,10 @@ extension QueryArguments {
   /// query["size", as: Int.self]  // nil
   /// ```
   ///
-  /// The type's own rules hold: `Int` also reads `+7` and `007`, and `Double` also reads `nan`,
-  /// `inf` and `0x1p3`.
+  /// The type's own rules apply: `Int` also accepts `+7` and `007`, and `Double` also accepts
+  /// `nan`, `inf`, and `0x1p3`.
   ///
-  /// - Returns: nil if there is no value, or if it cannot be converted.
+  /// - Returns: The converted value, or nil if there's no value or it can't be converted.
   @inlinable
   public subscript<Value: LosslessStringConvertible>(
     name: String, as type: Value.Type
@@ -121,7 +124,7 @@ extension QueryArguments {
   /// (["order": "oldest"] as QueryArguments)["order", as: Order.self]  // .oldest
   /// ```
   ///
-  /// - Returns: nil if there is no value, or if it cannot be converted.
+  /// - Returns: The converted value, or nil if there's no value or it can't be converted.
   @inlinable
   public subscript<Value: RawRepresentable>(
     name: String, as type: Value.Type
@@ -131,7 +134,7 @@ extension QueryArguments {
 
   /// The value of the first argument with this name, converted by its raw value.
   ///
-  /// This holds even if the type could also be read from a description.
+  /// This overload applies even if the type also conforms to `LosslessStringConvertible`.
   ///
   /// ```swift
   /// struct Page: RawRepresentable, LosslessStringConvertible {
@@ -143,7 +146,7 @@ extension QueryArguments {
   /// (["page": "2"] as QueryArguments)["page", as: Page.self]  // page 2
   /// ```
   ///
-  /// - Returns: nil if there is no value, or if it cannot be converted.
+  /// - Returns: The converted value, or nil if there's no value or it can't be converted.
   @inlinable
   public subscript<Value: RawRepresentable & LosslessStringConvertible>(
     name: String, as type: Value.Type
@@ -151,7 +154,8 @@ extension QueryArguments {
     self[name].flatMap { Value.RawValue(decoded: $0) }.flatMap { Value(rawValue: $0) }
   }
 
-  /// The values of all arguments with this name, in order; nil stands for an argument without a value.
+  /// Returns the values of all arguments with this name, in order, with nil for an argument without
+  /// a value.
   ///
   /// ```swift
   /// let query = QueryArguments(percentEncoded: "a=1&b=2&a&a=")
@@ -171,7 +175,7 @@ extension QueryArguments {
     }
   }
 
-  /// Whether there is an argument with this name, with or without a value.
+  /// Returns whether there's an argument with this name, with or without a value.
   ///
   /// ```swift
   /// QueryArguments(percentEncoded: "flat&tab=new").contains(named: "flat")  // true
@@ -191,7 +195,7 @@ extension QueryArguments {
     }
   }
 
-  /// The value of the next argument of a name, or nil where there is none.
+  /// Returns the value of the next argument with this name, or nil if there are no more.
   private func next(
     named name: Span<UInt8>, in bytes: Span<UInt8>, from position: inout Int
   ) -> String?? {

@@ -9,10 +9,10 @@
   /// // contact
   /// ```
   ///
-  /// They search by trial and error, and some elements can keep them busy for years. For elements that
-  /// strangers write, use `URLPatterns.Regex`.
+  /// These literals backtrack, so a malicious element can keep them busy for years. For elements
+  /// that strangers write, use `URLPatterns.Regex`.
   extension Swift.Regex: PatternMatching {
-    /// Whether `pattern` matches the whole of `element`.
+    /// Returns whether `pattern` matches the whole of `element`.
     ///
     /// ```swift
     /// let digits: Swift.Regex = /[0-9]+/

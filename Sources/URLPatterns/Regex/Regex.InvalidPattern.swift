@@ -1,5 +1,5 @@
 extension Regex {
-  /// The reason why a pattern was refused, and the place in it.
+  /// The reason why a pattern is invalid, and the place in it.
   ///
   /// ```swift
   /// do {
@@ -7,20 +7,20 @@ extension Regex {
   /// } catch {
   ///   print(error)
   /// }
-  /// // “(.)\1” is not a valid pattern, at offset 3 (“\1”): back-references are refused: …
+  /// // “(.)\1” is not a valid pattern, at offset 3 (“\1”): back-references aren't supported, …
   /// ```
   public struct InvalidPattern: Error, Hashable, Sendable {
-    /// The pattern, as it was written.
+    /// The invalid pattern.
     public let pattern: String
-    /// The number of Unicode scalars before the one that is refused.
+    /// The number of Unicode scalars before the invalid part.
     public let offset: Int
-    /// What is wrong there, and what to write instead.
+    /// An explanation of what's wrong and what to write instead.
     public let reason: String
   }
 }
 
 extension Regex.InvalidPattern: CustomStringConvertible {
-  /// The pattern, the place and the reason, in one line.
+  /// A message with the pattern, the place, and the reason, in one line.
   public var description: String {
     let scalars = pattern.unicodeScalars
     let there = String(scalars.dropFirst(offset).prefix(8))

@@ -1,4 +1,4 @@
-/// A pattern for a whole element, which matches in linear time whatever the element is.
+/// A regular expression that matches a whole element, in linear time for any element.
 ///
 /// ```swift
 /// switch Counted(path: "/pages/contact-us_gbr") {
@@ -9,20 +9,21 @@
 /// // contact
 /// ```
 ///
-/// Elements are written by strangers, and most regular-expression engines search by trial and error: a
-/// few dozen characters can keep them busy for years. This one reads each scalar once, so that the time
-/// is linear in the length of the element, whatever the pattern. A pattern is compiled once, however
-/// often its line is reached: about 1,000 compiled patterns are kept.
+/// Strangers write the elements of a URL, and most regular-expression engines backtrack, so a few
+/// dozen characters can keep them busy for years. This one reads each scalar once, so its time is
+/// linear in the length of the element, whatever the pattern. Each pattern is compiled only once,
+/// however often your code reaches it, because about 1,000 compiled patterns are kept.
 ///
-/// The syntax is that of RE2 and Rust: literals, `.`, classes, `\d \w \s` (of Unicode), `|`, groups,
-/// `* + ? {m,n}`, `^ $ \b`, `(?i)`. Unlike in Rust, `\<` and `\>` match `<` and `>`. Under `(?x)`, white
-/// space is Unicode's Pattern_White_Space. Back-references and look-around are refused, as they can't be
-/// matched in linear time. Matching goes scalar by scalar: a letter written as two scalars counts as
-/// two. Groups are not captured; to bind an element, use a `let` or a ``Capture``.
+/// The syntax is the one of RE2 and Rust: literals, `.`, classes, `\d \w \s` (as defined by
+/// Unicode), `|`, groups, `* + ? {m,n}`, `^ $ \b`, and `(?i)`. Unlike in Rust, `\<` and `\>` match
+/// `<` and `>`. Under `(?x)`, white space is Unicode's Pattern_White_Space. Back-references and
+/// look-around aren't supported, because they can't be matched in linear time. Patterns match
+/// scalar by scalar, so a letter written as two scalars counts as two. Groups aren't captured; to
+/// bind an element, use a `let` or a ``Capture``.
 public struct Regex: PatternMatching, Sendable {
   let program: RegexProgram
 
-  /// Makes a matcher of a pattern that is known to be valid.
+  /// Creates a matcher from a pattern that's known to be valid.
   ///
   /// ```swift
   /// Regex("contact-us.*") ~= "contact-us_gbr"    // true
@@ -31,21 +32,21 @@ public struct Regex: PatternMatching, Sendable {
   ///
   /// For a pattern that comes from outside the program, use ``init(validating:_:)``.
   ///
-  /// - Precondition: The pattern is valid. If it is not, the program stops, in debug and release
-  ///   builds alike, and says where the matcher was made and what is wrong with the pattern. A rule
-  ///   that silently matches nothing would be worse.
+  /// - Precondition: The pattern is valid. Otherwise, the program stops, in debug and release
+  ///   builds alike, and says where the matcher was created and what's wrong with the pattern. A
+  ///   rule that silently matches nothing would be worse.
   public init(
     _ pattern: String, _ options: Options = [], file: StaticString = #fileID, line: UInt = #line
   ) {
     do {
       program = try RegexCache.program(for: pattern, options)
     } catch {
-      // Unlike preconditionFailure, this gives the reason in a release build, too.
+      // Unlike preconditionFailure, this prints the reason in a release build, too.
       fatalError(error.description, file: file, line: line)
     }
   }
 
-  /// Makes a matcher of a pattern that may be invalid.
+  /// Creates a matcher from a pattern that may be invalid.
   ///
   /// ```swift
   /// do {
@@ -56,19 +57,19 @@ public struct Regex: PatternMatching, Sendable {
   /// // 5 “(” is not closed; write “\(” for a parenthesis
   /// ```
   ///
-  /// - Throws: ``InvalidPattern``, if the pattern breaks the syntax, asks for something that cannot be
+  /// - Throws: ``InvalidPattern`` if the pattern has a syntax error, uses a feature that can't be
   ///   matched in linear time, or is too large.
   public init(validating pattern: String, _ options: Options = []) throws(InvalidPattern) {
     program = try RegexCache.program(for: pattern, options)
   }
 
-  /// The pattern, as it was written.
+  /// The pattern that this matcher was created with.
   public var pattern: String { program.pattern }
 
-  /// The options that the matcher was made with.
+  /// The options that this matcher was created with.
   public var options: Options { program.options }
 
-  /// Whether the whole of `element` matches `pattern`.
+  /// Returns whether `pattern` matches the whole of `element`.
   ///
   /// ```swift
   /// Regex("a+") ~= "aaa"     // true
@@ -84,18 +85,19 @@ public struct Regex: PatternMatching, Sendable {
 extension Regex {
   /// Options for how a pattern is matched.
   public struct Options: OptionSet, Hashable, Sendable {
-    /// The options, one bit each.
+    /// The options, as one bit each.
     public let rawValue: Int
 
-    /// Makes a set of options from its bits.
+    /// Creates a set of options from its bits.
     public init(rawValue: Int) {
       self.rawValue = rawValue
     }
 
-    /// Lets upper- and lower-case letters match each other, as `(?i)` in the pattern does.
+    /// Lets upper-case and lower-case letters match each other, as `(?i)` in the pattern does.
     ///
-    /// Two letters match if Unicode's simple case folding makes them the same: `k`, `K` and the
-    /// Kelvin sign, for example, or `σ`, `ς` and `Σ`. `ß` and `ss` do not match.
+    /// Two letters match if Unicode's simple case folding maps them to the same scalar. For
+    /// example, `k`, `K`, and the Kelvin sign match each other, and so do `σ`, `ς`, and `Σ`, but
+    /// `ß` doesn't match `ss`.
     ///
     /// ```swift
     /// Regex("straße", .ignoringCase) ~= "STRAẞE"  // true
@@ -105,7 +107,7 @@ extension Regex {
 }
 
 extension Regex: Hashable {
-  /// Whether both were made from the same scalars and the same options.
+  /// Returns whether both have the same options and patterns of the same scalars.
   public static func == (one: Regex, other: Regex) -> Bool {
     one.program === other.program
       || one.options == other.options && one.pattern.hasSameScalars(as: other.pattern)
@@ -119,7 +121,7 @@ extension Regex: Hashable {
 }
 
 extension Regex: CustomStringConvertible {
-  /// The pattern, with the options in front of it as flags.
+  /// The pattern, with the options as flags in front of it.
   public var description: String {
     options.contains(.ignoringCase) ? "(?i)\(pattern)" : pattern
   }

@@ -1,29 +1,30 @@
-/// The classes of scalars that a pattern tells apart.
+/// The classes of scalars that a pattern distinguishes.
 ///
-/// `[a-z]+\d` tells three classes apart: the letters from a to z, the digits, and all other scalars.
-/// An automaton has a step for each class, not for each scalar, so that its size depends on the
-/// pattern and not on the number of Unicode's scalars.
+/// `[a-z]+\d` distinguishes three classes: the letters from a to z, the digits, and all other
+/// scalars. An automaton has a step for each class rather than for each scalar, so its size depends
+/// on the pattern and not on the number of Unicode scalars.
 struct RegexAlphabet: Sendable {
   /// The class of each ASCII scalar.
   private let asciiClasses: [UInt16]
-  /// The first value of each run of consecutive scalars of one class, in order from zero.
+  /// The first value of each run of consecutive scalars in the same class, in order from zero.
   private let runs: [UInt32]
   /// The class of each run.
   private let runClasses: [UInt16]
-  /// For each class `wordsPerClass` words, with a 1 at the index of each set that the class lies in.
+  /// For each class, `wordsPerClass` words with a 1 at the index of each set that contains the
+  /// class.
   private let memberships: [UInt64]
   private let wordsPerClass: Int
 
   var classCount: Int { memberships.count / wordsPerClass }
 
-  /// About how many bytes the alphabet holds.
+  /// The approximate size of the alphabet in bytes.
   var size: Int {
     2 * (asciiClasses.capacity + runClasses.capacity) + 4 * runs.capacity + 8 * memberships.capacity
   }
 
-  /// Makes a class of all scalars that lie in the same ones of the sets.
+  /// Creates an alphabet in which scalars share a class if they're in the same sets.
   init(distinguishing sets: [ScalarSet]) {
-    // Where a set starts or has ended, in the order of the scalars.
+    // The places where a set starts or has ended, in the order of the scalars.
     var edges: [(value: UInt32, set: Int)] = []
     for (index, set) in sets.enumerated() {
       for range in set.ranges {
@@ -46,7 +47,8 @@ struct RegexAlphabet: Sendable {
         current[edges[next].set / 64] ^= 1 << UInt64(edges[next].set % 64)
         next += 1
       }
-      // The number of classes fits 16 bits: a pattern of the greatest length has fewer edges.
+      // The number of classes fits into 16 bits, because even a pattern of the maximum length has
+      // fewer edges.
       let found = classes[current] ?? UInt16(classes.count)
       if Int(found) == classes.count {
         classes[current] = found
@@ -69,15 +71,15 @@ struct RegexAlphabet: Sendable {
     self.asciiClasses = asciiClasses
   }
 
-  /// Whether the scalars of the class lie in the set of this index.
+  /// Returns whether the set with this index contains the scalars of the class.
   @inline(__always)
   func isClass(_ class: Int, in set: Int) -> Bool {
     memberships[`class` &* wordsPerClass &+ set / 64] & (1 << UInt64(set % 64)) != 0
   }
 
-  /// The class of the scalar at `position`, which moves on to the next one.
+  /// Returns the class of the scalar at `position`, and moves on to the next scalar.
   ///
-  /// The text comes out of a `String`, so that it is valid UTF-8.
+  /// The text comes from a `String`, so it's valid UTF-8.
   @inline(__always)
   func readClass(_ text: Span<UInt8>, at position: inout Int) -> Int {
     let first = text[position]
@@ -110,9 +112,9 @@ struct RegexAlphabet: Sendable {
     return self.class(of: value)
   }
 
-  /// The class of the scalar with this value, found by bisection.
+  /// Returns the class of the scalar with this value, by binary search.
   func `class`(of value: UInt32) -> Int {
-    // The run is at `low` or above, and below `high`.
+    // The run is at or above `low`, and below `high`.
     var low = 0
     var high = runs.count
     while high - low > 1 {

@@ -1,10 +1,11 @@
-/// Thompson's automaton: a state for every place in the pattern, and steps between them.
+/// Thompson's automaton, with a state for each place in the pattern and steps between them.
 ///
 /// Ken Thompson, "Programming Techniques: Regular expression search algorithm", Communications of
 /// the ACM 11 (1968); Russ Cox, "Regular Expression Matching Can Be Simple And Fast" (2007).
-/// The automaton can be in many states at once, and each scalar of the text moves all of them on. It
-/// has about as many states as the pattern has scalars, counted repetitions written out, so time is
-/// at most the size of the pattern times the length of the text.
+///
+/// The automaton can be in many states at once, and each scalar of the text moves all of them on.
+/// It has about as many states as the pattern has scalars with counted repetitions written out, so
+/// the time is at most the size of the pattern times the length of the text.
 struct RegexAutomaton: Sendable {
   typealias State = UInt16
 
@@ -14,11 +15,11 @@ struct RegexAutomaton: Sendable {
       case read(set: UInt16)
       /// Goes on to `other` and to `next`.
       case branch(to: State)
-      /// Goes on to `next` where the assertion holds.
+      /// Goes on to `next` if the assertion holds.
       case require(RegexAssertion)
       /// Goes on to `next`.
       case pass
-      /// The pattern ends here: the text matches if it does, too.
+      /// The pattern ends here, and matches if the text ends here, too.
       case accept
     }
     var action: Action
@@ -28,7 +29,7 @@ struct RegexAutomaton: Sendable {
   private(set) var steps: [Step] = []
   private(set) var start: State = 0
   let alphabet: RegexAlphabet
-  /// What the scalars of each class are to an assertion beside them; empty without assertions.
+  /// How an assertion sees the scalars of each class; empty if there are no assertions.
   private let neighbours: [RegexNeighbour]
 
   init(_ syntax: RegexSyntax) {
@@ -57,20 +58,20 @@ struct RegexAutomaton: Sendable {
     neighbours.isEmpty ? .other : neighbours[`class`]
   }
 
-  /// About how many bytes the automaton holds.
+  /// The approximate size of the automaton in bytes.
   var size: Int {
     steps.capacity * MemoryLayout<Step>.stride + neighbours.capacity + alphabet.size
   }
 
   // MARK: - Compiling
 
-  /// The steps of one operand, which stand together; the last operand's are the last of all.
+  /// The steps of one operand, which are contiguous; the last operand's steps come last.
   private struct Fragment {
-    /// The index of the first of them.
+    /// The index of the first step.
     var first: Int
-    /// Where matching the operand starts.
+    /// The state where matching the operand starts.
     var entry: State
-    /// The one step that leads out of the operand: its `next` is not known yet.
+    /// The only step that leads out of the operand, whose `next` isn't known yet.
     var exit: State
   }
 
@@ -158,7 +159,8 @@ struct RegexAutomaton: Sendable {
     return Fragment(first: operand.first, entry: entry!, exit: exit)
   }
 
-  /// Appends another copy of an operand's steps, all of which but the exit lead to one another.
+  /// Appends another copy of an operand's steps, all of which lead to one another except for the
+  /// exit.
   private mutating func append(_ template: [Step], of operand: Fragment) -> Fragment {
     let first = steps.count
     let distance = State(first - operand.first)
@@ -171,9 +173,9 @@ struct RegexAutomaton: Sendable {
       first: first, entry: operand.entry + distance, exit: operand.exit + distance)
   }
 
-  /// Lets every step that leads to a pass lead to where the pass leads.
+  /// Makes every step that leads to a pass lead to where the pass leads.
   private mutating func shortenPasses() {
-    // Passes alone never make a circle, as the steps of a repetition go through a branch.
+    // Passes alone never form a cycle, because the steps of a repetition include a branch.
     func target(_ state: State) -> State {
       var state = state
       while steps[Int(state)].action == .pass { state = steps[Int(state)].next }
@@ -189,9 +191,9 @@ struct RegexAutomaton: Sendable {
   }
 }
 
-/// Where a run of the automaton begins.
+/// The place where a run of the automaton begins.
 struct RegexOrigin: Sendable {
   var state: RegexAutomaton.State
-  /// What stands before the text that is left to read.
+  /// The neighbor before the text that is left to read.
   var before: RegexNeighbour
 }

@@ -1,29 +1,29 @@
-/// Thompson's automaton in one machine word: a bit for each place where a scalar is read.
+/// Thompson's automaton in one machine word, with a bit for each place where a scalar is read.
 ///
-/// It serves patterns without assertions that have at most 64 such places and whose table would be too
-/// large, such as `[a-z0-9-]+-[A-Za-z0-9_-]{21}`: a title, a hyphen and an identifier that may have
-/// hyphens itself. There it measured a fifth of the time that the list of states takes (`Benchmarks
-/// --filter slug`).
+/// It's used for patterns without assertions that have at most 64 such places, and whose table
+/// would be too large, such as `[a-z0-9-]+-[A-Za-z0-9_-]{21}`: a title, a hyphen, and an identifier
+/// that can contain hyphens itself. For this pattern, it measured a fifth of the time that the list
+/// of states takes (`Benchmarks --filter slug`).
 ///
-/// The places are from V. M. Glushkov, "The abstract theory of automata" (1961), the bits from Gonzalo
-/// Navarro and Mathieu Raffinot, "Flexible Pattern Matching in Strings" (2002).
+/// The places come from V. M. Glushkov, "The abstract theory of automata" (1961), and the bits from
+/// Gonzalo Navarro and Mathieu Raffinot, "Flexible Pattern Matching in Strings" (2002).
 struct RegexBits: Sendable {
   /// For each class of scalars, the places that read it.
   private let readers: [UInt64]
-  /// For each place, the places that come after it.
+  /// For each place, the places that follow it.
   private let followers: [UInt64]
   private let start: UInt64
   /// The place after the last scalar.
   private let end: UInt64
 
-  /// Gives a bit to each place that `automaton` can reach from `origin`, or returns nil if there are
-  /// more than 64 of them, or assertions.
+  /// Assigns a bit to each place that `automaton` can reach from `origin`, or returns nil if there
+  /// are assertions or more than 64 places.
   init?(_ automaton: RegexAutomaton, from origin: RegexOrigin) {
     guard !automaton.hasAssertions else { return nil }
     var places: [RegexAutomaton.State] = []
     var bits: [RegexAutomaton.State: Int] = [:]
 
-    /// The places that may read the next scalar when the automaton is in this state.
+    /// Returns the places that can read the next scalar when the automaton is in this state.
     func next(from state: RegexAutomaton.State) -> UInt64? {
       var word: UInt64 = 0
       var pending = [state]
@@ -72,10 +72,10 @@ struct RegexBits: Sendable {
     self.followers = followers
   }
 
-  /// About how many bytes the words take.
+  /// The approximate size of the words in bytes.
   var size: Int { 8 * (readers.capacity + followers.capacity) }
 
-  /// Whether the text from `position` to its end is matched.
+  /// Returns whether the text from `position` to its end matches.
   @inline(__always)
   func matches(
     _ text: Span<UInt8>, from position: Int, _ alphabet: borrowing RegexAlphabet

@@ -1,5 +1,7 @@
 #if hasFeature(Embedded)
-  /// Embedded Swift has no `Mutex` to share a cache by, so each pattern is compiled where it is made.
+  /// A stand-in for the cache, which compiles each pattern wherever it's used.
+  ///
+  /// Embedded Swift has no `Mutex`, so it can't share a cache.
   enum RegexCache {
     static func program(
       for pattern: String, _ options: Regex.Options
@@ -10,22 +12,23 @@
 #else
   import Synchronization
 
-  /// Keeps compiled patterns, so that a pattern written inside a `case` is compiled once.
+  /// A cache of compiled patterns, so that a pattern inside a `case` is compiled only once.
   ///
-  /// The cache is 64 buckets, each with a lock of its own. A bucket holds at most 16 programs and one
-  /// megabyte, so the cache holds at most 1,024 programs and 64 MB. In a full bucket, the programs that
-  /// were not asked for the longest make room. So patterns made at run time cost their compilation
-  /// each time, but neither memory without end nor a longer search. A program of more than a megabyte
-  /// is not kept.
+  /// The cache has 64 buckets, each with its own lock. A bucket holds at most 16 programs and one
+  /// megabyte, so the cache holds at most 1,024 programs and 64 MB. When a bucket is full, the
+  /// least recently used programs are removed. That way, patterns created at run time are compiled
+  /// each time, but they neither fill the memory nor slow down the search. A program of more than a
+  /// megabyte isn't kept.
   enum RegexCache {
-    /// The compiled pattern, which is taken from the cache or compiled and put there.
+    /// Returns the compiled pattern from the cache, or compiles it and adds it to the cache.
     static func program(
       for pattern: String, _ options: Regex.Options
     ) throws(Regex.InvalidPattern) -> RegexProgram {
       let hash = hash(pattern, options)
       let bucket = buckets[Int(truncatingIfNeeded: hash >> 58)]
       if let found = bucket.program(for: pattern, options, hash) { return found }
-      // Compiled without the lock. Two threads may do it at once; the later program is kept.
+      // The pattern is compiled without holding the lock. Two threads can do that at once, and the
+      // later program is kept.
       let program = try RegexProgram(pattern, options)
       bucket.insert(program, hash)
       return program
@@ -39,7 +42,7 @@
     /// The number of programs in the cache, for tests.
     static var count: Int { buckets.reduce(0) { $0 + $1.count } }
 
-    /// The bytes of all programs in the cache, for tests.
+    /// The size of all programs in the cache in bytes, for tests.
     static var size: Int { buckets.reduce(0) { $0 + $1.size } }
 
     final class Bucket: Sendable {
@@ -55,7 +58,7 @@
 
       static let capacity = 16
       static let capacityInBytes = 1 << 20
-      /// The one that was asked for last comes first.
+      /// The most recently used entry comes first.
       private let entries = Mutex<[Entry]>([])
 
       var count: Int { entries.withLock { $0.count } }
@@ -87,9 +90,10 @@
       }
     }
 
-    /// Mixes the bytes of the pattern, eight at a time.
+    /// Returns a hash of the pattern, which mixes eight bytes at a time.
     ///
-    /// It is fast and not hard to find collisions for, but a search looks at 16 entries at most.
+    /// The hash is fast, but it's easy to find collisions. That's fine, because a search looks at
+    /// no more than 16 entries.
     private static func hash(_ pattern: String, _ options: Regex.Options) -> UInt64 {
       pattern.withUTF8Span { bytes in
         let multiplier: UInt64 = 0x9E37_79B9_7F4A_7C15
@@ -105,10 +109,10 @@
 #endif
 
 extension String {
-  /// Whether both texts are made of the same scalars.
+  /// Returns whether both texts consist of the same scalars.
   ///
-  /// `==` takes canonically equivalent texts for equal. As patterns they differ: `é?` may repeat one
-  /// scalar or the second of two.
+  /// `==` considers canonically equivalent texts equal, but as patterns they differ: `é?` can make
+  /// one scalar optional, or only the second of two.
   func hasSameScalars(as other: String) -> Bool {
     withUTF8Span { bytes in other.withUTF8Span { bytes.equals($0) } }
   }

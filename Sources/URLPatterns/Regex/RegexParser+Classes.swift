@@ -1,11 +1,11 @@
 extension RegexParser {
-  /// Reads a class whose bracket was just stepped over: `a-z]`, `^\d_]`, `[:alpha:]-]`.
+  /// Reads a class after its opening bracket: `a-z]`, `^\d_]`, `[:alpha:]-]`.
   mutating func readClass(from start: Int) throws(Regex.InvalidPattern) -> ScalarSet {
     let isNegated = skip("^")
     var ranges: [ClosedRange<UInt32>] = []
     var isFirst = true
     var merged = 0
-    // A bracket that comes first stands for itself, as in POSIX.
+    // A bracket that comes first is a literal, as in POSIX.
     while isFirst || scalar() != "]" {
       guard position < scalars.count else {
         throw invalid(at: start, "“[” is not closed; write “\\[” for a bracket")
@@ -22,9 +22,9 @@ extension RegexParser {
       case .scalar(let low):
         ranges.append(try low.value...readUpperBound(of: low, from: itemStart))
         try countRanges(1, at: itemStart)
-      case .assertion, .quotation: break  // readClassItem yields none of these.
+      case .assertion, .quotation: break  // readClassItem never returns these.
       }
-      // Merging now and then keeps a class small that names the same ranges again and again.
+      // Merging from time to time keeps a class small if it repeats the same ranges.
       if ranges.count > 2 * merged + 1_000 {
         ranges = ScalarSet(ranges).ranges
         merged = ranges.count
@@ -38,11 +38,11 @@ extension RegexParser {
   mutating func countRanges(_ count: Int, at start: Int) throws(Regex.InvalidPattern) {
     classRanges += count
     guard classRanges <= RegexLimits.classRanges else {
-      throw invalid(at: start, "the classes of the pattern hold too many ranges")
+      throw invalid(at: start, "the classes of the pattern have too many ranges")
     }
   }
 
-  /// Reads the rest of a range, or nothing where `low` stands alone.
+  /// Reads the rest of a range, or nothing if `low` is a single scalar.
   private mutating func readUpperBound(
     of low: Unicode.Scalar, from start: Int
   ) throws(Regex.InvalidPattern) -> UInt32 {
@@ -56,7 +56,7 @@ extension RegexParser {
     return high.value
   }
 
-  /// Reads a scalar or a set, which may be an end of a range.
+  /// Reads a scalar or a set, which can be the start or the end of a range.
   private mutating func readClassItem() throws(Regex.InvalidPattern) -> RegexEscape {
     let start = position
     try refuseSetOperation()
@@ -93,8 +93,8 @@ extension RegexParser {
     return isNegated ? foldedSet.inverted : foldedSet
   }
 
-  /// Refuses `[`, `&&`, `--` and `~~`, which some engines read as set algebra and others as
-  /// themselves, and what `(?x)` leaves out in a class in some engines only.
+  /// Rejects syntax that engines read differently in a class: `[`, `&&`, `--`, and `~~`, which can
+  /// be set algebra or literals, and characters that `(?x)` ignores only in some engines.
   private func refuseSetOperation() throws(Regex.InvalidPattern) {
     guard let scalar = scalar() else { return }
     let next = self.scalar(at: 1)
@@ -107,7 +107,7 @@ extension RegexParser {
     case _ where flags.ignoresSpace && (scalar == "#" || scalar.properties.isPatternWhitespace):
       throw invalid(
         at: position,
-        "with (?x) this means different things to different engines in a class; escape it")
+        "with (?x), this means different things to different engines in a class; escape it")
     default: break
     }
   }

@@ -1,4 +1,4 @@
-/// What a backslash and the scalars behind it stand for.
+/// The meaning of a backslash and the scalars after it.
 enum RegexEscape {
   case scalar(Unicode.Scalar)
   case set(ScalarSet)
@@ -8,7 +8,7 @@ enum RegexEscape {
 }
 
 extension RegexParser {
-  /// Reads an escape whose backslash was just stepped over.
+  /// Reads an escape after its backslash.
   mutating func readEscape(from start: Int) throws(Regex.InvalidPattern) -> RegexEscape {
     guard let scalar = scalar() else {
       throw invalid(at: start, "the pattern ends in a backslash; write “\\\\” for one")
@@ -18,7 +18,8 @@ extension RegexParser {
     case "A": return .assertion(.textStart)
     case "z", "Z": return .assertion(.textEnd)
     case "b" where self.scalar() == "{":
-      throw invalid(at: start, "“\\b{…}” is refused; write “\\b”, and “\\b(?:\\{)” for a brace")
+      throw invalid(
+        at: start, "“\\b{…}” isn't supported; write “\\b”, or “\\b(?:\\{)” for a brace")
     case "b": return .assertion(.wordBoundary)
     case "B": return .assertion(.notWordBoundary)
     case "Q": return .quotation(readQuotation())
@@ -27,12 +28,14 @@ extension RegexParser {
     case "k", "g": throw invalid(at: start, Self.backReference)
     case "X", "R", "C", "G", "K":
       throw invalid(
-        at: start, "“\\\(scalar)” is refused: the pattern is matched scalar by scalar, and whole")
+        at: start,
+        "“\\\(scalar)” isn't supported, because a pattern matches a whole element, scalar by scalar"
+      )
     default: return try readClassEscape(scalar, from: start)
     }
   }
 
-  /// The escapes that may stand inside a class, too.
+  /// Reads an escape that is also allowed inside a class.
   mutating func readClassEscape(
     _ scalar: Unicode.Scalar, from start: Int
   ) throws(Regex.InvalidPattern) -> RegexEscape {
@@ -59,7 +62,8 @@ extension RegexParser {
     case "U": return try .scalar(readHexadecimal(digits: 8, from: start))
     default:
       guard !scalar.isASCIIAlphanumeric else {
-        throw invalid(at: start, "“\\\(scalar)” is not an escape; write “\(scalar)” for itself")
+        throw invalid(
+          at: start, "“\\\(scalar)” is not an escape; to match “\(scalar)”, omit the backslash")
       }
       return .scalar(scalar)
     }
@@ -77,7 +81,7 @@ extension RegexParser {
 
   // MARK: - Numbers
 
-  /// `\141` is octal; with fewer digits it would be a back-reference.
+  /// Reads an octal number such as `\141`, which with fewer digits would be a back-reference.
   mutating func readThreeOctalDigits(
     from start: Int
   ) throws(Regex.InvalidPattern) -> Unicode.Scalar {
@@ -102,12 +106,12 @@ extension RegexParser {
     return Unicode.Scalar(value)!  // At most 0o777.
   }
 
-  /// Reads the `A` of `\cA`, the first control character.
+  /// Reads the `A` of `\cA`, which is the first control character.
   private mutating func readControl(
     from start: Int
   ) throws(Regex.InvalidPattern) -> Unicode.Scalar {
     guard let scalar = scalar(), ("@"..."_").contains(scalar) || ("a"..."z").contains(scalar) else {
-      throw invalid(at: start, "“\\c” needs a letter behind it, like “\\cA”")
+      throw invalid(at: start, "“\\c” needs a letter after it, as in “\\cA”")
     }
     position += 1
     return Unicode.Scalar(UInt8(scalar.value & 0x1F))
@@ -128,7 +132,7 @@ extension RegexParser {
     let isComplete = isBraced ? count > 0 && skip("}") : count == digits
     guard isComplete else {
       throw invalid(
-        at: start, "the escape is not complete; write it like “\\x2F”, “\\u00E9” or “\\u{1F600}”")
+        at: start, "the escape is incomplete; write it like “\\x2F”, “\\u00E9”, or “\\u{1F600}”")
     }
     guard let scalar = Unicode.Scalar(value) else {
       throw invalid(at: start, "no Unicode scalar has this value; write one like “\\u{1F600}”")
@@ -138,7 +142,7 @@ extension RegexParser {
 
   // MARK: - Properties
 
-  /// Reads `L`, `{Lu}` or `{^Letter}` behind `\p`.
+  /// Reads the `L`, `{Lu}`, or `{^Letter}` after `\p`.
   private mutating func readProperty(from start: Int) throws(Regex.InvalidPattern) -> ScalarSet {
     var name = ""
     var isNegated = false
@@ -160,8 +164,8 @@ extension RegexParser {
           + "and Alphabetic, Uppercase, Lowercase, White_Space, Assigned, ASCII and Any")
     }
     try countRanges(set.ranges.count, at: start)
-    // Folding comes before negation: ignoring case, what is not `Lu` is not a letter that has one in
-    // upper case, either.
+    // Folding comes before negation: if case is ignored, letters that have an upper-case form
+    // aren't in the negation of `Lu`, either.
     let foldedSet = try folded(set, at: start)
     return isNegated ? foldedSet.inverted : foldedSet
   }

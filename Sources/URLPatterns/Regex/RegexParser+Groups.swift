@@ -1,5 +1,5 @@
 extension RegexParser {
-  /// Opens a group whose parenthesis was just stepped over, or reads flags or a comment.
+  /// Opens a group after its parenthesis, or reads flags or a comment.
   mutating func openGroup(at start: Int) throws(Regex.InvalidPattern) {
     var inner = flags
     if skip("?") {
@@ -19,13 +19,13 @@ extension RegexParser {
           groups[groups.count - 1].flags = inner
           return
         }
-        position += 1  // The colon, which readFlags stops at.
+        position += 1  // The colon, where readFlags stops.
       }
     }
     groups.append(Group(opening: start, flags: inner))
   }
 
-  /// Refuses the groups of other engines that this one cannot match in linear time.
+  /// Rejects other engines' groups that can't be matched in linear time.
   private func refuseGroup(at start: Int) throws(Regex.InvalidPattern) {
     let next = (0..<2).compactMap { scalar(at: $0) }
     switch next.first {
@@ -35,27 +35,29 @@ extension RegexParser {
       throw invalid(at: start, Self.lookAround)
     case ">":
       throw invalid(
-        at: start, "atomic groups steer a search that goes back, and this matcher never does")
+        at: start, "atomic groups aren't supported, because this matcher never backtracks")
     case "P" where next.last == "=":
       throw invalid(at: start, Self.backReference)
     case "P" where next.last == ">", "R", "&", "0", "1", "2", "3", "4", "5", "6", "7", "8", "9":
-      throw invalid(at: start, "recursion is refused: a regular expression cannot count nesting")
+      throw invalid(
+        at: start, "recursion isn't supported, because regular expressions can't count nesting")
     case "(":
       throw invalid(
-        at: start, "conditional groups are refused: they depend on what was matched before")
+        at: start, "conditional groups aren't supported, because they depend on earlier matches")
     case "|", "'":
-      throw invalid(at: start, "“(?\(next[0])” is refused; groups are not captured, write “(?:”")
+      throw invalid(
+        at: start, "“(?\(next[0])” isn't supported; groups aren't captured, so write “(?:”")
     default:
       break
     }
   }
 
   private static let lookAround =
-    "look-around is refused: to take time linear in the element, each scalar is read once; "
+    "look-around isn't supported, because each scalar is read only once, in linear time; "
     + "test the element with a second pattern"
   static let backReference =
-    "back-references are refused: matching them is NP-complete, so never linear in time; "
-    + "write the alternatives out"
+    "back-references aren't supported, because matching them is NP-complete; "
+    + "write out the alternatives"
 
   private mutating func readName(at start: Int) throws(Regex.InvalidPattern) {
     let nameStart = position
@@ -63,14 +65,16 @@ extension RegexParser {
     let name = String(String.UnicodeScalarView(scalars[nameStart..<position]))
     guard let first = name.unicodeScalars.first, !("0"..."9").contains(first), skip(">") else {
       throw invalid(
-        at: nameStart, "a group's name is letters, digits and “_”, not a digit first, then “>”")
+        at: nameStart,
+        "a group's name consists of letters, digits, and “_”, can't start with a digit, "
+          + "and ends with “>”")
     }
     guard names.insert(name).inserted else {
       throw invalid(at: nameStart, "two groups are named “\(name)”")
     }
   }
 
-  /// Reads `i`, `-s`, `m-i` … up to the `)` or `:` behind them.
+  /// Reads flags such as `i`, `-s`, or `m-i`, up to the `)` or `:` after them.
   private mutating func readFlags(at start: Int) throws(Regex.InvalidPattern) -> Flags {
     var flags = flags
     var value = true
@@ -82,13 +86,13 @@ extension RegexParser {
       case "s": flags.dotMatchesNewline = value
       case "m": flags.anchorsMatchLines = value
       case "u" where value: break  // Unicode is always on.
-      case "U": break  // Swaps greedy and lazy: the same on a whole match.
+      case "U": break  // Swaps greedy and lazy, which makes no difference to a whole match.
       case "-" where value:
         value = false
         isDangling = true
       case "x": flags.ignoresSpace = value
       default:
-        throw invalid(at: position, "“\(scalar)” is not a flag; there are i, m, s, x, u and U")
+        throw invalid(at: position, "“\(scalar)” is not a flag; the flags are i, m, s, x, u, and U")
       }
       position += 1
     }

@@ -1,5 +1,5 @@
 extension RegexParser {
-  /// Reads the repetition behind an operand, if there is one, and joins both to what was before.
+  /// Reads the repetition after an operand, if there is one, and adds both to the alternative.
   mutating func readRepetitions(
     ofOperandWith states: Int, at start: Int
   ) throws(Regex.InvalidPattern) {
@@ -8,11 +8,11 @@ extension RegexParser {
     var states = states
     if let (min, max) = try readRepetition() {
       if scalar() == "?" {
-        position += 1  // Lazy: another order of search, the same whole match.
+        position += 1  // Lazy, which makes no difference to a whole match.
       } else if scalar() == "+" {
         throw invalid(
           at: position,
-          "possessive repetition is refused: it changes what matches by the order of search")
+          "possessive repetition isn't supported, because this matcher never backtracks")
       }
       let next = position
       if try readRepetition() != nil {
@@ -26,7 +26,8 @@ extension RegexParser {
     try concatenate(states: states, at: start)
   }
 
-  /// How many states a repetition has when it is written out: as many as `RegexAutomaton` makes of it.
+  /// Returns the number of states of a repetition that is written out, which is how many
+  /// `RegexAutomaton` creates for it.
   private func repeated(
     _ states: Int, min: Int, max: Int?, at offset: Int
   ) throws(Regex.InvalidPattern) -> Int {
@@ -40,7 +41,7 @@ extension RegexParser {
     return total
   }
 
-  /// Reads `*`, `+`, `?`, `{m}`, `{m,}` or `{m,n}`; any other brace stands for itself.
+  /// Reads `*`, `+`, `?`, `{m}`, `{m,}`, or `{m,n}`, and leaves any other brace as a literal.
   mutating func readRepetition() throws(Regex.InvalidPattern) -> (min: Int, max: Int?)? {
     if skip("*") { return (0, nil) }
     if skip("+") { return (1, nil) }
@@ -62,7 +63,7 @@ extension RegexParser {
     return (min, max)
   }
 
-  /// Reads a decimal number, or the limit and one instead of what is larger, so that none overflows.
+  /// Reads a decimal number, or the limit plus one for any greater number, to prevent overflow.
   private mutating func readCount() -> Int? {
     var count: Int?
     while let scalar = scalar(), ("0"..."9").contains(scalar) {

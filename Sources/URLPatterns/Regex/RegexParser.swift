@@ -1,8 +1,8 @@
-/// Reads a pattern into ``RegexSyntax``, or says where and why it cannot.
+/// A parser that turns a pattern into ``RegexSyntax``, or reports where and why it can't.
 ///
-/// It goes through the pattern once, from left to right, and writes each operation down as soon as its
-/// operands are complete, as Dijkstra's shunting-yard algorithm does. Groups that are still open are
-/// kept in an array, not in recursive calls, so that deep nesting does not exhaust the stack.
+/// It goes through the pattern once, from left to right, and emits each operation as soon as its
+/// operands are complete, like Dijkstra's shunting-yard algorithm. Groups that are still open are
+/// kept in an array rather than in recursive calls, so deep nesting doesn't exhaust the stack.
 struct RegexParser {
   var syntax = RegexSyntax()
 
@@ -10,15 +10,15 @@ struct RegexParser {
   let scalars: [Unicode.Scalar]
   var position = 0
 
-  /// The group being read, and those around it: never empty.
+  /// The group being read and those around it, which are never empty.
   var groups: [Group]
   var names: Set<String> = []
   private var setIndices: [ScalarSet: Int] = [:]
   /// The ranges of all classes read so far.
   var classRanges = 0
-  /// The sets folded so far, so that a class that comes again is not folded again.
+  /// The sets folded so far, so that a repeated class isn't folded again.
   private var foldedSets: [ScalarSet: ScalarSet] = [:]
-  /// The scalars with case that folding has looked at so far.
+  /// The number of scalars with case that folding has looked at so far.
   private(set) var foldedScalars = 0
 
   /// The flags that `(?flags)` sets.
@@ -26,21 +26,21 @@ struct RegexParser {
     var ignoresCase: Bool
     /// `s`: the dot matches a newline, too.
     var dotMatchesNewline = false
-    /// `m`: `^` and `$` match at lines' ends.
+    /// `m`: `^` and `$` match at the ends of lines.
     var anchorsMatchLines = false
-    /// `x`: white space and `#` with the rest of its line are left out.
+    /// `x`: white space is ignored, and so is `#` with the rest of its line.
     var ignoresSpace = false
   }
 
   struct Group {
-    /// Where its parenthesis stands; the whole pattern has none.
+    /// The position of its parenthesis, or nil for the whole pattern.
     var opening: Int?
     var flags: Flags
-    /// How many states the finished alternatives have; nil before the first `|`.
+    /// The number of states of the finished alternatives, or nil before the first `|`.
     var alternatives: Int?
-    /// How many states the alternative being read has; nil while it is empty.
+    /// The number of states of the alternative being read, or nil while it's empty.
     var branch: Int?
-    /// Whether a finished alternative is empty, so that another empty one is left out.
+    /// Whether a finished alternative is empty, in which case another empty one is left out.
     var hasEmptyAlternative = false
   }
 
@@ -50,7 +50,7 @@ struct RegexParser {
     guard pattern.utf8.count <= RegexLimits.patternLength else {
       throw Regex.InvalidPattern(
         pattern: pattern, offset: 0,
-        reason: "the pattern is longer than \(RegexLimits.patternLength) bytes of UTF-8")
+        reason: "the pattern is longer than \(RegexLimits.patternLength) bytes in UTF-8")
     }
     var parser = RegexParser(pattern, options)
     try parser.parse()
@@ -80,14 +80,14 @@ struct RegexParser {
     position + offset < scalars.count ? scalars[position + offset] : nil
   }
 
-  /// Steps over `text` if it comes next, and returns whether it does.
+  /// Skips `text` if it comes next, and returns whether it does.
   mutating func skip(_ text: String) -> Bool {
     guard scalars[position...].starts(with: text.unicodeScalars) else { return false }
     position += text.unicodeScalars.count
     return true
   }
 
-  /// Steps over what `(?x)` leaves out.
+  /// Skips anything that `(?x)` ignores.
   mutating func skipSpace() {
     guard flags.ignoresSpace else { return }
     while let scalar = scalar(), scalar == "#" || scalar.properties.isPatternWhitespace {
@@ -131,7 +131,8 @@ struct RegexParser {
         }
       }
     case "*", "+", "?":
-      throw invalid(at: start, "“\(scalar)” has nothing to repeat; write “\\\(scalar)” for itself")
+      throw invalid(
+        at: start, "“\(scalar)” has nothing to repeat; to match it, write “\\\(scalar)”")
     case "{":
       position = start
       if try readRepetition() != nil {
@@ -152,7 +153,7 @@ struct RegexParser {
 
   // MARK: - Operands
 
-  /// The set with the case variants of its scalars where case is ignored.
+  /// Returns the set with the case variants of its scalars if case is ignored.
   mutating func folded(
     _ set: ScalarSet, at start: Int
   ) throws(Regex.InvalidPattern) -> ScalarSet {
@@ -161,7 +162,8 @@ struct RegexParser {
     foldedScalars += set.casedScalarCount
     guard foldedScalars <= RegexLimits.foldedScalars else {
       throw invalid(
-        at: start, "too many large classes ignore case; put “(?-i)” before those that need not")
+        at: start,
+        "too many large classes ignore case; put “(?-i)” before those that don't need to")
     }
     let folded = set.foldingCase
     foldedSets[set] = folded
@@ -201,7 +203,7 @@ struct RegexParser {
     return index
   }
 
-  /// Joins the operand that was emitted last to the alternative it stands in.
+  /// Adds the last operand to the alternative that contains it.
   mutating func concatenate(states: Int, at start: Int) throws(Regex.InvalidPattern) {
     let last = groups.count - 1
     if let before = groups[last].branch {
@@ -218,8 +220,7 @@ struct RegexParser {
   func tooLarge(at offset: Int) -> Regex.InvalidPattern {
     invalid(
       at: offset,
-      "the pattern is too large here: past \(RegexLimits.states) states of its automaton, "
-        + "counted repetitions written out; use smaller counts, or “*” or “+”")
+      "the pattern is too large here; shorten it, or use smaller counts, “*”, or “+”")
   }
 
   // MARK: - Alternatives and groups
@@ -241,7 +242,7 @@ struct RegexParser {
     groups[last].branch = nil
   }
 
-  /// Ends the group being read and returns how many states its automaton has.
+  /// Ends the group being read and returns the number of states of its automaton.
   private mutating func endGroup() -> Int {
     endAlternative()
     return groups[groups.count - 1].alternatives!

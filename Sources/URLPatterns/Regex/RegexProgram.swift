@@ -1,20 +1,20 @@
-/// A compiled pattern, which never changes and is shared by all who write the same pattern.
+/// A compiled pattern, which is immutable and shared by everyone who writes the same pattern.
 ///
-/// A pattern is matched in the cheapest way that it allows: the literal that it begins with is
-/// compared byte by byte, and the rest goes through a table; where the table would be too large,
-/// through a word of bits, and where that is too short, through Thompson's automaton. Each of them
-/// takes time linear in the text.
+/// Each pattern is matched in the cheapest possible way. The literal that it begins with is
+/// compared byte by byte. The rest goes through a table. If the table would be too large, it goes
+/// through a word of bits, and if that is too short, through Thompson's automaton. All of these
+/// take linear time.
 final class RegexProgram: Sendable {
   let pattern: String
   let options: Regex.Options
-  /// About how many bytes the program holds.
+  /// The approximate size of the program in bytes.
   let size: Int
 
-  /// What every matched text begins with, in UTF-8.
+  /// The UTF-8 bytes that every matching text begins with.
   private let prefix: [UInt8]
   private let rest: Rest
 
-  /// How the text behind the prefix is matched.
+  /// How the text after the prefix is matched.
   private enum Rest: Sendable {
     case nothing
     case table(RegexTable, RegexAlphabet)
@@ -37,7 +37,7 @@ final class RegexProgram: Sendable {
     size = 256 + pattern.utf8.count + prefix.capacity + restSize
   }
 
-  /// Splits off the literal that the pattern begins with, and chooses how the rest is matched.
+  /// Splits off the literal at the beginning of the pattern, and chooses how to match the rest.
   private static func divide(
     _ automaton: RegexAutomaton, _ sets: [ScalarSet]
   ) -> (prefix: [UInt8], rest: Rest) {

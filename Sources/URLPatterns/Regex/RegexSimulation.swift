@@ -1,11 +1,11 @@
-/// Runs Thompson's automaton, all of its states at once.
+/// A simulation of Thompson's automaton, in all of its states at once.
 ///
-/// Each scalar costs at most one look at each state, whatever the pattern.
+/// For each scalar, it looks at each state at most once, whatever the pattern.
 extension RegexAutomaton {
-  /// Whether the text from `position` to its end is matched.
+  /// Returns whether the text from `position` to its end matches.
   func matches(_ text: Span<UInt8>, from position: Int, in origin: RegexOrigin) -> Bool {
     let words = (steps.count + 63) / 64
-    // The memory of two lists: for each the states, and a bit for every state there is.
+    // The memory of two lists. Each has the states in the list and a bit for every possible state.
     return withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 2 * words) { bits in
       withUnsafeTemporaryAllocation(of: State.self, capacity: 2 * steps.count) { states in
         bits.initialize(repeating: 0)
@@ -32,7 +32,7 @@ extension RegexAutomaton {
       let scalarClass = position < text.count ? alphabet.readClass(text, at: &position) : nil
       let after = scalarClass.map(neighbour(ofClass:)) ?? .edge
       var index = 0
-      // Grows while it is gone through, by the states that are reached without reading.
+      // The list grows during this loop, by the states that can be reached without reading.
       while index < current.count {
         let step = steps[Int(current[index])]
         index += 1
@@ -60,7 +60,7 @@ extension RegexAutomaton {
   /// A set of states, in the order in which they were inserted.
   private struct StateList {
     let states: UnsafeMutableBufferPointer<State>
-    /// The bit of every state in the list is 1.
+    /// The bit of each state in the list is 1.
     let bits: UnsafeMutableBufferPointer<UInt64>
     var count = 0
 
@@ -72,7 +72,7 @@ extension RegexAutomaton {
     @inline(__always)
     subscript(index: Int) -> State { states[index] }
 
-    /// Adds a state unless it is there, so that there is always room.
+    /// Adds a state unless it's already in the list, so there's always room.
     @inline(__always)
     mutating func insert(_ state: State) {
       let word = Int(state) / 64

@@ -1,28 +1,28 @@
-/// What a pattern consists of: operands and operations, in postfix order.
+/// The operands and operations of a pattern, in postfix order.
 ///
-/// `ab|c*` is `a b concatenate c repeat(0...) alternate`. Postfix is how Thompson's compiler took
-/// patterns (Programming Techniques: Regular expression search algorithm, 1968), and it needs no
-/// recursion: a hundred thousand parentheses cost memory, not stack.
+/// `ab|c*` is `a b concatenate c repeat(0...) alternate`. Thompson's compiler also read patterns in
+/// postfix order (Programming Techniques: Regular expression search algorithm, 1968). It needs no
+/// recursion, so a hundred thousand parentheses take memory but no stack.
 struct RegexSyntax: Sendable {
   enum Operation: Equatable, Sendable {
-    /// One scalar out of `sets[set]`.
+    /// Any scalar in `sets[set]`.
     case scalar(set: Int)
     /// No scalar, at a place where the assertion holds.
     case assertion(RegexAssertion)
     /// The empty text.
     case empty
-    /// The last operand but one, then the last.
+    /// The second-to-last operand, followed by the last one.
     case concatenate
-    /// The last operand but one, or the last.
+    /// Either of the last two operands.
     case alternate
-    /// The last operand, this many times; with `max` nil, without end.
+    /// The last operand, repeated this many times, or without limit if `max` is nil.
     case repetition(min: Int, max: Int?)
   }
 
   var operations: [Operation] = []
   /// The different sets of scalars that the pattern names.
   var sets: [ScalarSet] = []
-  /// How many states its automaton has, the one that accepts not counted.
+  /// The number of states of its automaton, not counting the accepting one.
   var states = 0
 }
 
@@ -32,7 +32,7 @@ enum RegexAssertion: Equatable, Sendable {
   case lineStart, lineEnd
   case wordBoundary, notWordBoundary
 
-  /// Whether the assertion holds between the two neighbours.
+  /// Returns whether the assertion holds between two neighbors.
   @inline(__always)
   func holds(between before: RegexNeighbour, and after: RegexNeighbour) -> Bool {
     switch self {
@@ -46,7 +46,7 @@ enum RegexAssertion: Equatable, Sendable {
   }
 }
 
-/// All that an assertion asks of the scalar beside it.
+/// The only aspects of an adjacent scalar that matter to an assertion.
 enum RegexNeighbour: UInt8, Sendable {
   /// No scalar: the text starts or ends here.
   case edge
@@ -55,19 +55,19 @@ enum RegexNeighbour: UInt8, Sendable {
   case other
 }
 
-/// The sizes past which a pattern is refused.
+/// The limits beyond which a pattern is rejected.
 ///
-/// They are checked while the pattern is read, before anything is built, so that refusing is as
-/// fast as reading.
+/// They're checked while a pattern is read, before anything is built, so rejecting is as fast as
+/// reading.
 enum RegexLimits {
-  /// States of Thompson's automaton, counted repetitions written out.
+  /// The states of Thompson's automaton, with counted repetitions written out.
   static let states = 10_000
-  /// UTF-8 bytes of a pattern.
+  /// The UTF-8 bytes of a pattern.
   static let patternLength = 65_536
-  /// Different sets of scalars in one pattern, a literal being a set of one.
+  /// The different sets of scalars in one pattern, with a literal as a set of one.
   static let sets = 2_000
-  /// Ranges of all classes of one pattern together; `[\w-]` has some 800.
+  /// The ranges of all classes of one pattern together, of which `[\w-]` has some 800.
   static let classRanges = 200_000
-  /// Scalars with case in all different classes together that ignore case; `\p{L}` has some 2,800.
+  /// The scalars with case in all different classes that ignore case; `\p{L}` has some 2,800.
   static let foldedScalars = 1_000_000
 }

@@ -1,26 +1,28 @@
-/// A deterministic automaton, built when the pattern is compiled: each scalar of the text takes one
-/// look into its table.
+/// A deterministic automaton, built when the pattern is compiled.
 ///
-/// Each of its states stands for a set of states of Thompson's automaton (Rabin and Scott's subset
+/// Each scalar of the text takes one lookup in its table.
+///
+/// Each of its states represents a set of states of Thompson's automaton (Rabin and Scott's subset
 /// construction; Russ Cox, "Regular Expression Matching Can Be Simple And Fast", section "Caching
-/// the NFA to build a DFA"). There can be exponentially many such sets, so building gives up past a
-/// bound.
+/// the NFA to build a DFA"). There can be exponentially many such sets, so building stops at a
+/// limit.
 struct RegexTable: Sendable {
-  /// A row for each state: first the state that each class of scalars leads to, then 1 if the text may
-  /// end in this state.
+  /// A row for each state: the state that each class of scalars leads to, followed by 1 if the text
+  /// can end in this state.
   ///
-  /// A state is the index where its row begins. The state 0 is the one of texts that cannot match any
-  /// more; nothing leads out of it.
+  /// A state is represented by the index where its row begins. State 0 is for texts that can't
+  /// match any more, and nothing leads out of it.
   private let rows: [UInt16]
   private let start: Int
   private let classCount: Int
 
-  /// How many entries a table may have: their indices fit 16 bits.
+  /// The maximum number of entries in a table, whose indices fit into 16 bits.
   private static let largestTable = 16_384
-  /// How many states of Thompson's automaton building may look at, which takes about a millisecond.
+  /// The maximum number of states of Thompson's automaton that building looks at, which takes about
+  /// a millisecond.
   private static let mostSteps = 50_000
 
-  /// Builds the table of what `automaton` does from `origin` on, or returns nil if it is too large.
+  /// Builds the table of `automaton` from `origin` on, or returns nil if it's too large.
   init?(_ automaton: RegexAutomaton, from origin: RegexOrigin) {
     var builder = Builder(automaton)
     let start = builder.row(for: [origin.state], after: origin.before)
@@ -30,7 +32,7 @@ struct RegexTable: Sendable {
     self.start = start
   }
 
-  /// Whether the text from `position` to its end is matched.
+  /// Returns whether the text from `position` to its end matches.
   @inline(__always)
   func matches(
     _ text: Span<UInt8>, from position: Int, _ alphabet: borrowing RegexAlphabet
@@ -44,17 +46,17 @@ struct RegexTable: Sendable {
     return rows[row &+ classCount] != 0
   }
 
-  /// About how many bytes the table holds.
+  /// The approximate size of the table in bytes.
   var size: Int { 2 * rows.capacity }
 
   // MARK: - Building
 
   private struct Builder {
-    /// What a row stands for.
+    /// The states that a row represents.
     struct Key: Hashable {
       /// The states of Thompson's automaton that read, accept or wait for an assertion, in order.
       var states: [RegexAutomaton.State]
-      /// What stands before the place where they are; `.other` unless an assertion waits for it.
+      /// The neighbor before these states, or `.other` unless an assertion needs it.
       var before: RegexNeighbour
     }
 
@@ -75,7 +77,7 @@ struct RegexTable: Sendable {
       visited = [Bool](repeating: false, count: automaton.steps.count)
     }
 
-    /// Where the row of a set of states begins, which is a new row if the set has none yet.
+    /// Returns the index of the row for a set of states, which is a new row if there's none yet.
     mutating func row(for states: [RegexAutomaton.State], after before: RegexNeighbour) -> Int {
       let (waiting, hasAssertion) = closure(of: states) { _ in nil }
       let key = Key(states: waiting.sorted(), before: hasAssertion ? before : .other)
@@ -120,7 +122,7 @@ struct RegexTable: Sendable {
       resolved(key, before: .edge).contains { automaton.steps[Int($0)].action == .accept }
     }
 
-    /// The states of a row when it is known what comes next, and so which assertions hold.
+    /// Returns the states of a row once the next scalar, and therefore each assertion, is known.
     private mutating func resolved(
       _ key: Key, before after: RegexNeighbour
     ) -> [RegexAutomaton.State] {
@@ -131,9 +133,10 @@ struct RegexTable: Sendable {
       return closure(of: key.states) { $0.holds(between: key.before, and: after) }.states
     }
 
-    /// The states that are reached without reading and that read, accept or wait for an assertion.
+    /// Returns the states that can be reached without reading, and that read, accept, or wait for
+    /// an assertion.
     ///
-    /// An assertion is waited for if `holds` returns nil for it.
+    /// States wait for an assertion if `holds` returns nil for it.
     private mutating func closure(
       of states: [RegexAutomaton.State], where holds: (RegexAssertion) -> Bool?
     ) -> (states: [RegexAutomaton.State], hasAssertion: Bool) {

@@ -1,7 +1,7 @@
 extension ScalarSet {
-  /// The set with every scalar's case variants added: k brings K and the Kelvin sign.
+  /// The set with the case variants of each scalar added: k adds K and the Kelvin sign.
   ///
-  /// Two scalars are variants of each other when Unicode's simple case folding (CaseFolding.txt,
+  /// Two scalars are variants of each other if Unicode's simple case folding (CaseFolding.txt,
   /// status C and S) maps them to the same scalar.
   var foldingCase: ScalarSet {
     var added: [ClosedRange<UInt32>] = []
@@ -16,27 +16,28 @@ extension ScalarSet {
     return added.isEmpty ? self : ScalarSet(ranges + added)
   }
 
-  /// The number of scalars in the set that have case variants: the work of folding it.
+  /// The number of scalars in the set that have case variants, which is the cost of folding it.
   var casedScalarCount: Int {
     ranges.reduce(0) { $0 + CaseVariants.table.indices(of: $1).count }
   }
 }
 
-/// Which scalars differ in case alone.
+/// A table of the scalars that differ only in case.
 ///
-/// The table is made once in a process, when a pattern first ignores case. Full and simple case
-/// folding make the same single scalars equal, so the full one serves (CaseFolding.txt, status F and
-/// S).
+/// It's created once in a process, when a pattern first ignores case. Full and simple case folding
+/// make the same single scalars equal, so full folding is good enough here (CaseFolding.txt, status
+/// F and S).
 private struct CaseVariants {
   /// The scalars that have variants, in order.
   private let scalars: [UInt32]
-  /// For each of them its variants.
+  /// The variants of each of them.
   let variants: [[UInt32]]
 
   static let table = CaseVariants()
 
   private init() {
-    // By scalars, as two strings are equal where they are no more than canonically equivalent.
+    // The keys are arrays of scalars, because strings are equal if they're merely canonically
+    // equivalent.
     var groups: [[Unicode.Scalar]: [UInt32]] = [:]
     for value in ScalarSet.assignedBlocks.joined() {
       guard let scalar = Unicode.Scalar(value), scalar.properties.changesWhenCaseMapped
@@ -50,13 +51,14 @@ private struct CaseVariants {
     variants = pairs.map { $0.variants }
   }
 
-  /// The indices of the scalars that lie in the range, found by bisection.
+  /// Returns the indices of the scalars in the range, by binary search.
   func indices(of range: ClosedRange<UInt32>) -> Range<Int> {
     let start = index { $0 >= range.lowerBound }
     return start..<max(start, index { $0 > range.upperBound })
   }
 
-  /// The index of the first scalar for which `isBehind` holds, as it does for all after it.
+  /// Returns the index of the first scalar for which `isBehind` is true, as it must be for all
+  /// after it.
   private func index(where isBehind: (UInt32) -> Bool) -> Int {
     var low = 0
     var high = scalars.count

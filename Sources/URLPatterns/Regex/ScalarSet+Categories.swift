@@ -1,6 +1,6 @@
 /// Unicode's general categories, as `\p{Lu}` names them (The Unicode Standard, section 4.5).
 extension ScalarSet {
-  /// The set of a general category (`Lu`) or of a group of them (`L`, `LC`).
+  /// Returns the set of a general category (`Lu`) or of a group of them (`L`, `LC`).
   static func category(named name: String) -> ScalarSet? {
     if name == "LC" {
       return ScalarSet(["Lu", "Ll", "Lt"].flatMap { scalarsByCategory[$0]?.ranges ?? [] })

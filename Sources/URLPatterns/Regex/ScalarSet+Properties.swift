@@ -5,8 +5,8 @@
 extension ScalarSet {
   /// `\d`: the decimal digits of every script (general category Nd).
   static let digit: ScalarSet = {
-    // Digits come in runs of ten from zero to nine (The Unicode Standard, section 4.6), so one
-    // look in ten finds every run.
+    // Digits come in runs of ten, from zero to nine (The Unicode Standard, section 4.6), so
+    // checking every tenth scalar finds every run.
     var runs: [ClosedRange<UInt32>] = []
     for block in assignedBlocks {
       for value in stride(from: block.lowerBound, through: block.upperBound, by: 10) {
@@ -20,13 +20,13 @@ extension ScalarSet {
     return ScalarSet(runs)
   }()
 
-  /// `\s`: White_Space, a list that Unicode keeps as it is.
+  /// `\s`: White_Space, a list that Unicode keeps stable.
   static let whitespace = ScalarSet([
     0x09...0x0D, 0x20...0x20, 0x85...0x85, 0xA0...0xA0, 0x1680...0x1680, 0x2000...0x200A,
     0x2028...0x2029, 0x202F...0x202F, 0x205F...0x205F, 0x3000...0x3000,
   ])
 
-  /// `\w`: letters, marks, decimal digits, connecting punctuation and the two joiners.
+  /// `\w`: letters, marks, decimal digits, connector punctuation, and the two joiners.
   static let word = having { properties in
     if properties.isAlphabetic { return true }
     switch properties.generalCategory {
@@ -45,9 +45,10 @@ extension ScalarSet {
   private static let uppercase = having { $0.isUppercase }
   private static let lowercase = having { $0.isLowercase }
 
-  /// The set that `\p{name}` stands for: a general category or a binary property.
+  /// Returns the set that `\p{name}` names: a general category or a binary property.
   static func property(named name: some StringProtocol) -> ScalarSet? {
-    // All names are short. To compare a text takes time that grows with the square of its combining marks.
+    // All names are short, and comparing strings takes time that grows with the square of their
+    // combining marks.
     guard name.utf8.count <= 100 else { return nil }
     let folded = String(name.lowercased().filter { $0 != "_" && $0 != " " && $0 != "-" })
     switch folded {
@@ -62,7 +63,7 @@ extension ScalarSet {
     }
   }
 
-  /// The POSIX class that `[:name:]` stands for: ASCII, as in RE2, PCRE and Rust.
+  /// Returns the POSIX class that `[:name:]` names, in ASCII as in RE2, PCRE, and Rust.
   static func posix(named name: String) -> ScalarSet? {
     switch name {
     case "alnum": ScalarSet([0x30...0x39, 0x41...0x5A, 0x61...0x7A])

@@ -1,13 +1,13 @@
-/// The scalars that have a property, found by asking each scalar.
+/// Sets of the scalars that have a property, found by checking each scalar.
 ///
-/// The standard library tells the properties of a scalar, not the scalars of a property. Asking all
-/// scalars takes five to ten milliseconds. It is done once in a process for each property that a
+/// The standard library knows the properties of a scalar, but not the scalars with a property.
+/// Checking all scalars takes five to ten milliseconds, once in a process for each property that a
 /// pattern uses.
 extension ScalarSet {
-  /// The blocks whose scalars are asked one by one.
+  /// The blocks whose scalars are checked one by one.
   ///
-  /// Left out are unassigned planes, private use, and the runs of letters that UnicodeData.txt
-  /// gives by their first and last alone: ideographs and Hangul syllables.
+  /// They don't include unassigned planes, private use, and the runs of letters for which
+  /// UnicodeData.txt lists only the first and the last: ideographs and Hangul syllables.
   static let assignedBlocks: [ClosedRange<UInt32>] = [
     0x0000...0x33FF, 0x4DC0...0x4DFF, 0xA000...0xABFF, 0xD7A4...0xD7FF, 0xF900...0x16FFF,
     0x187F8...0x18CFF, 0x18D09...0x1FFFF, 0x2A6E0...0x2A6FF, 0x2B73A...0x2B73F,
@@ -15,14 +15,14 @@ extension ScalarSet {
     0x3134B...0x3134F, 0x323B0...0x33FFF, 0xE0000...0xE01FF,
   ]
 
-  /// The runs left out above, all of them letters without case (Lo, Alphabetic).
+  /// The runs left out above, all of which are letters without case (Lo, Alphabetic).
   static let ideographs: [ClosedRange<UInt32>] = [
     0x3400...0x4DBF, 0x4E00...0x9FFF, 0xAC00...0xD7A3, 0x17000...0x187F7, 0x18D00...0x18D08,
     0x20000...0x2A6DF, 0x2A700...0x2B739, 0x2B740...0x2B81D, 0x2B820...0x2CEA1,
     0x2CEB0...0x2EBE0, 0x2EBF0...0x2EE5D, 0x30000...0x3134A, 0x31350...0x323AF,
   ]
 
-  /// The runs of consecutive scalars for which `property` has the same value.
+  /// Returns the runs of consecutive scalars for which `property` has the same value.
   static func runs<Value: Equatable>(
     of property: (Unicode.Scalar.Properties) -> Value
   ) -> [(value: Value, scalars: ClosedRange<UInt32>)] {
@@ -44,7 +44,7 @@ extension ScalarSet {
     return runs
   }
 
-  /// The scalars for which `property` holds.
+  /// Returns the scalars for which `property` holds.
   static func having(_ property: (Unicode.Scalar.Properties) -> Bool) -> ScalarSet {
     ScalarSet(runs(of: property).filter { $0.value }.map { $0.scalars })
   }

@@ -1,10 +1,11 @@
-/// A set of Unicode scalars, as the sorted, disjoint, non-adjacent ranges of their values.
+/// A set of Unicode scalars, stored as sorted, disjoint, non-adjacent ranges of their values.
 ///
-/// Surrogates (D800–DFFF) may lie in a range, as in that of a negated class. No text contains them.
+/// A range can include surrogates (D800–DFFF), for example in a negated class. No text contains
+/// them.
 struct ScalarSet: Hashable, Sendable {
   /// The hash of the ranges.
   ///
-  /// It is declared first because `==` compares it first: sets that differ are then hardly ever
+  /// This is the first property because `==` compares it first, so sets that differ are hardly ever
   /// compared range by range.
   private let hash: Int
   let ranges: [ClosedRange<UInt32>]
@@ -29,7 +30,7 @@ struct ScalarSet: Hashable, Sendable {
     hash = ranges.hashValue
   }
 
-  /// The scalar of a set that has exactly one.
+  /// The scalar of a set that contains exactly one, or nil for any other set.
   var onlyScalar: Unicode.Scalar? {
     guard ranges.count == 1, ranges[0].lowerBound == ranges[0].upperBound else { return nil }
     return Unicode.Scalar(ranges[0].lowerBound)
@@ -51,7 +52,7 @@ struct ScalarSet: Hashable, Sendable {
   }
 
   func contains(_ value: UInt32) -> Bool {
-    // The first range that does not end before the value.
+    // This finds the first range that doesn't end before the value.
     var low = 0
     var high = ranges.count
     while low < high {

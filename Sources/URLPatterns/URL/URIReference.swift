@@ -1,13 +1,14 @@
-/// Where the components of a URI reference lie, by RFC 3986's delimiters (§3 and appendix B).
+/// The positions of the components of a URI reference, by RFC 3986's delimiters (§3 and appendix
+/// B).
 @usableFromInline
 struct URIReference: Sendable {
-  /// The scheme's end, the offset of its colon; nil for a relative reference.
+  /// The offset of the colon after the scheme, or nil for a relative reference.
   let schemeEnd: Int?
 
-  /// The authority without its `//`; nil where there is none.
+  /// The authority without its `//`, or nil if there is none.
   let authority: Range<Int>?
 
-  /// Where the path begins, behind the scheme and the authority.
+  /// The start of the path, after the scheme and the authority.
   let pathStart: Int
 
   @inline(__always)
@@ -25,9 +26,10 @@ struct URIReference: Sendable {
     }
   }
 
-  /// The first colon ends a scheme, unless a delimiter comes before it (RFC 3986 §4.2).
+  /// Finds the first colon, which ends a scheme unless a delimiter comes before it (RFC 3986 §4.2).
   ///
-  /// An `@` is one as well: no scheme has it, and Foundation takes `me@host:80/a` for a path.
+  /// An `@` counts as a delimiter, too: no scheme contains one, and Foundation reads `me@host:80/a`
+  /// as a path.
   @inline(__always)
   private static func schemeEnd(in bytes: Span<UInt8>) -> Int? {
     for i in bytes.indices {
@@ -40,14 +42,16 @@ struct URIReference: Sendable {
     return nil
   }
 
-  /// Whether the text begins with a scheme and an authority, as no path does: RFC 3986 §4.2 keeps
-  /// colons out of a relative path's first segment.
+  /// Returns whether the text begins with a scheme and an authority.
+  ///
+  /// No path does, because the first segment of a relative path can't contain a colon (RFC 3986
+  /// §4.2).
   func isAbsolute(in bytes: Span<UInt8>) -> Bool {
     guard let schemeEnd, authority != nil else { return false }
     return isScheme(bytes.extracting(0..<schemeEnd))
   }
 
-  /// The host in the authority, without user information and port (RFC 3986 §3.2).
+  /// Returns the host in the authority, without user information and port (RFC 3986 §3.2).
   func host(in bytes: Span<UInt8>) -> Range<Int>? {
     guard var host = authority else { return nil }
     for i in host where bytes[i] == UInt8(ascii: "@") { host = i + 1..<host.upperBound }
@@ -59,8 +63,10 @@ struct URIReference: Sendable {
     return host
   }
 
-  /// Where the path begins, if the URI has the scheme and the host, compared without case
-  /// (RFC 3986 §6.2.2.1) and without needless escapes (§6.2.2.2); else nil.
+  /// Returns where the path begins, or nil if the URI has another scheme or host.
+  ///
+  /// The scheme and the host are compared without case (RFC 3986 §6.2.2.1) and after decoding
+  /// escapes (§6.2.2.2).
   @inlinable @inline(__always)
   static func pathStart(in text: String, scheme: String, host: String) -> Int? {
     scheme.isShortName && host.isShortName
@@ -68,7 +74,7 @@ struct URIReference: Sendable {
       : pathStart(inAnySpelling: text, scheme: scheme, host: host)
   }
 
-  /// The same for a scheme and a host of which `isShortName` is true.
+  /// Does the same for a scheme and a host for which `isShortName` is true.
   @usableFromInline
   static func pathStart(
     in text: String, shortScheme scheme: String, shortHost host: String
@@ -79,8 +85,10 @@ struct URIReference: Sendable {
     return start ?? pathStart(inAnySpelling: text, scheme: scheme, host: host)
   }
 
-  /// The same where both are spelled as they are given, as nearly always, and the path or nothing
-  /// comes after them; nil for any other text.
+  /// Does the same if both are written exactly like this and followed by the path or the end of the
+  /// text, as they nearly always are.
+  ///
+  /// Returns nil for any other text.
   @inline(__always)
   static func pathStart(
     inUsualSpelling bytes: Span<UInt8>, shortScheme scheme: String, shortHost host: String
@@ -93,7 +101,7 @@ struct URIReference: Sendable {
     return hostEnd
   }
 
-  /// The same for every spelling of the URI, the scheme and the host.
+  /// Does the same for every spelling of the URI, the scheme, and the host.
   @usableFromInline @inline(never)
   static func pathStart(inAnySpelling text: String, scheme: String, host: String) -> Int? {
     text.withUTF8Span { bytes in
@@ -103,21 +111,21 @@ struct URIReference: Sendable {
     }
   }
 
-  /// Whether the scheme is this one, compared without case (RFC 3986 §6.2.2.1).
+  /// Returns whether the scheme is this one, ignoring case (RFC 3986 §6.2.2.1).
   func hasScheme(_ scheme: String, in bytes: Span<UInt8>) -> Bool {
     scheme.withUTF8Span { scheme in
       schemeEnd == scheme.count && bytes.hasPrefixIgnoringASCIICase(scheme, at: 0)
     }
   }
 
-  /// Whether the host is this one, compared without case (RFC 3986 §6.2.2.1) and without needless
+  /// Returns whether the host is this one, ignoring case (RFC 3986 §6.2.2.1) and after decoding
   /// escapes (§6.2.2.2).
   func hasHost(_ host: String, in bytes: Span<UInt8>) -> Bool {
     guard let range = self.host(in: bytes) else { return false }
     let written = bytes.extracting(range)
     return host.withUTF8Span { host in
       let address = addressOfIPLiteral(in: host)
-      // Only brackets that are written as such, not encoded, make an address.
+      // Only literal brackets mark an address, not encoded ones.
       guard hasBrackets(written) == (address != nil) else { return false }
       guard let address else { return isHost(host, writtenAs: written) }
       return isHost(
@@ -125,28 +133,32 @@ struct URIReference: Sendable {
     }
   }
 
-  /// The query without its `?`, or nil where there is none (RFC 3986 §3.4): nothing before it holds
-  /// a `?` or `#`.
+  /// Returns the query without its `?`, or nil if there is none (RFC 3986 §3.4).
+  ///
+  /// Nothing before the query contains a `?` or `#`.
   static func query(in bytes: Span<UInt8>) -> Range<Int>? {
     let mark = pathEnd(in: bytes, from: 0)
     guard mark < bytes.count, bytes[mark] == UInt8(ascii: "?") else { return nil }
     return mark + 1..<bytes.firstIndex(of: UInt8(ascii: "#"), or: UInt8(ascii: "#"), from: mark + 1)
   }
 
-  /// The fragment without its `#`, or nil where there is none (RFC 3986 §3.5): nothing before it holds
-  /// a `#`.
+  /// Returns the fragment without its `#`, or nil if there is none (RFC 3986 §3.5).
+  ///
+  /// Nothing before the fragment contains a `#`.
   static func fragment(in bytes: Span<UInt8>) -> Range<Int>? {
     let mark = bytes.firstIndex(of: UInt8(ascii: "#"), or: UInt8(ascii: "#"), from: 0)
     return mark < bytes.count ? mark + 1..<bytes.count : nil
   }
 
-  /// Where the path that holds `start` ends: before `?` or `#`, or with the text (RFC 3986 §3.3).
+  /// Returns the end of the path that contains `start`: the next `?` or `#`, or the end of the text
+  /// (RFC 3986 §3.3).
   static func pathEnd(in bytes: Span<UInt8>, from start: Int) -> Int {
     bytes.firstIndex(of: UInt8(ascii: "?"), or: UInt8(ascii: "#"), from: start)
   }
 }
 
-/// `scheme = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )`, RFC 3986 §3.1.
+/// Returns whether the text is a `scheme = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )` (RFC 3986
+/// §3.1).
 private func isScheme(_ bytes: Span<UInt8>) -> Bool {
   guard bytes.count > 0, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(bytes[0] | 0x20) else {
     return false
@@ -155,12 +167,12 @@ private func isScheme(_ bytes: Span<UInt8>) -> Bool {
   return !bytes.contains { !characters.contain($0) }
 }
 
-/// Whether `text` is a scheme (RFC 3986 §3.1).
+/// Returns whether `text` is a scheme (RFC 3986 §3.1).
 package func isURIScheme(_ text: String) -> Bool {
   text.withUTF8Span(isScheme)
 }
 
-/// Whether `written` decodes to `host`, compared without case.
+/// Returns whether `written` decodes to `host`, ignoring case.
 private func isHost(_ host: Span<UInt8>, writtenAs written: Span<UInt8>) -> Bool {
   if written.isPlain(plusAsSpace: false) {
     return written.count == host.count && written.hasPrefixIgnoringASCIICase(host, at: 0)
@@ -171,7 +183,7 @@ private func isHost(_ host: Span<UInt8>, writtenAs written: Span<UInt8>) -> Bool
 }
 
 extension Span<UInt8> {
-  /// Where a short name ends if it stands at `offset`, in this very spelling.
+  /// Returns where a short name ends if it's at `offset`, in exactly this spelling.
   @inline(__always)
   func end(ofShortName name: String, at offset: Int) -> Int? {
     guard let (low, high, length) = name.smallASCII, offset &+ length <= count,

@@ -1,6 +1,7 @@
-/// Composes a URI reference from decoded components (RFC 3986 §5.3).
+/// Returns a URI reference composed of decoded components (RFC 3986 §5.3).
 ///
-/// - Returns: nil if the scheme is invalid or the path can't be written.
+/// - Returns: The text of the reference, or nil if the scheme is invalid or the path can't be
+///   written.
 package func uriText(
   scheme: String?, host: String?, port: UInt16? = nil, path: Counted<String>,
   query: QueryArguments, fragment: String? = nil
@@ -22,7 +23,7 @@ package func uriText(
 }
 
 extension URIWriter {
-  /// Appends what comes before the path.
+  /// Appends everything before the path.
   mutating func append(scheme: String?, host: String?, port: UInt16?) {
     if let scheme {
       append(verbatim: scheme)

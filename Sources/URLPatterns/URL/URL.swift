@@ -6,7 +6,7 @@
   #endif
 
   extension URL {
-    /// The decoded elements of the path, as a list that `switch` can take apart.
+    /// Returns the decoded elements of the path, as a list that a `switch` can take apart.
     ///
     /// ```swift
     /// switch URL(string: "myscheme://myhost/users/john/profile")!.countedPathComponents() {
@@ -16,14 +16,15 @@
     /// // john
     /// ```
     ///
-    /// The rules are those of ``Counted/init(path:)``. In contrast to `pathComponents`, there is no
-    /// leading `"/"`, and `%2F` separates nothing. A relative URL is resolved against its base first.
+    /// The rules are those of ``Counted/init(path:)``. Unlike in `pathComponents`, there's no
+    /// leading `"/"`, and `%2F` doesn't separate elements. A relative URL is resolved against its
+    /// base first.
     public func countedPathComponents() -> Counted<String> {
       let text = absoluteString
       return Counted.reading(text, from: text.withUTF8Span { URIReference($0).pathStart })
     }
 
-    /// The decoded elements of the path, or nil for a URL with another scheme or host.
+    /// Returns the decoded elements of the path, or nil if the URL has another scheme or host.
     ///
     /// ```swift
     /// let url = URL(string: "MyScheme://myhost/users/john")!
@@ -31,15 +32,16 @@
     /// url.countedPathComponents(scheme: "https", host: "myhost")     // nil
     /// ```
     ///
-    /// This is ``has(scheme:host:)`` and ``countedPathComponents()`` in one call.
+    /// This method combines ``has(scheme:host:)`` and ``countedPathComponents()``.
     ///
     /// - Parameters:
     ///   - scheme: The scheme without its colon.
-    ///   - host: The host, not encoded, without port and user information. An IPv6 address may have its
-    ///     brackets or not. URLs spell an internationalised host as `xn--…`, so pass that spelling.
+    ///   - host: The host, not percent-encoded and without a port or user information. An IPv6
+    ///     address can have its brackets or not. For an internationalized host, pass the `xn--…`
+    ///     form that URLs contain.
     @inlinable @inline(__always)
     public func countedPathComponents(scheme: String, host: String) -> Counted<String>? {
-      // Inlined, so that a `guard` takes the list from where it was read.
+      // Inlined, so that a `guard` moves the list instead of copying it.
       let text = absoluteString
       guard let start = URIReference.pathStart(in: text, scheme: scheme, host: host) else {
         return nil
@@ -47,7 +49,7 @@
       return Counted.reading(text, from: start)
     }
 
-    /// The arguments of the query, which are decoded when they are asked for.
+    /// Returns the arguments of the query, which are decoded when you ask for them.
     ///
     /// ```swift
     /// let url = URL(string: "https://example.org/search?q=a%26b&page=2")!
@@ -55,8 +57,8 @@
     /// url.queryArguments()["page", as: Int.self]  // 2
     /// ```
     ///
-    /// - Parameter plusAsSpace: Whether `+` is read as a space, as HTML forms write it.
-    /// - Returns: The arguments; there are none if the URL has no query.
+    /// - Parameter plusAsSpace: Whether to read `+` as a space, as HTML forms write it.
+    /// - Returns: The arguments, which are empty if the URL has no query.
     public func queryArguments(plusAsSpace: Bool = false) -> QueryArguments {
       var text = absoluteString
       text.makeContiguousUTF8()
@@ -64,11 +66,12 @@
       return QueryArguments(text: text, range: range ?? 0..<0, plusAsSpace: plusAsSpace)
     }
 
-    /// Whether this URL has the scheme and the host.
+    /// Returns whether this URL has the given scheme and host.
     ///
-    /// The case of ASCII letters makes no difference (RFC 3986 §6.2.2.1), nor do the port and the user
-    /// information. The host is compared after its escapes are decoded, so that `a/b` matches `a%2Fb`.
-    /// Everything else is compared byte by byte: `example.org.`, with a dot at the end, is another host.
+    /// The case of ASCII letters doesn't matter (RFC 3986 §6.2.2.1), and the port and the user
+    /// information are ignored. Escapes in the URL's host are decoded before it's compared, so
+    /// `a/b` matches `a%2Fb`. Everything else is compared byte by byte: `example.org.`, with a dot
+    /// at the end, is another host.
     ///
     /// ```swift
     /// URL(string: "MyScheme://MYHOST:8080/users")!.has(scheme: "myscheme", host: "myhost")  // true
@@ -77,16 +80,17 @@
     ///
     /// - Parameters:
     ///   - scheme: The scheme without its colon.
-    ///   - host: The host, not encoded, without port and user information. An IPv6 address may have its
-    ///     brackets or not. URLs spell an internationalised host as `xn--…`, so pass that spelling.
+    ///   - host: The host, not percent-encoded and without a port or user information. An IPv6
+    ///     address can have its brackets or not. For an internationalized host, pass the `xn--…`
+    ///     form that URLs contain.
     @inlinable
     public func has(scheme: String, host: String) -> Bool {
       URIReference.pathStart(in: absoluteString, scheme: scheme, host: host) != nil
     }
 
-    /// Writes a URL.
+    /// Creates a URL from a path, a query, and a fragment that aren't encoded yet.
     ///
-    /// It is the counterpart of `countedPathComponents()` and `queryArguments()`.
+    /// This initializer is the counterpart of `countedPathComponents()` and `queryArguments()`.
     ///
     /// ```swift
     /// URL(scheme: "myscheme", host: "myhost", path: .N3("users", "john", "profile"))
@@ -101,17 +105,16 @@
     ///
     /// - Parameters:
     ///   - scheme: The scheme without its colon (RFC 3986 §3.1), or nil for a relative reference.
-    ///   - host: The host, not encoded and without a port, or nil for a URL without an authority. An IPv6
-    ///     address may have its brackets or not. A name outside ASCII is percent-encoded (RFC 3986
-    ///     §3.2.2), and not converted to Punycode.
-    ///   - port: The port, which is written only if there is a host.
-    ///   - path: The elements, not encoded.
-    ///   - query: The arguments, not encoded. If there are none, no `?` is written.
+    ///   - host: The host, not percent-encoded and without a port, or nil for a URL without an
+    ///     authority. An IPv6 address can have its brackets or not. A name outside ASCII is
+    ///     percent-encoded (RFC 3986 §3.2.2), not converted to Punycode.
+    ///   - port: The port, which is written only if there's a host.
+    ///   - path: The elements of the path, not encoded.
+    ///   - query: The arguments of the query, not encoded. Without arguments, no `?` is written.
     ///   - fragment: The fragment, not encoded, or nil for none.
-    /// - Returns: nil if the scheme is invalid, or if the path cannot be written because it has an
-    ///   element `""`, `"."` or `".."` or more than 1,001 elements; ``Counted/percentEncodedPath()``
-    ///   tells which. It is also nil for a reference with nothing in it, since there is no empty
-    ///   `URL`.
+    /// - Returns: A URL, or nil if the scheme is invalid, if the URL would be empty, or if the path
+    ///   has more than 1,001 elements or one that is `""`, `"."`, or `".."`. To find out what's
+    ///   wrong with a path, call ``Counted/percentEncodedPath()``.
     public init?(
       scheme: String? = nil, host: String? = nil, port: UInt16? = nil, path: Counted<String>,
       query: QueryArguments = [:], fragment: String? = nil
@@ -125,7 +128,7 @@
   }
 
   extension URLComponents {
-    /// The decoded elements of the path, as a list that `switch` can take apart.
+    /// Returns the decoded elements of the path, as a list that a `switch` can take apart.
     ///
     /// ```swift
     /// URLComponents(string: "/files/50%25%2F2")!.countedPathComponents()  // .N2("files", "50%/2")
@@ -136,29 +139,29 @@
       Counted.reading(percentEncodedPath, from: 0)
     }
 
-    /// The arguments of the query, which are decoded when they are asked for.
+    /// Returns the arguments of the query, which are decoded when you ask for them.
     ///
     /// ```swift
     /// URLComponents(string: "?tab=new&page=2")!.queryArguments()["page", as: Int.self]  // 2
     /// ```
     ///
-    /// - Parameter plusAsSpace: Whether `+` is read as a space, as HTML forms write it.
-    /// - Returns: The arguments; there are none if the components have no query.
+    /// - Parameter plusAsSpace: Whether to read `+` as a space, as HTML forms write it.
+    /// - Returns: The arguments, which are empty if the components have no query.
     public func queryArguments(plusAsSpace: Bool = false) -> QueryArguments {
       QueryArguments(percentEncoded: percentEncodedQuery ?? "", plusAsSpace: plusAsSpace)
     }
 
-    /// Writes components.
+    /// Creates components from a path, a query, and a fragment that aren't encoded yet.
     ///
-    /// It is the counterpart of `countedPathComponents()` and `queryArguments()`.
+    /// This initializer is the counterpart of `countedPathComponents()` and `queryArguments()`.
     ///
     /// ```swift
     /// URLComponents(scheme: "myscheme", host: "myhost", path: .N2("chat", "a/b"))?.string
     /// // "myscheme://myhost/chat/a%2Fb"
     /// ```
     ///
-    /// The parameters are those of `URL.init(scheme:host:port:path:query:fragment:)`. It returns nil
-    /// for the same reasons, except that components may have nothing in them.
+    /// The parameters are the same as in `URL.init(scheme:host:port:path:query:fragment:)`. The
+    /// result is nil for the same reasons, except that components can be empty.
     public init?(
       scheme: String? = nil, host: String? = nil, port: UInt16? = nil, path: Counted<String>,
       query: QueryArguments = [:], fragment: String? = nil

@@ -5,23 +5,23 @@
     package import Foundation
   #endif
 
-  /// A URL as the combinators of this package read it: once into elements, the rest when asked for.
+  /// A URL as the combinators read it: split into elements once, with the rest read on demand.
   package final class URLReader: Sendable {
-    /// The decoded elements of the path, as `countedPathComponents()` yields them.
+    /// The decoded elements of the path, as in `countedPathComponents()`.
     package let elements: [String]
 
-    /// The URL as it is written.
+    /// The text of the URL.
     package let text: String
 
-    /// Where the components lie in the text.
+    /// The positions of the components in the text.
     private let reference: URIReference
 
-    /// The arguments of the query, where they are not taken from the text.
+    /// The arguments of the query, if they don't come from the text.
     private let givenQuery: QueryArguments?
 
-    /// Reads a URL.
+    /// Creates a reader of a URL.
     ///
-    /// - Parameter hostIsElement: Whether the host, if there is one, is read as the first element.
+    /// - Parameter hostIsElement: Whether to read the host, if there is one, as the first element.
     package init(_ url: URL, hostIsElement: Bool = false) {
       var text = url.absoluteString
       text.makeContiguousUTF8()
@@ -30,7 +30,7 @@
       let reference = text.withUTF8Span { URIReference($0) }
       self.reference = reference
       var elements = Counted.reading(text, from: reference.pathStart).elements
-      // As in a path, what is empty is dropped, and a dot segment leads nowhere from the root.
+      // As in a path, an empty element is dropped, and a dot segment can't go above the root.
       if hostIsElement, let host = Self.host(of: reference, in: text), !isUnwritable(host) {
         elements.insert(host, at: 0)
       }
@@ -44,7 +44,7 @@
       givenQuery = components.queryArguments()
     }
 
-    /// Stands for a URL of which only these are known.
+    /// Creates a reader of a URL of which only these parts are known.
     package init(elements: [String], query: QueryArguments) {
       text = ""
       reference = "".withUTF8Span { URIReference($0) }
@@ -52,15 +52,15 @@
       givenQuery = query
     }
 
-    /// The arguments of the query, decoded when asked for.
+    /// The arguments of the query, which are decoded on demand.
     package var query: QueryArguments {
       if let givenQuery { return givenQuery }
       let range = text.withUTF8Span { URIReference.query(in: $0) }
       return QueryArguments(text: text, range: range ?? 0..<0, plusAsSpace: false)
     }
 
-    /// The fragment, decoded when asked for; nil if there is none, or if it isn't valid UTF-8, as in
-    /// Foundation.
+    /// The fragment, which is decoded on demand, or nil if there is none or it isn't valid UTF-8, as
+    /// in Foundation.
     package var fragment: String? {
       text.withUTF8Span { bytes in
         URIReference.fragment(in: bytes).flatMap {
@@ -69,12 +69,13 @@
       }
     }
 
-    /// Whether the scheme is this one, in any case (RFC 3986 §6.2.2.1).
+    /// Returns whether the scheme is this one, ignoring case (RFC 3986 §6.2.2.1).
     package func hasScheme(_ scheme: String) -> Bool {
       text.withUTF8Span { reference.hasScheme(scheme, in: $0) }
     }
 
-    /// Whether the host is this one, in any case (RFC 3986 §6.2.2.1) and any encoding (§6.2.2.2).
+    /// Returns whether the host is this one, ignoring case (RFC 3986 §6.2.2.1) and encoding
+    /// (§6.2.2.2).
     package func hasHost(_ host: String) -> Bool {
       text.withUTF8Span { reference.hasHost(host, in: $0) }
     }
@@ -86,7 +87,7 @@
       }
     }
 
-    /// The decoded host; nil where there is no authority.
+    /// The decoded host, or nil if there's no authority.
     package var host: String? { Self.host(of: reference, in: text) }
 
     private static func host(of reference: URIReference, in text: String) -> String? {

@@ -5,9 +5,9 @@
     public import Foundation
   #endif
 
-  /// A type whose values can be written as URLs and read from them.
+  /// A type whose values can be converted to and from URLs.
   ///
-  /// It is for URLs what `RawRepresentable` is for raw values.
+  /// This protocol is to URLs what `RawRepresentable` is to raw values.
   ///
   /// ```swift
   /// enum Link: URLRepresentable, Equatable {
@@ -31,19 +31,18 @@
   /// }
   /// ```
   ///
-  /// For every value that has a URL, `Self(url: value.url!)` has to be that value again. Check this in
-  /// the tests of your type with ``checkRoundTrip()``.
+  /// If a value has a URL, `Self(url: value.url!)` must equal that value. Check this with
+  /// ``checkRoundTrip()`` in your tests.
   public protocol URLRepresentable {
-    /// The value that a URL stands for, or nil if it stands for none.
+    /// Creates the value that a URL stands for, or returns nil if it doesn't stand for any.
     init?(url: URL)
 
-    /// The URL that stands for this value, or nil if none can, for example because a string in it is
-    /// empty.
+    /// The URL for this value, or nil if it has none, for example because a string in it is empty.
     var url: URL? { get }
   }
 
   extension URLRepresentable where Self: Equatable {
-    /// Checks that this value has a URL, and that the URL is read as this value again.
+    /// Checks that this value has a URL that reads back as the same value.
     ///
     /// ```swift
     /// import Testing
@@ -55,7 +54,8 @@
     /// }
     /// ```
     ///
-    /// - Throws: ``FailedRoundTrip``, which shows the value, its URL, and what that was read as.
+    /// - Throws: ``FailedRoundTrip``, which shows the value, its URL, and what that URL was read
+    ///   as.
     public func checkRoundTrip() throws(FailedRoundTrip) {
       guard let url else {
         throw FailedRoundTrip(value: String(reflecting: self), url: nil, parsed: nil)
@@ -68,7 +68,7 @@
     }
   }
 
-  /// The reason why a value did not come back from its URL as it was.
+  /// The reason why a value didn't survive a round trip through its URL.
   ///
   /// ```swift
   /// do {
@@ -76,7 +76,7 @@
   /// } catch {
   ///   print(error)
   /// }
-  /// // …Link.user("") has no URL: its `url` is nil. Either a string in it cannot be written …
+  /// // …Link.user("") has no URL: its `url` is nil. Either a string in it can't be an element …
   /// ```
   public struct FailedRoundTrip: Error, Hashable, Sendable, CustomStringConvertible {
     /// The value that was checked, as `String(reflecting:)` describes it.
@@ -85,16 +85,16 @@
     /// The URL that the value was written as, or nil if it has none.
     public let url: URL?
 
-    /// What the URL was read as, described in the same way as ``value``, or nil if it was read as
-    /// nothing.
+    /// A description of what the URL was read as, in the same form as ``value``, or nil if it
+    /// wasn't read as any value.
     public let parsed: String?
 
-    /// What was wrong, and where to look for the cause.
+    /// A message that says what went wrong and where to look for the cause.
     public var description: String {
       guard let url else {
         return """
-          \(value) has no URL: its `url` is nil. Either a string in it cannot be written as an \
-          element of a path ("", "." and ".."), or the printer leaves this case out.
+          \(value) has no URL: its `url` is nil. Either a string in it can't be an element of a \
+          path ("", ".", and ".."), or the code that prints URLs leaves this case out.
           """
       }
       return """

@@ -37,7 +37,7 @@ import URLPatterns
         return "\(error)"
       }
     }
-    #expect(refused?.hasPrefix("An array of more than 4000 elements") == true)
+    #expect(refused?.hasPrefix("A `Counted` holds at most 4000 elements") == true)
   }
 
   @Test func `documentation examples`() throws {

@@ -134,7 +134,7 @@ import URLPatterns
       _ = Counted(0..<3_999) + .N2(0, 1)
     }
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("A Counted is not made of 4001 elements"))
+    #expect(message.contains("A Counted holds at most 4000 elements, not 4001"))
   }
 
   @Test func `positions outside trap, and say so`() async {
@@ -224,7 +224,7 @@ import URLPatterns
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(
       message.contains(
-        "A Counted is not made of 200000 elements, as freeing it may take more stack than a thread")
+        "A Counted holds at most 4000 elements, not 200000, because freeing a longer one could")
     )
   }
 

@@ -274,7 +274,7 @@ import URLPatterns
     #expect {
       try Counted.N2("users", "..").percentEncodedPath()
     } throws: {
-      "\($0)".hasPrefix(#"The element at index 1, "..", cannot be written in a path"#)
+      "\($0)".hasPrefix(#"The element at index 1, "..", can't be part of a path"#)
     }
   }
 }

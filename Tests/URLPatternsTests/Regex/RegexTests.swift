@@ -62,7 +62,7 @@ import Testing
     } catch {
       #expect(
         error.description.hasPrefix(
-          "“(.)\\1” is not a valid pattern, at offset 3 (“\\1”): back-references are refused: "))
+          "“(.)\\1” is not a valid pattern, at offset 3 (“\\1”): back-references aren't supported"))
     }
   }
 
