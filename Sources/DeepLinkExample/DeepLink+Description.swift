@@ -1,8 +1,8 @@
 extension DeepLink: CustomStringConvertible {
-  /// The link as Swift writes it, without its leading dot.
+  /// The link as Swift prints it, without the leading dot.
   ///
-  /// Swift's own description is the same, but it is found by reflection, which took longer than
-  /// everything else when a million links were printed.
+  /// Swift's own description is the same, but it uses reflection, which took longer than everything
+  /// else when printing a million links.
   ///
   /// ```swift
   /// print(DeepLink.chat(room: "swift"))

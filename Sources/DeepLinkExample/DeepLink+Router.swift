@@ -2,7 +2,7 @@ public import RoutePatterns
 import URLPatterns
 
 extension DeepLink {
-  /// The links once more, as patterns in a router.
+  /// The same links, as patterns in a router.
   ///
   /// ```swift
   /// DeepLink.router.match(URL(string: "myscheme://myhost/chat/swift")!)  // .chat(room: "swift")

@@ -3,7 +3,7 @@ public import URLFormats
 import URLPatterns
 
 extension DeepLink: Matchable {
-  /// Takes a link's values out of its case, faster than by reflection.
+  /// Returns the values of a link if `constructor` is its case, faster than by reflection.
   public func match<A>(_ constructor: (A) -> DeepLink) -> A? {
     switch self {
     case .chat(let room): values(room, constructor)
@@ -15,7 +15,7 @@ extension DeepLink: Matchable {
   }
 
   private func values<Values, A>(_ values: Values, _ constructor: (A) -> DeepLink) -> A? {
-    // Comparing the types first spares the casts that fail.
+    // Comparing the types first avoids casts that fail, which are slow.
     guard Values.self == A.self, let values = values as? A, constructor(values) == self else {
       return nil
     }
@@ -24,7 +24,7 @@ extension DeepLink: Matchable {
 }
 
 extension DeepLink {
-  /// The links once more, as a format made of combinators: it matches, prints and describes them.
+  /// The same links, as a format that matches, prints, and describes them.
   ///
   /// ```swift
   /// DeepLink.format.match(URL(string: "myscheme://myhost/chat/swift")!)  // .chat(room: "swift")

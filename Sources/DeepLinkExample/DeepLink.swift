@@ -5,7 +5,7 @@
 #endif
 public import URLPatterns
 
-/// The places an app can be opened at, as in `myscheme://myhost/users/john_morgan/profile`.
+/// The places that a link can open in an app, as in `myscheme://myhost/users/john_morgan/profile`.
 ///
 /// ```swift
 /// let url = URL(string: "myscheme://myhost/users/john_morgan/profile")!
@@ -15,7 +15,7 @@ public import URLPatterns
 public enum DeepLink: Hashable, Sendable {
   /// The start page.
   case home
-  /// What was looked at lately.
+  /// The recently visited pages.
   case history
   /// The settings.
   case settings
@@ -23,24 +23,25 @@ public enum DeepLink: Hashable, Sendable {
   case chat(room: String)
   /// A user's profile.
   case profile(userId: String)
-  /// The offer to follow a user.
+  /// An offer to follow a user.
   case follow(userId: String)
-  /// A tweet of a user's.
+  /// One of a user's tweets.
   case userTweet(userId: String, tweetId: Int)
-  /// The offer to retweet.
+  /// An offer to retweet a tweet.
   case retweet(tweetId: Int)
   /// The latest news.
   case news
   /// The terms of use.
   case terms
-  /// How to get in touch.
+  /// The contact page.
   case contact
 }
 
 extension DeepLink: URLRepresentable {
-  /// The link that a URL stands for: scheme `myscheme`, host `myhost`, and one of the paths below.
+  /// Creates the link that a URL stands for, or returns nil if there is none.
   ///
-  /// A chat room comes before the settings, so that a room may be called `settings`.
+  /// The URL's scheme is `myscheme`, and its host is `myhost`. The path `chat/settings` is a chat
+  /// room called `settings`, because that case comes first.
   public init?(url: URL) {
     guard let path = url.countedPathComponents(scheme: "myscheme", host: "myhost") else {
       return nil
@@ -66,8 +67,8 @@ extension DeepLink: URLRepresentable {
     }
   }
 
-  /// The URL that stands for the link; nil where a string in it is `""`, `"."` or `".."`, which no
-  /// path can hold.
+  /// The URL for this link, or nil if a string in it is `""`, `"."`, or `".."`, which no path can
+  /// contain.
   public var url: URL? {
     switch self {
     case .home: link(.N0)

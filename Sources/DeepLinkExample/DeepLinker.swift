@@ -1,13 +1,13 @@
-/// Opens links: where an app selects tabs and pushes view controllers.
+/// Opens links, as an app does by selecting tabs and pushing view controllers.
 public enum DeepLinker {
-  /// Opens a link; here it only tells what it would open.
+  /// Opens a link, or in this example, says what it would open.
   ///
   /// ```swift
   /// DeepLinker.open(.profile(userId: "john_morgan"))  // "the profile of john_morgan"
   /// ```
   ///
-  /// - Parameter link: The link.
-  /// - Returns: What a person would see, in words.
+  /// - Parameter link: The link to open.
+  /// - Returns: A description of what a person would see.
   @discardableResult
   public static func open(_ link: DeepLink) -> String {
     switch link {

@@ -8,7 +8,7 @@
   import Glibc
 #endif
 
-/// Reads lines as they come, as many at a time as have come.
+/// A reader that returns lines as they arrive, as many at a time as there are.
 struct LineReader {
   private let descriptor: Int32
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
@@ -19,12 +19,13 @@ struct LineReader {
     self.descriptor = descriptor
   }
 
-  /// The next lines, without their ends (`\n` or `\r\n`), or nil at the end of the file.
+  /// Returns the next lines, without their endings (`\n` or `\r\n`), or nil at the end of the file.
   mutating func nextBatch() throws -> [String]? {
     while !atEnd {
       let read = try readSome()
       atEnd = read.isEmpty
-      // Only what is new is searched, so that a line of many pieces costs no more than its length.
+      // This searches only the new bytes, so a line that arrives in many pieces takes no more than
+      // linear time.
       guard let lastNewline = read.lastIndex(of: UInt8(ascii: "\n")) else {
         incomplete += read
         continue
@@ -40,7 +41,8 @@ struct LineReader {
     return [Self.text(incomplete[...])]
   }
 
-  /// What has come, or nothing at the end; it waits only where nothing has.
+  /// Returns the bytes that have arrived, waiting if there are none, or nothing at the end of the
+  /// file.
   private mutating func readSome() throws -> ArraySlice<UInt8> {
     while true {
       let count = read(descriptor, &buffer, buffer.count)
@@ -49,7 +51,7 @@ struct LineReader {
     }
   }
 
-  /// The line as text; bytes that are not UTF-8 are percent-encoded, as in any URL.
+  /// Returns the line as text, with bytes that aren't UTF-8 percent-encoded, as in any URL.
   private static func text(_ line: ArraySlice<UInt8>) -> String {
     let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
     let text = String(decoding: line, as: UTF8.self)
@@ -61,7 +63,7 @@ struct LineReader {
   }
 }
 
-/// Why the system could not read.
+/// The reason why the system couldn't read.
 private struct ReadError: Error, CustomStringConvertible {
   let code: Int32
   var description: String { String(cString: strerror(code)) }

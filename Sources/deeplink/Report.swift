@@ -15,12 +15,12 @@ import DeepLinkExample
   import Glibc
 #endif
 
-/// What is told of the URLs, gathered for few system calls.
+/// The output for the URLs, collected to save system calls.
 struct Report {
   private var links = ""
   private var misses = ""
 
-  /// Whether every URL so far stood for a link.
+  /// Whether every URL so far was a link.
   private(set) var isComplete = true
 
   mutating func add(_ text: String, place: String) {
@@ -40,9 +40,9 @@ struct Report {
   }
 }
 
-/// Writes all of a text, or ends the program.
+/// Writes a whole text, or exits the program.
 ///
-/// A reader that has closed the pipe has seen enough; that is no error of its own.
+/// It isn't an error if a reader has closed the pipe because it has seen enough.
 func writeOrExit(_ text: String, to descriptor: Int32, statusWhenClosed: Int32 = 0) {
   guard let failure = writeAll(text, to: descriptor) else { return }
   if failure == EPIPE { exit(statusWhenClosed) }
@@ -53,7 +53,7 @@ func writeOrExit(_ text: String, to descriptor: Int32, statusWhenClosed: Int32 =
   exit(1)
 }
 
-/// Writes all of a text, and returns the system's error number if it cannot.
+/// Writes a whole text, and returns the system's error number if that fails.
 private func writeAll(_ text: String, to descriptor: Int32) -> Int32? {
   var text = text
   return text.withUTF8 { bytes in

@@ -9,29 +9,30 @@
 #endif
 
 let help = """
-  Tells what deep links mean: URLs become links, and links become URLs.
+  Parses deep links, and prints each one with its URL.
 
   Usage: deeplink [--] [URL ...]
 
-  For each URL, the link it stands for and the URL that the link prints as, a tab between them.
-  Without URLs, they are read from standard input, one a line; empty lines are passed over.
+  For each URL, prints the link that it's parsed as, a tab, and the URL that the link is printed as.
+  If there are no arguments, reads URLs from standard input, one on each line, and skips empty lines.
 
     $ deeplink myscheme://myhost/users/john_morgan/profile
     profile(userId: "john_morgan")\tmyscheme://myhost/users/john_morgan/profile
 
-  A URL that stands for no link is reported on standard error, with its line number or its place
-  among the arguments, and the rest go on.
+  Reports URLs that aren't links on standard error, with the line number or the position of the
+  argument, and continues with the next URL.
 
   Options:
     -h, --help   Show this text.
-    --           Take all that follows as URLs.
+    --           Treat all following arguments as URLs.
 
-  Exit status: 0 if every URL stood for a link, 1 if one did not or the input could not be read,
-  2 for an unknown option.
+  Exit status: 0 if every URL is a link, 1 if one isn't or the input can't be read, and 2 for an
+  unknown option.
 
   """
 
-// A reader that has seen enough, such as `head`, closes the pipe: writing then fails, not kills.
+// When a reader such as `head` closes the pipe early, writing should fail instead of killing this
+// program.
 signal(SIGPIPE, SIG_IGN)
 
 let arguments = CommandLine.arguments.dropFirst()
@@ -61,7 +62,7 @@ if urls.isEmpty {
         number += 1
         if !line.isEmpty { report.add(line, place: "line \(number)") }
       }
-      // Before waiting for more, so that whoever types a line sees the answer.
+      // Flush before waiting for more, so that anyone who types a line sees the answer.
       report.flush()
     }
   } catch {
