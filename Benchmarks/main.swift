@@ -13,7 +13,7 @@ do {
     from: matchSuite + printSuite + pathSuite + scaleSuite + readSuite + querySuite + regexSuite
       + formsSuite
       + growthSuite)
-  if benchmarks.isEmpty { fail("nothing is called so", status: 2) }
+  if benchmarks.isEmpty { fail("no benchmark matches the filters; see --help", status: 2) }
 
   if let runs = options.profileRuns {
     for chosen in benchmarks.flatMap(\.contestants) {
@@ -23,7 +23,7 @@ do {
   }
 
   #if DEBUG
-    say("Built without optimisation: these figures mean little.\n")
+    say("Built without optimization, so these figures mean little.\n")
   #endif
   let check = options.isChecking && !options.isUpdating ? try Check() : nil
   let counters = Counters()
@@ -51,13 +51,13 @@ do {
     }
     if !complaints.isEmpty {
       say(complaints.map { "\($0)\n" }.joined())
-      fail("worse than \(Check.path) allows. If that is meant to be: \(Check.renewal)")
+      fail("worse than \(Check.path) allows. If that's intentional, run: \(Check.renewal)")
     }
     let growing = all.compactMap { benchmark, measurements in
       benchmark.growthComplaint(measurements) { benchmark.measure(options.effort, counters) }
     }
     if !growing.isEmpty { fail(growing.map { "\n\($0)" }.joined()) }
-    say("All \(all.count) benchmarks are as \(Check.path) expects.\n")
+    say("All \(all.count) benchmarks are as expected in \(Check.path).\n")
   }
 } catch {
   fail("\(error)")

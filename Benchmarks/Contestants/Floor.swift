@@ -1,10 +1,11 @@
 import DeepLinkExample
 import Foundation
 
-/// The example's links, read and written by hand on bytes: as fast as it gets, and as unpleasant.
+/// The example's links, read and written by hand on bytes, which is as fast and as unpleasant as it
+/// gets.
 ///
-/// It follows the same rules. What is out of the ordinary (escapes, non-ASCII text, empty elements
-/// and dots) it leaves to the switch, as a careful author would.
+/// It follows the same rules. Anything unusual (escapes, non-ASCII text, empty elements, and dots)
+/// is left to the switch, as a careful author would do.
 enum Floor {
   static func link(for url: URL) -> DeepLink? {
     var text = url.absoluteString
@@ -20,14 +21,14 @@ enum Floor {
     } ?? DeepLink(url: url)
   }
 
-  /// The same for the target of a request, without scheme and host.
+  /// Does the same for a request target, without scheme and host.
   static func link(forTarget target: String) -> DeepLink? {
     var target = target
     return target.withUTF8 { link(forTarget: $0) }
       ?? DeepLink(url: URL(string: "myscheme://myhost" + target)!)
   }
 
-  /// The link for a path with its query; `.none` if the path is out of the ordinary.
+  /// Returns the link for a path with its query, or `.none` if the path is unusual.
   @inline(__always)
   private static func link(forTarget bytes: UnsafeBufferPointer<UInt8>) -> DeepLink?? {
     var bounds: (Int, Int, Int, Int, Int) = (0, 0, 0, 0, 0)
@@ -150,7 +151,7 @@ enum Floor {
     return isNegative ? -value : value
   }
 
-  /// The URL for a link, by concatenation.
+  /// Returns the URL for a link, by concatenation.
   static func url(for link: DeepLink) -> URL? {
     let prefix = "myscheme://myhost"
     func encoded(_ text: String) -> String? {

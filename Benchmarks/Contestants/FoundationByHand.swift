@@ -1,7 +1,7 @@
 import DeepLinkExample
 import Foundation
 
-/// The example's links with Foundation alone, as people write it.
+/// The example's links with nothing but Foundation, as people write it.
 enum FoundationByHand {
   static func link(for url: URL) -> DeepLink? {
     guard url.scheme?.lowercased() == "myscheme", url.host?.lowercased() == "myhost" else {
@@ -12,7 +12,7 @@ enum FoundationByHand {
     }
   }
 
-  /// The same for the target of a request.
+  /// Does the same for a request target.
   static func link(forTarget target: String) -> DeepLink? {
     let parts = target.split(separator: "#", omittingEmptySubsequences: false)[0]
       .split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
@@ -28,7 +28,8 @@ enum FoundationByHand {
   }
 
   private static func decoded(_ text: Substring) -> String {
-    // Asking first is worth it: removingPercentEncoding takes 2 µs on Linux, whatever the text.
+    // Checking first is worth it, because removingPercentEncoding takes 2 µs on Linux, whatever the
+    // text.
     let isEncoded = text.utf8.contains(UInt8(ascii: "%"))
     return (isEncoded ? text.removingPercentEncoding : nil) ?? String(text)
   }

@@ -1,7 +1,7 @@
 import DeepLinkExample
 import Foundation
 
-/// The example's links by a table of regular expressions, each compiled once, over the path.
+/// The example's links as a table of regular expressions over the path, each compiled once.
 struct RegexTable: Sendable {
   private typealias Route = (NSRegularExpression, @Sendable ([String], URL) -> DeepLink?)
   private let routes: [Route]

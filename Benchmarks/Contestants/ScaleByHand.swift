@@ -1,4 +1,5 @@
-/// A table of the suite "scale" by hand on an array of elements: one comparison after the other.
+/// A table of the suite "scale", matched by hand on an array of elements, one comparison after the
+/// other.
 struct ScaleByHand: Sendable {
   private let names: [String]
 

@@ -1,13 +1,13 @@
 import Foundation
 import URLPatterns
 
-/// A table of the suite "scale" by hand on bytes: it looks the first element up in a hash table, and
-/// decides by the number of elements.
+/// A table of the suite "scale", matched by hand on bytes.
 ///
-/// What is out of the ordinary it leaves to another.
+/// It looks up the first element in a hash table, and decides by the number of elements. Anything
+/// unusual is left to another contestant.
 struct ScaleFloor: Sendable {
   private let names: [[UInt8]]
-  /// The numbers of the names by their hashes, in the first free place from there on.
+  /// The numbers of the names, by their hashes, each in the first free place from there on.
   private let numbers: [Int?]
   private let otherwise: @Sendable (URL) -> ScaleLink?
 
@@ -34,7 +34,7 @@ struct ScaleFloor: Sendable {
     } ?? otherwise(url)
   }
 
-  /// The link for a path without its first slash; `.none` if it is out of the ordinary.
+  /// Returns the link for a path without its first slash, or `.none` if it's unusual.
   private func link(forPath bytes: UnsafeBufferPointer<UInt8>) -> ScaleLink?? {
     var ends = (0, 0, 0, 0)
     var count = 0
@@ -100,7 +100,7 @@ private func isEqual(_ bytes: UnsafeBufferPointer<UInt8>, _ literal: StaticStrin
     && memcmp(bytes.baseAddress!, literal.utf8Start, bytes.count) == 0
 }
 
-/// Three letters and the length tell most names apart.
+/// Returns a hash of three letters and the length, which distinguish most names.
 private func hash(_ name: UnsafeBufferPointer<UInt8>) -> Int {
   let count = name.count
   return Int(name[0]) &* 31 &+ Int(name[count / 2]) &* 37 &+ Int(name[count - 1]) &* 41 &+ count

@@ -3,7 +3,7 @@ import RoutePatterns
 import URLFormats
 import URLPatterns
 
-/// What the routes of the suite "scale" stand for, with the number of their resource.
+/// The links of the suite "scale", with the number of their resource.
 enum ScaleLink: Hashable, Matchable, Sendable {
   case list(Int)
   case show(Int, String)
@@ -12,11 +12,13 @@ enum ScaleLink: Hashable, Matchable, Sendable {
   case archive(Int, String)
 }
 
-/// The tables of the suite "scale" that can be made by a loop; the others are in ScaleTables.swift.
+/// The tables of the suite "scale" that a loop can create; the others are in ScaleTables.swift.
 enum ScaleTable {
   static let prefix = "myscheme://myhost"
 
-  /// Five routes for each of the resources; from the fifty-first on, names have a number behind them.
+  /// Returns five routes for each of the resources.
+  ///
+  /// From the fifty-first resource on, a number follows the name.
   static func resources(routes: Int) -> [String] {
     (0..<(routes / 5)).map { number in
       let round = number / scaleResources.count
@@ -24,7 +26,7 @@ enum ScaleTable {
     }
   }
 
-  /// A URL for each route, in order, with what it stands for.
+  /// Returns a URL for each route, in order, with its link.
   static func links(routes: Int) -> [(url: URL, link: ScaleLink)] {
     resources(routes: routes).enumerated().flatMap { number, name -> [(String, ScaleLink)] in
       [

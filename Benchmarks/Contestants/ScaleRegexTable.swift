@@ -1,6 +1,6 @@
 import Foundation
 
-/// A table of the suite "scale" by regular expressions over the path, each compiled once.
+/// A table of the suite "scale", as regular expressions over the path, each compiled once.
 struct ScaleRegexTable: Sendable {
   private typealias Route = (NSRegularExpression, @Sendable ([String]) -> ScaleLink)
   private let routes: [Route]

@@ -1,11 +1,11 @@
-/// One way of doing what a benchmark measures.
+/// One way of doing the work that a benchmark measures.
 struct Contestant: Sendable {
   let name: String
 
-  /// Whether it is this package's work, so that its figures are held to what is expected.
+  /// Whether it belongs to this package, so that its figures are checked.
   let isOurs: Bool
 
-  /// Does it once: as many operations as the benchmark says.
+  /// Runs it once, with as many operations as the benchmark says.
   let run: @Sendable () -> Void
 
   init(_ name: String, isOurs: Bool = false, run: @escaping @Sendable () -> Void) {
@@ -15,18 +15,18 @@ struct Contestant: Sendable {
   }
 }
 
-/// What is done, and who does it; the first contestant is what the others are compared with.
+/// A task and its contestants, the first of which is the reference for the others.
 struct Benchmark: Sendable {
   let suite: String
   let name: String
 
-  /// How many operations one run makes.
+  /// The number of operations in one run.
   let operations: Int
 
-  /// How many bytes are read, where the heap is to be compared with them.
+  /// The number of bytes that are read, if the heap is compared with it.
   let inputBytes: Int?
 
-  /// Whether it stands in Benchmarks/README.md.
+  /// Whether it's listed in Benchmarks/README.md.
   let isSummary: Bool
   let contestants: [Contestant]
 
@@ -44,7 +44,7 @@ struct Benchmark: Sendable {
 
   var title: String { "\(suite)/\(name)" }
 
-  /// The same with those contestants only whose names are chosen.
+  /// Returns the same benchmark with only the contestants whose names are chosen.
   func keepingContestants(_ isChosen: (String) -> Bool) -> Benchmark {
     Benchmark(
       suite, name, operations: operations, inputBytes: inputBytes, isSummary: isSummary,
@@ -52,7 +52,7 @@ struct Benchmark: Sendable {
   }
 }
 
-/// Keeps the optimiser from seeing that nobody uses a result.
+/// Keeps the optimizer from removing an unused result.
 @inline(never)
 func consume<Value>(_ value: borrowing Value) {
   withExtendedLifetime(value) {}

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Draws the suite "match" on a logarithmic scale: a bar for a link of all routes together, and a dot
-/// for each route.
+/// A drawing of the suite "match" on a logarithmic scale, with a bar for all routes together and a
+/// dot for each route.
 struct Chart {
   /// One contestant's line.
   private struct Row {
@@ -23,11 +23,11 @@ struct Chart {
   }
 
   struct NothingToDraw: Error, CustomStringConvertible {
-    let description = "the chart is of match/all, which was not measured"
+    let description = "the chart needs match/all, which wasn't measured"
   }
 
-  // Text and bars are of middling lightness, to stand out from a white page and from a dark one: a
-  // picture cannot know which of the two GitHub shows.
+  // The text and the bars are of medium lightness, to stand out from both a white and a dark page,
+  // because a picture can't know which one GitHub shows.
   private static let ink = "#6e7681"
   private static let ours = "#2f81f7"
   private static let others = "#8b949e"
@@ -54,7 +54,7 @@ struct Chart {
       """
   }
 
-  /// Powers of ten that have everything between them.
+  /// The powers of ten that enclose all figures.
   private var decades: ClosedRange<Int> {
     let times = rows.flatMap { $0.routes.map(\.median) + [$0.all.median] }
     let low = log10(max(1, times.min()!)).rounded(.down)

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Holds the figures of this package's contestants to those in a file, in ratios rather than times,
-/// so that it may run on any machine.
+/// A comparison of this package's figures with those in a file, as ratios rather than times, so
+/// that it can run on any machine.
 struct Check {
-  /// What is compared, and how much more than expected is too much.
+  /// A figure that is compared, with a tolerance.
   enum Metric: String, CaseIterable {
-    /// The least time, in multiples of the yardstick's.
+    /// The least time, as a multiple of the reference's time.
     case time
-    /// Instructions, in multiples of the yardstick's.
+    /// Instructions, as a multiple of the reference's instructions.
     case instructions
     case allocations
-    /// The most heap in use, in multiples of the input.
+    /// The peak heap use, as a multiple of the input.
     case heap
 
     var tolerance: Double {
@@ -31,7 +31,7 @@ struct Check {
   private var expected: [String: Figures] = [:]
   private var swift: Substring = ""
 
-  /// Reads the file; the lines are `benchmark | contestant | metric figure | …`.
+  /// Reads the file, whose lines have the form `benchmark | contestant | metric figure | …`.
   init() throws {
     for line in try String(contentsOfFile: Self.path, encoding: .utf8).split(separator: "\n") {
       if line.hasPrefix(Self.version) { swift = line.dropFirst(Self.version.count) }
@@ -51,17 +51,17 @@ struct Check {
 
   struct Unreadable: Error, CustomStringConvertible {
     let line: String
-    var description: String { "\(Check.path) has a line that says nothing: \(line)" }
+    var description: String { "\(Check.path) has an invalid line: \(line)" }
   }
 
   private static let version = "# Allocations as of Swift "
 
-  /// What the file is to say.
+  /// Returns the new text of the file.
   static func text(_ all: [(Benchmark, [Measurement])]) -> String {
     all.reduce(
       into: """
-        # What Benchmarks --check holds this package to. Remade by: \(renewal)
-        # Times and instructions are multiples of the first contestant's that is not of this package.
+        # The figures that Benchmarks --check expects. To renew them: \(renewal)
+        # Times and instructions are multiples of those of the first contestant outside this package.
         \(version)\(Machine.swift)
 
         """
@@ -78,7 +78,7 @@ struct Check {
     }
   }
 
-  /// The figures of this package's contestants, by their rows' names.
+  /// Returns the figures of this package's contestants, by the names of their rows.
   private static func figures(_ benchmark: Benchmark, _ measurements: [Measurement])
     -> [(name: String, figures: Figures)]
   {
@@ -95,7 +95,9 @@ struct Check {
     }
   }
 
-  /// What is worse than expected, in words; time that seems so is measured again, with care.
+  /// Returns a complaint about each figure that is worse than expected.
+  ///
+  /// Times that seem worse are measured again, with more care.
   func complaints(
     _ all: [(Benchmark, [Measurement])], isComplete: Bool,
     measuringAgain: (Benchmark) -> [Measurement]
@@ -112,7 +114,7 @@ struct Check {
       for (name, figures) in found {
         missing.remove(name)
         guard let expected = expected[name] else {
-          complaints.append("\(name): nothing is expected of it")
+          complaints.append("\(name): measured, but not in the file")
           continue
         }
         complaints += Metric.allCases.compactMap { metric in
@@ -132,10 +134,10 @@ struct Check {
   }
 
   private func isExceeded(_ metric: Metric, _ found: Double, _ expected: Figures) -> Bool {
-    // Another version of Foundation allocates otherwise.
+    // Other versions of Foundation allocate differently.
     if metric == .allocations || metric == .heap, swift != Machine.swift { return false }
     guard let expected = expected[metric] else { return false }
-    // Three digits are written.
+    // The file has only three digits.
     return found > expected * metric.tolerance * 1.005
   }
 }

@@ -1,14 +1,15 @@
 import Foundation
 
 extension Benchmark {
-  /// How much dearer an element may be in what has 64 times as many.
+  /// How much the cost of an element can grow when there are 64 times as many.
   ///
-  /// What grows with the square makes it 64 times dearer; caches that are too small, twice.
+  /// If cost grows with the square, it's 64 times as much for each element. Caches that are too
+  /// small can double it.
   private static let limit = 3.0
 
-  /// Says by how much the cost of an element grows, if that is too much; nil for other suites.
+  /// Returns by how much the cost of an element grows, if that's too much, or nil for other suites.
   ///
-  /// What seems to be too much is measured again, and the least time counts.
+  /// If it seems to be too much, it's measured again, and the least time counts.
   func growthComplaint(
     _ measurements: [Measurement], measuringAgain: () -> [Measurement]
   ) -> String? {

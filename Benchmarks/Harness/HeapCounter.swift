@@ -1,21 +1,23 @@
-/// Counts calls of the C library's allocators, and the bytes that are allocated at a time.
+/// A counter of calls to the C library's allocators, and of the bytes that are allocated at the
+/// same time.
 ///
-/// The functions at the end of this file stand before the C library's own, for the whole process.
-/// They only count while they are asked to, so what is timed pays one test of a flag for each call.
+/// The functions at the end of this file replace the C library's own, for the whole process. They
+/// only count when asked to, so timed code pays for testing one flag in each call.
 struct HeapCounter {
-  /// What a piece of work did to the heap.
+  /// The heap use of some work.
   struct Usage {
     let allocations: Int
-    /// The most bytes that were allocated at a time, less those allocated before.
+    /// The maximum number of bytes allocated at the same time, minus those allocated before.
     let peak: Int
   }
 
-  /// nil where the functions below are not in place: on other systems, under a sanitizer, or with a
-  /// linker that does not know the spelling of their names.
+  /// Creates a counter, or returns nil if the functions below aren't in place: on other systems,
+  /// under a sanitizer, or with a linker that doesn't know this spelling of their names.
   init?() {
     #if canImport(Glibc) && arch(x86_64)
-      // Large blocks are kept as small ones are. By default their pages come and go by what was freed
-      // before, which made the times of reading a megabyte differ by two.
+      // Keep large blocks the way small ones are kept. By default, their pages come and go
+      // depending on what was freed before, which made the times of reading a megabyte vary by a
+      // factor of two.
       _ = mallopt(-3, 32 << 20)  // M_MMAP_THRESHOLD
       _ = mallopt(-1, 1 << 30)  // M_TRIM_THRESHOLD
     #endif
@@ -45,7 +47,8 @@ struct HeapCounter {
   import Glibc
   import Synchronization
 
-  // Initialised by the compiler: nothing here may allocate, or wait for what does.
+  // Initialized by the compiler, because nothing here can allocate, or wait for something that
+  // does.
   private let isCounting = Atomic(false)
   private let allocations = Atomic(0)
   private let live = Atomic(0)
@@ -82,23 +85,24 @@ struct HeapCounter {
   @_silgen_name("malloc_usable_size")
   private func usableSize(_ pointer: UnsafeMutableRawPointer?) -> Int
 
-  // The compiler reserves the name `malloc`; with its version, as ELF spells the names of versioned
-  // symbols, it is another to the compiler and the same to the linkers (gold, lld and ld). The
-  // versions are those of x86-64. Public, since the libraries are to call them.
+  // The compiler reserves the name `malloc`. With a version, as ELF writes the names of versioned
+  // symbols, it's a different name to the compiler but the same one to the linkers (gold, lld, and
+  // ld). The versions are those of x86-64. The functions are public so that the libraries call
+  // them.
 
-  /// Stands before the C library's `malloc`.
+  /// Replaces the C library's `malloc`.
   @_cdecl("malloc@@GLIBC_2.2.5")
   public func countingMalloc(_ size: Int) -> UnsafeMutableRawPointer? {
     count(libcMalloc(size))
   }
 
-  /// Stands before the C library's `calloc`.
+  /// Replaces the C library's `calloc`.
   @_cdecl("calloc@@GLIBC_2.2.5")
   public func countingCalloc(_ number: Int, _ size: Int) -> UnsafeMutableRawPointer? {
     count(libcCalloc(number, size))
   }
 
-  /// Stands before the C library's `realloc`.
+  /// Replaces the C library's `realloc`.
   @_cdecl("realloc@@GLIBC_2.2.5")
   public func countingRealloc(_ old: UnsafeMutableRawPointer?, _ size: Int)
     -> UnsafeMutableRawPointer?
@@ -107,13 +111,13 @@ struct HeapCounter {
     return count(libcRealloc(old, size))
   }
 
-  /// Stands before the C library's `aligned_alloc`.
+  /// Replaces the C library's `aligned_alloc`.
   @_cdecl("aligned_alloc@@GLIBC_2.16")
   public func countingAlignedAlloc(_ alignment: Int, _ size: Int) -> UnsafeMutableRawPointer? {
     count(libcMemalign(alignment, size))
   }
 
-  /// Stands before the C library's `posix_memalign`.
+  /// Replaces the C library's `posix_memalign`.
   @_cdecl("posix_memalign@@GLIBC_2.2.5")
   public func countingPosixMemalign(
     _ result: UnsafeMutablePointer<UnsafeMutableRawPointer?>, _ alignment: Int, _ size: Int
@@ -126,7 +130,7 @@ struct HeapCounter {
     return 0
   }
 
-  /// Stands before the C library's `free`.
+  /// Replaces the C library's `free`.
   @_cdecl("free@@GLIBC_2.2.5")
   public func countingFree(_ pointer: UnsafeMutableRawPointer?) {
     uncount(pointer)

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Counts the instructions that this thread executes in user space, where Linux lets it.
+/// A counter of the instructions that this thread executes in user space, if Linux allows it.
 struct InstructionCounter {
   private let descriptor: Int32
 
-  /// nil where the kernel or the processor does not count.
+  /// Creates a counter, or returns nil if the kernel or the processor doesn't count instructions.
   init?() {
     #if os(Linux) && (arch(x86_64) || arch(arm64))
-      // struct perf_event_attr: type 0 (hardware), its size, config 1 (instructions), and among the
-      // flags exclude_kernel (bit 5) and exclude_hv (bit 6).
+      // struct perf_event_attr: type 0 (hardware), its size, config 1 (instructions), and the flags
+      // exclude_kernel (bit 5) and exclude_hv (bit 6).
       var attributes = [UInt64](repeating: 0, count: 16)
       attributes[0] = UInt64(attributes.count * 8) << 32
       attributes[1] = 1

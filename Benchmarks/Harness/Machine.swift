@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the figures were measured on.
+/// The machine that the figures were measured on.
 enum Machine {
   static var description: String {
     "\(processor), \(ProcessInfo.processInfo.processorCount) cores; \(system); Swift \(swift)."
@@ -25,7 +25,7 @@ enum Machine {
     #endif
   }
 
-  /// The compiler's version, as far as conditions can tell it.
+  /// The compiler's version, as precisely as compilation conditions can tell.
   static var swift: String {
     #if compiler(>=6.5)
       "6.5 or later"

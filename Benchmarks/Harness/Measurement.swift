@@ -1,35 +1,35 @@
 import Foundation
 
-/// What was measured of one contestant, per operation.
+/// The figures of one contestant, per operation.
 struct Measurement: Codable {
   let suite: String
   let benchmark: String
   let contestant: String
 
-  /// The median of the processor's time, in nanoseconds, and the tenth and ninetieth percentiles.
+  /// The median processor time in nanoseconds, with the tenth and ninetieth percentiles.
   let median: Double
   let p10: Double
   let p90: Double
 
-  /// The least time; what hardly depends on what else the machine does.
+  /// The least time, which hardly depends on anything else that the machine does.
   let best: Double
 
   /// The median of the ratios to the first contestant, round by round.
   let ratio: Double
 
-  /// Instructions executed in user space; nil where the system does not count them.
+  /// The number of instructions executed in user space, or nil if the system doesn't count them.
   let instructions: Double?
 
-  /// Calls of the heap's allocators; nil where they are not counted.
+  /// The number of calls to the heap's allocators, or nil if they aren't counted.
   let allocations: Double?
 
-  /// The most heap in use, as a multiple of the input; nil where either is not known.
+  /// The peak heap use as a multiple of the input, or nil if either is unknown.
   let heapPerInput: Double?
 
   var title: String { "\(suite)/\(benchmark)" }
 }
 
-/// How long to measure.
+/// The time to spend on measuring.
 struct Effort {
   let rounds: Int
 
@@ -40,17 +40,17 @@ struct Effort {
   static let quick = Effort(rounds: 5, sample: 0.3e6)
 }
 
-/// What counts besides the clock, where the system lets it.
+/// The counters besides the clock, if the system has them.
 struct Counters {
   let instructions = InstructionCounter()
   let heap = HeapCounter()
 }
 
 extension Benchmark {
-  /// Measures all contestants in interleaved rounds, A B C, A B C, …, so that a noisy moment hits
-  /// all alike.
+  /// Measures all contestants in interleaved rounds, A B C, A B C, …, so that a noisy moment
+  /// affects all of them alike.
   func measure(_ effort: Effort, _ counters: Counters) -> [Measurement] {
-    // Doubling the runs until they fill a sample warms up, too.
+    // Doubling the runs until they fill a sample also warms up.
     let runs = contestants.map { contestant in
       var runs = 1
       while time(contestant, runs: runs) < effort.sample { runs *= 2 }
@@ -87,7 +87,8 @@ extension Benchmark {
   }
 }
 
-/// The time that this thread has had a processor, in nanoseconds: waiting for one does not count.
+/// Returns the time that this thread has had a processor, in nanoseconds, not counting the time it
+/// waited for one.
 private func processorTime() -> Double {
   var time = timespec()
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

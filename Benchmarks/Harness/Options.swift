@@ -1,21 +1,22 @@
 import Foundation
 
-/// What the command line asks for.
+/// The command line's options.
 struct Options {
   static let help = """
-    Compares ways of reading and printing the example's links, and what they are made of.
+    Compares ways of reading and printing the example's links, and the parts of that work.
 
     Usage: Benchmarks [options]
 
-      --filter TEXT       Only benchmarks whose suite/name contains the text.
-      --contestant TEXT   Only contestants whose name contains the text.
-      --quick             A few short rounds: whether it runs, not how fast.
-      --markdown, --json  Print the measurements so.
-      --summary           Print only what stands in Benchmarks/README.md.
-      --chart FILE.svg    Draw the suite "match", too.
-      --check             Fail if a figure is worse than \(Check.path) allows, or grows.
+      --filter TEXT       Run only benchmarks whose suite/name contains the text.
+      --contestant TEXT   Run only contestants whose name contains the text.
+      --quick             Run a few short rounds, to see that everything works.
+      --markdown, --json  Print the measurements in this format.
+      --summary           Print only the benchmarks that are listed in Benchmarks/README.md.
+      --chart FILE.svg    Also draw the suite "match".
+      --check             Fail if a figure is worse than \(Check.path) allows, or if the
+                          cost of an element or a byte grows with the size of the input.
       --check --update    Write that file instead.
-      --profile N         Run each N times without measuring, for a profiler to watch.
+      --profile N         Run each contestant N times without measuring, for use in a profiler.
 
     """
 
@@ -33,7 +34,7 @@ struct Options {
     var arguments = Array(arguments)[...]
     while let argument = arguments.popFirst() {
       func value() -> String {
-        arguments.popFirst() ?? { fail("\(argument) takes a value; see --help", status: 2) }()
+        arguments.popFirst() ?? { fail("\(argument) needs a value; see --help", status: 2) }()
       }
       switch argument {
       case "--filter": filter = value()
@@ -47,7 +48,7 @@ struct Options {
       case "--update": isUpdating = true
       case "--profile":
         guard let runs = Int(value()), runs > 0 else {
-          fail("--profile takes a number; see --help", status: 2)
+          fail("--profile needs a positive number; see --help", status: 2)
         }
         profileRuns = runs
       case "--help":
@@ -56,13 +57,13 @@ struct Options {
       default: fail("unknown option \(argument); see --help", status: 2)
       }
     }
-    if isUpdating, !isChecking { fail("--update goes with --check", status: 2) }
+    if isUpdating, !isChecking { fail("--update needs --check", status: 2) }
     if isChecking, !contestant.isEmpty || (isUpdating && !filter.isEmpty) {
       fail("--check needs all contestants, and --update all benchmarks", status: 2)
     }
   }
 
-  /// The benchmarks that are asked for.
+  /// Returns the benchmarks that were asked for.
   func chosen(from benchmarks: [Benchmark]) -> [Benchmark] {
     benchmarks
       .filter { filter.isEmpty || $0.title.contains(filter) }
@@ -70,11 +71,11 @@ struct Options {
       .filter { !$0.contestants.isEmpty }
   }
 
-  /// Whether a benchmark's measurements are printed.
+  /// Returns whether a benchmark's measurements are printed.
   func prints(_ benchmark: Benchmark) -> Bool { !isSummary || benchmark.isSummary }
 }
 
-/// Ends the program with a message.
+/// Exits the program with a message.
 func fail(_ message: String, status: Int32 = 1) -> Never {
   say("Benchmarks: \(message)\n")
   exit(status)

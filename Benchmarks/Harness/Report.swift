@@ -1,27 +1,27 @@
 import Foundation
 
-/// Measurements as an aligned table for people, Markdown, or JSON.
+/// The format of the measurements: an aligned table for people, Markdown, or JSON.
 enum Report: String {
   case text
   case markdown
   case json
 
-  /// What comes before the first benchmark.
+  /// Returns the text before the first benchmark.
   func header(_ counters: Counters) -> String? {
     switch self {
     case .text:
       """
       \(Machine.description)
       Nanoseconds of processor time per operation: median, 10th–90th percentile; ratio to the first.
-      Instructions are \(counters.instructions == nil ? "not counted: this system does not let us" : "counted").
-      Allocations are \(counters.heap == nil ? "not counted: only on Linux, on x86-64" : "calls of malloc and its kin, per operation").
+      Instructions are \(counters.instructions == nil ? "not counted, because this system doesn't allow it" : "counted").
+      Allocations are \(counters.heap == nil ? "only counted on Linux on x86-64" : "calls to malloc and its siblings, per operation").
 
       """
     case .markdown, .json: nil
     }
   }
 
-  /// What one benchmark's measurements print as, before the next is measured.
+  /// Returns the text for one benchmark's measurements, before the next one is measured.
   func section(_ measurements: [Measurement]) -> String? {
     guard let title = measurements.first?.title else { return nil }
     switch self {
@@ -37,7 +37,7 @@ enum Report: String {
     }
   }
 
-  /// What comes after the last one.
+  /// Returns the text after the last benchmark.
   func footer(_ all: [Measurement]) throws -> String? {
     switch self {
     case .text: return nil
@@ -72,11 +72,11 @@ private struct Column {
   let title: String
   let width: Int
 
-  /// nil where nothing was measured.
+  /// The text of a cell, or nil if nothing was measured.
   let cell: @Sendable (Measurement) -> String?
 }
 
-/// The columns in which any of the measurements has something to say.
+/// Returns the columns that have a figure for at least one of the measurements.
 private func columns(for measurements: [Measurement]) -> [Column] {
   [
     Column(title: "ns", width: 11) { grouped($0.median) },
@@ -88,7 +88,7 @@ private func columns(for measurements: [Measurement]) -> [Column] {
   ].filter { column in measurements.contains { column.cell($0) != nil } }
 }
 
-/// A whole number with a thin gap between thousands: `1 234 567`.
+/// Returns a whole number with thin spaces between thousands: `1 234 567`.
 func grouped(_ number: Double) -> String {
   let digits = String(format: "%.0f", number)
   return digits.enumerated().reduce(into: "") { text, digit in
@@ -97,12 +97,12 @@ func grouped(_ number: Double) -> String {
   }
 }
 
-/// At most two decimals, and none that are zero.
+/// Returns a number with at most two decimals, without trailing zeros.
 private func shortened(_ number: Double) -> String {
   number.rounded() == number ? grouped(number) : String(format: "%.2f", number)
 }
 
-/// Padded to the left, or to the right of a negative width.
+/// Returns the text padded on the left, or on the right for a negative width.
 private func padded(_ text: String, _ width: Int) -> String {
   let spaces = String(repeating: " ", count: max(0, abs(width) - text.count))
   return width < 0 ? text + spaces : spaces + text

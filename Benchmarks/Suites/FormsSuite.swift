@@ -1,9 +1,9 @@
 import Foundation
 import URLPatterns
 
-/// The forms in which people write a `switch` over a link.
+/// The different ways to write a `switch` over a link.
 ///
-/// Only a capture in `Contains`, or beside three other matchers, may allocate.
+/// Only a capture in `Contains`, or next to three other matchers, can allocate.
 let formsSuite: [Benchmark] = [
   Benchmark(
     "forms", "seven cases", operations: links.count, isSummary: true,

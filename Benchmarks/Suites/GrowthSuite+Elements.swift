@@ -32,7 +32,7 @@ let elementGrowth: [Benchmark] = [
   growth("Capture(Character)", of: "a") { Capture(Character.self) ~= $0 },
 ]
 
-/// Combining marks in what a stranger writes.
+/// Combining marks in text that a stranger writes.
 let markGrowth: [Benchmark] =
   ["", "user"].flatMap { beginning in
     [
@@ -73,7 +73,7 @@ private func marks<Result>(
   }
 }
 
-/// Long elements, and patterns that take other matchers years.
+/// Long elements, with patterns that take other matchers years.
 let regexGrowth: [Benchmark] = [
   ("[a-z]+", "a", 1_000), ("(a+)+b", "a", 1_000), ("(a|a)*b", "a", 1_000),
   ("(.*)*\\d", "日", 1_000), ("(\\b\\w+\\b ?)+!", "ab ", 1_000), ("(?i)(k|\\x{212A})*z", "K", 1_000),
@@ -84,12 +84,12 @@ let regexGrowth: [Benchmark] = [
   return growth("Regex \(pattern)", of: piece, size) { regex ~= $0 + "!" }
 }
 
-/// Patterns that come from outside, within the bound of what is accepted, and past it.
+/// Patterns from outside the program, within the limits and beyond.
 let patternGrowth: [Benchmark] =
   ["a", "[a-z]", "(a)", "a{2}", "(?i)é", "\\u{61}", "a*", "\\w", "日"].map { piece in
     growth("pattern of \(piece)", 16) { count in
       let pattern = String(repeating: piece, count: count)
-      // No pattern comes twice, as that would be in the cache.
+      // No pattern is used twice, because it would be in the cache.
       let counter = Counter()
       return { consume(try? Regex(validating: "\(pattern)\(counter.next())")) }
     }

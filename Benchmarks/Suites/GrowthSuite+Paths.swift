@@ -31,7 +31,7 @@ private struct LongLink: URLRepresentable, Equatable {
   var url: URL? { URL(scheme: "a", host: "b", path: .N1(text)) }
 }
 
-/// Lists of the most elements that there may be.
+/// Lists with the maximum number of elements.
 let listGrowth: [Benchmark] = [
   list("made of a sequence") { consume(Counted(Array($0))) },
   list("elements") { consume($0.elements) },
@@ -69,7 +69,7 @@ private func list(
   }
 }
 
-/// URLs, and their hosts.
+/// URLs and their hosts.
 let urlGrowth: [Benchmark] = [
   "s://h/*", "s://h/?*", "s://h/#*", "s://*@h/a", "s://*:7/a", "s://h*/a", "s://h:*/a", "*://h/a",
 ].map { form in
@@ -78,7 +78,7 @@ let urlGrowth: [Benchmark] = [
     let texts = pieces.map {
       form.replacing("*", with: String(repeating: $0, count: count / $0.utf8.count))
     }
-    // Not everything is a URL to Foundation.
+    // Foundation doesn't accept every text as a URL.
     let urls = texts.compactMap { URL(string: $0, encodingInvalidCharacters: false) }
     return {
       for text in texts { consume(Counted(path: text)) }

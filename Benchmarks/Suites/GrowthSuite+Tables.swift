@@ -4,7 +4,7 @@ import RoutePatterns
 import URLFormats
 import URLPatterns
 
-/// Formats of a fixed size: long URLs that are matched, and printed.
+/// Formats of a fixed size, which match and print long URLs.
 let formatGrowth: [Benchmark] =
   [
     onPath("literal and rest", path("a") </> rest),
@@ -89,7 +89,7 @@ private func constant(_ number: Int) -> PartialIso<Void, Int> {
   PartialIso(apply: { number }, unapply: { $0 == number ? () : nil })
 }
 
-/// Tables of many routes, patterns of many parts, and patterns as text.
+/// Tables of many routes, patterns with many parts, and patterns written as text.
 let tableGrowth: [Benchmark] =
   [
     growth("router made and asked", 10) { count in
@@ -149,13 +149,13 @@ let tableGrowth: [Benchmark] =
   ].map(asFormat)
 
 private func asFormat(_ piece: String) -> Benchmark {
-  // A format has 4,096 bytes at most.
+  // A format has at most 4,096 bytes.
   growth("format as text of \(piece)", of: piece, 4_000 / 64 / piece.utf8.count) { text in
     try format(text + "a") as RoutePattern<Void, Path>
   }
 }
 
-/// A router of routes of several kinds.
+/// Returns a router with several kinds of routes.
 private func router(_ count: Int) -> Router<Int> {
   let router = Router<Int>(scheme: "x", host: "h")
   for number in 0..<count {

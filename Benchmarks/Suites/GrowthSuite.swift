@@ -1,17 +1,17 @@
 import Foundation
 import URLPatterns
 
-/// What takes a stranger's text or a long list, at a size and at 64 times that size.
+/// Functions that take a stranger's text or a long list, at a size and at 64 times that size.
 ///
-/// The small one is done 64 times, so that both do the same for as many elements or bytes, and the ratio is
-/// how the cost of one grows.
+/// The small size runs 64 times, so that both process the same number of elements or bytes. The
+/// ratio of their times is how the cost of an element or a byte grows.
 let growthSuite: [Benchmark] =
   pathGrowth + listGrowth + elementGrowth + markGrowth + regexGrowth + patternGrowth + queryGrowth
   + urlGrowth + formatGrowth + tableGrowth
 
 /// - Parameters:
-///   - size: A size at which the work takes far longer than what any size costs.
-///   - prepare: Makes something of a size, and the work on it.
+///   - size: A size that is large enough to outweigh the fixed costs.
+///   - prepare: Creates input of a size, and returns the work on it.
 func growth(
   _ name: String, _ size: Int, _ prepare: (_ count: Int) -> @Sendable () -> Void
 ) -> Benchmark {
@@ -24,7 +24,7 @@ func growth(
     ])
 }
 
-/// The same for a text that is made of a piece.
+/// Returns the same kind of benchmark for a text that repeats a piece.
 func growth<Result>(
   _ name: String, of piece: String, _ size: Int = 1_000,
   _ work: @escaping @Sendable (String) throws -> Result
@@ -35,8 +35,9 @@ func growth<Result>(
   }
 }
 
-/// Combining marks, half of them out of order: Swift sorts them before it compares them, in time that grows
-/// with the square of their number.
+/// Returns combining marks, half of them out of order.
+///
+/// Swift sorts them before it compares them, in time that grows with the square of their number.
 func marks(_ count: Int) -> String {
   ["\u{301}", "\u{316}"].map { String(repeating: $0, count: count / 2) }.joined()
 }

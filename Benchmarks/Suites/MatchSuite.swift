@@ -3,7 +3,7 @@ import Foundation
 import URLFormats
 import URLPatterns
 
-/// The example's routes by name, and a miss.
+/// The example's routes by name, and a URL that doesn't match.
 let routes: [(name: String, url: URL)] = [
   ("home", ""), ("history", "/history"), ("chat", "/chat/swift"), ("settings", "/me/settings"),
   ("profile", "/users/john_morgan/profile"), ("follow", "/users/john_morgan/follow"),
@@ -33,7 +33,7 @@ let styles: [Style] = [
   Style(name: "NSRegularExpression table", link: try! RegexTable().link, url: nil),
 ]
 
-/// `URL` to link: each route and all of them.
+/// From `URL` to link, for each route and all of them.
 let matchSuite: [Benchmark] =
   routes.map { route in
     Benchmark(
@@ -51,7 +51,7 @@ let matchSuite: [Benchmark] =
       })
   ]
 
-/// Link to `URL`: each route and all of them.
+/// From link to `URL`, for each route and all of them.
 let printSuite: [Benchmark] = {
   let links = routes.compactMap { route in DeepLink(url: route.url).map { (route.name, $0) } }
   let printers = styles.compactMap { style in style.url.map { (style, $0) } }
@@ -72,7 +72,7 @@ let printSuite: [Benchmark] = {
   ]
 }()
 
-/// What a shortcut might get wrong.
+/// URLs that a shortcut might get wrong.
 let oddURLs = [
   "myscheme://myhost/", "MYSCHEME://MYHOST/history", "myscheme://myhost/chat/settings",
   "myscheme://myhost/chat/terms", "myscheme://myhost/a/b/c/terms", "other://myhost/history",
@@ -82,7 +82,7 @@ let oddURLs = [
   "myscheme://myhost//chat/j%C3%BCrgen%2F/", "myscheme://myhost/users/j%20m/profile?a",
 ].map { URL(string: $0)! }
 
-/// Checks that all contestants give the switch's answers.
+/// Checks that all contestants give the same answers as the switch.
 func checkStyles() throws {
   for style in styles {
     for url in routes.map(\.url) + oddURLs where style.link(url) != DeepLink(url: url) {

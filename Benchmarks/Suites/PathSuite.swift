@@ -2,7 +2,8 @@ import DeepLinkExample
 import Foundation
 import URLPatterns
 
-/// Bare path to link, without a `URL`, as servers match their requests: each route and all of them.
+/// From bare path to link, without a `URL`, as servers match requests, for each route and all of
+/// them.
 let pathSuite: [Benchmark] =
   targets.map { name, target in
     Benchmark(
@@ -34,7 +35,7 @@ private let pathStyles: [(name: String, isOurs: Bool, link: @Sendable (String) -
 ]
 
 private enum CountedSwitch {
-  /// The switch of the example over the path of a request target.
+  /// Returns the link for a request target, using the example's switch over its path.
   static func link(forTarget target: String) -> DeepLink? {
     let tweetId = Capture(Int.self)
     switch Counted(path: target) {
@@ -59,7 +60,9 @@ private enum CountedSwitch {
   }
 }
 
-/// Checks that all contestants give the example's answers; a request's target has no fragment.
+/// Checks that all contestants give the example's answers.
+///
+/// A request target has no fragment.
 func checkPaths() throws {
   for url in routes.map(\.url) + oddURLs
   where url.absoluteString.hasPrefix("myscheme://myhost/") && url.fragment == nil {

@@ -1,7 +1,7 @@
 import Foundation
 import URLPatterns
 
-/// `URL` to elements, and a path without a `URL`.
+/// From `URL` to elements, and from a path without a `URL`.
 let readSuite: [Benchmark] = [
   ("short", "/users/john"),
   ("long", "/a/rather/long/path/of/some/site/with/twelve/elements/in/it"),
@@ -22,7 +22,7 @@ let readSuite: [Benchmark] = [
     ])
 }
 
-/// Arguments of a query.
+/// The arguments of a query.
 let querySuite: [Benchmark] =
   [
     ("one argument", "tweetId=1234567", "tweetId"),

@@ -1,8 +1,8 @@
 import Foundation
 import URLPatterns
 
-/// A pattern against an element: this package's regex, the standard library's and Foundation's, each
-/// written where it is used and compiled ahead.
+/// A pattern against an element: this package's regex, the standard library's, and Foundation's,
+/// both written inline and compiled ahead.
 let regexSuite: [Benchmark] =
   [
     ("prefix", "contact-us.*", "contact-us_gbr"),
@@ -35,7 +35,7 @@ private func inline(_ name: String, _ pattern: String, _ element: String) -> Ben
 private func compiledAhead(_ name: String, _ pattern: String, _ element: String) -> Benchmark {
   let ours = URLPatterns.Regex(pattern)
   let foundations = try! NSRegularExpression(pattern: pattern)
-  // Not marked as sendable, but never changed once it is made.
+  // Not marked as sendable, but never changed after it's created.
   nonisolated(unsafe) let swifts = try! Swift.Regex(pattern)
   return Benchmark(
     "regex", "\(name), compiled ahead", isSummary: name == "prefix" || name == "hostile",
@@ -46,12 +46,12 @@ private func compiledAhead(_ name: String, _ pattern: String, _ element: String)
     ])
 }
 
-/// A title with an identifier behind its last hyphen, which may hold hyphens itself: too many cases for
-/// a table.
+/// A title with an identifier after its last hyphen, which can contain hyphens itself, so there are
+/// too many cases for a table.
 private let slugWithIdentifier = compiledAhead(
   "slug with identifier", "[a-z0-9-]+-[A-Za-z0-9_-]{21}", "hello-world-V1StGXR8_Z5jdHi6B-myT")
 
-/// `CaseInsensitive`, made where it is used, and what users write without it.
+/// `CaseInsensitive`, created inline, and the code that users write without it.
 private func caseInsensitive(_ name: String, _ text: String, _ element: String) -> Benchmark {
   Benchmark(
     "regex", "CaseInsensitive, \(name)",
@@ -67,8 +67,9 @@ private func caseInsensitive(_ name: String, _ text: String, _ element: String) 
     ])
 }
 
-/// What a stranger may write: the others' time doubles with each letter, and at twelve they still
-/// answer.
+/// An element that a stranger can write.
+///
+/// The others' time doubles with each letter, and at twelve letters they still answer.
 private let hostile = compiledAhead(
   "hostile", "(a+)+b", String(repeating: "a", count: 12) + "!")
 

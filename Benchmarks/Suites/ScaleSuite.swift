@@ -3,7 +3,7 @@ import RoutePatterns
 import URLFormats
 import URLPatterns
 
-/// `URL` to link in tables of 10 and 250 routes: the first, the last, and a miss.
+/// From `URL` to link in tables of 10 and 250 routes: the first route, the last one, and none.
 let scaleSuite: [Benchmark] =
   [10, 250].flatMap { routes in
     let styles = scaleStyles(routes: routes)
@@ -20,13 +20,13 @@ let scaleSuite: [Benchmark] =
     nesting("URLFormats", ScaleNested.flatFormat().match, ScaleNested.nestedFormat().match),
   ]
 
-/// Whether an index makes the size of a table not matter.
+/// A router's index, which should make the size of a table irrelevant.
 private let routerBySize = Benchmark(
   "scale", "RoutePatterns by size", operations: 3, isSummary: true,
   [10, 50, 250, 1000].map { routes in
     let router = ScaleTable.router(routes: routes)
     let urls = probes(routes: routes).map(\.url)
-    // A router makes its index when it is first used, which is not to be measured.
+    // A router creates its index on first use, which shouldn't be measured.
     consume(router.match(urls[0]))
     return Contestant("\(routes) routes", isOurs: true) {
       for url in urls { consume(router.match(url)) }
@@ -86,7 +86,7 @@ private func scaleStyles(routes: Int) -> [ScaleStyle] {
   ]
 }
 
-/// Checks that all contestants find the link of every route, and none where there is none.
+/// Checks that all contestants find the link of every route, and no link for other URLs.
 func checkScale() throws {
   let misses = ["", "/", "/no/such/page", "/accounts/7/none", "/accounts/7/items/8/9", "/a%2Fb"]
     .map { (url: URL(string: ScaleTable.prefix + $0)!, link: ScaleLink?.none) }
