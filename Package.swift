@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// What a public declaration needs is imported in public, and the compiler sees to it.
+// Imports are internal unless a public declaration needs them, and the compiler checks that.
 let settings: [SwiftSetting] = [.enableUpcomingFeature("InternalImportsByDefault")]
 
 let package = Package(

@@ -1,10 +1,10 @@
-/// Prints the public declarations of a module, one a line, from the symbol graphs that
-/// `swift symbolgraph-extract` writes of it:
+/// Prints the public declarations of a module, one on each line, from the symbol graphs that
+/// `swift symbolgraph-extract` writes:
 ///
 ///     PublicDeclarations MODULE.symbols.json MODULE@OTHER.symbols.json …
 ///
-/// A member is written inside the extension that it could stand in, and a conformance is an extension
-/// of its own, so that each line tells all about one declaration. A type comes before its members.
+/// Each line is complete: a member is printed inside an extension, and a conformance as an
+/// extension without members. A type comes before its members.
 import Foundation
 
 struct SymbolGraph: Decodable {
@@ -24,10 +24,10 @@ struct Symbol: Decodable {
   let swiftExtension: Extension?
   let availability: [Availability]?
 
-  /// The type that the declaration is a member of; empty at the top level.
+  /// The type that the declaration is a member of, or an empty string at the top level.
   var owner: String { pathComponents.dropLast().joined(separator: ".") }
 
-  /// The declaration as Swift spells it, on one line.
+  /// The declaration as written in Swift, on one line.
   var declaration: String {
     let isDeprecated = availability?.contains { $0.isUnconditionallyDeprecated == true } ?? false
     let words = declarationFragments.map(\.spelling).joined().split(whereSeparator: \.isWhitespace)
@@ -48,7 +48,7 @@ struct Constraint: Decodable {
   let lhs: String
   let rhs: String
 
-  /// Generic parameters are copyable and escapable without saying so.
+  /// Whether this is implied, because generic parameters are copyable and escapable by default.
   var isImplied: Bool { ["Copyable", "Escapable"].contains(rhs) }
 
   var spelling: String { "\(lhs) \(kind == "sameType" ? "==" : ":") \(rhs)" }
@@ -59,7 +59,7 @@ func whereClause(_ constraints: [Constraint]?) -> String {
   return spelled.isEmpty ? "" : " where \(spelled.joined(separator: ", "))"
 }
 
-/// A line of the list, in the order of the types, each before its conformances and members.
+/// A line of the list, sorted by type, with each type before its conformances and members.
 struct Line: Comparable, Hashable {
   let type: String
   let rank: Int
@@ -70,7 +70,7 @@ struct Line: Comparable, Hashable {
   }
 }
 
-/// What nearly every type conforms to without saying so.
+/// The protocols that nearly every type conforms to implicitly.
 let impliedProtocols: Set = ["Copyable", "Escapable", "SendableMetatype"]
 
 let graphs = try CommandLine.arguments.dropFirst().map { path in
@@ -87,7 +87,8 @@ for (_, graph) in graphs {
 
 var lines: Set<Line> = []
 for (path, graph) in graphs {
-  // A type of another module is written with the module's name where this one has such a type, too.
+  // A type from another module is printed with the module's name if this module has a type of the
+  // same name.
   let otherModule = path.split(separator: "@").dropFirst().first?.split(separator: ".")[0]
   func qualified(_ type: String) -> String {
     guard let otherModule, ownTypes.contains(type) else { return type }

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// URLPatterns and its tests alone, for builds with other options: nothing else is built again.
+// Only URLPatterns and its tests, so that builds with other options don't build everything again.
 let package = Package(
   name: "URLPatterns",
   platforms: [.macOS(.v15)],

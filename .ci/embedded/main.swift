@@ -1,4 +1,4 @@
-// What of the library there is in Embedded Swift.
+// The parts of the library that are available in Embedded Swift.
 import URLPatterns
 
 struct Digits: PatternMatching {
@@ -33,7 +33,7 @@ struct Digits: PatternMatching {
     ]
     var failures = 0
     for (target, result) in expected where route(target) != result {
-      print("A path is not read as expected.")
+      print("A path isn't read as expected.")
       failures += 1
     }
     let query = QueryArguments(percentEncoded: "page=2&tag=a%2Bb&tag=c")

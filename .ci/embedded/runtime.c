@@ -1,4 +1,4 @@
-// What a freestanding WebAssembly module asks of its surroundings, on WASI's three simplest calls.
+// The functions that a freestanding WebAssembly module needs, built on three simple WASI calls.
 typedef __SIZE_TYPE__ size_t;
 __attribute__((import_module("wasi_snapshot_preview1"), import_name("fd_write")))
 int fd_write(int, const void *, int, size_t *);
@@ -10,7 +10,7 @@ _Noreturn void proc_exit(int);
 extern char __heap_base;
 static char *next = &__heap_base;
 
-// Memory is handed out and never taken back: the program is over soon.
+// Memory is never freed, because the program ends soon.
 int posix_memalign(void **memory, size_t alignment, size_t size) {
   next = (char *)(((size_t)next + alignment - 1) & -alignment);
   *memory = next;

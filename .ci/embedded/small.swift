@@ -1,4 +1,4 @@
-// The least that a program with links needs, for its size.
+// A minimal program with links, to measure its size.
 import URLPatterns
 
 @main struct Main {

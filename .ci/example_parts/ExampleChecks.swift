@@ -1,39 +1,39 @@
-// What the checked examples tell `.ci/examples`: their values and what they print, each with the
-// number of the comment that it is compared with.
+// The functions with which examples report their values and output to `.ci/examples`, each with the
+// number of the comment that they're compared with.
 
 import Synchronization
 
-/// What has been printed since the last statement began whose output is checked.
+/// The output since the last checked statement began.
 private let printed = Mutex("")
 
-/// Takes the place of the standard library's `print` in the examples.
+/// Replaces the standard library's `print` in the examples.
 public func print(_ items: Any..., separator: String = " ", terminator: String = "\n") {
   let text = items.map { "\($0)" }.joined(separator: separator) + terminator
   printed.withLock { $0 += text }
 }
 
-/// A statement begins whose output is checked.
+/// Marks the beginning of a statement whose output is checked.
 public func _begins() {
   printed.withLock { $0 = "" }
 }
 
-/// The statement has printed what comment `id` says.
+/// Reports the statement's output for comment `id`.
 public func _printed(_ id: Int) {
   tell("\(id)", [printed.withLock { $0 }])
 }
 
-/// The last line printed is what comment `id` says.
+/// Reports the last printed line for comment `id`.
 public func _printedLast(_ id: Int) {
   let lines = printed.withLock { $0.split(separator: "\n", omittingEmptySubsequences: false) }
   tell("\(id)", lines.dropLast().suffix(1).map(String.init))
 }
 
-/// `value` is what comment `id` says.
+/// Reports `value` for comment `id`.
 public func _check<T>(_ id: Int, _ value: T) {
   tell("\(id)", texts(of: value))
 }
 
-/// Runs the examples of doc comments, each with the place where it stands.
+/// Runs the examples of doc comments, each with its place.
 public func _run(_ examples: [(place: String, body: () throws -> Void)]) {
   for example in examples {
     do { try example.body() } catch { tell("error", [example.place, "\(error)"]) }
@@ -44,8 +44,9 @@ private func tell(_ subject: String, _ texts: [String]) {
   Swift.print(([subject] + texts).joined(separator: "\u{1F}"), terminator: "\u{1E}")
 }
 
-/// The texts that a comment may give for `value`: as Swift writes it and, but for text, as it is
-/// printed. An optional is written with `.some(…)` or, when only one is around it, without.
+/// Returns the texts that a comment can give for `value`: as written in Swift and, unless it's a
+/// string, as printed. An optional is written with `.some(…)` or, if it's the only one around the
+/// value, without.
 private func texts(of value: Any) -> [String] {
   let mirror = Mirror(reflecting: value)
   guard mirror.displayStyle == .optional else {
@@ -58,7 +59,7 @@ private func texts(of value: Any) -> [String] {
   return (isNested ? [] : inner) + inner.map { ".some(\($0))" }
 }
 
-/// `value` as Swift writes it.
+/// Returns `value` as written in Swift.
 private func spelling(of value: Any) -> String {
   let mirror = Mirror(reflecting: value)
   let children = mirror.children

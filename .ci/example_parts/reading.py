@@ -1,4 +1,4 @@
-"""Finds the Swift of the documentation: programs on pages, snippets in doc comments."""
+"""Finds the Swift code in the documentation: programs on pages, and snippets in doc comments."""
 
 import re
 
@@ -6,7 +6,7 @@ SHARED = "What the examples use"
 
 
 class Line:
-    """A line of Swift, and where it stands."""
+    """A line of Swift and its place."""
 
     def __init__(self, text, path, number):
         self.text, self.path, self.number = text, path, number
@@ -14,7 +14,7 @@ class Line:
 
 
 class Page:
-    """The Swift of a page: its programs, its manifests, and the places and reasons of what is left out."""
+    """The Swift code on a page: its programs, its manifests, and the blocks that are left out, with reasons."""
 
     def __init__(self, path, text):
         self.path = path
@@ -45,7 +45,7 @@ class Page:
             raise SystemExit(f"{self.path}: no Swift block follows «not compiled: {reason}»")
 
     def block(self, start, closing):
-        """The lines between the one at `start` and the one that closes the block, which is left empty."""
+        """Returns the lines of the block that begins at `start`, with an empty line where it's closed."""
         indent = len(self.lines[start]) - len(self.lines[start].lstrip())
         block = []
         for at in range(start + 1, len(self.lines)):
@@ -65,7 +65,7 @@ class Page:
 
 
 def shared(path, text):
-    """What the landing page of a catalog declares for the examples of the module's doc comments."""
+    """Returns a landing page's declarations for the examples in the module's doc comments."""
     found = re.search(rf"^## {SHARED}$.*?(?=^##? |\Z)", text, re.MULTILINE | re.DOTALL)
     before = "\n" * text[: found.start()].count("\n") if found else ""
     programs = Page(path, before + found[0]).programs if found else []
@@ -73,7 +73,7 @@ def shared(path, text):
 
 
 def snippets(path, text):
-    """The Swift of each doc comment."""
+    """Returns the Swift code of each doc comment."""
     result, snippet, tag = [], [], None
     for number, line in enumerate(text.split("\n"), 1):
         found = re.match(r"\s*/// ?(.*)", line)

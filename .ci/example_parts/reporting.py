@@ -1,4 +1,4 @@
-"""Puts calls into examples that tell what their comments are compared with."""
+"""Inserts calls into examples that report the values for their comments."""
 
 import re
 
@@ -14,7 +14,7 @@ VARIABLE = r"(?:let|var) (\w+)|(?:_ = )?(\w+)[^=(]* [-+*/]?= "
 
 
 class Check:
-    """A comment that tells a result."""
+    """A comment with a result."""
 
     all = []
 
@@ -24,7 +24,7 @@ class Check:
         Check.all.append(self)
 
     def failure(self):
-        """What is wrong with it; None if nothing is."""
+        """Returns what's wrong with the result, or None if it's right."""
         if not self.expected.replace("…", "").strip():
             return "the comment tells nothing"
         if self.texts is None:
@@ -37,7 +37,7 @@ class Check:
 
 
 def reporting(lines):
-    """The lines of a program, with calls that tell the values and outputs its comments are about."""
+    """Returns the lines of a program, with calls that report the values and outputs for its comments."""
     output, groups, at = [], list(statements(lines)), 0
     while at < len(groups):
         group, below = groups[at], []
@@ -52,7 +52,7 @@ def reporting(lines):
 
 
 def statements(lines):
-    """The lines of each statement that begins at the left margin, of each comment there, and the empty ones."""
+    """Yields the lines of each statement or comment at the left margin, and empty lines."""
     group, depth = [], 0
     mark_code(lines)
     for line in lines:
@@ -66,7 +66,7 @@ def statements(lines):
 
 
 def mark_code(lines):
-    """Gives each line its `code`, without comment and what strings hold, and the comment's place."""
+    """Sets each line's `code`, without comments and the contents of strings, and the comment's place."""
     string = None  # the number signs and quotes of the string that is open
     for line in lines:
         line.code, line.comment, at = "", None, 0
@@ -99,7 +99,7 @@ def without_comment(line):
 
 
 def reporting_statement(group, below):
-    """A statement with calls that tell its value, or what it printed."""
+    """Returns a statement with calls that report its value or its output."""
     first, last = group[0], group[-1]
     texts = [printing(line) for line in group[:-1]]
     if re.match(DECLARATION, first.text):
@@ -122,7 +122,7 @@ def reporting_statement(group, below):
 
 
 def tell_value(first, texts, comment):
-    """Makes a statement tell its value, or that of the variable that it declares or assigns to."""
+    """Changes a statement to report its value, or that of the variable that it declares or assigns to."""
     type, expected = type_and_value(comment)
     check = Check(first, expected).id if expected else -1
     cast = f" as {type}" if type else ""
@@ -135,7 +135,7 @@ def tell_value(first, texts, comment):
 
 
 def type_and_value(comment):
-    """The type and the value that a comment tells; either may be missing."""
+    """Returns the type and the value in a comment, either of which can be missing."""
     comment = re.sub(r"(?<=\S) \((?:[^()]|\([^()]*\))*\)$", "", comment)
     if found := re.match(r"[A-Z]\w*", comment):
         end = found.end()
@@ -153,14 +153,14 @@ def type_and_value(comment):
 
 
 def printing(line):
-    """A line in braces that tells what `print` printed, if a comment says it."""
+    """Returns a line in braces, which reports what `print` printed if there's a comment for it."""
     if line.comment is None or not re.search(r"(?<![.\w])print\(.*\)$", line.code.strip()):
         return line.text
     return f"{without_comment(line)}; _printedLast({Check(line, comment_of(line)).id})"
 
 
 def numbered(lines):
-    """Swift whose errors point to where its lines come from."""
+    """Returns Swift code whose errors point to the original lines."""
     text, place = [], None
     for line in lines:
         if place != (line.path, line.number):
