@@ -7,18 +7,20 @@ import Testing
 import URLFormats
 import URLPatterns
 
-/// Everything public from many threads at once.
+/// The whole public API, used from many threads at once.
 ///
-/// What each thread finds is what one thread finds alone;
-/// under the thread sanitizer (`Tests/sanitize thread`) there is no race.
+/// Each thread gets the same results as a single thread, and the thread sanitizer
+/// (`Tests/sanitize thread`) finds no race.
 @Suite struct ConcurrencyTests {
   private static let threads = runsLongTests ? 16 : 4
 
-  /// Calls `body` on one thread and on many, where each begins with another number, and compares.
+  /// Calls `body` on one thread and on many, each starting at another number, and compares the
+  /// results.
   ///
-  /// The many come first: what is made at its first use is made by all of them at once.
+  /// The many threads come first, so that anything created on first use is created by all of them
+  /// at once.
   ///
-  /// - Parameter body: Gets the number of something to do, less than `count`.
+  /// - Parameter body: A closure that gets the number of a task, less than `count`.
   private func expectTheSame<Value: Equatable & Sendable>(
     _ count: Int, rounds: Int = 3, at location: SourceLocation = #_sourceLocation,
     _ body: @escaping @Sendable (Int) -> Value
@@ -55,7 +57,7 @@ import URLPatterns
     }
   }
 
-  @Test func `one router that nobody has used yet is matched, printed, opened and described`() {
+  @Test func `an unused router is matched, printed, opened, and described`() {
     enum Routes: Equatable, Sendable { case me, user(String), tweet(String, Int), page(Int?) }
     for _ in 0..<(runsLongTests ? 50 : 3) {
       let router = Router<Routes>(scheme: "x", host: "h")
@@ -83,7 +85,7 @@ import URLPatterns
     }
   }
 
-  @Test func `a router is added to while others match, and loses no route`() {
+  @Test func `adding routes while others match loses none`() {
     let router = Router<Int>(scheme: "x", host: "h")
     let found = concurrently(threads: Self.threads) { thread in
       (0..<20).map { step in
@@ -108,7 +110,7 @@ import URLPatterns
     #expect(missing == [])
   }
 
-  @Test func `formats that nobody has used yet are matched, printed and explained`() {
+  @Test func `unused formats are matched, printed, and explained`() {
     enum Routes: Matchable, Equatable, Sendable { case a, b(String), c(Int, page: Int?) }
     for _ in 0..<(runsLongTests ? 50 : 3) {
       let formats =
@@ -132,7 +134,7 @@ import URLPatterns
     }
   }
 
-  @Test func `patterns from strings are made and used, the same and different ones`() {
+  @Test func `the same and different patterns are created from strings and used`() {
     expectTheSame(60) { number in
       let text = "list-\(number % 20)/(:string)/:int?(page=:int)"
       let components = (path: ["list-\(number % 20)", "a", "7"], query: ["page": "\(number)"])
@@ -143,7 +145,7 @@ import URLPatterns
     }
   }
 
-  @Test func `the parts that all patterns share are joined and run`() {
+  @Test func `the parts that all patterns share are combined and used`() {
     expectTheSame(30) { number in
       let pattern: RoutePattern<(String, Int?), Query> =
         "a" / any / lit("\(number % 5)") / string .?? int("page")
@@ -153,8 +155,8 @@ import URLPatterns
     }
   }
 
-  @Test func `regexes are compiled, kept, pushed out and matched`() {
-    // The long tests make more patterns than the cache holds of them.
+  @Test func `regexes are compiled, cached, evicted, and matched`() {
+    // The long tests create more patterns than the cache holds.
     expectTheSame(runsLongTests ? 1_500 : 100, rounds: 1) { number in
       let regex = try? Regex(validating: "concurrent-\(number)-([a-z]|[0-9]{2,3})*", .ignoringCase)
       let isInvalid = (try? Regex(validating: "concurrent-\(number)-(")) == nil
@@ -167,7 +169,7 @@ import URLPatterns
     }
   }
 
-  @Test func `one list and one query are read from all threads, and one capture on each`() throws {
+  @Test func `all threads read one list and one query, and a separate capture each`() throws {
     let list = Counted(path: "/users/7/photos/ü" + String(repeating: "/x", count: 50))
     let url = try #require(URL(string: "s://h/users/7/a?x=1&y=%26&x"))
     let query = url.queryArguments()

@@ -11,7 +11,7 @@ import Testing
     (.retweet(tweetId: 7), "retweet(tweetId: 7)"), (.news, "news"), (.terms, "terms"),
     (.contact, "contact"),
   ])
-  func `a link is described as Swift writes it`(link: DeepLink, text: String) {
+  func `a link is described like Swift's own description`(link: DeepLink, text: String) {
     #expect("\(link)" == text)
   }
 }

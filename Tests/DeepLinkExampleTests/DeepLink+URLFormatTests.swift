@@ -42,7 +42,7 @@ func `the format agrees with the switch on each URL`(text: String) throws {
   }
 }
 
-/// URLs on which all styles have to agree.
+/// URLs on which all styles must agree.
 let sharedURLs = [
   "myscheme://myhost", "myscheme://myhost/", "MYSCHEME://MyHost:80//", "myscheme://myhost?x#y",
   "myscheme://myhost/history", "myscheme://myhost/history/", "myscheme://myhost/history/x",
@@ -63,7 +63,8 @@ let sharedURLs = [
 ]
 
 extension SeededGenerator {
-  /// The text of a URL made of the routes' words, so that many are links and all are nearly.
+  /// Returns the text of a URL made of the routes' words, so that many are links and the rest are
+  /// nearly links.
   mutating func linkText() -> String {
     let words = [
       "history", "settings", "chat", "users", "profile", "follow", "tweets", "7", "x7", "retweet",

@@ -53,7 +53,7 @@ import URLPatterns
     "myscheme://myhost/pages/a-contact-us", "myscheme://myhost/pages/contact-us/x",
     "myscheme://myhost/users%2Fjohn%2Fprofile",
   ])
-  func `anything else is no link`(string: String) throws {
+  func `any other URL isn't a link`(string: String) throws {
     #expect(DeepLink(url: try #require(URL(string: string))) == nil)
   }
 
@@ -75,12 +75,12 @@ import URLPatterns
   }
 
   @Test(arguments: ["", ".", ".."])
-  func `what no path can hold is not printed`(text: String) {
+  func `a link that no path can represent isn't printed`(text: String) {
     #expect(DeepLink.chat(room: text).url == nil)
     #expect(DeepLink.userTweet(userId: text, tweetId: 7).url == nil)
   }
 
-  @Test func `what prints parses back`() throws {
+  @Test func `a printed link parses back`() throws {
     var random = SeededGenerator()
     for _ in 0..<(runsLongTests ? 50_000 : 2_000) {
       let link = DeepLink.random(using: &random)
@@ -95,7 +95,7 @@ import URLPatterns
 }
 
 extension DeepLink {
-  /// Any link, with texts of every kind, the words of other routes among them.
+  /// Returns a random link with all kinds of texts, including words from other routes.
   static func random(using random: inout SeededGenerator) -> DeepLink {
     let words = ["settings", "profile", "terms", "users", "news", "latest", "contact-us", ".."]
     let text =

@@ -11,7 +11,7 @@ import Testing
     (.retweet(tweetId: 7), "the offer to retweet 7"), (.news, "the latest news"),
     (.terms, "the terms of use"), (.contact, "the contact page"),
   ])
-  func `it tells what a link would open`(link: DeepLink, opened: String) {
+  func `it says what a link would open`(link: DeepLink, opened: String) {
     #expect(DeepLinker.open(link) == opened)
   }
 }

@@ -7,17 +7,17 @@ import Testing
 import URLFormats
 import URLPatterns
 
-/// Many links, one after the other: what a link needs is given back after it.
+/// Many links, one after the other, each of which gives back the memory that it used.
 @Suite struct EnduranceTests {
-  /// How many links there are; `Tests/long` takes all of them.
+  /// The number of links, which is greater in `Tests/long`.
   private static let count = runsLongTests ? 1_000_000 : 1_000
 
   @Test func `neither the heap nor the stack grows with the number of links`() async {
-    // In a process of its own, where no other test uses memory.
+    // In a separate process, where no other test uses memory.
     await #expect(processExitsWith: .success) {
       await onSmallStack {
         let day = Day()
-        // What is made once is made by now, and the cache of regexes is full.
+        // By now, everything that's created once exists, and the cache of regexes is full.
         for number in 0..<2_000 { day.compileRegex(number) }
         for number in 0..<500 { day.handle(number) }
         let (heap, stack) = (heapInUse, day.deepestStack)
@@ -25,16 +25,16 @@ import URLPatterns
         #expect(day.mistake == nil, "\(day.mistake ?? "")")
         #expect(day.opened > Self.count, "\(day.opened) of \(Self.count) links opened")
         #expect(day.deepestStack == stack, "\(stack - day.deepestStack) bytes deeper")
-        // A sanitizer does not tell how much of its heap is in use.
+        // A sanitizer doesn't report how much of its heap is in use.
         let growth = isSanitized ? 0 : heapInUse - heap
         #expect(growth < 256 * 1024, "\(growth) bytes for \(Self.count) links")
       }
     }
   }
 
-  /// All that is done with links.
+  /// Everything that's done with links.
   private final class Day {
-    /// What did not go as it should, first.
+    /// A description of the first failure.
     private(set) var mistake: String?
     private(set) var opened = 0
     private(set) var deepestStack = UInt.max

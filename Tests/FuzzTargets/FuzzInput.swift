@@ -1,7 +1,7 @@
-/// Bytes, read as what a target needs.
+/// Bytes that a target reads as input.
 ///
-/// Texts end at the byte `FF`, which no UTF-8 has, so that a corpus can be read, and an entry of the
-/// dictionary put in anywhere.
+/// Texts end at the byte `FF`, which doesn't occur in UTF-8. That makes a corpus readable, and
+/// entries of the dictionary can be inserted anywhere.
 struct FuzzInput {
   private var bytes: ArraySlice<UInt8>
 
@@ -11,29 +11,29 @@ struct FuzzInput {
 
   var isAtEnd: Bool { bytes.isEmpty }
 
-  /// The next byte; 0 at the end.
+  /// Returns the next byte, or 0 at the end.
   mutating func byte() -> UInt8 { bytes.popFirst() ?? 0 }
 
-  /// A number below `bound`.
+  /// Returns a number below `bound`.
   mutating func number(below bound: Int) -> Int { Int(byte()) % bound }
 
   mutating func bool() -> Bool { byte() & 1 == 1 }
 
-  /// The next text; what is not UTF-8 becomes U+FFFD.
+  /// Returns the next text, with U+FFFD for anything that isn't UTF-8.
   mutating func text() -> String {
     let text = bytes.prefix { $0 != 0xff }
     bytes = bytes.dropFirst(text.count + 1)
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The next text, or nil where it begins with the byte `FE`.
+  /// Returns the next text, or nil if it begins with the byte `FE`.
   mutating func optionalText() -> String? {
     let isNil = bytes.first == 0xfe
     let text = text()
     return isNil ? nil : text
   }
 
-  /// All texts that are left.
+  /// Returns all remaining texts.
   mutating func texts(atMost limit: Int = .max) -> [String] {
     var texts: [String] = []
     while !isAtEnd, texts.count < limit { texts.append(text()) }
@@ -42,6 +42,7 @@ struct FuzzInput {
 }
 
 extension String {
-  /// The same text by its bytes: `==` takes canonically equivalent texts for the same.
+  /// Returns whether both texts have the same bytes, because `==` considers canonically equivalent
+  /// texts equal.
   var bytes: [UInt8] { Array(utf8) }
 }

@@ -1,16 +1,16 @@
-/// Something that is given any bytes, and says whether what the package promises held for them.
+/// A function that takes any bytes, and checks that the package's promises hold for them.
 ///
-/// libFuzzer looks for the bytes (`Tests/fuzz`); the tests try the committed corpus and random changes
-/// of it.
+/// libFuzzer searches for such bytes (`Tests/fuzz`). The tests try the committed corpus and random
+/// changes to it.
 public struct FuzzTarget: Sendable {
-  /// The name, which is also that of the folder with its corpus.
+  /// The name of the target and of the folder with its corpus.
   public let name: String
 
   let check: @Sendable (inout FuzzInput) throws -> Void
 
-  /// Gives the bytes to the target.
+  /// Runs the target with the bytes.
   ///
-  /// - Throws: A `BrokenPromise`, which shows the bytes so that a test can be made of them.
+  /// - Throws: A `BrokenPromise`, which shows the bytes in a form that you can use in a test.
   public func run(_ bytes: [UInt8]) throws(BrokenPromise) {
     var input = FuzzInput(bytes)
     do {
@@ -22,7 +22,7 @@ public struct FuzzTarget: Sendable {
     }
   }
 
-  /// All targets; those that look inside the modules are there in builds for debugging only.
+  /// All targets, including the ones that look inside the modules in debug builds.
   public static var all: [FuzzTarget] {
     #if DEBUG
       let inner = [regexPatterns, regexTexts, stringFormats]
@@ -33,13 +33,13 @@ public struct FuzzTarget: Sendable {
   }
 }
 
-/// A promise of the package that did not hold for some bytes.
+/// A promise of the package that didn't hold for some bytes.
 public struct BrokenPromise: Error, CustomStringConvertible {
   let target: String
   let promise: String
   let bytes: [UInt8]
 
-  /// What did not hold, and the line of a test that shows it.
+  /// The promise that didn't hold, and a line of a test that reproduces it.
   public var description: String {
     """
     \(target): \(promise)
@@ -50,11 +50,11 @@ public struct BrokenPromise: Error, CustomStringConvertible {
 }
 
 extension FuzzTarget {
-  /// The target of a name.
+  /// Returns the target with a name.
   public static func named(_ name: String) -> FuzzTarget? { all.first { $0.name == name } }
 }
 
-/// What a target found; the target adds its name and the bytes.
+/// A target's finding, to which the target adds its name and the bytes.
 private struct Failure: Error {
   let promise: String
 }

@@ -9,7 +9,7 @@ import URLFormats
 #endif
 
 extension FuzzTarget {
-  /// Which scheme and host a URL has: a scheme, a host, and the text of a URL.
+  /// Checks a URL's scheme and host, with bytes for a scheme, a host, and the text of a URL.
   static let hostChecks = FuzzTarget(name: "host-checks") { input in
     let (scheme, host, text) = (input.text(), input.text(), input.text())
     #if DEBUG
@@ -26,7 +26,8 @@ extension FuzzTarget {
       isAccepted ? url.countedPathComponents() : nil,
       "a path is read where scheme and host are right")
     try checkStyles(url, scheme, host, isAccepted)
-    // What the URL itself says is accepted, unless brackets hold what is no address.
+    // The URL's own scheme and host are accepted, unless there are brackets around anything but an
+    // address.
     if let scheme = url.scheme, !scheme.isEmpty, let host = foundationHost(of: url),
       !url.absoluteString.contains("[") || isAddress(host)
     {
@@ -34,7 +35,8 @@ extension FuzzTarget {
     }
   }
 
-  /// The decoded host as Foundation has it; nil where it has none, or one that is no UTF-8.
+  /// Returns the decoded host as Foundation finds it, or nil if it finds none or one that isn't
+  /// UTF-8.
   private static func foundationHost(of url: URL) -> String? {
     guard let encoded = url.host(percentEncoded: true), isDecodable(encoded.utf8),
       // Foundation drops a byte order mark at the start.
@@ -54,11 +56,11 @@ extension FuzzTarget {
       return try expect(
         !hasHost || host.isEmpty, "\(url) has no host, but \(host) was accepted")
     }
-    // Foundation takes what begins with a colon for an empty scheme, which RFC 3986 does not have.
+    // Foundation reads a colon at the start as an empty scheme, which RFC 3986 doesn't have.
     guard url.scheme != "", let foundationHost = foundationHost(of: url) else { return }
     let isSame =
       inLowerCase(withoutBrackets(foundationHost)) == inLowerCase(withoutBrackets(host))
-    // Brackets that are encoded are part of a name.
+    // Encoded brackets are part of a name.
     let hasBrackets = host.hasPrefix("[") || foundationHost.hasPrefix("[")
     if hasHost || !hasBrackets && !url.absoluteString.contains("[") {
       try expectEqual(
@@ -66,7 +68,7 @@ extension FuzzTarget {
     }
   }
 
-  /// The combinators accept what the switch accepts.
+  /// Checks that the combinators accept the same URLs as the switch.
   private static func checkStyles(
     _ url: URL, _ scheme: String, _ host: String, _ isAccepted: Bool
   ) throws {
@@ -86,7 +88,7 @@ extension FuzzTarget {
   }
 }
 
-/// Whether this is an IPv6 address, perhaps with a zone, which is not empty (RFC 6874 §2).
+/// Returns whether this is an IPv6 address, which can have a zone that isn't empty (RFC 6874 §2).
 private func isAddress(_ host: String) -> Bool {
   let parts = host.utf8.split(
     separator: UInt8(ascii: "%"), maxSplits: 1, omittingEmptySubsequences: false)
@@ -97,7 +99,7 @@ private func isAddress(_ host: String) -> Bool {
   } ?? false
 }
 
-/// The bytes, ASCII letters in lower case.
+/// Returns the bytes, with ASCII letters in lower case.
 private func inLowerCase(_ text: String) -> [UInt8] {
   text.utf8.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) ? $0 + 32 : $0 }
 }

@@ -2,7 +2,7 @@ import Foundation
 import URLPatterns
 
 extension FuzzTarget {
-  /// Reading a path: the bytes are a request target, a path, or a URL.
+  /// Reads a path, with bytes for a request target, a path, or a URL.
   static let pathReading = FuzzTarget(name: "path-reading") { input in
     let text = input.text()
     let path = Counted(path: text)
@@ -23,14 +23,14 @@ extension FuzzTarget {
       ofURL.elements, URLReader(url).elements, "the combinators read what the switch does")
   }
 
-  /// Compares with the elements by the definition: in order, byte by byte.
+  /// Compares the elements with those of the definition, in order and byte by byte.
   private static func check(_ path: Counted<String>, ofPath text: String, _ promise: String) throws
   {
     try expectEqual(path.elements.map(\.bytes), plainElements(ofPath: text).map(\.bytes), promise)
     try expectEqual(path.count, path.elements.count, "a list knows how many elements it has")
   }
 
-  /// Both laws of paths, for elements that reading has yielded.
+  /// Checks both laws of paths, for elements that were read from one.
   private static func checkLaws(of path: Counted<String>) throws {
     let written: String
     do {
@@ -48,7 +48,7 @@ extension FuzzTarget {
   }
 }
 
-/// The elements of a path by the rules of the design, one after the other.
+/// Returns the elements of a path by the rules of the design, one after the other.
 func plainElements(ofPath text: String) -> [String] {
   let path = text.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
   let all = path.split(separator: UInt8(ascii: "/"))
@@ -62,7 +62,7 @@ func plainElements(ofPath text: String) -> [String] {
   }
   let limit = 1_000
   guard segments.count > limit + 1 else { return segments.map { plainlyDecoded($0) } }
-  // The rest is spelled as it was, unless dots were resolved.
+  // The rest keeps its spelling, unless dots were resolved.
   let rest =
     segments.count == all.count
     ? String(Substring(path[segments[limit].startIndex...]))
@@ -70,7 +70,8 @@ func plainElements(ofPath text: String) -> [String] {
   return segments[..<limit].map { plainlyDecoded($0) } + [rest]
 }
 
-/// What is left of a text behind a scheme and an authority; all of it where it does not begin with both.
+/// Returns the rest of a text after a scheme and an authority, or all of it if it doesn't begin
+/// with both.
 func plainTarget(_ text: String) -> String {
   let parts = text.utf8.prefix { !"/?#".utf8.contains($0) }
   guard parts.last == UInt8(ascii: ":"), isPlainScheme(parts.dropLast()),
@@ -80,7 +81,7 @@ func plainTarget(_ text: String) -> String {
   return String(Substring(behind))
 }
 
-/// Whether text is a scheme (RFC 3986 §3.1).
+/// Returns whether the text is a scheme (RFC 3986 §3.1).
 func isPlainScheme(_ text: some Collection<UInt8>) -> Bool {
   let letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ".utf8
   return text.first.map(letters.contains) == true

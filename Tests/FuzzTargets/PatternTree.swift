@@ -1,7 +1,7 @@
 #if DEBUG
   @testable import URLPatterns
 
-  /// A pattern, as what it means.
+  /// The meaning of a pattern, as a tree.
   indirect enum PatternTree {
     case literal(Unicode.Scalar)
     case anyScalar(newlines: Bool)
@@ -21,13 +21,13 @@
       case kind(Kind, isNegated: Bool)
     }
 
-    /// What patterns and texts are made of: all that is special to one of them.
+    /// The scalars of patterns and texts, including everything that is special to one of them.
     private static let scalars: [Unicode.Scalar] = [
       "a", "b", "A", "-", "1", "k", "K", "\u{212A}", "s", "ſ", "é", "日", "😀", "\n", " ", "_", "٣",
       "/", "ß", "ẞ", ".",
     ]
 
-    /// The next scalar; nil at the end of a text.
+    /// Returns the next scalar, or nil at the end of a text.
     static func scalar(_ input: inout FuzzInput) -> Unicode.Scalar? {
       let number = Int(input.byte()) % (scalars.count + 1)
       return number < scalars.count ? scalars[number] : nil
@@ -72,7 +72,7 @@
       [.d, .w, .s][input.number(below: 3)]
     }
 
-    /// How the pattern is written.
+    /// The text of the pattern.
     var pattern: String {
       switch self {
       case .literal(let scalar): "\\x{\(String(scalar.value, radix: 16))}"

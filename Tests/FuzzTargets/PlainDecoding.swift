@@ -1,7 +1,7 @@
-// Percent-decoding in its plainest form, which short ways are held to.
+// Percent-decoding in its simplest form, to compare faster ways with.
 
-/// The bytes that an escaped text stands for; nil where a `%` begins no escape, or where the bytes are
-/// no UTF-8.
+/// Returns the bytes that an escaped text stands for, or nil if a `%` doesn't begin an escape or
+/// the bytes aren't UTF-8.
 private func decodedBytes(_ text: some Sequence<UInt8>, plusAsSpace: Bool) -> [UInt8]? {
   var decoded: [UInt8] = []
   var rest = Array(text)[...]
@@ -22,17 +22,17 @@ private func decodedBytes(_ text: some Sequence<UInt8>, plusAsSpace: Bool) -> [U
   return String(validating: decoded, as: UTF8.self).map { Array($0.utf8) }
 }
 
-/// The text that bytes are decoded to, or their own spelling where that cannot be.
+/// Returns the decoded text of the bytes, or their own spelling if they can't be decoded.
 func plainlyDecoded(_ text: some Sequence<UInt8>, plusAsSpace: Bool = false) -> String {
   String(decoding: decodedBytes(text, plusAsSpace: plusAsSpace) ?? Array(text), as: UTF8.self)
 }
 
-/// Whether bytes can be decoded.
+/// Returns whether the bytes can be decoded.
 func isDecodable(_ text: some Sequence<UInt8>, plusAsSpace: Bool = false) -> Bool {
   decodedBytes(text, plusAsSpace: plusAsSpace) != nil
 }
 
-/// Whether text consists of these characters, letters, digits, and escapes.
+/// Returns whether the text consists of these characters, letters, digits, and escapes.
 func isSpelled(_ text: String, with characters: String) -> Bool {
   var rest = Array(text.utf8)[...]
   let allowed = Set((characters + "-._~").utf8)

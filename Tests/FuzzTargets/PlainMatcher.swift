@@ -1,9 +1,9 @@
 #if DEBUG
   @testable import URLPatterns
 
-  /// Matches by the definition: by all places of the text that a match from a place can end at.
+  /// Matches by definition, with all places in the text where a match from a place can end.
   struct PlainMatcher {
-    /// A bit for each place between two scalars.
+    /// One bit for each place between two scalars.
     typealias Places = UInt32
 
     let text: [Unicode.Scalar]
@@ -38,7 +38,7 @@
         var reached = starts
         for _ in 0..<min { reached = ends(of: tree, from: reached, ignoresCase) }
         var all = reached
-        // More rounds than places reach no new place.
+        // After as many rounds as there are places, no new place can be reached.
         for _ in 0..<(max.map { $0 - min } ?? text.count + 1) {
           reached = ends(of: tree, from: reached, ignoresCase)
           if all | reached == all { break }
@@ -77,7 +77,7 @@
       }
     }
 
-    /// The scalars that are one ignoring case, by simple folding.
+    /// Returns the scalars that are equal if case is ignored, by simple folding.
     private static let folds: [[Unicode.Scalar]] = [
       ["a", "A"], ["k", "K", "\u{212A}"], ["s", "S", "ſ"], ["ß", "ẞ"], ["b", "B"], ["é", "É"],
     ]

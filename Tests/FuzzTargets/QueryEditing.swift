@@ -2,7 +2,7 @@ import Foundation
 import URLPatterns
 
 extension FuzzTarget {
-  /// Reading a query and changing it: a byte of flags, the query, and the changes.
+  /// Reads a query and changes it, with bytes for flags, the query, and the changes.
   static let queryEditing = FuzzTarget(name: "query-editing") { input in
     let plusAsSpace = input.bool()
     let text = input.text()
@@ -63,7 +63,7 @@ extension FuzzTarget {
       query[name, as: Int.self], (values.first ?? nil).flatMap { Int($0) }, "\(name) as a number")
   }
 
-  /// Foundation reads what was written as this package does, where it can decode it.
+  /// Checks that Foundation reads the written query as this package does, if it can decode it.
   private static func checkFoundation(_ written: String) throws {
     guard !written.isEmpty else { return }
     let items = URLComponents(string: "?" + written)?.percentEncodedQueryItems
@@ -81,7 +81,7 @@ extension FuzzTarget {
     }
   }
 
-  /// A URL's query is the one that Foundation finds in it.
+  /// Checks that a URL's query is the one that Foundation finds in it.
   private static func checkURL(query: String, plusAsSpace: Bool) throws {
     for text in [query, "https://h/a?" + query] {
       guard let url = URL(string: text), let components = URLComponents(string: url.absoluteString)
@@ -96,13 +96,13 @@ extension FuzzTarget {
   }
 }
 
-/// A query in its plainest form: an array.
+/// A query in its simplest form, an array.
 private struct PlainQuery {
   struct Argument {
     var spelling: String
     var name: String
     var value: String?
-    /// Whether the spelling has to stay as it is.
+    /// Whether the spelling must stay the same.
     var keepsSpelling: Bool
 
     init(reading spelling: String, plusAsSpace: Bool) {

@@ -1,9 +1,9 @@
 import URLPatterns
 
-// The plainest router there is, which the three styles are held to.
+// The simplest possible router, to compare the three styles with.
 
 extension RandomTable {
-  /// The first route that matches, by trying each way through each route.
+  /// Returns the first route that matches, by trying each way through each route.
   func match(_ elements: [String], _ query: QueryArguments) -> Link? {
     for index in routes.indices {
       var argument: [Value] = []
@@ -42,7 +42,8 @@ extension RandomTable {
     return [.missing] + rest
   }
 
-  /// The elements and the argument that a link is printed as; nil where they would be read as another.
+  /// Returns the elements and the argument that a link is printed as, or nil if they'd be read as
+  /// another link.
   func print(_ link: Link) -> (elements: [String], query: QueryArguments)? {
     let route = routes[link.route]
     var values = link.values[...]

@@ -3,7 +3,7 @@ import URLPatterns
 
 private typealias Value = RandomTable.Value
 
-/// A route as an enum has it, whose values are found by reflection.
+/// A route as a case of an enum, with values that are found by reflection.
 enum RandomLink: Sendable {
   case link(RandomTable.Link)
 
@@ -15,7 +15,8 @@ enum RandomLink: Sendable {
 }
 
 extension RandomTable {
-  /// The table as a router, or nil where a gap may be empty, as none of RoutePatterns is.
+  /// Returns the table as a router, or nil if a gap can be empty, because RoutePatterns has no such
+  /// gaps.
   func router(scheme: String?, host: String?, _ counter: LookCounter) -> Router<RandomLink>? {
     guard minimumOfGaps == 1 else { return nil }
     let router = Router<RandomLink>(scheme: scheme, host: host)
@@ -64,7 +65,7 @@ extension RandomTable {
   }
 }
 
-/// A pattern of several parts, and how many values it captures.
+/// A pattern of several parts, and the number of values that it captures.
 private struct Row {
   let pattern: RoutePattern<[Value], Path>
   let size: Int
@@ -73,7 +74,7 @@ private struct Row {
     (self.pattern, self.size) = (pattern, size)
   }
 
-  /// The patterns of some parts, or nil if there are none.
+  /// Returns the patterns of some parts, or nil if there are none.
   init?(_ parts: [RandomTable.Part], _ counter: LookCounter) {
     guard let first = parts.first else { return nil }
     self.init(pattern: first.pattern(counter), size: first.count)

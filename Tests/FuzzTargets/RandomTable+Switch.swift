@@ -27,10 +27,10 @@ private struct PartMatcher: PatternMatching {
 }
 
 extension RandomTable {
-  /// Whether the table can be written as a `switch` with a case for each route.
+  /// Whether the table can be written as a `switch` with one case for each route.
   var isSwitch: Bool { routes.allSatisfy { $0.hasCase(minimumOfGaps) } }
 
-  /// The first route that matches, by the patterns that a `case` has.
+  /// Returns the first route that matches, using the patterns of a `case`.
   func matchBySwitch(_ path: Counted<String>, _ query: QueryArguments) -> Link? {
     for (index, route) in routes.enumerated() {
       let matchers = route.matchers(minimumOfGaps)
@@ -47,8 +47,8 @@ extension RandomTable {
 }
 
 extension RandomTable.Route {
-  /// Whether the slices of paths can tell this route: no part may be missing, none has more than three
-  /// parts, and nothing but the middle lies between gaps.
+  /// Whether matchers of part of a path can express this route: no part is optional, no slice has
+  /// more than three parts, and only the middle one has gaps on both sides.
   fileprivate func hasCase(_ minimumOfGaps: Int) -> Bool {
     guard !groups.joined().contains(.optionalInt) else { return false }
     if groups.count == 1 { return true }
@@ -56,7 +56,8 @@ extension RandomTable.Route {
       && (groups.count < 3 || minimumOfGaps == 0)
   }
 
-  /// The matchers of each group; a gap of at least one element begins with any.
+  /// Returns the matchers of each group, where a gap of at least one element begins with a matcher
+  /// of any element.
   fileprivate func matchers(_ minimumOfGaps: Int) -> [[PartMatcher]] {
     groups.indices.map { index in
       let gap = index > 0 ? Array(repeating: RandomTable.Part.any("*"), count: minimumOfGaps) : []

@@ -3,7 +3,7 @@ import URLPatterns
 
 private typealias Value = RandomTable.Value
 
-/// What is captured, as a row of values.
+/// The captured values, as a row.
 private func row<A>(
   _ format: URLFormat<A>, _ apply: @escaping @Sendable (A) -> [Value],
   _ unapply: @escaping @Sendable ([Value]) -> A?
@@ -12,7 +12,7 @@ private func row<A>(
 }
 
 extension RandomTable {
-  /// The table as a format; `counter` counts the looks at elements.
+  /// Returns the table as a format, with a `counter` of the looks at elements.
   func format(_ counter: LookCounter) -> URLFormat<Link> {
     scheme("s") </> host("h") </> format(of: routes.indices, counter)
   }
@@ -62,7 +62,7 @@ extension RandomTable {
 }
 
 extension RandomTable.Part {
-  /// How many values are captured.
+  /// The number of captured values.
   var count: Int {
     switch self {
     case .literal, .exactly, .any, .matching: 0
@@ -93,7 +93,7 @@ extension RandomTable.Part {
   }
 }
 
-/// Matches what begins with a digit, and counts.
+/// A matcher of elements that begin with a digit, which counts.
 struct BeginsWithDigit: PatternMatching, Sendable {
   let counter: LookCounter
 

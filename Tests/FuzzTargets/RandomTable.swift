@@ -1,35 +1,35 @@
-/// A table of routes that is made from bytes.
+/// A table of routes, created from bytes.
 struct RandomTable {
-  /// A part of a route: one element of the path, or one that may be missing.
+  /// A part of a route: one element of the path, which can be optional.
   enum Part: Hashable {
     case literal(String)
-    /// Text that has to be there in the same bytes.
+    /// Exactly this text, in the same bytes.
     case exactly(String)
     case string
     case int
-    /// Any element; this one is printed.
+    /// Any element. This one is printed.
     case any(String)
-    /// What begins with a digit; this one is printed.
+    /// An element that begins with a digit. This one is printed.
     case matching(String)
-    /// A number that may be missing.
+    /// An optional number.
     case optionalInt
   }
 
-  /// What a part captures.
+  /// The kind of value that a part captures.
   enum Value: Hashable {
     case text(String)
     case number(Int)
     case missing
   }
 
-  /// A route: groups of parts with elements between them, and perhaps a number in the query.
+  /// A route: groups of parts with gaps between them, and an optional number in the query.
   struct Route {
-    /// The parts between gaps; what stands before the first and after the last gap may be empty.
+    /// The parts between gaps, where the first and the last group can be empty.
     var groups: [[Part]]
     var argument: String?
   }
 
-  /// A route with what was captured.
+  /// A route with its captured values.
   struct Link: Hashable {
     var route: Int
     var values: [Value]
@@ -37,10 +37,11 @@ struct RandomTable {
 
   var routes: [Route]
 
-  /// How many elements a gap has at least: 1 as `any` of RoutePatterns, or 0 as `anything` of URLFormats.
+  /// The minimum number of elements in a gap: 1 for `any` in RoutePatterns, or 0 for `anything` in
+  /// URLFormats.
   let minimumOfGaps: Int
 
-  /// What elements are made of, so that many match.
+  /// The text that elements are made of, so that many of them match.
   static let words = [
     "users", "me", "7", "x", "a/b", "terms", "é", "e\u{301}", "%FF", "K", "\u{212A}", "007", "-1",
     "*",
@@ -56,7 +57,7 @@ struct RandomTable {
       let groups = (0...gaps).map { index in
         (0..<input.number(below: gaps == 0 ? 6 : 3)).map { _ in Self.part(&input) }
       }
-      // Between two gaps there is something.
+      // There's something between two gaps.
       let filled = groups.indices.map { index in
         groups[index].isEmpty && index > 0 && index < gaps ? [Part.string] : groups[index]
       }
@@ -79,7 +80,7 @@ struct RandomTable {
 
   static func word(_ input: inout FuzzInput) -> String { words[input.number(below: words.count)] }
 
-  /// A link of the table: a route, and values for what it captures.
+  /// Returns a link of the table: a route, with values for its captures.
   func link(_ input: inout FuzzInput) -> Link {
     let route = input.number(below: routes.count)
     var values: [Value] = routes[route].groups.joined().compactMap { part in
@@ -96,7 +97,7 @@ struct RandomTable {
 }
 
 extension RandomTable.Part {
-  /// What the part captures of an element: nil where it does not match.
+  /// Returns the value that the part captures from an element, or nil if it doesn't match.
   func values(of element: String) -> [RandomTable.Value]? {
     switch self {
     case .literal(let text): text == element ? [] : nil
@@ -112,7 +113,7 @@ extension RandomTable.Part {
     element.utf8.first.map { (0x30...0x39).contains($0) } ?? false
   }
 
-  /// The elements that a part is printed as; takes what it captured from `values`.
+  /// Returns the elements that a part is printed as, and takes its value from `values`.
   func elements(taking values: inout ArraySlice<RandomTable.Value>) -> [String] {
     switch self {
     case .literal(let text), .exactly(let text), .any(let text), .matching(let text): return [text]
@@ -127,9 +128,9 @@ extension RandomTable.Part {
 }
 
 extension [RandomTable.Value] {
-  /// The first value, if it is a number.
+  /// Takes the first value, if it's a number.
   var number: Int? { if case .number(let number)? = first { number } else { nil } }
 
-  /// The first value, if it is a text.
+  /// Takes the first value, if it's a text.
   var text: String? { if case .text(let text)? = first { text } else { nil } }
 }

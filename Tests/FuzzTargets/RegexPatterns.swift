@@ -2,7 +2,7 @@
   @testable import URLPatterns
 
   extension FuzzTarget {
-    /// Any text as a pattern: a byte of options, the pattern, and texts to match.
+    /// Reads any text as a pattern, with bytes for options, the pattern, and texts to match.
     static let regexPatterns = FuzzTarget(name: "regex-patterns") { input in
       let options: Regex.Options = input.bool() ? .ignoringCase : []
       let pattern = input.text()
@@ -30,7 +30,7 @@
     }
   }
 
-  /// A pattern made ready in every way it can be matched.
+  /// A pattern compiled for every way to match it.
   struct RegexWays {
     private let program: RegexProgram
     private let automaton: RegexAutomaton
@@ -48,7 +48,7 @@
 
     var states: Int { automaton.steps.count }
 
-    /// What each way says, by its name.
+    /// Returns the result of each way, by its name.
     func matches(_ text: String) -> [(way: String, result: Bool)] {
       text.withUTF8Span { bytes in
         var results = [

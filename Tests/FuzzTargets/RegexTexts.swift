@@ -2,7 +2,7 @@
   @testable import URLPatterns
 
   extension FuzzTarget {
-    /// Texts for patterns of known meaning: a byte of options, the pattern, and the texts.
+    /// Matches patterns with a known meaning, with bytes for options, the pattern, and texts.
     static let regexTexts = FuzzTarget(name: "regex-texts") { input in
       let ignoresCase = input.bool()
       let tree = PatternTree(&input, depth: 4)

@@ -4,7 +4,8 @@ import URLFormats
 import URLPatterns
 
 extension FuzzTarget {
-  /// One random table in all styles: the table, links to print, and URLs to match.
+  /// Uses a random table in all styles, with bytes for the table, links to print, and URLs to
+  /// match.
   static let routers = FuzzTarget(name: "routers") { input in
     let table = RandomTable(&input)
     let styles = Styles(table)
@@ -49,7 +50,7 @@ extension FuzzTarget {
     }
   }
 
-  /// A URL of the table's words, and of others.
+  /// Returns a URL of the table's words and others.
   private static func url(_ input: inout FuzzInput, below prefix: [String] = []) -> URL? {
     var text = "s://h" + prefix.map { "/" + encoded($0) }.joined()
     for _ in 0..<input.number(below: 12) {
@@ -74,12 +75,13 @@ private struct Styles {
   let table: RandomTable
   let format: URLFormat<RandomTable.Link>
   let router: Router<RandomLink>?
-  /// The table where the host is the first element, or where there is none.
+  /// The table as a router with the host as the first element, or without a host.
   let hostless: [Router<RandomLink>]
   let counter = LookCounter()
-  /// Whether an explanation is short: it tells each way through optional parts, up to a thousand.
+  /// Whether an explanation is short, because it lists each way through optional parts, up to a
+  /// thousand.
   let canBeExplained: Bool
-  /// The indices of the routes that are said to be never reached.
+  /// The indices of the routes that are reported as unreachable.
   let unreachable: Set<Int>
 
   init(_ table: RandomTable) {
@@ -89,7 +91,8 @@ private struct Styles {
     hostless = ["s", nil].compactMap { table.router(scheme: $0, host: nil, LookCounter()) }
     let optionalParts = table.routes.map { $0.groups.joined().count { $0 == .optionalInt } }
     canBeExplained = optionalParts.allSatisfy { $0 <= 3 }
-    // A template may stand for several routes; only a route that is the only one of its template is known.
+    // Several routes can have the same template, so a route is known only if it's the only one with
+    // its template.
     let templates = router?.templates ?? []
     let never = Set(router?.unreachable.map(\.template) ?? [])
     unreachable = Set(
@@ -103,7 +106,7 @@ private struct Styles {
     let path = url.countedPathComponents(scheme: "s", host: "h")
     let query = url.queryArguments()
     let elements = path?.count ?? 0
-    // The plain way takes too long for a long path.
+    // The simple way takes too long for a long path.
     let expected =
       elements > 40 ? format.match(url) : path.flatMap { table.match($0.elements, query) }
     _ = counter.take()
@@ -134,7 +137,7 @@ private struct Styles {
     if let expected, elements <= 40 { try check(expected) }
   }
 
-  /// Matching looks at each element at most once for each part of the table.
+  /// Checks that matching looks at each element at most once for each part of the table.
   private func checkLooks(_ elements: Int, _ url: URL) throws {
     let parts = table.routes.reduce(0) { $0 + $1.groups.joined().count }
     let looks = counter.take()

@@ -6,7 +6,7 @@
   import URLPatterns
 
   extension FuzzTarget {
-    /// String formats: a format, and URLs to read by it.
+    /// Reads string formats, with bytes for a format and URLs to read with it.
     static let stringFormats = FuzzTarget(name: "string-formats") { input in
       let text = input.text()
       try checkLiteral(text)
@@ -28,7 +28,7 @@
       try format.check(format.sample)
     }
 
-    /// A literal and the name of an argument are spelled so that a format reads them back.
+    /// Checks that literals and names of arguments are written so that a format reads them back.
     private static func checkLiteral(_ text: String) throws {
       guard text.utf8.count < 1_000 else { return }
       let name = "a" .? string(text)
@@ -43,7 +43,7 @@
         "\(literal.template) is a literal")
     }
 
-    /// A format is refused for all types but its own.
+    /// Checks that a format is rejected for all types but its own.
     private static func checkTypes(_ text: String, _ piece: FormatPiece) throws {
       let isVoid = piece.types.isEmpty
       let isString = piece.types.map { ObjectIdentifier($0) } == [ObjectIdentifier(String.self)]
@@ -55,7 +55,7 @@
       try expectEqual(
         (try? ofQuery.get()) != nil, isString && piece.hasQuery, "a query that captures text")
       guard isVoid else { return }
-      // A router takes what a format is.
+      // A router accepts anything that a format accepts.
       let router = Router<Bool>(scheme: "a", host: "b")
       try router.add(true, format: text)
       let template = router.templates[0]
@@ -67,7 +67,7 @@
     }
   }
 
-  /// A format whose captured types are known at run time only.
+  /// A format whose captured types are known only at run time.
   private struct UntypedFormat {
     private let code: Code<URLParts>
     private let size: Int
@@ -83,12 +83,12 @@
     }
 
     private func write(_ values: [Any]) -> URLParts? {
-      // The next value to be written is the last.
+      // The next value to write is the last one.
       code.written { $0.values = values.reversed() }?.output
     }
 
-    /// Whether the format can print all that it reads: no element is one that no path can spell, and no
-    /// argument is named twice.
+    /// Whether the format can print everything that it reads: no element is impossible in a path,
+    /// and no argument occurs twice.
     private var isPrintable: Bool {
       let templates = code.grammar.templates
       let names = templates.flatMap(\.argumentNames)
@@ -96,13 +96,14 @@
         && !templates.flatMap(\.path).contains { ["", ".", "..", ":any"].contains($0) }
     }
 
-    /// A URL of the format's own words.
+    /// Returns a URL of the format's own words.
     var sample: URL {
       let parts = code.grammar.templates.reduce(URLParts(path: []), <>)
       return parts.url ?? URL(string: "/")!
     }
 
-    /// What a URL is read as is printed as a URL that is read as the same.
+    /// Checks that a value that was read from a URL is printed as a URL that reads back as the same
+    /// value.
     func check(_ url: URL) throws {
       guard let values = read(URLParts(url)) else { return }
       try expectEqual(values.count, size, "a format captures a value for each type, of \(url)")

@@ -2,14 +2,14 @@ import Foundation
 import URLPatterns
 
 extension FuzzTarget {
-  /// Writing a URL: a port, a scheme, a host, a fragment, elements and arguments.
+  /// Writes a URL, with bytes for a port, a scheme, a host, a fragment, elements, and arguments.
   static let writing = FuzzTarget(name: "writing") { input in
     let flags = input.byte()
     let port = flags & 1 == 0 ? nil : UInt16(input.byte()) << 8 | UInt16(input.byte())
     let scheme = input.optionalText()
     let host = input.optionalText()
     let fragment = input.optionalText()
-    // A number of elements that a fuzzer would not find by itself.
+    // A number of elements that a fuzzer wouldn't find by itself.
     let elements = input.texts(atMost: Int(flags >> 5)).flatMap {
       flags & 2 == 0 ? [$0] : Array(repeating: $0, count: 1 + 250 * Int(flags >> 2 & 3))
     }
@@ -92,7 +92,7 @@ extension FuzzTarget {
         .map { [$0.name.bytes, $0.value?.bytes] }, "the arguments of \(url)")
   }
 
-  /// Foundation finds the components where they were written.
+  /// Checks that Foundation finds each component where it was written.
   private static func checkFoundation(
     _ components: URLComponents, _ path: Counted<String>, _ query: QueryArguments
   ) throws {
@@ -106,8 +106,8 @@ extension FuzzTarget {
   private static func checkHost(_ components: URLComponents, _ host: String?, _ text: String) throws
   {
     guard let host, !host.hasByteOrderMark else { return }
-    // `host` would decode Punycode, or be nil where there is none behind `xn--`. An address is in brackets,
-    // whether or not they were given.
+    // `host` would decode Punycode, or be nil if nothing follows `xn--`. An address always has
+    // brackets, even if it was passed without them.
     let found = components.encodedHost?.removingPercentEncoding ?? ""
     try expect(
       found.bytes == host.bytes || found.bytes == "[\(host)]".bytes
@@ -117,6 +117,6 @@ extension FuzzTarget {
 }
 
 extension String {
-  /// Whether Foundation may drop a byte order mark of it when it decodes.
+  /// Returns whether Foundation can drop a byte order mark when it decodes this.
   fileprivate var hasByteOrderMark: Bool { unicodeScalars.contains("\u{FEFF}") }
 }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A page of memory between two that nobody may touch, so that a load past either end of it stops
-/// the program.
+/// A page of memory between two inaccessible pages, so that a load past either end stops the
+/// program.
 public final class FencedMemory {
   private let base: UnsafeMutableRawPointer
   private let pageSize = Int(sysconf(Int32(_SC_PAGESIZE)))
 
-  /// Maps three pages, and takes all rights to the first and the last.
+  /// Maps three pages, and makes the first and the last one inaccessible.
   public init() {
     let size = 3 * pageSize
     #if canImport(Darwin)
@@ -22,14 +22,14 @@ public final class FencedMemory {
 
   deinit { munmap(base, 3 * pageSize) }
 
-  /// Where a text lies in the page.
+  /// The position of a text in the page.
   public enum Place: CustomStringConvertible, Sendable {
-    /// Its last byte is the page's last, but for so many.
+    /// It ends this many bytes before the end of the page.
     case end(before: Int)
-    /// Its first byte is the page's first, but for so many.
+    /// It starts this many bytes after the start of the page.
     case start(after: Int)
 
-    /// Where that is, in words.
+    /// A description of the position.
     public var description: String {
       switch self {
       case .end(before: let bytes): "\(bytes) bytes before the end of the page"
@@ -38,7 +38,7 @@ public final class FencedMemory {
     }
   }
 
-  /// Calls `body` with the text at a place in the page; `filler` is what the rest of the page holds.
+  /// Calls `body` with the text at a position in the page, and `filler` in the rest of the page.
   public func with<Result>(
     _ text: [UInt8], at place: Place, filler: UInt8, _ body: (Span<UInt8>) -> Result
   ) -> Result {

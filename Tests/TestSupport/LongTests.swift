@@ -6,7 +6,8 @@ public import Testing
   import Glibc
 #endif
 
-/// Whether the tests that take long are to run: where `LONG_TESTS` is set, as `Tests/long` sets it.
+/// Whether to run the tests that take long, which is the case if `LONG_TESTS` is set, as in
+/// `Tests/long`.
 public let runsLongTests = getenv("LONG_TESTS") != nil
 
 extension Trait where Self == ConditionTrait {

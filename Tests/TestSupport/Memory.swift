@@ -4,15 +4,15 @@
   import Glibc
 #endif
 
-/// The bytes of the heap that are in use, in the whole process.
+/// The number of heap bytes in use, in the whole process.
 public var heapInUse: Int {
   #if canImport(Darwin)
     var statistics = malloc_statistics_t()
     malloc_zone_statistics(nil, &statistics)
     return Int(statistics.size_in_use)
   #else
-    // Swift does not import the C library's `mallinfo2`, which returns ten words in memory that its
-    // caller has made. A `stat` is returned in the same way and has more than ten words.
+    // Swift doesn't import the C library's `mallinfo2`, which returns ten words in memory that its
+    // caller provides. A `stat` is returned in the same way, and has more than ten words.
     typealias Function = @convention(c) () -> stat
     guard let address = dlsym(dlopen(nil, RTLD_NOW), "mallinfo2") else { return 0 }
     let statistics = unsafeBitCast(address, to: Function.self)()
@@ -25,14 +25,14 @@ public var heapInUse: Int {
   #endif
 }
 
-/// The address of something on the stack of this call: the lower it is, the deeper is the stack.
+/// An address on the stack of this call, which is lower the deeper the stack is.
 @inline(never)
 public func stackAddress() -> UInt {
   var byte: UInt8 = 0
   return withUnsafeMutablePointer(to: &byte) { UInt(bitPattern: $0) }
 }
 
-/// Whether a sanitizer watches the program; it has a heap and frames of its own.
+/// Whether the program runs under a sanitizer, which has its own heap and frames.
 public let isSanitized = ["__asan_init", "__tsan_init"].contains { (name: String) in
   dlsym(dlopen(nil, RTLD_NOW), name) != nil
 }

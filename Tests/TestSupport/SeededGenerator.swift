@@ -1,16 +1,16 @@
-/// A random number generator whose numbers follow from its seed: SplitMix64.
+/// A random number generator with a seed that determines its numbers: SplitMix64.
 public struct SeededGenerator: RandomNumberGenerator {
-  /// What the numbers follow from; a failing test is to show it.
+  /// The seed, which a failing test must print.
   public let seed: UInt64
   private var state: UInt64
 
-  /// Starts the sequence that belongs to a seed; a new seed for each run by default.
+  /// Creates a generator with a seed, which is a new one for each run by default.
   public init(seed: UInt64 = .random(in: 0 ... .max)) {
     self.seed = seed
     state = seed
   }
 
-  /// The next number of the sequence.
+  /// Returns the next number of the sequence.
   public mutating func next() -> UInt64 {
     state &+= 0x9e37_79b9_7f4a_7c15
     var z = state
@@ -21,8 +21,8 @@ public struct SeededGenerator: RandomNumberGenerator {
 }
 
 extension RandomNumberGenerator {
-  /// A text for an element or an argument: mostly short, with every kind of character that a URL
-  /// may stumble over.
+  /// Returns a text for an element or an argument, mostly short, with all kinds of characters that
+  /// can cause trouble in a URL.
   public mutating func text(maxLength: Int = 12) -> String {
     let length = Int.random(in: 0...maxLength, using: &self)
     return (0..<length).map { _ in

@@ -1,13 +1,14 @@
 import Foundation
 
-/// Runs `body` on a thread of 512 KiB, as threads other than the main one have on Apple's platforms.
+/// Runs `body` on a thread with a stack of 512 KiB, which is what Apple's platforms give any thread
+/// but the main one.
 public func onSmallStack<Value: Sendable, Failure>(
   _ body: @escaping @Sendable () throws(Failure) -> Value
 ) async throws(Failure) -> Value {
   try await onStack(of: 512 * 1024, body)
 }
 
-/// Runs `body` on a thread with a stack of that many bytes.
+/// Runs `body` on a thread with a stack of this many bytes.
 public func onStack<Value: Sendable, Failure>(
   of size: Int, _ body: @escaping @Sendable () throws(Failure) -> Value
 ) async throws(Failure) -> Value {
@@ -19,16 +20,17 @@ public func onStack<Value: Sendable, Failure>(
   return try result.get()
 }
 
-/// Runs `body` on several threads at once, and returns what each of them returned.
+/// Runs `body` on several threads at once, and returns the result of each.
 ///
-/// The threads are the system's own, so that the thread sanitizer knows where each begins and ends.
+/// These are the system's own threads, so the thread sanitizer knows where each one begins and
+/// ends.
 public func concurrently<Value: Sendable>(
   threads count: Int, _ body: @escaping @Sendable (_ thread: Int) -> Value
 ) -> [Value] {
   let results = UnsafeMutableBufferPointer<Value?>.allocate(capacity: count)
   results.initialize(repeating: nil)
   defer { results.deinitialize().deallocate() }
-  // Each thread writes to a place of its own, and is over before the places are read.
+  // Each thread writes to a separate place, and ends before the places are read.
   nonisolated(unsafe) let places = results
   let threads = (0..<count).map { number in
     let work = Work { places[number] = body(number) }

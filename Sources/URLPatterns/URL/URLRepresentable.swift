@@ -47,7 +47,7 @@
     /// ```swift
     /// import Testing
     ///
-    /// @Test func `links survive being written and read`() throws {
+    /// @Test func `links survive a round trip`() throws {
     ///   for link in [Link.home, .user("john"), .user("a/b"), .user("50%")] {
     ///     try link.checkRoundTrip()
     ///   }

@@ -4,20 +4,20 @@ import URLPatterns
 
 @testable import DeepLinkExample
 
-/// A link that one program may take for another than the next one does.
+/// A link that one program can interpret differently from the next.
 struct Attack {
-  /// What `URL(string:)` and the routers make of a link.
+  /// The result of `URL(string:)` and the routers for a link.
   enum Outcome: Equatable {
-    /// It is no URL.
+    /// It isn't a URL.
     case refused
     /// No route matches.
     case nowhere
-    /// It leads to this page, in all three styles.
+    /// It leads to this page in all three styles.
     case opens(Vault)
-    /// It leads to this page in RoutePatterns, and nowhere in the others.
+    /// It leads to this page in RoutePatterns, but nowhere in the others.
     case opensInRouter(Vault)
 
-    /// What one of the styles is to make of it.
+    /// Returns the expected result in one of the styles.
     func page(in style: String) -> Vault? {
       switch self {
       case .refused, .nowhere: nil
@@ -37,7 +37,7 @@ struct Attack {
     self.reason = reason
   }
 
-  /// An attack by the path, or what follows it.
+  /// An attack using the path, or anything after it.
   static func path(_ path: String, _ outcome: Outcome, _ reason: String) -> Attack {
     Attack("https://vault.example" + path, outcome, reason)
   }
@@ -61,7 +61,7 @@ struct Attack {
     }
   }
 
-  /// Checks that a page goes into a link that opens it again.
+  /// Checks that a page is written as a link that opens it again.
   private func checkThatItGoesRound(
     _ page: Vault?, _ comment: Comment, _ location: SourceLocation
   ) {
@@ -74,25 +74,25 @@ struct Attack {
     }
   }
 
-  @Test func `a separator that is encoded, once or twice, is data`() { check(separatorAttacks) }
+  @Test func `a separator that's encoded once or twice is data`() { check(separatorAttacks) }
 
-  @Test func `dot segments are resolved in each spelling that decodes to one, once`() {
+  @Test func `dot segments are resolved in every spelling, but decoded only once`() {
     check(dotSegmentAttacks)
   }
 
-  @Test func `what does not decode to UTF-8 is no other text`() { check(encodingAttacks) }
+  @Test func `text that isn't UTF-8 doesn't match other text`() { check(encodingAttacks) }
 
-  @Test func `backslashes, controls and path parameters are text like any other`() {
+  @Test func `backslashes, control characters, and path parameters are ordinary text`() {
     check(characterAttacks)
   }
 
-  @Test func `letters match as String has it, and to the byte with Exactly`() {
+  @Test func `letters match like strings, or byte for byte with Exactly`() {
     check(letterAttacks)
   }
 
-  @Test func `a host is compared as a whole, whatever stands around it`() { check(hostAttacks) }
+  @Test func `a host is compared as a whole, whatever surrounds it`() { check(hostAttacks) }
 
-  @Test func `a host that stands for the first element is held to the rules of one`() {
+  @Test func `a host that is read as the first element follows the rules of an element`() {
     for attack in firstElementAttacks {
       let comment = Comment(rawValue: "\(attack.text.debugDescription): \(attack.reason)")
       let page = URL(string: attack.text).flatMap(Vault.routerWithoutHost.match)
@@ -108,5 +108,5 @@ struct Attack {
     check(queryAttacks)
   }
 
-  @Test func `numbers are read as Int reads them`() { check(numberAttacks) }
+  @Test func `numbers are read by the rules of Int`() { check(numberAttacks) }
 }

@@ -1,6 +1,6 @@
-// Attacks by letters, by the host, by the query and by numbers.
+// Attacks using letters, hosts, queries, and numbers.
 
-/// Letters that are another's look-alike, or equal to `==`.
+/// Letters that look like another letter, or equal it by `==`.
 let letterAttacks: [Attack] = [
   .path("/ADMIN", .nowhere, "a path has case (RFC 3986 §6.2.2.1)"),
   .path("/Admin", .nowhere, "a path has case"),
@@ -27,7 +27,7 @@ let letterAttacks: [Attack] = [
   .path("/sear%C4%8B%CC%A7h?q=x", .nowhere, "letters with marks are others"),
 ]
 
-/// Hosts that are not `vault.example`, and spellings of it that are.
+/// Hosts that aren't `vault.example`, and spellings of it that are.
 let hostAttacks: [Attack] = [
   Attack("https://vault.example", .opens(.home), "the host"),
   Attack("HTTPS://VAULT.Example/admin", .opens(.admin), "scheme and host have no case (§6.2.2.1)"),
@@ -88,7 +88,7 @@ let hostAttacks: [Attack] = [
   Attack("https:\\\\vault.example\\admin", .nowhere, "backslashes are text"),
 ]
 
-/// Links of a router without a host, which reads one as the first element.
+/// Links of a router without a host, which reads the host as the first element.
 let firstElementAttacks: [Attack] = [
   Attack("vault://admin", .opens(.admin), "the host is the element"),
   Attack("vault:///admin", .opens(.admin), "an empty host is none"),
@@ -119,7 +119,7 @@ let firstElementAttacks: [Attack] = [
   Attack("vault:///files/../admin", .opens(.admin), "without a host, all of it is the path"),
 ]
 
-/// Arguments, and where a query begins.
+/// Arguments, and the beginning of a query.
 let queryAttacks: [Attack] = [
   .path("/search?q=x", .opens(.search("x")), "the argument"),
   .path("/search", .nowhere, "it has to be there"),
@@ -170,7 +170,7 @@ let queryAttacks: [Attack] = [
   .path("/admin?role=x#y?z", .opens(.admin), "other arguments and the fragment do not matter"),
 ]
 
-/// Texts that stand for a number.
+/// Texts that represent a number.
 let numberAttacks: [Attack] = [
   .path("/orders/7", .opens(.order(7)), "a number"),
   .path("/orders/007", .opens(.order(7)), "Int reads zeros before it: one order, several links"),

@@ -1,7 +1,7 @@
-// Attacks by the path. What is here the last element of `/files/…` is data for the program behind the
-// route, which has to treat it as a name that a stranger chose.
+// Attacks using the path. The last element of `/files/…` is data for the program behind the route,
+// which must treat it as a name that a stranger chose.
 
-/// Slashes that are none.
+/// Characters that look like slashes but aren't.
 let separatorAttacks: [Attack] = [
   .path("/admin", .opens(.admin), "the page that attacks aim at"),
   .path("/files/a%2Fb", .opens(.file("a/b")), "a path is split before it is decoded"),
@@ -60,7 +60,7 @@ let dotSegmentAttacks: [Attack] = [
   .path("/files/x//../../admin", .opens(.admin), "empty elements are dropped first"),
 ]
 
-/// Bytes that are no UTF-8, and escapes that are none.
+/// Bytes that aren't UTF-8, and invalid escapes.
 let encodingAttacks: [Attack] = [
   .path("/%61dmin", .opens(.admin), "a needless escape changes nothing (RFC 3986 §6.2.2.2)"),
   .path("/%61%64%6D%69%6E", .opens(.admin), "nor do five"),
@@ -92,7 +92,7 @@ let encodingAttacks: [Attack] = [
   .path("/files/%2%65", .opens(.file("%2%65")), "no second round of decoding"),
 ]
 
-/// Characters that other programs give a meaning to.
+/// Characters that mean something to other programs.
 let characterAttacks: [Attack] = [
   .path("/files%5Ca", .nowhere, "a backslash separates nothing"),
   .path("/files\\a", .nowhere, "a backslash separates nothing; Foundation encodes it"),

@@ -2,7 +2,7 @@ import Testing
 import URLPatterns
 
 @Suite struct RequestTargetTests {
-  /// Targets of requests, which no `URL` has looked at, and what is read of them.
+  /// Request targets, which haven't been through `URL`, and the elements that they're read as.
   static let targets: [(target: String, elements: [String], reason: String)] = [
     ("/admin", ["admin"], "origin form (RFC 9112 §3.2.1)"),
     ("/admin?x#y", ["admin"], "the path ends before the query"),
@@ -50,12 +50,12 @@ import URLPatterns
     ("/%61dmin\u{301}", ["admin\u{301}"], "an accent makes another letter"),
   ]
 
-  @Test func `a request target is read as it is sent`() {
+  @Test func `a request target is read exactly as it's sent`() {
     for (target, elements, reason) in Self.targets {
       let comment = Comment(rawValue: "\(target.debugDescription): \(reason)")
       let bytes = elements.map { Array($0.utf8) }
       #expect(Counted(path: target).elements.map { Array($0.utf8) } == bytes, comment)
-      // In the middle of a longer text as well.
+      // In the middle of a longer text, too.
       let part = ("x" + target + "y").dropFirst().dropLast()
       #expect(Counted(path: part).elements.map { Array($0.utf8) } == bytes, comment)
     }

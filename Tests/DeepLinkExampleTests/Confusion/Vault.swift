@@ -4,7 +4,7 @@ import RoutePatterns
 import URLFormats
 import URLPatterns
 
-/// Pages that somebody would like to reach by a link that looks like another.
+/// Pages that an attacker would like to reach with a link that looks like another one.
 enum Vault: Hashable, Sendable {
   case home
   case admin
@@ -81,7 +81,7 @@ extension Vault: Matchable {
 
   static let router = filled(Router(scheme: "https", host: "vault.example"))
 
-  /// A router for links whose host is the first element, as in `vault://admin/page`.
+  /// A router for links with the host as the first element, as in `vault://admin/page`.
   static let routerWithoutHost = filled(Router(scheme: "vault"))
 
   private static func filled(_ router: Router<Vault>) -> Router<Vault> {
@@ -98,7 +98,7 @@ extension Vault: Matchable {
     return router
   }
 
-  /// What each of the three styles makes of a URL.
+  /// Returns the page that each of the three styles reads from a URL.
   static func readings(of url: URL) -> [(style: String, page: Vault?)] {
     [
       ("switch", Vault(url: url)), ("URLFormats", format.match(url)),
@@ -106,7 +106,7 @@ extension Vault: Matchable {
     ]
   }
 
-  /// What each of the three styles prints.
+  /// Returns the URL that each of the three styles prints.
   var printings: [(style: String, url: URL?)] {
     [
       ("switch", url), ("URLFormats", Self.format.url(for: self)),
@@ -114,7 +114,7 @@ extension Vault: Matchable {
     ]
   }
 
-  /// The bytes of the text that a link carries, as `==` takes different ones for equal.
+  /// The bytes of the text in a link, because different texts can be equal by `==`.
   var bytes: [UInt8] {
     switch self {
     case .adminPage(let text), .file(let text), .search(let text): Array(text.utf8)

@@ -1,10 +1,10 @@
 import Foundation
 import FuzzTargets
 
-// What libFuzzer calls. The script `Tests/fuzz` compiles it, with the sanitizer's runtime, which has the
-// main function; no ordinary build knows of it.
+// The functions that libFuzzer calls. The script `Tests/fuzz` compiles this file with the
+// sanitizer's runtime, which contains the main function. It isn't part of any other build.
 
-/// The target that the environment names.
+/// The target that is named in the environment.
 private let target: FuzzTarget = {
   let name = ProcessInfo.processInfo.environment["FUZZ_TARGET"] ?? ""
   guard let target = FuzzTarget.named(name) else {
@@ -15,7 +15,7 @@ private let target: FuzzTarget = {
   return target
 }()
 
-/// Gives the bytes to the target, and ends the program where a promise is broken.
+/// Runs the target with the bytes, and exits the program if a promise is broken.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))

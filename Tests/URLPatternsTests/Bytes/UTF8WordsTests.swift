@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct UTF8WordsTests {
   @Test
-  func `a word holds the text's bytes and slashes behind them, whatever lies around the text`() {
+  func `a word contains the text's bytes and then slashes, whatever surrounds the text`() {
     for length in 0...20 {
       let text = (0..<length).map { UInt8($0) + 0x41 }
       let padding = [UInt8](repeating: 0xff, count: 8)

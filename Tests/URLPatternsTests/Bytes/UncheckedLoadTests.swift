@@ -3,12 +3,13 @@ import Testing
 
 @testable import URLPatterns
 
-/// Words of a text are loaded without a look at its bounds.
+/// Words of a text are loaded without checking its bounds.
 ///
-/// Here texts lie at the very end and the very
-/// start of a page, between pages that stop the program when they are touched.
+/// These tests place texts at the very end and the very start of a page, between pages that stop
+/// the program when they're touched.
 @Suite struct UncheckedLoadTests {
-  /// What is found out about a text, by everything that takes its bytes, as text to compare.
+  /// Returns the results of every function that takes the bytes of a text, in a form that can be
+  /// compared.
   private static func findings(_ bytes: Span<UInt8>) -> [String] {
     var found: [String] = []
     for offset in 0...bytes.count {
@@ -96,7 +97,7 @@ import Testing
     return found
   }
 
-  /// A text of a number of bytes, with all that anything stops at.
+  /// Returns a text of this many bytes, with every character that stops a search.
   private static func text(ofLength length: Int, _ random: inout SeededGenerator) -> [UInt8] {
     let pieces = [
       "/", "/", "?", "#", "%", "%2F", "%2e", "%FF", "%C3%BC", ".", "..", "&", "=", "+", ":", "@",
@@ -106,7 +107,7 @@ import Testing
       "//", "[::1]", "A", "!", "'", "\0",
     ]
     var text: [UInt8] = []
-    // Some are all plain, so that the words are full.
+    // Some texts are entirely plain, so that the words are full.
     let isPlain = Int.random(in: 0..<4, using: &random) == 0
     while text.count < length {
       let piece = isPlain ? "b" : pieces.randomElement(using: &random)!
@@ -118,14 +119,14 @@ import Testing
   private static let places: [FencedMemory.Place] =
     (0..<8).flatMap { [.end(before: $0), .start(after: $0)] }
 
-  /// How long texts are, and how many there are of each length.
+  /// The lengths of the texts, and the number of texts of each length.
   private static let lengths = 0...(runsLongTests ? 70 : 32)
   private static let rounds = runsLongTests ? 50 : 1
 
-  @Test func `nothing is loaded from before a text or behind it, whatever its length and place`()
+  @Test func `no load goes past either end of a text, whatever its length and position`()
     async
   {
-    // In a process of its own: a load from another page stops it.
+    // In a separate process, because a load from another page stops it.
     await #expect(processExitsWith: .success) {
       var random = SeededGenerator()
       let memory = FencedMemory()
@@ -134,7 +135,7 @@ import Testing
           let text = Self.text(ofLength: length, &random)
           let expected = Self.findings(text.span)
           for place in Self.places {
-            // What lies around the text makes no difference either.
+            // The bytes around the text make no difference either.
             let filler = [UInt8(ascii: "/"), UInt8(ascii: "b"), UInt8(ascii: "%"), 0, 0xFF]
               .randomElement(using: &random)!
             let found = memory.with(text, at: place, filler: filler) { Self.findings($0) }
@@ -148,7 +149,7 @@ import Testing
     }
   }
 
-  @Test func `no way to match a regex loads from before a text or behind it`() async {
+  @Test func `no way to match a regex loads past either end of a text`() async {
     await #expect(processExitsWith: .success) {
       var random = SeededGenerator()
       let memory = FencedMemory()

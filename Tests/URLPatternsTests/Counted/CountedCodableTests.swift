@@ -9,7 +9,7 @@ import URLPatterns
   }
 
   @Test(arguments: Array(0..<25) + [1_001, 4_000])
-  func `it is coded as an array`(count: Int) throws {
+  func `it's encoded and decoded as an array`(count: Int) throws {
     let list = Counted(0..<count)
     let data = try JSONEncoder().encode(list)
     #expect(try JSONDecoder().decode([Int].self, from: data) == Array(0..<count))
@@ -20,12 +20,12 @@ import URLPatterns
     "", "{}", "null", "1", #""a""#, "[", "[1", #"["a"]"#, "[null]", "[1, []]", "[1.5]",
     "[99999999999999999999]", String(repeating: "[", count: 100_000),
   ])
-  func `what is no array of such elements is refused`(json: String) {
+  func `decoding anything but an array of such elements fails`(json: String) {
     #expect(throws: DecodingError.self) { try decode(Int.self, json) }
   }
 
   @Test(arguments: [4_001, 1_000_000])
-  func `an array too long to be freed on every stack is refused`(count: Int) async {
+  func `decoding fails for an array that is too long`(count: Int) async {
     let json = "[" + repeatElement("1", count: count).joined(separator: ",") + "]"
     let refused: String? = await onSmallStack {
       do {

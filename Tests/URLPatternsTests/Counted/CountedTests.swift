@@ -16,7 +16,7 @@ import URLPatterns
     #expect(Counted(1...9) == .N9(1, 2, 3, 4, 5, 6, 7, 8, 9))
   }
 
-  @Test func `ten elements and more nest in N10`() {
+  @Test func `ten or more elements are nested in N10`() {
     #expect(Counted(1...10) == .N10(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, plus: .N0))
     #expect(Counted(1...12) == .N10(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, plus: .N2(11, 12)))
     let twenty = Counted<Int>.N10(11, 12, 13, 14, 15, 16, 17, 18, 19, 20, plus: .N1(21))
@@ -62,7 +62,7 @@ import URLPatterns
     #expect(Counted(sequence(first: 1) { $0 < 3 ? $0 + 1 : nil }) == .N3(1, 2, 3))
   }
 
-  @Test func `patterns compare, bind and skip in every place a pattern may stand`() {
+  @Test func `patterns compare, bind, and skip elements in every kind of statement`() {
     let path: Counted = ["users", "john", "profile"]
     var seen: [String] = []
     switch path {
@@ -85,7 +85,7 @@ import URLPatterns
     #expect(guarded() == "users")
   }
 
-  @Test func `nested N10 is taken apart in one pattern`() {
+  @Test func `one pattern takes apart a nested N10`() {
     let letters = Counted("abcdefghijkl".map(String.init))
     guard case .N10("a", _, _, _, _, _, _, _, _, let j, plus: .N2(let k, "l")) = letters else {
       Issue.record("\(letters) did not match")
@@ -94,7 +94,7 @@ import URLPatterns
     #expect([j, k] == ["j", "k"])
   }
 
-  @Test func `map counts again`() {
+  @Test func `map gives a list with the right case`() {
     #expect(Counted.N2("users", "john").map(\.count) == .N2(5, 4))
     #expect(Counted(0..<25).map { $0 * 2 } == Counted((0..<25).map { $0 * 2 }))
     #expect(Counted<Int>.N0.map(String.init) == .N0)
@@ -103,7 +103,7 @@ import URLPatterns
     }
   }
 
-  @Test func `slices count again`() {
+  @Test func `slices are lists with the right case`() {
     let list = Counted(1...12)
     #expect(list.prefix(2) == .N2(1, 2))
     #expect(list.prefix(0) == .N0)
@@ -116,7 +116,7 @@ import URLPatterns
   }
 
   @Test(arguments: [0, 1, 2, 5, 9, 10, 11, 20, 25])
-  func `slices and sums are those of an array`(count: Int) {
+  func `slices and sums agree with those of an array`(count: Int) {
     let list = Counted(0..<count)
     for k in [0, 1, 2, 9, 10, 11, 26] {
       #expect(list.prefix(k).elements == Array(list.elements.prefix(k)))
@@ -128,7 +128,7 @@ import URLPatterns
     }
   }
 
-  @Test func `a sum of more elements than a list may have stops the program, and says so`() async {
+  @Test func `a sum with too many elements stops the program with the reason`() async {
     #expect((Counted(0..<3_999) + .N1(0)).count == 4_000)
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Counted(0..<3_999) + .N2(0, 1)
@@ -137,7 +137,7 @@ import URLPatterns
     #expect(message.contains("A Counted holds at most 4000 elements, not 4001"))
   }
 
-  @Test func `positions outside trap, and say so`() async {
+  @Test func `positions out of range stop the program with the reason`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Counted(["a", "b"])[2]
     }
@@ -147,7 +147,7 @@ import URLPatterns
     await #expect(processExitsWith: .failure) { _ = Counted(0..<15)[15] }
   }
 
-  @Test func `optional elements are elements, nil ones too`() {
+  @Test func `optional elements are elements, even if they're nil`() {
     let array: [Int?] = [nil, 1, nil, nil, 4, 5, 6, 7, 8, 9, nil, nil]
     let list = Counted(array)
     #expect(Array(list) == array && array.indices.allSatisfy { list[$0] == array[$0] })
@@ -155,7 +155,7 @@ import URLPatterns
     #expect(list.first == .some(nil))
   }
 
-  @Test func `generic code walks it as a sequence`() {
+  @Test func `generic code iterates over it as a sequence`() {
     func walk<S: Sequence & Sendable>(_ elements: S) -> [S.Element]
     where S.Iterator: Sendable, S.Element: Comparable { elements.sorted() }
     #expect(walk(Counted([3, 1, 2])) == [1, 2, 3])
@@ -166,7 +166,7 @@ import URLPatterns
     #expect((0...11).map { _ in iterator.next() } == Array(0..<11) + [nil])
   }
 
-  @Test func `equal lists have equal hashes, others differ`() {
+  @Test func `equal lists have equal hashes, and others differ`() {
     let lists = (0..<30).map { Counted(0..<$0) }
     #expect(Set(lists).count == 30)
     #expect(Set(lists + lists).count == 30)
@@ -174,7 +174,7 @@ import URLPatterns
     #expect(Counted([1]) != Counted([1, 1]))
   }
 
-  @Test func `it crosses actors`() async {
+  @Test func `it can be sent between actors`() async {
     let path: Counted = ["users"]
     #expect(await Task.detached { path }.value == .N1("users"))
   }
@@ -185,7 +185,7 @@ import URLPatterns
     #expect("\(Counted([1, 2]))" == "/1/2")
   }
 
-  @Test func `its debug description is Swift`() {
+  @Test func `its debug description is valid Swift`() {
     #expect(Counted(["users", "jo\"hn"]).debugDescription == #".N2("users", "jo\"hn")"#)
     #expect(Counted<Int>.N0.debugDescription == ".N0")
     #expect(
@@ -195,7 +195,7 @@ import URLPatterns
     #expect(Counted(0..<10).debugDescription == ".N10(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, plus: .N0)")
   }
 
-  @Test func `long lists are built, walked and compared without recursion`() {
+  @Test func `long lists are built, iterated over, and compared without recursion`() {
     let list = Counted(0..<4_000)
     #expect(list.count == 4_000)
     #expect(list.reduce(0, +) == 3_999 * 2_000)
@@ -206,19 +206,19 @@ import URLPatterns
 
   @Test func `the longest list is freed on half of a small stack`() async {
     let count = await onStack(of: 256 * 1024) {
-      // The elements are freed as well, one at a time.
+      // The elements are freed, too, one at a time.
       Counted((0..<4_000).map { "element \($0), of more than fifteen bytes" }).count
     }
     #expect(count == 4_000)
   }
 
-  @Test func `more elements than any stack frees are refused, and it says so`() async {
+  @Test func `creating a list with too many elements stops the program with the reason`() async {
     #expect(Counted(exactly: 0..<200_000) == nil)
     #expect(Counted(exactly: 0..<4_001) == nil)
     #expect(Counted(exactly: 0..<4_000) == Counted(0..<4_000))
     #expect(Counted(exactly: [1, 2]) == .N2(1, 2))
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      // Who gets them would crash without a word when they are freed.
+      // Freeing the list would crash without a message.
       _ = await onSmallStack { Counted(0..<200_000).count }
     }
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
@@ -228,9 +228,11 @@ import URLPatterns
     )
   }
 
-  @Test func `lists made longer by hand are counted, compared and walked without recursion`() async
+  @Test
+  func `longer lists made by hand are counted, compared, and iterated over without recursion`()
+    async
   {
-    // It is freed on a stack that its maker has chosen.
+    // It's freed on a stack that its creator chose.
     let results = await onStack(of: 16 << 20) {
       let part = Counted(0..<10)
       guard

@@ -5,7 +5,7 @@ import URLPatterns
 private enum Unit: String { case kelvin = "K", celsius = "°C" }
 
 @Suite struct CaptureTests {
-  @Test func `an enum's texts match what equals them`() {
+  @Test func `an enum's raw values match equal strings`() {
     let unit = Capture(Unit.self)
     #expect(unit ~= "\u{212A}")
     #expect(unit() == .kelvin)
@@ -15,7 +15,7 @@ private enum Unit: String { case kelvin = "K", celsius = "°C" }
   enum Tab: String { case posts, likes }
   enum Level: Int { case low = 1, high = 2 }
 
-  /// Written as its raw value, described in another way.
+  /// A type with a raw value that differs from its description.
   enum Size: String, LosslessStringConvertible {
     case small = "s"
     init?(_ description: String) { return nil }
@@ -43,11 +43,11 @@ private enum Unit: String { case kelvin = "K", celsius = "°C" }
     ("/users/7/likes", "likes of 7"), ("/users/7/other", "nothing"), ("/users/x/likes", "nothing"),
     ("/x/1/2", "last 2 of x"),
   ])
-  func `a case whose conversion fails is passed over`(path: String, result: String) {
+  func `a case doesn't match if its conversion fails`(path: String, result: String) {
     #expect(read(path) == result)
   }
 
-  @Test func `raw values of every type convert, and come before descriptions`() {
+  @Test func `raw values of every type are converted, and take precedence over descriptions`() {
     let level = Capture(Level.self)
     #expect(level ~= "2")
     #expect(level() == .high)
@@ -67,7 +67,7 @@ private enum Unit: String { case kelvin = "K", celsius = "°C" }
     #expect(id.value == nil)
   }
 
-  @Test func `a type's own rules decide what converts`() {
+  @Test func `the type's own rules decide which elements are converted`() {
     let id = Capture(Int.self)
     #expect(id ~= "+7" && id() == 7)
     #expect(id ~= "007" && id() == 7)
@@ -77,7 +77,7 @@ private enum Unit: String { case kelvin = "K", celsius = "°C" }
     #expect(number ~= "inf" && number() == .infinity)
   }
 
-  @Test func `reading without a match says what is wrong`() async {
+  @Test func `reading without a match stops the program with the reason`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {

@@ -15,7 +15,7 @@ import Testing
     ("é", "E\u{301}", true), ("e", "é", false), (";", "\u{37E}", true), ("users", "日本", false),
     ("ᾳ", "αι", true), ("ᾳ\u{301}", "ά\u{345}", true), ("α\u{345}\u{F73}", "αι\u{F73}", false),
   ])
-  func `letters compare without case`(pattern: String, element: String, matches: Bool) {
+  func `letters are compared without case`(pattern: String, element: String, matches: Bool) {
     #expect((CaseInsensitive(pattern) ~= element) == matches)
     #expect((CaseInsensitive(element) ~= pattern) == matches)
     #expect((CaseInsensitive(pattern) == CaseInsensitive(element)) == matches)
@@ -25,14 +25,14 @@ import Testing
   }
 
   @Test(arguments: [("admin", "admın"), ("i", "İ"), ("i", "ı"), ("I", "ı"), ("ı", "İ")])
-  func `the letters i of Turkish are other letters`(pattern: String, element: String) {
+  func `the Turkish letters i are different letters`(pattern: String, element: String) {
     #expect(!(CaseInsensitive(pattern) ~= element))
     #expect(!(CaseInsensitive(element) ~= pattern))
     #expect(CaseInsensitive(pattern) ~= pattern && CaseInsensitive(element) ~= element)
     #expect(!(Regex(pattern, .ignoringCase) ~= element))
   }
 
-  @Test func `equal values have equal hashes, in whatever order the marks are written`() {
+  @Test func `equal values have equal hashes, whatever the order of their marks`() {
     for (one, other) in [
       ("α\u{345}\u{301}", "α\u{301}\u{345}"), ("ᾳ\u{301}", "α\u{301}\u{345}"),
       ("α\u{345}\u{F73}", "α\u{F71}\u{F72}\u{345}"), ("Ι\u{345}\u{345}", "ι\u{345}\u{345}"),
@@ -42,10 +42,10 @@ import Testing
     }
   }
 
-  @Test func `on all of Unicode, scalar by scalar, it agrees with a regex that ignores case`() {
+  @Test func `it agrees with a regex that ignores case on every scalar`() {
     var cased: [Unicode.Scalar] = []
     var uncased = String.UnicodeScalarView()
-    // None of the later planes has letters with case.
+    // The later planes have no letters with case.
     let last: UInt32 = runsLongTests ? 0x10FFFF : 0x1FFFF
     for scalar in (0...last).lazy.compactMap(Unicode.Scalar.init) {
       if scalar.properties.changesWhenCaseMapped {
@@ -55,19 +55,19 @@ import Testing
       }
     }
 
-    // Scalars without case are left as they are by both, and are no variants of those with case.
+    // Both leave scalars without case unchanged, and these aren't variants of scalars with case.
     #expect(uncased.elementsEqual(String(uncased).caseFolded.unicodeScalars))
     #expect(ScalarSet(uncased.map { $0.value...$0.value }).casedScalarCount == 0)
     let foldings = Set(cased.map { String($0).caseFolded })
     #expect(!uncased.contains { foldings.contains(String($0)) })
 
-    // The whole text is mapped as its scalars are.
+    // Mapping the whole text gives the same result as mapping its scalars.
     let differing = cased.filter {
       !String($0).caseFolded.unicodeScalars.elementsEqual($0.caseFolding.unicodeScalars)
     }
     #expect(differing.isEmpty, "\(differing)")
 
-    // Scalars with case are equal if a regex says so, or `String` does, or both in turn.
+    // Scalars with case are equal if a regex or `String` says so, or both in turn.
     let groups = Dictionary(grouping: cased) { CaseInsensitive(String($0)) }
     #expect(groups.count > 1_300)
     for group in groups.values {
@@ -84,7 +84,7 @@ import Testing
         index += 1
       }
       #expect(others.isEmpty, "a regex tells these apart: \(group)")
-      // A regex finds no others.
+      // A regex matches no others.
       for scalar in group {
         let variants = ScalarSet(scalar).foldingCase.ranges.joined()
         #expect(variants.allSatisfy { variant in group.contains { $0.value == variant } })
@@ -94,14 +94,14 @@ import Testing
 
   /// The standard's definition, with Foundation's normalization: `NFD(toCasefold(NFD(X)))`.
   ///
-  /// Foundation does not reorder what U+0F73 decomposes to, so that it is not among the pieces below.
+  /// Foundation doesn't reorder the decomposition of U+0F73, so it's not among the pieces below.
   private func reference(_ text: String) -> [Unicode.Scalar] {
     let folded = text.decomposedStringWithCanonicalMapping.unicodeScalars.map(\.caseFolding)
       .joined()
     return Array(folded.decomposedStringWithCanonicalMapping.unicodeScalars)
   }
 
-  @Test func `any two texts are equal when Unicode's canonical caseless match says so`() {
+  @Test func `two texts are equal if they're a canonical caseless match`() {
     let pieces = [
       "α", "Α", "ᾳ", "ᾼ", "ά", "ι", "Ι", "\u{345}", "\u{1FBE}", "ΐ", "\u{1FD3}", "\u{301}",
       "\u{308}", "\u{344}", "\u{323}", "\u{307}", "\u{F71}", "s", "S", "ß", "Σ", "ς",
@@ -136,7 +136,7 @@ import Testing
     #expect(equal > 3_000)
   }
 
-  @Test func `comparing ASCII byte by byte gives what comparing foldings gives`() {
+  @Test func `comparing ASCII bytes gives the same result as comparing foldings`() {
     var random = SeededGenerator()
     for _ in 0..<(runsLongTests ? 100_000 : 6_000) {
       let one = random.text(maxLength: 3)

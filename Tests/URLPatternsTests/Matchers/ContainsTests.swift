@@ -2,7 +2,7 @@ import Testing
 import TestSupport
 import URLPatterns
 
-/// Matches a text, and counts how often it was asked.
+/// A matcher of a text that counts how often it was asked.
 private final class Asked: PatternMatching {
   let text: String
   var count = 0
@@ -20,7 +20,7 @@ private final class Asked: PatternMatching {
     ("/a/c/b", false), ("/b/a", false), ("/a", false), ("", false), ("/x/a/x/b", false),
     ("/1/2/3/4/5/6/7/8/9/a/x/b", false),
   ])
-  func `elements are found together, wherever they stand`(path: String, matches: Bool) {
+  func `adjacent elements are found anywhere in a path`(path: String, matches: Bool) {
     #expect((Contains("a", "b") ~= Counted(path: path)) == matches)
   }
 
@@ -36,7 +36,7 @@ private final class Asked: PatternMatching {
     #expect(id() == 7)
   }
 
-  @Test func `captures have their values from the place that matches, not from those before`() {
+  @Test func `captures take their values from the place that matches, not from an earlier one`() {
     let id = Capture(Int.self)
     let name = Capture(String.self)
     #expect(Contains(id, name, "x") ~= Counted(path: "/1/a/2/b/x"))
@@ -44,7 +44,7 @@ private final class Asked: PatternMatching {
     #expect(!(Contains("a", "b", id) ~= Counted(path: "/a")))
   }
 
-  @Test func `each element is looked at once by each pattern, at most`() {
+  @Test func `each pattern looks at each element at most once`() {
     for count in [0, 1, 5, 9, 10, 11, 1_000, 4_000] {
       let (a, b) = (Asked("a"), Asked("b"))
       #expect(!(Contains(a, b) ~= Counted(repeatElement("a", count: count))))
@@ -52,7 +52,7 @@ private final class Asked: PatternMatching {
     }
   }
 
-  @Test func `it is found as in an array`() {
+  @Test func `it finds the same place as a search in an array`() {
     var random = SeededGenerator()
     for _ in 0..<(runsLongTests ? 20_000 : 1_500) {
       func elements(_ counts: ClosedRange<Int>) -> [String] {

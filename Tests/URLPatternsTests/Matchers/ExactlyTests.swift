@@ -4,7 +4,7 @@ import Testing
 import URLPatterns
 
 @Suite struct ExactlyTests {
-  /// Texts that `==` takes for equal, and that differ in their bytes.
+  /// Texts that are equal by `==`, but have different bytes.
   static let equivalents = [
     ("K", "\u{212A}"), (";", "\u{37E}"), ("`", "\u{1FEF}"), ("Å", "\u{212B}"), ("Ω", "\u{2126}"),
     ("é", "e\u{301}"), ("ñ", "n\u{303}"), ("가", "\u{1100}\u{1161}"),
@@ -13,7 +13,7 @@ import URLPatterns
   ]
 
   @Test(arguments: equivalents)
-  func `of texts that are canonically equivalent it matches the one it was given`(
+  func `it distinguishes canonically equivalent texts`(
     one: String, other: String
   ) {
     #expect(one == other)
@@ -26,7 +26,7 @@ import URLPatterns
     #expect(Set([Exactly(one), Exactly(other), Exactly(one)]).count == 2)
   }
 
-  @Test func `it matches what has the same bytes, of every length`() {
+  @Test func `it matches the same bytes, whatever their number`() {
     for count in 0...40 {
       let text = String(repeating: "x", count: count)
       #expect(Exactly(text) ~= text)
@@ -40,7 +40,7 @@ import URLPatterns
     #expect(!(Exactly("users/") ~= "users"))
   }
 
-  @Test func `a string and a regex, which compare otherwise, agree with it on ASCII`() {
+  @Test func `strings and regexes agree with it on ASCII`() {
     let texts = (0..<128).map { String(Unicode.Scalar(UInt8($0))) }
     for text in texts {
       for other in texts {
@@ -51,12 +51,12 @@ import URLPatterns
   }
 
   @Test(arguments: equivalents)
-  func `a regex tells texts apart that are canonically equivalent`(one: String, other: String) {
+  func `a regex distinguishes canonically equivalent texts`(one: String, other: String) {
     #expect(Regex(one) ~= one)
     #expect(!(Regex(one) ~= other))
   }
 
-  @Test func `it compares as arrays of bytes do`() {
+  @Test func `it agrees with comparing arrays of bytes`() {
     var random = SeededGenerator()
     for _ in 0..<1_000 {
       let one = random.text(maxLength: 20)
@@ -70,9 +70,9 @@ import URLPatterns
     }
   }
 
-  @Test func `three scalars outside ASCII equal an ASCII character, and no other does`() {
+  @Test func `exactly three scalars outside ASCII equal an ASCII character`() {
     let ascii = Set((0..<128).map { String(Unicode.Scalar(UInt8($0))) })
-    // All others are equal to nothing but what is composed of them (UAX #15, section 1.3).
+    // All other scalars are equal only to texts composed of them (UAX #15, section 1.3).
     var decomposed: [Unicode.Scalar] = []
     for value in 0x80...0x10FFFF as ClosedRange<UInt32> {
       guard let scalar = Unicode.Scalar(value) else { continue }
@@ -82,7 +82,7 @@ import URLPatterns
     #expect(equal == ["\u{37E}", "\u{1FEF}", "\u{212A}"])
   }
 
-  @Test func `it stands wherever a matcher does`() {
+  @Test func `it works wherever a matcher does`() {
     func name(_ path: String) -> String {
       switch Counted(path: path) {
       case .N2(Exactly("K"), let id): "exactly \(id)"

@@ -2,7 +2,7 @@ import Testing
 import URLPatterns
 
 @Suite struct OneOfTests {
-  @Test func `one of the patterns is enough, and the first that matches ends the search`() {
+  @Test func `one matching pattern is enough, and the search ends with the first`() {
     let first = Capture(Int.self)
     let second = Capture(String.self)
     #expect(OneOf("en", "de") ~= "de")

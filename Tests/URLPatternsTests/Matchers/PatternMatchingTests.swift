@@ -18,13 +18,13 @@ struct Digits: PatternMatching {
     #expect("é" ~= "e\u{301}")
   }
 
-  @Test func `strings match as they equal, however they are stored`() {
+  @Test func `strings match if they're equal, however they're stored`() {
     var texts = ["", "a", "K", "\u{212A}", "é", "e\u{301}", "Å", "\u{212B}", "\0", "a\0"]
     for count in 13...18 {
       let text = String(repeating: "x", count: count)
       texts += [text, "\(text.dropLast())y", "y\(text.dropFirst())", "\(text.dropLast())\u{301}"]
     }
-    // The same again, each in memory of its own.
+    // The same texts again, each in its own memory.
     texts += texts.map { text in
       var copy = ""
       copy.reserveCapacity(100)
@@ -39,13 +39,14 @@ struct Digits: PatternMatching {
     }
   }
 
-  @Test func `scalars match what they decompose to, however many bytes that has`() {
+  @Test func `scalars match their decomposition, however many bytes it has`() {
     for value in UInt32(0x80)...0x2FFFF {
       guard let scalar = Unicode.Scalar(value) else { continue }
       let text = String(scalar)
       let decomposed = text.decomposedStringWithCanonicalMapping
       guard !decomposed.utf8.elementsEqual(text.utf8) else { continue }
-      // What is compared is nine times as long as the pattern at most; one way takes a factor of three.
+      // A compared text is at most nine times as long as the pattern. One direction takes a factor
+      // of three.
       #expect(decomposed.utf8.count <= 3 * text.utf8.count, "\(value)")
       #expect(text.utf8.count <= 3 * decomposed.utf8.count, "\(value)")
       #expect(text ~= decomposed && decomposed ~= text, "\(value)")

@@ -10,14 +10,14 @@ import URLPatterns
   private let flag = Capture(Bool.self)
 
   @Test(arguments: ["a", "é", "e\u{301}", "\u{301}", "👨‍👩‍👧", "\r\n"])
-  func `one character is a character, whatever it is made of`(text: String) {
+  func `a character can consist of any scalars`(text: String) {
     #expect(character ~= text)
     #expect(character() == Character(text))
     #expect(([text: text] as QueryArguments)[text, as: Character.self] == Character(text))
   }
 
   @Test(arguments: ["", "ab", "aa", "a\u{301}b", "\n\r"])
-  func `any other text is none`(text: String) {
+  func `any other text isn't a character`(text: String) {
     #expect(!(character ~= text))
     #expect(!(grade ~= text))
     let query: QueryArguments = ["x": text]
@@ -25,7 +25,7 @@ import URLPatterns
     #expect(query["x", as: Grade.self] == nil)
   }
 
-  @Test func `raw values may be characters`() {
+  @Test func `raw values can be characters`() {
     #expect(grade ~= "e\u{301}")
     #expect(grade() == .good)
     #expect((["x": "a"] as QueryArguments)["x", as: Grade.self] == .best)
@@ -33,14 +33,14 @@ import URLPatterns
   }
 
   @Test(arguments: [("true", true), ("false", false)])
-  func `a Boolean value is one of two words`(text: String, value: Bool) {
+  func `a Boolean value is true or false`(text: String, value: Bool) {
     #expect(flag ~= text)
     #expect(flag() == value)
     #expect(([text: text] as QueryArguments)[text, as: Bool.self] == value)
     for other in ["", "\(text) ", text.uppercased(), "\(text)\u{301}"] { #expect(!(flag ~= other)) }
   }
 
-  @Test func `no number of combining marks keeps a Boolean value busy`() {
+  @Test func `combining marks don't slow down a Boolean value`() {
     #expect(!(flag ~= "true\(combiningMarks)"))
     #expect((["x": combiningMarks] as QueryArguments)["x", as: Bool.self] == nil)
   }

@@ -4,7 +4,7 @@ import TestSupport
 import URLPatterns
 
 @Suite struct CountedPathTests {
-  // MARK: Rule 1, what the path is
+  // MARK: Rule 1, finding the path
 
   @Test(arguments: [
     ("/users/7?x=/1", ["users", "7"]),
@@ -47,7 +47,7 @@ import URLPatterns
       ["abcdefgh", "abcdefghijklmno", "abcdefghijklmnop"]
     ),
   ])
-  func `slashes separate before anything is decoded, and empty elements are dropped`(
+  func `a path is split at slashes before it's decoded, and empty elements are dropped`(
     path: String, elements: [String]
   ) {
     #expect(Counted(path: path).elements == elements)
@@ -115,7 +115,7 @@ import URLPatterns
     ("/a/..%2Fb", ["a", "../b"]),
     ("/a/..%FF", ["a", "..%FF"]),
   ])
-  func `dots are resolved, however they are spelled, never above the root`(
+  func `dots are resolved in every spelling, but never above the root`(
     path: String, elements: [String]
   ) {
     #expect(Counted(path: path).elements == elements)
@@ -148,7 +148,7 @@ import URLPatterns
   }
 
   @Test(arguments: ["/a", "/", "/..", "/%2e", "/%FF", "/ü"])
-  func `hostile paths cost a bounded stack`(segment: String) async throws {
+  func `hostile paths take a bounded stack`(segment: String) async throws {
     let path = String(repeating: segment, count: runsLongTests ? 500_000 : 100_000)
     let count = await onSmallStack { Counted(path: path).count }
     #expect(count == (["/", "/..", "/%2e"].contains(segment) ? 0 : 1001))
@@ -156,7 +156,7 @@ import URLPatterns
     #expect(await onSmallStack { url.countedPathComponents().count } == count)
   }
 
-  @Test func `nothing of a long path is lost`() throws {
+  @Test func `no part of a long path is lost`() throws {
     let path = String(repeating: "/ab", count: 300_000)
     let counted = Counted(path: path)
     #expect(counted.elements.map { "/" + $0 }.joined() == path)
@@ -184,7 +184,7 @@ import URLPatterns
     (["\0 \u{7F}\"<>[\\]^`{|}"], "/%00%20%7F%22%3C%3E%5B%5C%5D%5E%60%7B%7C%7D"),
     (["..."], "/..."),
   ])
-  func `all but pchar is encoded`(elements: [String], path: String) throws {
+  func `everything except pchar is encoded`(elements: [String], path: String) throws {
     #expect(try Counted(elements).percentEncodedPath() == path)
   }
 
@@ -192,7 +192,7 @@ import URLPatterns
     ([""], 0, ""), (["a", "."], 1, "."), (["a", "b", ".."], 2, ".."),
     (Array(repeating: "a", count: 25) + ["", ".."], 25, ""),
   ])
-  func `what reading cannot yield is refused with its index`(
+  func `elements that can't be read back are rejected with their index`(
     elements: [String], index: Int, element: String
   ) throws {
     let error = #expect(throws: UnwritablePath.self) {
@@ -227,7 +227,7 @@ import URLPatterns
     }
   }
 
-  @Test func `texts of every length are written whole`() throws {
+  @Test func `texts of every length are written completely`() throws {
     for count in 1...300 {
       let plain = String(repeating: "a", count: count)
       let encoded = String(repeating: "ü", count: count)

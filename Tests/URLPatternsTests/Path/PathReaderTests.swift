@@ -3,7 +3,7 @@ import TestSupport
 @testable import URLPatterns
 
 @Suite struct PathReaderTests {
-  /// A path of all that the short way might take for something else.
+  /// Returns a path of everything that the fast way could misread.
   private func path(_ random: inout SeededGenerator) -> String {
     let pieces = [
       "/", "/", "//", "?", "#", "%", "%2F", "%2e", "%FF", "%C3%BC", ".", "..", "...", "!", "'", "ü",
@@ -15,7 +15,7 @@ import TestSupport
     }.joined()
   }
 
-  @Test func `short elements are read as elements of any kind are`() {
+  @Test func `short elements are read like any others`() {
     var random = SeededGenerator()
     for _ in 0..<(runsLongTests ? 100_000 : 6_000) {
       let text = path(&random)
@@ -36,7 +36,7 @@ import TestSupport
   }
 
   @Test(arguments: [("é", "e\u{301}"), ("Å", "A\u{30A}"), ("가", "\u{1100}\u{1161}")])
-  func `an element that is not encoded is a string like any other`(one: String, other: String) {
+  func `an element that isn't encoded is a string like any other`(one: String, other: String) {
     let (path, otherPath) = (Counted(path: "/\(one)/x"), Counted(path: "/\(other)/x"))
     #expect(path == otherPath)
     #expect(path.hashValue == otherPath.hashValue)

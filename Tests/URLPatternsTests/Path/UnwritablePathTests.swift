@@ -3,7 +3,7 @@ import Testing
 import URLPatterns
 
 @Suite struct UnwritablePathTests {
-  @Test func `a list of more elements than reading yields is refused`() throws {
+  @Test func `a list of more elements than a path can have is rejected`() throws {
     let most = Counted(repeatElement("a", count: 1001))
     #expect(Counted(path: try most.percentEncodedPath()) == most)
     #expect(URL(path: most) != nil)
@@ -17,7 +17,7 @@ import URLPatterns
         && UnwritablePath.tooManyElements(1002).description.contains("at most 1001"))
   }
 
-  @Test func `the first element that no path can spell is named`() {
+  @Test func `the error names the first element that can't be part of a path`() {
     #expect(throws: UnwritablePath.element("..", index: 1)) {
       try Counted.N3("a", "..", "").percentEncodedPath()
     }

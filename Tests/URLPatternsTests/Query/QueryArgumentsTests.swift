@@ -33,13 +33,13 @@ import URLPatterns
     #expect(QueryArguments(percentEncoded: "a&&b").count == 2)
   }
 
-  @Test func `names and values are decoded after splitting, or keep their spelling`() {
+  @Test func `names and values are decoded after splitting, or stay encoded`() {
     expect(QueryArguments(percentEncoded: "a%26b=c%3Dd%23"), [("a&b", "c=d#")])
     expect(QueryArguments(percentEncoded: "%C3%BC=%FF&b%=%zz"), [("ü", "%FF"), ("b%", "%zz")])
     expect(QueryArguments(percentEncoded: "ü=%00"), [("ü", "\0")])
   }
 
-  @Test func `plus is a plus sign unless asked to be a space`() {
+  @Test func `plus is a plus sign, or a space on request`() {
     expect(QueryArguments(percentEncoded: "a+b=c+d%2B"), [("a+b", "c+d+")])
     expect(QueryArguments(percentEncoded: "a+b=c+d%2B", plusAsSpace: true), [("a b", "c d+")])
     #expect(QueryArguments(percentEncoded: "a+b=1", plusAsSpace: true)["a b"] == "1")
@@ -48,7 +48,7 @@ import URLPatterns
     #expect(URLComponents(string: "?q=a+b")?.queryArguments(plusAsSpace: true)["q"] == "a b")
   }
 
-  @Test func `the first argument of a name is read, converted if asked`() {
+  @Test func `the first argument with a name is read, and converted on request`() {
     let query = QueryArguments(
       percentEncoded: "tab=new&page=2&tab=old&flat&empty=&n%61me=x&size=1e3&on=true&order=oldest")
     enum Order: String { case newest, oldest }
@@ -70,14 +70,14 @@ import URLPatterns
     #expect(query["tab", as: String.self] == "new")
   }
 
-  @Test func `names compare by canonical equivalence, as strings do`() {
+  @Test func `names are compared by canonical equivalence, like strings`() {
     #expect(QueryArguments(percentEncoded: "%C3%A9=1")["e\u{301}"] == "1")
     #expect(QueryArguments(percentEncoded: "e%CC%81=1")["é"] == "1")
     #expect(QueryArguments(percentEncoded: "K=1")["\u{212A}"] == "1")
     #expect(QueryArguments(percentEncoded: "%4B=1")["\u{212A}"] == "1")
   }
 
-  @Test func `all values of a name are read, a missing value apart from an empty one`() {
+  @Test func `all values of a name are read, and a missing value differs from an empty one`() {
     let query = QueryArguments(percentEncoded: "a=1&b=2&a&a=")
     #expect(query.values(named: "a") == ["1", nil, ""])
     #expect(query.values(named: "b") == ["2"])
@@ -104,7 +104,7 @@ import URLPatterns
     #expect(QueryArguments(Array(query)) == query)
   }
 
-  @Test func `optional arguments are written alike in a literal and by assignment`() {
+  @Test func `optional arguments work in the same way in a literal and by assignment`() {
     let values: [String?] = [nil, "", "a", "a&b=c", "nil"]
     for kind in values {
       for page in values {
@@ -142,7 +142,7 @@ import URLPatterns
     #expect(query.count == 2)
   }
 
-  @Test func `setting a value leaves the spelling of the others`() {
+  @Test func `setting a value keeps the spelling of the others`() {
     var query = QueryArguments(percentEncoded: "&&a+b=%7e&x=1&&%FF&x&y==", plusAsSpace: true)
     query["x"] = "a&b"
     expect(query, [("a b", "~"), ("x", "a&b"), ("%FF", nil), ("y", "=")])
@@ -156,7 +156,7 @@ import URLPatterns
     #expect(many["name199", as: Int.self] == 199)
   }
 
-  @Test func `editing leaves the other arguments byte for byte`() {
+  @Test func `editing keeps the other arguments byte for byte`() {
     var query = QueryArguments(percentEncoded: "b=%FF")
     query["a"] = "1"
     #expect(query.percentEncodedQuery == "b=%FF&a=1")
@@ -169,7 +169,7 @@ import URLPatterns
     #expect(query.percentEncodedQuery == "x=%7e/?:@!$'()*,;=+&a=%3D&%c3%bc&y=%ff&%2B")
   }
 
-  @Test func `what cannot keep its spelling in a query is encoded anew`() {
+  @Test func `anything that can't keep its spelling in a query is encoded again`() {
     func printed(_ text: String, plusAsSpace: Bool = false) -> String {
       QueryArguments(percentEncoded: text, plusAsSpace: plusAsSpace).percentEncodedQuery
     }
@@ -180,7 +180,7 @@ import URLPatterns
     #expect(printed("a+b=c+d") == "a+b=c+d")
   }
 
-  @Test func `editing random queries leaves the other arguments byte for byte`() {
+  @Test func `editing random queries keeps the other arguments byte for byte`() {
     var random = SeededGenerator()
     let pieces = ["%FF", "%26", "%7e", "+", "a", "/", "?", "=", "%C3%BC", "!", "%3d"]
     for _ in 0..<3_000 {
@@ -206,7 +206,7 @@ import URLPatterns
     }
   }
 
-  @Test func `a type that is both takes its raw value`() {
+  @Test func `a type with both a raw value and a description uses the raw value`() {
     enum Size: String, LosslessStringConvertible {
       case small = "s"
       init?(_ description: String) { return nil }
@@ -216,7 +216,7 @@ import URLPatterns
     #expect(query["size", as: Size.self] == .small)
   }
 
-  @Test func `names that need no decoding are compared as those that do`() {
+  @Test func `names that need no decoding are compared like those that do`() {
     var random = SeededGenerator()
     for _ in 0..<(runsLongTests ? 20_000 : 2_000) {
       let names = (0..<2).map { _ in random.text(maxLength: 3).filter { !"&=".contains($0) } }
@@ -230,7 +230,7 @@ import URLPatterns
     }
   }
 
-  @Test func `appending works on what was read from a longer text`() throws {
+  @Test func `appending works on arguments from a longer text`() throws {
     let url = try #require(URL(string: "https://example.org/search?q=a+b#top"))
     var query = url.queryArguments()
     query.append(name: "page", value: "2")
@@ -255,8 +255,7 @@ import URLPatterns
     #expect(query.indices.count == 3)
   }
 
-  @Test func `there is nothing at or after the end, and the program stops with that reason`() async
-  {
+  @Test func `accessing the end index stops the program with the reason`() async {
     var result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let query: QueryArguments = ["a": "1"]
       _ = query[query.endIndex]
@@ -271,7 +270,7 @@ import URLPatterns
     #expect(message.contains("There is no argument after endIndex"))
   }
 
-  @Test func `equality is that of the decoded arguments in order`() {
+  @Test func `queries are equal if their decoded arguments are, in order`() {
     #expect(QueryArguments(percentEncoded: "a=%62&c=") == ["a": "b", "c": ""])
     let arguments: [Argument] = [("a", "b"), ("c", nil)]
     #expect(QueryArguments(percentEncoded: "a=%62&c") == QueryArguments(arguments))
@@ -285,7 +284,7 @@ import URLPatterns
     )
   }
 
-  @Test func `what is printed reads back, from every source`() throws {
+  @Test func `a printed query reads back, from every source`() throws {
     var random = SeededGenerator()
     for _ in 0..<(runsLongTests ? 10_000 : 1_000) {
       let arguments: [Argument] = (0..<Int.random(in: 0...8, using: &random)).map { _ in
@@ -306,7 +305,7 @@ import URLPatterns
     }
   }
 
-  @Test func `what is read can be written`() {
+  @Test func `every query that is read can be written`() {
     var random = SeededGenerator()
     let pieces = ["&", "=", "&&", "%", "%FF", "%26", "+", "a", "é"]
     for _ in 0..<3_000 {
@@ -321,7 +320,7 @@ import URLPatterns
     }
   }
 
-  @Test func `names are those that equal the given one; a matcher finds one by its bytes`() {
+  @Test func `lookup finds equal names, and a matcher finds a name by its bytes`() {
     let query = QueryArguments(percentEncoded: "%E2%84%AA=1&K=2&e%CC%81=3")
     #expect(query["K"] == "1")
     #expect(query.values(named: "K") == ["1", "2"])

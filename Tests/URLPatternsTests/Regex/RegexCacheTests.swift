@@ -9,14 +9,14 @@ import Testing
     #expect(first.program === second.program)
   }
 
-  @Test func `options and scalars tell patterns apart`() {
+  @Test func `patterns with different options or scalars are different`() {
     #expect(Regex("tell-apart").program !== Regex("tell-apart", .ignoringCase).program)
     #expect(Regex("tell-\u{E9}").program !== Regex("tell-e\u{301}").program)
     #expect(Regex("tell-\u{E9}") ~= "tell-\u{E9}")
     #expect(!(Regex("tell-\u{E9}") ~= "tell-e\u{301}"))
   }
 
-  @Test func `no number of patterns makes the cache grow past its bound`() throws {
+  @Test func `the cache doesn't outgrow its limit`() throws {
     for number in 0..<2_000 {
       #expect(try Regex(validating: "run-time-\(number)-[a-z]+") ~= "run-time-\(number)-x")
     }
@@ -25,7 +25,7 @@ import Testing
     #expect(Regex("run-time-0-[a-z]+") ~= "run-time-0-y")
   }
 
-  @Test func `a full bucket lets go of what was not asked for the longest`() throws {
+  @Test func `a full bucket removes the least recently used pattern`() throws {
     let bucket = RegexCache.Bucket()
     let programs = try (0...16).map { try RegexProgram("bucket-\($0)", []) }
     for (hash, program) in programs.prefix(16).enumerated() {
@@ -39,7 +39,7 @@ import Testing
     #expect(bucket.program(for: "bucket-16", [], 16) === programs[16])
   }
 
-  /// A program whose classes overlap, so that they tell many kinds of scalars apart.
+  /// Returns a program whose classes overlap, so that they distinguish many kinds of scalars.
   private func largeProgram(_ name: String, classes: Int) throws -> RegexProgram {
     func scalar(_ value: Int) -> String { String(Unicode.Scalar(UInt32(value))!) }
     let pattern = (0..<classes).map { index in
@@ -64,7 +64,7 @@ import Testing
     #expect(bucket.program(for: "small", [], 0) == nil)
   }
 
-  @Test func `a program of more than a bucket's megabyte is not kept, and puts out no other`()
+  @Test func `a program of more than a megabyte isn't kept, and doesn't replace others`()
     throws
   {
     let bucket = RegexCache.Bucket()
@@ -76,19 +76,19 @@ import Testing
     #expect(bucket.size == small.size)
     #expect(bucket.program(for: large.pattern, [], 1) == nil)
     #expect(bucket.program(for: "small", [], 0) === small)
-    // Compiled at each use, it matches all the same.
+    // It's compiled at each use, but matches just the same.
     for _ in 0..<2 { #expect(!(try Regex(validating: large.pattern) ~= "large")) }
     #expect(RegexCache.size <= 64 << 20)
     #expect(RegexCache.capacityInBytes == 64 << 20)
   }
 
-  @Test func `an invalid pattern is refused each time`() {
+  @Test func `an invalid pattern is rejected each time`() {
     for _ in 0..<3 {
       #expect(throws: Regex.InvalidPattern.self) { try Regex(validating: "cached-(") }
     }
   }
 
-  @Test func `threads share patterns and make their own`() async {
+  @Test func `threads share patterns and compile their own`() async {
     await withTaskGroup(of: Int.self) { group in
       for thread in 0..<16 {
         group.addTask {

@@ -4,15 +4,15 @@ import Testing
 
 @testable import URLPatterns
 
-/// Random patterns and texts, given to `NSRegularExpression` as well.
+/// Random patterns and texts, compared with `NSRegularExpression`.
 ///
-/// Left out is what differs by design: `$` before a last newline, `\v`, octal escapes, POSIX
-/// classes, word boundaries beside marks, and letters that fold to more than one scalar.
+/// The tests leave out intentional differences: `$` before a final newline, `\v`, octal escapes,
+/// POSIX classes, word boundaries next to marks, and letters that fold to more than one scalar.
 @Suite struct RegexDifferentialTests {
   private static let pairs = runsLongTests ? 55_000 : 1_200
 
   @Test(arguments: [UInt64(1), 2, 3, 4])
-  func `random patterns match what NSRegularExpression matches`(seed: UInt64) throws {
+  func `random patterns agree with NSRegularExpression`(seed: UInt64) throws {
     var generator = Generator(seed: seed)
     var pairs = 0
     var matches = 0
@@ -73,7 +73,7 @@ import Testing
     private mutating func sequence(_ alphabet: [String], _ depth: Int) -> String {
       (0..<below(4)).map { _ in
         switch below(12) {
-        // NSRegularExpression's “$” holds before a newline at the end, too.
+        // In NSRegularExpression, “$” also matches before a newline at the end.
         case 0:
           ["^", alphabet.contains("\n") ? "" : "$", "\\A", "\\z", "(?m:^)", "(?m:$)"][below(6)]
         case 1: alphabet.contains("é") || alphabet.contains("٣") ? "" : ["\\b", "\\B"][below(2)]
@@ -85,8 +85,8 @@ import Testing
     private mutating func repeated(_ alphabet: [String], _ depth: Int) -> String {
       let operand = atom(alphabet, depth)
       let repetition = repetition()
-      // NSRegularExpression forgets alternatives where a lazy loop's body may be empty:
-      // it does not match “x” with “(?:x??)+?”.
+      // NSRegularExpression forgets alternatives if the body of a lazy loop can be empty: it
+      // doesn't match “x” with “(?:x??)+?”.
       let isLazy = !repetition.isEmpty && !operand.hasPrefix("(") && below(4) == 0
       return operand + repetition + (isLazy ? "?" : "")
     }

@@ -1,6 +1,6 @@
 @testable import URLPatterns
 
-/// A pattern made ready in every way it can be matched, so that tests reach all of them.
+/// A pattern compiled for every way to match it, so that tests reach all of them.
 struct RegexEveryWay {
   let program: RegexProgram
   private let automaton: RegexAutomaton
@@ -16,12 +16,12 @@ struct RegexEveryWay {
     bits = RegexBits(automaton, from: origin)
   }
 
-  /// What each way says, by its name.
+  /// Returns the result of each way, by its name.
   func matches(_ text: String) -> [(way: String, result: Bool)] {
     [(program.strategy, program.matches(text))] + text.withUTF8Span { matches($0) }
   }
 
-  /// What each way says that takes the bytes of a text.
+  /// Returns the result of each way that takes the bytes of a text.
   func matches(_ bytes: Span<UInt8>) -> [(way: String, result: Bool)] {
     var results = [("automaton", automaton.matches(bytes, from: 0, in: origin))]
     if let table { results.append(("table", table.matches(bytes, from: 0, automaton.alphabet))) }

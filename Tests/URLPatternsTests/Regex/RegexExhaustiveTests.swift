@@ -3,9 +3,9 @@ import Testing
 
 @testable import URLPatterns
 
-/// Every small pattern against every short text, checked by the definition of what patterns mean.
+/// Every small pattern against every short text, checked by the definition of the syntax.
 @Suite struct RegexExhaustiveTests {
-  /// A pattern, and the ends that a match from a place in the text may have.
+  /// A pattern that can compute the possible ends of a match by definition.
   private indirect enum Tree: Sendable {
     case atom(String, reads: @Sendable (Character) -> Bool)
     case place(String, holds: @Sendable (_ text: [Character], _ place: Int) -> Bool)
@@ -37,7 +37,7 @@ import Testing
       case .repetition(let tree, _, let min, let max):
         var ends = min == 0 ? starts : []
         var reached = starts
-        // More rounds than places reach no new place.
+        // After as many rounds as there are places, no new place can be reached.
         for round in 1...Swift.max(1, Swift.min(max, min + text.count + 1)) where max > 0 {
           reached = tree.ends(text, from: reached)
           if round >= min { ends.formUnion(reached) }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import URLPatterns
 
-/// Patterns put together without any sense.
+/// Random, mostly meaningless patterns.
 @Suite struct RegexFuzzTests {
   private static let patterns = runsLongTests ? 20_000 : 600
 
@@ -19,7 +19,7 @@ import Testing
   ]
 
   @Test(arguments: [UInt64(1), 2])
-  func `any text is read as a pattern or refused, and all ways to match agree`(seed: UInt64) {
+  func `any text is a pattern or is rejected, and all ways to match agree`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var accepted = 0
     for _ in 0..<Self.patterns {

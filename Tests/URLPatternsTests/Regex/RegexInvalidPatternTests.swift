@@ -4,9 +4,9 @@ import Testing
 
 @testable import URLPatterns
 
-/// What is refused, where, and why.
+/// Which patterns are invalid, where, and why.
 @Suite struct RegexInvalidPatternTests {
-  /// A pattern of so many scalars, none of which comes twice.
+  /// Returns a pattern of this many different scalars.
   private func differentScalars(_ count: Int) -> String {
     String(String.UnicodeScalarView((0..<count).map { Unicode.Scalar(0x4E00 + UInt32($0))! }))
   }
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func `unbalanced and incomplete patterns are refused where they start to be`() {
+  @Test func `unbalanced and incomplete patterns are rejected where the problem starts`() {
     check([
       ("(", 0, "“(” is not closed"),
       ("a(b(c)", 1, "“(” is not closed"),
@@ -77,7 +77,7 @@ import Testing
     ])
   }
 
-  @Test func `what other engines read as set algebra is refused wherever it stands in a class`() {
+  @Test func `set algebra is rejected anywhere in a class`() {
     let different = "means different things to different engines; write “\\"
     check([
       ("[a[b]]", 2, different + "[”"),
@@ -114,7 +114,7 @@ import Testing
     ])
   }
 
-  @Test func `white space and a number sign in a class are refused where they may be left out`() {
+  @Test func `white space and a number sign in a class are rejected if they could be ignored`() {
     check([
       ("(?x)[a b]", 6, "escape it"),
       ("(?x)[ a]", 5, "escape it"),
@@ -123,7 +123,7 @@ import Testing
     ])
   }
 
-  @Test func `an escape is known and complete`() {
+  @Test func `an escape must be known and complete`() {
     check([
       ("\\y", 0, "“\\y” is not an escape"),
       ("a\\é\\q", 3, "“\\q” is not an escape"),
@@ -147,7 +147,7 @@ import Testing
     ])
   }
 
-  @Test func `what no linear matcher can do is refused, with the reason`() {
+  @Test func `features that take more than linear time are rejected, with the reason`() {
     check([
       ("(a)\\1", 3, "back-references aren't supported"),
       ("\\400", 0, "back-references aren't supported"),
@@ -164,7 +164,7 @@ import Testing
     ])
   }
 
-  @Test func `flags and names are known`() {
+  @Test func `flags and names must be valid`() {
     check([
       ("(?q)", 2, "“q” is not a flag"),
       ("(?)", 0, "flags are missing"),
@@ -178,7 +178,7 @@ import Testing
     ])
   }
 
-  @Test func `a pattern too large is refused before it is built`() {
+  @Test func `a pattern that is too large is rejected before it's built`() {
     check([
       ("((a{1,100}){1,100}){1,100}", 11, "too large"),
       ("a{1000000000}", 1, "too large"),
@@ -195,8 +195,8 @@ import Testing
     #expect(throws: Never.self) { try Regex(validating: differentScalars(2_000)) }
   }
 
-  @Test func `a property's name has a hundred bytes at most`() {
-    // To compare a name takes time that grows with the square of its combining marks.
+  @Test func `a property's name has at most a hundred bytes`() {
+    // Comparing names takes time that grows with the square of their combining marks.
     let name = "L" + String(repeating: "_", count: 99)
     #expect(throws: Never.self) { try Regex(validating: "\\p{\(name)}") }
     check([("\\p{\(name)_}", 0, "not a known property")])
@@ -208,21 +208,21 @@ import Testing
     #expect(try Regex(validating: "[\\w-]{1,2000}") ~= String(repeating: "é-", count: 1_000))
   }
 
-  @Test func `ignoring case, as many large classes are folded as the limit allows`() throws {
+  @Test func `only a limited number of large classes can ignore case`() throws {
     func classes(_ count: Int, _ last: (Int) -> UInt32) -> String {
       "(?i)"
         + (0..<count).map { "[!-\\x{\(String(last($0), radix: 16))}]" }.joined()
     }
-    // The same class is folded once, however often it comes.
+    // The same class is folded once, however often it's repeated.
     let (syntax, folded) = try parse(classes(4_000) { _ in 0x10FFFF })
     #expect(syntax.sets.count == 1)
     #expect((2_000..<5_000).contains(folded))
-    // Different ones count, and so do those in a class and those of properties.
+    // Different classes count, and so do the ones inside a class and properties.
     #expect(try parse(classes(300) { 0x10FFFF - UInt32($0) }).folded <= RegexLimits.foldedScalars)
     let many = classes(1_900) { 0x10FFFF - UInt32($0) }
     let error = #expect(throws: Regex.InvalidPattern.self) { try Regex(validating: many) }
     #expect(error?.reason.contains("too many large classes ignore case") == true)
-    // Where it is depends on how many scalars have case, which grows with Unicode.
+    // The offset depends on how many scalars have case, and that number grows with Unicode.
     #expect((4_000..<7_000).contains(error?.offset ?? 0))
     let posix = "(?i)[" + String(repeating: "[:alpha:]", count: 7_000) + "]"
     #expect(try parse(posix).folded < 1_000)
@@ -236,14 +236,14 @@ import Testing
     return (parser.syntax, parser.foldedScalars)
   }
 
-  @Test func `the state count that is checked is the one that is built`() throws {
+  @Test func `the number of states that is checked equals the number that is built`() throws {
     for pattern in [
       "", "a", "ab", "a|b", "a|b|c|", "a*", "a+", "a?", "a{3}", "a{3,}", "a{0,}", "a{2,5}",
       "a{0,3}",
       "(ab|c){2,4}", "((a|b)?c{0,2}){3}d", "(a{0}b)*", "(|a)+", "((a{2}){3,}|b){0,2}",
     ] {
       let syntax = try RegexParser.parse(pattern, [])
-      // One more, for the state that accepts.
+      // One more, for the accepting state.
       #expect(RegexAutomaton(syntax).steps.count == syntax.states + 1, "“\(pattern)”")
     }
   }
@@ -258,7 +258,7 @@ import Testing
   }
 
   #if os(macOS) || os(Linux) || os(Windows)
-    /// In debug and release builds alike: `swift test -c release -Xswiftc -enable-testing`.
+    /// This also holds in release builds: `swift test -c release -Xswiftc -enable-testing`.
     @Test func `an invalid pattern in the source stops the program and says where and why`() async {
       let result = await #expect(
         processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -274,7 +274,7 @@ import Testing
     }
   #endif
 
-  @Test func `deep nesting costs no stack`() async throws {
+  @Test func `deep nesting takes no stack`() async throws {
     let results = try await onSmallStack {
       let depth = 30_000
       let nested = String(repeating: "(", count: depth) + "a" + String(repeating: ")", count: depth)

@@ -3,19 +3,19 @@ import Testing
 
 @testable import URLPatterns
 
-/// How much work a match takes, for patterns that keep other matchers busy for years.
+/// The work that a match takes, for patterns that keep other matchers busy for years.
 ///
-/// The work is that of Thompson's simulation; `CountingSimulation` does it once more, and counts. A
-/// table does less: it looks up each scalar once.
+/// The work is that of Thompson's simulation, which `CountingSimulation` repeats and counts. A
+/// table does less work, with a single lookup for each scalar.
 @Suite struct RegexLinearityTests {
-  /// The steps of a match; also checks that it ends as the package's own does.
+  /// Returns the steps of a match, and checks that the result is the same as the package's.
   private func steps(_ pattern: String, _ text: String) throws -> Int {
     let simulation = CountingSimulation(of: pattern, against: text)
     #expect(try RegexProgram(pattern, []).matches(text) == simulation.matches, "“\(pattern)”")
     return simulation.steps
   }
 
-  /// A pattern, a text to repeat, and what makes the match fail at the very end.
+  /// A pattern, a text to repeat, and an ending that makes the match fail.
   static let hostile: [(pattern: String, unit: String, end: String)] = [
     ("(a+)+b", "a", "!"),
     ("(a|a)*b", "a", "!"),
@@ -42,20 +42,22 @@ import Testing
   ]
 
   @Test(arguments: hostile)
-  func `steps grow with the length, not faster`(pattern: String, unit: String, end: String) throws {
+  func `the number of steps grows linearly with the length`(
+    pattern: String, unit: String, end: String
+  ) throws {
     func text(_ count: Int) -> String { String(repeating: unit, count: count) + end }
     let count = runsLongTests ? 4_000 : 100
     let short = try steps(pattern, text(count))
     let long = try steps(pattern, text(2 * count))
     let longest = try steps(pattern, text(8 * count))
-    // What one more unit costs is the same everywhere once all states are in use.
+    // Each additional unit costs the same once all states are in use.
     #expect(long - short <= (longest - long) / 6 + count)
     #expect(longest - long <= 6 * (long - short) + 6 * count)
     let states = RegexAutomaton(try RegexParser.parse(pattern, [])).steps.count
     #expect(longest <= (8 * count * unit.unicodeScalars.count + 2) * states)
   }
 
-  @Test func `common hostile patterns go through a table, one look for each scalar`() throws {
+  @Test func `common hostile patterns use a table, with one lookup for each scalar`() throws {
     let text = String(repeating: "a", count: 1 << (runsLongTests ? 20 : 17)) + "!"
     for pattern in ["(a+)+b", "(a|a)*b", "(a*)*b", "(.*)*x", "(\\w+\\s?)*$", "([a-zA-Z]+)*1"] {
       let program = try RegexProgram(pattern, [])
@@ -65,7 +67,7 @@ import Testing
   }
 }
 
-/// Thompson's simulation in its plainest form, which counts the states that it looks at.
+/// A minimal version of Thompson's simulation, which counts the states that it looks at.
 private struct CountingSimulation {
   private(set) var matches = false
   private(set) var steps = 0
@@ -75,7 +77,8 @@ private struct CountingSimulation {
     let classes = text.unicodeScalars.map { automaton.alphabet.class(of: $0.value) }
     var states = [automaton.start]
     var before = RegexNeighbour.edge
-    // The index of the last scalar for which each state was looked at: once for each is enough.
+    // The index of the last scalar for which each state was looked at, because once for each is
+    // enough.
     var lastSeen = [Int?](repeating: nil, count: automaton.steps.count)
     for index in 0...classes.count {
       let scalarClass = index < classes.count ? classes[index] : nil

@@ -1,7 +1,7 @@
 import Testing
 import URLPatterns
 
-/// What each construct matches, and what it does not: pattern, matching texts, other texts.
+/// What each construct matches and what it doesn't: pattern, matching texts, other texts.
 @Suite struct RegexSyntaxTests {
   private func check(
     _ table: [(pattern: String, matching: [String], other: [String])],
@@ -37,7 +37,7 @@ import URLPatterns
     ])
   }
 
-  @Test func `a dot matches one scalar that is not a newline`() throws {
+  @Test func `a dot matches any scalar except a newline`() throws {
     try check([
       (
         ".", ["a", "é", "日", "👩", "\r", "\u{85}", "\u{2028}", "\0", "\u{10FFFF}"], ["", "\n", "ab"]
@@ -158,7 +158,7 @@ import URLPatterns
     ])
   }
 
-  @Test func `an escape stands for the scalar it spells`() throws {
+  @Test func `an escape stands for one scalar`() throws {
     try check([
       ("\\n\\t\\r\\f\\v\\a\\e", ["\n\t\r\u{C}\u{B}\u{7}\u{1B}"], ["ntrfvae"]),
       ("\\x41", ["A"], ["x41"]),
@@ -206,7 +206,7 @@ import URLPatterns
     ])
   }
 
-  @Test func `a word boundary stands between a word scalar and another`() throws {
+  @Test func `a word boundary is between a word scalar and another`() throws {
     try check([
       ("\\ba\\b", ["a"], [""]),
       ("\\b", [], ["", "a"]),
@@ -222,14 +222,14 @@ import URLPatterns
     ])
   }
 
-  @Test func `any number of empty alternatives are one`() throws {
+  @Test func `any number of empty alternatives count as one`() throws {
     let regex = try Regex(validating: String(repeating: "|", count: 60_000) + "a")
     #expect(regex ~= "")
     #expect(regex ~= "a")
     #expect(!(regex ~= "|"))
   }
 
-  @Test func `alternation matches any of its alternatives, the empty one too`() throws {
+  @Test func `alternation matches any of its alternatives, even an empty one`() throws {
     try check([
       ("a|b|c", ["a", "b", "c"], ["", "ab", "d"]),
       ("ab|cd", ["ab", "cd"], ["abd", "acd"]),
@@ -248,7 +248,7 @@ import URLPatterns
     ])
   }
 
-  @Test func `groups of every spelling group and do not capture`() throws {
+  @Test func `every kind of group groups, and none captures`() throws {
     try check([
       ("(ab)+", ["ab", "abab"], ["abb", ""]),
       ("(?:ab)+", ["ab", "abab"], ["abb"]),
@@ -307,7 +307,7 @@ import URLPatterns
     ])
   }
 
-  @Test func `a flag holds to the end of its group`() throws {
+  @Test func `a flag applies to the end of its group`() throws {
     try check([
       ("(?i)ab", ["ab", "AB", "aB"], ["ac"]),
       ("a(?i)b", ["ab", "aB"], ["Ab"]),
@@ -358,7 +358,7 @@ import URLPatterns
     ])
   }
 
-  @Test func `an option ignores case as the flag does`() {
+  @Test func `the option ignores case like the flag`() {
     #expect(Regex("users", .ignoringCase) ~= "Users")
     #expect(Regex("(?-i)users|teams", .ignoringCase) ~= "users")
     #expect(!(Regex("(?-i)users|teams", .ignoringCase) ~= "TEAMS"))

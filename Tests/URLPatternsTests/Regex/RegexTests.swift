@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test func `a regex is an element's pattern in a case`() {
+  @Test func `a regex works as an element pattern in a case`() {
     #expect(route(.N2("pages", "contact-us_gbr")) == "contact")
     #expect(route(.N2("pages", "contact-us")) == "contact")
     #expect(route(.N2("pages", "contact")) == "not found")
@@ -22,7 +22,7 @@ import Testing
     #expect(route(.N2("PAGES", "About")) == "about")
   }
 
-  @Test func `Swift's regex literals are patterns in the same places`() {
+  @Test func `Swift's regex literals work in the same places`() {
     #expect(route(.N2("literal", "latest-42")) == "literal")
     #expect(route(.N2("literal", "latest-42 ")) == "not found")
     #expect(route(.N2("extended", "latest-42")) == "extended literal")
@@ -37,7 +37,7 @@ import Testing
     return true
   }
 
-  @Test func `both kinds conform to the matchers' protocol`() {
+  @Test func `both kinds conform to PatternMatching`() {
     #expect(matches("latest", "latest", Regex("l.*"), /l.*/, #/(l)(.*)/#))
     #expect(!matches("latest", "latest", Regex("l.*"), /l/))
   }
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func `regexes are equal when pattern and options are`() {
+  @Test func `regexes are equal if their patterns and options are`() {
     #expect(Regex("a") == Regex("a"))
     #expect(Regex("a") != Regex("b"))
     #expect(Regex("a") != Regex("a", .ignoringCase))
@@ -77,7 +77,7 @@ import Testing
     #expect("\(Regex("a+"))" == "a+")
   }
 
-  @Test func `the cheapest way to match is taken`() throws {
+  @Test func `the cheapest way to match is used`() throws {
     let table: [(pattern: String, strategy: String)] = [
       ("", "literal"),
       ("contact-us", "literal"),
@@ -92,7 +92,7 @@ import Testing
       ("\\w+-\\w+", "table"),
       ("[a-z0-9-]{1,63}", "table"),
       (".*a.{20}b", "bits"),
-      // Sixty-four places are as many as a word has bits.
+      // Sixty-four places are as many as the bits in a word.
       (".*a.{60}b", "bits"),
       (".*a.{61}b", "automaton"),
       ("x.*a.{20}b", "prefix, bits"),
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test func `a prefix counts as what stands before the rest`() {
+  @Test func `assertions after a prefix see its last scalar`() {
     #expect(Regex("a\\b-.*") ~= "a-b")
     #expect(!(Regex("a\\bb.*") ~= "abc"))
     #expect(Regex("(?m)a\\n^b.*") ~= "a\nbc")

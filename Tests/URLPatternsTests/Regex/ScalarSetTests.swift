@@ -11,7 +11,7 @@ import Testing
     #expect(ScalarSet([0...0x10FFFF]) == ScalarSet.all)
   }
 
-  @Test func `a set and its inverse share nothing and leave nothing out`() {
+  @Test func `a set and its inverse are disjoint and cover everything`() {
     for set in [ScalarSet.empty, .all, ScalarSet("a"), ScalarSet([0...5, 9...0x10FFFF]), .word] {
       #expect(set.inverted.inverted == set)
       #expect(set.union(set.inverted) == .all)
@@ -21,10 +21,11 @@ import Testing
     }
   }
 
-  /// What is asked scalar by scalar: two planes, in which all kinds are, or all of Unicode.
+  /// The scalars that are checked one by one: two planes, which contain all kinds, or all of
+  /// Unicode.
   private static let looked = UInt32(0)...(runsLongTests ? 0x10FFFF : 0x1FFFF)
 
-  /// All of these scalars for which `holds`.
+  /// Returns all of these scalars for which `holds` is true.
   private func scalars(_ holds: (Unicode.Scalar.Properties) -> Bool) -> ScalarSet {
     var ranges: [ClosedRange<UInt32>] = []
     for value in Self.looked {
@@ -38,18 +39,18 @@ import Testing
     return ScalarSet(ranges)
   }
 
-  /// The scalars of a set that are looked at.
+  /// Returns the scalars of a set that are among these.
   private func looked(_ set: ScalarSet) -> ScalarSet {
     ScalarSet(set.ranges.filter { $0.overlaps(Self.looked) }.map { $0.clamped(to: Self.looked) })
   }
 
-  @Test func `the last scalar of all is in the inverse of a set that ends before it`() {
+  @Test func `the inverse of a set that ends before the last scalar contains it`() {
     let last = Regex(#"[^\u{0}-\u{10FFFE}]"#)
     #expect(last ~= "\u{10FFFF}")
     #expect(!(last ~= "\u{10FFFE}"))
   }
 
-  @Test func `digits, words and white space are the standard library's`() {
+  @Test func `digits, words, and white space agree with the standard library`() {
     #expect(looked(.digit) == scalars { $0.generalCategory == .decimalNumber })
     #expect(looked(.whitespace) == scalars { $0.isWhitespace })
     let word = scalars {
@@ -62,14 +63,14 @@ import Testing
     #expect(looked(.word) == word)
   }
 
-  @Test func `categories are the standard library's`() throws {
+  @Test func `categories agree with the standard library`() throws {
     #expect(
       looked(try #require(ScalarSet.property(named: "Lu")))
         == scalars { $0.generalCategory == .uppercaseLetter })
     #expect(
       looked(try #require(ScalarSet.property(named: "Lo")))
         == scalars { $0.generalCategory == .otherLetter })
-    // Surrogates are no scalars.
+    // Surrogates aren't scalars.
     #expect(
       looked(try #require(ScalarSet.property(named: "Cn")))
         == scalars { $0.generalCategory == .unassigned })
@@ -79,7 +80,7 @@ import Testing
     #expect(categories.reduce(ScalarSet.empty) { $0.union($1) } == .all)
   }
 
-  @Test func `every scalar with case is looked at`() {
+  @Test func `every scalar with case is checked`() {
     let cased = scalars { $0.changesWhenCaseMapped }
     #expect(ScalarSet(ScalarSet.assignedBlocks).union(cased) == ScalarSet(ScalarSet.assignedBlocks))
   }
@@ -92,8 +93,8 @@ import Testing
     #expect(ScalarSet.whitespace.foldingCase == .whitespace)
   }
 
-  /// For all scalars with case that Foundation's version of Unicode has.
-  @Test func `case variants are NSRegularExpression's`() throws {
+  /// Checks all scalars with case in Foundation's version of Unicode.
+  @Test func `case variants agree with NSRegularExpression`() throws {
     let assigned = try NSRegularExpression(pattern: "\\P{Cn}")
     let cased = scalars {
       $0.changesWhenCaseMapped
@@ -104,7 +105,7 @@ import Testing
     }
     let text = String(String.UnicodeScalarView(cased))
     let whole = NSRange(location: 0, length: text.utf16.count)
-    // Neighbours are mostly of one kind.
+    // Neighbors are mostly of the same kind.
     for scalar in stride(from: 0, to: cased.count, by: runsLongTests ? 1 : 7).map({ cased[$0] }) {
       let pattern = "[\\x{\(String(scalar.value, radix: 16))}]"
       let reference = try NSRegularExpression(pattern: pattern, options: .caseInsensitive)

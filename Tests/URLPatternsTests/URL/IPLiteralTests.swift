@@ -15,7 +15,7 @@ import URLPatterns
     ("https://[]/a", "[]"),
     ("https://[1:2]/a", "1:2"), ("https://[va.gov]/a", "va.gov"),
   ])
-  func `brackets that are encoded, or hold no address, do not make another host of it`(
+  func `encoded brackets, or brackets without an address, are part of a name`(
     url: String, host: String
   ) throws {
     let url = try #require(URL(string: url))
@@ -31,7 +31,7 @@ import URLPatterns
     ("http://[1:2:3:4:5:6:192.0.2.1]/", "1:2:3:4:5:6:192.0.2.1"), ("http://[::]/", "::"),
     ("http://[fe80::1%25eth0]/a", "fe80::1%eth0"),
   ])
-  func `an address is named with its brackets or without`(url: String, host: String) throws {
+  func `an address can be passed with or without brackets`(url: String, host: String) throws {
     let url = try #require(URL(string: url))
     #expect(url.has(scheme: "http", host: host))
     #expect(url.has(scheme: "http", host: "[\(host)]"))
@@ -56,7 +56,7 @@ import URLPatterns
     ("[fe80::1%!$&'()*+,;=]", "[fe80::1%25%21%24%26%27%28%29%2A%2B%2C%3B%3D]"),
     ("::1%%", "[::1%25%25]"), ("::1%25", "[::1%2525]"), ("::1%[", "[::1%25%5B]"),
   ])
-  func `a zone comes back whatever it holds`(host: String, written: String) throws {
+  func `any zone survives a round trip`(host: String, written: String) throws {
     let url = try #require(URL(scheme: "h", host: host, path: .N1("a")))
     #expect(url.absoluteString == "h://\(written)/a")
     #expect(url.has(scheme: "h", host: host))
@@ -66,7 +66,7 @@ import URLPatterns
     "[myhost]", "[]", "[", "]", "[[::1]]", "[::1", "::1]", ":", "1:2", "localhost:8080", "::g",
     "::1%", "::+1.2.3.4", "va.gov", "v2.example.com", "v1.ab:c", "[v1.ab]", "::1/a", "a::b@c",
   ])
-  func `what is no address is written as the name that it is`(host: String) throws {
+  func `anything but an address is written as a name`(host: String) throws {
     let url = try #require(URL(scheme: "h", host: host, path: .N1("a")), "\(host)")
     #expect(!url.absoluteString.contains { "[]".contains($0) }, "\(url)")
     #expect(url.has(scheme: "h", host: host), "\(url)")

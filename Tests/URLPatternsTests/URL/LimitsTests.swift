@@ -3,9 +3,10 @@ import TestSupport
 import Testing
 import URLPatterns
 
-/// Inputs far larger than any that is meant, on a stack of 512 KiB.
+/// Inputs far larger than any real one, on a stack of 512 KiB.
 ///
-/// Nothing is lost. `Tests/long` runs them in full size, in debug and release builds; every run a part of it.
+/// Nothing is lost. `Tests/long` uses the full size, in debug and release builds, and every other
+/// run a part of it.
 @Suite struct LimitsTests {
   private static let part = runsLongTests ? 1 : 40
   private static let elements = 500_000 / part
@@ -16,7 +17,7 @@ import URLPatterns
   // MARK: Paths
 
   @Test(arguments: ["/a", "/%41", "/ü", "/%FF", "/element-of-some-length", "//a", "/a?", "/./a"])
-  func `of half a million elements nothing is lost`(segment: String)
+  func `no part of half a million elements is lost`(segment: String)
     async throws
   {
     let path = String(repeating: segment, count: Self.elements)
@@ -29,7 +30,7 @@ import URLPatterns
       case "/a", "/element-of-some-length":
         #expect(counted.elements.map { "/" + $0 }.joined() == path)
       case "/%41", "/ü", "/%FF", "//a":
-        // What is not split off keeps its spelling.
+        // The part that isn't split off keeps its spelling.
         #expect(counted.count == 1_001)
         #expect(counted.last.map { path.hasSuffix("/" + $0) } == true)
         #expect(
@@ -43,13 +44,14 @@ import URLPatterns
   }
 
   @Test(arguments: ["/", "/..", "/%2e", "/a/..", "/%2E%2e/b/c/../.."])
-  func `of half a million that name nothing, nothing is left`(segment: String) async throws {
+  func `half a million empty elements and dots leave nothing`(segment: String) async throws {
     let path = String(repeating: segment, count: Self.elements)
     #expect(await onSmallStack { Counted(path: path) } == .N0)
   }
 
   @Test(arguments: ["x", "%C3%BC", "ü", "%FF", "x%", "a+", "."])
-  func `elements of a megabyte are read, matched and written whole`(unit: String) async throws {
+  func `elements of a megabyte are read, matched, and written completely`(unit: String) async throws
+  {
     let text = String(repeating: unit, count: Self.megabyte / unit.utf8.count)
     try await onSmallStack {
       let counted = Counted(path: "/a/\(text)/\(text)?\(text)#\(text)")
@@ -113,7 +115,7 @@ import URLPatterns
   }
 
   @Test(arguments: ["x&", "x=1&", "&", "=&", "%FF=%&", "x=%26;+&"])
-  func `a hundred thousand arguments of one name are all there`(argument: String) async {
+  func `a hundred thousand arguments with the same name are all kept`(argument: String) async {
     let text = String(repeating: argument, count: Self.arguments)
     await onSmallStack {
       let query = QueryArguments(percentEncoded: text, plusAsSpace: true)
@@ -128,7 +130,7 @@ import URLPatterns
   // MARK: Combining marks
 
   @Test(arguments: ["", "user", "."])
-  func `no number of combining marks keeps a matcher busy`(beginning: String) throws {
+  func `combining marks don't slow down a matcher`(beginning: String) throws {
     let text = beginning + combiningMarks
     let path = Counted(path: "/\(text)/x")
     if case .N2("users", "x") = path { Issue.record() }
@@ -139,7 +141,7 @@ import URLPatterns
   }
 
   @Test(arguments: ["", "user", "."])
-  func `no number of combining marks keeps a query busy`(beginning: String) {
+  func `combining marks don't slow down a query`(beginning: String) {
     let text = beginning + combiningMarks
     var query = QueryArguments(percentEncoded: "\(text)=1&\(text)&user=2")
     #expect(query["users"] == nil && !query.contains(named: "é") && query["user"] == "2")
@@ -158,7 +160,7 @@ import URLPatterns
       let text = form.replacing("*", with: String(repeating: unit, count: count))
       try await onSmallStack {
         #expect(Counted(path: text).count <= 1_001)
-        // Not everything is a URL to Foundation.
+        // Foundation doesn't accept every text as a URL.
         guard let url = URL(string: text) else { return }
         let counted = url.countedPathComponents()
         let written = try counted.percentEncodedPath()

@@ -3,7 +3,7 @@ import Testing
 import TestSupport
 import URLPatterns
 
-/// Links nested three deep, below a base path, with arguments of a query in each part.
+/// Links nested three deep, below a base path, with query arguments at each level.
 private enum SiteLink: URLRepresentable, Equatable {
   case home
   case users(UserLink)
@@ -81,7 +81,7 @@ private enum UserLink: Equatable {
 private enum PhotoLink: Equatable {
   case all(album: String?, tags: [String])
   case photo(id: Int, isFullScreen: Bool)
-  /// The names of folders: as many elements as there are.
+  /// The names of folders, in any number of elements.
   case folder([String])
 
   init?(path: Counted<String>, query: QueryArguments) {
@@ -138,7 +138,7 @@ private enum PhotoLink: Equatable {
       ("/teams/3", .team(id: 3, .list(page: 1))),
       ("/teams/3/john/photos?album=", .team(id: 3, .photos(of: "john", .all(album: "", tags: [])))),
     ] as [(String, SiteLink)])
-  private func `a link three deep is written as its URL, and read back`(
+  private func `a link nested three deep is written as its URL, and read back`(
     rest: String, link: SiteLink
   ) throws {
     #expect(link.url?.absoluteString == Self.site + rest)
@@ -151,11 +151,11 @@ private enum PhotoLink: Equatable {
     "https://example.org/app/v2/users/john/likes", "https://example.org/app/v2/users/john/photos/x",
     "https://example.org/app/v2/teams/red", "https://example.org/app/v2/teams/3/john/photos/7/8",
   ])
-  func `what no part of the table reads is no link`(text: String) throws {
+  func `a URL that no part of the table reads isn't a link`(text: String) throws {
     #expect(SiteLink(url: try #require(URL(string: text))) == nil)
   }
 
-  @Test func `random links survive being written and read`() throws {
+  @Test func `random links survive a round trip`() throws {
     var random = SeededGenerator()
     for _ in 0..<(runsLongTests ? 20_000 : 1_000) {
       let link = SiteLink.random(using: &random)
@@ -168,7 +168,7 @@ private enum PhotoLink: Equatable {
     }
   }
 
-  @Test func `a part that can't be written has no URL, and its check says so`() {
+  @Test func `a link with a part that can't be written has no URL, and its check says so`() {
     let link = SiteLink.users(.photos(of: "..", .all(album: nil, tags: [])))
     #expect(throws: FailedRoundTrip.self) { try link.checkRoundTrip() }
     #expect(SiteLink.team(id: 1, .profile(name: "")).url == nil)

@@ -7,7 +7,7 @@ import TestSupport
   @Test(arguments: [
     "http://localhost:8080/x", "HTTP://localhost:8080/x", "http://localhost:8080?x",
   ])
-  func `a host is named without its port, however the URL is spelled`(url: String) throws {
+  func `a host is compared without its port, however the URL is written`(url: String) throws {
     let url = try #require(URL(string: url))
     #expect(!url.has(scheme: "http", host: "localhost:8080"))
     #expect(url.has(scheme: "http", host: "localhost"))
@@ -18,7 +18,7 @@ import TestSupport
     ("http://a%2eb.example/x", "a%2eb.example"), ("http://a/b", "a/"), ("http://h:/a", "h:"),
     ("://host/a", "host"),
   ])
-  func `a host is decoded, and holds no delimiter`(url: String, host: String) throws {
+  func `a host is decoded, and ends at a delimiter`(url: String, host: String) throws {
     let url = try #require(URL(string: url))
     for scheme in ["http", "", "http:", "http://a"] {
       #expect(!url.has(scheme: scheme, host: host), "\(scheme)")
@@ -27,25 +27,26 @@ import TestSupport
 
   @Test(
     arguments: [
-      // The whole scheme and the whole host, to the last byte of the first word and behind it.
+      // The whole scheme and the whole host, up to and beyond the last byte of the first word.
       ("https://host/x", "http", "host", nil), ("http://localhost/x", "http", "localhost", 16),
       ("http://localhosx/x", "http", "localhost", nil),
       ("http://localhos/x", "http", "localhost", nil),
-      // A colon behind a number sign ends no scheme.
+      // A colon after a number sign doesn't end a scheme.
       ("x#a://host/p", "x#a", "host", nil),
-      // An authority may be empty, at the end of the text as well.
+      // An authority can be empty, even at the end of the text.
       ("a://", "a", "", 4), ("a:///x", "a", "", 4), ("a:/", "a", "", nil),
-      // The last @ ends the user information (RFC 3986 §3.2.1 has no other, but texts do).
+      // The last @ ends the user information. RFC 3986 §3.2.1 allows no other, but real texts have
+      // them.
       ("http://me@other@host/x", "http", "host", 20),
       ("http://me@other@host/x", "http", "other@host", nil),
     ] as [(String, String, String, Int?)])
-  func `the path begins behind this scheme and this host, or nowhere`(
+  func `the path begins after this scheme and this host, or nowhere`(
     text: String, scheme: String, host: String, start: Int?
   ) {
     #expect(URIReference.pathStart(in: text, scheme: scheme, host: host) == start)
   }
 
-  @Test func `a scheme is a letter, then letters, digits and three signs`() {
+  @Test func `a scheme is a letter, followed by letters, digits, and three symbols`() {
     for scheme in ["a", "Z", "http", "H2", "a+b", "a-b", "a.b"] { #expect(isURIScheme(scheme)) }
     for text in ["", "1", "+a", "a_b", "a b", "a:", "a/b", "a~", "a%41", "é", "aé"] {
       #expect(!isURIScheme(text), "\(text)")
@@ -56,7 +57,8 @@ import TestSupport
     ("a%5Eb", "a~b"), ("a%7Eb", "a^b"), ("a%7Fb", "a_b"), ("a%0Eb", "a.b"), ("a%0Db", "a-b"),
     ("a%40b", "a`b"), ("a%10", "a0"), ("a%7B", "a["),
   ])
-  func `only letters of a host have two cases`(written: String, host: String) throws {
+  func `only the letters in a host are compared without case`(written: String, host: String) throws
+  {
     let url = try #require(URL(string: "http://\(written)/x"))
     #expect(!url.has(scheme: "http", host: host))
   }
@@ -65,7 +67,7 @@ import TestSupport
     ("a@b://myhost/x", ["a@b:", "myhost", "x"]), ("me@myhost:80/x", ["me@myhost:80", "x"]),
     ("@:x/y", ["@:x", "y"]), ("@://myhost", ["@:", "myhost"]),
   ])
-  func `what has an at sign before its first colon has no scheme, and no host behind it`(
+  func `a URL with an at sign before its first colon has neither a scheme nor a host`(
     text: String, elements: [String]
   ) throws {
     let url = try #require(URL(string: text))
@@ -87,7 +89,7 @@ import TestSupport
     "a#b", "me@host", "host:80", "%", "%5B", "a\0", "!", "'",
   ]
 
-  /// The name, in one of the ways it may be spelled.
+  /// Returns the name in one of its possible spellings.
   private func spelling(of name: String, _ random: inout SeededGenerator) -> String {
     switch Int.random(in: 0..<5, using: &random) {
     case 0: name.uppercased()
@@ -100,7 +102,7 @@ import TestSupport
     }
   }
 
-  @Test func `every spelling of a host is compared as the usual one is`() {
+  @Test func `every spelling of a host matches like the usual one`() {
     var random = SeededGenerator()
     for _ in 0..<(runsLongTests ? 100_000 : 4_000) {
       let (scheme, host) = (

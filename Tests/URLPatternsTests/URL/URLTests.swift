@@ -30,7 +30,7 @@ import URLPatterns
     ("https://h/日本", ["日本"]),
     ("https://h/a b", ["a b"]),
   ])
-  func `the path of a URL is found behind scheme and authority`(
+  func `the path of a URL starts after the scheme and the authority`(
     string: String, elements: [String]
   ) throws {
     let url = try #require(URL(string: string))
@@ -81,13 +81,15 @@ import URLPatterns
     ("myschem://myhost", false), ("//myhost/", false), ("/myscheme://myhost", false),
     ("myscheme://", false), ("myscheme:///a", false), ("myscheme://myhos", false),
   ])
-  func `scheme and host compare without case, and whole`(string: String, matches: Bool) throws {
+  func `scheme and host are compared completely, ignoring case`(string: String, matches: Bool)
+    throws
+  {
     let url = try #require(URL(string: string))
     #expect(url.has(scheme: "myscheme", host: "myhost") == matches)
     #expect(url.has(scheme: "MyScheme", host: "MYHOST") == matches)
   }
 
-  @Test func `a host is compared byte by byte, but for the case of ASCII letters`() throws {
+  @Test func `a host is compared byte by byte, except for the case of ASCII letters`() throws {
     for (string, host, matches) in [
       ("app://b%C3%BCcher/a", "b\u{FC}cher", true), ("app://b%C3%BCcher/a", "bu\u{308}cher", false),
       ("app://b%C3%BCcher/a", "b\u{DC}cher", false), ("app://%E2%84%AA/a", "K", false),
@@ -99,7 +101,7 @@ import URLPatterns
     }
   }
 
-  @Test func `an IPv6 host is compared in its brackets`() throws {
+  @Test func `an IPv6 host is compared with its brackets`() throws {
     let url = try #require(URL(string: "http://[::1]:8080/a"))
     #expect(url.has(scheme: "http", host: "[::1]"))
     #expect(url.has(scheme: "http", host: "::1"))
@@ -144,7 +146,7 @@ import URLPatterns
     for (url, string) in cases { #expect(url?.absoluteString == string) }
   }
 
-  @Test func `URL and URLComponents are written alike and read back`() throws {
+  @Test func `URL and URLComponents are written in the same way and read back`() throws {
     var random = SeededGenerator()
     for _ in 0..<2_000 {
       let path = Counted((0..<Int.random(in: 0...6, using: &random)).map { _ in random.text() })
@@ -169,7 +171,7 @@ import URLPatterns
     }
   }
 
-  @Test func `a host of any text comes back`() throws {
+  @Test func `a host of any text survives a round trip`() throws {
     var random = SeededGenerator()
     for _ in 0..<1_000 {
       let host = random.text()

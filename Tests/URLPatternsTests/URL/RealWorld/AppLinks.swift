@@ -1,6 +1,6 @@
-// Links that open apps. The schemes are invented but for those of the systems themselves.
+// Links that open apps. The schemes are invented, except for those of operating systems.
 
-/// Screens of apps, by schemes of their own.
+/// Screens of apps, by custom schemes.
 let appLinks: [Link] = [
   Link("myapp://", "myapp", "", []),
   Link("myapp:", "myapp", nil, []),

@@ -1,4 +1,4 @@
-/// What comes back from signing in, paying, and the like.
+/// Callbacks after signing in, paying, and the like.
 let callbackLinks: [Link] = [
   Link(
     "com.example.app:/oauth2redirect?code=4%2F0AY0e-g7&scope=email%20profile", "com.example.app",

@@ -1,4 +1,4 @@
-/// Campaigns and clicks that are counted.
+/// Links that track campaigns and clicks.
 let campaignLinks: [Link] = [
   Link(
     "https://example.com/?utm_source=newsletter", "https", "example.com", [],

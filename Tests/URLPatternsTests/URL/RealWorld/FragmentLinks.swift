@@ -1,4 +1,4 @@
-/// Fragments, which are read neither as path nor as query.
+/// Fragments, which belong neither to the path nor to the query.
 let fragmentLinks: [Link] = [
   Link("https://example.com/#", "https", "example.com", []),
   Link("https://example.com/#/users/7", "https", "example.com", []),

@@ -1,4 +1,4 @@
-/// Links that carry links.
+/// Links that contain links.
 let nestedLinks: [Link] = [
   Link(
     "myapp://open?url=https%3A%2F%2Fexample.com%2Fa%3Fb%3Dc%26d%3De%23f", "myapp", "open", [],

@@ -2,7 +2,7 @@
 
 /// Mail, calls, data and names.
 ///
-/// What RFC 3986 calls the path is split at slashes, here as anywhere.
+/// The part that RFC 3986 calls the path is split at slashes, as in any URL.
 let opaqueLinks: [Link] = [
   Link("mailto:", "mailto", nil, []),
   Link("mailto:jane@example.com", "mailto", nil, ["jane@example.com"]),

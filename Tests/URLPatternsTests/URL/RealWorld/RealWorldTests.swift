@@ -2,12 +2,12 @@ import Foundation
 import Testing
 import URLPatterns
 
-/// A link as it occurs, and what is read from it.
+/// A real-world link, and the parts that are read from it.
 struct Link {
   let text: String
-  /// In lower case; nil for a relative reference.
+  /// The scheme in lower case, or nil for a relative reference.
   let scheme: String?
-  /// As it is named in a call, or nil where there is no authority.
+  /// The host as passed to a call, or nil if there's no authority.
   let host: String?
   let elements: [String]
   let query: QueryArguments
@@ -17,12 +17,12 @@ struct Link {
     _ query: KeyValuePairs<String, String?> = [:]
   ) {
     (self.text, self.scheme, self.host, self.elements) = (text, scheme, host, elements)
-    // Unlike a literal of arguments, this keeps a name without a value.
+    // Unlike a literal, this keeps a name without a value.
     self.query = QueryArguments(query.lazy.map { (name: $0.key, value: $0.value) })
   }
 }
 
-/// The bytes of names and values, as `==` takes different texts for equal.
+/// The bytes of names and values, because different texts can be equal by `==`.
 private func bytes(_ query: QueryArguments) -> [[[UInt8]?]] {
   query.map { [Array($0.name.utf8), $0.value.map { Array($0.utf8) }] }
 }
@@ -34,12 +34,12 @@ private func bytes(_ elements: [String]) -> [[UInt8]] { elements.map { Array($0.
     webLinks + campaignLinks + callbackLinks + appLinks + nestedLinks + writtenLinks + hostLinks
     + opaqueLinks + placeLinks + fragmentLinks
 
-  @Test func `there are enough of them, and none twice`() {
+  @Test func `there are enough links, all of them different`() {
     #expect(Self.links.count >= 300)
     #expect(Set(Self.links.map { Array($0.text.utf8) }).count == Self.links.count)
   }
 
-  @Test func `each reads as it is meant`() {
+  @Test func `each link is read as intended`() {
     for link in Self.links {
       let text = Comment(rawValue: link.text)
       guard let url = URL(string: link.text), let components = URLComponents(string: link.text)
@@ -53,7 +53,7 @@ private func bytes(_ elements: [String]) -> [[UInt8]] { elements.map { Array($0.
       #expect(bytes(components.queryArguments()) == bytes(link.query), text)
       #expect(url.scheme?.lowercased() == link.scheme, text)
       guard let scheme = link.scheme else { continue }
-      // Where there is no authority, there is not even an empty host.
+      // Without an authority, there isn't even an empty host.
       #expect(url.has(scheme: scheme, host: link.host ?? "") == (link.host != nil), text)
       #expect(!url.has(scheme: scheme, host: (link.host ?? "") + ".evil.example"), text)
       #expect(!url.has(scheme: scheme + "x", host: link.host ?? ""), text)
@@ -62,7 +62,7 @@ private func bytes(_ elements: [String]) -> [[UInt8]] { elements.map { Array($0.
     }
   }
 
-  @Test func `each goes round: what was read is written, and reads the same`() throws {
+  @Test func `each link survives being read, written, and read again`() throws {
     for link in Self.links {
       let text = Comment(rawValue: link.text)
       let path = Counted(link.elements)
@@ -71,7 +71,7 @@ private func bytes(_ elements: [String]) -> [[UInt8]] { elements.map { Array($0.
       guard
         let url = URL(scheme: link.scheme, host: link.host, path: path, query: link.query)
       else {
-        // There is no empty URL.
+        // A URL can't be empty.
         #expect(link.scheme == nil && link.elements.isEmpty && link.query.isEmpty, text)
         continue
       }
@@ -80,11 +80,11 @@ private func bytes(_ elements: [String]) -> [[UInt8]] { elements.map { Array($0.
       if let scheme = link.scheme, let host = link.host {
         #expect(url.has(scheme: scheme, host: host), text)
       }
-      // And the query as it was read, which keeps its spelling.
+      // The query that was read, which keeps its spelling.
       let read = try #require(URL(string: link.text)).queryArguments()
       let kept = URL(scheme: link.scheme, host: link.host, path: path, query: read)
       #expect(kept.map { bytes($0.queryArguments()) } == bytes(link.query), text)
-      // What was written is written the same again.
+      // Writing the result again gives the same text.
       let again = URL(
         scheme: link.scheme, host: link.host, path: url.countedPathComponents(),
         query: url.queryArguments())

@@ -1,5 +1,5 @@
-// Links into web sites, as universal links open them. The hosts are reserved (RFC 2606, RFC 6761) and
-// the people and things invented.
+// Links to web sites, as universal links open them. The hosts are reserved (RFC 2606, RFC 6761),
+// and the people and things are invented.
 
 /// Pages of shops, papers, forums, and the like.
 let webLinks: [Link] = [

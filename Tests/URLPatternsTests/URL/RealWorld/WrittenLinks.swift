@@ -1,7 +1,7 @@
-// Links in all scripts, and in all the ways that spaces and signs are spelled.
+// Links in all scripts, and in all the ways to write spaces and symbols.
 
 let writtenLinks: [Link] = [
-  // Spaces and signs.
+  // Spaces and symbols.
   Link("https://example.com/a%20b", "https", "example.com", ["a b"]),
   Link("https://example.com/a b", "https", "example.com", ["a b"]),
   Link("https://example.com/a+b", "https", "example.com", ["a+b"]),
@@ -79,7 +79,7 @@ let writtenLinks: [Link] = [
   Link(
     "https://example.com/%E1%8A%A0%E1%88%9B%E1%88%AD%E1%8A%9B", "https", "example.com", ["አማርኛ"]),
   Link("https://example.com/%F0%A0%AE%B7", "https", "example.com", ["\u{20BB7}"]),
-  // From right to left.
+  // Right-to-left scripts.
   Link(
     "https://example.com/%D8%A7%D9%84%D8%B9%D8%B1%D8%A8%D9%8A%D8%A9", "https", "example.com",
     ["العربية"]),

@@ -2,31 +2,33 @@ import Foundation
 import Testing
 import URLPatterns
 
-/// One line of the data: what a browser makes of a text, and what this package does.
+/// One line of the data: how a browser reads a text, and how this package does.
 private struct Input: Decodable {
-  /// Why both read different elements.
+  /// The reasons why the two read different elements.
   enum Reason: String, CaseIterable {
-    /// Browsers take a backslash for a slash in `http:`, `file:` and their like.
+    /// Browsers treat a backslash as a slash in `http:`, `file:`, and similar schemes.
     case backslash
     /// Browsers remove tabs and newlines, and white space around a URL.
     case trimmed
-    /// Browsers add what slashes are missing before a host, and skip those that are too many.
+    /// Browsers add missing slashes before a host, and skip extra ones.
     case authoritySlashes
-    /// Browsers take `http:a` for a relative reference where the base has the scheme, as RFC 3986
-    /// §5.2.2 leaves to old parsers.
+    /// Browsers treat `http:a` as a relative reference if the base has the scheme, which RFC 3986
+    /// §5.2.2 permits for backward compatibility.
     case schemeOfBase
-    /// Browsers know the drives of file systems.
+    /// Browsers know about drive letters in file URLs.
     case driveLetter
-    /// Browsers have `..` remove an empty element; here these are dropped first.
+    /// In browsers, `..` removes an empty element. Here, empty elements are dropped first.
     case emptyElement
-    /// No relative reference begins with a colon (RFC 3986 §4.2): Foundation does not resolve it.
+    /// A relative reference can't begin with a colon (RFC 3986 §4.2), and Foundation doesn't
+    /// resolve it.
     case leadingColon
-    /// Foundation resolves to a path that begins with `//`, which then reads as an authority.
+    /// Foundation resolves this to a path that begins with `//`, which is then read as an
+    /// authority.
     case recomposed
-    /// Foundation encodes what may not stand there, and each `%` of that path once more.
+    /// Foundation encodes characters that aren't allowed, and each `%` in that path once more.
     case repaired
 
-    /// Whether the text gives the reason.
+    /// Returns whether the text gives the reason.
     func holds(for input: Input, readAs url: URL) -> Bool {
       let (text, base) = (input.text, input.base ?? "")
       let isFile = (text + base).lowercased().contains("file:")
@@ -46,21 +48,22 @@ private struct Input: Decodable {
     }
   }
 
-  /// What this package reads.
+  /// The result of this package.
   enum Reading: Equatable {
     /// The elements of the browser's path.
     case same
-    /// `URL(string:)` takes the text for no URL.
+    /// `URL(string:)` rejects the text.
     case refused
     /// These elements, where a browser fails.
     case elements([String])
-    /// These elements, for these reasons; the browser reads the text as if it were spelled so.
+    /// These elements, for these reasons. The browser reads the text as if it were written like
+    /// this.
     case different([String], [Reason], spelling: String?)
   }
 
   let text: String
   let base: String?
-  /// The browser's path and query; nil where it fails.
+  /// The browser's path and query, or nil if it fails.
   let path: String?
   let query: String?
   let reading: Reading
@@ -96,14 +99,14 @@ private struct Input: Decodable {
     path?.split(separator: "/").map { String($0).removingEscapes ?? String($0) }
   }
 
-  /// What Foundation has not touched of the query.
+  /// The part of the query that Foundation hasn't changed.
   var queryAsWritten: Substring {
     text.prefix { $0 != "#" }.drop { $0 != "?" }.dropFirst()
   }
 }
 
 extension String {
-  /// The text with its escapes decoded; nil where one is none, or they are no UTF-8.
+  /// Returns the text with its escapes decoded, or nil if one is invalid or they aren't UTF-8.
   ///
   /// Foundation's `removingPercentEncoding` also removes a byte order mark.
   fileprivate var removingEscapes: String? {
@@ -134,7 +137,7 @@ private let inputs: [Input] = {
 }()
 
 @Suite struct WHATWGTests {
-  @Test func `each input reads as told, or is no URL for Foundation`() {
+  @Test func `each input is read as expected, or rejected by Foundation`() {
     #expect(inputs.count == 866)
     for input in inputs {
       let comment = Comment(rawValue: "\(input.text.debugDescription) at \(input.base ?? "-")")
@@ -153,7 +156,7 @@ private let inputs: [Input] = {
     }
   }
 
-  @Test func `where it differs from the WHATWG's, the reason is in the text`() {
+  @Test func `every difference from the WHATWG's result has a reason in the text`() {
     var reasonsGiven: Set<Input.Reason> = []
     for input in inputs {
       guard case .different(_, let reasons, let spelling) = input.reading else { continue }
@@ -164,7 +167,7 @@ private let inputs: [Input] = {
           "\(reason), \(comment)")
         reasonsGiven.insert(reason)
       }
-      // Spelled as the browser takes it, it reads as there.
+      // Written the way the browser reads it, it gives the same elements.
       guard let spelling else { continue }
       #expect(
         input.url(of: spelling)?.countedPathComponents().elements == input.browserElements, comment)
@@ -172,7 +175,7 @@ private let inputs: [Input] = {
     #expect(reasonsGiven == Set(Input.Reason.allCases))
   }
 
-  @Test func `the query is the WHATWG's wherever the path is, unless Foundation repairs it`() {
+  @Test func `the query agrees with the WHATWG's if the path does, unless Foundation repairs it`() {
     for input in inputs {
       guard case .same = input.reading, let url = input.url(of: input.text) else { continue }
       let isRepaired = Input.Reason.repaired.holds(for: input, readAs: url)
@@ -183,20 +186,21 @@ private let inputs: [Input] = {
     }
   }
 
-  @Test func `Foundation repairs text that is no URL, and encodes its escapes once more`() throws {
+  @Test func `Foundation repairs invalid URLs, and encodes their escapes once more`() throws {
     for (text, path, elements, repaired) in [
       ("https://example.com/a%2Fb c", "/a%2Fb c", ["a/b c"], ["a%2Fb c"]),
       ("https://example.com/%2e%2e/[b]", "/%2e%2e/[b]", ["[b]"], ["%2e%2e", "[b]"]),
       ("https://example.com/%41/%zz", "/%41/%zz", ["A", "%zz"], ["%41", "%zz"]),
     ] {
       #expect(try #require(URL(string: text)).countedPathComponents().elements == repaired)
-      // Nobody repairs the text of a request, and who asks for it gets no URL.
+      // The text of a request target isn't repaired, and without repairs, Foundation rejects it as
+      // a URL.
       #expect(Counted(path: path).elements == elements)
       #expect(URL(string: text, encodingInvalidCharacters: false) == nil)
     }
   }
 
-  @Test func `each goes round: what was read is written, and reads the same`() throws {
+  @Test func `each link survives being read, written, and read again`() throws {
     for input in inputs {
       guard let url = input.url(of: input.text) else { continue }
       let (path, query) = (url.countedPathComponents(), url.queryArguments())
