@@ -13,7 +13,7 @@
 /// but a shorter one doesn't.
 ///
 /// `Begins(…) && Ends(…)` matches both ends of a path, with anything in between.
-/// `Begins(…) && Contains(…)` also matches some elements after the first ones.
+/// `Begins(…) && Contains(…)` matches the beginning of a path and some elements after it.
 public struct Begins<Patterns: PatternRow> {
   @usableFromInline let patterns: Patterns
 

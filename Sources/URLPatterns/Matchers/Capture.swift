@@ -24,7 +24,7 @@ public final class Capture<Value>: PatternMatching {
 
   /// The value of the last element that this capture was matched against.
   ///
-  /// The value is nil if the element couldn't be converted, or if there hasn't been one yet.
+  /// It's nil if that element couldn't be converted, or if the capture hasn't been matched yet.
   @inlinable
   public var value: Value? { captured }
 
@@ -46,8 +46,7 @@ public final class Capture<Value>: PatternMatching {
     self.convert = convert
   }
 
-  /// Creates a capture of a value that can be read from its description, such as an `Int` or a
-  /// `Double`.
+  /// Creates a capture for a type that can be read from a description, such as `Int` or `Double`.
   ///
   /// ```swift
   /// let page = Capture(Int.self)
@@ -64,7 +63,7 @@ public final class Capture<Value>: PatternMatching {
     self.init { Value(decoded: $0) }
   }
 
-  /// Creates a capture of a value by its raw value, such as a case of an enum.
+  /// Creates a capture for a type with a raw value, such as an enum.
   ///
   /// ```swift
   /// enum Tab: String { case posts, likes }
@@ -73,7 +72,7 @@ public final class Capture<Value>: PatternMatching {
   /// tab()           // .likes
   /// ```
   ///
-  /// Strings that are raw values of an enum are compared with `==`, by canonical equivalence; see
+  /// The raw values of an enum of strings are compared with `==`, by canonical equivalence; see
   /// ``Exactly``.
   ///
   /// - Parameter type: The type to convert to.
@@ -83,8 +82,7 @@ public final class Capture<Value>: PatternMatching {
     self.init { Value.RawValue(decoded: $0).flatMap(Value.init) }
   }
 
-  /// Creates a capture of a value by its raw value, even if its type also conforms to
-  /// `LosslessStringConvertible`.
+  /// Creates a capture for a type with a raw value, even if it's also `LosslessStringConvertible`.
   ///
   /// ```swift
   /// struct Page: RawRepresentable, LosslessStringConvertible {

@@ -14,12 +14,12 @@
 /// linear in the length of the element, whatever the pattern. Each pattern is compiled only once,
 /// however often your code reaches it, because about 1,000 compiled patterns are kept.
 ///
-/// The syntax is the one of RE2 and Rust: literals, `.`, classes, `\d \w \s` (as defined by
-/// Unicode), `|`, groups, `* + ? {m,n}`, `^ $ \b`, and `(?i)`. Unlike in Rust, `\<` and `\>` match
-/// `<` and `>`. Under `(?x)`, white space is Unicode's Pattern_White_Space. Back-references and
-/// look-around aren't supported, because they can't be matched in linear time. Patterns match
-/// scalar by scalar, so a letter written as two scalars counts as two. Groups aren't captured; to
-/// bind an element, use a `let` or a ``Capture``.
+/// The syntax follows RE2 and Rust: literals, `.`, classes, `\d \w \s` (as defined by Unicode),
+/// `|`, groups, `* + ? {m,n}`, `^ $ \b`, and `(?i)`. Unlike in Rust, `\<` and `\>` match `<` and
+/// `>`. Under `(?x)`, white space is Unicode's Pattern_White_Space. Back-references and look-around
+/// aren't supported, because they can't be matched in linear time. Patterns match scalar by scalar,
+/// so a letter written as two scalars counts as two. Groups aren't captured; to bind an element,
+/// use a `let` or a ``Capture``.
 public struct Regex: PatternMatching, Sendable {
   let program: RegexProgram
 
