@@ -4,7 +4,7 @@ import Testing
 
 @testable import CommonParsers
 
-/// Words whose parsers tell what they read, so that alternatives are found by it.
+/// Words whose parsers have outlines, so that alternatives are found by them.
 private struct Path: Monoid, Hashable {
   var words: ArraySlice<String> = []
   var texts: ArraySlice<String>? { words }
@@ -66,7 +66,7 @@ private func alternative(_ parts: [Part], isKnown: Bool) -> Parser<Path, [String
     : triple <¢> (parsers[0] <%> (parsers[1] <%> parsers[2]))
 }
 
-@Test func `alternatives that are looked up match and print as those that are tried in order`() {
+@Test func `alternatives in an index match and print like those that are tried in order`() {
   var random = SeededGenerator()
   for _ in 0..<(runsLongTests ? 300 : 100) {
     let table = (0..<Int.random(in: 1...6, using: &random)).map { _ in

@@ -15,7 +15,7 @@ private struct CommandFormat<A>: FormatType {
   #expect(format.templates == [["echo", ":String"]])
 }
 
-@Test func `formats combine, in an array too`() {
+@Test func `formats can be combined, even in an array`() {
   let echo = CommandFormat(parser: iso(Route.echo) <¢> word("echo"))
   let hello = CommandFormat(parser: iso(Route.hello) <¢> word("hello") %> string)
   let formats: CommandFormat<Route> = [echo, hello]
@@ -24,7 +24,8 @@ private struct CommandFormat<A>: FormatType {
   #expect([echo, hello].reduce(.empty, <|>).templates == formats.templates)
 }
 
-/// The beginning of a text, which is no list of texts: nothing tells where its words end.
+/// The beginning of a text, which isn't a list of texts because nothing marks the ends of its
+/// words.
 private func prefix(_ prefix: String) -> Parser<String, Void> {
   Parser(
     template: prefix,
@@ -43,7 +44,7 @@ private struct TextFormat<A>: FormatType {
   let parser: Parser<String, A>
 }
 
-@Test func `alternatives for a text that is not in pieces are tried one after another`() {
+@Test func `alternatives for text without pieces are tried one after another`() {
   let format = TextFormat(parser: (prefix("a") <|> prefix("ab")) <%> prefix("c"))
   #expect(format.parser.parse("acd")?.rest == "d")
   #expect(format.parser.parse("abcd")?.rest == "d")
@@ -51,7 +52,7 @@ private struct TextFormat<A>: FormatType {
   #expect(format.templates == ["ac", "abc"])
 }
 
-@Test func `a format that does not say when it is complete leaves something unread`() {
+@Test func `a custom input without a completeness check leaves text unread`() {
   let format = TextFormat(parser: prefix("a") <|> prefix("ab"))
   #expect(format.match("abc") != nil)
   #expect(format.match("b") == nil)

@@ -48,7 +48,7 @@ private enum Handwritten: Matchable, Equatable {
   }
 }
 
-@Test func `a case without payload is told from all others`() {
+@Test func `a case without a payload differs from all others`() {
   #expect(iso(Link.home).unapply(.home) != nil)
   #expect(iso(Link.home).unapply(.history) == nil)
   #expect(iso(Link.home).unapply(.hello("")) == nil)
@@ -96,7 +96,7 @@ private enum Handwritten: Matchable, Equatable {
   #expect(iso(Link.anything).unapply(.hello("a")) == nil)
 }
 
-@Test func `an optional payload is read, nil too`() {
+@Test func `an optional payload is read, even if it's nil`() {
   #expect(iso(Link.optional).unapply(.optional(1)) == .some(1))
   #expect(iso(Link.optional).unapply(.optional(nil)) == .some(nil))
   #expect(iso(Link.labelledOptional).unapply(.labelledOptional(page: 2)) == .some(2))
@@ -115,7 +115,7 @@ private enum Handwritten: Matchable, Equatable {
   }
 }
 
-@Test func `a payload may itself be a tuple or a case`() {
+@Test func `a payload can itself be a tuple or a case`() {
   #expect(iso(Link.tuple).unapply(.tuple(("a", 1)))! == ("a", 1))
   #expect(iso(Link.labelledTuple).unapply(.labelledTuple(p: ("a", 1)))! == ("a", 1))
   guard case .home? = iso(Link.link).unapply(.link(.home)) else {
@@ -140,7 +140,7 @@ private enum Handwritten: Matchable, Equatable {
   #expect(Link.home.match { () in .history } == nil)
 }
 
-/// An enum whose method knows the types of its cases, and stops the program at any other.
+/// An enum whose method handles only the types of its cases, and stops the program for any other.
 private enum Strict: Matchable {
   case text(String), number(Int), nothing
 
@@ -154,7 +154,7 @@ private enum Strict: Matchable {
   }
 }
 
-@Test func `a method by hand is called with the types of the cases only`() {
+@Test func `a handwritten method is called only with the types of the cases`() {
   func words<A>(_ word: String, _ iso: PartialIso<A, Strict>, _ value: Parser<[String], A>)
     -> Parser<[String], Strict>
   {

@@ -12,7 +12,7 @@ private let rows: [[String]] = (0...4).flatMap { count in
   (0..<count).reduce([[]]) { rows, _ in rows.flatMap { row in texts.map { row + [$0] } } }
 }
 
-/// Whether a row of texts is of the pieces, by definition.
+/// Returns whether a row of texts consists of the pieces, by definition.
 private func isOf(_ pieces: ArraySlice<Outline.Text>, _ row: ArraySlice<String>) -> Bool {
   guard let piece = pieces.first else { return row.isEmpty }
   let rest = pieces.dropFirst()
@@ -28,7 +28,7 @@ private func isOf(_ pieces: ArraySlice<Outline.Text>, _ row: ArraySlice<String>)
   return isOne && isOf(rest, row.dropFirst())
 }
 
-@Test func `an outline covers what its rows of texts do`() {
+@Test func `an outline covers the same texts as its rows`() {
   let kinds: Texts = [
     .literal("a"), .literal("1"), .value(.int), .value(.bool), .anything, .gap, .gap,
   ]
@@ -68,7 +68,7 @@ private func `an outline covers another`(one: Texts, other: Texts, covers: Bool)
   #expect(Outline(one).covers(Outline(other)) == covers)
 }
 
-@Test func `what takes one text to the byte reads no other, and may refuse what equals it`() {
+@Test func `an exact literal covers only itself, and equal literals cover it`() {
   let exactly = Domain.exactly("K")
   #expect(!exactly.outline.covers(Outline([.literal("K")])))
   #expect(!exactly.outline.covers(Domain.exactly("\u{212A}").outline))
@@ -94,14 +94,14 @@ private func `an outline covers another`(one: Texts, other: Texts, covers: Bool)
   #expect(user.print("john") == ["users", "john"])
 }
 
-@Test func `a conversion of which nothing is known covers no text`() {
+@Test func `a conversion about which nothing is known covers no text`() {
   let unknown = Outline([.value(.unknown)])
   #expect(!unknown.covers(Outline([.literal("a")])))
   #expect(!unknown.covers(unknown))
   #expect(Outline([.value(.all)]).covers(Outline([.literal("a")])))
 }
 
-@Test func `an outline covers another that asks for the same, or for more`() {
+@Test func `an outline covers another with the same or more requirements`() {
   let (page, size) = (Outline("page", .int), Outline("size", .int))
   let a = Outline([.literal("a")])
   #expect((a + page).covers(a + page + size) && !(a + page + size).covers(a + page))

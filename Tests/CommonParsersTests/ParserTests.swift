@@ -79,7 +79,7 @@ extension Parser where Input == [String] {
     try #require((word("x") %> string <% word("y")).match(["x", "a", "y"])) == "a")
 }
 
-@Test func `a parser of a tuple joins flat as well`() throws {
+@Test func `a parser of a tuple is also joined into a flat tuple`() throws {
   let point = Words<(Int, Int)>(
     parse: { words in
       guard words.count >= 2, let x = Int(words[0]), let y = Int(words[1]) else { return nil }
@@ -101,7 +101,7 @@ extension Parser where Input == [String] {
     (["v1", "7"], .number(7)), (["v1", "x"], .hello("x")), (["v1", "hello"], .hello("hello")),
     (["v1", "1", "2"], nil), (["v1"], nil), ([], nil), (["v2", "echo"], nil),
   ] as [([String], Route?)])
-func `alternatives are tried in order, and again when the rest does not match`(
+func `alternatives are tried in order, and again if the rest doesn't match`(
   words: [String], route: Route?
 ) {
   #expect(routes.match(words) == route)
@@ -118,7 +118,7 @@ func `a value prints, and has a template`(route: Route, words: [String], templat
   #expect(routes.template(route, while: \.isEmpty) == template)
 }
 
-@Test func `printing picks the alternative that parses it again`() {
+@Test func `printing picks the alternative that parses the result`() {
   let table: Words<Route> = [
     iso(Route.echo) <¢> word("a"),
     iso(Route.hello) <¢> string,
@@ -158,7 +158,7 @@ func `a value prints, and has a template`(route: Route, words: [String], templat
   #expect(backtracking.match(["a", "me"]) == "a")
 }
 
-@Test func `a repeated part gathers an array`() throws {
+@Test func `a repeated part gives an array`() throws {
   let list = word("sum") %> int.repeated() <% word("end")
   #expect(list.match(["sum", "1", "2", "3", "end"]) == [1, 2, 3])
   #expect(list.match(["sum", "end"]) == [])
@@ -169,7 +169,7 @@ func `a value prints, and has a template`(route: Route, words: [String], templat
   #expect(Words<Void>.nothing.repeated(atMost: 5).match([])?.count == 5)
 }
 
-@Test func `an isomorphism may refuse a value`() {
+@Test func `an isomorphism can reject a value`() {
   let small = PartialIso<Int, Int>(
     apply: { $0 < 10 ? $0 : nil }, unapply: { $0 < 10 ? $0 : nil })
   let table: Words<Route> =
@@ -196,13 +196,14 @@ func `a value prints, and has a template`(route: Route, words: [String], templat
   #expect((skip(0) %> word("b")).match(["b"]) != nil)
   #expect((skip(1) %> int).match(["a", "1", "2"]) == 2)
   #expect((skip(1) %> int).print(1) == ["*", "1"])
-  // A thousand words and ten searches: a search for each place of each other would never end.
+  // A thousand words and ten searches: running each search for each place of every other would
+  // never end.
   let many = (0..<10).reduce(Words<Void>.nothing) { row, _ in row %> skip(0) %> word("x") }
   #expect((many %> word("y")).match(Array(repeating: "x", count: 1_000)) == nil)
   #expect(many.match(Array(repeating: "x", count: 1_000)) != nil)
 }
 
-@Test func `a search goes on when a conversion refuses what came before it`() {
+@Test func `a search goes on when a conversion rejects the value before it`() {
   let skip = Words<Void>.skipping(
     printing: [], template: ["*"],
     skip: {
@@ -222,7 +223,7 @@ func `a value prints, and has a template`(route: Route, words: [String], templat
   #expect((second <¢> (first <|> other) <% skip <%> int).match(["a", "x", "1"]) == 1)
 }
 
-@Test func `attempts tell how far each alternative came`() {
+@Test func `attempts say how far each alternative got`() {
   let attempts = routes.attempts(at: ["v1", "hello", "a", "b"])
   #expect(attempts.map(\.matched.count) == [1, 3, 3, 1, 1, 2])
   #expect(attempts[2].matched.map(\.template) == [["v1"], ["hello"], [":String"]])
@@ -231,7 +232,7 @@ func `a value prints, and has a template`(route: Route, words: [String], templat
   #expect(attempts[1].expected == nil && attempts[1].isMatch)
 }
 
-@Test func `what is printed parses as the same value`() {
+@Test func `a printed value parses as the same value`() {
   var random = SeededGenerator()
   for _ in 0..<2_000 {
     let text = random.text()

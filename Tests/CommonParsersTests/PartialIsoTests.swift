@@ -28,7 +28,7 @@ private enum Tab: String { case home, search }
 }
 
 @Test(.long)
-func `no number of combining marks keeps a Boolean value busy`() {
+func `combining marks don't slow down a Boolean value`() {
   #expect(PartialIso.bool.apply(combiningMarks) == nil)
 }
 
@@ -43,7 +43,7 @@ func `no number of combining marks keeps a Boolean value busy`() {
   #expect((.identity >>> even).apply(3) == nil)
 }
 
-@Test func `opt lifts to optionals and req refuses nil`() {
+@Test func `opt lifts to optionals, and req rejects nil`() {
   let page = opt(PartialIso.int)
   #expect(page.apply("7") == .some(7))
   #expect(page.apply(nil) == .some(nil))

@@ -2,7 +2,7 @@ import CommonParsers
 import TestSupport
 import Testing
 
-/// Words whose parsers tell what they read, so that alternatives are found by it.
+/// Words whose parsers have outlines, so that alternatives are found by them.
 private struct Path: Monoid, Hashable {
   var words: ArraySlice<String> = []
   var texts: ArraySlice<String>? { words }
@@ -10,7 +10,7 @@ private struct Path: Monoid, Hashable {
   static func <> (lhs: Path, rhs: Path) -> Path { Path(words: lhs.words + rhs.words) }
 }
 
-/// What a pattern captures, whatever its type.
+/// A captured value of any type.
 private indirect enum Value: Hashable {
   case nothing
   case word(String)
@@ -48,7 +48,7 @@ private indirect enum Pattern {
 
   static let maximumRounds = 2
 
-  /// Whether it captures nothing.
+  /// Whether the pattern captures nothing.
   var isSilent: Bool {
     switch self {
     case .literal, .gap: true
@@ -62,7 +62,7 @@ private indirect enum Pattern {
 
   typealias Reading = (value: Value, rest: ArraySlice<String>)
 
-  /// All ways to read the front of some words, in order.
+  /// Returns all ways to read the front of some words, in order.
   func read(_ words: ArraySlice<String>) -> [Reading] {
     let (first, rest) = (words.first, words.dropFirst())
     switch self {
@@ -93,7 +93,7 @@ private indirect enum Pattern {
     }
   }
 
-  /// All ways to write a value, in order.
+  /// Returns all ways to write a value, in order.
   func write(_ value: Value) -> [[String]] {
     switch (self, value) {
     case (.literal(let text), .nothing): return [[text]]
@@ -108,7 +108,7 @@ private indirect enum Pattern {
     case (.choice(let alternatives, isNumbered: false), _):
       return alternatives.flatMap { $0.write(value) }
     case (.choice(let alternatives, isNumbered: true), .alternative(let number, let value)):
-      // Alternatives without numbers may hold numbered ones, more or fewer than these.
+      // Alternatives without numbers can contain numbered ones, more or fewer than these.
       return number < alternatives.count ? alternatives[number].write(value) : []
     case (.even(let pattern), _): return value.size % 2 == 0 ? pattern.write(value) : []
     case (.rounds(let pattern), .rounds(let rounds)):
@@ -121,7 +121,7 @@ private indirect enum Pattern {
     }
   }
 
-  /// The value of a pair; what captures nothing leaves nothing in it.
+  /// Returns the value of a pair, without parts that capture nothing.
   func joined(_ left: Value, _ right: Value) -> Value {
     guard case .pair(let one, let other) = self, !one.isSilent else { return right }
     return other.isSilent ? left : .pair(left, right)
@@ -137,7 +137,7 @@ private indirect enum Pattern {
     read(words[...]).first { !whole || $0.rest.isEmpty }?.value
   }
 
-  /// What is written first that reads back as the value.
+  /// Returns the first written text that reads back as the value.
   func print(_ value: Value, whole: Bool) -> [String]? {
     write(value).first { match($0, whole: whole) == value }
   }
@@ -311,7 +311,7 @@ extension SeededGenerator {
   }
 }
 
-@Test func `random grammars read and print as a naive interpreter does`() {
+@Test func `random grammars read and print like a naive interpreter`() {
   var random = SeededGenerator()
   for _ in 0..<(runsLongTests ? 100_000 : 1_000) {
     let pattern = random.pattern(depth: 4)

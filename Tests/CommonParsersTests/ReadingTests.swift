@@ -3,7 +3,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// A word that counts how often it is read.
+/// A parser of a word that counts how often it's read.
 private func counted(_ text: String, _ count: Counter) -> Words<Void> {
   Parser(
     template: [text], outline: Outline([.literal(text)]),
@@ -63,7 +63,7 @@ private let even = PartialIso<Int, Int>(
   #expect(count.value.withLock { $0 } <= 10 * 101)
 }
 
-@Test func `a conversion that refuses every way to read a row is asked so often, and no more`() {
+@Test func `a conversion that rejects every way to read a row is called only once for each`() {
   let count = Counter()
   let refuse = PartialIso<Void, Int>(
     apply: {
@@ -75,7 +75,7 @@ private let even = PartialIso<Int, Int>(
   #expect(count.value.withLock { $0 } <= 20_000)
 }
 
-@Test func `a value that cannot be written is not tried in all ways through optional parts`() {
+@Test func `a value that can't be written isn't tried in every way through optional parts`() {
   // There are 4,096 ways.
   let row = (0..<12).reduce(Words<Void>.nothing) { row, _ in row %> word("a").optional() }
   let count = Counter()
@@ -96,7 +96,7 @@ private let even = PartialIso<Int, Int>(
   #expect(count.value.withLock { $0 } < 1_000)
 }
 
-@Test func `a value that cannot be written is not tried in all ways through constants`() {
+@Test func `a value that can't be written isn't tried in every way through constants`() {
   let count = Counter()
   func constant(_ text: String) -> Words<String> {
     word(text).map(
@@ -114,14 +114,14 @@ private let even = PartialIso<Int, Int>(
   let never = Words<Void>(template: [], consume: { _ in false }, print: { _ in false })
   #expect((row %> never).print(()) == nil)
   #expect(count.value.withLock { $0 } <= 2_000)
-  // The same in rounds.
+  // The same in a repetition.
   count.value.withLock { $0 = 0 }
   let rounds: Words<[String]> = (constant("a") <|> constant("b")).repeated()
   #expect((rounds <% never).print(Array(repeating: "x", count: 24)) == nil)
   #expect(count.value.withLock { $0 } <= 2_000)
 }
 
-@Test func `what is printed leaves no part of it to another piece`() {
+@Test func `another piece doesn't read part of a printed value`() {
   let rest = Words<[String]>(
     template: ["*"], outline: Outline([.gap, .end]),
     consume: { words in
@@ -137,7 +137,7 @@ private let even = PartialIso<Int, Int>(
   #expect((rest <%> string).print(([], "b")) == nil)
 }
 
-@Test func `what comes back as the same value may be read by another alternative`() {
+@Test func `another alternative can read back the same value`() {
   let numbers: Words<Route> = iso(Route.number) <¢> word("x") %> int
   let anyWord = Words<Void>(
     template: ["?"],
@@ -156,14 +156,14 @@ private let even = PartialIso<Int, Int>(
   #expect(other.print(.hello("1")) == ["y", "1"])
 }
 
-@Test func `what a lossy conversion writes is not printed, even without alternatives`() {
+@Test func `the result of a lossy conversion isn't printed, even without alternatives`() {
   let lossy = PartialIso<String, Int>(apply: { $0 == "a" ? 1 : nil }, unapply: { _ in "b" })
   #expect((word("x") %> value(lossy)).print(1) == nil)
   #expect((word("x") %> value(lossy)).print(1, while: \.isEmpty) == nil)
   #expect((word("x") %> value(lossy)).template(1) == nil)
 }
 
-@Test func `a round that fails half-way leaves no choices behind`() {
+@Test func `a round that fails halfway leaves no choices behind`() {
   let (a, b, x, y) = (word("a"), word("b"), word("x"), word("y"))
   let list = (a <|> b).repeated() <% (x <|> y)
   #expect(list.match(["a", "b", "y"])?.count == 2)
@@ -176,26 +176,26 @@ private let even = PartialIso<Int, Int>(
   #expect(pairs.print(([1, 2], "end")) == ["a", "1", "a", "2", "a"])
 }
 
-@Test func `what comes after a repetition may begin as a round does`() {
+@Test func `the part after a repetition can begin like a round`() {
   let numbers: Words<[Int]> = (word("n") %> int).repeated()
   #expect((numbers <% word("n")).match(["n", "1", "n"]) == [1])
   #expect((numbers <% word("n")).match(["n", "1", "n", "2"]) == nil)
 }
 
-@Test func `a row of many optional parts has templates, and attempts`() {
+@Test func `a row of many optional parts has templates and attempts`() {
   let count = runsLongTests ? 1_000 : 20
   let row = (0..<count).reduce(Words<Void>.nothing) { row, _ in row %> word("a").optional() }
   #expect(row.templates.count == 1_000)
   #expect(row.templates[0] == Array(repeating: "a", count: count))
   #expect(row.templates[1] == Array(repeating: "a", count: count - 1))
-  #expect(row.templates[999].count == count - 8)  // Parts are left out as bits are set in 999.
+  #expect(row.templates[999].count == count - 8)  // Bits set in 999 are left out.
   #expect(row.attempts(at: ["b"]).count == 1_000)
   let three = word("a") <|> word("b") <|> word("c")
   let rowOfThree = (0..<10).reduce(Words<Void>.nothing) { row, _ in row %> three }
   #expect(rowOfThree.templates.count == 1_000)
 }
 
-@Test func `alternatives of thousands of texts are told apart on a small stack`() async {
+@Test func `thousands of alternative texts are distinguished on a small stack`() async {
   await onSmallStack {
     let start = (0..<3_000).reduce(Words<Void>.nothing) { row, _ in row %> counted("a", Counter()) }
     let either = start %> counted("x", Counter()) <|> start %> counted("y", Counter())
@@ -205,26 +205,26 @@ private let even = PartialIso<Int, Int>(
   }
 }
 
-@Test func `alternatives around others have their own templates`() {
+@Test func `alternatives around others have separate templates`() {
   let inner = word("b") <|> word("c")
   let row = word("a").optional() %> inner %> word("d")
   #expect(row.templates == [["a", "b", "d"], ["a", "c", "d"], ["b", "d"], ["c", "d"]])
 }
 
-@Test func `attempts search and convert as matching does`() {
+@Test func `attempts search and convert like matching`() {
   let found = (skip %> word("end")).attempts(at: ["a", "b", "end"])
   #expect(found.map(\.matched.count) == [2])
   #expect(found.map(\.rest) == [[]])
   let refused = int.map(even).attempts(at: ["7"])
   #expect(refused.map(\.isRefused) == [true])
   #expect(int.map(even).attempts(at: ["8"]).map(\.isRefused) == [false])
-  // What is refused once may be taken further on.
+  // A value that is rejected once can be accepted further on.
   #expect((skip %> int.map(even)).attempts(at: ["7", "8"]).map(\.isRefused) == [false])
   let stopped = (skip %> int.map(even) <% word("x")).attempts(at: ["7", "8", "y"])[0]
   #expect(!stopped.isRefused && stopped.expected?.template == ["x"] && stopped.rest == ["y"])
 }
 
-@Test func `what one alternative refuses leaves those after it their tries`() {
+@Test func `a rejected alternative leaves attempts for the next ones`() {
   let refuse = PartialIso<Void, Int>(apply: { nil }, unapply: { _ in nil })
   let five = PartialIso<Void, Int>(apply: { 5 }, unapply: { $0 == 5 ? () : nil })
   let row = (0..<16).reduce(skip) { row, _ in row %> skip %> word("a") }
@@ -232,7 +232,7 @@ private let even = PartialIso<Int, Int>(
   #expect(table.match(Array(repeating: "a", count: 30)) == 5)
 }
 
-@Test func `a refused value does not spoil what is remembered of other places`() {
+@Test func `a rejected value doesn't affect the places remembered as failed`() {
   let count = Counter()
   let noted = PartialIso<Int, Int>(
     apply: { number in
@@ -246,7 +246,7 @@ private let even = PartialIso<Int, Int>(
   #expect(count.value.withLock { $0 } <= 20_000)
 }
 
-@Test func `a thousand optional parts are read, printed and described on a small stack`() async {
+@Test func `a thousand optional parts are read, printed, and described on a small stack`() async {
   await onSmallStack {
     let row = (0..<1_000).reduce(Words<Void>.nothing) { row, _ in row %> word("a").optional() }
     #expect(row.match(Array(repeating: "a", count: 1_000)) != nil)

@@ -29,7 +29,7 @@ private indirect enum Boxed: Matchable { case none, number(Int), pair(Int, Strin
 private enum Single: Matchable { case only(Int) }
 private enum Generic<A: Sendable>: Matchable, Sendable { case some(A), other(A, Int), none }
 
-@Test func `a payload is read again and again`() throws {
+@Test func `a payload can be read repeatedly`() throws {
   var random = SeededGenerator()
   for round in 0..<20 {
     let (number, text) = (Int.random(in: -300...300, using: &random), random.text(maxLength: 30))
@@ -70,7 +70,7 @@ private enum Generic<A: Sendable>: Matchable, Sendable { case some(A), other(A, 
   }
 }
 
-@Test func `a case that takes another type than its payload's is read as what it is`() {
+@Test func `a payload is converted if its constructor takes another type`() {
   let optional: @Sendable (Int) -> Many = { .optional($0) }
   let anything: @Sendable (Int, Int) -> Generic<any Sendable> = { .other($0, $1) }
   for number in [1, 0, 2] {
@@ -81,7 +81,7 @@ private enum Generic<A: Sendable>: Matchable, Sendable { case some(A), other(A, 
   }
 }
 
-@Test func `taking a value apart keeps nothing and loses nothing`() throws {
+@Test func `taking a value apart neither leaks nor loses anything`() throws {
   weak var known: Reference?
   do {
     let reference = Reference()

@@ -2,7 +2,7 @@ import CommonParsers
 import Synchronization
 import Testing
 
-/// A value that counts how many of its kind there are.
+/// A value that counts the number of existing values of its kind.
 private final class Counting: LosslessStringConvertible, Sendable {
   static let alive = Mutex(0)
   let description: String
@@ -21,7 +21,7 @@ private func text<T: LosslessStringConvertible & SendableMetatype>(_ type: T.Typ
 
 private let int8 = text(Int8.self)
 
-@Test func `values of all sizes and alignments stand in a row`() throws {
+@Test func `a row holds values of all sizes and alignments`() throws {
   typealias Row = (Int8, Int64, Bool, String, UInt16, Double, Int8)
   let small: Words<(Int8, Int64, Bool)> = int8 <%> text(Int64.self) <%> text(Bool.self)
   let large: Words<(String, UInt16, Double, Int8)> =
@@ -34,8 +34,8 @@ private let int8 = text(Int8.self)
   #expect(row.print(parsed) == words)
 }
 
-@Test func `a tuple that stands as one is laid out anew in a longer row`() throws {
-  // An alternative is one value, and its alignment is not that of its first element.
+@Test func `a tuple that is one value is laid out again in a longer row`() throws {
+  // An alternative is a single value, and its alignment differs from that of its first element.
   let pair: Words<(Int8, Int)> = int8 <%> int
   let either = (word("x") %> pair) <|> pair
   let row: Words<(Int8, Int8, Int, Int8, Int, Int8)> = int8 <%> either <%> either <%> int8
@@ -49,7 +49,7 @@ private let int8 = text(Int8.self)
   #expect(list.print([(1, 2), (3, 4)]) == ["1", "2", "3", "4"])
 }
 
-@Test func `what was captured is given up, whatever comes of it`() {
+@Test func `captured values are released, whatever happens to them`() {
   let counted = text(Counting.self)
   let pair: Words<(Counting, Counting)> = counted <%> counted
   let both = PartialIso<(Counting, Counting), [String]>(

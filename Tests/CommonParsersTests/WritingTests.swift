@@ -7,8 +7,8 @@ private enum Page: Matchable, Equatable {
   case none
 }
 
-@Test func `what was printed before makes no difference to what is printed next`() {
-  // The first constructor makes one case or the other.
+@Test func `earlier output doesn't affect the next value`() {
+  // The first constructor creates one case or the other.
   let table: Words<Page> = [
     iso { (number: Int) -> Page in number < 0 ? .neg(number) : .page(number) } <¢> word("p") %> int,
     iso(Page.none) <¢> word("none"),
@@ -20,7 +20,7 @@ private enum Page: Matchable, Equatable {
   #expect(table.print(.neg(1)) == nil)
 }
 
-/// Values without `==`, whose description tells nothing.
+/// Values without `==`, whose descriptions don't distinguish them.
 private enum Silent: Matchable, Sendable, CustomStringConvertible {
   case a, b
   case text(String, any Sendable)
@@ -32,7 +32,7 @@ private enum Plain: Matchable, Sendable {
   case text(any Sendable)
 }
 
-@Test func `cases that cannot be told apart are not printed as one another`() {
+@Test func `cases that can't be distinguished aren't printed as one another`() {
   #expect(iso(Silent.a).unapply(.b) == nil)
   #expect(iso(Silent.a).unapply(.a) == nil)
   #expect(iso(Plain.a).unapply(.a) != nil)
@@ -40,7 +40,7 @@ private enum Plain: Matchable, Sendable {
   #expect(iso(Plain.a).unapply(.text("a")) == nil)
 }
 
-/// Shows nothing of what it holds.
+/// A value whose description doesn't show its contents.
 private struct Secret: Sendable, CustomReflectable {
   let number: Int
   var customMirror: Mirror { Mirror(self, children: [:], displayStyle: .struct) }
@@ -50,12 +50,12 @@ private final class Object: Sendable {
   let number = 1
 }
 
-@Test func `payloads that cannot be told apart are not printed as one another`() {
+@Test func `payloads that can't be distinguished aren't printed as one another`() {
   #expect(iso(Plain.text(Secret(number: 1))).unapply(.text(Secret(number: 2))) == nil)
   #expect(iso(Plain.text(Object())).unapply(.text(Object())) == nil)
 }
 
-@Test func `a case that is taken apart well but not written costs no attempt`() {
+@Test func `an alternative that takes a value apart but can't write it costs no attempt`() {
   let numbers = (0..<300).map { number in
     let only = PartialIso<Void, Int>(apply: { number }, unapply: { $0 == number ? () : nil })
     return iso(Page.page) <¢> only <¢> word("\(number)")
@@ -63,13 +63,13 @@ private final class Object: Sendable {
   #expect(Words<Page>.choice(numbers).print(.page(299)) == ["299"])
 }
 
-/// Holds values of its own type.
+/// A value that contains values of the same type.
 private enum Nested: Matchable, Equatable {
   indirect case inner(Nested)
   case number(Int)
 }
 
-/// Takes itself apart, and what it holds.
+/// A value whose method also takes nested values apart.
 private enum Holder: Matchable {
   case page(Page)
 
@@ -80,12 +80,12 @@ private enum Holder: Matchable {
   }
 }
 
-@Test func `a value is not taken for what its own method finds in a part of it`() {
+@Test func `a value isn't confused with a part of it that its own method finds`() {
   #expect(iso(Holder.page).unapply(.page(.page(1))) == .page(1))
   #expect(iso(Holder.page).unapply(.page(.none)) == Page.none)
 }
 
-@Test func `a value within a value is reflected by itself`() {
+@Test func `a nested value is reflected separately`() {
   let inner: Words<Nested> = iso(Nested.number) <¢> int
   let table: Words<Nested> = [
     iso(Nested.inner) <¢> word("in") %> inner, iso(Nested.number) <¢> int,
@@ -95,7 +95,7 @@ private enum Holder: Matchable {
   #expect(table.print(.inner(.inner(.number(1)))) == nil)
 }
 
-@Test func `values of odd types are kept as they are`() {
+@Test func `values of unusual types are kept unchanged`() {
   let none = PartialIso<Void, Int??>(
     apply: { .some(.some(nil)) }, unapply: { $0 == .some(.some(nil)) ? () : nil })
   let nested = word("a").map(none)

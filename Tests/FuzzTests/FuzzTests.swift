@@ -4,9 +4,9 @@ import Testing
 
 @testable import FuzzTargets
 
-/// The fuzz targets, for a moment only: on the committed corpus and on random changes of it.
+/// The fuzz targets, run briefly on the committed corpus and on random changes to it.
 ///
-/// `Tests/fuzz` looks for longer.
+/// `Tests/fuzz` runs them for longer.
 @Suite struct FuzzTests {
   @Test(arguments: FuzzTarget.all.map(\.name))
   func `the corpus keeps all promises`(name: String) throws {
@@ -47,7 +47,7 @@ import Testing
     }
   #endif
 
-  @Test func `a broken promise shows its input as the line of a test`() throws {
+  @Test func `a broken promise shows its input as a line of a test`() throws {
     let target = FuzzTarget(name: "odd") { input in
       try expect(!input.bool(), "the first byte is even")
     }
@@ -62,7 +62,7 @@ import Testing
   }
 }
 
-/// The inputs that are committed for a target, and what they are changed with.
+/// The committed inputs of a target, and the entries that they're changed with.
 private struct Corpus {
   static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "FuzzTargets/Corpus")
@@ -79,7 +79,7 @@ private struct Corpus {
       .filter { $0.hasPrefix("\"") }.map { Self.entry(String($0.dropFirst().dropLast())) }
   }
 
-  /// The bytes of an entry, which libFuzzer has escaped with backslashes.
+  /// Returns the bytes of an entry, which libFuzzer has escaped with backslashes.
   private static func entry(_ text: String) -> [UInt8] {
     var bytes: [UInt8] = []
     var rest = Array(text.utf8)[...]
@@ -98,7 +98,7 @@ private struct Corpus {
     return bytes
   }
 
-  /// One of the inputs, with up to four changes.
+  /// Returns one of the inputs, with up to four changes.
   func changedInput(using random: inout SeededGenerator) -> [UInt8] {
     var input = inputs.randomElement(using: &random)!
     for _ in 0..<Int.random(in: 1...4, using: &random) {

@@ -6,8 +6,8 @@ private func parse<A, S>(_ pattern: RoutePattern<A, S>, _ text: String) -> A? {
   pattern.parse(URL(string: text)!.routeComponents)?.match
 }
 
-// The articles' snippets in their order, with the results that stand in their comments. Where the
-// article's compiler needed help, `Void` in tuples and boilerplate, there is none.
+// The articles' snippets in their order, with the results from their comments. The help that the
+// article's compiler needed, `Void` in tuples and boilerplate, is left out.
 
 private let nothingLeft: RouteComponents = (path: [], query: [:])
 
@@ -57,8 +57,8 @@ private enum Routes: Equatable {
   #expect([string.template, double.template, bool.template] == [":string", ":double", ":bool"])
 }
 
-/// With `>/>` alone the article captures `(((), "username"), ())`; here it is the same as below.
-@Test func `a path with the one operator`() throws {
+/// With `>/>` alone, the article captures `(((), "username"), ())`; here, it's the same as below.
+@Test func `a path with a single operator`() throws {
   let profileRoute = lit("users") >/> string >/> lit("profile")
   let url = URL(string: "appscheme://users/username/profile")!
 
@@ -294,7 +294,7 @@ private enum Routes: Equatable {
   #expect(printed! == (path: ["users", "username", "follow"], query: [:]))
 }
 
-@Test func `a route printed and opened`() throws {
+@Test func `a route is printed and opened`() throws {
   let router = Router<Routes>(scheme: "appscheme")
   router.add(Routes.showUserTweet, route: lit("users") /> string >/> lit("tweets") >/> int)
   var opened: Routes?

@@ -2,9 +2,9 @@ import Foundation
 import RoutePatterns
 import Testing
 
-// The cases of DeeperFunc, the articles' own library, under the names they have there, so that both
-// suites can be laid side by side; the last test has the two that differ. What a router matches here
-// it also has to print, as a URL that it matches again.
+// The cases of DeeperFunc, the articles' own library, under their original names, so that you can
+// compare the two suites side by side. The last test has the two cases that differ. Any URL that a
+// router matches here must also be printed, as a URL that matches again.
 
 private enum Intent: Equatable {
   case empty
@@ -302,10 +302,10 @@ private func expect(
     ])
 }
 
-// DeeperFunc's wildcard ends where the element after it matches first, even if the rest does not
-// match there. Here the whole pattern decides, as it does for `Begins` and `Ends`; otherwise
+// DeeperFunc's wildcard ends where the element after it first matches, even if the rest doesn't
+// match there. Here, the whole pattern decides, as it does for `Begins` and `Ends`. Otherwise,
 // `(any / "data") / "abc"` and `any / ("data" / "abc")` would differ.
-@Test func `a wildcard goes on where DeeperFunc's would give up`() throws {
+@Test func `a wildcard continues where DeeperFunc's gives up`() throws {
   var router = Router<Intent>()
   router.add(Intent.anyStart, route: any /> "data" /> "abc")
   try expect(router, matches: [("123/data/data/abc", .anyStart)])

@@ -2,13 +2,13 @@ import Foundation
 import RoutePatterns
 import Testing
 
-// The cases of Deeper, which the articles' library grew out of, under the names they have there. Its
-// patterns name what they capture and capture text; here the types tell. The last test has the cases
-// that differ.
+// The cases of Deeper, the predecessor of the articles' library, under their original names. Its
+// patterns name their captures and capture text, while here the types are enough. The last test has
+// the cases that differ.
 
 private struct Captured<A: Sendable>: Sendable { let values: A }
 
-/// Checks what a pattern captures of whole URLs, and which URLs it does not match.
+/// Checks which URLs a pattern matches, and which values it captures from them.
 private func expect<A: Sendable, S: ClosedPatternState>(
   _ pattern: RoutePattern<A, S>, matches: [(String, A)], misses: [String] = [],
   at location: SourceLocation = #_sourceLocation, by areEqual: (A, A) -> Bool
@@ -171,8 +171,8 @@ private func expect<each A: Equatable & Sendable, S: ClosedPatternState>(
   #expect(opened == ["recipes"])
 }
 
-// Deeper makes each element of an optional part optional; here it is the part that is. There, a
-// wildcard stands only at the end or in front of text. And its booleans are more than the two texts
+// Deeper makes each element of an optional part optional; here, the whole part is. In Deeper, a
+// wildcard is only allowed at the end or before text. And its booleans have more texts than the two
 // that Swift's `Bool` reads.
 @Test func `where Deeper differs`() throws {
   try expect("recipe" /? ("details" / string), matches: [], misses: ["recipe/details"])

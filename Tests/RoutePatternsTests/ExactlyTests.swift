@@ -5,7 +5,7 @@ import Testing
 @Suite struct ExactlyTests {
   private enum Routes: Hashable { case exact(Int), equal(Int) }
 
-  @Test func `a literal may be given to the byte`() throws {
+  @Test func `a literal can be compared byte for byte`() throws {
     let router = Router<Routes>(scheme: "app", host: "h")
     router.add(Routes.exact, route: lit(exactly: "café") / int)
     router.add(Routes.equal, route: "café" / int)
@@ -17,7 +17,7 @@ import Testing
     #expect(router.unreachable == [])
   }
 
-  @Test func `so may a host that is read as the first element`() throws {
+  @Test func `a host that is read as the first element can be compared byte for byte`() throws {
     let router = Router<Routes>(scheme: "app")
     router.add(Routes.exact, route: lit(exactly: "K") / int)
     #expect(router.match(try #require(URL(string: "app://K/7"))) == .exact(7))

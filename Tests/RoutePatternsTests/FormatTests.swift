@@ -23,7 +23,7 @@ private func parse<A, S>(_ pattern: RoutePattern<A, S>, _ text: String) -> A? {
   #expect(parse(single, "at/1.5") == 1.5)
 }
 
-@Test func `a format has optional parts, alternatives and wildcards`() throws {
+@Test func `a format has optional parts, alternatives, and wildcards`() throws {
   let optional: RoutePattern<(String, Int?), Path> = try format("users/:string/(page/:int)")
   #expect(parse(optional, "users/a/page/2")! == ("a", 2))
   #expect(parse(optional, "users/a")! == ("a", nil))
@@ -85,7 +85,7 @@ private let parameters =
   ("users?a=:int", 0, "there is a query or a fragment, but the pattern is a path"),
   ("users/:int", 0, "it captures [Swift.Int], not []"),
 ])
-func `a string that is no format is refused`(text: String, offset: Int, reason: String) {
+func `a string that isn't a format is rejected`(text: String, offset: Int, reason: String) {
   do {
     let pattern: RoutePattern<Void, Path> = try format(text)
     Issue.record("\(pattern.template) is a format")
@@ -96,7 +96,7 @@ func `a string that is no format is refused`(text: String, offset: Int, reason: 
   }
 }
 
-@Test func `a format that nests without end is refused`() throws {
+@Test func `a format that is nested too deeply is rejected`() throws {
   func nested(_ depth: Int) -> String {
     String(repeating: "(", count: depth) + "a" + String(repeating: ")", count: depth)
   }
@@ -140,7 +140,7 @@ private enum Routes: Equatable { case home, user(id: Int), tweet(String, Int), f
   #expect(throws: FormatError.self) { try router.add(Routes.user, format: "users/:string") }
 }
 
-@Test func `what a format gives a meaning to is escaped in templates`() {
+@Test func `characters with a meaning in formats are escaped in templates`() {
   for (pattern, template) in [
     (lit("a/b"), #"a\/b"#), (lit(":int"), #"\:int"#), (lit("a:b"), "a:b"),
     (lit("(a|b)"), #"\(a\|b\)"#),
@@ -150,7 +150,7 @@ private enum Routes: Equatable { case home, user(id: Int), tweet(String, Int), f
   #expect((string("a=b") & int(1...9)("c")).template == #"a\=b=:string&c=:int(1...9)"#)
 }
 
-/// Whether two patterns without captures do the same.
+/// Returns whether two patterns without captures do the same.
 private func expectSame(
   _ pattern: RoutePattern<Void, Path>, _ other: RoutePattern<Void, Path>,
   using random: inout SeededGenerator
@@ -169,7 +169,7 @@ private func expectSame(
   }
 }
 
-@Test func `the format of a template is the pattern again`() throws {
+@Test func `the format of a template is the same pattern`() throws {
   var random = SeededGenerator()
   func literal() -> RoutePattern<Void, Path> {
     var text = random.text()
@@ -206,18 +206,18 @@ private func expectSame(
   }
 }
 
-@Test func `a format takes parameters of one's own`() throws {
+@Test func `a format takes custom parameters`() throws {
   let hex = param({ Int($0, radix: 16) }, { String($0, radix: 16) }, template: ":hex")
   let color: RoutePattern<Int, Path> = try format("colors/:hex", hex)
   #expect(color.print(255)?.path == ["colors", "ff"])
   #expect(parse(color, "colors/ff") == 255)
   let pair: RoutePattern<(Int?, Int), Query> = try format("a/(:hex)?b=:hex", hex)
   #expect(parse(pair, "a/ff?b=10")! == (255, 16))
-  // One of your own comes before one that is built in.
+  // A custom parameter takes precedence over a built-in one.
   let loud = param({ $0.uppercased() }, { $0.lowercased() }, template: ":string")
   let word: RoutePattern<String, Path> = try format(":string", loud)
   #expect(word.parse((["a"], [:]))?.match == "A")
-  // So do `int` and `any`, which have something in parentheses otherwise.
+  // So do `int` and `any`, which otherwise have something in parentheses.
   let own = [
     param({ Int($0, radix: 2) }, { String($0, radix: 2) }, template: ":int"),
     param({ $0.count }, { String(repeating: "x", count: $0) }, template: ":any"),
@@ -234,7 +234,7 @@ private func expectSame(
   #expect(throws: FormatError.self) { try format("colors/:hex") as RoutePattern<Int, Path> }
 }
 
-@Test func `a format has forty alternatives that capture at most`() throws {
+@Test func `a format has at most forty alternatives that capture`() throws {
   func choice(_ count: Int) -> String {
     "(" + (0..<count).map { "a\($0)/:int" }.joined(separator: "|") + ")"
   }
@@ -246,10 +246,10 @@ private func expectSame(
   let short = #expect(throws: FormatError.self) {
     try format(choice(40)) as RoutePattern<Int, Path>
   }
-  #expect(short?.reason.contains("captures") == true)  // An Either within forty others.
+  #expect(short?.reason.contains("captures") == true)  // One Either inside forty others.
 }
 
-@Test func `a format has four thousand bytes at most`() throws {
+@Test func `a format has at most four thousand bytes`() throws {
   for word in ["a", "é"] {
     let longest = String(repeating: word, count: 4_096 / word.utf8.count)
     let pattern: RoutePattern<Void, Path> = try format(longest)
@@ -261,8 +261,8 @@ private func expectSame(
   }
 }
 
-@Test func `a format of as many parts as there may be fits on a small stack`() throws {
-  // Pthreads other than the main thread have 512 KiB on Apple's systems.
+@Test func `a format with the maximum number of parts fits on a small stack`() throws {
+  // On Apple's systems, threads other than the main one have 512 KiB.
   let results = Mutex<[Bool]>([])
   let done = DispatchSemaphore(value: 0)
   let thread = Thread {
@@ -286,7 +286,7 @@ private func expectSame(
   #expect(results.withLock { $0 } == [true, true, true])
 }
 
-@Test func `a format may name any built-in parameter`() throws {
+@Test func `a format can name any built-in parameter`() throws {
   let any: RoutePattern<Void, Path> = try format(":any(me)/settings")
   #expect(any.parse((["you", "settings"], [:])) != nil)
   #expect(any.print(())?.path == ["me", "settings"])
@@ -306,7 +306,7 @@ private func expectSame(
   #expect(literal.print(())?.path == ["a/b"])
 }
 
-@Test func `a template with several parameters or a wildcard in parentheses is no format`() {
+@Test func `a template with several parameters or a wildcard in parentheses isn't a format`() {
   let group = maybe(string / int)
   #expect(group.template == "(:string/:int)")
   #expect(throws: FormatError.self) {

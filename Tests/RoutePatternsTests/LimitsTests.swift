@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import URLFormats
 
-/// Tables and patterns far larger than any that is meant, on a stack of 512 KiB.
+/// Tables and patterns far larger than any real ones, on a stack of 512 KiB.
 @Suite struct LimitsTests {
   private static let routes = runsLongTests ? 10_000 : 400
   private static let parts = 1_000
@@ -20,7 +20,8 @@ import URLFormats
 
   // MARK: Tables
 
-  @Test func `a table of ten thousand routes finds each by its literals, and asks no other`() async
+  @Test func `a table of ten thousand routes finds each by its literals, and tries no others`()
+    async
   {
     let asked = await onSmallStack {
       let counter = Counter()
@@ -46,7 +47,8 @@ import URLFormats
           case 2: ["c", "c\(number)", "d", "7"]
           default: ["x", "y", "e\(number)", "7"]
           }
-        // All that begin with a wildcard may read any path; only some are looked at here.
+        // Every pattern that begins with a wildcard can read any path, but only some are checked
+        // here.
         guard number % 4 < 3 || number < 40 else { continue }
         #expect(router.match(Self.url(path)) == number + 7)
       }
@@ -93,12 +95,12 @@ import URLFormats
       #expect(opened == last)
       #expect(router.templates.count == Self.routes)
       #expect(router.description.split(separator: "\n").last == "a/b\(last)")
-      // An explanation tells of a thousand ways at most.
+      // An explanation lists at most a thousand ways.
       #expect(router.explain(Self.url(["a", "c"])).alternatives.count <= 1_000)
     }
   }
 
-  @Test func `unreachable patterns of ten thousand are found`() async {
+  @Test func `unreachable patterns are found among ten thousand`() async {
     await onSmallStack {
       let router = Router<Int>(scheme: "x", host: "h")
       for number in 0..<Self.routes {
@@ -121,7 +123,7 @@ import URLFormats
 
   // MARK: Patterns
 
-  @Test func `a pattern of a thousand parts is read, printed and described`() async {
+  @Test func `a pattern of a thousand parts is read, printed, and described`() async {
     await onSmallStack {
       let words = (0..<Self.parts).map { "a\($0)" }
       let pattern = words.dropFirst().reduce(lit(words[0])) { $0 / lit($1) }

@@ -10,7 +10,7 @@ private let date = param(
 private let day = Date(timeIntervalSince1970: 1_795_305_600)
 
 @Suite struct ParametersTests {
-  @Test func `one declaration makes a parameter that stands everywhere`() throws {
+  @Test func `one declaration makes a parameter that works everywhere`() throws {
     let archive = "archive" / date .?? date("until")
     #expect(archive.template == "archive/:date?(until=:date)")
     #expect(archive.print((day, day))! == (["archive", "2026-11-22"], ["until": "2026-11-22"]))
@@ -81,7 +81,7 @@ private let day = Date(timeIntervalSince1970: 1_795_305_600)
     let id = (int | string)("id")
     #expect(id.parse(([], ["id": "x"]))?.match == .right("x"))
     #expect(id.print(.right("7")) == nil, "it would come back as .left(7)")
-    // A path of two elements is no text.
+    // A path of two elements isn't a text.
     let pair = ("a" / int)("id")
     #expect(pair.print(7) == nil && pair.parse(([], ["id": "a/7"])) == nil)
   }

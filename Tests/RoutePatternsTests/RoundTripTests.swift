@@ -4,13 +4,13 @@ import TestSupport
 import Testing
 import URLPatterns
 
-// For every way to put patterns together: what prints parses as the same value, by the pattern and by
-// routers of all kinds. What does not print is what no path or query can hold, or what the pattern
-// would read as something else; each test says when that may be.
+// For every way to combine patterns, a printed value parses as the same value, using the pattern or
+// any kind of router. A value doesn't print if no path or query can represent it, or if the pattern
+// would read it as something else. Each test says when that can happen.
 
 private enum Captured<A: Sendable> { case values(A) }
 
-/// Checks a pattern with random values; those for which `mayBeRefused` need not print.
+/// Checks a pattern with random values, of which the ones with `mayBeRefused` don't have to print.
 private func expectRoundTrips<A: Sendable, S: ClosedPatternState>(
   _ pattern: RoutePattern<A, S>, by areEqual: (A, A) -> Bool,
   unless mayBeRefused: (A) -> Bool, at location: SourceLocation,
@@ -74,7 +74,7 @@ private func expectRoundTrips<S: ClosedPatternState>(
 }
 
 extension SeededGenerator {
-  /// A text that an element of a path can be.
+  /// Returns a text that can be an element of a path.
   fileprivate mutating func element() -> String {
     while true {
       let text = text()
@@ -91,7 +91,7 @@ extension SeededGenerator {
   }
 }
 
-/// Compares pairs, which are not `Equatable`.
+/// Compares pairs, which aren't `Equatable`.
 private func expectRoundTrips<A: Equatable & Sendable, B: Equatable & Sendable>(
   _ pattern: RoutePattern<(A, B)?, Query>, at location: SourceLocation = #_sourceLocation,
   _ makeValue: (inout SeededGenerator) -> (A, B)?
@@ -199,7 +199,7 @@ private enum Texts: Equatable { case texts(String, String) }
       random.bool() ? .left(random.int()) : .right(random.element())
     }
     try expectRoundTrips("a" / (int / "x" | string), either)
-    // A number as text comes back as a number, so it is not printed.
+    // A number as text would come back as a number, so it isn't printed.
     func isNumber(_ value: Either<Int, String>) -> Bool {
       if case .right(let text) = value { Int(text) != nil } else { false }
     }
@@ -242,7 +242,7 @@ private enum Texts: Equatable { case texts(String, String) }
     try expectRoundTrips("a" / maybe(maybe(int)), unless: { $0 == .none }) { random -> Int?? in
       random.maybe { $0.maybe { $0.int() } }
     }
-    // Of two texts, one alone is the first.
+    // A single one of two texts is the first.
     let two = language / language
     try expectRoundTrips(two, unless: { $0 == nil && $1 != nil }) {
       ($0.maybe { $0.element() }, $0.maybe { $0.element() })
@@ -271,7 +271,7 @@ private enum Texts: Equatable { case texts(String, String) }
     try expectRoundTrips("a" / any / maybe(int) / "x") { $0.maybe { $0.int() } }
   }
 
-  @Test func `parameters of one's own`() throws {
+  @Test func `custom parameters`() throws {
     try expectRoundTrips("a" / param(UInt16.self) / param(Character.self)) {
       ($0.next(upperBound: UInt16.max), $0.element().first { $0 != "." && $0 != "/" } ?? "x")
     }

@@ -10,7 +10,7 @@ private func parse<A, S>(_ pattern: RoutePattern<A, S>, _ text: String) -> A? {
   pattern.parse(URL(string: "x://" + text)!.routeComponents)?.match
 }
 
-@Test func `parameters are of any type that text converts to`() {
+@Test func `parameters can have any type that text can be converted to`() {
   #expect(parse("ports" / param(UInt16.self), "ports/8080") == 8080)
   #expect(parse("ports" / param(UInt16.self), "ports/80800") == nil)
   #expect(parse("tabs" / param(Tab.self), "tabs/search") == .search)
@@ -36,7 +36,7 @@ private func parse<A, S>(_ pattern: RoutePattern<A, S>, _ text: String) -> A? {
   #expect(parse("x" .? single, "x?p=3") == 3)
 }
 
-@Test func `a matcher's template is what is printed, unless it has one of its own`() {
+@Test func `a matcher's template is its printed text, unless it has its own`() {
   let contact = Regex("contact-us.*")
   #expect(lit(matching: contact, printing: "contact-us").template == "contact-us")
   let named = lit(matching: contact, printing: "contact-us", template: ":contact")
@@ -48,7 +48,7 @@ private func parse<A, S>(_ pattern: RoutePattern<A, S>, _ text: String) -> A? {
   #expect(("list" .? ids("ids")).template == "list?ids=:ids")
 }
 
-@Test func `components are what is left and what is printed`() {
+@Test func `components are both the unread input and the output`() {
   let pattern = "a" / string .? int("page")
   let parsed = pattern.parse((path: ["a", "b", "c"], query: ["page": "1", "other": "2"]))
   #expect(parsed?.rest.path == ["c"])
@@ -71,7 +71,7 @@ func `the host is the first component`(text: String, path: [String], query: [Str
   #expect(components.query == query)
 }
 
-@Test func `what is printed parses as the same value`() {
+@Test func `a printed value parses as the same value`() {
   let row = "r" / string / int / "x" / string .? string("q") &? int("page")
   let either = "e" / (int / "n" | string)
   let optional = "o" / string /? int
@@ -101,7 +101,7 @@ func `the host is the first component`(text: String, path: [String], query: [Str
   }
 }
 
-@Test func `a hostile path takes no time`() {
+@Test func `a hostile path doesn't take exponential time`() {
   let pattern = any / "x" / any / "x" / any / "x" / any / "x" / any / "y"
   let path = Array(repeating: "x", count: 1_000)
   #expect(pattern.parse((path: path, query: [:])) == nil)

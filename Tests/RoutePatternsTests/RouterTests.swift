@@ -51,7 +51,7 @@ private let table: [(Routes, String)] = [
 }
 
 @Test(arguments: table)
-private func `a route is found, and printed`(route: Routes, text: String) throws {
+private func `a route is found and printed`(route: Routes, text: String) throws {
   let own = makeRouter()
   let url = try #require(URL(string: "appscheme://" + text))
   #expect(own.match(url) == route)
@@ -71,12 +71,12 @@ private func `a route is found, and printed`(route: Routes, text: String) throws
   "appscheme://retweet?tweetId=x", "appscheme://users/john/tweets/x", "appscheme:", "/users/me",
   "appscheme://users/..", "appscheme://Users/me",
 ])
-func `what no pattern matches is no route`(text: String) throws {
+func `a URL that no pattern matches isn't a route`(text: String) throws {
   #expect(makeRouter().match(try #require(URL(string: text))) == nil)
 }
 
 @Test(arguments: ["", "http", "app"])
-func `the first element may be the host, whatever its text`(scheme: String) throws {
+func `the first element can be the host, whatever its text`(scheme: String) throws {
   let router = Router<Routes>(scheme: scheme.isEmpty ? nil : scheme)
   router.add(Routes.showProfile, route: string / "profile")
   router.add(Routes.showMyProfile, route: root)
@@ -84,14 +84,14 @@ func `the first element may be the host, whatever its text`(scheme: String) thro
     let url = try #require(router.url(for: .showProfile(userId: text)), "\(text)")
     #expect(router.match(url) == .showProfile(userId: text), "\(url)")
   }
-  // As a host, this is an address, which is in brackets when it is read.
+  // As a host, this is an address, which has brackets when it's read.
   #expect((router.url(for: .showProfile(userId: "::1")) == nil) == !scheme.isEmpty)
   let url = try #require(router.url(for: .showMyProfile))
   #expect(router.match(url) == .showMyProfile)
 }
 
 @Test(arguments: ["..", ".", "%2e%2E", "%2e", "me@..:80", ""])
-func `a host that is a dot segment is no element, as in a path`(host: String) throws {
+func `a host that is a dot segment isn't an element, as in a path`(host: String) throws {
   let router = Router<Routes>(scheme: "appscheme")
   router.add(Routes.showProfile, route: string)
   router.add(Routes.follow, route: string / "follow")
@@ -101,7 +101,7 @@ func `a host that is a dot segment is no element, as in a path`(host: String) th
   #expect(url.routeComponents.path == ["john"])
 }
 
-@Test func `calls that add routes with no value, one and several can be chained`() {
+@Test func `calls that add routes with any number of values can be chained`() {
   let router = Router<Routes>(scheme: "x")
     .add(Routes.showMyProfile, route: lit("me"))
     .add(Routes.showProfile, route: "users" / string)
@@ -127,7 +127,7 @@ func `a host that is a dot segment is no element, as in a path`(host: String) th
   #expect(other.url(for: .showProfile(userId: "you"))?.absoluteString == "x://users/you")
 }
 
-@Test func `what a router prints it matches, and the other patterns do not get in its way`() {
+@Test func `a router matches every URL that it prints, despite its other patterns`() {
   var random = SeededGenerator()
   let routers = [makeRouter(), makeRouter(Router(scheme: "https", host: "me.com"))]
   for _ in 0..<1_000 {
@@ -191,7 +191,7 @@ func `a host that is a dot segment is no element, as in a path`(host: String) th
       """)
 }
 
-@Test func `patterns that are never reached are reported`() {
+@Test func `unreachable patterns are reported`() {
   enum Few { case a, b(String), c(Int), d(Int?), e(String, Int) }
   let router = Router<Few>()
   router.add(Few.b, route: "users" / string)
@@ -266,7 +266,7 @@ extension HandMade: Route {
   #expect(router.url(for: .page(150, "a"))?.absoluteString == "x://h/page150/a")
 }
 
-@Test func `opening many links does not deepen the stack`() {
+@Test func `opening many links doesn't deepen the stack`() {
   let depths = Mutex<Set<Int>>([])
   let router = makeRouter()
   router.onOpen { _ in
@@ -277,7 +277,7 @@ extension HandMade: Route {
   #expect(depths.withLock { $0.count } == 1)
 }
 
-@Test func `an argument without a value reads as everywhere`() throws {
+@Test func `an argument without a value is read like anywhere else`() throws {
   enum Search: Equatable { case query(String), page(Int?) }
   let router = Router<Search>(scheme: "x", host: "h")
   router.add(Search.query, route: "a" .? string("q"))
@@ -291,7 +291,7 @@ extension HandMade: Route {
   #expect(router.match(try #require(URL(string: "x://h/b"))) == .page(nil))
 }
 
-@Test func `a router explains, by its patterns`() {
+@Test func `a router explains a URL by its patterns`() {
   let router = makeRouter(Router(scheme: "https", host: "me.com"))
   #expect(
     router.explain(URL(string: "https://me.com/users/me/x")!).description == """
@@ -315,7 +315,7 @@ extension HandMade: Route {
   #expect(router.templates.count == 6)
 }
 
-@Test func `a router tells the scheme and the host that it was made with`() {
+@Test func `a router has the scheme and the host that it was created with`() {
   let hosted = Router<Routes>(scheme: "https", host: "me.com")
   #expect(hosted.scheme == "https")
   #expect(hosted.host == "me.com")
@@ -330,7 +330,7 @@ private enum Reflected: Route {
   case tweet(user: String, id: Int)
 }
 
-@Test func `a route that does not take itself apart is taken apart by reflection`() throws {
+@Test func `a route without its own method is taken apart by reflection`() throws {
   #expect(Reflected.user("john").deconstruct(Reflected.user) == "john")
   #expect(Reflected.user("john").match(Reflected.user) == "john")
   #expect(Reflected.home.deconstruct(Reflected.user) == nil)
@@ -348,7 +348,7 @@ private enum Reflected: Route {
   }
 }
 
-@Test func `the root and what comes furthest are told as they are`() throws {
+@Test func `the root and the furthest alternative are reported correctly`() throws {
   let router = Router<Int>()
   let even = int.map({ $0.isMultiple(of: 2) ? $0 : nil }, { $0 })
   router.add(0, route: root)
@@ -374,7 +374,7 @@ private struct ByHand: Route {
 
 private struct ByReflection: Route { let name: String }
 
-@Test func `a router tells why it does not print a route`() {
+@Test func `a router explains why it doesn't print a route`() {
   let router = makeRouter(Router(scheme: "https", host: "me.com"))
   #expect(
     router.explain(printing: .showProfile(userId: "..")).alternatives[1].reason
@@ -385,7 +385,7 @@ private struct ByReflection: Route { let name: String }
       users/:string/profile.
         users/me: the value was refused
       """)
-  // A first element that no host can be.
+  // A first element that can't be a host.
   let app = Router<ByHand>(scheme: "app")
   app.add({ ByHand(name: $0) }, route: string)
   #expect(app.url(for: ByHand(name: "me"))?.absoluteString == "app://me")
@@ -395,7 +395,7 @@ private struct ByReflection: Route { let name: String }
       == ["no URL of this scheme and host can hold it"])
 }
 
-@Test func `routes that are no enum are not printed, and a router says why`() {
+@Test func `routes that aren't enums aren't printed, and a router says why`() {
   let profiles = Router<Profile>()
   profiles.add({ Profile(name: $0) }, route: "users" / string)
   #expect(profiles.url(for: Profile(name: "a")) == nil)

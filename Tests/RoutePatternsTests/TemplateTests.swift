@@ -10,7 +10,8 @@ import Testing
       ((lit("a") | lit("b")) | "c", "(a|b|c)"), (any / "x", "*/x"),
       (lit("a:b") / ":c", #"a:b/\:c"#),
     ] as [(RoutePattern<Void, Path>, String)])
-  func `a template is told from the pieces`(pattern: RoutePattern<Void, Path>, template: String) {
+  func `a template is derived from the pieces`(pattern: RoutePattern<Void, Path>, template: String)
+  {
     #expect(pattern.template == template)
   }
 
@@ -19,11 +20,11 @@ import Testing
       (int("a"), "a=:int"), (root .? int("a"), "?a=:int"), ("x" .? int("a"), "x?a=:int"),
       (any .? int("a"), "*?a=:int"), ("x" / ("y" | "z") .? int("a=b"), #"x/(y|z)?a\=b=:int"#),
     ] as [(RoutePattern<Int, Query>, String)])
-  func `a query stands behind the path`(pattern: RoutePattern<Int, Query>, template: String) {
+  func `a query follows the path`(pattern: RoutePattern<Int, Query>, template: String) {
     #expect(pattern.template == template)
   }
 
-  @Test func `so it is with parts that capture`() {
+  @Test func `alternatives that capture have templates, too`() {
     #expect((int | (string | double)).template == "(:int|(:string|:double))")
     #expect(maybe(int | string).template == "((:int|:string))")
     #expect(int.map({ $0 + 1 }, { $0 - 1 }).template == ":int")
@@ -38,7 +39,7 @@ import Testing
     #expect(router.templates == ["a/:int", "(b|c)/:int"])
   }
 
-  @Test func `a wildcard matches one element or more, wherever it stands`() {
+  @Test func `a wildcard matches one or more elements anywhere`() {
     let seven = any.map({ 7 }, { _ in () }) / "x"
     #expect(seven.parse((["a", "b", "x"], [:]))?.match == 7)
     #expect(seven.parse((["x"], [:])) == nil)

@@ -14,7 +14,7 @@ private func unreachable(_ add: (Router<Routes>) -> Void) -> [String] {
   return router.unreachable.map(\.description)
 }
 
-@Test func `a pattern is covered in all its ways, or not at all`() {
+@Test func `a pattern is covered completely, or not at all`() {
   #expect(
     unreachable {
       $0.add(Routes.b, route: "users" / string)
@@ -39,7 +39,7 @@ private func unreachable(_ add: (Router<Routes>) -> Void) -> [String] {
     ])
 }
 
-@Test func `several patterns may cover one together`() {
+@Test func `several patterns can cover one together`() {
   #expect(
     unreachable {
       $0.add(Routes.a, route: "users")
@@ -48,7 +48,7 @@ private func unreachable(_ add: (Router<Routes>) -> Void) -> [String] {
     } == ["users/(:int) is never reached: users and users/:string come first."])
 }
 
-@Test func `what asks for more than its path covers nothing`() {
+@Test func `a pattern that requires more than a path covers nothing`() {
   let odd = int.map({ $0 % 2 == 1 ? $0 : nil }, { $0 })
   #expect(
     unreachable {
@@ -62,7 +62,7 @@ private func unreachable(_ add: (Router<Routes>) -> Void) -> [String] {
     } == [])
 }
 
-@Test func `wildcards cover, and are covered`() {
+@Test func `wildcards cover others, and are covered`() {
   #expect(
     unreachable {
       $0.add(Routes.a, route: any / "end")
@@ -108,7 +108,7 @@ private func unreachable(_ add: (Router<Routes>) -> Void) -> [String] {
       }
       let url = try #require(URL(scheme: "x", host: "h", path: Counted(path)))
       guard let number = router.match(url) else { continue }
-      // The same template may stand twice, and the first of both may be reached.
+      // A template can occur twice, and the first of the two can be reachable.
       let isFirst = templates.firstIndex(of: templates[number]) == number
       #expect(
         !reported.contains(templates[number])
@@ -118,7 +118,7 @@ private func unreachable(_ add: (Router<Routes>) -> Void) -> [String] {
   }
 }
 
-@Test func `the same pattern twice is reported`() {
+@Test func `a repeated pattern is reported`() {
   let version = string(matching: Regex("v[0-9]+"))
   #expect(
     unreachable {

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import URLFormats
 
-/// The article's snippets, as they stand there.
+/// The article's snippets, unchanged.
 private enum Routes: Equatable {
   case echo
   case hello(String)
@@ -97,12 +97,12 @@ extension Routes: Matchable {
   #expect(formats.match(URL(string: "/hello/world")!) == .hello("world"))
 }
 
-// The kernel parses any monoid; the article's is made by hand, with these helpers of its own.
+// The kernel parses any monoid. The article's is written by hand, with these helpers.
 
 extension URLComponents: Monoid {
   /// No components.
   public static var empty: URLComponents { return URLComponents() }
-  /// The paths of both, one after the other.
+  /// Returns the paths of both, one after the other.
   public static func <> (lhs: URLComponents, rhs: URLComponents) -> URLComponents {
     var components = lhs
     components.path = [lhs.path, rhs.path].filter { !$0.isEmpty }.joined(separator: "/")
@@ -137,7 +137,7 @@ private func literal(_ str: String) -> Parser<URLComponents, CommonParsers.Unit>
   )
 }
 
-@Test func `a parser of one's own input`() throws {
+@Test func `a parser of custom input`() throws {
   let parser = literal("hello") %> literal("world")
   let parsed = try #require(parser.parse(URLComponents(string: "hello/world/again")!))
   #expect(parsed.rest.path == "again")

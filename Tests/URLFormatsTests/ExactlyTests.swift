@@ -4,7 +4,7 @@ import Testing
 import URLFormats
 import URLPatterns
 
-/// A format that stands for a number.
+/// A format with a number as its value.
 private func numbered(_ number: Int, _ format: URLFormat<Void>) -> URLFormat<Int> {
   PartialIso<Void, Int>(apply: { number }, unapply: { $0 == number ? () : nil }) <¢> format
 }
@@ -12,7 +12,7 @@ private func numbered(_ number: Int, _ format: URLFormat<Void>) -> URLFormat<Int
 private func url(_ text: String) -> URL { URL(string: text)! }
 
 @Suite struct ExactlyTests {
-  @Test func `an element may be given to the byte`() {
+  @Test func `an element can be compared byte for byte`() {
     let format = path(Exactly("K")) </> path(.int)
     #expect(format.match(url("/K/7")) == 7)
     #expect(format.match(url("/%4B/7")) == 7)
@@ -22,7 +22,7 @@ private func url(_ text: String) -> URL { URL(string: text)! }
     #expect((path("K") </> path(.int)).match(url("/%E2%84%AA/7")) == 7)
   }
 
-  @Test func `so may a host, and the value of an argument`() {
+  @Test func `a host and the value of an argument can be compared byte for byte`() {
     #expect(host(Exactly("a.example")).match(url("//a.example")) != nil)
     #expect(host(Exactly("a.example")).match(url("//A.example")) == nil)
     #expect(host(Exactly("a.example")).print(())?.render() == "//a.example")
@@ -40,8 +40,8 @@ private func url(_ text: String) -> URL { URL(string: text)! }
   }
 
   @Test(arguments: [0, 40])
-  func `a table of any size finds what is equal, and to the byte what is given so`(others: Int) {
-    // A table looks up few literals in another way than many.
+  func `a table of any size finds equal literals, or byte for byte on request`(others: Int) {
+    // A table looks up a few literals differently from many.
     let formats =
       [
         numbered(1, path(Exactly("K"))), numbered(2, path("K")),
@@ -54,13 +54,13 @@ private func url(_ text: String) -> URL { URL(string: text)! }
       ("/x/%E2%84%AA", 6), ("/k", nil), ("/cafe", nil), ("/other0", others > 0 ? 100 : nil),
     ] as [(String, Int?)] {
       #expect(table.match(url(text)) == number, "\(text)")
-      // What each format makes of it alone, without a table.
+      // The results of each format by itself, without a table.
       let alone = formats.lazy.compactMap { $0.match(url(text)) }.first
       #expect(alone == number, "\(text)")
     }
   }
 
-  @Test func `a table reads each spelling as its formats do alone`() {
+  @Test func `a table reads each spelling like its formats do separately`() {
     let texts = ["K", "\u{212A}", "\u{E9}", "e\u{301}", "\u{C5}", "A\u{30A}", "\u{212B}", "x"]
     var random = SeededGenerator()
     for _ in 0..<200 {
@@ -89,7 +89,7 @@ private func url(_ text: String) -> URL { URL(string: text)! }
 
   private enum Page: Matchable { case equal, exact }
 
-  @Test func `text hides what is given to the byte, and not the other way round`() {
+  @Test func `text hides a literal compared byte for byte, but not the other way round`() {
     let equal = iso(Page.equal) <¢> path("K")
     let exact = iso(Page.exact) <¢> path(Exactly("K"))
     #expect(

@@ -62,7 +62,7 @@ private let formats =
     """
   ),
 ])
-func `an explanation tells how far each alternative came`(text: String, explanation: String) {
+func `an explanation says how far each alternative got`(text: String, explanation: String) {
   #expect(formats.explain(URL(string: text)!).description == explanation)
   #expect(formats.explain(URLComponents(string: text)!).description == explanation)
 }
@@ -94,11 +94,11 @@ private let odd = URLFormat<Routes> {
   ),
   ("/8", "/8 matches /:int."),
 ])
-func `an explanation searches and converts as matching does`(text: String, explanation: String) {
+func `an explanation searches and converts like matching`(text: String, explanation: String) {
   #expect(odd.explain(URL(string: text)!).description == explanation)
 }
 
-@Test func `an explanation finds the alternatives behind a repetition`() {
+@Test func `an explanation finds the alternatives after a repetition`() {
   let letters = URLFormat<[Void]>(parser: (path("a") <|> path("b")).parser.repeated())
   let format = letters </> (path("x") <|> path("y"))
   for path in ["/a/b/y", "/b/a/y"] {
@@ -147,7 +147,7 @@ private let list = path("list") <?> query("page", .int).optional()
       """
     ),
   ])
-func `an explanation says only what is so`(explanation: Explanation, text: String) {
+func `an explanation says only what's true`(explanation: Explanation, text: String) {
   #expect(explanation.description == text)
 }
 
@@ -155,7 +155,7 @@ extension URLFormat {
   fileprivate func explain(_ text: String) -> Explanation { explain(URL(string: text)!) }
 }
 
-/// A number, of three closures.
+/// A format of a number, made of three closures.
 private let three = URLFormat<Int>(
   parser: Parser(
     parse: { parts in

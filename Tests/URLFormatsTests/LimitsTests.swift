@@ -4,7 +4,7 @@ import Testing
 import URLFormats
 import URLPatterns
 
-/// Tables and inputs far larger than any that is meant, on a stack of 512 KiB.
+/// Tables and inputs far larger than any real ones, on a stack of 512 KiB.
 @Suite struct LimitsTests {
   private static let routes = runsLongTests ? 10_000 : 400
   private static let elements = runsLongTests ? 500_000 : 25_000
@@ -16,7 +16,7 @@ import URLPatterns
     return value <¢> path("a\(number)")
   }
 
-  @Test func `a table of ten thousand formats is matched, printed, described and explained`() async
+  @Test func `a table of ten thousand formats is matched, printed, described, and explained`() async
   {
     await onSmallStack {
       let built =
@@ -39,7 +39,7 @@ import URLPatterns
     }
   }
 
-  @Test func `a path of half a million elements is matched, and refused`() async throws {
+  @Test func `a path of half a million elements is matched or rejected`() async throws {
     let text = "x://h" + String(repeating: "/a", count: Self.elements)
     await onSmallStack {
       let url = URL(string: text)!
@@ -62,9 +62,9 @@ import URLPatterns
     }
   }
 
-  // Where long tests run, comparing these texts takes minutes.
+  // In the long tests, comparing these texts would take minutes.
   @Test(arguments: [1, 40], ["", "a"])
-  func `no number of combining marks keeps a table busy`(count: Int, beginning: String) throws {
+  func `combining marks don't slow down a table`(count: Int, beginning: String) throws {
     let text = beginning + combiningMarks
     let url = try #require(
       URL(scheme: "x", host: "h", path: .N2("b", text), query: ["k": text, text: "v"]))

@@ -6,7 +6,7 @@ private func match<A>(_ format: URLFormat<A>, _ text: String) -> A? {
   format.match(URL(string: text)!)
 }
 
-@Test func `a part of the path may be missing`() {
+@Test func `a part of the path can be optional`() {
   let list = path("list") </> path(.int).optional()
   #expect(match(list, "/list/7") == .some(7))
   #expect(match(list, "/list") == .some(nil))
@@ -19,7 +19,7 @@ private func match<A>(_ format: URLFormat<A>, _ text: String) -> A? {
   #expect(users.print(())?.render() == "/v1/users")
 }
 
-@Test func `an argument that is there, but cannot be converted, is not missing`() {
+@Test func `an argument that can't be converted doesn't count as missing`() {
   for list in [
     path("list") <?> query(opt: "page", .int), path("list") <?> query("page", .int).optional(),
   ] {
@@ -49,7 +49,7 @@ private func match<A>(_ format: URLFormat<A>, _ text: String) -> A? {
   #expect(row.explain(URL(string: "/x" + elements)!).isMatch == false)
 }
 
-@Test func `an element that may be missing joins with values`() throws {
+@Test func `an optional element can be joined with values`() throws {
   let edit = path(.string) </> path(opt: .int) </> path("edit") <?> query(opt: "page", .int)
   #expect(match(edit, "/a/7/edit?page=2").map { [$0.1, $0.2] } == [7, 2])
   #expect(match(edit, "/a/edit").map { [$0.1, $0.2] } == [nil, nil])

@@ -21,7 +21,7 @@ private let pages =
     iso(Page.files) <¢> path("files") </> rest </> rest
   }
 
-/// An explanation without what is refused at once.
+/// Returns an explanation without alternatives that are rejected immediately.
 private func lines(_ explanation: PrintingExplanation) -> [Substring] {
   explanation.description.split(separator: "\n").filter { !$0.hasSuffix("the value was refused") }
 }
@@ -47,12 +47,12 @@ private let none = "is printed by none of 6 alternatives."
       ),
       (.odd(2), ["odd(2) \(none)"]), (.never, ["never \(none)"]),
     ] as [(Page, [String])])
-  private func `printing is explained as matching is`(page: Page, expected: [String]) {
+  private func `printing is explained like matching`(page: Page, expected: [String]) {
     #expect(lines(pages.explain(printing: page)) == expected.map { $0[...] })
     #expect(pages.explain(printing: page).url == pages.print(page)?.render())
   }
 
-  @Test func `all alternatives up to the one that prints are told`() {
+  @Test func `an explanation lists all alternatives up to the one that prints`() {
     let explanation = pages.explain(printing: .list(7, page: nil))
     #expect(explanation.url == "app:/list/7")
     #expect(explanation.alternatives.map(\.template).last == "app:/list/:int?(page=:int)")
@@ -61,7 +61,7 @@ private let none = "is printed by none of 6 alternatives."
     #expect(pages.explain(printing: .odd(2)).alternatives[4].reason == "the value was refused")
   }
 
-  @Test func `a part that may be missing, or is there twice`() {
+  @Test func `a part that can be missing or repeated`() {
     let twice = query("a", .int) <?> query("a", .int)
     #expect(
       lines(twice.explain(printing: (1, 2))) == [

@@ -68,7 +68,7 @@ private let uuid = UUID(uuidString: "E621E1F8-C36C-495A-93FC-0C247A3E6E5F")!
     ("/range/1.5/x/true", .range(1.5, "x", true)), ("/range/1.5/xy/true", nil),
     ("/range/1.5/x/yes", nil),
   ] as [(String, Page?)])
-private func `a format matches the whole path, and what it asks of the query`(
+private func `a format matches the whole path, and the arguments that it names`(
   text: String, page: Page?
 ) throws {
   #expect(pages.match(try #require(URL(string: text))) == page)
@@ -104,13 +104,13 @@ private func `a value prints, and has a template`(page: Page, text: String, temp
   arguments: [
     .tweet(user: "", id: 1), .tweet(user: ".", id: 1), .tweet(user: "..", id: 1), .file(["a", ""]),
   ] as [Page])
-private func `what no URL can spell is not printed`(page: Page) {
+private func `a value that no URL can represent isn't printed`(page: Page) {
   #expect(pages.print(page) == nil)
   #expect(pages.template(page) == nil)
   #expect(pages.url(for: page) == nil)
 }
 
-@Test func `a path of more elements than are split off is not printed`() throws {
+@Test func `a path with too many elements isn't printed`() throws {
   let most = Array(repeating: "a b", count: 1_001)
   let url = try #require(rest.url(for: most))
   #expect(rest.match(url) == most)
@@ -118,7 +118,7 @@ private func `what no URL can spell is not printed`(page: Page) {
   #expect(rest.url(for: most + ["c"]) == nil)
 }
 
-@Test func `a value that another alternative would match is not printed`() {
+@Test func `a value that another alternative would match isn't printed`() {
   let names = URLFormat<Page> {
     iso(Page.latest) <¢> path("latest")
     iso(Page.file) <¢> rest
@@ -127,13 +127,13 @@ private func `what no URL can spell is not printed`(page: Page) {
   #expect(names.print(.file(["oldest"]))?.render() == "/oldest")
 }
 
-@Test func `an argument is not printed twice`() {
+@Test func `an argument isn't printed twice`() {
   let twice = query("a", .int) <?> query("a", .int)
   #expect(twice.print((1, 2)) == nil)
   #expect(twice.match(URL(string: "?a=1")!)! == (1, 1))
 }
 
-@Test func `an argument that was left out is not read of another one of the name`() {
+@Test func `an omitted argument isn't read from another one with the same name`() {
   let optional = query(opt: "a", .int) <?> query("a", .int)
   #expect(optional.print((nil, 7)) == nil)
   #expect(optional.match(URL(string: "?a=7")!)! == (7, 7))
@@ -148,23 +148,23 @@ private func `what no URL can spell is not printed`(page: Page) {
   #expect((rest </> rest).print((["a", "b"], []))?.render() == "/a/b")
 }
 
-@Test func `numbers that are not equal to themselves are printed`() {
+@Test func `numbers that aren't equal to themselves are printed`() {
   #expect(path(.double).print(.nan)?.render() == "/nan")
   #expect(query("a", .double).print(.nan)?.render() == "?a=nan")
 }
 
-@Test func `an argument with neither name nor value is not printed`() throws {
+@Test func `an argument without a name and a value isn't printed`() throws {
   let format = path("search") <?> query(flag: "")
   #expect(format.print(true) == nil)
   #expect(format.print(false)?.render() == "/search")
   #expect(format.match(try #require(URL(string: "/search?&"))) == false)
-  // With a value it can be spelled.
+  // With a value, it can be written.
   let named = path("search") <?> query("", .string)
   #expect(named.print("x")?.render() == "/search?=x")
   #expect(named.match(try #require(URL(string: "/search?=x"))) == "x")
 }
 
-@Test func `an IPv6 host is named with its brackets or without`() {
+@Test func `an IPv6 host can be passed with or without brackets`() {
   for name in ["::1", "[::1]"] {
     let format = scheme("http") </> host(name) </> path("a")
     #expect(format.match(URL(string: "http://[::1]:8080/a")!) != nil)
@@ -212,7 +212,7 @@ private func `what no URL can spell is not printed`(page: Page) {
     ])
 }
 
-@Test func `rows are as long as they are`() throws {
+@Test func `rows can have any length`() throws {
   let four: URLFormat<(Int, String, Int, String)> =
     path(.int) </> path("a") </> path(.string) </> path(.int) </> path(.string)
   let eight = four </> four
@@ -224,7 +224,7 @@ private func `what no URL can spell is not printed`(page: Page) {
   #expect(twelve.print(row)?.url == url)
 }
 
-@Test func `what is printed matches again`() {
+@Test func `a printed URL matches again`() {
   let table = scheme("https") </> host("me.com") </> pages
   var random = SeededGenerator()
   for _ in 0..<3_000 {
@@ -247,7 +247,7 @@ private func `what no URL can spell is not printed`(page: Page) {
   }
 }
 
-@Test func `alternatives with a search each are all tried`() throws {
+@Test func `alternatives that each search are all tried`() throws {
   let formats = URLFormat<Page> {
     iso(Page.latest) <¢> path(any: "x") </> anything </> path("a") </> anything </> path("b")
     iso(Page.tab) <¢> path(any: "x") </> anything </> path(.rawRepresentable(Tab.self)) </> anything
@@ -261,7 +261,7 @@ private func `what no URL can spell is not printed`(page: Page) {
   #expect(nested.match(try #require(URL(string: "/a/a/x/a/home/a/d"))) == .terms)
 }
 
-@Test func `what comes after the end is not printed as if it were read`() {
+@Test func `a part after the end isn't printed as if it were read`() {
   let formats = URLFormat<Page> {
     iso(Page.latest) <¢> end </> path("a")
     iso(Page.terms) <¢> tail </> path("a")
@@ -273,18 +273,18 @@ private func `what no URL can spell is not printed`(page: Page) {
   #expect(formats.print(.file(["b"]))?.render() == "/a/b")
 }
 
-@Test func `a path of more elements than are split off reads as everywhere`() throws {
+@Test func `a path with too many elements is read like anywhere else`() throws {
   let url = try #require(URL(string: "x:/" + String(repeating: "a/%62/", count: 800)))
   #expect(rest.match(url) == url.countedPathComponents().elements)
 }
 
-@Test func `what a lossy conversion writes is not printed, even without alternatives`() {
+@Test func `the result of a lossy conversion isn't printed, even without alternatives`() {
   let lossy = PartialIso<String, Int>(apply: { $0 == "a" ? 1 : nil }, unapply: { _ in "b" })
   #expect((path("x") </> path(lossy)).print(1) == nil)
   #expect(path(lossy).match(URL(string: "/a")!) == 1)
 }
 
-@Test func `an argument of a given text may be missing, or come several times`() throws {
+@Test func `an argument with a given value can be missing or repeated`() throws {
   func match<A>(_ format: URLFormat<A>, _ text: String) throws -> A? {
     format.match(try #require(URL(string: text)))
   }
@@ -301,7 +301,7 @@ private func `what no URL can spell is not printed`(page: Page) {
   #expect(beats.print([(), ()])?.render() == "/a?beat=on&beat=on")
 }
 
-@Test func `parts of a URL are equal, and hash alike, if all that is in them is`() throws {
+@Test func `parts of a URL are equal and have equal hashes if their contents do`() throws {
   func parts(_ text: String) throws -> URLParts { URLParts(try #require(URL(string: text))) }
   let one = try parts("https://me.com/a%62/c?d=%65")
   #expect(try Set([one, parts("https://me.com/ab/c?d=e")]) == [one])
@@ -322,12 +322,12 @@ private func `what no URL can spell is not printed`(page: Page) {
   #expect(schemes.print(("a", "a"))?.render() == "a:")
 }
 
-@Test func `what is left of a URL is shown without what was read`() throws {
+@Test func `the rest of a URL is shown without the part that was read`() throws {
   let url = try #require(URL(string: "https://me.com/users/7?tab=new"))
   #expect(path("users").parser.parse(URLParts(url))?.rest.render() == "https://me.com/7?tab=new")
 }
 
-@Test func `a format has read the whole URL when no element is left, whatever the query`() throws {
+@Test func `a format is complete when no element is left, whatever the query`() throws {
   for (text, isComplete) in [("https://me.com/?a=b", true), ("/", true), ("/a", false)] {
     let parts = URLParts(try #require(URL(string: text)))
     #expect(URLFormat<Void>.isComplete(parts) == isComplete, "\(text)")
@@ -344,7 +344,7 @@ private func `what no URL can spell is not printed`(page: Page) {
 }
 
 @Test(arguments: [end, tail, anything])
-func `what reads to the end may stand before a wildcard`(format: URLFormat<Void>) throws {
+func `a part that reads to the end can precede a wildcard`(format: URLFormat<Void>) throws {
   let table = path("a") </> format </> anything <|> path("b")
   for (text, isMatch) in [("/a", true), ("/b", true), ("/c", false), ("/b/c", false)] {
     #expect((table.match(try #require(URL(string: text))) != nil) == isMatch, "\(text)")

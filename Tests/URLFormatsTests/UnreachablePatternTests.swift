@@ -4,7 +4,7 @@ import URLPatterns
 
 private enum Routes: Matchable, Equatable { case echo, hello(String), page(Int?) }
 
-@Test func `formats that are never reached are reported`() {
+@Test func `unreachable formats are reported`() {
   let formats =
     scheme("https") </> host("me.com")
     </> URLFormat<Routes> {
@@ -22,7 +22,7 @@ private enum Routes: Matchable, Equatable { case echo, hello(String), page(Int?)
     ])
 }
 
-@Test func `what comes after the end covers nothing`() {
+@Test func `a part after the end covers nothing`() {
   let formats = URLFormat<Routes> {
     iso(Routes.echo) <¢> tail </> path("a")
     iso(Routes.echo) <¢> path("a")
@@ -30,7 +30,7 @@ private enum Routes: Matchable, Equatable { case echo, hello(String), page(Int?)
   #expect(formats.unreachable == [])
 }
 
-/// Formats that ask for more than elements; all different from one another.
+/// Formats that require more than elements, all different from one another.
 private let formats: [URLFormat<Void>] = [
   path("a") <?> query("q", "1"), path("a") <?> query("q", "2"), path("a") <?> query("r", "1"),
   path("b") <?> query("q", Exactly("K")), path("b") <?> query("q", Exactly("\u{212A}")),
@@ -46,11 +46,11 @@ private let formats: [URLFormat<Void>] = [
 private enum Tab: String { case home }
 
 private func constant<A>(_ format: URLFormat<A>) -> URLFormat<Void> {
-  // Any value will do; none is written.
+  // Any value works, because none is written.
   PartialIso(domain: .all, apply: { _ in unit }, unapply: { _ in nil }) <¢> format
 }
 
-@Test func `the same format twice is reported, and another one is not`() {
+@Test func `a repeated format is reported, and a different one isn't`() {
   #expect(URLFormat { for format in formats { format } }.unreachable == [])
   for format in formats.dropLast() {
     #expect(
@@ -58,7 +58,7 @@ private func constant<A>(_ format: URLFormat<A>) -> URLFormat<Void> {
         format; format
       }.unreachable.count == 1, "\(format)")
   }
-  // Of a conversion of your own nothing is known.
+  // Nothing is known about a custom conversion.
   let tab = formats[formats.count - 1]
   #expect(
     URLFormat {

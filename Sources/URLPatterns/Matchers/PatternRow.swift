@@ -1,6 +1,6 @@
 /// The matchers inside ``Begins``, ``Contains``, or ``Ends``, one for each element.
 ///
-/// You don't use this protocol or the types that conform to it directly:
+/// You never use this protocol or its conforming types directly:
 /// `Begins("users", Capture(Int.self))` creates a `Begins<TwoPatterns<String, Capture<Int>>>`.
 ///
 /// There are separate types for up to three matchers, because parameter packs are slow: a loop over
