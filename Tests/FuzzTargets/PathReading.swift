@@ -8,7 +8,7 @@ extension FuzzTarget {
     let path = Counted(path: text)
     try check(path, ofPath: plainTarget(text), "a target is read as the design has it")
     try checkLaws(of: path)
-    try expectEqual(Counted(path: Substring(text)), path, "a part of a text is read as a text")
+    try expectEqual(Counted(path: Substring(text)), path, "a substring is read like a string")
 
     guard let url = URL(string: text) else { return }
     let ofURL = url.countedPathComponents()
@@ -27,7 +27,7 @@ extension FuzzTarget {
   private static func check(_ path: Counted<String>, ofPath text: String, _ promise: String) throws
   {
     try expectEqual(path.elements.map(\.bytes), plainElements(ofPath: text).map(\.bytes), promise)
-    try expectEqual(path.count, path.elements.count, "a list knows how many elements it has")
+    try expectEqual(path.count, path.elements.count, "a list has the right count")
   }
 
   /// Checks both laws of paths, for elements that were read from one.
@@ -36,7 +36,7 @@ extension FuzzTarget {
     do {
       written = try path.percentEncodedPath()
     } catch {
-      return try expect(false, "what reading yields can be written: \(error)")
+      return try expect(false, "a path that was read can be written: \(error)")
     }
     try expectEqual(
       Counted(path: written).elements.map(\.bytes), path.elements.map(\.bytes),

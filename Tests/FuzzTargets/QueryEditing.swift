@@ -35,19 +35,19 @@ extension FuzzTarget {
       try checkLookUp(of: argument.spelling, in: query, plain)
     }
     let written = query.percentEncodedQuery
-    try expect(isSpelled(written, with: "!$&'()*+,;=:@/?"), "a query can hold \(written)")
+    try expect(isSpelled(written, with: "!$&'()*+,;=:@/?"), "\(written) is valid in a query")
     for plusAsSpace in plain.plusAsSpace ? [false, true] : [false] {
       let again = QueryArguments(percentEncoded: written, plusAsSpace: plusAsSpace)
-      try expect(again == query, "what was written, \(written), reads as what it was written from")
+      try expect(again == query, "\(written) reads back as the same query")
       try expectEqual(
         again.map { [$0.name.bytes, $0.value?.bytes] }, plain.arguments.map(\.bytes),
-        "what was written, \(written), reads as what it was written from")
+        "\(written) reads back as the same query")
       try expectEqual(again.hashValue, query.hashValue, "equal queries have equal hashes")
     }
     let arguments = written.split(separator: "&")
     try expectEqual(arguments.count, plain.arguments.count, "each argument is written")
     for (argument, plain) in zip(arguments, plain.arguments) where plain.keepsSpelling {
-      try expectEqual(String(argument), plain.spelling, "what was read keeps its spelling")
+      try expectEqual(String(argument), plain.spelling, "a read argument keeps its spelling")
     }
     try checkFoundation(written)
   }

@@ -60,10 +60,10 @@
       try router.add(true, format: text)
       let template = router.templates[0]
       if let again = try? format(template) as RoutePattern<Void, Path> {
-        try expectEqual(again.template, template, "a router tells the format")
+        try expectEqual(again.template, template, "a router has the same template")
       }
       guard let url = router.url(for: true) else { return }
-      try expectEqual(router.match(url), true, "what a router prints, \(url), matches")
+      try expectEqual(router.match(url), true, "\(url), which a router printed, matches")
     }
   }
 
@@ -108,11 +108,11 @@
       guard let values = read(URLParts(url)) else { return }
       try expectEqual(values.count, size, "a format captures a value for each type, of \(url)")
       guard let printed = write(values) else {
-        return try expect(!isPrintable, "what \(url) is read as can be printed")
+        return try expect(!isPrintable, "the value read from \(url) can be printed")
       }
       let text = printed.render()
       guard let again = URL(string: text.isEmpty ? "/" : text) else {
-        return try expect(false, "what is printed is a URL: \(printed)")
+        return try expect(false, "the printed text is a URL: \(printed)")
       }
       try expectEqual(
         read(URLParts(again)).map(Self.describe), Self.describe(values),

@@ -14,7 +14,7 @@ extension FuzzTarget {
       flags & 2 == 0 ? [$0] : Array(repeating: $0, count: 1 + 250 * Int(flags >> 2 & 3))
     }
     guard let path = Counted(exactly: elements) else {
-      return try expect(elements.count > 4_000, "a list holds \(elements.count) elements")
+      return try expect(elements.count > 4_000, "a list can have \(elements.count) elements")
     }
     var arguments: [(name: String, value: String?)] = []
     while !input.isAtEnd { arguments.append((input.text(), input.optionalText())) }
@@ -27,13 +27,13 @@ extension FuzzTarget {
     let isUnwritable = elements.contains { ["", ".", ".."].contains($0) } || elements.count > 1_001
     try checkPath(path, isUnwritable: isUnwritable)
     if isUnwritable || scheme.map({ !isPlainScheme($0.utf8) }) == true {
-      return try expect(url == nil && components == nil, "what cannot be written is nil")
+      return try expect(url == nil && components == nil, "the result is nil if it can't be written")
     }
     guard let components, let text = components.string else {
-      return try expect(false, "what can be written is no nil")
+      return try expect(false, "the result isn't nil if it can be written")
     }
-    try expectEqual(url?.absoluteString ?? "", text, "a URL and its components are written alike")
-    try expect(isSpelled(text, with: ":/?#[]@!$&'()*+,;="), "a URL can hold \(text)")
+    try expectEqual(url?.absoluteString ?? "", text, "URL and URLComponents agree")
+    try expect(isSpelled(text, with: ":/?#[]@!$&'()*+,;="), "\(text) is valid in a URL")
     try checkReading(components, path, arguments, text)
     try checkFoundation(components, path, query)
     if let url { try checkReading(url, scheme, host, path, arguments) }
@@ -48,12 +48,12 @@ extension FuzzTarget {
   private static func checkPath(_ path: Counted<String>, isUnwritable: Bool) throws {
     do {
       let written = try path.percentEncodedPath()
-      try expect(!isUnwritable, "no path can spell \(path)")
+      try expect(!isUnwritable, "\(path) can't be written")
       try expectEqual(
         Counted(path: written).elements.map(\.bytes), path.elements.map(\.bytes),
         "what was written reads as it was, \(written)")
     } catch let error as UnwritablePath {
-      try expect(isUnwritable, "a path can spell \(path): \(error)")
+      try expect(isUnwritable, "\(path) can be written: \(error)")
       if case .element(let element, let index) = error {
         try expectEqual(path[index], element, "the error names the element")
       }
