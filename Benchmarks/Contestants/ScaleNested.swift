@@ -2,9 +2,9 @@ import Foundation
 import RoutePatterns
 import URLFormats
 
-/// What the routes of nested tables stand for: an area, a resource in it, and a link to that.
+/// The links of nested tables: an area, a resource in it, and a link to that.
 ///
-/// Three words hold each of them, as they hold most cases of a part of an app.
+/// Each takes three words, like most cases of a part of an app.
 enum ScaleSite: Hashable, Matchable, Sendable {
   case area(ScaleArea, UInt8)
 }

@@ -33,13 +33,13 @@ private let routerBySize = Benchmark(
     }
   })
 
-/// Whether a table finds a route as fast where it is divided into tables of tables.
+/// Nested tables, which should find a route as fast as one table.
 private func nesting(
   _ name: String, _ flat: @escaping @Sendable (URL) -> ScaleSite?,
   _ nested: @escaping @Sendable (URL) -> ScaleSite?
 ) -> Benchmark {
   let urls = stride(from: 0, to: 1000, by: 111).map { ScaleNested.links[$0].url }
-  // A table makes its index when it is first used, which is not to be measured.
+  // A table creates its index on first use, which shouldn't be measured.
   for url in urls { consume((flat(url), nested(url))) }
   return Benchmark(
     "scale", "1000 routes, \(name)", operations: urls.count, isSummary: true,

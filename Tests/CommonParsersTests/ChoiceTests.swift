@@ -99,7 +99,7 @@ private func alternative(_ parts: [Part], isKnown: Bool) -> Parser<Path, [String
   }
 }
 
-@Test func `a table within a table is found by what comes before it`() {
+@Test func `a nested table is found by the elements before it`() {
   let looks = Mutex(0)
   func literal(_ word: String) -> Parser<Path, Void> {
     Parser(
@@ -127,7 +127,7 @@ private func alternative(_ parts: [Part], isKnown: Bool) -> Parser<Path, [String
   }
 }
 
-@Test func `many literals are looked up as few are`() {
+@Test func `many literals are looked up like a few`() {
   let words = (0..<100).map { "word\($0)" }
   let table = Parser.choice(
     words.map { word in

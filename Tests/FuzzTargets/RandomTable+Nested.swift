@@ -1,7 +1,7 @@
 import RoutePatterns
 import URLFormats
 
-/// A link of a router, and of a router around that.
+/// A link of a router, and of another router around it.
 enum RandomPart: Sendable { case part(RandomLink) }
 enum RandomSite: Sendable {
   case part(RandomPart)
@@ -13,9 +13,10 @@ enum RandomSite: Sendable {
   }
 }
 
-// Each route stands behind two elements: four routes share the first one, and two of them the second one.
+// Each route follows two elements. Four routes share the first one, and two of those share the
+// second one.
 extension RandomTable {
-  /// The table with these elements, as one.
+  /// The table with these elements, as a single table.
   var withPrefixes: RandomTable {
     var table = self
     for index in routes.indices {
@@ -24,12 +25,12 @@ extension RandomTable {
     return table
   }
 
-  /// The elements before a route.
+  /// Returns the elements before a route.
   static func prefix(_ index: Int) -> [String] { [words[index / 4], words[index / 2 % 2]] }
 
   private var quadruples: [Range<Int>] { routes.indices.parts(of: 4) }
 
-  /// The table with these elements, as formats within formats.
+  /// Returns the table with these elements, as formats within formats.
   func nestedFormat() -> URLFormat<Link> {
     let same = PartialIso<Link, Link>(apply: { $0 }, unapply: { $0 })
     return scheme("s") </> host("h")
@@ -45,7 +46,7 @@ extension RandomTable {
       }
   }
 
-  /// The table with these elements, as routers within routers.
+  /// Returns the table with these elements, as routers within routers.
   func nestedRouter() -> Router<RandomSite>? {
     guard minimumOfGaps == 1 else { return nil }
     let site = Router<RandomSite>(scheme: "s", host: "h")

@@ -17,7 +17,7 @@ extension RandomTable {
     scheme("s") </> host("h") </> format(of: routes.indices, counter)
   }
 
-  /// The path and the query of some of the routes.
+  /// Returns a format of the path and the query of some of the routes.
   func format(of indices: Range<Int>, _ counter: LookCounter) -> URLFormat<Link> {
     URLFormat {
       for index in indices {

@@ -13,7 +13,7 @@ extension FuzzTarget {
     for _ in 0..<8 where !input.isAtEnd { try styles.check(url(&input)) }
   }
 
-  /// A random table whose routes stand in tables of tables, and the same as one table.
+  /// Compares a random table that is divided into nested tables with the same routes in one table.
   static let nesting = FuzzTarget(name: "nesting") { input in
     let table = RandomTable(&input)
     let (flat, format, router) = (table.withPrefixes, table.nestedFormat(), table.nestedRouter())

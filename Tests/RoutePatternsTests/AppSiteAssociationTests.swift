@@ -56,7 +56,7 @@ private func lines(_ router: Router<Page>) throws -> [String] {
       ])
   }
 
-  @Test func `a router lists its base, and the routers within it`() throws {
+  @Test func `a router lists its base and the routers within it`() throws {
     enum Site: Equatable { case home, user(String, Page) }
     let pages = Router<Page>().add(Page.home, route: root).add(Page.list, route: "list" /? int)
     let site = Router<Site>(scheme: "https", host: "me.com", base: "app" / "v2")
@@ -69,7 +69,7 @@ private func lines(_ router: Router<Page>) throws -> [String] {
     #expect(components.last?.comment == "app/v2/users/:string/list")
   }
 
-  @Test func `only links of the web are listed, and those of a router without a host are any`()
+  @Test func `only web links are listed, from any host for a router without one`()
     throws
   {
     for (scheme, host, expected) in [
@@ -84,7 +84,7 @@ private func lines(_ router: Router<Page>) throws -> [String] {
     }
   }
 
-  @Test func `every link that a router prints is held by its file`() throws {
+  @Test func `the file covers every link that a router prints`() throws {
     var random = SeededGenerator()
     func number() -> Int { .random(in: -2...2, using: &random) }
     func text() -> String {

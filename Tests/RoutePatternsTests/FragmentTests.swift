@@ -76,7 +76,7 @@ private enum Page: Equatable {
     ("a/(b#c)", 2, "a parenthesis is not closed"),
     ("a#b", 0, "there is a query or a fragment, but the pattern is a path"),
   ])
-  func `a fragment that is none is refused`(text: String, offset: Int, reason: String) {
+  func `an invalid fragment in a format is rejected`(text: String, offset: Int, reason: String) {
     let error = #expect(throws: FormatError.self) { try format(text) as RoutePattern<Void, Path> }
     #expect(error?.reason == reason && error?.offset == offset)
   }

@@ -83,7 +83,7 @@ import URLFormats
     }
   }
 
-  @Test func `a table of ten thousand constants is printed, opened, listed and explained`() async {
+  @Test func `a table of ten thousand constants is printed, opened, listed, and explained`() async {
     await onSmallStack {
       let router = Router<Int>(scheme: "x", host: "h")
       for number in 0..<Self.routes { router.add(number, route: "a" / lit("b\(number)")) }

@@ -25,7 +25,7 @@ private enum Site: Hashable {
 }
 
 private let users: Router<UserLink> = {
-  // The scheme, the host and the base are not used where the router is part of another one.
+  // The scheme, the host, and the base aren't used when the router is part of another one.
   let users = Router<UserLink>(scheme: "inner", host: "inner.org", base: "inner")
   users.add(UserLink.list, route: root .?? int("page"))
   users.add(UserLink.me, route: "me")
@@ -65,7 +65,7 @@ private let links: [(link: Site, path: String)] = [
 ]
 
 @Test(arguments: links)
-private func `a link of a router within routers is found, and printed`(
+private func `a link of a nested router is found and printed`(
   link: Site, path: String
 ) throws {
   let bases: [(RoutePattern<Void, Path>, String)] = [
@@ -91,7 +91,7 @@ private func `a link of a router within routers is found, and printed`(
   "/teams",
   "/teams/x", "/teams/3/members", "/teams/3/members/x/me", "/teams/3/members/7/me/x", "/inner",
 ])
-func `what no pattern of a router within routers matches is no route`(path: String) throws {
+func `a URL that no pattern of a nested router matches isn't a route`(path: String) throws {
   let url = try #require(URL(string: "https://me.com" + path))
   let below = try #require(URL(string: "https://me.com/app" + path))
   #expect(makeSite().match(url) == nil)
@@ -100,7 +100,7 @@ func `what no pattern of a router within routers matches is no route`(path: Stri
   #expect(makeSite().match(below) == nil)
 }
 
-@Test func `a base without the rest, or a part of it, is no route of what is below it`() {
+@Test func `a base alone, or a part of it, isn't a route of a router below it`() {
   let site = makeSite(base: "app" / "v2")
   for path in [
     "", "/app", "/users", "/app/users", "/v2/users", "/app/v2/v2/users", "/app%2Fv2/users",
@@ -201,7 +201,7 @@ private let templates = [
   #expect(makeSite().unreachable.isEmpty)
 }
 
-@Test func `what is added to a router later is not in those it was added to before`() {
+@Test func `routes added to a router later aren't in the routers that contain it`() {
   let inner = Router<UserLink>()
   inner.add(UserLink.me, route: "me")
   let outer = Router<Site>()
@@ -224,7 +224,7 @@ private let templates = [
   #expect(outer.unreachable.isEmpty)
 }
 
-@Test func `a large router within a router is found by what comes before it`() throws {
+@Test func `a large nested router is found by the elements before it`() throws {
   enum Inner: Hashable { case fixed(Int), page(Int, String) }
   enum Outer: Hashable { case even(Inner), odd(Inner), other(String) }
   let inner = Router<Inner>()

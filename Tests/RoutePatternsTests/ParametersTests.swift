@@ -67,7 +67,7 @@ private let day = Date(timeIntervalSince1970: 1_795_305_600)
     #expect(router.url(for: .text(""))?.absoluteString == "https://me.com/a?q=")
   }
 
-  @Test func `an argument reads as an element does, and may be what no element can be`() {
+  @Test func `an argument is read like an element, but can have values that an element can't`() {
     for text in ["", ".", "..", "a/b", "%", "ü"] {
       let printed = ("a" .? string("q")).print(text)
       #expect(printed?.query == ["q": text])

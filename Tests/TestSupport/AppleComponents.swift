@@ -1,15 +1,16 @@
 import Foundation
 
-/// What Apple's documentation says of `applinks.details.components`, word for word, and no faster.
+/// A literal implementation of Apple's documentation of `applinks.details.components`, without
+/// regard for speed.
 ///
-/// It shares no code with what writes the file.
+/// It shares no code with the library, which writes the file.
 public struct AppleComponents {
-  /// A file that is not as the documentation has it.
+  /// An error for a file that doesn't follow the documentation.
   public struct Malformed: Error {}
 
   private let components: [[String: Any]]
 
-  /// Reads the file; it has one element of `details`.
+  /// Reads a file with one element in `details`.
   public init(_ file: Data) throws {
     guard let root = try JSONSerialization.jsonObject(with: file) as? [String: Any],
       let links = root["applinks"] as? [String: Any],
@@ -20,7 +21,8 @@ public struct AppleComponents {
     self.components = components
   }
 
-  /// Whether a link opens the app: the first component of which all parts match decides.
+  /// Returns whether a link opens the app, which the first component with all parts matching
+  /// decides.
   public func open(_ link: String) -> Bool {
     guard let scheme = link.firstRange(of: "://") else { return false }
     let name = link[..<scheme.lowerBound]
@@ -49,11 +51,13 @@ public struct AppleComponents {
     return (String(text[..<index]), String(text[text.index(after: index)...]))
   }
 
-  /// `*` is any number of characters, `?` is one, `$(…)` a variable, of which there are none here.
+  /// Returns whether the text matches the pattern, in which `*` is any number of characters, `?` is
+  /// one, and `$(…)` is a variable, of which there are none here.
   private func matches(_ pattern: String, _ text: String) -> Bool {
     if pattern.contains("$(") { return false }
     let (pattern, text) = (Array(pattern.unicodeScalars), Array(text.unicodeScalars))
-    // Whether what has been seen of the pattern matches the first so many characters.
+    // Whether the part of the pattern up to here matches a prefix of the text, by the length of the
+    // prefix.
     var reached = (0...text.count).map { $0 == 0 }
     for sign in pattern {
       var next = reached.map { _ in false }

@@ -10,7 +10,7 @@ private func json(_ file: AppSiteAssociation) throws -> String {
   return String(decoding: try encoder.encode(file), as: UTF8.self)
 }
 
-/// The components of a format, without their comments.
+/// Returns the components of a format, without their comments.
 private func components<A>(_ format: URLFormat<A>) throws -> [String] {
   let encoder = JSONEncoder()
   encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -22,7 +22,7 @@ private func components<A>(_ format: URLFormat<A>) throws -> [String] {
 }
 
 @Suite struct AppSiteAssociationTests {
-  @Test func `the file is as Apple has it`() throws {
+  @Test func `the file follows Apple's documentation`() throws {
     enum Page: Matchable { case home, profile(String), retweet(Int) }
     let table =
       scheme("https") </> host("me.com")
@@ -40,7 +40,7 @@ private func components<A>(_ format: URLFormat<A>) throws -> [String] {
         """)
   }
 
-  @Test func `a component says what Apple has words for`() throws {
+  @Test func `a component says as much as Apple's format can express`() throws {
     let all = AppSiteAssociation.Component(
       path: "/a", query: ["q": "x"], fragment: "", isExcluded: true, comment: "b")
     #expect(
@@ -81,7 +81,7 @@ private func components<A>(_ format: URLFormat<A>) throws -> [String] {
     }
   }
 
-  @Test func `what is captured is any text, or none where that converts`() throws {
+  @Test func `a captured element is any text, or none if that converts`() throws {
     func expect<A>(_ format: URLFormat<A>, _ expected: String) throws {
       let format = URLFormat<A>(parser: path("a").parser %> format.parser)
       let written = try components(format)
@@ -133,7 +133,7 @@ private func components<A>(_ format: URLFormat<A>) throws -> [String] {
     #expect(try components(arguments) == [#"{"/":"/x"}"#])
   }
 
-  @Test func `every link that a random table prints is held by its file`() throws {
+  @Test func `the file covers every link that a random table prints`() throws {
     var random = SeededGenerator()
     var links = 0
     for _ in 0..<(runsLongTests ? 50_000 : 400) {
@@ -161,7 +161,7 @@ private func components<A>(_ format: URLFormat<A>) throws -> [String] {
 
 // MARK: - Random tables
 
-/// What a row captures.
+/// The captured value of a row.
 private enum Value: Hashable {
   case text(String)
   case number(Int)
@@ -170,7 +170,7 @@ private enum Value: Hashable {
   case group([Value])
 }
 
-/// A format that captures a number of values, and how to make some.
+/// A format that captures several values, with a way to create some.
 private struct RandomPiece {
   var format: URLFormat<[Value]>
   var count: Int
@@ -204,7 +204,7 @@ private struct RandomPiece {
     return both
   }
 
-  /// The values of the piece as one.
+  /// The same piece, with its values as one value.
   var grouped: RandomPiece {
     let make = make
     return RandomPiece(
@@ -212,7 +212,7 @@ private struct RandomPiece {
       make: { .group(make(&$0)) })
   }
 
-  /// The one or the other.
+  /// Returns one or the other.
   static func || (lhs: RandomPiece, rhs: RandomPiece) -> RandomPiece {
     var (either, lhs, rhs) = (lhs.grouped, lhs.grouped, rhs.grouped)
     either.format = URLFormat(parser: .choice([lhs.format.parser, rhs.format.parser]))

@@ -11,13 +11,13 @@ import URLFormats
     ("/list?other=2", 1), ("/list?page=2&page=x", 2),
     ("/list?page=x", nil), ("/list?page=", nil), ("/list?page", nil), ("/list?page=x&page=2", nil),
   ])
-  func `a missing argument reads as the default, and a malformed one does not match`(
+  func `a missing argument reads as the default; a malformed one doesn't match`(
     text: String, expected: Int?
   ) throws {
     #expect(list.match(try #require(URL(string: text))) == expected)
   }
 
-  @Test func `the default is not printed`() {
+  @Test func `the default isn't printed`() {
     #expect(list.print(1)?.render() == "/list")
     #expect(list.print(2)?.render() == "/list?page=2")
     #expect(list.description == "/list?(page=:int)")
@@ -31,7 +31,7 @@ import URLFormats
     let value = try #require(search.match(URL(string: "/search?q=a&id=7")!))
     #expect(value == ("a", 1, 7))
     #expect(search.print(("a", 2, 0))?.render() == "/search?q=a&page=2")
-    // A text captures nothing, and is its own default.
+    // A text captures nothing, and is also its default.
     let sorted = path("a") <?> query("sort", "name", default: ())
     #expect(sorted.match(URL(string: "/a")!) != nil)
     #expect(sorted.match(URL(string: "/a?sort=size")!) == nil)
@@ -39,7 +39,9 @@ import URLFormats
   }
 
   @Test(arguments: [0.0, -0.0, .nan, .infinity, 1.5])
-  func `odd numbers are told from the default by what is written`(number: Double) throws {
+  func `unusual numbers differ from the default if they're written differently`(number: Double)
+    throws
+  {
     for preset in [0, -0.0, .nan, .infinity] {
       let format = path("a") <?> query("x", .double, default: preset)
       let url = try #require(format.url(for: number))
@@ -48,7 +50,7 @@ import URLFormats
     }
   }
 
-  @Test func `texts are told from the default by their bytes`() throws {
+  @Test func `texts differ from the default if their bytes do`() throws {
     let format = path("a") <?> query("name", .string, default: "caf\u{E9}")
     let url = try #require(format.url(for: "cafe\u{301}"))
     #expect(url.absoluteString == "/a?name=cafe%CC%81")
@@ -57,7 +59,7 @@ import URLFormats
     #expect(format.match(URL(string: "/a?name=")!) == "")
   }
 
-  @Test func `a default that cannot be written is read, but not printed`() {
+  @Test func `a default that can't be written is read, but not printed`() {
     let digit = PartialIso<String, Int>(
       apply: { Int($0).flatMap { (1...9).contains($0) ? $0 : nil } },
       unapply: { (1...9).contains($0) ? "\($0)" : nil })
@@ -73,8 +75,7 @@ import URLFormats
         == "the query does not have (page=:int)")
   }
 
-  @Test func `arguments of all kinds, and of the same name, read and print as a naive model does`()
-  {
+  @Test func `arguments of all kinds, and with the same name, read and print like a naive model`() {
     var random = SeededGenerator()
     for _ in 0..<(runsLongTests ? 50_000 : 1_000) {
       let pieces = (0..<Int.random(in: 1...3, using: &random)).map { _ in random.piece() }
@@ -105,7 +106,8 @@ private struct Argument: Hashable {
   var text: String { name + (value.map { "=" + $0 } ?? "") }
 }
 
-/// What a piece captures: the values of arguments, or nil for none, where that is told apart.
+/// The captured value of a piece: the values of arguments, or nil for none where that makes a
+/// difference.
 private typealias Value = [Int]?
 
 private struct Piece {
@@ -169,7 +171,8 @@ extension [Piece] {
     return values.count == count ? values : nil
   }
 
-  /// What prints the values, if each name is printed once, and it reads back as them.
+  /// Returns the query that the values are printed as, if each name is printed once and the query
+  /// reads back as these values.
   fileprivate func arguments(for values: [Value]) -> [Argument]? {
     var arguments: [Argument] = []
     for (piece, value) in zip(self, values) {

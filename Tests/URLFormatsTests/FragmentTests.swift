@@ -13,7 +13,7 @@ private func url(_ text: String) -> URL { URL(string: text)! }
     ("/a#caf%C3%A9", "café"), ("/a#a+b%20c%23%25", "a+b c#%"), ("/a#%2e%2E", ".."),
     ("/a", nil), ("/a?x=%23top", nil), ("/a#%FF", nil), ("/a#x%C3", nil),
   ])
-  func `a fragment is decoded, and there is none where it is no UTF-8`(
+  func `a fragment is decoded, or missing if it isn't UTF-8`(
     text: String, expected: String?
   ) {
     #expect((path("a") <?> fragment(.string)).match(url(text)) == expected)
@@ -24,11 +24,11 @@ private func url(_ text: String) -> URL { URL(string: text)! }
       #expect((path("a") <?> fragment(.string)).match(components) == expected)
     }
     #expect(path("a").match(url(text)) != nil, "without `fragment` it makes no difference")
-    // A `switch` that asks Foundation agrees.
+    // A `switch` over Foundation's fragment agrees.
     #expect(url(text).fragment(percentEncoded: false) == expected)
   }
 
-  @Test func `text has to be there, and a parameter has to convert`() {
+  @Test func `text must be present, and a parameter must be convertible`() {
     let top = path("a") <?> fragment("top")
     #expect(top.match(url("/a#top")) != nil)
     #expect(top.match(url("/a#%74op")) != nil)
@@ -61,14 +61,14 @@ private func url(_ text: String) -> URL { URL(string: text)! }
     #expect(other.description == "/docs?q=:string(#:string)")
   }
 
-  @Test func `there is one fragment`() {
+  @Test func `there's only one fragment`() {
     #expect((fragment(.string) <?> fragment(.string)).print(("a", "a")) == nil)
     #expect((fragment(opt: .string) <?> fragment(.string)).print((nil, "a")) == nil)
     #expect((fragment("a") <?> fragment(opt: .string)).print(nil) == nil)
     #expect((fragment("a") <|> fragment("b")).print(())?.render() == "#a")
   }
 
-  @Test func `parts with other fragments are other parts`() {
+  @Test func `parts with different fragments are different`() {
     let (top, end) = (URLParts(url("/a?x=1#top")), URLParts(url("/a?x=1#end")))
     #expect(top != end && top.hashValue != end.hashValue)
     #expect(top == URLParts(url("/a?x=1#%74op")) && URLParts(url("/a#")) != URLParts(url("/a")))
@@ -80,7 +80,7 @@ private func url(_ text: String) -> URL { URL(string: text)! }
     #expect((fragment("top") <?> query("x", "1") <?> path("a")).print(()) == top)
   }
 
-  @Test func `what hides it, and why it does not match, is told`() {
+  @Test func `explanations say what hides it, and why it doesn't match`() {
     enum Page: Matchable, Equatable { case top, all, end }
     let table = URLFormat<Page> {
       iso(Page.top) <¢> path("a") <?> fragment("top")
@@ -105,7 +105,7 @@ private func url(_ text: String) -> URL { URL(string: text)! }
         == "#:int cannot be written")
   }
 
-  @Test func `what is printed reads back, whatever the text is`() throws {
+  @Test func `a printed fragment reads back, whatever its text`() throws {
     var random = SeededGenerator()
     let format = path("a") <?> query(opt: "q", .string) <?> fragment(opt: .string)
     for _ in 0..<(runsLongTests ? 100_000 : 1_000) {

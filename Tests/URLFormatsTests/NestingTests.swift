@@ -42,7 +42,7 @@ private let site =
     iso(Site.team) <¢> path("teams") </> path(.int) </> teams
   }
 
-/// The same below a base path.
+/// The same format below a base path.
 private let below = path("app") </> path("v2") </> site
 
 private let links: [(link: Site, path: String)] = [
@@ -61,7 +61,7 @@ private let links: [(link: Site, path: String)] = [
 ]
 
 @Test(arguments: links)
-private func `a link of a format within formats is matched, and printed`(
+private func `a link of a nested format is matched and printed`(
   link: Site, path: String
 ) throws {
   for (format, prefix) in [(site, ""), (below, "/app/v2")] {
@@ -80,7 +80,7 @@ private func `a link of a format within formats is matched, and printed`(
   "/users/a/photos/x?size=l", "/teams/3/members", "/teams/3/members/x/me",
   "/teams/3/members/7/me/x",
 ])
-func `what no alternative of a format within formats matches is no link`(path: String) throws {
+func `a URL that no alternative of a nested format matches isn't a link`(path: String) throws {
   let url = try #require(URL(string: "https://me.com" + path))
   #expect(site.match(url) == nil)
   #expect(!site.explain(url).isMatch)
@@ -90,7 +90,7 @@ func `what no alternative of a format within formats matches is no link`(path: S
   "/users/?page=2&other=x", "//users//me", "/users/%6De", "/teams/+3/members/007/me",
   "/teams/3/members/7/me%3F?x", "/users/a/photos/7?size=l&size=m",
 ])
-func `what a format within formats matches prints something that matches the same`(
+func `a URL that a nested format matches is printed as one that matches the same link`(
   path: String
 ) throws {
   let url = try #require(URL(string: "https://me.com" + path))
@@ -99,7 +99,7 @@ func `what a format within formats matches prints something that matches the sam
   #expect(site.match(printed) == link)
 }
 
-@Test func `each alternative of a format within formats has a template, and is explained`() {
+@Test func `each alternative of a nested format has a template, and is explained`() {
   #expect(
     below.description == """
       https://me.com/app/v2
@@ -161,7 +161,7 @@ func `what a format within formats matches prints something that matches the sam
   #expect(below.unreachable.isEmpty)
 }
 
-@Test func `an optional part at the end is no table, and is not reported by itself`() {
+@Test func `an optional part at the end isn't a table, and isn't reported by itself`() {
   enum Link: Matchable { case list, page(Int?), both(String, Int?) }
   let format = URLFormat<Link> {
     iso(Link.list) <¢> path("list")

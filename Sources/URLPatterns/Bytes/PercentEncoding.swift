@@ -13,7 +13,7 @@ extension String {
       ?? bytes.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The decoded text; nil if an escape is malformed, or if the bytes aren't valid UTF-8.
+  /// Returns the decoded text, or nil if an escape is malformed or the bytes aren't valid UTF-8.
   static func decoding(_ bytes: Span<UInt8>, plusAsSpace: Bool) -> String? {
     var decoded: [UInt8] = []
     decoded.reserveCapacity(bytes.count)
