@@ -21,7 +21,7 @@ extension Router: CustomStringConvertible {
   ///
   /// ```swift
   /// print(router.explain(URL(string: "appscheme://users/me/x")!))
-  /// // appscheme://users/me/x matches none of 3 alternatives.
+  /// // appscheme://users/me/x matches none of the 3 alternatives.
   /// // > users/me: "x" is left over
   /// // > users/:string/profile: found "x" instead of /profile
   /// // > users/:string/tweets/:int: found "x" instead of /tweets
@@ -37,7 +37,7 @@ extension Router: CustomStringConvertible {
   ///
   /// ```swift
   /// print(router.explain(printing: .showProfile(userId: "..")))
-  /// // showProfile(userId: "..") is printed by none of 3 alternatives.
+  /// // showProfile(userId: "..") is printed by none of the 3 alternatives.
   /// //   users/me: the value was refused
   /// // > users/:string/profile: /:string cannot be written
   /// //   users/:string/tweets/:int: the value was refused

@@ -7,9 +7,9 @@ package import CommonParsers
 import URLPatterns
 
 extension Grammar<URLParts> {
-  /// The components that hold every `https` link which the grammar prints.
+  /// Returns components that together match every `https` link that the grammar prints.
   ///
-  /// - Parameter comment: What a component says of itself, by the template of its links.
+  /// - Parameter comment: Returns the comment of a component, given the template of its links.
   package func components(
     comment: (URLParts) -> String
   ) -> [AppSiteAssociation.Component] {
@@ -34,7 +34,7 @@ extension Grammar<URLParts> {
       var rows = [Links()]
       for part in parts {
         var links = part.links
-        // A table may be as long as it likes; what optional parts multiply is bounded.
+        // A table can have any length. Only the combinations of optional parts are limited.
         if rows.count > 1, links.count > 1, rows.count * links.count > Links.maximumWays {
           links = [Links(path: links.allSatisfy(\.path.isEmpty) ? [] : [.wide])]
         }
@@ -43,7 +43,7 @@ extension Grammar<URLParts> {
       return rows
     case .choice(let alternatives):
       let links = alternatives.flatMap(\.links)
-      // An argument that may be missing asks for nothing, so one component is enough.
+      // Without a query and a fragment, a component also matches the links of the others.
       if let any = links.first(where: { $0.query.isEmpty && $0.fragment == nil }),
         links.allSatisfy(\.path.isEmpty)
       {
@@ -54,18 +54,18 @@ extension Grammar<URLParts> {
   }
 }
 
-/// Links as the file describes them.
+/// A set of links, as the file describes it.
 private struct Links {
   static let maximumWays = 1_000
 
   enum Segment: Equatable {
-    /// An element that is this text, encoded.
+    /// An element with this text.
     case text(String)
-    /// One element.
+    /// Any element.
     case element
     /// Any number of elements.
     case gap
-    /// Any text that a path may go on with.
+    /// Any text, including slashes.
     case wide
   }
 
@@ -76,14 +76,14 @@ private struct Links {
 
   static func + (lhs: Links, rhs: Links) -> Links {
     Links(
-      // What two pieces ask of one argument, or of the fragment, is never printed.
+      // Pieces that share an argument or the fragment print nothing, so either pattern will do.
       path: lhs.path + rhs.path, query: lhs.query.merging(rhs.query) { first, _ in first },
       fragment: lhs.fragment ?? rhs.fragment, template: lhs.template <> rhs.template)
   }
 }
 
 extension [Links.Segment] {
-  /// The patterns of the path, which together match all that the segments stand for.
+  /// The patterns that together match all paths of these segments.
   fileprivate var patterns: [String] {
     var patterns = [""]
     for (index, segment) in enumerated() {
@@ -92,7 +92,7 @@ extension [Links.Segment] {
       case .element: patterns = patterns.map { $0 + "/?*" }
       case .wide: patterns = patterns.map { $0 + "*" }
       case .gap:
-        // `?*` runs over slashes, so an element next to a gap is enough for both.
+        // `?*` also matches slashes, so the pattern of an element covers a gap next to it.
         let neighbors = self[Swift.max(0, index - 1)..<index] + self[(index + 1)...].prefix(1)
         if neighbors.contains(.element) || neighbors.first == .gap && index > 0 { continue }
         if patterns.count < 16 {
@@ -107,7 +107,7 @@ extension [Links.Segment] {
 }
 
 extension Piece<URLParts> {
-  /// The links that it is a part of; none if there are none of `https`.
+  /// The links that the piece is part of, or none if its scheme isn't `https` or `http`.
   fileprivate var links: [Links] {
     var links = Links(template: template)
     if template.scheme != nil, !["https", "http"].contains(where: { reads(scheme: $0) }) {
@@ -122,13 +122,13 @@ extension Piece<URLParts> {
           links.path.append(.element)
           continue
         }
-        // An element that no path can hold is never printed.
+        // An element that can't be part of a path is never printed.
         guard let element = uriText(scheme: nil, host: nil, path: .N1(literal), query: [:])
         else { return [] }
         links.path.append(.text(String(element.dropFirst())))
       }
     }
-    // Only what is not read without an argument asks for it.
+    // Only required arguments need a pattern.
     for name in template.argumentNames where !reads(name, nil) {
       let pattern =
         outline.conditions.first?.text.literal.map { escaped(encoded($0, isFragment: name == nil)) }
@@ -142,7 +142,7 @@ extension Piece<URLParts> {
     return [links]
   }
 
-  /// Whether it reads a link whose argument of a name, or whose fragment, is this.
+  /// Returns whether the piece reads a link with this argument, or this fragment if `name` is nil.
   private func reads(scheme: String = "https", _ name: String? = nil, _ value: String? = nil)
     -> Bool
   {
@@ -155,16 +155,16 @@ extension Piece<URLParts> {
   }
 }
 
-/// A text as the writer of URLs encodes it.
+/// Returns a text as it's percent-encoded in a URL.
 private func encoded(_ text: String, isFragment: Bool) -> String {
   guard isFragment else { return QueryArguments([(name: text, value: nil)]).percentEncodedQuery }
   let fragment = uriText(scheme: nil, host: nil, path: .N0, query: [:], fragment: text)
   return fragment.map { String($0.dropFirst()) } ?? ""
 }
 
-/// A pattern that matches an encoded text.
+/// Returns a pattern that matches an encoded text.
 ///
-/// It matches others, too, where the text has what is special in a pattern: `?` then stands for it.
+/// Patterns have no escapes, so a `?`, which matches any character, replaces special characters.
 private func escaped(_ text: String) -> String {
   text.replacing("*", with: "?").replacing("$(", with: "?(")
 }

@@ -1,8 +1,8 @@
 import CommonParsers
 
-/// The file by which iOS knows the `https` links that open an app: `apple-app-site-association`.
+/// The file that tells iOS which `https` links open your app: `apple-app-site-association`.
 ///
-/// The table that reads the links also writes the file, so that the two never disagree:
+/// Create the file from the table that matches your links, so that the two always agree:
 ///
 /// ```swift
 /// let formats: URLFormat =
@@ -18,40 +18,44 @@ import CommonParsers
 /// // {"applinks":{"details":[{"appIDs":["ABCDE12345.com.me.app"],"components":[{"/":"/echo",…},…]}]}}
 /// ```
 ///
-/// The file lists every link that the table prints, and may list others: `?*` stands for a captured
-/// element, but also matches slashes, and text that doesn't convert. If your app gets a link that the
+/// The file lists every link that the table prints, and usually more: `?*` stands for a captured
+/// element, but it also matches slashes and text that doesn't convert. If your app gets a link that the
 /// table doesn't match, open it in the browser.
 ///
-/// The file may leave out a link that the table reads but would print differently: one with a slash at the
-/// end, with needless percent-escapes, or with text that `==` considers equal.
+/// The file might not list a link that the table matches but prints differently, such as one with a
+/// trailing slash, unnecessary percent-escapes, or text that's equal only by canonical equivalence.
 ///
-/// Apple's file belongs to one host, and doesn't name it. A format with several hosts lists the paths of
-/// all of them, and one with a scheme other than `https` and `http` lists nothing. If optional parts can
-/// be combined in more than 1,000 ways, a `*` replaces the last of them.
+/// Each host serves its own file, which doesn't name the host. For a format with several hosts, the file
+/// lists the paths of all of them. For a scheme other than `https` or `http`, it lists nothing. If
+/// optional parts can be combined in more than 1,000 ways, a `*` replaces the last of them.
 public struct AppSiteAssociation: Encodable, Hashable, Sendable {
-  /// A pattern of links, all parts of which have to match: one of Apple's `applinks.details.components`.
+  /// A pattern for links, which is one of the `components` in Apple's file.
   ///
-  /// In a pattern, `*` is any number of characters, `?` is one, and `?*` is one or more. Patterns are
-  /// compared with the percent-encoded parts of a link, and case makes a difference.
+  /// A link matches if its path, query, and fragment all match. In a pattern, `*` stands for any number of
+  /// characters, `?` for one character, and `?*` for one or more. Patterns are case-sensitive, and they're
+  /// compared with the percent-encoded parts of a link.
   public struct Component: Encodable, Hashable, Sendable {
-    /// The pattern of the path.
+    /// The pattern for the path.
     public var path: String
 
-    /// The patterns of arguments, by their encoded names; one that a link does not have counts as empty.
+    /// The patterns for arguments of the query, by percent-encoded name.
+    ///
+    /// If a link doesn't have an argument, its value counts as empty.
     public var query: [String: String]
 
-    /// The pattern of the fragment, or nil if it makes no difference.
+    /// The pattern for the fragment, or nil if any fragment matches.
     public var fragment: String?
 
-    /// Whether links that match do not open the app.
+    /// Whether matching links stay in the browser instead of opening the app.
     public var isExcluded: Bool
 
-    /// A remark, which says what the component stands for.
+    /// A comment that describes the component.
     public var comment: String?
 
-    /// Makes a component, such as one for links that are to stay in the browser.
+    /// Creates a component.
     ///
-    /// The first component that matches decides, so it has to stand before those of the table:
+    /// For example, you can exclude links that should stay in the browser. The first component that
+    /// matches a link decides, so insert yours before those of the table:
     ///
     /// ```swift
     /// var file = AppSiteAssociation(appIDs: ["ABCDE12345.com.me.app"], formats)
@@ -77,7 +81,7 @@ public struct AppSiteAssociation: Encodable, Hashable, Sendable {
       case comment
     }
 
-    /// Writes what is not as it would be without it.
+    /// Encodes the path, and the other properties if they aren't empty.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: CodingKeys.self)
       try container.encode(path, forKey: .path)
@@ -88,27 +92,29 @@ public struct AppSiteAssociation: Encodable, Hashable, Sendable {
     }
   }
 
-  /// The apps that the links open, each by its team's and its bundle's identifier with a dot between.
+  /// The apps that the links open, as team identifiers and bundle identifiers joined by a dot.
   public var appIDs: [String]
 
-  /// The links that open them; the first component that matches a link decides.
+  /// The links that open the apps.
+  ///
+  /// The first component that matches a link decides.
   public var components: [Component]
 
-  /// Makes the file of all links that a format prints.
+  /// Creates a file that lists all links that a format prints.
   ///
-  /// The comment of a component is the template of what it stands for.
+  /// The comment of each component is the template of its links.
   public init<A>(appIDs: [String], _ format: URLFormat<A>) {
     let grammar = format.parser.grammar
     self.init(appIDs: appIDs, components: grammar.components { $0.render() })
   }
 
-  /// Makes the file of these components.
+  /// Creates a file from components.
   public init(appIDs: [String], components: [Component]) {
     self.appIDs = appIDs
     self.components = components
   }
 
-  /// Writes the file's one property, `applinks`.
+  /// Encodes the file as an object with the property `applinks`.
   public func encode(to encoder: any Encoder) throws {
     struct Details: Encodable {
       let appIDs: [String]

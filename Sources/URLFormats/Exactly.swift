@@ -1,7 +1,7 @@
 public import CommonParsers
 public import URLPatterns
 
-/// Text that has to be there in the same bytes.
+/// A text that's compared byte for byte.
 ///
 /// ```swift
 /// let cup = path(Exactly("café")) </> path(.int)
@@ -10,9 +10,9 @@ public import URLPatterns
 /// path("café").match(URL(string: "https://me.com/cafe%CC%81")!) != nil  // true
 /// ```
 ///
-/// A plain string, as in `path("café")`, matches what `==` takes for equal.
+/// A plain string, as in `path("café")`, matches any text that `==` considers equal.
 extension Exactly: URLParameter {
-  /// The conversion of this text, and of no other, to nothing.
+  /// A conversion that accepts only this text and captures nothing.
   public var urlConversion: PartialIso<String, Void> {
     PartialIso(
       domain: .exactly(text), apply: { self ~= $0 ? unit : nil }, unapply: { _ in text })

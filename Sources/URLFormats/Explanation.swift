@@ -5,36 +5,35 @@
 #endif
 import CommonParsers
 
-/// The reasons why a URL matches a format, or why it does not.
+/// An explanation of why a URL matches a format, or why it doesn't.
 ///
-/// It lists the alternatives that were tried, and how far each of them came. Its description is
-/// meant for a log:
+/// It lists the alternatives that were tried, and how far each of them got. Print it to a log:
 ///
 /// ```swift
 /// print(formats.explain(URL(string: "https://me.com/hello")!))
-/// // https://me.com/hello matches none of 2 alternatives.
+/// // https://me.com/hello matches none of the 2 alternatives.
 /// //   https://me.com/echo: found "hello" instead of /echo
 /// // > https://me.com/hello/:string: /:string is missing
 /// ```
 ///
-/// A `>` marks the alternatives that came furthest.
+/// A `>` marks the alternatives that got furthest.
 public struct Explanation: Sendable, CustomStringConvertible {
   /// An alternative that was tried.
   public struct Alternative: Sendable {
-    /// The template of the alternative; `/` if it is empty.
+    /// The template of the alternative, or `/` if it's empty.
     public var template: String
 
-    /// The number of its pieces that matched: the scheme, the host, elements, arguments.
+    /// The number of pieces that matched: the scheme, the host, elements, and arguments.
     public var matched: Int
 
-    /// The reason why it does not match, or nil if it does.
+    /// The reason why the alternative failed, or nil if it succeeded.
     public var reason: String?
   }
 
-  /// The text of the URL.
+  /// The URL as text.
   public var url: String
 
-  /// The alternatives in the order in which they were tried, up to the one that matched.
+  /// The alternatives in the order they were tried, up to the one that matched.
   ///
   /// ```swift
   /// let explanation = formats.explain(URL(string: "https://me.com/hello")!)
@@ -45,18 +44,18 @@ public struct Explanation: Sendable, CustomStringConvertible {
   /// Whether the URL matches.
   public var isMatch: Bool
 
-  /// The explanation as text, with a line for each alternative.
+  /// The explanation as text, with a line for each alternative that failed.
   public var description: String {
     let noMatch =
       alternatives.count == 1
-      ? "does not match" : "matches none of \(alternatives.count) alternatives"
+      ? "does not match" : "matches none of the \(alternatives.count) alternatives"
     return alternatives.description(
       after: "\(url) \(isMatch ? "matches \(alternatives.last?.template ?? "")" : noMatch).")
   }
 }
 
 extension [Explanation.Alternative] {
-  /// A summary, and a line for each alternative that does not match.
+  /// Returns a summary, followed by a line for each alternative that failed.
   func description(after summary: String) -> String {
     let furthest = map(\.matched).max() ?? 0
     let lines = compactMap { alternative in
@@ -66,11 +65,11 @@ extension [Explanation.Alternative] {
     return ([summary] + lines).joined(separator: "\n")
   }
 
-  /// Adds an alternative, unless the last one has the same name and came further.
+  /// Adds an alternative, keeping only the one that got furthest if the last one has the same name.
   mutating func append(_ name: String, _ attempt: Attempt<URLParts>, reason: String?) {
     let alternative = Explanation.Alternative(
       template: name.isEmpty ? "/" : name,
-      // What is not seen in a template, such as the end, is no progress.
+      // Pieces that don't show in a template, such as `end`, don't count.
       matched: attempt.matched.count { !$0.template.render().isEmpty }, reason: reason)
     guard let last, last.template == alternative.template else { return append(alternative) }
     if reason == nil || alternative.matched > last.matched { self[count - 1] = alternative }
@@ -78,12 +77,12 @@ extension [Explanation.Alternative] {
 }
 
 extension URLFormat {
-  /// Tells how far each alternative comes with a URL.
+  /// Explains how far each alternative gets in matching a URL.
   public func explain(_ url: URL) -> Explanation {
     explain(URLParts(url))
   }
 
-  /// Tells how far each alternative comes with the components of a URL.
+  /// Explains how far each alternative gets in matching the components of a URL.
   ///
   /// ```swift
   /// let explanation = formats.explain(URLComponents(string: "/hello")!)
@@ -99,10 +98,10 @@ extension URLFormat {
 }
 
 extension Explanation {
-  /// How far each alternative of a parser comes.
+  /// Creates an explanation of how far each alternative of a parser gets.
   ///
-  /// - Parameter template: How an alternative is called. Those that follow one another under one name
-  ///   are told as one, by the one that came furthest.
+  /// - Parameter template: Returns the name of an alternative. Of several in a row with the same name, only
+  ///   the one that got furthest is listed.
   package init<A>(
     of parser: Parser<URLParts, A>, at parts: URLParts,
     _ template: (Attempt<URLParts>) -> String
@@ -124,7 +123,7 @@ extension Explanation {
 }
 
 extension Attempt<URLParts> {
-  /// Why the alternative does not match; nil when it does.
+  /// The reason why the alternative doesn't match, or nil if it does.
   fileprivate func reason(in parts: URLParts) -> String? {
     if isMatch { return nil }
     if isRefused { return "the values were refused" }
@@ -139,7 +138,7 @@ extension Attempt<URLParts> {
       if present.contains(nil) { return "there is a fragment" }
       let names = present.map { quoted($0) }.joined(separator: ", ")
       return names.isEmpty
-        ? "a part that has no template does not match" : "the query has \(names)"
+        ? "a part without a template does not match" : "the query has \(names)"
     }
     if template.fragmentTemplate != nil { return "the fragment is \(quoted(parts.fragment))" }
     if template.isQuery { return "the query does not have \(piece.dropFirst())" }

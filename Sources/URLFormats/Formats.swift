@@ -3,13 +3,14 @@ public import URLPatterns
 
 /// Matches the scheme.
 ///
-/// It is text, compared without regard to case (RFC 3986 §3.1), or a parameter.
+/// Pass a text, which is compared case-insensitively (RFC 3986 §3.1), or a conversion such as `.string`,
+/// which captures the scheme.
 ///
 /// ```swift
 /// scheme("https")  // URLFormat<Void>: https:
 /// ```
 public func scheme<P: URLParameter>(_ parameter: P) -> URLFormat<P.Value> {
-  // A text is looked at once, not at each print.
+  // Checks a text once, and not each time it's printed.
   let isScheme = (parameter as? String).map(isURIScheme)
   return component(
     "scheme", parameter, template: URLParts(scheme: parameter.urlTemplate),
@@ -19,14 +20,15 @@ public func scheme<P: URLParameter>(_ parameter: P) -> URLFormat<P.Value> {
 
 /// Matches the host.
 ///
-/// It is text, compared without regard to case (RFC 3986 §3.2.2), or a parameter.
+/// Pass a text, which is compared case-insensitively (RFC 3986 §3.2.2), or a conversion such as `.string`,
+/// which captures the host.
 ///
 /// ```swift
 /// host("me.com") </> path("hello")  // URLFormat<Void>: //me.com/hello
 /// host(.string) </> path("hello")   // URLFormat<String>: //:string/hello
 /// ```
 ///
-/// A parameter gets an IPv6 address in its brackets, as the URL has it, and writes none without them.
+/// A conversion gets an IPv6 address with its brackets, as in the URL, and can't print one without them.
 public func host<P: URLParameter>(_ parameter: P) -> URLFormat<P.Value> {
   let isText = parameter is String
   return component(
@@ -37,16 +39,16 @@ public func host<P: URLParameter>(_ parameter: P) -> URLFormat<P.Value> {
 
 /// Matches the next element of the path.
 ///
-/// It is text, or a parameter.
+/// Pass a text, or a conversion such as `.int`, which captures the element.
 ///
 /// ```swift
 /// path("hello") </> path(.string)  // URLFormat<String>: /hello/:string
 /// ```
 ///
-/// Text is compared with `==`, by canonical equivalence; `path(Exactly("café"))` compares bytes. An
-/// element that no path can spell (`""`, `"."` or `".."`) is not printed.
+/// Text is compared with `==`, by canonical equivalence. To compare bytes, write `path(Exactly("café"))`.
+/// The elements `""`, `"."`, and `".."` can't be printed, because no path can contain them.
 @inlinable
-@inline(never)  // Specialised once for each parameter, not again for each route.
+@inline(never)  // Specialized once for each parameter, not again for each route.
 public func path<P: URLParameter>(_ parameter: P) -> URLFormat<P.Value> {
   if let text = parameter as? String,
     let parser = literal(text, template: text) as? Parser<URLParts, P.Value>
@@ -56,7 +58,7 @@ public func path<P: URLParameter>(_ parameter: P) -> URLFormat<P.Value> {
   return URLFormat(parser: element(parameter.urlConversion, template: parameter.urlTemplate))
 }
 
-/// An element that a conversion takes.
+/// Returns a parser for an element that a conversion accepts.
 @inlinable
 package func element<A>(
   _ conversion: PartialIso<String, A>, template: String
@@ -72,7 +74,7 @@ package func element<A>(
     areSame: { conversion.unapply($0) == conversion.unapply($1) })
 }
 
-/// The element that is this text.
+/// Returns a parser for an element with this text.
 @usableFromInline
 package func literal(_ text: String, template: String) -> Parser<URLParts, Void> {
   Parser(
@@ -80,7 +82,7 @@ package func literal(_ text: String, template: String) -> Parser<URLParts, Void>
     consume: { $0.skipElement(text) }, print: { $0.write(element: text) })
 }
 
-/// Matches the next element of the path if a matcher of URLPatterns does, and prints `element`.
+/// Matches the next element of the path with a matcher of URLPatterns, and prints `element`.
 ///
 /// ```swift
 /// let contact = path("pages") </> path(Regex("contact-us.*"), printing: "contact-us")
@@ -93,7 +95,7 @@ public func path<M: PatternMatching & Sendable>(
   URLFormat(parser: matched(by: matcher, printing: element, template: element))
 }
 
-/// An element that a matcher matches.
+/// Returns a parser for an element that a matcher matches.
 package func matched<M: PatternMatching & Sendable>(
   by matcher: M, printing element: String, template: String
 ) -> Parser<URLParts, Void> {
@@ -117,7 +119,7 @@ public func path(any element: String) -> URLFormat<Void> {
   URLFormat(parser: anyElement(printing: element, template: ":any"))
 }
 
-/// An element, whatever it is.
+/// Returns a parser for any element.
 package func anyElement(printing element: String, template: String) -> Parser<URLParts, Void> {
   Parser(
     template: URLParts(path: [template]), outline: Outline([.anything]),
@@ -126,7 +128,7 @@ package func anyElement(printing element: String, template: String) -> Parser<UR
 
 /// Matches the end of the path.
 ///
-/// Every match covers the whole path, so this is needed for the path without elements only.
+/// Every match covers the whole path, so you only need this for a path without elements.
 ///
 /// ```swift
 /// let home = scheme("https") </> host("me.com") </> (iso(Routes.home) <¢> end)
@@ -137,7 +139,7 @@ public let end = URLFormat<Void>(
   parser: Parser(
     template: .empty, outline: Outline([.end]), consume: { $0.isAtEnd }, print: { _ in true }))
 
-/// Matches the rest of the path, which may be empty, and prints nothing of it.
+/// Matches the rest of the path, which can be empty, and prints nothing.
 ///
 /// ```swift
 /// let news = path("news") </> path("latest") </> tail
@@ -154,7 +156,7 @@ public let tail = URLFormat<Void>(
     print: { _ in true }
   ))
 
-/// Captures the rest of the path, element by element.
+/// Captures the rest of the path as an array of elements.
 ///
 /// ```swift
 /// let files = path("files") </> rest  // URLFormat<[String]>: /files/*
@@ -172,7 +174,7 @@ public let rest = URLFormat<[String]>(
     print: { elements, parts in elements.allSatisfy { parts.write(element: $0) } }
   ))
 
-/// Matches any elements, or none, up to where the rest of the format matches, and prints nothing.
+/// Matches zero or more elements, up to where the rest of the format matches, and prints nothing.
 ///
 /// ```swift
 /// let terms = anything </> path("terms")
@@ -181,7 +183,7 @@ public let rest = URLFormat<[String]>(
 /// ```
 public let anything = URLFormat<Void>(parser: wildcard(atLeast: 0, printing: []))
 
-/// Any elements, up to where what comes after them matches.
+/// Returns a parser that skips elements up to where the parsers after it match.
 package func wildcard(atLeast minimum: Int, printing elements: [String]) -> Parser<URLParts, Void> {
   .skipping(
     atLeast: minimum, printing: URLParts(path: elements, isTemplate: false),
@@ -197,7 +199,7 @@ private func component<P: URLParameter>(
   write: @escaping @Sendable (inout URLParts, String) -> Bool
 ) -> URLFormat<P.Value> {
   if let text = parameter as? String {
-    // Text is compared without regard to case, a value is not.
+    // Only text is case-insensitive, so its outline has a different name from that of a value.
     let parser = Parser<URLParts, Void>(
       template: template, outline: Outline("text of \(part)", .text(text)),
       consume: { matches($0, text) }, print: { write(&$0, text) })

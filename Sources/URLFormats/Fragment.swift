@@ -1,25 +1,24 @@
 /// Matches the fragment.
 ///
-/// It is text, or a parameter.
+/// Pass a text, or a conversion such as `.string`, which captures the fragment.
 ///
 /// ```swift
 /// path("terms") <?> fragment("privacy")  // URLFormat<Void>: /terms#privacy
 /// path("docs") <?> fragment(.string)     // URLFormat<String>: /docs#:string
 /// ```
 ///
-/// The fragment is decoded when it is read, and encoded when it is printed (RFC 3986 §3.5). Text is
-/// compared with `==`, by canonical equivalence; `fragment(Exactly("café"))` compares bytes.
+/// The fragment is decoded when it's read, and encoded when it's printed (RFC 3986 §3.5). Text is compared
+/// with `==`, by canonical equivalence. To compare bytes, write `fragment(Exactly("café"))`.
 ///
-/// `/docs#` has an empty fragment, and `/docs` has none. A fragment that isn't valid UTF-8, such as `#%FF`,
-/// reads as if there were none, as it does in Foundation. A format that doesn't mention the fragment
-/// matches whatever it is.
+/// `/docs#` has an empty fragment, and `/docs` doesn't have one. A fragment that isn't valid UTF-8, such as
+/// `#%FF`, counts as missing, as in Foundation. A format that doesn't mention the fragment ignores it.
 public func fragment<P: URLParameter>(_ parameter: P) -> URLFormat<P.Value> {
   URLFormat(
     parser: argument(
       nil, parameter.urlConversion, template: "#\(parameter.urlTemplate)", withoutValue: nil))
 }
 
-/// Matches the fragment, which may be missing, and captures nil if it is.
+/// Matches an optional fragment, and captures nil if it's missing.
 ///
 /// ```swift
 /// let docs = path("docs") <?> fragment(opt: .string)  // URLFormat<String?>: /docs(#:string)
@@ -27,7 +26,7 @@ public func fragment<P: URLParameter>(_ parameter: P) -> URLFormat<P.Value> {
 /// docs.print(nil)?.render()      // "/docs"
 /// ```
 ///
-/// A fragment that is there but can't be converted doesn't match.
+/// If there's a fragment, but it can't be converted, the format doesn't match.
 public func fragment<P: URLParameter>(opt parameter: P) -> URLFormat<P.OptionalValue> {
   URLFormat(
     parser: optionalArgument(

@@ -1,25 +1,25 @@
 public import CommonParsers
 
-/// Joins two formats; the values of both are one flat tuple.
+/// Joins two formats, and captures the values of both in one flat tuple.
 infix operator </> : ParserJoinPrecedence
 
-/// Joins a format and what it asks of the query: another spelling of `</>`.
+/// Joins a format with an argument of the query or a fragment, as `</>` does.
 infix operator <?> : ParserJoinPrecedence
 
-// These four, and no more: each overload is tried for each operator of an expression. With the last
-// alone the compiler cannot see a tuple of one.
+// There are only four overloads, because the compiler tries each of them for each operator in an expression.
+// It needs the first three, because it can't infer a tuple of one value from the last.
 
-/// Joins two formats, neither of which captures a value.
+/// Joins two formats that capture nothing.
 public func </> (lhs: URLFormat<Void>, rhs: URLFormat<Void>) -> URLFormat<Void> {
   URLFormat(parser: lhs.parser %> rhs.parser)
 }
 
-/// Joins two formats, of which the right one captures a value.
+/// Joins a format that captures nothing with one that captures a value.
 public func </> <A>(lhs: URLFormat<Void>, rhs: URLFormat<A>) -> URLFormat<A> {
   URLFormat(parser: lhs.parser %> rhs.parser)
 }
 
-/// Joins two formats, of which the left one captures a value.
+/// Joins a format that captures a value with one that captures nothing.
 public func </> <A>(lhs: URLFormat<A>, rhs: URLFormat<Void>) -> URLFormat<A> {
   URLFormat(parser: lhs.parser <% rhs.parser)
 }
@@ -31,27 +31,27 @@ public func </> <A>(lhs: URLFormat<A>, rhs: URLFormat<Void>) -> URLFormat<A> {
 /// // URLFormat<(String, Int)>: /:string/tweets/:int
 /// ```
 ///
-/// A row of formats may have any length. If the compiler knows the types, from `iso(Routes.c) <¢>`
-/// or from an annotation, it checks a row that captures ten values in 0.1 s. If it does not, each
-/// value after the eighth takes it about ten times as long as the one before: then annotate the
-/// row, or give a part of it a name and join that with the rest.
+/// A row of formats can have any length. If the compiler knows the types, from `iso(Routes.c) <¢>`
+/// or from a type annotation, it checks a row that captures ten values in 0.1 s. Otherwise, each
+/// value after the eighth takes about ten times as long as the one before. In that case, annotate the
+/// row, or assign a part of it to a constant and join that with the rest.
 public func </> <each A, each B>(
   lhs: URLFormat<(repeat each A)>, rhs: URLFormat<(repeat each B)>
 ) -> URLFormat<(repeat each A, repeat each B)> {
   URLFormat(parser: lhs.parser <%> rhs.parser)
 }
 
-/// Joins a path with an argument of the query, neither of which captures a value.
+/// Joins a path and an argument of the query that capture nothing.
 public func <?> (lhs: URLFormat<Void>, rhs: URLFormat<Void>) -> URLFormat<Void> {
   lhs </> rhs
 }
 
-/// Joins a path with an argument of the query, which captures a value.
+/// Joins a path that captures nothing with an argument of the query that captures a value.
 public func <?> <A>(lhs: URLFormat<Void>, rhs: URLFormat<A>) -> URLFormat<A> {
   lhs </> rhs
 }
 
-/// Joins a path that captures a value with an argument of the query that does not.
+/// Joins a path that captures a value with an argument of the query that captures nothing.
 public func <?> <A>(lhs: URLFormat<A>, rhs: URLFormat<Void>) -> URLFormat<A> {
   lhs </> rhs
 }
@@ -68,12 +68,12 @@ public func <?> <each A, each B>(
   lhs </> rhs
 }
 
-/// Converts what a format captures, most often to a case of an enum.
+/// Converts the value that a format captures, usually to a case of an enum.
 ///
 /// ```swift
 /// iso(Routes.hello) <¢> path("hello") </> path(.string)  // URLFormat<Routes>: /hello/:string
 /// ```
-@inlinable  // So that the conversion is specialised: printing took half as long again without.
+@inlinable  // Specializes the conversion: without it, printing took half as long again.
 public func <¢> <A, B>(iso: PartialIso<A, B>, format: URLFormat<A>) -> URLFormat<B> {
   URLFormat(parser: iso <¢> format.parser)
 }

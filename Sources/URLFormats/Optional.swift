@@ -1,8 +1,8 @@
 import CommonParsers
 
-/// Matches the next element of the path if it can, and captures nil if it cannot.
+/// Matches the next element of the path if it converts, and captures nil otherwise.
 ///
-/// Unlike ``URLFormat/optional()-1vj9i``, it can be joined with formats that capture values:
+/// Unlike a format from ``URLFormat/optional()-1vj9i``, you can join it with formats that capture values:
 ///
 /// ```swift
 /// path(.string) </> path(opt: .int) </> path("edit")  // URLFormat<(String, Int?)>
@@ -20,23 +20,23 @@ public func path<P: URLParameter>(opt parameter: P) -> URLFormat<P.OptionalValue
 }
 
 extension URLFormat {
-  /// Makes a format that may be missing: it captures nil then.
+  /// Returns a format that captures nil if this one is missing.
   ///
-  /// A part of the path is missing if it does not match. An argument of the query is missing only
-  /// if the query does not have it: an argument that is there but cannot be converted does not
-  /// match, as with ``query(opt:_:)``. So it is with the fragment.
+  /// A part of the path is missing if it doesn't match. An argument of the query is missing only if the
+  /// query doesn't contain it: one that can't be converted doesn't match, as with ``query(opt:_:)``. The
+  /// same goes for the fragment.
   ///
   /// ```swift
   /// let list = path("list") </> path(.int).optional()  // URLFormat<Int?>
   /// list.match(URL(string: "/list/7")!)  // .some(7)
   /// list.match(URL(string: "/list")!)    // .some(nil)
-  /// list.match(URL(string: "/list/x")!)  // nil (it does not match)
+  /// list.match(URL(string: "/list/x")!)  // nil (it doesn't match)
   /// ```
   public func optional() -> URLFormat<A?> { URLFormat<A?>(parser: parser.optionalPart()) }
 }
 
 extension URLFormat where A == Void {
-  /// Makes a format that may be missing, and that is printed.
+  /// Returns a format that also matches if this one is missing, but always prints it.
   ///
   /// ```swift
   /// let users = path("v1").optional() </> path("users")  // URLFormat<Void>
@@ -47,13 +47,12 @@ extension URLFormat where A == Void {
 }
 
 extension Parser where Input == URLParts {
-  /// The parser where it matches, and nil where it is missing.
+  /// Returns a parser that captures nil if this one is missing.
   package func optionalPart() -> Parser<URLParts, A?> { optional(unless: missing) }
 
-  /// Matches where none of the parser's arguments is there, nor its fragment.
+  /// A parser that matches a URL with none of this parser's arguments, and without its fragment.
   ///
-  /// An argument that cannot be converted is not missing: a link that says `page=x` is not a link to
-  /// the first page.
+  /// An argument that can't be converted isn't missing: `page=x` shouldn't be treated as page 1.
   fileprivate var missing: Parser<URLParts, Void> {
     let names = grammar.templates.flatMap(\.argumentNames)
     if names.isEmpty { return .nothing }
@@ -66,6 +65,6 @@ extension Parser where Input == URLParts {
 }
 
 extension Parser where Input == URLParts, A == Void {
-  /// The parser where it matches, and nothing where it is missing.
+  /// Returns a parser that also matches if this one is missing.
   package func optionalPart() -> Parser<URLParts, Void> { self <|> missing }
 }

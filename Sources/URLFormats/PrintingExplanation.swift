@@ -1,37 +1,37 @@
 import CommonParsers
 
-/// Which alternative of a format prints a value, and why the others do not.
+/// An explanation of which alternative of a format prints a value, and why the others don't.
 ///
-/// Its description is meant for a log:
+/// Print it to a log:
 ///
 /// ```swift
 /// print(formats.explain(printing: .hello("..")))
-/// // hello("..") is printed by none of 2 alternatives.
+/// // hello("..") is printed by none of the 2 alternatives.
 /// //   https://me.com/echo: the value was refused
 /// // > https://me.com/hello/:string: /:string cannot be written
 /// ```
 public struct PrintingExplanation: Sendable, CustomStringConvertible {
-  /// The value, as text.
+  /// The value as text.
   public var value: String
 
-  /// The URL that is printed, or nil if there is none.
+  /// The printed URL, or nil if no alternative prints the value.
   public var url: String?
 
-  /// The alternatives in the order in which they were tried, up to the one that prints the value.
+  /// The alternatives in the order they were tried, up to the one that prints the value.
   public var alternatives: [Explanation.Alternative]
 
-  /// The explanation as text, with a line for each alternative.
+  /// The explanation as text, with a line for each alternative that failed.
   public var description: String {
     let printed = url.map { "is printed as \($0) by \(alternatives.last?.template ?? "")" }
     let notPrinted =
       alternatives.count == 1
-      ? "is not printed" : "is printed by none of \(alternatives.count) alternatives"
+      ? "is not printed" : "is printed by none of the \(alternatives.count) alternatives"
     return alternatives.description(after: "\(value) \(printed ?? notPrinted).")
   }
 }
 
 extension URLFormat {
-  /// Tells which alternative prints a value, and why the others do not.
+  /// Explains which alternative prints a value, and why the others don't.
   ///
   /// ```swift
   /// print(formats.explain(printing: .hello("world")))
@@ -44,11 +44,11 @@ extension URLFormat {
 }
 
 extension PrintingExplanation {
-  /// How each alternative of a parser prints a value.
+  /// Creates an explanation of how each alternative of a parser prints a value.
   ///
   /// - Parameters:
-  ///   - url: The URL of what was printed; nil if there is none.
-  ///   - name: How an alternative is called.
+  ///   - url: Returns the URL of the printed parts, or nil if there isn't one.
+  ///   - name: Returns the name of an alternative.
   package init<A>(
     of parser: Parser<URLParts, A>, _ value: A, url: (URLParts) -> String?,
     name: (Attempt<URLParts>) -> String
@@ -68,7 +68,7 @@ extension PrintingExplanation {
       let attempt = way.attempt(toWrite: value, as: parser.shape)
       var reason = attempt.reason
       if way.choices == taken {
-        reason = self.url == nil ? "no URL of this scheme and host can hold it" : nil
+        reason = self.url == nil ? "no URL with this scheme and host can contain it" : nil
       } else if attempt.isMatch {
         let other = parser.reader(of: attempt.rest).map(name) ?? "another alternative"
         reason = "\(attempt.rest) is matched by \(other) first"
@@ -79,7 +79,7 @@ extension PrintingExplanation {
 }
 
 extension Parser where Input == URLParts {
-  /// The alternative that matches the parts of a URL.
+  /// Returns the alternative that matches the parts of a URL.
   fileprivate func reader(of parts: URLParts) -> Attempt<URLParts>? {
     var reading = Reading(parts, isRecording: true)
     guard code.read(&reading), var choices = reading.choices?[...] else { return nil }
@@ -88,16 +88,18 @@ extension Parser where Input == URLParts {
 }
 
 extension Attempt<URLParts> {
-  /// Why the alternative does not print a value by itself; nil if it does.
+  /// The reason why the alternative doesn't print the value, or nil if it does.
   fileprivate var reason: String? {
     if isMatch { return nil }
     if let typeWithoutCases {
-      return "\(typeWithoutCases) is no enum, and has no method that takes its values apart"
+      return """
+        \(typeWithoutCases) is not an enum, and does not implement match(_:) or deconstruct(_:)
+        """
     }
     if isRefused { return "the value was refused" }
     guard let piece = expected?.template.render() else {
       return "\(rest) comes back as another value"
     }
-    return "\(piece.isEmpty ? "a part that has no template" : piece) cannot be written"
+    return "\(piece.isEmpty ? "a part without a template" : piece) cannot be written"
   }
 }

@@ -3,18 +3,17 @@ import URLPatterns
 
 /// Matches an argument of the query.
 ///
-/// Its value is text, or a parameter.
+/// Pass a text for the value, or a conversion such as `.int`, which captures the value.
 ///
 /// ```swift
 /// path("retweet") <?> query("tweetId", .int)  // URLFormat<Int>: /retweet?tweetId=:int
 /// path("list") <?> query("format", "json")    // URLFormat<Void>: /list?format=json
 /// ```
 ///
-/// If there are several arguments with the name, the first one counts and the others are ignored.
-/// Names and text are compared with `==`, by canonical equivalence; `query("unit", Exactly("K"))`
-/// compares the value by its bytes.
+/// If several arguments have the name, the first one counts. Names and text are compared with `==`, by
+/// canonical equivalence. To compare the bytes of a value, write `query("unit", Exactly("K"))`.
 @inlinable
-@inline(never)  // Specialised once for each parameter, not again for each route.
+@inline(never)  // Specialized once for each parameter, not again for each route.
 public func query<P: URLParameter>(_ name: String, _ parameter: P) -> URLFormat<P.Value> {
   URLFormat(
     parser: argument(
@@ -22,12 +21,12 @@ public func query<P: URLParameter>(_ name: String, _ parameter: P) -> URLFormat<
     ))
 }
 
-/// An argument of the query that has to be there.
+/// Returns a parser for a required argument of the query, or for the fragment.
 ///
 /// - Parameters:
-///   - name: The argument's name; nil for the fragment.
-///   - withoutValue: The text of an argument that has no value, not even an empty one; nil when such an
-///     argument does not match.
+///   - name: The name of the argument, or nil for the fragment.
+///   - withoutValue: The text of an argument without a value, such as `page` in `?page`, or nil if such an
+///     argument doesn't match.
 @inlinable
 package func argument<A>(
   _ name: String?, _ conversion: PartialIso<String, A>, template: String, withoutValue: String?
@@ -45,13 +44,13 @@ package func argument<A>(
     areSame: { conversion.unapply($0) == conversion.unapply($1) })
 }
 
-/// Matches an argument of the query that may be missing, and captures nil if it is.
+/// Matches an optional argument of the query, and captures nil if it's missing.
 ///
 /// ```swift
 /// path("search") <?> query(opt: "page", .int)  // URLFormat<Int?>: /search?(page=:int)
 /// ```
 ///
-/// An argument that is there but cannot be converted does not match.
+/// If the argument is there, but it can't be converted, the format doesn't match.
 public func query<P: URLParameter>(opt name: String, _ parameter: P) -> URLFormat<P.OptionalValue> {
   URLFormat(
     parser: optionalArgument(
@@ -59,21 +58,21 @@ public func query<P: URLParameter>(opt name: String, _ parameter: P) -> URLForma
       withoutValue: nil))
 }
 
-/// Matches an argument of the query that may be missing, and captures a default value if it is.
+/// Matches an optional argument of the query, and captures a default value if it's missing.
 ///
-/// The default is not printed.
+/// The default value isn't printed.
 ///
 /// ```swift
 /// let list = path("list") <?> query("page", .int, default: 1)  // URLFormat<Int>: /list?(page=:int)
 /// list.match(URL(string: "/list")!)         // 1
 /// list.match(URL(string: "/list?page=1")!)  // 1
-/// list.match(URL(string: "/list?page=x")!)  // nil (it is there, but no number)
+/// list.match(URL(string: "/list?page=x")!)  // nil (it isn't missing, but it isn't a number)
 /// list.print(1)?.render()                   // "/list"
 /// list.print(2)?.render()                   // "/list?page=2"
 /// ```
 ///
-/// A value counts as the default if the parameter writes the same text for both, so values don't have to be
-/// `Equatable`. A default that the parameter can't write is read, but never printed.
+/// A value counts as the default if both convert to the same text, so values don't need to be `Equatable`.
+/// A default that can't be converted to text is captured, but it can't be printed.
 public func query<P: URLParameter>(
   _ name: String, _ parameter: P, default value: P.Value
 ) -> URLFormat<P.Value> where P.Value: Sendable {
@@ -83,12 +82,12 @@ public func query<P: URLParameter>(
       template: "\(name)=\(parameter.urlTemplate)", withoutValue: nil))
 }
 
-/// An argument of the query that may be missing: the conversion gets nil for it then.
+/// Returns a parser for an optional argument or fragment, whose conversion gets nil if it's missing.
 ///
 /// - Parameters:
-///   - name: The argument's name; nil for the fragment.
-///   - withoutValue: The text of an argument that has no value, not even an empty one; nil when such an
-///     argument does not match.
+///   - name: The name of the argument, or nil for the fragment.
+///   - withoutValue: The text of an argument without a value, such as `page` in `?page`, or nil if such an
+///     argument doesn't match.
 package func optionalArgument<A>(
   _ name: String?, _ conversion: PartialIso<String?, A>, template: String, withoutValue: String?
 ) -> Parser<URLParts, A> {
@@ -109,26 +108,26 @@ package func optionalArgument<A>(
 }
 
 extension PartialIso where A == String, B: Sendable {
-  /// The conversion that also converts nil to a default value, and the default back to nil.
+  /// Returns a conversion that also converts nil to a default value, and the default back to nil.
   package func defaulting(to value: B) -> PartialIso<String?, B> {
     let written = unapply(value).map { Exactly($0) }
     return PartialIso<String?, B>(domain: domain) { text in
       guard let text else { return value }
       return apply(text)
     } unapply: { other in
-      // Texts are compared, by their bytes: `-0.0` is not `0.0`, and `nan` is the same as `nan`.
+      // Compares the bytes of texts, so that `-0.0` differs from `0.0`, and `nan` equals `nan`.
       unapply(other).map { text in written.map { $0 ~= text } == true ? nil : text }
     }
   }
 }
 
-/// Captures the values of all arguments with a name, in order, or an empty array if there are none.
+/// Captures the values of all arguments with a name, in order, or an empty array if there aren't any.
 ///
 /// ```swift
 /// path("search") <?> query(all: "tag", .string)  // URLFormat<[String]>: /search?(tag=:string)*
 /// ```
 ///
-/// If one of them has no value, or one that cannot be converted, the format does not match.
+/// The format doesn't match if one of them has no value, or a value that can't be converted.
 public func query<P: URLParameter>(all name: String, _ parameter: P) -> URLFormat<P.Values> {
   let conversion = parameter.urlConversionOfAll
   return URLFormat(

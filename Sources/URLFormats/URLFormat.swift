@@ -3,13 +3,13 @@
 #else
   public import Foundation
 #endif
-// A table of formats maps them with `iso` and `<¢>`, so the kernel comes along.
+// Tables need `iso` and `<¢>`, so users of this module get CommonParsers, too.
 @_exported public import CommonParsers
 
-/// A format of URLs: it matches them, prints them, and describes them.
+/// A format that matches, prints, and describes URLs.
 ///
-/// Formats are joined with `</>`, offered as alternatives with `<|>`, and mapped to the cases of an
-/// enum with `iso(_:) <¢>`.
+/// Join formats with `</>`, offer alternatives with `<|>`, and map formats to the cases of an enum with
+/// `iso(_:) <¢>`.
 ///
 /// ```swift
 /// enum Routes: Matchable {
@@ -28,52 +28,53 @@
 /// formats.template(.hello("world"))!.render()                // "https://me.com/hello/:string"
 /// ```
 ///
-/// Write a larger table with ``init(_:)``, where the compiler checks each alternative by itself.
-/// Alternatives are tried in order. Whatever a format does not mention may be anything: the scheme, the
-/// host, further arguments of the query, the fragment. Only the path has to be matched as a whole.
+/// Alternatives are tried in order. A format must match the whole path, but it ignores everything else that
+/// it doesn't mention: the scheme, the host, further arguments of the query, and the fragment.
+///
+/// For a larger table, use ``init(_:)``, which lets the compiler check each alternative separately.
 public struct URLFormat<A>: FormatType, Sendable {
   /// The parser behind the format.
   public let parser: Parser<URLParts, A>
 
-  /// Makes a format of a parser.
+  /// Creates a format from a parser.
   public init(parser: Parser<URLParts, A>) {
     self.parser = parser
   }
 
-  /// Whether all of the path has been read.
+  /// Returns whether the whole path has been read.
   public static func isComplete(_ rest: URLParts) -> Bool { rest.isAtEnd }
 
-  /// The value of the first alternative that matches the parts of a URL, or nil if none does.
+  /// Returns the value of the first alternative that matches the parts of a URL, or nil if none does.
   public func match(_ parts: URLParts) -> A? {
     guard let values = parser.code.values(of: parts) else { return nil }
     return parser.shape.top(values)
   }
 
-  /// The value of the first alternative that matches a URL, or nil if none does.
+  /// Returns the value of the first alternative that matches a URL, or nil if none does.
   public func match(_ url: URL) -> A? {
     match(URLParts(url))
   }
 
-  /// The value of the first alternative that matches the components of a URL, or nil if none does.
+  /// Returns the value of the first alternative that matches the components of a URL, or nil if none does.
   public func match(_ components: URLComponents) -> A? {
     match(URLParts(components))
   }
 
-  /// The parts of a URL that matches as `value`, or nil if there is none.
+  /// Returns the parts of a URL that matches as `value`, or nil if there isn't one.
   public func print(_ value: A) -> URLParts? {
     parser.code.output(for: value, as: parser.shape)
   }
 
-  /// The template of the alternative that prints `value`, or nil if there is none.
+  /// Returns the template of the alternative that prints `value`, or nil if there isn't one.
   public func template(_ value: A) -> URLParts? {
     parser.code.template(for: value, as: parser.shape)
   }
 
-  /// The URL that matches as `value`, or nil if there is none.
+  /// Returns the URL that matches as `value`, or nil if there isn't one.
   ///
   /// ```swift
   /// formats.url(for: .hello("world"))  // https://me.com/hello/world
-  /// formats.url(for: .hello(".."))     // nil (no path can spell it)
+  /// formats.url(for: .hello(".."))     // nil (no path can contain it)
   /// ```
   public func url(for value: A) -> URL? {
     print(value)?.url
@@ -81,7 +82,7 @@ public struct URLFormat<A>: FormatType, Sendable {
 }
 
 extension URLFormat: CustomStringConvertible {
-  /// The templates of all alternatives, one a line, in the order in which they are tried.
+  /// The templates of all alternatives, one per line, in the order they're tried.
   ///
   /// ```swift
   /// print(formats)

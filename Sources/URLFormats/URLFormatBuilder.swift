@@ -1,6 +1,8 @@
 import CommonParsers
 
-/// Builds a table of formats for ``URLFormat/init(_:)``, with one alternative on each line.
+/// A result builder for a table of formats, with one alternative on each line.
+///
+/// It builds the table of ``URLFormat/init(_:)``:
 ///
 /// ```swift
 /// let beta = true
@@ -14,38 +16,38 @@ import CommonParsers
 /// ```
 @resultBuilder
 public enum URLFormatBuilder<A> {
-  /// Makes a table of one alternative.
+  /// Creates a table with one alternative.
   public static func buildExpression(_ format: URLFormat<A>) -> [URLFormat<A>] { [format] }
 
-  /// Makes a table of several alternatives, in order.
+  /// Creates a table of several alternatives, in order.
   public static func buildBlock(_ formats: [URLFormat<A>]...) -> [URLFormat<A>] {
     formats.flatMap(\.self)
   }
 
-  /// Makes a table of the alternatives inside an `if` without `else`.
+  /// Creates a table of the alternatives inside an `if` without an `else`.
   public static func buildOptional(_ formats: [URLFormat<A>]?) -> [URLFormat<A>] { formats ?? [] }
 
-  /// Makes a table of the alternatives inside an `if` whose condition holds.
+  /// Creates a table of the alternatives inside an `if` whose condition is true.
   public static func buildEither(first formats: [URLFormat<A>]) -> [URLFormat<A>] { formats }
 
-  /// Makes a table of the alternatives inside an `else`.
+  /// Creates a table of the alternatives inside an `else`.
   public static func buildEither(second formats: [URLFormat<A>]) -> [URLFormat<A>] { formats }
 
-  /// Makes a table of the alternatives from all iterations of a loop.
+  /// Creates a table of the alternatives from all iterations of a loop.
   public static func buildArray(_ formats: [[URLFormat<A>]]) -> [URLFormat<A>] {
     formats.flatMap(\.self)
   }
 
-  /// Makes a table of the alternatives inside an availability check.
+  /// Creates a table of the alternatives inside an availability check.
   public static func buildLimitedAvailability(_ formats: [URLFormat<A>]) -> [URLFormat<A>] {
     formats
   }
 }
 
 extension URLFormat {
-  /// Makes a table of formats, with one alternative on each line; they are tried in order.
+  /// Creates a table of formats, which are tried in order.
   ///
-  /// The compiler checks each line by itself, so that a table may be long.
+  /// Write one alternative on each line. The compiler checks each line separately, so a table can be long.
   ///
   /// ```swift
   /// let formats = scheme("https") </> host("me.com") </> URLFormat<Routes> {

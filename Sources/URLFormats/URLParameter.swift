@@ -6,18 +6,17 @@
 public import CommonParsers
 import URLPatterns
 
-/// What can stand for an element of the path or for an argument: a fixed text, or a conversion.
+/// A fixed text or a conversion for a part of a URL, such as an element of the path or an argument.
 ///
-/// A string stands for itself and captures nothing. A `PartialIso` from `String` captures what it
-/// converts an element to. The common conversions have names, so that `path(.int)` reads as it
-/// should:
+/// A string matches itself and captures nothing. A `PartialIso` from `String` captures the converted value.
+/// The common conversions have names:
 ///
 /// ```swift
 /// path("users") </> path(.int)             // URLFormat<Int>: /users/:int
 /// path("users") </> query("sort", "name")  // URLFormat<Void>: /users?sort=name
 /// ```
 ///
-/// Give a conversion of your own a name with an extension:
+/// To give your own conversion a name, write an extension:
 ///
 /// ```swift
 /// struct Slug {
@@ -35,43 +34,43 @@ import URLPatterns
 /// path("posts") </> path(.slug)  // URLFormat<Slug>: /posts/:slug
 /// ```
 public protocol URLParameter<Value>: Sendable {
-  /// The type of what is captured; `Void` for a fixed text.
+  /// The type of the captured value, or `Void` for a fixed text.
   associatedtype Value
 
-  /// The type of what is captured if it may be missing: `Value?`.
+  /// The type of the captured value if it can be missing, which is `Value?`.
   ///
-  /// It is an associated type because the compiler can join `URLFormat<P.OptionalValue>` with other
-  /// formats, but gives up on `URLFormat<P.Value?>`.
+  /// It's an associated type because the compiler can join `URLFormat<P.OptionalValue>` with other formats,
+  /// but not `URLFormat<P.Value?>`.
   associatedtype OptionalValue = Value?
 
-  /// The type of what is captured of several arguments with one name: `[Value]`.
+  /// The type of the values of several arguments with the same name, which is `[Value]`.
   associatedtype Values = [Value]
 
   /// The conversion between decoded text and the value.
   var urlConversion: PartialIso<String, Value> { get }
 
-  /// The conversion between decoded text, which may be missing, and the optional value.
+  /// The conversion between decoded text that can be missing and the optional value.
   var urlOptionalConversion: PartialIso<String?, OptionalValue> { get }
 
   /// The conversion between several texts and their values.
   var urlConversionOfAll: PartialIso<[String], Values> { get }
 
-  /// The text that stands for it in a template: the fixed text itself, or a placeholder such as `:int`.
+  /// The text to show in a template: the fixed text, or a placeholder such as `:int`.
   var urlTemplate: String { get }
 }
 
 extension URLParameter where OptionalValue == Value? {
-  /// The conversion of a text as ``urlConversion`` converts it, and of nil to nil.
+  /// A conversion that applies ``urlConversion`` to text, and converts nil to nil.
   public var urlOptionalConversion: PartialIso<String?, Value?> { opt(urlConversion) }
 }
 
 extension URLParameter where Values == [Value] {
-  /// The conversion of each text as ``urlConversion`` converts it.
+  /// A conversion that applies ``urlConversion`` to each text.
   public var urlConversionOfAll: PartialIso<[String], [Value]> { all(urlConversion) }
 }
 
 extension String: URLParameter {
-  /// The conversion of this text, and of no other, to nothing.
+  /// A conversion that accepts only this text and captures nothing.
   public var urlConversion: PartialIso<String, Void> {
     PartialIso(domain: .text(self), apply: { self ~= $0 ? unit : nil }, unapply: { _ in self })
   }
@@ -84,7 +83,7 @@ extension PartialIso: URLParameter where A == String {
   /// The isomorphism itself.
   public var urlConversion: PartialIso { self }
 
-  /// A colon and the name of the value's type in lower case.
+  /// A colon and the name of the value's type in lowercase.
   public var urlTemplate: String { ":\(B.self)".lowercased() }
 }
 
@@ -114,14 +113,14 @@ extension URLParameter where Self == PartialIso<String, Character> {
 }
 
 extension URLParameter where Self == PartialIso<String, UUID> {
-  /// Captures a UUID in upper or lower case, and prints it in upper case.
+  /// Captures a UUID in uppercase or lowercase, and prints it in uppercase.
   public static var uuid: Self {
     PartialIso(apply: { UUID(uuidString: $0) }, unapply: { $0.uuidString })
   }
 }
 
 extension URLParameter {
-  /// Captures a value that can be read from its description.
+  /// Captures a value that can be created from its description.
   ///
   /// ```swift
   /// path("ports") </> path(.losslessStringConvertible(UInt16.self))
@@ -146,7 +145,7 @@ extension URLParameter {
   }
 }
 
-/// `iso` lifted to arrays; one element that it refuses is enough to refuse all.
+/// Returns an isomorphism that applies `iso` to each element, and refuses the array if `iso` refuses one.
 func all<A, B>(_ iso: PartialIso<A, B>) -> PartialIso<[A], [B]> {
   PartialIso(
     domain: iso.domain, apply: { convert($0, with: iso.apply) },

@@ -6,46 +6,46 @@
 public import CommonParsers
 public import URLPatterns
 
-/// The parts of a URL, which a ``URLFormat`` reads from the front, and which it prints.
+/// The parts of a URL, which a ``URLFormat`` reads and prints.
 ///
-/// You get them by printing. Turn them into text with ``render()``, or into a `URL` with ``url``.
+/// Turn printed parts into text with ``render()``, or into a `URL` with ``url``.
 ///
 /// ```swift
 /// let format = scheme("https") </> host("me.com") </> path("hello") </> path(.string)
 /// format.print("world")?.render()  // "https://me.com/hello/world"
 /// ```
 ///
-/// URLs are read and written by the rules of URLPatterns: the path is split before it is decoded,
-/// and an element that no path can spell (`""`, `"."` or `".."`) is not printed.
+/// URLs are read and written by the rules of URLPatterns: the path is split before it's decoded, and the
+/// elements `""`, `"."`, and `".."` can't be printed, because no path can contain them.
 public struct URLParts: Sendable {
   /// All decoded elements of the path.
   private var elements: [String] = []
 
-  /// How many of the elements have been read.
+  /// The number of elements that have been read.
   private var position = 0
 
-  /// What is asked for everything else that is read; nil for parts that were written.
+  /// The source of everything else, or nil if the parts were written instead of read.
   private let reader: URLReader?
 
   private var writtenScheme: String?
   private var writtenHost: String?
   private var writtenArguments: [Argument] = []
 
-  /// Whether this is a template, whose text is not percent-encoded.
+  /// Whether this is a template, whose text isn't percent-encoded.
   private var isTemplate = false
 
-  /// Whether this is a text as the only element, which may be one that no path can hold.
+  /// Whether this is a single text, which may also be one that no path can contain.
   private var isText = false
 
-  /// What was written behind the path: an argument of the query, or the fragment, which has no name.
+  /// An argument of the query, or the fragment, which has no name.
   private struct Argument: Hashable, Sendable {
     var name: String?
     var value: String?
-    /// How the argument shows in a template; empty for one that must not be there.
+    /// The argument's text in a template, which is empty if the argument must be missing.
     var template: String?
   }
 
-  /// Reads a URL.
+  /// Creates the parts of a URL.
   ///
   /// ```swift
   /// URLParts(URL(string: "https://me.com/a%2Fb/c?x=1")!).path  // ["a/b", "c"]
@@ -54,18 +54,18 @@ public struct URLParts: Sendable {
     self.init(URLReader(url))
   }
 
-  /// Reads the components of a URL.
+  /// Creates the parts of a URL from its components.
   public init(_ components: URLComponents) {
     self.init(URLReader(components))
   }
 
-  /// Reads what a reader has found.
+  /// Creates the parts that a reader has read.
   package init(_ reader: URLReader) {
     self.reader = reader
     elements = reader.elements
   }
 
-  /// Describes a part of a URL, or is one that was written.
+  /// Creates a template, or parts as if they were written.
   @usableFromInline
   package init(
     scheme: String? = nil, host: String? = nil, path: [String] = [],
@@ -79,30 +79,30 @@ public struct URLParts: Sendable {
     self.isTemplate = isTemplate
   }
 
-  /// The template of what matches where there are no arguments of these names; nil is the fragment.
+  /// Creates the template for missing arguments with these names, where nil stands for the fragment.
   init(withoutArguments names: [String?]) {
     self.init()
     writtenArguments = names.map { Argument(name: $0, template: "") }
   }
 
-  /// A text as the only element of a path; without one, what is written as a text.
+  /// Creates parts whose only element is a text, or if it's nil, parts to which one can be written.
   package init(text: String?) {
     self.init(path: text.map { [$0] } ?? [], isTemplate: false)
     isText = true
   }
 
-  /// The scheme, or nil if there is none.
+  /// The scheme, or nil if there isn't one.
   public var scheme: String? { reader?.scheme ?? writtenScheme }
 
-  /// The decoded host, or nil if there is none.
+  /// The decoded host, or nil if there isn't one.
   public var host: String? { reader?.host ?? writtenHost }
 
-  /// The decoded elements of the path that have not been read yet.
+  /// The decoded elements of the path that haven't been read yet.
   public var path: ArraySlice<String> { elements[position...] }
 
-  /// The decoded fragment, or nil if there is none.
+  /// The decoded fragment, or nil if there isn't one.
   ///
-  /// It is also nil if it isn't valid UTF-8, as in Foundation.
+  /// It's also nil if it isn't valid UTF-8, as in Foundation.
   ///
   /// ```swift
   /// URLParts(URL(string: "/a#caf%C3%A9")!).fragment  // "café"
@@ -114,7 +114,7 @@ public struct URLParts: Sendable {
   /// The arguments of the query.
   public var query: QueryArguments {
     if let reader { return reader.query }
-    // One by one, as the initializer for sequences is generic: it took a tenth of a print.
+    // Appends them one by one, because the generic initializer took a tenth of the time to print.
     var query: QueryArguments = [:]
     for argument in writtenArguments {
       guard let name = argument.name else { continue }
@@ -134,7 +134,7 @@ extension URLParts {
   /// Whether all elements have been read.
   package var isAtEnd: Bool { position >= elements.count }
 
-  /// The next element of the path; nil at its end.
+  /// The next element of the path, or nil at its end.
   @usableFromInline
   var element: String? { isAtEnd ? nil : elements[position] }
 
@@ -145,7 +145,7 @@ extension URLParts {
     return true
   }
 
-  /// Skips the next element if it is `text`.
+  /// Skips the next element if it's equal to `text`.
   mutating func skipElement(_ text: String) -> Bool {
     guard !isAtEnd, text ~= elements[position] else { return false }
     position += 1
@@ -164,30 +164,31 @@ extension URLParts {
     reader?.hasHost(host) ?? (writtenHost == host)
   }
 
-  /// Whether there is nothing but a query, or a fragment.
+  /// Whether there's only a query or a fragment.
   var isQuery: Bool {
     scheme == nil && host == nil && elements.isEmpty && !arguments.isEmpty
   }
 
-  /// The names of the arguments that were written, or are described; nil is the fragment.
+  /// The names of the arguments that were written or described, with nil for the fragment.
   package var argumentNames: [String?] { writtenArguments.map(\.name) }
 
-  /// How the arguments show in a template.
+  /// The texts of the arguments in a template.
   package var argumentTemplates: [String] {
     writtenArguments.compactMap { $0.name == nil ? nil : $0.template }
   }
 
-  /// How the fragment shows in a template.
+  /// The text of the fragment in a template.
   package var fragmentTemplate: String? { writtenArguments.first { $0.name == nil }?.template }
 
-  /// The values of all arguments of a name.
+  /// Returns the values of all arguments with a name.
   func values(named name: String) -> [String?] {
     reader?.query.values(named: name)
       ?? writtenArguments.filter { $0.name == name }.map(\.value)
   }
 
-  /// The value of the first argument of a name, or of the fragment; `.some(nil)` when it has none, nil
-  /// when there is no such argument.
+  /// Returns the value of the first argument with a name, or of the fragment.
+  ///
+  /// - Returns: `.some(nil)` if the argument doesn't have a value, or nil if the argument is missing.
   @usableFromInline
   func firstValue(named name: String?) -> String?? {
     guard let reader else { return writtenArguments.first { $0.name == name }.map(\.value) }
@@ -213,7 +214,7 @@ extension URLParts {
     return true
   }
 
-  /// Appends an element; false for those that would be read as something else or not at all.
+  /// Appends an element, or returns false if it would be read as something else or not at all.
   @usableFromInline
   package mutating func write(element: String) -> Bool {
     guard isText || !isUnwritable(element), elements.count <= PathReader.maxSplits else {
@@ -224,8 +225,10 @@ extension URLParts {
     return true
   }
 
-  /// Appends arguments, or the fragment; false when there is one of that name, which reading would
-  /// confuse, and when one has neither name nor value, which no query can spell.
+  /// Appends arguments, or the fragment.
+  ///
+  /// - Returns: False if there's already an argument with the name, which readers would confuse with this one,
+  ///   or if an argument has neither a name nor a value, which no query can express.
   @usableFromInline
   mutating func write(_ name: String?, values: [String?]) -> Bool {
     guard !writtenArguments.contains(where: { $0.name == name }),
@@ -237,15 +240,16 @@ extension URLParts {
 }
 
 extension URLParts: Monoid {
-  /// The elements of the path that have not been read yet.
+  /// The elements of the path that haven't been read yet.
   public var texts: ArraySlice<String>? { path }
 
-  /// The parts of a URL of which nothing is known yet.
+  /// Parts without a scheme, host, path, query, or fragment.
   public static var empty: URLParts { URLParts(isTemplate: false) }
 
-  /// Joins the parts of two URLs: path and query of the right one follow those of the left one.
+  /// Joins the parts of two URLs.
   ///
-  /// A scheme, a host or a fragment that both have is that of the left one.
+  /// The path and the query of `rhs` follow those of `lhs`. If both have a scheme, a host, or a fragment, the
+  /// result has that of `lhs`.
   ///
   /// ```swift
   /// let parts = URLParts(URL(string: "//me.com/a?x=1")!) <> URLParts(URL(string: "/b?y=2")!)
@@ -259,7 +263,7 @@ extension URLParts: Monoid {
     return both
   }
 
-  /// The arguments of the query, and then the fragment, as they are read.
+  /// The arguments of the query, followed by the fragment, as a reader returns them.
   private var arguments: [Argument] {
     guard let reader else {
       return writtenArguments.filter { $0.name != nil }
@@ -273,7 +277,7 @@ extension URLParts: Monoid {
 // MARK: - Text
 
 extension URLParts: CustomStringConvertible {
-  /// The text of the URL, percent-encoded; the text of a template stays as it is.
+  /// Returns the percent-encoded text of the URL, or the text of a template unchanged.
   ///
   /// ```swift
   /// formats.print(.hello("a/b"))?.render()     // "https://me.com/hello/a%2Fb"
@@ -301,23 +305,23 @@ extension URLParts: CustomStringConvertible {
       + (fragmentTemplate ?? fragment ?? "")
   }
 
-  /// The text of the URL, as ``render()`` returns it.
+  /// The text of the URL, as returned by ``render()``.
   public var description: String { render() }
 
-  /// The URL, or nil if the text is not a URL, which can happen for a template.
+  /// The URL, or nil if the text isn't a URL, which can happen for a template.
   ///
-  /// The URL of no parts at all is `/`, since a URL cannot be empty.
+  /// If the text is empty, the URL is `/`, because a URL can't be empty.
   public var url: URL? {
     let text = render()
     return URL(string: text.isEmpty ? "/" : text)
   }
 
-  /// The components of the URL, or nil if the text has none, which can happen for a template.
+  /// The components of the URL, or nil if the text isn't a URL, which can happen for a template.
   public var components: URLComponents? { URLComponents(string: render()) }
 }
 
 extension URLParts: Hashable {
-  /// Whether both have the same scheme, host, path, query and fragment when decoded.
+  /// Returns whether both have the same scheme, host, path, query, and fragment when decoded.
   ///
   /// ```swift
   /// URLParts(URL(string: "/%61")!) == URLParts(URL(string: "/a")!)  // true
@@ -327,7 +331,7 @@ extension URLParts: Hashable {
       && lhs.arguments == rhs.arguments
   }
 
-  /// Hashes the scheme, the host, the path, the query and the fragment.
+  /// Hashes the scheme, the host, the path, the query, and the fragment.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(scheme)
     hasher.combine(host)

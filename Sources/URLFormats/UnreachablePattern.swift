@@ -1,6 +1,6 @@
 import CommonParsers
 
-/// An alternative that can never be reached, because earlier ones match everything that it matches.
+/// An alternative that can never be reached, because earlier ones match everything it matches.
 ///
 /// ```swift
 /// let table = URLFormat<Routes> {
@@ -14,7 +14,7 @@ public struct UnreachablePattern: Hashable, Sendable, CustomStringConvertible {
   /// The template of the alternative.
   public let template: String
 
-  /// The template of the earlier alternative that covers it, or of all that do so together.
+  /// The template of the earlier alternative that covers it, or those of several that cover it together.
   public let coveredBy: String
 
   private let isCoveredByOne: Bool
@@ -32,16 +32,17 @@ public struct UnreachablePattern: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension URLFormat {
-  /// The alternatives that can never be reached, because earlier ones match everything that they match.
+  /// The alternatives that can never be reached, because earlier ones match everything they match.
   ///
-  /// Use it in a test of the table. What it reports can indeed never be reached. It cannot see
+  /// Use it in a test of your table. All alternatives that it reports are unreachable, but it can't find every
+  /// unreachable alternative. For example, it misses one that
   ///
-  /// - what an alternative reads by a conversion or a matcher of your own, or by one whose values are
-  ///   converted once more, unless the matcher is `Hashable` and an equal one comes first,
-  /// - an alternative that can be read in more than 64 ways, such as one with seven optional parts,
-  /// - an alternative that only several wildcards or conversions of earlier ones cover together,
-  /// - an alternative that asks more of the scheme, the host or the query than an earlier one in other
-  ///   words, as `query("page", "7")` does after `query("page", .int)`.
+  /// - comes after your own conversion or matcher, or after a conversion of a converted value, unless both
+  ///   alternatives use equal matchers that are `Hashable`
+  /// - can match in more than 64 ways, such as one with seven optional parts
+  /// - is covered only by several earlier wildcards or conversions together
+  /// - requires a part of the URL that's optional in an earlier one, such as `query("page", .int)` after
+  ///   `query(opt: "page", .string)`
   ///
   /// ```swift
   /// let table = URLFormat<Routes> {
@@ -51,7 +52,7 @@ extension URLFormat {
   /// table.unreachable  // [/echo is never reached: /:string comes first.]
   /// ```
   public var unreachable: [UnreachablePattern] {
-    // The table is what the format ends in; what stands before it is the same for all alternatives.
+    // A format ends in its table. The parts before it are the same for all alternatives.
     let parts = parser.grammar.parts
     let table = parts.last?.alternatives.flatMap(\.alternativesWithin) ?? []
     return UnreachablePattern.all(
@@ -63,7 +64,7 @@ extension URLFormat {
 }
 
 extension Grammar<URLParts> {
-  /// One grammar for each alternative of the tables in which this one ends.
+  /// One grammar for each alternative of the tables at the end of this one.
   fileprivate var alternativesWithin: [Grammar] {
     switch self {
     case .row(let parts):
@@ -76,7 +77,7 @@ extension Grammar<URLParts> {
     }
   }
 
-  /// Whether each alternative makes a value, and none of them stands for a part that is missing.
+  /// Whether each alternative creates a value, and none of them stands for a missing part.
   private var isTable: Bool {
     alternatives.allSatisfy {
       guard case .converted(let grammar, _) = $0 else { return false }
@@ -87,7 +88,7 @@ extension Grammar<URLParts> {
 }
 
 extension UnreachablePattern {
-  /// The unreachable ones of some alternatives, which have these templates.
+  /// Returns the unreachable alternatives.
   package static func all(
     in alternatives: [(template: String, grammar: Grammar<URLParts>)]
   ) -> [UnreachablePattern] {
@@ -104,17 +105,17 @@ extension UnreachablePattern {
   }
 }
 
-/// The outlines of patterns in order, where those that may cover another are found without a look at
-/// all of them.
+/// The outlines of patterns in order, indexed by their first and last literals.
 ///
-/// An outline that begins or ends with literals covers only what begins or ends with the same ones.
+/// An outline that begins or ends with literals covers only outlines that begin or end with the same ones. So
+/// the index finds the outlines that might cover another one without comparing all of them.
 private struct EarlierOutlines {
-  /// The first literals of an outline, and the last ones.
+  /// The first and last literals of an outline.
   private struct Literals: Hashable {
     let first: ArraySlice<String?>
     let last: ArraySlice<String?>
 
-    /// So many are looked at; a table with more in common takes longer, and that is all.
+    // Patterns can have more literals in common. Looking those up just takes longer.
     private static let limit = 4
 
     init(first: ArraySlice<String?>, last: ArraySlice<String?>) {
@@ -128,7 +129,7 @@ private struct EarlierOutlines {
       last = literals[((literals.lastIndex(of: nil) ?? -1) + 1)...].suffix(Self.limit)
     }
 
-    /// The literals of all outlines that may cover one with these.
+    /// The literals of all outlines that might cover one with these.
     var ofCovering: [Literals] {
       (0...first.count).flatMap { length in
         (0...last.count).map { Literals(first: first.prefix(length), last: last.suffix($0)) }
@@ -146,7 +147,7 @@ private struct EarlierOutlines {
     patterns.append(ways)
   }
 
-  /// The number of a pattern that covers all of the ways, or of several that do so together.
+  /// Returns the index of a pattern that covers all of the ways, or those of several that do so together.
   func covering(_ ways: [Outline]) -> [Int]? {
     func numbersOfCovering(_ way: Outline) -> some Sequence<Int> {
       Set(Literals(of: way).ofCovering.flatMap { numbers[$0] ?? [] }).sorted().lazy.filter {

@@ -161,7 +161,7 @@ private let templates = [
   let site = makeSite(base: "app")
   #expect(
     site.explain(URL(string: "https://me.com/app/teams/3/members/7/a/photos/x")!).description == """
-      https://me.com/app/teams/3/members/7/a/photos/x matches none of 10 alternatives.
+      https://me.com/app/teams/3/members/7/a/photos/x matches none of the 10 alternatives.
         app: "teams" is left over
         app/users?(page=:int): found "teams" instead of /users
         app/users/me: found "teams" instead of /users

@@ -295,7 +295,7 @@ extension HandMade: Route {
   let router = makeRouter(Router(scheme: "https", host: "me.com"))
   #expect(
     router.explain(URL(string: "https://me.com/users/me/x")!).description == """
-      https://me.com/users/me/x matches none of 6 alternatives.
+      https://me.com/users/me/x matches none of the 6 alternatives.
       > users/me: "x" is left over
       > users/:string/profile: found "x" instead of /profile
       > users/:string/follow: found "x" instead of /follow
@@ -356,7 +356,7 @@ private enum Reflected: Route {
   router.add({ $0 }, route: any / even / "x")
   #expect(
     router.explain(try #require(URL(string: "/a/7/8/y"))).description == """
-      /a/7/8/y matches none of 3 alternatives.
+      /a/7/8/y matches none of the 3 alternatives.
         /: "a" is left over
         a\\/b/c: found "a" instead of /a\\/b
       > */:int/x: found "y" instead of /x
@@ -392,7 +392,7 @@ private struct ByReflection: Route { let name: String }
   #expect(app.url(for: ByHand(name: "::1")) == nil)
   #expect(
     app.explain(printing: ByHand(name: "::1")).alternatives.map(\.reason)
-      == ["no URL of this scheme and host can hold it"])
+      == ["no URL with this scheme and host can contain it"])
 }
 
 @Test func `routes that aren't enums aren't printed, and a router says why`() {
@@ -402,16 +402,16 @@ private struct ByReflection: Route { let name: String }
   #expect(
     profiles.explain(printing: Profile(name: "a")).description == """
       Profile(name: "a") is not printed.
-        users/:string: Profile is no enum, and has no method that takes its values apart
+        users/:string: Profile is not an enum, and does not implement match(_:) or deconstruct(_:)
       """)
   let numbers = Router<Int>()
   numbers.add({ $0 }, route: "a" / int)
-  let reason = "Int is no enum, and has no method that takes its values apart"
+  let reason = "Int is not an enum, and does not implement match(_:) or deconstruct(_:)"
   #expect(numbers.explain(printing: 7).alternatives.map(\.reason) == [reason])
   let reflected = Router<ByReflection>()
   reflected.add({ ByReflection(name: $0) }, route: "users" / string)
   for _ in 0..<2 {
     let reasons = reflected.explain(printing: ByReflection(name: "a")).alternatives.map(\.reason)
-    #expect(reasons.count == 1 && reasons[0]?.hasPrefix("ByReflection is no enum") == true)
+    #expect(reasons.count == 1 && reasons[0]?.hasPrefix("ByReflection is not an enum") == true)
   }
 }

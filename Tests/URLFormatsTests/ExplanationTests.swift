@@ -21,7 +21,7 @@ private let formats =
   (
     "https://me.com/hello",
     """
-    https://me.com/hello matches none of 3 alternatives.
+    https://me.com/hello matches none of the 3 alternatives.
       https://me.com/echo: found "hello" instead of /echo
     > https://me.com/hello/:string: /:string is missing
       https://me.com/page?n=:int: found "hello" instead of /page
@@ -30,7 +30,7 @@ private let formats =
   (
     "https://me.com/echo/x",
     """
-    https://me.com/echo/x matches none of 3 alternatives.
+    https://me.com/echo/x matches none of the 3 alternatives.
     > https://me.com/echo: "x" is left over
       https://me.com/hello/:string: found "echo" instead of /hello
       https://me.com/page?n=:int: found "echo" instead of /page
@@ -39,7 +39,7 @@ private let formats =
   (
     "https://me.com/page?n=x",
     """
-    https://me.com/page?n=x matches none of 3 alternatives.
+    https://me.com/page?n=x matches none of the 3 alternatives.
       https://me.com/echo: found "page" instead of /echo
       https://me.com/hello/:string: found "page" instead of /hello
     > https://me.com/page?n=:int: the query does not have n=:int
@@ -48,7 +48,7 @@ private let formats =
   (
     "http:/echo",
     """
-    http:/echo matches none of 3 alternatives.
+    http:/echo matches none of the 3 alternatives.
       https://me.com/echo: the scheme is "http"
       https://me.com/hello/:string: the scheme is "http"
       https://me.com/page?n=:int: the scheme is "http"
@@ -118,7 +118,7 @@ private let list = path("list") <?> query("page", .int).optional()
     (
       list.explain("/list?page=x"),
       """
-      /list?page=x matches none of 2 alternatives.
+      /list?page=x matches none of the 2 alternatives.
       > /list?page=:int: the query does not have page=:int
       > /list: the query has "page"
       """
@@ -133,7 +133,7 @@ private let list = path("list") <?> query("page", .int).optional()
     (
       (end <|> path("a") </> path("b")).explain("/a"),
       """
-      /a matches none of 2 alternatives.
+      /a matches none of the 2 alternatives.
         /: "a" instead of the end
       > /a/b: /b is missing
       """
@@ -143,7 +143,7 @@ private let list = path("list") <?> query("page", .int).optional()
       (path("a") </> three).explain("/a/x"),
       """
       /a/x does not match.
-      > /a: a part that has no template does not match
+      > /a: a part without a template does not match
       """
     ),
   ])

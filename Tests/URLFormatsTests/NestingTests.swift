@@ -115,7 +115,7 @@ func `a URL that a nested format matches is printed as one that matches the same
       """)
   #expect(
     site.explain(URL(string: "https://me.com/teams/3/members/7/a/b")!).description == """
-      https://me.com/teams/3/members/7/a/b matches none of 10 alternatives.
+      https://me.com/teams/3/members/7/a/b matches none of the 10 alternatives.
         https://me.com: "teams" instead of the end
         https://me.com/users?(page=:int)&(tag=:string)*: found "teams" instead of /users
         https://me.com/users/me: found "teams" instead of /users

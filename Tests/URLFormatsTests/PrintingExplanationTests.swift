@@ -26,7 +26,7 @@ private func lines(_ explanation: PrintingExplanation) -> [Substring] {
   explanation.description.split(separator: "\n").filter { !$0.hasSuffix("the value was refused") }
 }
 
-private let none = "is printed by none of 6 alternatives."
+private let none = "is printed by none of the 6 alternatives."
 
 @Suite struct PrintingExplanationTests {
   @Test(
