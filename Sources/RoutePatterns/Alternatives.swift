@@ -1,7 +1,7 @@
 import CommonParsers
 import URLFormats
 
-/// One of two values, which is what `|` captures.
+/// One of two values, captured by `|`.
 ///
 /// ```swift
 /// let profile = "users" / (int | string)
@@ -28,9 +28,9 @@ infix operator .?? : MultiplicationPrecedence
 /// Joins a query and an optional argument.
 infix operator &? : MultiplicationPrecedence
 
-/// Matches the left pattern or else the right one.
+/// Matches the left pattern, or else the right one.
 ///
-/// The right one is tried if the left one does not match, or if what comes after it does not.
+/// The right one is tried if the left one doesn't match, or if the patterns after it don't.
 ///
 /// ```swift
 /// let profile = "users" / (string / "profile" | "me")  // RoutePattern<Either<String, Void>, Path>
@@ -42,7 +42,7 @@ public func | <A, B, S: PatternState>(
   RoutePattern(parser: either(lhs.parser, rhs.parser))
 }
 
-/// The left parser, or else the right one.
+/// Returns a parser that tries the left parser, and then the right one.
 func either<A, B>(
   _ lhs: Parser<URLParts, A>, _ rhs: Parser<URLParts, B>
 ) -> Parser<URLParts, Either<A, B>> {
@@ -57,7 +57,7 @@ func either<A, B>(
   return left <¢> lhs <|> right <¢> rhs
 }
 
-/// Matches the left path or else the right one; neither captures a value, and the left one is printed.
+/// Matches the left path, or else the right one, and prints the left one.
 ///
 /// ```swift
 /// let news = ("news" | "latest") / int  // RoutePattern<Int, Path>: (news|latest)/:int
@@ -69,11 +69,11 @@ public func | (
   RoutePattern(parser: lhs.parser <|> rhs.parser)
 }
 
-/// Makes a pattern that may be missing, and that captures nil then.
+/// Returns a pattern that captures nil if `route` is missing.
 ///
-/// A part of the path is missing if it does not match. An argument of the query is missing only if the
-/// query does not have it: an argument that is there but cannot be converted does not match, since a
-/// link that says `page=x` is not a link to the first page.
+/// A part of the path is missing if it doesn't match. An argument of the query is missing only if the query
+/// doesn't contain it: one that can't be converted doesn't match, so that `page=x` isn't silently treated as
+/// page 1.
 ///
 /// ```swift
 /// let list = "list" / maybe(int)  // RoutePattern<Int?, Path>: list/(:int)
@@ -86,26 +86,26 @@ public func maybe<P: OptionalPattern>(_ route: P) -> RoutePattern<P.OptionalValu
 /// A pattern that ``maybe(_:)-(P)`` can make optional, which is any ``RoutePattern``.
 ///
 /// The type of the optional value is an associated type because the compiler can join
-/// `RoutePattern<P.OptionalValue, S>` with other patterns, but gives up on `RoutePattern<A?, S>`.
+/// `RoutePattern<P.OptionalValue, S>` with other patterns, but not `RoutePattern<A?, S>`.
 public protocol OptionalPattern<OptionalValue, State> {
-  /// The type of what is captured if the pattern may be missing.
+  /// The type of the captured value if the pattern can be missing.
   associatedtype OptionalValue
 
   /// The state of the pattern.
   associatedtype State: PatternState
 
-  /// Makes the pattern optional: it captures nil if it is missing.
+  /// Returns a pattern that captures nil if this one is missing.
   func optional() -> RoutePattern<OptionalValue, State>
 }
 
 extension RoutePattern: OptionalPattern {
-  /// Makes the pattern optional, as ``maybe(_:)-(P)`` does.
+  /// Returns a pattern that captures nil if this one is missing, as ``maybe(_:)-(P)`` does.
   public func optional() -> RoutePattern<A?, S> {
     RoutePattern<A?, S>(parser: parser.optionalPart())
   }
 }
 
-/// Makes a path without values that may be missing, and that is printed.
+/// Returns a pattern that also matches if `route` is missing, but always prints it.
 ///
 /// ```swift
 /// let users = maybe("v1") / "users"  // RoutePattern<Void, Path>: (v1)/users
@@ -115,7 +115,7 @@ public func maybe(_ route: RoutePattern<Void, Path>) -> RoutePattern<Void, Path>
   RoutePattern(parser: route.parser.optionalPart())
 }
 
-/// Joins two paths, of which the right one may be missing; neither captures a value.
+/// Joins a path with an optional path, where both capture nothing.
 ///
 /// ```swift
 /// "recipes" /? "all"  // RoutePattern<Void, Path>: recipes/(all)
@@ -126,7 +126,7 @@ public func /? (
   lhs / maybe(rhs)
 }
 
-/// Joins a path that captures a value with one that does not and may be missing.
+/// Joins a path that captures a value with an optional path that captures nothing.
 ///
 /// ```swift
 /// string /? lit("profile")  // RoutePattern<String, Path>: :string/(profile)
@@ -137,7 +137,7 @@ public func /? <A>(
   lhs / maybe(rhs)
 }
 
-/// Joins two paths, of which the right one may be missing, and captures nil if it is.
+/// Joins a path that captures nothing with an optional path, and captures nil if that's missing.
 ///
 /// ```swift
 /// "list" /? int  // RoutePattern<Int?, Path>: list/(:int)
@@ -148,7 +148,7 @@ public func /? <A>(
   lhs / maybe(rhs)
 }
 
-/// Joins two paths, of which the right one may be missing, and captures nil if it is.
+/// Joins a path with an optional path, and captures nil for that if it's missing.
 ///
 /// ```swift
 /// string /? int  // RoutePattern<(String, Int?), Path>: :string/(:int)
@@ -159,7 +159,7 @@ public func /? <each A, B>(
   lhs / maybe(rhs)
 }
 
-/// Joins a path with an argument that may be missing, and captures nil if it is.
+/// Joins a path that captures nothing with an optional argument, and captures nil if that's missing.
 ///
 /// ```swift
 /// "list" .?? int("page")  // RoutePattern<Int?, Query>: list?(page=:int)
@@ -170,7 +170,7 @@ public func .?? <A, L: ClosedPathPatternState>(
   lhs .? maybe(rhs)
 }
 
-/// Joins a path with an argument that may be missing, and captures nil if it is.
+/// Joins a path with an optional argument, and captures nil for that if it's missing.
 ///
 /// ```swift
 /// string .?? int("page")  // RoutePattern<(String, Int?), Query>: :string?(page=:int)
@@ -181,7 +181,7 @@ public func .?? <each A, B, L: ClosedPathPatternState>(
   lhs .? maybe(rhs)
 }
 
-/// Joins two arguments, of which the right one may be missing, and captures nil if it is.
+/// Joins an argument with an optional argument, and captures nil for that if it's missing.
 ///
 /// ```swift
 /// "list" .? int("page") &? string("sort")

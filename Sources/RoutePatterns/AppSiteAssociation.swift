@@ -1,6 +1,6 @@
 public import URLFormats
 
-/// The file by which iOS knows the `https` links that open an app, which a ``Router`` can write.
+/// The file that tells iOS which `https` links open your app, created from a ``Router``.
 ///
 /// ```swift
 /// let router = Router<Routes>(scheme: "https", host: "me.com")
@@ -11,9 +11,9 @@ public import URLFormats
 public typealias AppSiteAssociation = URLFormats.AppSiteAssociation
 
 extension AppSiteAssociation {
-  /// Makes the file of all links that a router prints.
+  /// Creates a file that lists all links that a router prints.
   ///
-  /// The comment of a component is the template of what it stands for.
+  /// The comment of each component is the template of its links.
   ///
   /// ```swift
   /// let router = Router<Routes>(scheme: "https", host: "me.com")
@@ -23,8 +23,8 @@ extension AppSiteAssociation {
   /// file.components[0].comment  // "users/:string/profile"
   /// ```
   ///
-  /// Give the router a host. If it has a scheme and no host, its patterns begin with the host of a link,
-  /// and the file lists every path.
+  /// Give the router a host. If it has a scheme but no host, its patterns begin with the host of a link, and
+  /// the file lists every path.
   public init<U>(appIDs: [String], _ router: Router<U>) {
     self.init(appIDs: appIDs, components: router.siteComponents)
   }

@@ -1,30 +1,30 @@
-// The articles that this module comes from join paths with `/>` and `>/>`, because their compiler
-// could not tell one operator's overloads apart. Both are spellings of `/`, each with the overloads that
-// `/` has; see Joining.swift.
+// The articles behind this module join paths with `/>` and `>/>`, because the compiler of their time couldn't
+// tell the overloads of a single operator apart. Both are equivalent to `/` and have the same overloads; see
+// Joining.swift.
 
-/// Joins two paths; another spelling of `/`.
+/// Joins two paths, as `/` does.
 infix operator /> : MultiplicationPrecedence
 
-/// Joins two paths; another spelling of `/`.
+/// Joins two paths, as `/` does.
 infix operator >/> : MultiplicationPrecedence
 
 // MARK: - />
 
-/// Joins two paths, neither of which captures a value.
+/// Joins two paths that capture nothing.
 public func /> <L: PathPrefixState>(
   lhs: RoutePattern<Void, L>, rhs: RoutePattern<Void, Path>
 ) -> RoutePattern<Void, Path> {
   lhs / rhs
 }
 
-/// Joins two paths, of which the right one captures values.
+/// Joins a path that captures nothing with one that captures values.
 public func /> <A, L: PathPrefixState, R: PathSuffixState>(
   lhs: RoutePattern<Void, L>, rhs: RoutePattern<A, R>
 ) -> RoutePattern<A, R> {
   lhs / rhs
 }
 
-/// Joins two paths, of which the left one captures values.
+/// Joins a path that captures values with one that captures nothing.
 public func /> <A, L: PathPrefixState>(
   lhs: RoutePattern<A, L>, rhs: RoutePattern<Void, Path>
 ) -> RoutePattern<A, Path> {
@@ -38,14 +38,14 @@ public func /> <each A, each B, L: PathPrefixState, R: PathSuffixState>(
   lhs / rhs
 }
 
-/// Joins a path with a wildcard that takes one element or more, up to the end.
+/// Joins a path with a wildcard that matches one or more elements, up to the end.
 public func /> <A>(
   lhs: RoutePattern<A, Path>, rhs: RoutePattern<Void, AnyPath>
 ) -> RoutePattern<A, AnyEnd> {
   lhs / rhs
 }
 
-/// Joins a path with a wildcard that takes one element or more, up to where the next pattern matches.
+/// Joins a path with a wildcard that matches one or more elements, up to where the next pattern matches.
 @_disfavoredOverload
 public func /> <A>(
   lhs: RoutePattern<A, Path>, rhs: RoutePattern<Void, AnyPath>
@@ -53,7 +53,7 @@ public func /> <A>(
   lhs / rhs
 }
 
-/// Refused: a path does not follow a query.
+/// Unavailable, because a path can't follow a query.
 @available(
   *, unavailable, message: "a query comes last: write the whole path, then .? and the query"
 )
@@ -63,7 +63,7 @@ public func /> <A, B, R: PatternState>(
   fatalError()
 }
 
-/// Refused: a wildcard at the end takes all there is.
+/// Unavailable, because a wildcard at the end takes the rest of the path.
 @available(
   *, unavailable,
   message: "the wildcard before it takes the rest of the path: only a query can follow, with .?"
@@ -76,21 +76,21 @@ public func /> <A, B, R: PatternState>(
 
 // MARK: - >/>
 
-/// Joins two paths, neither of which captures a value.
+/// Joins two paths that capture nothing.
 public func >/> <L: PathPrefixState>(
   lhs: RoutePattern<Void, L>, rhs: RoutePattern<Void, Path>
 ) -> RoutePattern<Void, Path> {
   lhs / rhs
 }
 
-/// Joins two paths, of which the right one captures values.
+/// Joins a path that captures nothing with one that captures values.
 public func >/> <A, L: PathPrefixState, R: PathSuffixState>(
   lhs: RoutePattern<Void, L>, rhs: RoutePattern<A, R>
 ) -> RoutePattern<A, R> {
   lhs / rhs
 }
 
-/// Joins two paths, of which the left one captures values.
+/// Joins a path that captures values with one that captures nothing.
 public func >/> <A, L: PathPrefixState>(
   lhs: RoutePattern<A, L>, rhs: RoutePattern<Void, Path>
 ) -> RoutePattern<A, Path> {
@@ -104,14 +104,14 @@ public func >/> <each A, each B, L: PathPrefixState, R: PathSuffixState>(
   lhs / rhs
 }
 
-/// Joins a path with a wildcard that takes one element or more, up to the end.
+/// Joins a path with a wildcard that matches one or more elements, up to the end.
 public func >/> <A>(
   lhs: RoutePattern<A, Path>, rhs: RoutePattern<Void, AnyPath>
 ) -> RoutePattern<A, AnyEnd> {
   lhs / rhs
 }
 
-/// Joins a path with a wildcard that takes one element or more, up to where the next pattern matches.
+/// Joins a path with a wildcard that matches one or more elements, up to where the next pattern matches.
 @_disfavoredOverload
 public func >/> <A>(
   lhs: RoutePattern<A, Path>, rhs: RoutePattern<Void, AnyPath>
@@ -119,7 +119,7 @@ public func >/> <A>(
   lhs / rhs
 }
 
-/// Refused: a path does not follow a query.
+/// Unavailable, because a path can't follow a query.
 @available(
   *, unavailable, message: "a query comes last: write the whole path, then .? and the query"
 )
@@ -129,7 +129,7 @@ public func >/> <A, B, R: PatternState>(
   fatalError()
 }
 
-/// Refused: a wildcard at the end takes all there is.
+/// Unavailable, because a wildcard at the end takes the rest of the path.
 @available(
   *, unavailable,
   message: "the wildcard before it takes the rest of the path: only a query can follow, with .?"

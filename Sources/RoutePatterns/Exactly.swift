@@ -1,10 +1,10 @@
 import URLFormats
 import URLPatterns
 
-/// The element that is this text in the same bytes.
+/// Matches an element that has the same bytes as this text.
 ///
-/// ``lit(_:)``, and a string literal in its place, takes what `==` takes for equal: `é` as one scalar
-/// and as two, and the Kelvin sign, U+212A, for a `K`.
+/// In contrast, ``lit(_:)`` and a string literal match any text that `==` considers equal: `é` as one scalar
+/// or as two, and the Kelvin sign, U+212A, in place of a `K`.
 ///
 /// ```swift
 /// let cup = lit(exactly: "café") / int
@@ -13,8 +13,7 @@ import URLPatterns
 /// cup.template                                                // "café/:int"
 /// ```
 ///
-/// A format that is written as text, as ``format(_:_:)`` reads it, has no spelling for this one: its
-/// template is read back as `lit("café")`.
+/// The text of a template doesn't show the difference, so ``format(_:_:)`` reads it back as `lit("café")`.
 public func lit(exactly text: String) -> RoutePattern<Void, Path> {
   RoutePattern(parser: element(Exactly(text).urlConversion, template: text.escapedElement))
 }

@@ -1,7 +1,9 @@
 import CommonParsers
 public import URLFormats
 
-/// Makes the pattern that a string describes, in the form in which ``RoutePattern/template`` prints it.
+/// Returns the pattern that a string describes.
+///
+/// The string has the form of a ``RoutePattern/template``:
 ///
 /// ```swift
 /// let tweet: RoutePattern<(String, Int, Int), Query> =
@@ -12,24 +14,23 @@ public import URLFormats
 /// - `users` is a literal.
 /// - `:string`, `:int`, `:double`, `:float`, `:bool`, `:character` and `:uuid` are parameters, and
 ///   so are integers of up to 64 bits, such as `:uint16`. `:int(1...9)` is an integer in a range.
-/// - `:slug` is a parameter of your own whose template is `:slug`. Pass it behind the format.
-/// - `:any(me)` is any element. It is not captured, and `me` is printed.
-/// - `(…)` is a part that may be missing. It captures nothing, or one optional value.
-/// - `(a|b)` is one part or the other. Without parameters it captures nothing, with parameters an
-///   ``Either``.
-/// - `*` is a wildcard for one element or more.
-/// - `?name=:int` and `&name=:int` are arguments of the query. `(name=:int)` may be missing, and
+/// - `:slug` is your own parameter with the template `:slug`. Pass it after the format.
+/// - `:any(me)` matches any element. It captures nothing, and prints `me`.
+/// - `(…)` is an optional part. It captures nothing, or one optional value.
+/// - `(a|b)` is one part or the other. It captures nothing, or if it has parameters, an ``Either``.
+/// - `*` is a wildcard for one or more elements.
+/// - `?name=:int` and `&name=:int` are arguments of the query. `(name=:int)` is optional, and
 ///   `(name=:int|title=:string)` is one or the other.
-/// - `#:string` or `#top` at the end is the fragment, and `(#:string)` one that may be missing.
-/// - A backslash makes an ordinary character of the one after it: `a\/b` is the literal `a/b`.
+/// - `#:string` or `#top` at the end is the fragment, and `(#:string)` is an optional one.
+/// - A backslash removes the special meaning of the next character: `a\/b` is the literal `a/b`.
 ///
 /// - Parameters:
-///   - text: The format. It has at most 4,096 bytes, 40 nested parentheses, and 40 alternatives that
-///     capture values in a pair of parentheses.
-///   - parameters: Parameters of your own, such as a pattern that ``param(_:_:template:)`` makes. They
-///     take precedence over built-in ones with the same name.
+///   - text: The format. It can have at most 4,096 bytes, 40 levels of parentheses, and, in a pair of
+///     parentheses, 40 alternatives that capture values.
+///   - parameters: Your own parameters, such as patterns from ``param(_:_:template:)``. They take precedence
+///     over built-in ones with the same name.
 /// - Returns: A pattern that captures the types of `A`, in order.
-/// - Throws: A ``FormatError`` if the string is not a format, or if it captures other types than `A`.
+/// - Throws: A ``FormatError`` if the string isn't a format, or if it captures types other than `A`.
 public func format<each A, S: ClosedPatternState>(
   _ text: String, _ parameters: any URLParameter...
 ) throws(FormatError) -> RoutePattern<(repeat each A), S> {
@@ -38,18 +39,19 @@ public func format<each A, S: ClosedPatternState>(
   guard piece.hasQuery == (S.self == Query.self) else {
     throw format.error(
       piece.hasQuery
-        ? "there is a query or a fragment, but the pattern is a path"
-        : "there is no query and no fragment")
+        ? "the format has a query or a fragment, but the pattern does not"
+        : "the pattern has a query or a fragment, but the format does not")
   }
   guard S.self == Query.self || piece.endsInWildcard == (S.self == AnyEnd.self) else {
     throw format.error(
       piece.endsInWildcard
-        ? "the path ends in *, but the pattern does not" : "the path does not end in *")
+        ? "the format ends in *, but the pattern does not"
+        : "the pattern ends in *, but the format does not")
   }
   return RoutePattern(parser: try format.parser())
 }
 
-/// A parameter that a format names.
+/// A parameter that a format can name.
 struct FormatParameter: Sendable {
   let template: String
   let element: FormatPiece
@@ -66,7 +68,7 @@ struct FormatParameter: Sendable {
     fragment = FormatPiece(RoutePatterns.fragment(pattern))
   }
 
-  /// What needs no parameter of yours.
+  /// The parameters that every format can name.
   static let builtIn = of([
     string, int, double, bool, uuid, param(Character.self), param(Float.self), param(Int8.self),
     param(Int16.self), param(Int32.self), param(Int64.self), param(UInt.self), param(UInt8.self),
@@ -78,7 +80,7 @@ struct FormatParameter: Sendable {
   }
 }
 
-/// The reason why a string is not a format, and the place in it.
+/// An error in a format.
 ///
 /// ```swift
 /// do {
@@ -87,23 +89,23 @@ struct FormatParameter: Sendable {
 /// } catch {
 ///   print(error)
 /// }
-/// // ":strin" is no parameter; there are :bool :character :double …, at offset 6 of "users/:strin".
+/// // ":strin" is not a parameter; use one of :bool :character :double …, at offset 6 of "users/:strin".
 /// ```
 public struct FormatError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The string.
+  /// The string that isn't a format.
   public let format: String
 
-  /// The number of Unicode scalars before the place where it went wrong.
+  /// The number of Unicode scalars before the error.
   public let offset: Int
 
-  /// What is wrong there.
+  /// The reason for the error.
   public let reason: String
 
-  /// What is wrong, and where.
+  /// The reason for the error, and its position.
   public var description: String { "\(reason), at offset \(offset) of \"\(format)\"." }
 }
 
-/// A format that has been read.
+/// A format that has been read from text.
 struct Format {
   let text: String
   let piece: FormatPiece
@@ -118,18 +120,18 @@ struct Format {
     FormatError(format: text, offset: 0, reason: reason)
   }
 
-  /// The parser of what it describes, which has to capture the types of `A`.
+  /// Returns the format as a parser, or throws an error if it captures types other than `A`.
   func parser<each A>() throws(FormatError) -> Parser<URLParts, (repeat each A)> {
     var types: [Any.Type] = []
     for type in repeat (each A).self { types.append(type) }
     guard piece.types.elementsEqual(types, by: ==) else {
-      throw error("it captures \(piece.types), not \(types)")
+      throw error("the format captures \(piece.types), not \(types)")
     }
     return Parser(piece.grammar, tupleShape((repeat each A).self))
   }
 }
 
-/// A part of a format; what it captures is known only at run time.
+/// A part of a format, whose captured types are known only at run time.
 struct FormatPiece {
   private var parts: [Grammar<URLParts>] = []
   private(set) var types: [Any.Type] = []
@@ -140,7 +142,7 @@ struct FormatPiece {
 
   var grammar: Grammar<URLParts> { parts.count == 1 ? parts[0] : .row(parts) }
 
-  /// A part that is this grammar, which captures one value of a type, or none if it is `Void`.
+  /// Creates a part from a grammar that captures one value of a type, or nothing if it's `Void`.
   private init(_ grammar: Grammar<URLParts>, of type: Any.Type = Void.self) {
     parts = grammar.parts
     types = type == Void.self ? [] : [type]
@@ -159,10 +161,10 @@ struct FormatPiece {
     types += other.types
   }
 
-  /// What it captures, if that is at most one value.
+  /// The captured type, if the part captures at most one value.
   private var type: Any.Type { types.first ?? Void.self }
 
-  /// The part that may be missing.
+  /// Returns the part as an optional one.
   func optional() -> FormatPiece {
     func open<A>(_ type: A.Type) -> FormatPiece {
       FormatPiece(Parser<URLParts, A>(grammar, .whole).optionalPart())
@@ -171,7 +173,7 @@ struct FormatPiece {
     return _openExistential(type, do: open)
   }
 
-  /// The part or another one.
+  /// Returns a part that matches this one or another.
   func or(_ other: FormatPiece) -> FormatPiece {
     func openLeft<A>(_ left: A.Type) -> FormatPiece {
       func openRight<B>(_ right: B.Type) -> FormatPiece {

@@ -1,19 +1,19 @@
 import CommonParsers
 import URLFormats
 
-// What a format gives a meaning to, and what makes an ordinary character of it.
+// The characters with a special meaning, and the backslash that removes it.
 private let delimiters: Set<Unicode.Scalar> = ["/", "?", "#", "&", "(", ")", "|", "*", "\\"]
 
 extension String {
-  /// The text as a format spells it.
+  /// The text, escaped for a format.
   var escaped: String { escaped(delimiters) }
 
-  /// The name of an argument as a format spells it.
+  /// The name of an argument, escaped for a format.
   var escapedName: String { escaped(delimiters.union(["="])) }
 
-  /// An element as a format spells it.
+  /// An element, escaped for a format.
   ///
-  /// The empty text is none: it becomes a colon, which is no format.
+  /// An empty text can't be an element. It becomes a colon, which isn't a format.
   var escapedElement: String {
     if isEmpty { return ":" }
     return (unicodeScalars.first == ":" ? "\\" : "") + escaped
@@ -31,10 +31,10 @@ extension String {
 
 /// Reads a format from left to right.
 ///
-/// It reads scalars, not characters: in a `Character`, a delimiter may be followed by an accent.
+/// It reads scalars instead of characters, because a `Character` can be a delimiter with an accent.
 struct FormatReader {
-  // The bounds are far above what a URL can hold. Parentheses nest on the stack when a format is read, and
-  // alternatives that capture nest as types.
+  // The limits are far higher than any URL needs. Reading nested parentheses takes stack, and each alternative
+  // that captures is nested in the type of the one before.
   private static let maximumLength = 4_096
   private static let maximumDepth = 40
 
@@ -58,7 +58,7 @@ struct FormatReader {
 
   mutating func readAll() throws(FormatError) -> FormatPiece {
     guard text.utf8.count <= Self.maximumLength else {
-      throw error("a format has at most \(Self.maximumLength) bytes", at: 0)
+      throw error("a format can have at most \(Self.maximumLength) bytes", at: 0)
     }
     var piece = try readPath()
     if take("?") {
@@ -72,7 +72,7 @@ struct FormatReader {
       piece.hasQuery = true
     }
     guard position == scalars.count else {
-      throw error("\"\(scalars[position])\" is not expected", at: position)
+      throw error("unexpected \"\(scalars[position])\"", at: position)
     }
     return piece
   }
@@ -100,14 +100,14 @@ struct FormatReader {
     return FormatPiece(lit(word))
   }
 
-  /// Reads what comes after the colon of a parameter.
+  /// Reads a parameter after its colon.
   private mutating func readParameter(from start: Int) throws(FormatError) -> FormatParameter {
     let name = try readWord()
     guard !startsFragment, take("(") else {
       if let known = parameters.first(where: { $0.template == ":" + name }) { return known }
-      if name == "any" { throw error("what it prints is missing: write :any(text)", at: start) }
+      if name == "any" { throw error("the text to print is missing: write :any(text)", at: start) }
       let names = Set(parameters.map(\.template)).sorted().joined(separator: " ")
-      throw error("\":\(name)\" is no parameter; there are \(names)", at: start)
+      throw error("\":\(name)\" is not a parameter; use one of \(names)", at: start)
     }
     let detail = try readWord()
     guard take(")") else { throw error("a parenthesis is not closed", at: start) }
@@ -117,9 +117,9 @@ struct FormatReader {
       guard let dots = detail.firstRange(of: "..."),
         let lower = Int(detail[..<dots.lowerBound]), let upper = Int(detail[dots.upperBound...]),
         lower <= upper
-      else { throw error("a range is written :int(1...9)", at: start) }
+      else { throw error("write a range as :int(1...9)", at: start) }
       return FormatParameter(int(lower...upper))
-    default: throw error("\":\(name)\" takes nothing in parentheses", at: start)
+    default: throw error("\":\(name)\" cannot be followed by parentheses", at: start)
     }
   }
 
@@ -137,14 +137,14 @@ struct FormatReader {
     while take("|") { parts.append(try readPart(&self)) }
     guard take(")") else { throw error("a parenthesis is not closed", at: start) }
     if parts.contains(where: \.endsInWildcard) {
-      throw error("a wildcard cannot stand in parentheses", at: start)
+      throw error("a part in parentheses cannot end in a wildcard", at: start)
     }
     guard parts.allSatisfy({ $0.types.count <= 1 }) else {
-      throw error("a part in parentheses has at most one parameter", at: start)
+      throw error("a part in parentheses can have at most one parameter", at: start)
     }
-    // Each of them is an `Either` within the one before.
+    // They become nested `Either`s.
     guard parts.count <= Self.maximumDepth || parts.allSatisfy(\.types.isEmpty) else {
-      throw error("there are more than \(Self.maximumDepth) alternatives that capture", at: start)
+      throw error("more than \(Self.maximumDepth) alternatives capture a value", at: start)
     }
     return parts.count == 1 ? parts[0].optional() : parts.dropFirst().reduce(parts[0]) { $0.or($1) }
   }
@@ -157,9 +157,9 @@ struct FormatReader {
   private mutating func readPlainArgument() throws(FormatError) -> FormatPiece {
     let start = position
     let name = try readWord(upTo: "=")
-    guard take("=") else { throw error("an argument is written name=:type", at: start) }
+    guard take("=") else { throw error("write an argument as name=:type", at: start) }
     let typeStart = position
-    guard take(":") else { throw error("an argument is written name=:type", at: start) }
+    guard take(":") else { throw error("write an argument as name=:type", at: start) }
     return try readParameter(from: typeStart).argument(name)
   }
 
@@ -173,20 +173,20 @@ struct FormatReader {
       return try readGroup { reader throws(FormatError) in try reader.readFragment() }
     }
     let start = position
-    guard take("#") else { throw error("a fragment is written #text or #:type", at: start) }
+    guard take("#") else { throw error("write a fragment as #text or #:type", at: start) }
     if take(":") { return try readParameter(from: start + 1).fragment }
     let word = try readWord()
-    if word.isEmpty { throw error("a fragment is written #text or #:type", at: start) }
+    if word.isEmpty { throw error("write a fragment as #text or #:type", at: start) }
     return FormatPiece(fragment(lit(word)))
   }
 
-  /// Reads up to a delimiter, and takes the backslashes away.
+  /// Reads up to a delimiter, and removes backslashes.
   private mutating func readWord(upTo other: Unicode.Scalar? = nil) throws(FormatError) -> String {
     var word = String.UnicodeScalarView()
     while position < scalars.count, scalars[position] != other {
       if take("\\") {
         guard position < scalars.count else {
-          throw error("a character has to follow the backslash", at: position - 1)
+          throw error("a backslash must be followed by a character", at: position - 1)
         }
       } else if delimiters.contains(scalars[position]) {
         break

@@ -1,8 +1,8 @@
 import URLFormats
 
-/// Captures what a pattern of an element captures of the fragment.
+/// Captures the fragment with a pattern of an element.
 ///
-/// It comes after a path or a query, and is joined like an argument.
+/// Join it like an argument, after a path or a query:
 ///
 /// ```swift
 /// "docs" / string .? fragment(string)            // RoutePattern<(String, String), Query>
@@ -10,14 +10,15 @@ import URLFormats
 /// "search" .? string("q") & fragment("results")  // RoutePattern<String, Query>
 /// ```
 ///
-/// The fragment is decoded when it is read, and encoded when it is printed (RFC 3986 §3.5). `/docs#` has an
-/// empty fragment, and `/docs` has none. A fragment that isn't valid UTF-8, such as `#%FF`, reads as if
-/// there were none, as it does in Foundation. A pattern that doesn't mention the fragment matches whatever
-/// it is.
+/// The fragment is decoded when it's read, and encoded when it's printed (RFC 3986 §3.5). `/docs#` has an
+/// empty fragment, and `/docs` doesn't have one. A fragment that isn't valid UTF-8, such as `#%FF`, counts as
+/// missing, as in Foundation. A pattern that doesn't mention the fragment ignores it.
 ///
-/// Only a ``Router`` reads and prints fragments. ``RouteComponents`` have no place for one, so
-/// ``RoutePattern/parse(_:)`` reads it as missing, and ``RoutePattern/print(_:)`` returns nil for a value
+/// Only a ``Router`` reads and prints fragments. ``RouteComponents`` can't contain one, so for
+/// ``RoutePattern/parse(_:)`` it's always missing, and ``RoutePattern/print(_:)`` returns nil for a value
 /// that needs one.
+///
+/// The fragment is a single element, so a pattern of several elements, such as `"a" / int`, never matches.
 ///
 /// ```swift
 /// enum Page { case docs(section: String) }

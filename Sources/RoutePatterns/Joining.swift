@@ -1,13 +1,13 @@
 import CommonParsers
 import URLFormats
 
-/// Joins a path and what comes after it: a query or a fragment.
+/// Joins a path with an argument of the query or a fragment.
 infix operator .? : MultiplicationPrecedence
 
-// These six, and no more: each overload is tried for each operator of an expression. With the one
-// for tuples alone the compiler cannot see a tuple of one.
+// There are only six overloads, because the compiler tries each of them for each operator in an expression.
+// It needs those for single values, because it can't infer a tuple of one value from the one for tuples.
 
-/// Joins two paths, neither of which captures a value.
+/// Joins two paths that capture nothing.
 ///
 /// ```swift
 /// "users" / lit("me")  // RoutePattern<Void, Path>: users/me
@@ -18,7 +18,7 @@ public func / <L: PathPrefixState>(
   RoutePattern(parser: lhs.parser %> rhs.parser)
 }
 
-/// Joins two paths, of which the right one captures values, or a path and a router's ``Router/route``.
+/// Joins a path that captures nothing with one that captures values, or with a ``Router/route``.
 ///
 /// ```swift
 /// "users" / string      // RoutePattern<String, Path>: users/:string
@@ -30,7 +30,7 @@ public func / <A, L: PathPrefixState, R: PathSuffixState>(
   RoutePattern(parser: lhs.parser %> rhs.parser)
 }
 
-/// Joins two paths, of which the left one captures values.
+/// Joins a path that captures values with one that captures nothing.
 ///
 /// ```swift
 /// string / "tweets"  // RoutePattern<String, Path>: :string/tweets
@@ -41,8 +41,7 @@ public func / <A, L: PathPrefixState>(
   RoutePattern(parser: lhs.parser <% rhs.parser)
 }
 
-/// Joins two paths, or a path and a router's ``Router/route``, and captures the values of both in one
-/// flat tuple.
+/// Joins a path with another path or a ``Router/route``, and captures the values of both in one flat tuple.
 ///
 /// ```swift
 /// string / "tweets" / int  // RoutePattern<(String, Int), Path>: :string/tweets/:int
@@ -54,9 +53,9 @@ public func / <each A, each B, L: PathPrefixState, R: PathSuffixState>(
   RoutePattern(parser: lhs.parser <%> rhs.parser)
 }
 
-/// Joins a path with a wildcard that takes one element or more, up to the end.
+/// Joins a path with a wildcard that matches one or more elements, up to the end.
 ///
-/// A query may follow, but no path.
+/// Only a query or a fragment can follow it.
 ///
 /// ```swift
 /// "files" / any  // RoutePattern<Void, AnyEnd>: files/*
@@ -67,7 +66,7 @@ public func / <A>(
   RoutePattern(parser: lhs.parser <% rhs.parser)
 }
 
-/// Joins a path with a wildcard that takes one element or more, up to where the next pattern matches.
+/// Joins a path with a wildcard that matches one or more elements, up to where the next pattern matches.
 ///
 /// ```swift
 /// int / any / string  // RoutePattern<(Int, String), Path>: :int/*/:string
@@ -81,7 +80,7 @@ public func / <A>(
 
 // MARK: - Queries
 
-/// Joins a path with an argument of the query or a fragment, neither of which captures a value.
+/// Joins a path and an argument of the query or a fragment that capture nothing.
 ///
 /// ```swift
 /// "docs" .? fragment("top")  // RoutePattern<Void, Query>: docs#top
@@ -92,7 +91,7 @@ public func .? <L: ClosedPathPatternState>(
   RoutePattern(parser: lhs.parser %> rhs.parser)
 }
 
-/// Joins a path that captures values with an argument of the query or a fragment that does not.
+/// Joins a path that captures values with an argument of the query or a fragment that captures nothing.
 ///
 /// ```swift
 /// "docs" / string .? fragment("top")  // RoutePattern<String, Query>: docs/:string#top
@@ -105,7 +104,7 @@ public func .? <A, L: ClosedPathPatternState>(
 
 /// Joins a path that captures nothing with an argument of the query.
 ///
-/// Further arguments of the URL do not matter, nor does the order of the arguments.
+/// The arguments of a URL can be in any order, and further arguments are ignored.
 ///
 /// ```swift
 /// "retweet" .? int("tweetId")  // RoutePattern<Int, Query>: retweet?tweetId=:int
@@ -127,21 +126,21 @@ public func .? <each A, each B, L: ClosedPathPatternState>(
   RoutePattern(parser: lhs.parser <%> rhs.parser)
 }
 
-/// Joins two arguments of the query, neither of which captures a value.
+/// Joins two arguments of the query that capture nothing.
 public func & (
   lhs: RoutePattern<Void, Query>, rhs: RoutePattern<Void, Query>
 ) -> RoutePattern<Void, Query> {
   RoutePattern(parser: lhs.parser %> rhs.parser)
 }
 
-/// Joins two arguments of the query, of which the right one captures values.
+/// Joins an argument of the query that captures nothing with one that captures values.
 public func & <A>(
   lhs: RoutePattern<Void, Query>, rhs: RoutePattern<A, Query>
 ) -> RoutePattern<A, Query> {
   RoutePattern(parser: lhs.parser %> rhs.parser)
 }
 
-/// Joins two arguments of the query, of which the left one captures values.
+/// Joins an argument of the query that captures values with one that captures nothing.
 public func & <A>(
   lhs: RoutePattern<A, Query>, rhs: RoutePattern<Void, Query>
 ) -> RoutePattern<A, Query> {
@@ -150,7 +149,7 @@ public func & <A>(
 
 /// Joins two arguments of the query, and captures the values of both in one flat tuple.
 ///
-/// An argument is printed only once: a pattern that has two arguments with one name prints nothing.
+/// A pattern can't print two arguments with the same name.
 ///
 /// ```swift
 /// int("page") & string("sort")  // RoutePattern<(Int, String), Query>: page=:int&sort=:string

@@ -2,11 +2,11 @@ import CommonParsers
 import URLFormats
 public import URLPatterns
 
-/// Matches the element that is exactly this text: a literal.
+/// Matches an element that's equal to this text.
 ///
-/// A string literal stands for the same pattern: `"users" / string` is `lit("users") / string`. The
-/// text may be anything, even with a `/` in it: it is one element, which a URL percent-encodes. It is
-/// compared with `==`, by canonical equivalence; ``lit(exactly:)`` compares bytes.
+/// You can also write a string literal: `"users" / string` is the same as `lit("users") / string`. The text
+/// can contain any characters, even a `/`, which is percent-encoded in a URL. It's compared with `==`, by
+/// canonical equivalence. To compare bytes, use ``lit(exactly:)``.
 ///
 /// ```swift
 /// lit("login").print(())?.path  // ["login"]
@@ -18,13 +18,13 @@ public func lit(_ text: String) -> RoutePattern<Void, Path> {
 extension RoutePattern: ExpressibleByStringLiteral, ExpressibleByExtendedGraphemeClusterLiteral,
   ExpressibleByUnicodeScalarLiteral
 where A == Void, S == Path {
-  /// Makes the pattern that ``lit(_:)`` makes of the text.
+  /// Creates the pattern that ``lit(_:)`` returns for the text.
   public init(stringLiteral text: String) {
     self = lit(text)
   }
 }
 
-/// Matches the path without elements, such as that of `https://me.com/`.
+/// Matches a path without elements, such as that of `https://me.com/`.
 ///
 /// ```swift
 /// let router = Router<Routes>(scheme: "https", host: "me.com")
@@ -33,7 +33,7 @@ where A == Void, S == Path {
 /// ```
 public let root = RoutePattern<Void, Path>(parser: .nothing)
 
-/// Matches any element without capturing it, and prints `element`.
+/// Matches any element, and prints `element`.
 ///
 /// ```swift
 /// let settings = lit(any: "me") / "settings"  // RoutePattern<Void, Path>: :any(me)/settings
@@ -44,7 +44,7 @@ public func lit(any element: String) -> RoutePattern<Void, Path> {
   RoutePattern(parser: anyElement(printing: element, template: ":any(\(element.escaped))"))
 }
 
-/// Matches an element that a matcher of URLPatterns matches, and prints `element`.
+/// Matches an element with a matcher of URLPatterns, and prints `element`.
 ///
 /// ```swift
 /// let contact = "pages" / lit(matching: Regex("contact-us.*"), printing: "contact-us")
@@ -53,11 +53,11 @@ public func lit(any element: String) -> RoutePattern<Void, Path> {
 /// ```
 ///
 /// - Parameters:
-///   - matcher: The matcher of the element.
-///   - element: The element that is printed.
-///   - template: The text that stands for the pattern in a template; without it, `element` does. A
-///     matcher cannot be read from a template, so a name of its own, such as `:contact`, keeps
-///     ``format(_:_:)`` from reading it as something else.
+///   - matcher: The matcher for the element.
+///   - element: The element to print.
+///   - template: The text that represents the pattern in a template. By default, it's `element`.
+///     ``format(_:_:)`` can't read a matcher from a template. A unique name, such as `:contact`, keeps it from
+///     reading the matcher as something else.
 public func lit<M: PatternMatching & Sendable>(
   matching matcher: M, printing element: String, template: String? = nil
 ) -> RoutePattern<Void, Path> {

@@ -7,10 +7,10 @@ public import CommonParsers
 public import URLFormats
 public import URLPatterns
 
-// A parameter is declared once, as the pattern of an element. Called with a name, it is an argument of
-// the query; format(_:_:) takes it by the name in its template; and it is a URLParameter, too.
+// A parameter is declared once, as the pattern of an element. When it's called with a name, it becomes an
+// argument of the query. It's also a URLParameter, and format(_:_:) finds it by its template.
 
-/// Captures any element, as text.
+/// Captures any element as text.
 ///
 /// ```swift
 /// ("users" / string).parse((path: ["users", "john"], query: [:]))?.match  // "john"
@@ -35,29 +35,29 @@ public let double: RoutePattern<Double, Path> = param(.double)
 /// Captures an element that is `true` or `false`.
 public let bool: RoutePattern<Bool, Path> = param(.bool)
 
-/// Captures a UUID in upper or lower case, and prints it in upper case.
+/// Captures an element that is a UUID in uppercase or lowercase, and prints it in uppercase.
 public let uuid: RoutePattern<UUID, Path> = param(.uuid)
 
 extension RoutePattern where S == Path {
-  /// Makes an argument of the query that captures what this pattern captures of an element.
+  /// Returns an argument of the query whose value matches this pattern.
   ///
   /// ```swift
   /// "search" .? string("q") & int("page")
   /// // RoutePattern<(String, Int), Query>: search?q=:string&page=:int
   /// ```
   ///
-  /// The argument's value is read as if it were the only element of a path. Of several arguments with
-  /// the name, the first one counts; one without a value reads as the empty text, as in
-  /// ``FoundationEssentials/URL/routeComponents``.
+  /// The argument's value is a single element, so a pattern of several elements, such as `("a" / int)("id")`,
+  /// never matches. If several arguments have the name, the first one counts. One without a value reads as
+  /// an empty text, as in ``FoundationEssentials/URL/routeComponents``.
   public func callAsFunction(_ name: String) -> RoutePattern<A, Query> {
     let template = "\(name.escapedName)=\(template)"
     return RoutePattern<A, Query>(
       parser: argument(name, urlConversion, template: template, withoutValue: ""))
   }
 
-  /// Makes an argument of the query that may be missing, and captures a default value if it is.
+  /// Returns an optional argument of the query that captures a default value if it's missing.
   ///
-  /// The default isn't printed. An argument that is there but can't be converted doesn't match.
+  /// The default value isn't printed. If the argument is there, but it can't be converted, it doesn't match.
   ///
   /// ```swift
   /// let list = "list" .? int("page", default: 1)  // RoutePattern<Int, Query>: list?(page=:int)
@@ -67,9 +67,9 @@ extension RoutePattern where S == Path {
   /// list.print(2)?.query                                   // ["page": "2"]
   /// ```
   ///
-  /// A value counts as the default if the pattern writes the same text for both, so values don't have to
-  /// be `Equatable`. A default that the pattern can't write is read, but never printed. The template
-  /// doesn't mention the default, so ``format(_:_:)`` reads it as an argument that may be nil.
+  /// A value counts as the default if both convert to the same text, so values don't need to be `Equatable`.
+  /// A default that can't be converted to text is captured, but it can't be printed. The template doesn't
+  /// mention the default, so ``format(_:_:)`` reads it back as an optional argument.
   public func callAsFunction(_ name: String, default value: A) -> RoutePattern<A, Query>
   where A: Sendable {
     RoutePattern<A, Query>(
@@ -79,7 +79,7 @@ extension RoutePattern where S == Path {
   }
 }
 
-/// A pattern of an element may be a parameter of a format, and of a `URLFormat`.
+/// A pattern of an element can be a parameter of a format or a `URLFormat`.
 ///
 /// ```swift
 /// import URLFormats
@@ -88,7 +88,7 @@ extension RoutePattern where S == Path {
 /// path("colors") </> path(hex)  // URLFormat<Int>: /colors/:hex
 /// ```
 extension RoutePattern: URLParameter where S == Path {
-  /// The conversion of a text as if it were the only element of a path.
+  /// A conversion that reads a text as if it were the only element of a path.
   public var urlConversion: PartialIso<String, A> {
     if let parameter { return parameter.conversion }
     let outlines = parser.grammar.outlines ?? []
@@ -117,17 +117,16 @@ public func int(_ range: ClosedRange<Int>) -> RoutePattern<Int, Path> {
     template: ":int(\(range.lowerBound)...\(range.upperBound))")
 }
 
-/// Captures an element that a matcher of URLPatterns matches, such as `Regex("v[0-9]+")`.
+/// Captures an element with a matcher of URLPatterns, such as `Regex("v[0-9]+")`.
 ///
 /// ```swift
 /// string(matching: Regex("v[0-9]+")) / "users"  // RoutePattern<String, Path>: :string/users
 /// ```
 ///
 /// - Parameters:
-///   - matcher: The matcher of the element.
-///   - template: The text that stands for the pattern in a template. A matcher cannot be read from
-///     a template, so a name of its own, such as `:version`, keeps ``format(_:_:)`` from reading it
-///     as any string.
+///   - matcher: The matcher for the element.
+///   - template: The text that represents the pattern in a template. ``format(_:_:)`` can't read a matcher
+///     from a template. A unique name, such as `:version`, keeps it from reading the matcher as any string.
 public func string<M: PatternMatching & Sendable>(
   matching matcher: M, template: String = ":string"
 ) -> RoutePattern<String, Path> {
@@ -137,7 +136,7 @@ public func string<M: PatternMatching & Sendable>(
       unapply: { matcher ~= $0 ? $0 : nil }), template: template)
 }
 
-/// Captures an element of a type that can be read from its description.
+/// Captures an element as a value that can be created from its description.
 ///
 /// ```swift
 /// "ports" / param(UInt16.self)  // RoutePattern<UInt16, Path>: ports/:uint16
@@ -148,7 +147,7 @@ public func param<T: LosslessStringConvertible & SendableMetatype>(
   param(PartialIso<String, T>.losslessStringConvertible)
 }
 
-/// Captures an element that is the raw value of a type, such as a case of an enum.
+/// Captures an element that's the raw value of an enum or another type.
 ///
 /// ```swift
 /// enum Tab: String { case home, search }
@@ -162,8 +161,7 @@ public func param<T: RawRepresentable & SendableMetatype>(
 
 /// Captures an element with two conversions that undo each other.
 ///
-/// This makes a parameter of your own, which is used like ``int``: as an element, as an argument of the
-/// query, and in a format.
+/// Use your own parameter like ``int``: as an element, as an argument of the query, or in a format.
 ///
 /// ```swift
 /// let hex = param({ Int($0, radix: 16) }, { String($0, radix: 16) }, template: ":hex")
@@ -175,10 +173,10 @@ public func param<T: RawRepresentable & SendableMetatype>(
 /// ```
 ///
 /// - Parameters:
-///   - apply: Converts the element, or returns nil if it does not match.
-///   - unapply: Converts back to text that `apply` reads, or returns nil if there is none.
-///   - template: The text that stands for the pattern in a template; without it, a colon and the
-///     name of the type in lower case, such as `:int`.
+///   - apply: Converts the element, or returns nil if it doesn't match.
+///   - unapply: Converts a value back to a text that `apply` reads, or returns nil if there isn't one.
+///   - template: The text that represents the pattern in a template. By default, it's a colon and the name of
+///     the type in lowercase, such as `:int`.
 public func param<A>(
   _ apply: @escaping @Sendable (String) -> A?, _ unapply: @escaping @Sendable (A) -> String?,
   template: String? = nil

@@ -1,10 +1,10 @@
-// What makes no sense, spelled out so that the compiler can say why. An overload that is unavailable is
-// looked at only when nothing else fits, so correct patterns are checked as fast without them as with
-// them. `.ci/refused` holds the compiler to the words.
+// These declarations let the compiler explain why a pattern is invalid. It considers unavailable overloads
+// only if no other overload fits, so they don't slow down checking valid patterns. `.ci/refused` checks the
+// messages.
 
 // MARK: - A path after a query
 
-/// Refused: a path does not follow a query.
+/// Unavailable, because a path can't follow a query.
 @available(
   *, unavailable, message: "a query comes last: write the whole path, then .? and the query"
 )
@@ -14,7 +14,7 @@ public func / <A, B, R: PatternState>(
   fatalError()
 }
 
-/// Refused: a query is joined to a path with `.?`.
+/// Unavailable, because `.?` joins a path with a query.
 @available(*, unavailable, message: "an argument is joined to a path with .? and to a query with &")
 public func / <A, B, L: PathPrefixState>(
   lhs: RoutePattern<A, L>, rhs: RoutePattern<B, Query>
@@ -22,16 +22,16 @@ public func / <A, B, L: PathPrefixState>(
   fatalError()
 }
 
-/// Refused: there is one `.?` in a pattern.
-@available(*, unavailable, message: "a pattern has one .? only: join further arguments with &")
+/// Unavailable, because a pattern can have only one `.?`.
+@available(*, unavailable, message: "a pattern has only one .?: join further arguments with &")
 public func .? <A, B>(
   lhs: RoutePattern<A, Query>, rhs: RoutePattern<B, Query>
 ) -> RoutePattern<B, Query> {
   fatalError()
 }
 
-/// Refused: a router's route is all there is.
-@available(*, unavailable, message: "a router's route is whole: nothing follows it")
+/// Unavailable, because nothing can follow a router's route.
+@available(*, unavailable, message: "a router's route is complete: nothing can follow it")
 public func / <A, B, R: PatternState>(
   lhs: RoutePattern<A, Table>, rhs: RoutePattern<B, R>
 ) -> RoutePattern<B, Table> {
@@ -40,7 +40,7 @@ public func / <A, B, R: PatternState>(
 
 // MARK: - Something after a closing wildcard
 
-/// Refused: a wildcard at the end takes all there is.
+/// Unavailable, because a wildcard at the end takes the rest of the path.
 @available(
   *, unavailable,
   message: "the wildcard before it takes the rest of the path: only a query can follow, with .?"
@@ -51,9 +51,9 @@ public func / <A, B, R: PatternState>(
   fatalError()
 }
 
-/// Refused: one wildcard takes all that two would.
+/// Unavailable, because one wildcard already matches any number of elements.
 @available(
-  *, unavailable, message: "one wildcard takes any number of elements: leave out the other"
+  *, unavailable, message: "one wildcard matches any number of elements: remove the other"
 )
 public func / (
   lhs: RoutePattern<Void, AnyPath>, rhs: RoutePattern<Void, AnyPath>
@@ -63,9 +63,9 @@ public func / (
 
 // MARK: - An open pattern
 
-/// Refused: the pattern waits for more.
+/// Unavailable, because the pattern needs a path after its wildcard.
 @available(
-  *, unavailable, message: "the pattern ends in a wildcard that waits for a path after it"
+  *, unavailable, message: "the pattern ends in a wildcard that needs a path after it"
 )
 public func .? <A, B>(
   lhs: RoutePattern<A, AnyStart>, rhs: RoutePattern<B, Query>
@@ -74,17 +74,17 @@ public func .? <A, B>(
 }
 
 extension Router {
-  /// Refused: the pattern waits for more.
+  /// Unavailable, because the pattern needs a path after its wildcard.
   @available(
-    *, unavailable, message: "the pattern ends in a wildcard that waits for a path after it"
+    *, unavailable, message: "the pattern ends in a wildcard that needs a path after it"
   )
   public func add<A>(_ route: U, route pattern: RoutePattern<A, AnyStart>) {
     fatalError()
   }
 
-  /// Refused: the pattern waits for more.
+  /// Unavailable, because the pattern needs a path after its wildcard.
   @available(
-    *, unavailable, message: "the pattern ends in a wildcard that waits for a path after it"
+    *, unavailable, message: "the pattern ends in a wildcard that needs a path after it"
   )
   public func add<A>(_ constructor: (A) -> U, route pattern: RoutePattern<A, AnyStart>) {
     fatalError()

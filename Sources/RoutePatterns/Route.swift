@@ -1,9 +1,9 @@
 public import CommonParsers
 
-/// A type whose cases are routes, and which takes them apart by hand.
+/// A type of routes that extracts the values of its cases itself.
 ///
-/// A ``Router`` does not need this conformance: without it, it finds the values of a case by
-/// reflection. Writing ``deconstruct(_:)`` is faster.
+/// A ``Router`` doesn't need this conformance, because it can find the values of a case by reflection. But an
+/// implementation of ``deconstruct(_:)`` is faster.
 ///
 /// ```swift
 /// extension Routes: Route {
@@ -21,29 +21,29 @@ public import CommonParsers
 /// Routes.showProfile(userId: "john").deconstruct(Routes.showProfile)  // "john"
 /// ```
 ///
-/// Cases without values need no line in it: a router compares them with `==`.
+/// You don't need to handle cases without values: a router compares them with `==`.
 public protocol Route: Matchable, Equatable {
-  /// The value from which `constructor` made this route, or nil if another constructor made it.
+  /// Returns the value from which `constructor` created this route, or nil if another constructor did.
   func deconstruct<A>(_ constructor: (A) -> Self) -> A?
 }
 
 extension Route {
-  /// The value from which `constructor` made this route, which is found by reflection.
+  /// Returns the value from which `constructor` created this route, by reflection.
   public func deconstruct<A>(_ constructor: (A) -> Self) -> A? {
     reflectedPayload(of: self, by: constructor)
   }
 
-  /// The value from which `constructor` made this route, as ``deconstruct(_:)`` returns it.
+  /// Returns the result of ``deconstruct(_:)``.
   public func match<A>(_ constructor: (A) -> Self) -> A? {
     deconstruct(constructor)
   }
 }
 
 extension PartialIso where A == Void, B: Sendable {
-  /// The isomorphism between a route that captures nothing and its presence.
+  /// Creates an isomorphism between `Void` and a route without values.
   ///
-  /// Where routes are taken apart by hand it compares by `==`, since ``Route/deconstruct(_:)`` leaves
-  /// out the cases that have no values.
+  /// It compares types that conform to ``Route`` with `==`, because ``Route/deconstruct(_:)`` doesn't need to
+  /// handle cases without values.
   @inlinable
   init(constant route: B) {
     guard route is any Route else {

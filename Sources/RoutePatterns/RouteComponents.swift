@@ -6,10 +6,9 @@
 import URLFormats
 import URLPatterns
 
-/// What a pattern reads and prints: the decoded elements of a path, and the decoded arguments of a
-/// query.
+/// The decoded elements of a path and the decoded arguments of a query, which a pattern reads and prints.
 ///
-/// They have no place for a fragment; see ``fragment(_:)``.
+/// They can't contain a fragment; see ``fragment(_:)``.
 ///
 /// ```swift
 /// ("users" / string).print("a/b")!  // (path: ["users", "a/b"], query: [:])
@@ -24,8 +23,8 @@ extension URL {
   /// // (path: ["users", "me"], query: ["tab": "new"])
   /// ```
   ///
-  /// Elements and arguments are read by the rules of URLPatterns. Of several arguments with one
-  /// name, the first one counts. The value of an argument without a value is the empty string.
+  /// Elements and arguments are read by the rules of URLPatterns. If several arguments have the same name, the
+  /// first one counts. If an argument doesn't have a value, its value is the empty string.
   public var routeComponents: RouteComponents {
     let reader = URLReader(self, hostIsElement: true)
     return (reader.elements, dictionary(reader.query))
@@ -38,13 +37,13 @@ extension URLParts {
     self.init(URLReader(elements: components.path, query: query))
   }
 
-  /// The elements that have not been read, and the arguments.
+  /// The elements that haven't been read, and the arguments.
   var routeComponents: RouteComponents {
     (Array(path), dictionary(query.lazy.map { (name: $0.name, value: $0.value) }))
   }
 }
 
-/// The first value of each name.
+/// Returns the first value for each name.
 private func dictionary(
   _ arguments: some Sequence<(name: String, value: String?)>
 ) -> [String: String] {

@@ -1,11 +1,11 @@
 public import CommonParsers
 public import URLFormats
 
-/// A typed pattern of a route, which parses URLs, prints them, and describes itself.
+/// A typed pattern of a route that parses, prints, and describes URLs.
 ///
-/// `A` is what the pattern captures: `Void`, one value, or a flat tuple of any length. `S` is the
-/// state of the pattern, which decides what may follow it: a path can be continued after a path, a
-/// query comes last, and nothing follows a wildcard at the end.
+/// `A` is the type that the pattern captures: `Void`, a single value, or a flat tuple of any length. `S` is the
+/// state of the pattern, which determines what can follow it: another path can follow a path, but only a
+/// query can follow a wildcard at the end, and a query comes last.
 ///
 /// ```swift
 /// let tweet = "users" / string / "tweets" / int  // RoutePattern<(String, Int), Path>
@@ -16,9 +16,11 @@ public struct RoutePattern<A, S: PatternState>: Sendable {
   /// The pattern as text: literals, parameters such as `:int`, optional parts in parentheses, `|`
   /// between alternatives, `*` for a wildcard, and `#` before a fragment.
   ///
-  /// ``format(_:_:)`` can read it, unless a pair of parentheses holds several parameters, several
-  /// arguments, a wildcard at the end, or a fragment behind something else. An argument with a default shows as one that may be missing.
-  /// A backslash stands before a character that would otherwise have a meaning.
+  /// A backslash escapes a character that would otherwise have a special meaning. An argument with a default
+  /// looks like an optional one.
+  ///
+  /// ``format(_:_:)`` can read the text back, unless a literal is empty, or parentheses contain ``root``,
+  /// several parameters, several arguments, a wildcard at the end, or a fragment after something else.
   ///
   /// ```swift
   /// ("users" / string /? int .? bool("all")).template  // "users/:string/(:int)?all=:bool"
@@ -31,10 +33,10 @@ public struct RoutePattern<A, S: PatternState>: Sendable {
 
   @usableFromInline let parser: Parser<URLParts, A>
 
-  /// The conversion of an element, where that is all of the pattern.
+  /// The conversion of an element, if the pattern is a single parameter.
   let parameter: Parameter?
 
-  /// A conversion behind a reference: a line of a table compiles to less code.
+  /// A conversion behind a reference, which reduces the code that a line of a table compiles to.
   final class Parameter: Sendable {
     let conversion: PartialIso<String, A>
     init(_ conversion: PartialIso<String, A>) { self.conversion = conversion }
@@ -50,10 +52,10 @@ public struct RoutePattern<A, S: PatternState>: Sendable {
     self.parameter = parameter
   }
 
-  /// Parses the front of `components`.
+  /// Parses the start of `components`.
   ///
-  /// It takes all of their path if the pattern can, or else as much as its first alternative that
-  /// matches.
+  /// If the pattern can match the whole path, it does. Otherwise, its first alternative that matches decides
+  /// how much of the path it takes.
   ///
   /// ```swift
   /// let user = "users" / int
@@ -62,7 +64,7 @@ public struct RoutePattern<A, S: PatternState>: Sendable {
   /// user.parse((path: ["users", "john"], query: [:]))                  // nil
   /// ```
   ///
-  /// - Returns: What is left of the components, and what was captured; nil if they do not match.
+  /// - Returns: The rest of the components and the captured value, or nil if the components don't match.
   public func parse(_ components: RouteComponents) -> (rest: RouteComponents, match: A)? {
     let parts = URLParts(components)
     return parse(Reading(parts, isRecording: true))
@@ -78,14 +80,14 @@ public struct RoutePattern<A, S: PatternState>: Sendable {
     return (rest, parser.shape.top(reading.values))
   }
 
-  /// The components that are parsed as `value`, or nil if there are none.
+  /// Returns the components that match as `value`, or nil if there aren't any.
   ///
-  /// A wildcard is printed as `*`. Elements that no path can hold (`""`, `"."` and `".."`) are not
-  /// printed, and neither is anything with a ``fragment(_:)``, nor what would come back as another value.
+  /// A wildcard prints `*`. The result is nil if the components would match as another value, if they would
+  /// contain one of the elements `""`, `"."`, and `".."`, or if they would need a ``fragment(_:)``.
   ///
   /// ```swift
   /// ("users" / int).print(7)?.path     // ["users", "7"]
-  /// (int | string).print(.right("7"))  // nil (it would come back as .left(7))
+  /// (int | string).print(.right("7"))  // nil (it would match as .left(7))
   /// ```
   public func print(_ value: A) -> RouteComponents? {
     guard let printed = parser.code.output(for: value, as: parser.shape), printed.fragment == nil
@@ -93,7 +95,7 @@ public struct RoutePattern<A, S: PatternState>: Sendable {
     return printed.routeComponents
   }
 
-  /// Converts what the pattern captures.
+  /// Returns a pattern that converts the captured value.
   ///
   /// ```swift
   /// let even = int.map({ $0 % 2 == 0 ? $0 : nil }, { $0 })
@@ -101,8 +103,8 @@ public struct RoutePattern<A, S: PatternState>: Sendable {
   /// ```
   ///
   /// - Parameters:
-  ///   - apply: Converts what the pattern captures, or returns nil if it does not match.
-  ///   - unapply: Converts back, or returns nil if nothing is to be printed.
+  ///   - apply: Converts the captured value, or returns nil if it doesn't match.
+  ///   - unapply: Converts a value back, or returns nil if it can't be printed.
   public func map<B>(
     _ apply: @escaping @Sendable (A) -> B?, _ unapply: @escaping @Sendable (B) -> A?
   ) -> RoutePattern<B, S> {
@@ -116,32 +118,31 @@ public struct RoutePattern<A, S: PatternState>: Sendable {
 }
 
 extension RoutePattern: CustomStringConvertible {
-  /// The pattern as text, which is its ``template``.
+  /// The pattern's ``template``.
   public var description: String { template }
 }
 
 // MARK: - States
 
-/// The state of a pattern, which decides what may follow it.
+/// The state of a pattern, which determines what can follow it.
 ///
-/// States are types, so that the compiler refuses a pattern that makes no sense. A path after a
-/// query, as in `("list" .? int("page")) / "more"`, does not compile, and the error says what to
-/// write instead.
+/// States are types, so the compiler can reject invalid patterns. For example, a path after a query, as in
+/// `("list" .? int("page")) / "more"`, doesn't compile, and the error says what to write instead.
 public protocol PatternState {}
 
-/// The state of a complete pattern, which a router can hold.
+/// The state of a complete pattern, which you can add to a router.
 public protocol ClosedPatternState: PatternState {}
 
 /// The state of a pattern that needs another one after it.
 public protocol OpenPatternState: PatternState {}
 
-/// The state of a complete pattern of a path, which a query may follow.
+/// The state of a complete pattern of a path, which a query can follow.
 public protocol ClosedPathPatternState: ClosedPatternState {}
 
-/// The state of a pattern that a path may follow.
+/// The state of a pattern that a path can follow.
 public protocol PathPrefixState: PatternState {}
 
-/// The state of a pattern that may follow a path.
+/// The state of a pattern that can follow a path.
 public protocol PathSuffixState: PatternState {}
 
 /// The state of a path.
@@ -160,8 +161,8 @@ public enum AnyStart: OpenPatternState, PathPrefixState {}
 /// The state of a pattern that ends in a wildcard for the rest of the path.
 public enum AnyEnd: ClosedPathPatternState {}
 
-/// The state of all patterns of a router together, which a path may come before, but nothing after.
+/// The state of a router's ``Router/route``, which can follow a path, but which nothing can follow.
 public enum Table: ClosedPatternState, PathSuffixState {}
 
-/// The state of a wildcard alone, at the start or as the whole pattern.
+/// The state of a wildcard at the start of a pattern, or of one that is the whole pattern.
 public enum AnyPath: ClosedPathPatternState, PathPrefixState {}

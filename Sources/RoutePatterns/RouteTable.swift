@@ -2,11 +2,11 @@ import CommonParsers
 import Synchronization
 import URLFormats
 
-/// The patterns of a router in order, whatever the type of its routes is.
+/// The patterns of a router in order, without the type of its routes.
 final class RouteTable: Sendable {
   private struct State {
     var patterns: [Grammar<URLParts>] = []
-    /// What runs all of them as one, once it is needed.
+    /// The code that runs all patterns as one, once it's needed.
     var code: (ofRoute: Code<URLParts>, belowBase: Code<URLParts>)?
   }
 
@@ -24,7 +24,7 @@ final class RouteTable: Sendable {
     }
   }
 
-  /// What tries each pattern in turn, by itself and below the base.
+  /// The code that tries each pattern in turn, without the base and below it.
   var code: (ofRoute: Code<URLParts>, belowBase: Code<URLParts>) {
     state.withLock { state in
       if let code = state.code { return code }
@@ -36,20 +36,20 @@ final class RouteTable: Sendable {
   }
 }
 
-// A router describes each of its patterns, and those of the routers in it. A table is told from other
-// choices, such as an optional part, by being a row by itself: nothing else makes a row of one.
+// A router describes each of its patterns, and those of the routers within it. Only a table is a row with a
+// single part, which distinguishes it from other choices, such as optional parts.
 extension Grammar<URLParts> {
-  /// A table of patterns, which stays one part of the rows that it is joined to.
+  /// Returns a table of patterns, which remains a single part of the rows that it's joined to.
   static func table(_ patterns: [Grammar]) -> Grammar { .row([.row([.choice(patterns)])]) }
 
-  /// The patterns of a table; nil if this is none.
+  /// The patterns of a table, or nil if this isn't one.
   private var patterns: [Grammar]? {
     guard case .row(let parts) = self, parts.count == 1, case .choice(let patterns) = parts[0]
     else { return nil }
     return patterns
   }
 
-  /// The patterns without tables in them: one for each pattern of the table in which this one ends.
+  /// One pattern without tables for each pattern of the table at the end of this one.
   var patternsWithin: [Grammar] {
     if let patterns { return patterns.flatMap(\.patternsWithin) }
     switch self {
@@ -62,9 +62,9 @@ extension Grammar<URLParts> {
     }
   }
 
-  /// The one of these patterns that takes some choices, as reading and writing record them.
+  /// Returns the pattern within this one that makes some choices, which reading and writing record.
   ///
-  /// It removes them.
+  /// It removes the choices.
   func patternWithin(taking choices: inout ArraySlice<Int>) -> Grammar {
     if let patterns { return patterns[choices.removeFirst()].patternWithin(taking: &choices) }
     switch self {

@@ -7,17 +7,17 @@ import CommonParsers
 public import URLFormats
 
 extension Router: CustomStringConvertible {
-  /// The templates of all patterns, one a line, in the order in which they are tried.
+  /// The templates of all patterns, one per line, in the order they're tried.
   public var description: String { templates.joined(separator: "\n") }
 
-  /// The templates of all patterns, in the order in which they are tried.
+  /// The templates of all patterns, in the order they're tried.
   ///
-  /// They begin with the ``base``. A router in this one has a template for each of its patterns.
+  /// They begin with the ``base``. A router within this one contributes a template for each of its patterns.
   public var templates: [String] {
     table.code.belowBase.grammar.patternsWithin.map(\.template)
   }
 
-  /// Tells how far each pattern comes with a URL.
+  /// Explains how far each pattern gets in matching a URL.
   ///
   /// ```swift
   /// print(router.explain(URL(string: "appscheme://users/me/x")!))
@@ -33,7 +33,7 @@ extension Router: CustomStringConvertible {
     }
   }
 
-  /// Tells which pattern prints a route, and why the others do not.
+  /// Explains which pattern prints a route, and why the others don't.
   ///
   /// ```swift
   /// print(router.explain(printing: .showProfile(userId: "..")))
@@ -43,8 +43,8 @@ extension Router: CustomStringConvertible {
   /// //   users/:string/tweets/:int: the value was refused
   /// ```
   ///
-  /// A route that is no enum can only be printed if it conforms to ``Route`` and has a
-  /// ``Route/deconstruct(_:)`` by hand.
+  /// A route that isn't an enum can only be printed if its type conforms to ``Route`` and implements
+  /// ``Route/deconstruct(_:)``.
   public func explain(printing route: U) -> PrintingExplanation {
     let parser = parser
     return PrintingExplanation(of: parser, route, url: { address.url($0)?.absoluteString }) {
@@ -52,10 +52,10 @@ extension Router: CustomStringConvertible {
     }
   }
 
-  /// The patterns that can never be reached, because earlier ones match everything that they match.
+  /// The patterns that can never be reached, because earlier ones match everything they match.
   ///
-  /// Use it in a test of the table. What it reports can indeed never be reached. It cannot see
-  /// everything: `URLFormat.unreachable` lists what it misses.
+  /// Use it in a test of your table. All patterns that it reports are unreachable, but it can't find every
+  /// unreachable pattern. `URLFormat.unreachable` gives examples of those it misses.
   ///
   /// ```swift
   /// let router = Router<Routes>()
@@ -73,7 +73,7 @@ extension Router: CustomStringConvertible {
 }
 
 extension Parser where Input == URLParts {
-  /// The template of the pattern that was attempted.
+  /// Returns the template of the pattern that was attempted.
   fileprivate func template(of attempt: Attempt<URLParts>) -> String {
     var choices = attempt.choices[...]
     return grammar.patternWithin(taking: &choices).template

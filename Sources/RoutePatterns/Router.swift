@@ -7,7 +7,7 @@ public import CommonParsers
 import Synchronization
 public import URLFormats
 
-/// A table of routes: it finds the route of a URL, and the URL of a route.
+/// A table of routes that finds the route for a URL, and the URL for a route.
 ///
 /// ```swift
 /// enum Routes {
@@ -25,22 +25,21 @@ public import URLFormats
 /// router.url(for: .showUserTweet(userId: "john", tweetId: 7))   // appscheme://users/john/tweets/7
 /// ```
 ///
-/// If several patterns match, the one that was added first wins. Patterns are found by their
-/// literals and their number of elements, so that a large table is as fast as a small one. A
-/// pattern has to match the whole path; further arguments of the query, and a fragment that it
-/// doesn't mention, make no difference.
+/// If several patterns match, the one that was added first wins. A pattern must match the whole path, but it
+/// ignores further arguments of the query, and a fragment that it doesn't mention. The router looks up patterns
+/// by their literals and their number of elements, so a large table is as fast as a small one.
 public final class Router<U: Sendable>: Sendable {
   /// The scheme of all URLs.
   ///
-  /// If it is nil, any scheme matches, and none is printed.
+  /// If it's nil, any scheme matches, and URLs are printed without one.
   public var scheme: String? { address.scheme }
 
   /// The host of all URLs.
   ///
-  /// If it is nil, the host of a URL is the first element of its path.
+  /// If it's nil, the host of a URL is the first element of its path.
   public var host: String? { address.host }
 
-  /// The path below which all routes are; ``root`` if there is none.
+  /// The path with which all routes begin, or ``root`` if they don't share one.
   public let base: RoutePattern<Void, Path>
 
   let address: RouteAddress
@@ -48,12 +47,12 @@ public final class Router<U: Sendable>: Sendable {
   let shape = Shape<U>.whole
   private let handler = Mutex<Handler?>(nil)
 
-  // A closure alone would be wrapped once more at each access to the mutex (Swift 6.3).
+  // In Swift 6.3, a closure in a mutex is wrapped once more on each access, unless it's in a struct.
   private struct Handler {
     let handle: @Sendable (U) -> Void
   }
 
-  /// Makes an empty table.
+  /// Creates an empty table.
   ///
   /// ```swift
   /// let web = Router<Routes>(scheme: "https", host: "me.com")
@@ -74,11 +73,10 @@ public final class Router<U: Sendable>: Sendable {
   /// ```
   ///
   /// - Parameters:
-  ///   - scheme: The scheme of all URLs, compared without regard to case (RFC 3986 §3.1).
-  ///   - host: The host of all URLs, compared without regard to case (RFC 3986 §3.2.2). Without it,
-  ///     the host of a URL is the first element of its path, as in `appscheme://users/me`.
-  ///   - base: The path below which all routes are. It may be any pattern of a path that captures
-  ///     nothing.
+  ///   - scheme: The scheme of all URLs, compared case-insensitively (RFC 3986 §3.1).
+  ///   - host: The host of all URLs, compared case-insensitively (RFC 3986 §3.2.2). Without it, the host of a
+  ///     URL is the first element of its path, as in `appscheme://users/me`.
+  ///   - base: The path with which all routes begin, which is any pattern of a path that captures nothing.
   public init(
     scheme: String? = nil, host: String? = nil, base: RoutePattern<Void, Path> = root
   ) {
@@ -93,7 +91,7 @@ public final class Router<U: Sendable>: Sendable {
 extension Router {
   /// Adds a route without values, and its pattern.
   @inlinable
-  @inline(never)  // Specialised once for each type, not again at each line of a table.
+  @inline(never)  // Specialized once for each type, not again at each line of a table.
   @discardableResult
   public func add<S: ClosedPatternState>(_ route: U, route pattern: RoutePattern<Void, S>) -> Self {
     add(pattern.map(PartialIso(constant: route)))
@@ -107,7 +105,7 @@ extension Router {
   /// router.url(for: .showProfile(userId: "john"))  // appscheme://users/john/profile
   /// ```
   @inlinable
-  @inline(never)  // Specialised once for each type, not again at each line of a table.
+  @inline(never)  // Specialized once for each type, not again at each line of a table.
   @discardableResult
   public func add<A, S: ClosedPatternState>(
     _ constructor: @escaping @Sendable (A) -> U, route pattern: RoutePattern<A, S>
@@ -115,7 +113,7 @@ extension Router {
     add(pattern.map(.ofCase(constructor)))
   }
 
-  /// Adds a case with several associated values, and the pattern that captures them in the same order.
+  /// Adds a case with several associated values, and the pattern that captures them in order.
   ///
   /// ```swift
   /// let router = Router<Routes>(scheme: "appscheme")
@@ -123,8 +121,8 @@ extension Router {
   /// router.url(for: .showUserTweet(userId: "john", tweetId: 7))  // appscheme://users/john/tweets/7
   /// ```
   @inlinable
-  @inline(never)  // Specialised once for each type, not again at each line of a table.
-  @_disfavoredOverload  // One value fits the method above, too, and chains were ambiguous.
+  @inline(never)  // Specialized once for each type, not again at each line of a table.
+  @_disfavoredOverload  // For one value, prefers the method above, so that chains aren't ambiguous.
   @discardableResult
   public func add<each A, S: ClosedPatternState>(
     _ constructor: @escaping @Sendable (repeat each A) -> U,
@@ -141,7 +139,7 @@ extension Router {
   /// router.url(for: .showMyProfile)  // appscheme://users/me
   /// ```
   ///
-  /// - Throws: What ``format(_:_:)`` throws.
+  /// - Throws: A ``FormatError``, as ``format(_:_:)`` does.
   @discardableResult
   public func add(
     _ route: U, format text: String, _ parameters: any URLParameter...
@@ -158,7 +156,7 @@ extension Router {
   /// router.url(for: .showUserTweet(userId: "john", tweetId: 7))  // appscheme://users/john/tweets/7
   /// ```
   ///
-  /// - Throws: What ``format(_:_:)`` throws.
+  /// - Throws: A ``FormatError``, as ``format(_:_:)`` does.
   @discardableResult
   public func add<each A>(
     _ constructor: @escaping @Sendable (repeat each A) -> U, format text: String,
@@ -183,7 +181,7 @@ extension Router {
 // MARK: - Matching and printing
 
 extension Router {
-  /// The route of a URL, or nil if no pattern matches.
+  /// Returns the route for a URL, or nil if no pattern matches.
   public func match(_ url: URL) -> U? {
     let parts = address.parts(url)
     guard address.accepts(parts), let values = table.code.belowBase.values(of: parts) else {
@@ -192,24 +190,24 @@ extension Router {
     return shape.top(values)
   }
 
-  /// The URL of a route, or nil if no pattern prints it or an earlier pattern would match the URL.
+  /// Returns the URL for a route, or nil if no pattern prints one that matches as the same route.
   ///
   /// ```swift
   /// router.url(for: .showProfile(userId: "a/b"))  // appscheme://users/a%2Fb/profile
-  /// router.url(for: .showProfile(userId: ".."))   // nil (no path can hold it)
+  /// router.url(for: .showProfile(userId: ".."))   // nil (no path can contain it)
   /// ```
   public func url(for route: U) -> URL? {
     table.code.belowBase.output(for: route, as: shape).flatMap(address.url)
   }
 
-  /// All patterns as one, which tries each in turn.
+  /// A single pattern that tries all patterns in turn.
   ///
   /// ```swift
   /// router.route.parse((path: ["users", "me"], query: [:]))?.match  // .showMyProfile
   /// router.route.print(.showProfile(userId: "john"))?.path          // ["users", "john", "profile"]
   /// ```
   ///
-  /// With it, a router becomes part of another one:
+  /// Use it to nest a router in another one:
   ///
   /// ```swift
   /// enum Site {
@@ -228,17 +226,17 @@ extension Router {
   /// site.templates.count  // 7
   /// ```
   ///
-  /// It consists of the patterns alone: ``scheme``, ``host`` and ``base`` are those of the outer router.
-  /// Patterns that are added later are not part of it.
+  /// It contains only the patterns: ``scheme``, ``host``, and ``base`` are those of the outer router. Patterns
+  /// that you add later aren't part of it.
   public var route: RoutePattern<U, Table> {
     RoutePattern(parser: Parser(table.code.ofRoute, shape))
   }
 }
 
 extension Router {
-  /// The components of the file by which iOS knows the links that open the app.
+  /// The components of the file that tells iOS which links open the app.
   var siteComponents: [AppSiteAssociation.Component] {
-    // Without a host, the first element of a pattern is the link's host, and the rest may be any path.
+    // Without a host, the patterns begin with the link's host, so the file lists every path.
     let isHostless = scheme != nil && host == nil
     let routes =
       isHostless ? wildcard(atLeast: 0, printing: []).grammar : table.code.belowBase.grammar
@@ -250,7 +248,7 @@ extension Router {
 // MARK: - Opening
 
 extension Router {
-  /// Sets what ``open(url:)`` does with a route.
+  /// Sets the handler to which ``open(url:)`` passes a route.
   ///
   /// ```swift
   /// router.onOpen { route in print(route) }
@@ -263,16 +261,16 @@ extension Router {
     return self
   }
 
-  /// Passes the route of a URL to the handler set with ``onOpen(_:)``.
+  /// Passes the route for a URL to the handler set with ``onOpen(_:)``.
   ///
-  /// - Returns: Whether there were a route and a handler.
+  /// - Returns: Whether there was a route and a handler.
   @discardableResult
   public func open(url: URL) -> Bool {
     guard let handler = handler.withLock({ $0 }) else { return false }
     return open(url: url, handler.handle)
   }
 
-  /// Passes the route of a URL to `handler`.
+  /// Passes the route for a URL to `handler`.
   ///
   /// - Returns: Whether there was a route.
   @discardableResult

@@ -2,12 +2,12 @@ import CommonParsers
 import URLFormats
 
 extension Grammar<URLParts> {
-  /// The grammar as a format describes it.
+  /// The grammar in the form of a format.
   var template: String { TemplateText(self).description }
 }
 
 extension URLParts {
-  /// The template of one way through a pattern, as a format describes it.
+  /// The template of one way through a pattern, in the form of a format.
   var routeTemplate: String {
     let query = argumentTemplates.filter { !$0.isEmpty }.joined(separator: "&")
     return path.joined(separator: "/") + (query.isEmpty ? "" : "?" + query)
@@ -15,9 +15,9 @@ extension URLParts {
   }
 }
 
-/// What stands in a format for a grammar.
+/// The text of a grammar in a format.
 private struct TemplateText: CustomStringConvertible {
-  /// The elements of the path; an empty one for the root.
+  /// The elements of the path, or an empty element for the root.
   private var path: [String] = []
 
   private var query: [String] = []
@@ -57,7 +57,7 @@ private struct TemplateText: CustomStringConvertible {
     return text + separator + query + fragments.joined()
   }
 
-  /// Alternatives in parentheses, where those before an empty one are a part that may be missing.
+  /// Returns alternatives in parentheses, where those before an empty one form an optional part.
   private static func group(_ alternatives: [String]) -> String {
     guard let end = alternatives.dropFirst().lastIndex(of: "") else {
       return "(" + alternatives.joined(separator: "|") + ")"

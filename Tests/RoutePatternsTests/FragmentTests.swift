@@ -68,13 +68,13 @@ private enum Page: Equatable {
   }
 
   @Test(arguments: [
-    ("a#", 1, "a fragment is written #text or #:type"),
-    ("a(#b|c)", 5, "a fragment is written #text or #:type"),
-    ("a#b#c", 3, "\"#\" is not expected"),
-    ("a#b?c=:int", 3, "\"?\" is not expected"),
+    ("a#", 1, "write a fragment as #text or #:type"),
+    ("a(#b|c)", 5, "write a fragment as #text or #:type"),
+    ("a#b#c", 3, "unexpected \"#\""),
+    ("a#b?c=:int", 3, "unexpected \"?\""),
     ("a(#b", 1, "a parenthesis is not closed"),
     ("a/(b#c)", 2, "a parenthesis is not closed"),
-    ("a#b", 0, "there is a query or a fragment, but the pattern is a path"),
+    ("a#b", 0, "the format has a query or a fragment, but the pattern does not"),
   ])
   func `an invalid fragment in a format is rejected`(text: String, offset: Int, reason: String) {
     let error = #expect(throws: FormatError.self) { try format(text) as RoutePattern<Void, Path> }
