@@ -115,7 +115,7 @@ public func maybe(_ route: RoutePattern<Void, Path>) -> RoutePattern<Void, Path>
   RoutePattern(parser: route.parser.optionalPart())
 }
 
-/// Joins a path with an optional path, where both capture nothing.
+/// Joins a path that captures nothing with an optional path that captures nothing.
 ///
 /// ```swift
 /// "recipes" /? "all"  // RoutePattern<Void, Path>: recipes/(all)
@@ -137,7 +137,7 @@ public func /? <A>(
   lhs / maybe(rhs)
 }
 
-/// Joins a path that captures nothing with an optional path, and captures nil if that's missing.
+/// Joins a path that captures nothing with an optional path, and captures nil if it's missing.
 ///
 /// ```swift
 /// "list" /? int  // RoutePattern<Int?, Path>: list/(:int)
@@ -148,7 +148,7 @@ public func /? <A>(
   lhs / maybe(rhs)
 }
 
-/// Joins a path with an optional path, and captures nil for that if it's missing.
+/// Joins a path that captures values with an optional path, and captures nil if it's missing.
 ///
 /// ```swift
 /// string /? int  // RoutePattern<(String, Int?), Path>: :string/(:int)
@@ -159,7 +159,7 @@ public func /? <each A, B>(
   lhs / maybe(rhs)
 }
 
-/// Joins a path that captures nothing with an optional argument, and captures nil if that's missing.
+/// Joins a path that captures nothing with an optional argument, and captures nil if it's missing.
 ///
 /// ```swift
 /// "list" .?? int("page")  // RoutePattern<Int?, Query>: list?(page=:int)
@@ -170,7 +170,7 @@ public func .?? <A, L: ClosedPathPatternState>(
   lhs .? maybe(rhs)
 }
 
-/// Joins a path with an optional argument, and captures nil for that if it's missing.
+/// Joins a path that captures values with an optional argument, and captures nil if it's missing.
 ///
 /// ```swift
 /// string .?? int("page")  // RoutePattern<(String, Int?), Query>: :string?(page=:int)
@@ -181,7 +181,7 @@ public func .?? <each A, B, L: ClosedPathPatternState>(
   lhs .? maybe(rhs)
 }
 
-/// Joins an argument with an optional argument, and captures nil for that if it's missing.
+/// Joins an argument with an optional argument, and captures nil if it's missing.
 ///
 /// ```swift
 /// "list" .? int("page") &? string("sort")

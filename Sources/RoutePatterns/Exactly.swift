@@ -13,7 +13,7 @@ import URLPatterns
 /// cup.template                                                // "café/:int"
 /// ```
 ///
-/// The text of a template doesn't show the difference, so ``format(_:_:)`` reads it back as `lit("café")`.
+/// A template doesn't show the difference, so ``format(_:_:)`` reads it back as `lit("café")`.
 public func lit(exactly text: String) -> RoutePattern<Void, Path> {
   RoutePattern(parser: element(Exactly(text).urlConversion, template: text.escapedElement))
 }

@@ -12,7 +12,7 @@ public import URLFormats
 /// ```
 ///
 /// - `users` is a literal.
-/// - `:string`, `:int`, `:double`, `:float`, `:bool`, `:character` and `:uuid` are parameters, and
+/// - `:string`, `:int`, `:double`, `:float`, `:bool`, `:character`, and `:uuid` are parameters, and
 ///   so are integers of up to 64 bits, such as `:uint16`. `:int(1...9)` is an integer in a range.
 /// - `:slug` is your own parameter with the template `:slug`. Pass it after the format.
 /// - `:any(me)` matches any element. It captures nothing, and prints `me`.

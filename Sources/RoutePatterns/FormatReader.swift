@@ -1,7 +1,7 @@
 import CommonParsers
 import URLFormats
 
-// The characters with a special meaning, and the backslash that removes it.
+// The characters with a special meaning, and the backslash, which escapes them.
 private let delimiters: Set<Unicode.Scalar> = ["/", "?", "#", "&", "(", ")", "|", "*", "\\"]
 
 extension String {

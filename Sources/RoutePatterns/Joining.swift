@@ -80,7 +80,7 @@ public func / <A>(
 
 // MARK: - Queries
 
-/// Joins a path and an argument of the query or a fragment that capture nothing.
+/// Joins a path that captures nothing with an argument of the query or a fragment that captures nothing.
 ///
 /// ```swift
 /// "docs" .? fragment("top")  // RoutePattern<Void, Query>: docs#top

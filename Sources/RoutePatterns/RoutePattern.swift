@@ -4,8 +4,8 @@ public import URLFormats
 /// A typed pattern of a route that parses, prints, and describes URLs.
 ///
 /// `A` is the type that the pattern captures: `Void`, a single value, or a flat tuple of any length. `S` is the
-/// state of the pattern, which determines what can follow it: another path can follow a path, but only a
-/// query can follow a wildcard at the end, and a query comes last.
+/// state of the pattern, which determines what can follow it. For example, a path can't follow a query, or a
+/// wildcard at the end.
 ///
 /// ```swift
 /// let tweet = "users" / string / "tweets" / int  // RoutePattern<(String, Int), Path>
@@ -19,8 +19,9 @@ public struct RoutePattern<A, S: PatternState>: Sendable {
   /// A backslash escapes a character that would otherwise have a special meaning. An argument with a default
   /// looks like an optional one.
   ///
-  /// ``format(_:_:)`` can read the text back, unless a literal is empty, or parentheses contain ``root``,
-  /// several parameters, several arguments, a wildcard at the end, or a fragment after something else.
+  /// ``format(_:_:)`` can read the text back, unless a literal is empty, an optional part or an alternative is
+  /// ``root``, or parentheses contain several parameters, several arguments, a wildcard at the end, or a
+  /// fragment after something else.
   ///
   /// ```swift
   /// ("users" / string /? int .? bool("all")).template  // "users/:string/(:int)?all=:bool"

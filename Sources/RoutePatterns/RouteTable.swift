@@ -62,9 +62,9 @@ extension Grammar<URLParts> {
     }
   }
 
-  /// Returns the pattern within this one that makes some choices, which reading and writing record.
+  /// Returns the pattern within this one that corresponds to the choices recorded by reading or writing.
   ///
-  /// It removes the choices.
+  /// It removes those choices.
   func patternWithin(taking choices: inout ArraySlice<Int>) -> Grammar {
     if let patterns { return patterns[choices.removeFirst()].patternWithin(taking: &choices) }
     switch self {

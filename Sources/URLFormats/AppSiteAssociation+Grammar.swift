@@ -43,7 +43,7 @@ extension Grammar<URLParts> {
       return rows
     case .choice(let alternatives):
       let links = alternatives.flatMap(\.links)
-      // Without a query and a fragment, a component also matches the links of the others.
+      // A component without a query or a fragment also matches the links of the others.
       if let any = links.first(where: { $0.query.isEmpty && $0.fragment == nil }),
         links.allSatisfy(\.path.isEmpty)
       {

@@ -81,7 +81,7 @@ public struct AppSiteAssociation: Encodable, Hashable, Sendable {
       case comment
     }
 
-    /// Encodes the path, and the other properties if they aren't empty.
+    /// Encodes the path, and every other property that isn't empty, nil, or false.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: CodingKeys.self)
       try container.encode(path, forKey: .path)

@@ -3,7 +3,7 @@ package import CommonParsers
 // These functions let the compiler specialize the code that runs parsers, because the type of the input is
 // known here.
 extension Code where Input == URLParts {
-  /// Returns the captured values, or nil if the whole path doesn't match.
+  /// Returns the captured values, or nil if the path doesn't match as a whole.
   package func values(of parts: consuming URLParts) -> [Any]? {
     var reading = Reading(parts)
     return read(&reading) ? reading.values : nil

@@ -41,7 +41,7 @@ public func </> <each A, each B>(
   URLFormat(parser: lhs.parser <%> rhs.parser)
 }
 
-/// Joins a path and an argument of the query that capture nothing.
+/// Joins a path that captures nothing with an argument of the query that captures nothing.
 public func <?> (lhs: URLFormat<Void>, rhs: URLFormat<Void>) -> URLFormat<Void> {
   lhs </> rhs
 }

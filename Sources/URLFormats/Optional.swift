@@ -2,7 +2,8 @@ import CommonParsers
 
 /// Matches the next element of the path if it converts, and captures nil otherwise.
 ///
-/// Unlike a format from ``URLFormat/optional()-1vj9i``, you can join it with formats that capture values:
+/// You can join it with formats that capture values, which isn't possible with
+/// ``URLFormat/optional()-1vj9i``:
 ///
 /// ```swift
 /// path(.string) </> path(opt: .int) </> path("edit")  // URLFormat<(String, Int?)>

@@ -25,7 +25,7 @@ public func query<P: URLParameter>(_ name: String, _ parameter: P) -> URLFormat<
 ///
 /// - Parameters:
 ///   - name: The name of the argument, or nil for the fragment.
-///   - withoutValue: The text of an argument without a value, such as `page` in `?page`, or nil if such an
+///   - withoutValue: The text to convert for an argument without a value, as in `?page`, or nil if such an
 ///     argument doesn't match.
 @inlinable
 package func argument<A>(
@@ -86,7 +86,7 @@ public func query<P: URLParameter>(
 ///
 /// - Parameters:
 ///   - name: The name of the argument, or nil for the fragment.
-///   - withoutValue: The text of an argument without a value, such as `page` in `?page`, or nil if such an
+///   - withoutValue: The text to convert for an argument without a value, as in `?page`, or nil if such an
 ///     argument doesn't match.
 package func optionalArgument<A>(
   _ name: String?, _ conversion: PartialIso<String?, A>, template: String, withoutValue: String?

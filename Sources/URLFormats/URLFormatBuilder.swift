@@ -2,7 +2,7 @@ import CommonParsers
 
 /// A result builder for a table of formats, with one alternative on each line.
 ///
-/// It builds the table of ``URLFormat/init(_:)``:
+/// Use it with ``URLFormat/init(_:)``:
 ///
 /// ```swift
 /// let beta = true

@@ -25,7 +25,7 @@ public struct UnreachablePattern: Hashable, Sendable, CustomStringConvertible {
     isCoveredByOne = templates.count == 1
   }
 
-  /// Both templates in a sentence.
+  /// A sentence that names both templates.
   public var description: String {
     "\(template) is never reached: \(coveredBy) \(isCoveredByOne ? "comes" : "come") first."
   }
@@ -37,8 +37,8 @@ extension URLFormat {
   /// Use it in a test of your table. All alternatives that it reports are unreachable, but it can't find every
   /// unreachable alternative. For example, it misses one that
   ///
-  /// - comes after your own conversion or matcher, or after a conversion of a converted value, unless both
-  ///   alternatives use equal matchers that are `Hashable`
+  /// - is covered by your own conversion or matcher, or by a conversion of a converted value, unless it has an
+  ///   equal matcher that's `Hashable`
   /// - can match in more than 64 ways, such as one with seven optional parts
   /// - is covered only by several earlier wildcards or conversions together
   /// - requires a part of the URL that's optional in an earlier one, such as `query("page", .int)` after
