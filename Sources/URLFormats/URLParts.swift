@@ -34,7 +34,7 @@ public struct URLParts: Sendable {
   /// Whether this is a template, whose text isn't percent-encoded.
   private var isTemplate = false
 
-  /// Whether this is a single text, which may also be one that no path can contain.
+  /// Whether this is a single text, which can also be one that no path can contain.
   private var isText = false
 
   /// An argument of the query, or the fragment, which has no name.
