@@ -36,7 +36,11 @@ extension Grammar<URLParts> {
         var links = part.links
         // A table can have any length. Only the combinations of optional parts are limited.
         if rows.count > 1, links.count > 1, rows.count * links.count > Links.maximumWays {
-          links = [Links(path: links.allSatisfy(\.path.isEmpty) ? [] : [.wide])]
+          if rows.count < links.count {
+            rows = [Links(all: rows)]
+          } else {
+            links = [Links(all: links)]
+          }
         }
         rows = rows.flatMap { row in links.map { row + $0 } }
       }
@@ -82,6 +86,17 @@ private struct Links {
   }
 }
 
+extension Links {
+  /// Creates one that covers all of these: any path that starts with what their paths have in common.
+  fileprivate init(all links: [Links]) {
+    self.init(path: links[0].path, template: links[0].template)
+    for other in links where other.path != path {
+      path = zip(path, other.path).prefix { $0 == $1 }.map(\.0) + [.wide]
+      template = URLParts(path: ["*"])
+    }
+  }
+}
+
 extension [Links.Segment] {
   /// The patterns that together match all paths of these segments.
   fileprivate var patterns: [String] {
@@ -90,11 +105,18 @@ extension [Links.Segment] {
       switch segment {
       case .text(let text): patterns = patterns.map { $0 + "/" + escaped(text) }
       case .element: patterns = patterns.map { $0 + "/?*" }
-      case .wide: patterns = patterns.map { $0 + "*" }
+      case .wide:
+        // Several `*` in a row match the same as one.
+        if index > 0, [.wide, .element].contains(self[index - 1]) { continue }
+        patterns = patterns.map { $0 + "*" }
       case .gap:
-        // `?*` also matches slashes, so the pattern of an element covers a gap next to it.
+        // `?*` and `*` also match slashes, so the pattern next to a gap covers it.
         let neighbors = self[Swift.max(0, index - 1)..<index] + self[(index + 1)...].prefix(1)
-        if neighbors.contains(.element) || neighbors.first == .gap && index > 0 { continue }
+        if neighbors.contains(where: { $0 == .element || $0 == .wide })
+          || neighbors.first == .gap && index > 0
+        {
+          continue
+        }
         if patterns.count < 16 {
           patterns += patterns.map { $0 + "/*" }
         } else {

@@ -127,6 +127,12 @@ private func components<A>(_ format: URLFormat<A>) throws -> [String] {
     let matcher = try AppleComponents(try JSONEncoder().encode(file))
     #expect(matcher.open("https://me.com/x" + String(repeating: "/a", count: 60) + "/b"))
     #expect(!matcher.open("https://me.com/y/a/b"))
+    #expect(file.components.last?.path == "/x*/b")
+    let element = (0..<60).reduce(path(any: "x")) { row, _ in row </> path("a").optional() }
+    #expect(AppSiteAssociation(appIDs: [], element).components.last?.path == "/?*")
+    let language = path("app") </> path("en").optional() </> path("v2").optional()
+    let below = AppSiteAssociation(appIDs: [], language </> table).components
+    #expect(below.count == 3_000 && below[7].path == "/app*/7" && below[7].comment == "/*/7")
     let gaps = (0..<60).reduce(path("x")) { row, _ in row </> anything </> path("a") }
     #expect(AppSiteAssociation(appIDs: [], gaps).components.count == 16)
     let arguments = (0..<60).reduce(path("x")) { $0 <?> query("q\($1)", "a").optional() }
