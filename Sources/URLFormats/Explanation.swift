@@ -54,6 +54,11 @@ public struct Explanation: Sendable, CustomStringConvertible {
   }
 }
 
+extension String {
+  /// The text of a URL or a template, or `/` if it's empty.
+  var orRoot: String { isEmpty ? "/" : self }
+}
+
 extension [Explanation.Alternative] {
   /// Returns a summary, followed by a line for each alternative that failed.
   func description(after summary: String) -> String {
@@ -65,14 +70,23 @@ extension [Explanation.Alternative] {
     return ([summary] + lines).joined(separator: "\n")
   }
 
-  /// Adds an alternative, keeping only the one that got furthest if the last one has the same name.
+  /// Adds an alternative, keeping only the one that got furthest of those with the same name.
+  ///
+  /// One that succeeded comes last.
   mutating func append(_ name: String, _ attempt: Attempt<URLParts>, reason: String?) {
     let alternative = Explanation.Alternative(
-      template: name.isEmpty ? "/" : name,
+      template: name.orRoot,
       // Pieces that don't show in a template, such as `end`, don't count.
       matched: attempt.matched.count { !$0.template.render().isEmpty }, reason: reason)
-    guard let last, last.template == alternative.template else { return append(alternative) }
-    if reason == nil || alternative.matched > last.matched { self[count - 1] = alternative }
+    guard let index = firstIndex(where: { $0.template == alternative.template }) else {
+      return append(alternative)
+    }
+    if reason == nil {
+      remove(at: index)
+      append(alternative)
+    } else if attempt.isMatch || alternative.matched > self[index].matched {
+      self[index] = alternative
+    }
   }
 }
 

@@ -39,7 +39,7 @@ extension URLFormat {
   /// //   https://me.com/echo: the value was refused
   /// ```
   public func explain(printing value: A) -> PrintingExplanation {
-    PrintingExplanation(of: parser, value, url: { $0.render() }) { $0.template.render() }
+    PrintingExplanation(of: parser, value, url: { $0.render().orRoot }) { $0.template.render() }
   }
 }
 
@@ -70,8 +70,8 @@ extension PrintingExplanation {
       if way.choices == taken {
         reason = self.url == nil ? "no URL with this scheme and host can contain it" : nil
       } else if attempt.isMatch {
-        let other = parser.reader(of: attempt.rest).map(name) ?? "another alternative"
-        reason = "\(attempt.rest) is matched by \(other) first"
+        let other = parser.reader(of: attempt.rest).map { name($0).orRoot } ?? "another alternative"
+        reason = "\(attempt.rest.render().orRoot) is matched by \(other) first"
       }
       alternatives.append(name(attempt), attempt, reason: reason)
     }
@@ -98,7 +98,7 @@ extension Attempt<URLParts> {
     }
     if isRefused { return "the value was refused" }
     guard let piece = expected?.template.render() else {
-      return "\(rest) comes back as another value"
+      return "\(rest.render().orRoot) comes back as another value"
     }
     return "\(piece.isEmpty ? "a part without a template" : piece) cannot be written"
   }

@@ -180,6 +180,26 @@ private let templates = [
       == "/app/teams/3/members/7/me is matched by app/teams/:int/members/:int/me first")
 }
 
+@Test func `a pattern is explained once, in however many ways it can be read`() {
+  let site = Router<Site>(scheme: "https", host: "me.com", base: maybe("app"))
+  site.add(Site.home, route: root)
+  site.add(Site.users, route: "users" / users.route)
+  let elsewhere = site.explain(URL(string: "https://me.com/app/users/a/b")!)
+  #expect(elsewhere.alternatives.map(\.template) == site.templates)
+  #expect(elsewhere.alternatives[3].reason == "\"b\" is left over")
+  let found = site.explain(URL(string: "https://me.com/users/me")!)
+  #expect(found.alternatives.last?.template == "(app)/users/me")
+  #expect(Set(found.alternatives.map(\.template)).count == found.alternatives.count)
+
+  enum Page { case list(UserLink?), all }
+  let pages = Router<Page>()
+  pages.add(Page.all, route: root)
+  pages.add(Page.list, route: maybe(users.route))
+  let hidden = pages.explain(printing: .list(nil))
+  #expect(hidden.alternatives.map(\.template) == pages.templates.map { $0.isEmpty ? "/" : $0 })
+  #expect(hidden.alternatives.last?.reason == "/ is matched by / first")
+}
+
 @Test func `a pattern that an earlier one of another router hides is never reached`() {
   let site = Router<Site>(base: "app")
   site.add(Site.help, route: "users" / string / any)

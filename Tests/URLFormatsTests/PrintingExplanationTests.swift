@@ -69,5 +69,6 @@ private let none = "is printed by none of the 6 alternatives."
       ])
     let list = path("list") </> path(.int).optional()
     #expect(lines(list.explain(printing: nil)) == ["nil is printed as /list by /list."])
+    #expect(end.explain(printing: ()).description == "() is printed as / by /.")
   }
 }
