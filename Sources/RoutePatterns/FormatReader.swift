@@ -151,7 +151,7 @@ struct FormatReader {
 
   private mutating func readArgument() throws(FormatError) -> FormatPiece {
     guard peek("(") else { return try readPlainArgument() }
-    return try readGroup { reader throws(FormatError) in try reader.readPlainArgument() }
+    return try readGroup { reader throws(FormatError) in try reader.readArgument() }
   }
 
   private mutating func readPlainArgument() throws(FormatError) -> FormatPiece {

@@ -123,6 +123,11 @@ func `a string that isn't a format is rejected`(text: String, offset: Int, reaso
     let components = pattern.print(("x", 7))!
     #expect(copy.parse(components)!.match == ("x", 7))
   }
+  let list = "list" .? maybe(int("id") | string("name")) & maybe(int("page", default: 1))
+  let copy: RoutePattern<(Either<Int, String>?, Int??), Query> = try format(list.template)
+  #expect(copy.template == "list?((id=:int|name=:string))&((page=:int))")
+  #expect(parse(copy, "list?name=a&page=2")! == (.right("a"), 2))
+  #expect(parse(copy, "list")!.0 == nil)
 }
 
 private enum Routes: Equatable { case home, user(id: Int), tweet(String, Int), files }
