@@ -82,7 +82,8 @@ package final class Piece<Input: Monoid & Sendable>: Sendable {
 
   @usableFromInline let hasValue: Bool
 
-  /// Whether the piece reads exactly as many texts as its outline has, and takes its value only from them.
+  /// Whether the piece reads exactly what it writes: as many texts as its outline has, or another part of
+  /// the input that must be there.
   @usableFromInline let isFixed: Bool
 
   /// Returns a description of what the piece writes for the value on top of the stack; nil if the

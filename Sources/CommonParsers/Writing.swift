@@ -13,7 +13,7 @@ package struct Writing<Input: Monoid & Sendable> {
   /// A description of the output so far, or nil if it isn't needed.
   @usableFromInline package var template: Input?
 
-  /// Whether all pieces written so far have a fixed length.
+  /// Whether all pieces written so far read exactly what they write.
   @usableFromInline var isFixed = true
 
   /// Whether any of these pieces has a value.
@@ -233,8 +233,7 @@ extension Writing {
   func isOutput(
     of push: (inout Writing) -> Void, _ reading: Reading<Input>, _ steps: [WritingStep<Input>]
   ) -> Bool {
-    // If all pieces have a fixed length, each one read exactly what it wrote. If none has a value, only
-    // the choices can differ.
+    // If all pieces read exactly what they write, or none has a value, only the choices can differ.
     if isFixed || !hasValue, reading.choices == choices { return true }
     guard let written = leaves(of: push, steps),
       let read = leaves(of: { $0.values = reading.values.reversed() }, steps)
