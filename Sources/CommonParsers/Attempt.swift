@@ -23,7 +23,7 @@ package struct Attempt<Input: Monoid & Sendable>: Sendable {
   /// The type whose values the conversion can't take apart because it isn't an enum.
   package var typeWithoutCases: String?
 
-  /// Whether the alternative matched, or wrote an output that it matches as the same value.
+  /// Whether the alternative matched, or wrote an output that it reads as the same value.
   package var isMatch: Bool
 
   /// The alternative taken at each choice of the parser.

@@ -30,10 +30,10 @@ public protocol FormatType<Input, Value>: ExpressibleByArrayLiteral {
   /// By default, a match may leave anything unread.
   static func isComplete(_ rest: Input) -> Bool
 
-  /// Returns the value of `input`, or nil if it doesn't match.
+  /// Returns the value that `input` is read as, or nil if it doesn't match.
   func match(_ input: Input) -> Value?
 
-  /// Returns an input that matches as `value`, or nil if there isn't one.
+  /// Returns an input that's read as `value`, or nil if there isn't one.
   func print(_ value: Value) -> Input?
 
   /// Returns the template of the alternative that prints `value`, or nil if there isn't one.
@@ -53,7 +53,7 @@ extension FormatType {
     return parser.parse(&rest, while: Self.isComplete)
   }
 
-  /// Returns the first output that matches as `value`, or nil if no alternative prints one.
+  /// Returns the first output that's read as `value`, or nil if no alternative prints one.
   public func print(_ value: Value) -> Input? {
     parser.print(value, while: Self.isComplete)
   }

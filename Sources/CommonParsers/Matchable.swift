@@ -13,15 +13,15 @@
 /// iso(Routes.hello).unapply(.echo)            // nil
 /// ```
 public protocol Matchable: SendableMetatype {
-  /// Returns the value from which `constructor` created this one, or nil if another constructor did.
+  /// Returns the value that `constructor` created this one from, or nil if another constructor created it.
   ///
   /// For a case without associated values, `A` is `Void`, and `constructor` returns that case.
   func match<A>(_ constructor: (A) -> Self) -> A?
 }
 
 extension Matchable {
-  /// Returns the value from which `constructor` created this one, by reflection, or nil if another
-  /// constructor did.
+  /// Returns the value that `constructor` created this one from, by reflection, or nil if another
+  /// constructor created it.
   public func match<A>(_ constructor: (A) -> Self) -> A? {
     reflectedPayload(of: self, by: constructor)
   }
@@ -30,8 +30,8 @@ extension Matchable {
 /// Returns an isomorphism between `Void` and an enum case without associated values.
 ///
 /// Unless the enum implements ``Matchable/match(_:)``, such cases are compared with `==` if the enum is
-/// `Equatable`, and by name if it isn't. If the enum has a custom `description`, make it `Equatable`, or
-/// else these cases can't be printed.
+/// `Equatable`, and by name if it isn't. If the enum has a custom `description`, make it `Equatable`.
+/// Otherwise, these cases can't be printed.
 ///
 /// ```swift
 /// iso(Routes.echo).apply(())                 // .echo

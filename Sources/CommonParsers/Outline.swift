@@ -20,7 +20,7 @@
 public struct Outline: Hashable, Sendable {
   /// A single text, such as an element of a path, or any number of texts.
   public enum Text: Hashable, Sendable {
-    /// This text, as Swift compares strings.
+    /// Any text that Swift considers equal to this one.
     case literal(String)
     /// A text that a conversion accepts.
     case value(Domain)

@@ -42,10 +42,10 @@ extension Parser {
   ///
   /// The parser tries its alternatives in order. It parses the output of each one again, compares the
   /// result with `value` piece by piece, and returns the first output that gives the same value. Only a
-  /// conversion that doesn't undo itself, such as `PartialIso(apply: { $0 }, unapply: { _ in 0 })`, can
-  /// break this.
+  /// conversion whose two directions don't undo each other, such as
+  /// `PartialIso(apply: { $0 }, unapply: { _ in 0 })`, can break this.
   ///
-  /// Alternatives can combine in very many ways. If none of the first few hundred outputs gives the same
+  /// Alternatives can combine in a great many ways. If none of the first few hundred outputs gives the same
   /// value, the result is nil.
   public func print(_ value: A, while isComplete: (Input) -> Bool) -> Input? {
     written(value, withTemplate: false, while: isComplete)?.output

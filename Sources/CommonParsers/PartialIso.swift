@@ -1,4 +1,4 @@
-/// A pair of conversions that undo each other where they succeed.
+/// A pair of conversions that undo each other whenever they succeed.
 ///
 /// ``apply`` converts from `A` to `B`, and ``unapply`` converts back. Either can fail. If `apply(a)` is
 /// `b`, then `unapply(b)` must be a value that `apply` converts to `b` again, and vice versa. If a pair
@@ -104,13 +104,13 @@ public enum Domain: Hashable, Sendable {
   case double
   /// The texts `true` and `false`.
   case bool
-  /// This text, as Swift compares strings.
+  /// Any text that Swift considers equal to this one.
   case text(String)
   /// This text, byte for byte.
   case exactly(String)
   /// The texts that a matcher, or another value such as a range, accepts.
   case matching(Matcher)
-  /// Texts that aren't known.
+  /// Unknown texts.
   case unknown
 
   /// A matcher of any type; equal matchers must accept the same texts.

@@ -72,7 +72,7 @@ public func | (
 /// Returns a pattern that captures nil if `route` is missing.
 ///
 /// A part of the path is missing if it doesn't match. An argument of the query is missing only if the query
-/// doesn't contain it: one that can't be converted doesn't match, so that `page=x` isn't silently treated as
+/// doesn't contain it: one that can't be converted doesn't match, so `page=x` isn't silently treated as
 /// page 1.
 ///
 /// ```swift
@@ -83,10 +83,10 @@ public func maybe<P: OptionalPattern>(_ route: P) -> RoutePattern<P.OptionalValu
   route.optional()
 }
 
-/// A pattern that ``maybe(_:)-(P)`` can make optional, which is any ``RoutePattern``.
+/// A pattern that ``maybe(_:)-(P)`` can make optional.
 ///
-/// The type of the optional value is an associated type because the compiler can join
-/// `RoutePattern<P.OptionalValue, S>` with other patterns, but not `RoutePattern<A?, S>`.
+/// Every ``RoutePattern`` conforms to it. The type of the optional value is an associated type because the
+/// compiler can join `RoutePattern<P.OptionalValue, S>` with other patterns, but not `RoutePattern<A?, S>`.
 public protocol OptionalPattern<OptionalValue, State> {
   /// The type of the captured value if the pattern can be missing.
   associatedtype OptionalValue

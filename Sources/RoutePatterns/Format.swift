@@ -17,7 +17,8 @@ public import URLFormats
 /// - `:slug` is your own parameter with the template `:slug`. Pass it after the format.
 /// - `:any(me)` matches any element. It captures nothing, and prints `me`.
 /// - `(…)` is an optional part. It captures nothing, or one optional value.
-/// - `(a|b)` is one part or the other. It captures nothing, or if it has parameters, an ``Either``.
+/// - `(a|b)` is one part or the other. It captures an ``Either`` if it has parameters, and nothing
+///   otherwise.
 /// - `*` is a wildcard for one or more elements.
 /// - `?name=:int` and `&name=:int` are arguments of the query. `(name=:int)` is optional, and
 ///   `(name=:int|title=:string)` is one or the other.
@@ -25,8 +26,8 @@ public import URLFormats
 /// - A backslash removes the special meaning of the next character: `a\/b` is the literal `a/b`.
 ///
 /// - Parameters:
-///   - text: The format. It can have at most 4,096 bytes, 40 levels of parentheses, and, in a pair of
-///     parentheses, 40 alternatives that capture values.
+///   - text: The format. It can have at most 4,096 bytes, 40 levels of parentheses, and 40 alternatives that
+///     capture values in each pair of parentheses.
 ///   - parameters: Your own parameters, such as patterns from ``param(_:_:template:)``. They take precedence
 ///     over built-in ones with the same name.
 /// - Returns: A pattern that captures the types of `A`, in order.

@@ -1,6 +1,6 @@
 import URLFormats
 
-/// Captures the fragment with a pattern of an element.
+/// Captures the fragment with a pattern for an element.
 ///
 /// Join it like an argument, after a path or a query:
 ///

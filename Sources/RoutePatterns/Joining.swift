@@ -104,7 +104,7 @@ public func .? <A, L: ClosedPathPatternState>(
 
 /// Joins a path that captures nothing with an argument of the query.
 ///
-/// The arguments of a URL can be in any order, and further arguments are ignored.
+/// The arguments of a URL can be in any order, and any other arguments are ignored.
 ///
 /// ```swift
 /// "retweet" .? int("tweetId")  // RoutePattern<Int, Query>: retweet?tweetId=:int

@@ -5,8 +5,8 @@ public import URLPatterns
 /// Matches an element that's equal to this text.
 ///
 /// You can also write a string literal: `"users" / string` is the same as `lit("users") / string`. The text
-/// can contain any characters, even a `/`, which is percent-encoded in a URL. It's compared with `==`, by
-/// canonical equivalence. To compare bytes, use ``lit(exactly:)``.
+/// can contain any characters, even a `/`, which is percent-encoded in a URL. It's compared with `==`, which
+/// uses canonical equivalence. To compare bytes, use ``lit(exactly:)``.
 ///
 /// ```swift
 /// lit("login").print(())?.path  // ["login"]
@@ -56,8 +56,8 @@ public func lit(any element: String) -> RoutePattern<Void, Path> {
 ///   - matcher: The matcher for the element.
 ///   - element: The element to print.
 ///   - template: The text that represents the pattern in a template. By default, it's `element`.
-///     ``format(_:_:)`` can't read a matcher from a template. A unique name, such as `:contact`, keeps it from
-///     reading the matcher as something else.
+///     ``format(_:_:)`` can't create a matcher from a template: it reads `element` as a literal. If you pass a
+///     unique name, such as `:contact`, it throws an error instead.
 public func lit<M: PatternMatching & Sendable>(
   matching matcher: M, printing element: String, template: String? = nil
 ) -> RoutePattern<Void, Path> {

@@ -7,7 +7,7 @@ public import CommonParsers
 public import URLFormats
 public import URLPatterns
 
-// A parameter is declared once, as the pattern of an element. When it's called with a name, it becomes an
+// A parameter is declared once, as the pattern for an element. When it's called with a name, it becomes an
 // argument of the query. It's also a URLParameter, and format(_:_:) finds it by its template.
 
 /// Captures any element as text.
@@ -47,8 +47,8 @@ extension RoutePattern where S == Path {
   /// ```
   ///
   /// The argument's value is a single element, so a pattern of several elements, such as `("a" / int)("id")`,
-  /// never matches. If several arguments have the name, the first one counts. One without a value reads as
-  /// an empty text, as in ``FoundationEssentials/URL/routeComponents``.
+  /// never matches. If several arguments have this name, the first one counts. An argument without a
+  /// value is read as empty text, as in ``FoundationEssentials/URL/routeComponents``.
   public func callAsFunction(_ name: String) -> RoutePattern<A, Query> {
     let template = "\(name.escapedName)=\(template)"
     return RoutePattern<A, Query>(
@@ -79,7 +79,7 @@ extension RoutePattern where S == Path {
   }
 }
 
-/// A pattern of an element can be a parameter of a format or a `URLFormat`.
+/// A pattern for an element can be a parameter of a format or a `URLFormat`.
 ///
 /// ```swift
 /// import URLFormats
@@ -125,8 +125,9 @@ public func int(_ range: ClosedRange<Int>) -> RoutePattern<Int, Path> {
 ///
 /// - Parameters:
 ///   - matcher: The matcher for the element.
-///   - template: The text that represents the pattern in a template. ``format(_:_:)`` can't read a matcher
-///     from a template. A unique name, such as `:version`, keeps it from reading the matcher as any string.
+///   - template: The text that represents the pattern in a template. ``format(_:_:)`` can't
+///     create a matcher from a template: it reads `:string` as any string. If you pass a unique name, such as
+///     `:version`, it throws an error instead.
 public func string<M: PatternMatching & Sendable>(
   matching matcher: M, template: String = ":string"
 ) -> RoutePattern<String, Path> {

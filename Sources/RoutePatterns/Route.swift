@@ -1,9 +1,9 @@
 public import CommonParsers
 
-/// A type of routes that extracts the values of its cases itself.
+/// A route type that extracts the values of its cases itself.
 ///
-/// A ``Router`` doesn't need this conformance, because it can find the values of a case by reflection. But an
-/// implementation of ``deconstruct(_:)`` is faster.
+/// A ``Router`` doesn't need this conformance, because it can find the values of a case by reflection. But your
+/// own implementation of ``deconstruct(_:)`` is faster.
 ///
 /// ```swift
 /// extension Routes: Route {
@@ -23,12 +23,12 @@ public import CommonParsers
 ///
 /// You don't need to handle cases without values: a router compares them with `==`.
 public protocol Route: Matchable, Equatable {
-  /// Returns the value from which `constructor` created this route, or nil if another constructor did.
+  /// Returns the value that `constructor` created this route from, or nil if another constructor created it.
   func deconstruct<A>(_ constructor: (A) -> Self) -> A?
 }
 
 extension Route {
-  /// Returns the value from which `constructor` created this route, by reflection.
+  /// Returns the value that `constructor` created this route from, by reflection.
   public func deconstruct<A>(_ constructor: (A) -> Self) -> A? {
     reflectedPayload(of: self, by: constructor)
   }

@@ -24,7 +24,7 @@ extension URL {
   /// ```
   ///
   /// Elements and arguments are read by the rules of URLPatterns. If several arguments have the same name, the
-  /// first one counts. The value of an argument without a value is the empty string.
+  /// first one counts. An argument without a value gets the empty string.
   public var routeComponents: RouteComponents {
     let reader = URLReader(self, hostIsElement: true)
     return (reader.elements, dictionary(reader.query))

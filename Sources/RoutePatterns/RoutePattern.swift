@@ -1,11 +1,11 @@
 public import CommonParsers
 public import URLFormats
 
-/// A typed pattern of a route that parses, prints, and describes URLs.
+/// A typed pattern for a route, which parses, prints, and describes URLs.
 ///
 /// `A` is the type that the pattern captures: `Void`, a single value, or a flat tuple of any length. `S` is the
-/// state of the pattern, which determines what can follow it. For example, a path can't follow a query, or a
-/// wildcard at the end.
+/// state of the pattern, which determines what can follow it. For example, a path can't follow a query or a
+/// wildcard that takes the rest of the path.
 ///
 /// ```swift
 /// let tweet = "users" / string / "tweets" / int  // RoutePattern<(String, Int), Path>
@@ -81,14 +81,14 @@ public struct RoutePattern<A, S: PatternState>: Sendable {
     return (rest, parser.shape.top(reading.values))
   }
 
-  /// Returns the components that match as `value`, or nil if there aren't any.
+  /// Returns the components that are read as `value`, or nil if there aren't any.
   ///
-  /// A wildcard prints `*`. The result is nil if the components would match as another value, if they would
-  /// contain one of the elements `""`, `"."`, and `".."`, or if they would need a ``fragment(_:)``.
+  /// A wildcard prints `*`. The result is nil if the components would be read as another value, if they
+  /// would contain one of the elements `""`, `"."`, or `".."`, or if they would need a ``fragment(_:)``.
   ///
   /// ```swift
   /// ("users" / int).print(7)?.path     // ["users", "7"]
-  /// (int | string).print(.right("7"))  // nil (it would match as .left(7))
+  /// (int | string).print(.right("7"))  // nil (it would be read as .left(7))
   /// ```
   public func print(_ value: A) -> RouteComponents? {
     guard let printed = parser.code.output(for: value, as: parser.shape), printed.fragment == nil
@@ -137,7 +137,7 @@ public protocol ClosedPatternState: PatternState {}
 /// The state of a pattern that needs another one after it.
 public protocol OpenPatternState: PatternState {}
 
-/// The state of a complete pattern of a path, which a query can follow.
+/// The state of a complete path pattern, which a query can follow.
 public protocol ClosedPathPatternState: ClosedPatternState {}
 
 /// The state of a pattern that a path can follow.

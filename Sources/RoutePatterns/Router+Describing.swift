@@ -55,7 +55,7 @@ extension Router: CustomStringConvertible {
   /// The patterns that can never be reached, because earlier ones match everything they match.
   ///
   /// Use it in a test of your table. All patterns that it reports are unreachable, but it can't find every
-  /// unreachable pattern. `URLFormat.unreachable` gives examples of those it misses.
+  /// unreachable pattern. See `URLFormat.unreachable` for examples of those it misses.
   ///
   /// ```swift
   /// let router = Router<Routes>()

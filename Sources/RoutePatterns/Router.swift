@@ -26,7 +26,7 @@ public import URLFormats
 /// ```
 ///
 /// If several patterns match, the one that was added first wins. A pattern must match the whole path, but it
-/// ignores further arguments of the query, and a fragment that it doesn't mention. The router looks up patterns
+/// ignores any arguments of the query, and any fragment, that it doesn't mention. The router looks up patterns
 /// by their literals and their number of elements, so a large table is as fast as a small one.
 public final class Router<U: Sendable>: Sendable {
   /// The scheme of all URLs.
@@ -39,7 +39,7 @@ public final class Router<U: Sendable>: Sendable {
   /// If it's nil, the host of a URL is the first element of its path.
   public var host: String? { address.host }
 
-  /// The path with which all routes begin, or ``root`` if they don't share one.
+  /// The path that all routes begin with, or ``root`` if they don't share one.
   public let base: RoutePattern<Void, Path>
 
   let address: RouteAddress
@@ -76,7 +76,7 @@ public final class Router<U: Sendable>: Sendable {
   ///   - scheme: The scheme of all URLs, compared case-insensitively (RFC 3986 §3.1).
   ///   - host: The host of all URLs, compared case-insensitively (RFC 3986 §3.2.2). Without it, the host of a
   ///     URL is the first element of its path, as in `appscheme://users/me`.
-  ///   - base: The path with which all routes begin, which is any pattern of a path that captures nothing.
+  ///   - base: The path that all routes begin with. It can be any path pattern that captures nothing.
   public init(
     scheme: String? = nil, host: String? = nil, base: RoutePattern<Void, Path> = root
   ) {
@@ -190,7 +190,7 @@ extension Router {
     return shape.top(values)
   }
 
-  /// Returns the URL for a route, or nil if no pattern prints one that matches as the same route.
+  /// Returns the URL for a route, or nil if no pattern prints one that's read as the same route.
   ///
   /// ```swift
   /// router.url(for: .showProfile(userId: "a/b"))  // appscheme://users/a%2Fb/profile
@@ -200,7 +200,7 @@ extension Router {
     table.code.belowBase.output(for: route, as: shape).flatMap(address.url)
   }
 
-  /// A single pattern that tries all patterns in turn.
+  /// A single pattern that tries all of the router's patterns in turn.
   ///
   /// ```swift
   /// router.route.parse((path: ["users", "me"], query: [:]))?.match  // .showMyProfile
@@ -226,7 +226,7 @@ extension Router {
   /// site.templates.count  // 7
   /// ```
   ///
-  /// It contains only the patterns: ``scheme``, ``host``, and ``base`` are those of the outer router. Patterns
+  /// It contains only the patterns. The ``scheme``, ``host``, and ``base`` are those of the outer router. Patterns
   /// that you add later aren't part of it.
   public var route: RoutePattern<U, Table> {
     RoutePattern(parser: Parser(table.code.ofRoute, shape))
@@ -248,7 +248,7 @@ extension Router {
 // MARK: - Opening
 
 extension Router {
-  /// Sets the handler to which ``open(url:)`` passes a route.
+  /// Sets the handler that ``open(url:)`` passes routes to.
   ///
   /// ```swift
   /// router.onOpen { route in print(route) }

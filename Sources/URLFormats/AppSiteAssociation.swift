@@ -29,7 +29,7 @@ import CommonParsers
 /// lists the paths of all of them. For a scheme other than `https` or `http`, it lists nothing. If
 /// optional parts can be combined in more than 1,000 ways, a `*` replaces some of them.
 public struct AppSiteAssociation: Encodable, Hashable, Sendable {
-  /// A pattern for links, which is one of the `components` in Apple's file.
+  /// A pattern for links: one of the `components` in Apple's file.
   ///
   /// A link matches if its path, query, and fragment all match. In a pattern, `*` stands for any number of
   /// characters, `?` for one character, and `?*` for one or more. Patterns are case-sensitive, and they're

@@ -9,12 +9,12 @@ extension Code where Input == URLParts {
     return read(&reading) ? reading.values : nil
   }
 
-  /// Returns parts that match as `value`, or nil if there aren't any.
+  /// Returns parts that are read as `value`, or nil if there aren't any.
   package func output<A>(for value: A, as shape: Shape<A>) -> URLParts? {
     written { $0.push(value, as: shape) }?.output
   }
 
-  /// Returns the only element of a path that matches as `value`, or nil if there isn't one.
+  /// Returns the only element of a path that's read as `value`, or nil if there isn't one.
   package func text<A>(for value: A, as shape: Shape<A>) -> String? {
     let output = written {
       $0.output = URLParts(text: nil)
@@ -23,7 +23,7 @@ extension Code where Input == URLParts {
     return output?.path.count == 1 ? output?.path.first : nil
   }
 
-  /// Returns the template of the parts that match as `value`, or nil if there aren't any.
+  /// Returns the template of the parts that are read as `value`, or nil if there aren't any.
   package func template<A>(for value: A, as shape: Shape<A>) -> URLParts? {
     written(wantsTemplate: true) { $0.push(value, as: shape) }?.template
   }

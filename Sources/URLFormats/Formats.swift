@@ -3,7 +3,7 @@ public import URLPatterns
 
 /// Matches the scheme.
 ///
-/// Pass a text, which is compared case-insensitively (RFC 3986 §3.1), or a conversion such as `.string`,
+/// Pass a string, which is compared case-insensitively (RFC 3986 §3.1), or a conversion such as `.string`,
 /// which captures the scheme.
 ///
 /// ```swift
@@ -20,7 +20,7 @@ public func scheme<P: URLParameter>(_ parameter: P) -> URLFormat<P.Value> {
 
 /// Matches the host.
 ///
-/// Pass a text, which is compared case-insensitively (RFC 3986 §3.2.2), or a conversion such as `.string`,
+/// Pass a string, which is compared case-insensitively (RFC 3986 §3.2.2), or a conversion such as `.string`,
 /// which captures the host.
 ///
 /// ```swift
@@ -39,13 +39,13 @@ public func host<P: URLParameter>(_ parameter: P) -> URLFormat<P.Value> {
 
 /// Matches the next element of the path.
 ///
-/// Pass a text, or a conversion such as `.int`, which captures the element.
+/// Pass a string, or a conversion such as `.int`, which captures the element.
 ///
 /// ```swift
 /// path("hello") </> path(.string)  // URLFormat<String>: /hello/:string
 /// ```
 ///
-/// Text is compared with `==`, by canonical equivalence. To compare bytes, write `path(Exactly("café"))`.
+/// Text is compared with `==`, which uses canonical equivalence. To compare bytes, write `path(Exactly("café"))`.
 /// The elements `""`, `"."`, and `".."` can't be printed, because no path can contain them.
 @inlinable
 @inline(never)  // Specialized once for each parameter, not again for each route.

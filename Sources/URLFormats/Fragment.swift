@@ -1,6 +1,6 @@
 /// Matches the fragment.
 ///
-/// Pass a text, or a conversion such as `.string`, which captures the fragment.
+/// Pass a string, or a conversion such as `.string`, which captures the fragment.
 ///
 /// ```swift
 /// path("terms") <?> fragment("privacy")  // URLFormat<Void>: /terms#privacy
@@ -8,7 +8,7 @@
 /// ```
 ///
 /// The fragment is decoded when it's read, and encoded when it's printed (RFC 3986 §3.5). Text is compared
-/// with `==`, by canonical equivalence. To compare bytes, write `fragment(Exactly("café"))`.
+/// with `==`, which uses canonical equivalence. To compare bytes, write `fragment(Exactly("café"))`.
 ///
 /// `/docs#` has an empty fragment, and `/docs` doesn't have one. A fragment that isn't valid UTF-8, such as
 /// `#%FF`, counts as missing, as in Foundation. A format that doesn't mention the fragment ignores it.

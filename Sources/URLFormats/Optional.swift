@@ -1,6 +1,6 @@
 import CommonParsers
 
-/// Matches the next element of the path if it converts, and captures nil otherwise.
+/// Captures the next element of the path if it can be converted, and nil otherwise.
 ///
 /// You can join it with formats that capture values, which isn't possible with
 /// ``URLFormat/optional()-1vj9i``:

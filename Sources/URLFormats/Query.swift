@@ -3,15 +3,15 @@ import URLPatterns
 
 /// Matches an argument of the query.
 ///
-/// Pass a text for the value, or a conversion such as `.int`, which captures the value.
+/// Pass a string for the value, or a conversion such as `.int`, which captures the value.
 ///
 /// ```swift
 /// path("retweet") <?> query("tweetId", .int)  // URLFormat<Int>: /retweet?tweetId=:int
 /// path("list") <?> query("format", "json")    // URLFormat<Void>: /list?format=json
 /// ```
 ///
-/// If several arguments have the name, the first one counts. Names and text are compared with `==`, by
-/// canonical equivalence. To compare the bytes of a value, write `query("unit", Exactly("K"))`.
+/// If several arguments have this name, the first one counts. Names and text are compared with `==`, which
+/// uses canonical equivalence. To compare the bytes of a value, write `query("unit", Exactly("K"))`.
 @inlinable
 @inline(never)  // Specialized once for each parameter, not again for each route.
 public func query<P: URLParameter>(_ name: String, _ parameter: P) -> URLFormat<P.Value> {
@@ -121,7 +121,7 @@ extension PartialIso where A == String, B: Sendable {
   }
 }
 
-/// Captures the values of all arguments with a name, in order, or an empty array if there aren't any.
+/// Captures the values of all arguments with this name, in order, or an empty array if there aren't any.
 ///
 /// ```swift
 /// path("search") <?> query(all: "tag", .string)  // URLFormat<[String]>: /search?(tag=:string)*
@@ -145,7 +145,7 @@ public func query<P: URLParameter>(all name: String, _ parameter: P) -> URLForma
       areSame: { conversion.unapply($0) == conversion.unapply($1) }))
 }
 
-/// Captures whether the query has an argument with a name, with or without a value.
+/// Captures whether the query has an argument with this name, with or without a value.
 ///
 /// ```swift
 /// path("search") <?> query(flag: "exact")  // URLFormat<Bool>: /search?(exact)

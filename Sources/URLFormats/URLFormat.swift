@@ -28,8 +28,8 @@
 /// formats.template(.hello("world"))!.render()                // "https://me.com/hello/:string"
 /// ```
 ///
-/// Alternatives are tried in order. A format must match the whole path, but it ignores everything else that
-/// it doesn't mention: the scheme, the host, further arguments of the query, and the fragment.
+/// Alternatives are tried in order. A format must match the whole path. It ignores any other part of the URL
+/// that it doesn't mention: the scheme, the host, the fragment, or an argument of the query.
 ///
 /// For a larger table, use ``init(_:)``, which lets the compiler check each alternative separately.
 public struct URLFormat<A>: FormatType, Sendable {
@@ -60,7 +60,7 @@ public struct URLFormat<A>: FormatType, Sendable {
     match(URLParts(components))
   }
 
-  /// Returns the parts of a URL that matches as `value`, or nil if there isn't one.
+  /// Returns the parts of a URL that's read as `value`, or nil if there isn't one.
   public func print(_ value: A) -> URLParts? {
     parser.code.output(for: value, as: parser.shape)
   }
@@ -70,7 +70,7 @@ public struct URLFormat<A>: FormatType, Sendable {
     parser.code.template(for: value, as: parser.shape)
   }
 
-  /// Returns the URL that matches as `value`, or nil if there isn't one.
+  /// Returns the URL that's read as `value`, or nil if there isn't one.
   ///
   /// ```swift
   /// formats.url(for: .hello("world"))  // https://me.com/hello/world

@@ -37,8 +37,8 @@ extension URLFormat {
   /// Use it in a test of your table. All alternatives that it reports are unreachable, but it can't find every
   /// unreachable alternative. For example, it misses one that
   ///
-  /// - is covered by your own conversion or matcher, or by a conversion of a converted value, unless it has an
-  ///   equal matcher that's `Hashable`
+  /// - is covered by your own conversion or matcher, or by a conversion of a converted value, unless both have
+  ///   equal matchers that are `Hashable`
   /// - can match in more than 64 ways, such as one with seven optional parts
   /// - is covered only by several earlier wildcards or conversions together
   /// - requires a part of the URL that's optional in an earlier one, such as `query("page", .int)` after
