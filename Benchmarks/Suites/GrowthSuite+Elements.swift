@@ -1,7 +1,7 @@
 import Synchronization
 import URLPatterns
 
-/// Matchers of an element.
+/// Matchers for an element.
 let elementGrowth: [Benchmark] = [
   growth("literal", 1_000) { count in
     let (pattern, text) = (

@@ -7,7 +7,7 @@ public enum DeepLinker {
   /// ```
   ///
   /// - Parameter link: The link to open.
-  /// - Returns: A description of what a person would see.
+  /// - Returns: A description of what the user would see.
   @discardableResult
   public static func open(_ link: DeepLink) -> String {
     switch link {

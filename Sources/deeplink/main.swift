@@ -19,15 +19,15 @@ let help = """
     $ deeplink myscheme://myhost/users/john_morgan/profile
     profile(userId: "john_morgan")\tmyscheme://myhost/users/john_morgan/profile
 
-  Reports URLs that aren't links on standard error, with the line number or the position of the
-  argument, and continues with the next URL.
+  If a URL isn't a link, says so on standard error, with the number of the argument or the line, and
+  continues with the next URL.
 
   Options:
     -h, --help   Show this text.
     --           Treat all following arguments as URLs.
 
-  Exit status: 0 if every URL is a link, 1 if one isn't or the input can't be read, and 2 for an
-  unknown option.
+  Exit status: 0 if every URL is a link, 1 if one isn't or if reading or writing fails, and 2
+  for an unknown option.
 
   """
 
@@ -62,7 +62,7 @@ if urls.isEmpty {
         number += 1
         if !line.isEmpty { report.add(line, place: "line \(number)") }
       }
-      // Flush before waiting for more, so that anyone who types a line sees the answer.
+      // Flush before waiting for more, so that someone who types lines sees each answer at once.
       report.flush()
     }
   } catch {

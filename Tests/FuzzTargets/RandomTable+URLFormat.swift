@@ -93,7 +93,7 @@ extension RandomTable.Part {
   }
 }
 
-/// A matcher of elements that begin with a digit, which counts.
+/// A matcher for elements that begin with a digit, which counts.
 struct BeginsWithDigit: PatternMatching, Sendable {
   let counter: LookCounter
 

@@ -6,7 +6,7 @@
 /// plus their number.
 ///
 /// This is true on every 64-bit platform so far, and part of the stable ABI on Apple's platforms,
-/// but nothing relies on that: the function checks how this compiler lays out a literal, and is
+/// but nothing relies on that: this property checks how the compiler lays out a literal, and is
 /// evaluated at compile time. If the answer is no, the standard library creates and compares
 /// strings. To run the tests that way, build them with `-D ORDINARY_STRINGS`.
 @inlinable @inline(__always)
@@ -28,7 +28,7 @@ extension String {
   @inline(__always)
   init(smallASCII low: UInt64, _ high: UInt64, count: Int) {
     var words = (low, high | UInt64(truncatingIfNeeded: 0xe0 | count) &<< 56)
-    // This moves the string out of the memory. A cast would copy it and count a reference for that.
+    // This moves the string out of the memory. A cast would copy it, with reference counting.
     self = withUnsafeMutablePointer(to: &words) { words in
       words.withMemoryRebound(to: String.self, capacity: 1) { $0.move() }
     }

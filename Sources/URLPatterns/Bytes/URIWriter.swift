@@ -6,7 +6,7 @@ struct URIWriter: ~Copyable {
   private let bytes: UnsafeMutableBufferPointer<UInt8>
   /// The number of initialized `bytes`.
   ///
-  /// It never exceeds their number, because each append makes room first.
+  /// It never exceeds the size of the buffer, because each append makes room first.
   private var count = 0
   /// The output that precedes `bytes`.
   private var flushed: [UInt8] = []

@@ -5,7 +5,7 @@ struct UnencodedBytes {
 
   /// `scheme` (RFC 3986 §3.1), except for its first character.
   static let scheme = UnencodedBytes("+-.")
-  /// `unreserved` (RFC 3986 §2.3), which never need encoding.
+  /// `unreserved` (RFC 3986 §2.3): characters that never need encoding.
   static let unreserved = UnencodedBytes("-._~")
   /// `reg-name` (RFC 3986 §3.2.2): `unreserved` and `sub-delims`.
   static let host = UnencodedBytes("-._~!$&'()*+,;=")

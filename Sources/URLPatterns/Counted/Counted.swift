@@ -134,7 +134,7 @@ extension Counted {
 /// The maximum number of elements in a list.
 ///
 /// No realistic path has more, and even in a debug build, freeing a list of this length takes only
-/// about 35 % of the 512 KiB of stack that threads have on Apple's platforms.
+/// about 35% of the 512 KiB of stack that threads have on Apple's platforms.
 @inlinable
 var maximumCount: Int { 4_000 }
 

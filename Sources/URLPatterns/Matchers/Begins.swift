@@ -1,4 +1,4 @@
-/// A matcher of a path's first elements.
+/// A matcher for a path's first elements.
 ///
 /// ```swift
 /// switch Counted(path: "/news/latest/2026/11") {
@@ -17,9 +17,9 @@
 public struct Begins<Patterns: PatternRow> {
   @usableFromInline let patterns: Patterns
 
-  /// Creates a matcher of paths that begin with one matching element for each pattern.
+  /// Creates a matcher for paths that begin with one matching element for each pattern.
   ///
-  /// - Parameter patterns: Matchers of one element each, in the order of the path.
+  /// - Parameter patterns: Matchers for one element each, in the order of the path.
   @inlinable
   @_disfavoredOverload
   public init<each Pattern: PatternMatching>(_ patterns: repeat __shared each Pattern)
@@ -27,25 +27,25 @@ public struct Begins<Patterns: PatternRow> {
     self.patterns = ManyPatterns(repeat each patterns)
   }
 
-  /// Creates a matcher of every path.
+  /// Creates a matcher for every path.
   @inlinable @inline(__always)
   public init() where Patterns == NoPatterns {
     patterns = NoPatterns()
   }
 
-  /// Creates a matcher of paths whose first element matches.
+  /// Creates a matcher for paths whose first element matches.
   @inlinable @inline(__always)
   public init<A>(_ a: A) where Patterns == OnePattern<A> {
     patterns = OnePattern(a)
   }
 
-  /// Creates a matcher of paths whose first two elements match.
+  /// Creates a matcher for paths whose first two elements match.
   @inlinable @inline(__always)
   public init<A, B>(_ a: A, _ b: B) where Patterns == TwoPatterns<A, B> {
     patterns = TwoPatterns(a, b)
   }
 
-  /// Creates a matcher of paths whose first three elements match.
+  /// Creates a matcher for paths whose first three elements match.
   @inlinable @inline(__always)
   public init<A, B, C>(_ a: A, _ b: B, _ c: C) where Patterns == ThreePatterns<A, B, C> {
     patterns = ThreePatterns(a, b, c)

@@ -39,8 +39,8 @@ public final class Capture<Value>: PatternMatching {
   /// id ~= "E621E1F8"                              // false
   /// ```
   ///
-  /// - Parameter convert: A closure that converts a decoded element, or returns nil if it doesn't
-  ///   match. It's called at most once for each attempt.
+  /// - Parameter convert: A closure that converts a decoded element, or returns nil if the
+  ///   element doesn't match. It's called once for each attempt.
   @inlinable
   public init(_ convert: @escaping (String) -> Value?) {
     self.convert = convert

@@ -6,7 +6,7 @@ extension Unicode.Scalar {
   /// upper, and lower case again makes the same scalars equal as case folding does: `ẞ` becomes
   /// `ß`, `SS`, `ss`, and `ς` becomes `ς`, `Σ`, `σ`. The only exception is the dotless i, below.
   /// Cherokee letters end up in lower case here and in upper case in CaseFolding.txt, but the same
-  /// ones become equal.
+  /// letters become equal.
   var caseFolding: String {
     // The upper case of the dotless i is I. Only the foldings for Turkic languages
     // (CaseFolding.txt, status T), which this doesn't follow, make the two equal.
@@ -22,8 +22,8 @@ extension String {
   /// in section 3.13), up to canonical equivalence. As the standard notes there, normalizing first
   /// only makes a difference for the small iota below a letter, which is either a mark (U+0345) or
   /// part of a letter such as `ᾳ`. It's folded to the letter `ι`. The mark can come anywhere among
-  /// the marks of its letter, and normalizing moves it to the end. That's why its `ι` waits here
-  /// until the marks are over.
+  /// the marks of its letter, and normalizing moves it to the end. That's why its `ι` is added
+  /// here only after the last mark.
   var caseFolded: String {
     // Mapping the whole text is eight times as fast as mapping scalar by scalar.
     guard unicodeScalars.contains(where: { $0.isFoldedByItself }) else {

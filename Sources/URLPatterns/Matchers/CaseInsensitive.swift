@@ -16,18 +16,18 @@
 /// - Note: Like `==` on strings, this matches canonically equivalent texts, such as `é` written as
 ///   one scalar and as two. It also folds `ß` to `ss`. ``Regex`` does neither, because it compares
 ///   scalar by scalar. For single scalars, both agree: `k` also matches the Kelvin sign, U+212A,
-///   and `s` the long s, `ſ`. To ignore the case of ASCII letters only, name both cases:
+///   and `s` the long s, `ſ`. To ignore the case of ASCII letters only, list both cases:
 ///   `Regex("[Uu][Ss][Ee][Rr][Ss]")`.
 public struct CaseInsensitive: PatternMatching, Hashable, Sendable {
   @usableFromInline let text: String
 
-  /// Creates a matcher of elements that equal `text` if case is ignored.
+  /// Creates a matcher for elements that equal `text`, ignoring case.
   @inlinable
   public init(_ text: String) {
     self.text = text
   }
 
-  /// Returns whether `element` equals the pattern's text if case is ignored.
+  /// Returns whether `element` equals the pattern's text, ignoring case.
   ///
   /// ```swift
   /// CaseInsensitive("STRASSE") ~= "straße"  // true

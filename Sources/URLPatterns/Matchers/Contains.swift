@@ -1,4 +1,4 @@
-/// A matcher of adjacent elements anywhere in a path.
+/// A matcher for adjacent elements anywhere in a path.
 ///
 /// ```swift
 /// switch Counted(path: "/de/shop/sale/shoes") {
@@ -8,15 +8,16 @@
 /// // the sale
 /// ```
 ///
-/// Each argument matches one element, as in ``Begins``. If the elements match in more than one
-/// place, the first one counts, and a ``Capture`` among the arguments takes its value from there.
-/// Joined with `&&`, the elements must come after those of ``Begins`` and before those of ``Ends``.
+/// Each argument matches one element, as in ``Begins``. If there's a match in more than one
+/// place, the first place counts, and a ``Capture`` among the arguments takes its value from there.
+/// If you join a `Contains` with `&&`, its elements must come after those of ``Begins`` and before
+/// those of ``Ends``.
 public struct Contains<Patterns: PatternRow> {
   @usableFromInline let patterns: Patterns
 
-  /// Creates a matcher of paths that contain adjacent elements, one matching each pattern.
+  /// Creates a matcher for paths that contain adjacent elements, one matching each pattern.
   ///
-  /// - Parameter patterns: Matchers of one element each, in the order of the path.
+  /// - Parameter patterns: Matchers for one element each, in the order of the path.
   @inlinable
   @_disfavoredOverload
   public init<each Pattern: PatternMatching>(_ patterns: repeat __shared each Pattern)
@@ -24,25 +25,25 @@ public struct Contains<Patterns: PatternRow> {
     self.patterns = ManyPatterns(repeat each patterns)
   }
 
-  /// Creates a matcher of every path.
+  /// Creates a matcher for every path.
   @inlinable @inline(__always)
   public init() where Patterns == NoPatterns {
     patterns = NoPatterns()
   }
 
-  /// Creates a matcher of paths that contain a matching element.
+  /// Creates a matcher for paths that contain a matching element.
   @inlinable @inline(__always)
   public init<A>(_ a: A) where Patterns == OnePattern<A> {
     patterns = OnePattern(a)
   }
 
-  /// Creates a matcher of paths that contain two adjacent matching elements.
+  /// Creates a matcher for paths that contain two adjacent matching elements.
   @inlinable @inline(__always)
   public init<A, B>(_ a: A, _ b: B) where Patterns == TwoPatterns<A, B> {
     patterns = TwoPatterns(a, b)
   }
 
-  /// Creates a matcher of paths that contain three adjacent matching elements.
+  /// Creates a matcher for paths that contain three adjacent matching elements.
   @inlinable @inline(__always)
   public init<A, B, C>(_ a: A, _ b: B, _ c: C) where Patterns == ThreePatterns<A, B, C> {
     patterns = ThreePatterns(a, b, c)

@@ -1,4 +1,4 @@
-/// A matcher of a path's last elements.
+/// A matcher for a path's last elements.
 ///
 /// ```swift
 /// switch Counted(path: "/legal/en/terms") {
@@ -13,9 +13,9 @@
 public struct Ends<Patterns: PatternRow> {
   @usableFromInline let patterns: Patterns
 
-  /// Creates a matcher of paths that end with one matching element for each pattern.
+  /// Creates a matcher for paths that end with one matching element for each pattern.
   ///
-  /// - Parameter patterns: Matchers of one element each, in the order of the path.
+  /// - Parameter patterns: Matchers for one element each, in the order of the path.
   @inlinable
   @_disfavoredOverload
   public init<each Pattern: PatternMatching>(_ patterns: repeat __shared each Pattern)
@@ -23,25 +23,25 @@ public struct Ends<Patterns: PatternRow> {
     self.patterns = ManyPatterns(repeat each patterns)
   }
 
-  /// Creates a matcher of every path.
+  /// Creates a matcher for every path.
   @inlinable @inline(__always)
   public init() where Patterns == NoPatterns {
     patterns = NoPatterns()
   }
 
-  /// Creates a matcher of paths whose last element matches.
+  /// Creates a matcher for paths whose last element matches.
   @inlinable @inline(__always)
   public init<A>(_ a: A) where Patterns == OnePattern<A> {
     patterns = OnePattern(a)
   }
 
-  /// Creates a matcher of paths whose last two elements match.
+  /// Creates a matcher for paths whose last two elements match.
   @inlinable @inline(__always)
   public init<A, B>(_ a: A, _ b: B) where Patterns == TwoPatterns<A, B> {
     patterns = TwoPatterns(a, b)
   }
 
-  /// Creates a matcher of paths whose last three elements match.
+  /// Creates a matcher for paths whose last three elements match.
   @inlinable @inline(__always)
   public init<A, B, C>(_ a: A, _ b: B, _ c: C) where Patterns == ThreePatterns<A, B, C> {
     patterns = ThreePatterns(a, b, c)

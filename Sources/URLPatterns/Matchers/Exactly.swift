@@ -1,4 +1,4 @@
-/// A matcher of an element with exactly the same bytes.
+/// A matcher that compares an element byte for byte.
 ///
 /// ```swift
 /// switch Counted(path: "/caf%C3%A9/menu") {
@@ -16,7 +16,7 @@ public struct Exactly: PatternMatching, Hashable, Sendable {
   /// The text to match.
   public let text: String
 
-  /// Creates a matcher of exactly this text.
+  /// Creates a matcher for exactly this text.
   ///
   /// - Parameter text: The text to match, not percent-encoded.
   @inlinable

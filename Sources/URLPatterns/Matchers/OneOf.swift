@@ -1,4 +1,4 @@
-/// A matcher of an element that matches any of several patterns.
+/// A matcher for an element that matches any of several patterns.
 ///
 /// ```swift
 /// switch Counted(path: "/de/news") {
@@ -16,15 +16,16 @@
 public struct OneOf<each Pattern: PatternMatching>: PatternMatching {
   @usableFromInline let patterns: (repeat each Pattern)
 
-  /// Creates a matcher of elements that match any of the patterns, or of none if there are no
-  /// patterns.
+  /// Creates a matcher for elements that match any of the patterns.
+  ///
+  /// Without patterns, it matches nothing.
   ///
   /// ```swift
   /// OneOf("me", Capture(Int.self)) ~= "7"  // true
   /// OneOf("me", Capture(Int.self)) ~= "x"  // false
   /// ```
   ///
-  /// - Parameter patterns: Matchers of one element, tried in this order.
+  /// - Parameter patterns: Matchers for one element, tried in this order.
   @inlinable
   public init(_ patterns: repeat each Pattern) {
     self.patterns = (repeat each patterns)

@@ -1,15 +1,15 @@
-/// A matcher of several parts of a path: its beginning, its end, and some elements in between.
+/// A matcher for several parts of a path: its beginning, its end, and some elements in between.
 ///
 /// You create one by joining ``Begins``, ``Contains``, and ``Ends`` with `&&`, in the order of the
 /// path:
 ///
 /// ```swift
 /// switch Counted(path: "/users/john/photos/2026/edit") {
-/// case Begins("users") && Ends("edit"): print("editing something of a user's")
+/// case Begins("users") && Ends("edit"): print("editing a user's page")
 /// case Begins("users") && Contains("photos"): print("a photo")
 /// default: print("something else")
 /// }
-/// // editing something of a user's
+/// // editing a user's page
 /// ```
 ///
 /// There can be any number of elements between the parts, and no element is matched twice:
@@ -49,7 +49,7 @@ where Beginning: Sendable, Middle: Sendable, Ending: Sendable {}
 // The type says which parts are joined. `NoPatterns` takes the place of a missing one.
 
 extension Begins {
-  /// Returns a matcher of paths that begin with one part and end with another, without overlap.
+  /// Returns a matcher for paths that begin with one part and end with another, without overlap.
   @inlinable @inline(__always)
   public static func && <Last>(
     beginning: Begins, ending: Ends<Last>
@@ -57,7 +57,7 @@ extension Begins {
     PathSlices(beginning, Contains(), ending)
   }
 
-  /// Returns a matcher of paths that begin with one part and contain another after it.
+  /// Returns a matcher for paths that begin with one part and contain another after it.
   @inlinable @inline(__always)
   public static func && <Inner>(
     beginning: Begins, middle: Contains<Inner>
@@ -67,7 +67,7 @@ extension Begins {
 }
 
 extension Contains {
-  /// Returns a matcher of paths that contain one part and end with another after it.
+  /// Returns a matcher for paths that contain one part and end with another after it.
   @inlinable @inline(__always)
   public static func && <Last>(
     middle: Contains, ending: Ends<Last>
@@ -77,7 +77,7 @@ extension Contains {
 }
 
 extension PathSlices {
-  /// Returns a matcher of paths that also end with another part.
+  /// Returns a matcher for paths that also end with another part.
   @inlinable @inline(__always)
   public static func && <Last>(
     slices: PathSlices, ending: Ends<Last>

@@ -1,7 +1,7 @@
-/// A matcher of one element of a path.
+/// A matcher for one element of a path.
 ///
-/// Conform a type of your own, and you can use it as a pattern for any element: in any `case` over
-/// a ``Counted`` value, and inside ``Begins``, ``Contains``, and ``Ends``. The only requirement is
+/// If your own type conforms to this protocol, you can use it as a pattern for any element: in any
+/// `case` over a ``Counted`` value, and inside ``Begins``, ``Contains``, and ``Ends``. The only requirement is
 /// Swift's own pattern-matching operator.
 ///
 /// ```swift
@@ -31,8 +31,8 @@ extension String: PatternMatching {
   /// ```
   ///
   /// An ASCII pattern matches only its own bytes, with three exceptions: `K` equals the Kelvin
-  /// sign, U+212A, `;` equals the Greek question mark, U+037E, and the grave accent equals the
-  /// Greek varia, U+1FEF. To compare bytes only, use ``Exactly``.
+  /// sign (U+212A), `;` the Greek question mark (U+037E), and a backtick the Greek varia (U+1FEF).
+  /// To compare bytes only, use ``Exactly``.
   @_alwaysEmitIntoClient @_semantics("inline_late")
   public static func ~= (pattern: String, element: String) -> Bool {
     element.isEqual(to: pattern)
@@ -43,9 +43,9 @@ extension String {
   /// Returns whether both strings are equal by `==`, without a call if both are short.
   ///
   /// With `==` instead, getting from a URL to one of eleven links takes a tenth longer, and to the
-  /// last of 250 links twice as long. The function is inlined late because the compiler then
-  /// optimizes a `switch` of 250 cases before it contains 250 copies of this code, in a fifth of
-  /// the time.
+  /// last of 250 links twice as long. The function is inlined late, so the compiler optimizes a
+  /// `switch` of 250 cases before it contains 250 copies of this code, which takes a fifth of the
+  /// time.
   @_alwaysEmitIntoClient @_semantics("inline_late")
   func isEqual(to other: String) -> Bool {
     guard smallStringsAreTwoWords else { return isEquivalent(to: other) }

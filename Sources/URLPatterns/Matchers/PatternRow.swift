@@ -10,7 +10,7 @@ public protocol PatternRow {
   /// The number of matchers.
   var count: Int { get }
 
-  /// Returns whether the elements of `path` from a position on match, one by one.
+  /// Returns whether the elements of `path` match, one by one, starting at a position.
   ///
   /// - Parameters:
   ///   - path: The elements of a path.
@@ -27,7 +27,7 @@ public struct NoPatterns: PatternRow {
   @inlinable @inline(__always)
   public var count: Int { 0 }
 
-  /// Returns whether the elements of `path` from a position on match, one by one.
+  /// Returns whether the elements of `path` match, one by one, starting at a position.
   @inlinable @inline(__always)
   public func matches(_ path: Counted<String>, at start: Int) -> Bool { true }
 }
@@ -45,7 +45,7 @@ public struct OnePattern<A: PatternMatching>: PatternRow {
   @inlinable @inline(__always)
   public var count: Int { 1 }
 
-  /// Returns whether the elements of `path` from a position on match, one by one.
+  /// Returns whether the elements of `path` match, one by one, starting at a position.
   @inlinable @inline(__always)
   public func matches(_ path: Counted<String>, at start: Int) -> Bool {
     path.matches(a, at: start)
@@ -67,7 +67,7 @@ public struct TwoPatterns<A: PatternMatching, B: PatternMatching>: PatternRow {
   @inlinable @inline(__always)
   public var count: Int { 2 }
 
-  /// Returns whether the elements of `path` from a position on match, one by one.
+  /// Returns whether the elements of `path` match, one by one, starting at a position.
   @inlinable @inline(__always)
   public func matches(_ path: Counted<String>, at start: Int) -> Bool {
     path.matches(a, b, at: start)
@@ -93,7 +93,7 @@ public struct ThreePatterns<
   @inlinable @inline(__always)
   public var count: Int { 3 }
 
-  /// Returns whether the elements of `path` from a position on match, one by one.
+  /// Returns whether the elements of `path` match, one by one, starting at a position.
   @inlinable @inline(__always)
   public func matches(_ path: Counted<String>, at start: Int) -> Bool {
     path.matches(a, b, c, at: start)
@@ -118,7 +118,7 @@ public struct ManyPatterns<each Pattern: PatternMatching>: PatternRow {
     return count
   }
 
-  /// Returns whether the elements of `path` from a position on match, one by one.
+  /// Returns whether the elements of `path` match, one by one, starting at a position.
   @inlinable
   public func matches(_ path: Counted<String>, at start: Int) -> Bool {
     var position = start

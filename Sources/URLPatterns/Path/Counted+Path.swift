@@ -23,8 +23,8 @@ extension Counted where E == String {
   ///    or `%zz`, stays encoded.
   /// 4. `.` and `..` are resolved, even when written as `%2e%2E`, but never above the root (RFC
   ///    3986 §5.2.4).
-  /// 5. At most 1,000 elements are split off, as with `split(maxSplits: 1000)`. If there are more,
-  ///    the last element is the rest of the path, still percent-encoded.
+  /// 5. At most 1,000 elements are split off, as with `split(maxSplits: 1000)`. The rest of the path
+  ///    is one more element, which stays percent-encoded if it contains more than one.
   ///
   /// - Parameter path: The percent-encoded path, in UTF-8.
   /// - Complexity: O(*n*) in the length of the path.
@@ -97,8 +97,7 @@ extension Counted where E == String {
   ///
   /// - Returns: A path that is empty or begins with a slash.
   /// - Throws: ``UnwritablePath`` for the first element that can't be part of a path (`""`, `"."`,
-  ///   or `".."`), or for a list of more than 1,001 elements, which is the maximum that reading
-  ///   gives.
+  ///   or `".."`), or if the list has more than 1,001 elements, because reading never returns more.
   public func percentEncodedPath() throws(UnwritablePath) -> String {
     if let error = reasonNotToWrite { throw error }
     return URIWriter.text(write)

@@ -17,8 +17,8 @@ package struct PathReader {
   /// Returns the next element, or nil at the end of the path or at a dot segment.
   ///
   /// Most elements are up to 15 plain bytes. These are read as two words and turned into a string
-  /// of two words. The function is inlined everywhere, because calls took a twentieth of the time
-  /// from a URL to a link.
+  /// of two words. The function is inlined everywhere, because calling it took a twentieth of the
+  /// time that it takes to get from a URL to a link.
   @inline(__always)
   mutating func next(in bytes: Span<UInt8>) -> String? {
     var start = position

@@ -1,6 +1,6 @@
 /// The reason why a list of elements can't be written as a path.
 ///
-/// Reading drops empty elements, resolves `.` and `..`, and doesn't split the path after 1,000
+/// Reading drops empty elements, resolves `.` and `..`, and stops splitting the path after 1,000
 /// elements. A list that contains such elements, or too many elements, would read back as a
 /// different list.
 ///
@@ -16,7 +16,7 @@ public enum UnwritablePath: Error, Hashable, Sendable {
   /// An element is `""`, `"."`, or `".."`; `index` is its position in the list, counted from 0.
   case element(String, index: Int)
 
-  /// The list has this many elements, which is more than 1,001, the maximum that reading gives.
+  /// The list has this many elements, but reading never returns more than 1,001.
   case tooManyElements(Int)
 }
 

@@ -25,7 +25,7 @@ extension QueryArguments: Collection {
 
   /// Returns the position of the next argument.
   ///
-  /// - Parameter index: The position of an argument. `endIndex` traps, as in an array.
+  /// - Parameter index: The position of an argument. Passing `endIndex` traps.
   public func index(after index: Index) -> Index {
     guard let argument = index.argument else {
       // Unlike preconditionFailure, this prints the reason in a release build, too.

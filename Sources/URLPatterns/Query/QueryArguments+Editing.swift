@@ -33,7 +33,7 @@ extension QueryArguments: ExpressibleByDictionaryLiteral {
     for argument in arguments { add(argument.name, argument.value) }
   }
 
-  /// Adds an argument at the end, even if there already is one with that name.
+  /// Adds an argument at the end, even if there's already one with that name.
   ///
   /// ```swift
   /// var query: QueryArguments = ["tag": "a"]

@@ -107,7 +107,7 @@ extension Regex {
 }
 
 extension Regex: Hashable {
-  /// Returns whether both have the same options and patterns of the same scalars.
+  /// Returns whether both have the same options and their patterns consist of the same scalars.
   public static func == (one: Regex, other: Regex) -> Bool {
     one.program === other.program
       || one.options == other.options && one.pattern.hasSameScalars(as: other.pattern)

@@ -160,8 +160,8 @@ extension RegexParser {
     guard let set = ScalarSet.property(named: name) else {
       throw invalid(
         at: start,
-        "“\(name)” is not a known property; there are the general categories like “L” and “Lu”, "
-          + "and Alphabetic, Uppercase, Lowercase, White_Space, Assigned, ASCII and Any")
+        "“\(name)” is not a known property; use a general category, such as “L” or “Lu”, or one of "
+          + "Alphabetic, Uppercase, Lowercase, White_Space, Assigned, ASCII, and Any")
     }
     try countRanges(set.ranges.count, at: start)
     // Folding comes before negation: if case is ignored, letters that have an upper-case form

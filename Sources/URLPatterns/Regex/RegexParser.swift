@@ -10,7 +10,7 @@ struct RegexParser {
   let scalars: [Unicode.Scalar]
   var position = 0
 
-  /// The group being read and those around it, which are never empty.
+  /// The groups that are still open, from the whole pattern to the group being read.
   var groups: [Group]
   var names: Set<String> = []
   private var setIndices: [ScalarSet: Int] = [:]

@@ -54,7 +54,7 @@ struct RegexTable: Sendable {
   private struct Builder {
     /// The states that a row represents.
     struct Key: Hashable {
-      /// The states of Thompson's automaton that read, accept or wait for an assertion, in order.
+      /// The states of Thompson's automaton that read, accept, or wait for an assertion, in order.
       var states: [RegexAutomaton.State]
       /// The neighbor before these states, or `.other` unless an assertion needs it.
       var before: RegexNeighbour

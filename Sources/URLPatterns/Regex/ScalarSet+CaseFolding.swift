@@ -24,7 +24,7 @@ extension ScalarSet {
 
 /// A table of the scalars that differ only in case.
 ///
-/// It's created once in a process, when a pattern first ignores case. Full and simple case folding
+/// It's created once per process, when a pattern first ignores case. Full and simple case folding
 /// make the same single scalars equal, so full folding is good enough here (CaseFolding.txt, status
 /// F and S).
 private struct CaseVariants {

@@ -1,4 +1,4 @@
-/// The sets that `\d`, `\w`, `\s`, `\p{…}` and `[:…:]` name.
+/// The sets that `\d`, `\w`, `\s`, `\p{…}`, and `[:…:]` name.
 ///
 /// The first three are those of Unicode Technical Standard #18, annex C, as in the standard
 /// library's `Regex` and in `NSRegularExpression`.

@@ -31,9 +31,9 @@ private func looksLikeIPv6Address(_ text: Span<UInt8>) -> Bool {
   return colons >= 2
 }
 
-/// Returns whether a URL contains this host in this form.
+/// Returns whether a URL can contain this host in exactly this form.
 ///
-/// An address without brackets gets some.
+/// An IPv6 address without brackets can't be in a URL: writing adds the brackets.
 package func isHostAsRead(_ host: String) -> Bool {
   host.withUTF8Span { addressOfIPLiteral(in: $0) == nil || hasBrackets($0) }
 }
@@ -48,8 +48,8 @@ extension URIWriter {
     let utf8 = host.utf8.dropFirst(address.lowerBound).prefix(address.count)
     let zone = utf8.firstIndex(of: UInt8(ascii: "%")) ?? utf8.endIndex
     append(verbatim: String(Substring(utf8[..<zone])))
-    // The percent sign before a zone becomes `%25`. In the zone, only unreserved characters aren't
-    // encoded (RFC 6874 §2).
+    // The percent sign before a zone becomes `%25`. In the zone, every character that isn't
+    // unreserved is encoded (RFC 6874 §2).
     append(String(Substring(utf8[zone...])), unencoded: .unreserved)
     append(UInt8(ascii: "]"))
   }

@@ -63,7 +63,7 @@ struct URIReference: Sendable {
     return host
   }
 
-  /// Returns where the path begins, or nil if the URI has another scheme or host.
+  /// Returns where the path begins, or nil if the URI has a different scheme or host.
   ///
   /// The scheme and the host are compared without case (RFC 3986 §6.2.2.1) and after decoding
   /// escapes (§6.2.2.2).

@@ -16,7 +16,7 @@
     /// // john
     /// ```
     ///
-    /// The rules are those of ``Counted/init(path:)``. Unlike in `pathComponents`, there's no
+    /// The same rules apply as in ``Counted/init(path:)``. Unlike in `pathComponents`, there's no
     /// leading `"/"`, and `%2F` doesn't separate elements. A relative URL is resolved against its
     /// base first.
     public func countedPathComponents() -> Counted<String> {
@@ -24,7 +24,7 @@
       return Counted.reading(text, from: text.withUTF8Span { URIReference($0).pathStart })
     }
 
-    /// Returns the decoded elements of the path, or nil if the URL has another scheme or host.
+    /// Returns the decoded elements of the path, or nil if the URL has a different scheme or host.
     ///
     /// ```swift
     /// let url = URL(string: "MyScheme://myhost/users/john")!
@@ -37,7 +37,7 @@
     /// - Parameters:
     ///   - scheme: The scheme without its colon.
     ///   - host: The host, not percent-encoded and without a port or user information. An IPv6
-    ///     address can have its brackets or not. For an internationalized host, pass the `xn--…`
+    ///     address can be in brackets or not. For an internationalized host, pass the `xn--…`
     ///     form that URLs contain.
     @inlinable @inline(__always)
     public func countedPathComponents(scheme: String, host: String) -> Counted<String>? {
@@ -70,8 +70,8 @@
     ///
     /// The case of ASCII letters doesn't matter (RFC 3986 §6.2.2.1), and the port and the user
     /// information are ignored. Escapes in the URL's host are decoded before it's compared, so
-    /// `a/b` matches `a%2Fb`. Everything else is compared byte by byte: `example.org.`, with a dot
-    /// at the end, is another host.
+    /// `a/b` matches `a%2Fb`. Everything else is compared byte for byte: `example.org.`, with a
+    /// dot at the end, is a different host.
     ///
     /// ```swift
     /// URL(string: "MyScheme://MYHOST:8080/users")!.has(scheme: "myscheme", host: "myhost")  // true
@@ -81,7 +81,7 @@
     /// - Parameters:
     ///   - scheme: The scheme without its colon.
     ///   - host: The host, not percent-encoded and without a port or user information. An IPv6
-    ///     address can have its brackets or not. For an internationalized host, pass the `xn--…`
+    ///     address can be in brackets or not. For an internationalized host, pass the `xn--…`
     ///     form that URLs contain.
     @inlinable
     public func has(scheme: String, host: String) -> Bool {
@@ -106,7 +106,7 @@
     /// - Parameters:
     ///   - scheme: The scheme without its colon (RFC 3986 §3.1), or nil for a relative reference.
     ///   - host: The host, not percent-encoded and without a port, or nil for a URL without an
-    ///     authority. An IPv6 address can have its brackets or not. A name outside ASCII is
+    ///     authority. An IPv6 address can be in brackets or not. A name outside ASCII is
     ///     percent-encoded (RFC 3986 §3.2.2), not converted to Punycode.
     ///   - port: The port, which is written only if there's a host.
     ///   - path: The elements of the path, not encoded.
@@ -134,7 +134,7 @@
     /// URLComponents(string: "/files/50%25%2F2")!.countedPathComponents()  // .N2("files", "50%/2")
     /// ```
     ///
-    /// The rules are those of ``Counted/init(path:)``.
+    /// The same rules apply as in ``Counted/init(path:)``.
     public func countedPathComponents() -> Counted<String> {
       Counted.reading(percentEncodedPath, from: 0)
     }

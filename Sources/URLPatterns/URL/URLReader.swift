@@ -44,7 +44,7 @@
       givenQuery = components.queryArguments()
     }
 
-    /// Creates a reader of a URL of which only these parts are known.
+    /// Creates a reader of a URL when only these parts are known.
     package init(elements: [String], query: QueryArguments) {
       text = ""
       reference = "".withUTF8Span { URIReference($0) }
@@ -74,8 +74,8 @@
       text.withUTF8Span { reference.hasScheme(scheme, in: $0) }
     }
 
-    /// Returns whether the host is this one, ignoring case (RFC 3986 §6.2.2.1) and encoding
-    /// (§6.2.2.2).
+    /// Returns whether the host is this one, ignoring case (RFC 3986 §6.2.2.1) and after
+    /// decoding escapes (§6.2.2.2).
     package func hasHost(_ host: String) -> Bool {
       text.withUTF8Span { reference.hasHost(host, in: $0) }
     }

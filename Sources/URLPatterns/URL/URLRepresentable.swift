@@ -94,7 +94,7 @@
       guard let url else {
         return """
           \(value) has no URL: its `url` is nil. Either a string in it can't be an element of a \
-          path ("", ".", and ".."), or the code that prints URLs leaves this case out.
+          path ("", ".", or ".."), or the code that prints URLs leaves this case out.
           """
       }
       return """

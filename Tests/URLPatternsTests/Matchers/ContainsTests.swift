@@ -2,7 +2,7 @@ import Testing
 import TestSupport
 import URLPatterns
 
-/// A matcher of a text that counts how often it was asked.
+/// A matcher for a text that counts how often it was asked.
 private final class Asked: PatternMatching {
   let text: String
   var count = 0
