@@ -44,7 +44,7 @@ public func lit(any element: String) -> RoutePattern<Void, Path> {
   RoutePattern(parser: anyElement(printing: element, template: ":any(\(element.escaped))"))
 }
 
-/// Matches an element with a matcher of URLPatterns, and prints `element`.
+/// Matches an element with a matcher from URLPatterns, and prints `element`.
 ///
 /// ```swift
 /// let contact = "pages" / lit(matching: Regex("contact-us.*"), printing: "contact-us")

@@ -117,7 +117,7 @@ public func int(_ range: ClosedRange<Int>) -> RoutePattern<Int, Path> {
     template: ":int(\(range.lowerBound)...\(range.upperBound))")
 }
 
-/// Captures an element with a matcher of URLPatterns, such as `Regex("v[0-9]+")`.
+/// Captures an element with a matcher from URLPatterns, such as `Regex("v[0-9]+")`.
 ///
 /// ```swift
 /// string(matching: Regex("v[0-9]+")) / "users"  // RoutePattern<String, Path>: :string/users

@@ -82,7 +82,7 @@ package func literal(_ text: String, template: String) -> Parser<URLParts, Void>
     consume: { $0.skipElement(text) }, print: { $0.write(element: text) })
 }
 
-/// Matches the next element of the path with a matcher of URLPatterns, and prints `element`.
+/// Matches the next element of the path with a matcher from URLPatterns, and prints `element`.
 ///
 /// ```swift
 /// let contact = path("pages") </> path(Regex("contact-us.*"), printing: "contact-us")

@@ -46,8 +46,8 @@ extension Counted {
 
   /// Returns a list of the elements of both lists, one after the other.
   ///
-  /// Use it to put back together what ``dropFirst(_:)`` took apart, for example to build a path from
-  /// the path of a nested link:
+  /// Use it to put back together what ``dropFirst(_:)`` took apart, for example to build a path
+  /// from the path of a nested link:
   ///
   /// ```swift
   /// let photo: Counted = .N2("photos", "7")

@@ -1,8 +1,8 @@
 /// A matcher for one element of a path.
 ///
 /// If your own type conforms to this protocol, you can use it as a pattern for any element: in any
-/// `case` over a ``Counted`` value, and inside ``Begins``, ``Contains``, and ``Ends``. The only requirement is
-/// Swift's own pattern-matching operator.
+/// `case` over a ``Counted`` value, and inside ``Begins``, ``Contains``, and ``Ends``. The only
+/// requirement is Swift's own pattern-matching operator.
 ///
 /// ```swift
 /// struct Digits: PatternMatching {

@@ -23,8 +23,8 @@ extension Counted where E == String {
   ///    or `%zz`, stays encoded.
   /// 4. `.` and `..` are resolved, even when written as `%2e%2E`, but never above the root (RFC
   ///    3986 §5.2.4).
-  /// 5. At most 1,000 elements are split off, as with `split(maxSplits: 1000)`. The rest of the path
-  ///    is one more element, which stays percent-encoded if it contains more than one.
+  /// 5. At most 1,000 elements are split off, as with `split(maxSplits: 1000)`. If more than one
+  ///    is left after that, the rest of the path is the last element, still percent-encoded.
   ///
   /// - Parameter path: The percent-encoded path, in UTF-8.
   /// - Complexity: O(*n*) in the length of the path.

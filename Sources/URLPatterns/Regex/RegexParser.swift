@@ -11,6 +11,8 @@ struct RegexParser {
   var position = 0
 
   /// The groups that are still open, from the whole pattern to the group being read.
+  ///
+  /// There's always at least one.
   var groups: [Group]
   var names: Set<String> = []
   private var setIndices: [ScalarSet: Int] = [:]

@@ -1,9 +1,9 @@
 /// A compiled pattern, which is immutable and shared by all matchers with the same pattern.
 ///
 /// Each pattern is matched in the cheapest possible way. The literal that it begins with is
-/// compared byte by byte. The rest goes through a table. If the table would be too large, the
-/// rest goes through a word of bits, or, if a word is too short, through Thompson's automaton. All of these
-/// take linear time.
+/// compared byte by byte. The rest goes through a table. If the table would be too large, the rest
+/// goes through a word of bits, or, if a word is too short, through Thompson's automaton. All of
+/// these take linear time.
 final class RegexProgram: Sendable {
   let pattern: String
   let options: Regex.Options
