@@ -8,7 +8,7 @@
 /// // 7
 /// ```
 ///
-/// Two texts match if they're a canonical caseless match (The Unicode Standard, section 3.13,
+/// Two strings match if they're a canonical caseless match (The Unicode Standard, section 3.13,
 /// definition D145), which doesn't depend on a language: `"STRASSE"` matches `"straße"`, and
 /// `"ΟΔΟΣ"` matches `"οδος"` but not `"οδός"`. `"admin"` doesn't match `"admın"`, because the
 /// dotless i is the lower case of `I` only in Turkic languages.
