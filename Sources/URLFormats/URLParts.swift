@@ -85,7 +85,9 @@ public struct URLParts: Sendable {
     writtenArguments = names.map { Argument(name: $0, template: "") }
   }
 
-  /// Creates parts whose only element is a text, or if it's nil, parts to which one can be written.
+  /// Creates parts with a string as the only element or, if it's nil, with no element yet.
+  ///
+  /// Unlike other parts, they can hold strings that can't be in a path, such as `""`.
   package init(text: String?) {
     self.init(path: text.map { [$0] } ?? [], isTemplate: false)
     isText = true
