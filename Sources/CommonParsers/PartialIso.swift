@@ -113,7 +113,7 @@ public enum Domain: Hashable, Sendable {
   /// Unknown texts.
   case unknown
 
-  /// A matcher of any type; equal matchers must accept the same texts.
+  /// A matcher of any type, which ``init(matching:)`` stores.
   public struct Matcher: Hashable, Sendable {
     private let matcher: any Sendable
 
@@ -133,7 +133,14 @@ public enum Domain: Hashable, Sendable {
   }
 
   /// Creates the domain of the texts that a matcher accepts, which is unknown if it isn't `Hashable`.
-  package init(matching matcher: some Sendable) {
+  ///
+  /// ```swift
+  /// Domain(matching: 1...9) == Domain(matching: 1...9)  // true
+  /// ```
+  ///
+  /// - Parameter matcher: A value that decides which texts are accepted, such as a range of numbers. Equal
+  ///   values must accept the same texts.
+  public init(matching matcher: some Sendable) {
     self = Matcher(matcher).map { .matching($0) } ?? .unknown
   }
 
