@@ -87,6 +87,9 @@ extension PartialIso: URLParameter where A == String {
   public var urlTemplate: String { ":\(B.self)".lowercased() }
 }
 
+// These repeat the members of `PartialIso`: where a parameter's type is generic, as in `path(.int)`, Swift looks
+// for `.int` only in extensions of the protocol.
+
 extension URLParameter where Self == PartialIso<String, String> {
   /// Captures any text.
   public static var string: Self { .identity }
