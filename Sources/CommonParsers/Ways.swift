@@ -113,6 +113,23 @@ extension Grammar {
     return count > limit ? nil : count
   }
 
+  /// Returns a grammar for each alternative of the table at the end of this one, and of the tables within it.
+  ///
+  /// - Parameter table: Returns the alternatives of a table, or nil for any other grammar.
+  package func alternatives(ofTables table: (Grammar) -> [Grammar]?) -> [Grammar] {
+    if let alternatives = table(self) {
+      return alternatives.flatMap { $0.alternatives(ofTables: table) }
+    }
+    switch self {
+    case .row(let parts):
+      guard let last = parts.last else { return [self] }
+      return last.alternatives(ofTables: table).map { .row(parts.dropLast() + $0.parts) }
+    case .converted(let grammar, let conversion):
+      return grammar.alternatives(ofTables: table).map { .converted($0, conversion) }
+    case .piece, .choice, .skip, .repetition: return [self]
+    }
+  }
+
   /// The outline of a grammar without choices.
   private var outline: Outline {
     switch self {

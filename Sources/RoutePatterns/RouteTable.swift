@@ -50,17 +50,7 @@ extension Grammar<URLParts> {
   }
 
   /// One pattern without tables for each pattern of the table at the end of this one.
-  var patternsWithin: [Grammar] {
-    if let patterns { return patterns.flatMap(\.patternsWithin) }
-    switch self {
-    case .row(let parts):
-      guard let last = parts.last else { return [self] }
-      return last.patternsWithin.map { .row(parts.dropLast() + $0.parts) }
-    case .converted(let grammar, let conversion):
-      return grammar.patternsWithin.map { .converted($0, conversion) }
-    case .piece, .choice, .skip, .repetition: return [self]
-    }
-  }
+  var patternsWithin: [Grammar] { alternatives(ofTables: \.patterns) }
 
   /// Returns the pattern within this one that corresponds to the choices recorded by reading or writing.
   ///

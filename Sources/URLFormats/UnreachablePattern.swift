@@ -54,7 +54,8 @@ extension URLFormat {
   public var unreachable: [UnreachablePattern] {
     // A format ends in its table. The parts before it are the same for all alternatives.
     let parts = parser.grammar.parts
-    let table = parts.last?.alternatives.flatMap(\.alternativesWithin) ?? []
+    let table =
+      parts.last?.alternatives.flatMap { $0.alternatives(ofTables: \.tableAlternatives) } ?? []
     return UnreachablePattern.all(
       in: table.map { alternative in
         let whole = Grammar.row(parts.dropLast() + [alternative])
@@ -64,26 +65,17 @@ extension URLFormat {
 }
 
 extension Grammar<URLParts> {
-  /// One grammar for each alternative of the tables at the end of this one.
-  fileprivate var alternativesWithin: [Grammar] {
-    switch self {
-    case .row(let parts):
-      guard let last = parts.last else { return [self] }
-      return last.alternativesWithin.map { .row(parts.dropLast() + $0.parts) }
-    case .converted(let grammar, let conversion):
-      return grammar.alternativesWithin.map { .converted($0, conversion) }
-    case .choice(let alternatives) where isTable: return alternatives.flatMap(\.alternativesWithin)
-    case .piece, .choice, .skip, .repetition: return [self]
-    }
-  }
-
-  /// Whether each alternative creates a value, and none of them stands for a missing part.
-  private var isTable: Bool {
-    alternatives.allSatisfy {
+  /// The alternatives of a table, or nil if this isn't one.
+  ///
+  /// Each alternative of a table creates a value, and none of them stands for a missing part.
+  fileprivate var tableAlternatives: [Grammar]? {
+    guard case .choice(let alternatives) = self else { return nil }
+    let isTable = alternatives.allSatisfy {
       guard case .converted(let grammar, _) = $0 else { return false }
       guard case .piece(let piece) = grammar else { return true }
       return !piece.outline.texts.isEmpty || !piece.template.render().isEmpty
     }
+    return isTable ? alternatives : nil
   }
 }
 
