@@ -2,26 +2,22 @@
 // some of the bytes in a word, functions set their highest bits.
 
 extension Span<UInt8> {
-  /// Returns the eight bytes from `offset` on as a little-endian number.
+  /// Returns the eight bytes from `offset` on, which is at most `count`, as a little-endian number.
   ///
   /// Slashes fill up the word after the end of the text.
   @inline(__always)
   func word(at offset: Int) -> UInt64 {
-    return offset <= count &- 8 ? load(UInt64.self, at: offset) : lastWord(at: offset)
-  }
-
-  /// Does the same if fewer than eight bytes are left.
-  @inline(never)
-  private func lastWord(at offset: Int) -> UInt64 {
-    let left = Swift.max(count &- offset, 0)
-    let slashes: UInt64 = 0x2f2f_2f2f_2f2f_2f2f &<< bits(left)
+    let missing = offset &- (count &- 8)
+    guard missing > 0 else { return load(UInt64.self, at: offset) }
+    let slashes: UInt64 = 0x2f2f_2f2f_2f2f_2f2f &<< bits(8 &- missing)
     guard count >= 8 else { return upToSevenBytes &>> bits(offset) | slashes }
     // This loads the text's last eight bytes and shifts out those before `offset`. It takes two
     // shifts, because a single one can't shift by all 64 bits.
-    return (load(UInt64.self, at: count &- 8) &>> bits(7 &- left)) &>> 8 | slashes
+    return (load(UInt64.self, at: count &- 8) &>> bits(missing &- 1)) &>> 8 | slashes
   }
 
   /// The whole text, if it has fewer than eight bytes.
+  @inline(never)
   private var upToSevenBytes: UInt64 {
     switch count {
     case 0: 0

@@ -38,11 +38,12 @@ extension Counted where E == String {
   static func readingTarget(_ text: String) -> Counted {
     text.withUTF8Span { bytes in
       // Nearly all paths begin with a slash and have no scheme.
-      guard bytes.count > 0, bytes[unchecked: 0] != UInt8(ascii: "/") else {
-        return reading(bytes, from: 0)
+      var start = 0
+      if bytes.count > 0, bytes[unchecked: 0] != UInt8(ascii: "/") {
+        let reference = URIReference(bytes)
+        if reference.isAbsolute(in: bytes) { start = reference.pathStart }
       }
-      let reference = URIReference(bytes)
-      return reading(bytes, from: reference.isAbsolute(in: bytes) ? reference.pathStart : 0)
+      return reading(bytes, from: start)
     }
   }
 
@@ -52,30 +53,39 @@ extension Counted where E == String {
     text.withUTF8Span { reading($0, from: start) }
   }
 
-  /// Reads the path that begins at `start` and counts its elements at the same time: up to nine
-  /// elements go straight into their case.
+  /// Reads the path that begins at `start`.
   @inline(__always)
   static func reading(_ bytes: Span<UInt8>, from start: Int) -> Counted {
-    var reader = PathReader(position: start)
-    func end(_ counted: Counted) -> Counted {
-      reader.sawDotSegment ? readingWithDotSegments(bytes, from: start) : counted
+    var reader = PathReader(bytes, from: start)
+    // The first elements are collected on the stack, because an array would have to be allocated.
+    // Each of `first[..<count]` is initialized, and then moved or deinitialized exactly once.
+    return withUnsafeTemporaryAllocation(of: String.self, capacity: 10) { first in
+      var count = 0
+      while count < first.count, let element = reader.next(in: bytes) {
+        first.initializeElement(at: count, to: element)
+        count &+= 1
+      }
+      guard !reader.sawDotSegment else {
+        first[..<count].deinitialize()
+        return readingWithDotSegments(bytes, from: start)
+      }
+      func at(_ i: Int) -> String { first.moveElement(from: i) }
+      switch count {
+      case 0: return .N0
+      case 1: return .N1(at(0))
+      case 2: return .N2(at(0), at(1))
+      case 3: return .N3(at(0), at(1), at(2))
+      case 4: return .N4(at(0), at(1), at(2), at(3))
+      case 5: return .N5(at(0), at(1), at(2), at(3), at(4))
+      case 6: return .N6(at(0), at(1), at(2), at(3), at(4), at(5))
+      case 7: return .N7(at(0), at(1), at(2), at(3), at(4), at(5), at(6))
+      case 8: return .N8(at(0), at(1), at(2), at(3), at(4), at(5), at(6), at(7))
+      case 9: return .N9(at(0), at(1), at(2), at(3), at(4), at(5), at(6), at(7), at(8))
+      default:
+        let elements = reader.remaining(in: bytes, after: (0..<count).map(at))
+        return reader.sawDotSegment ? readingWithDotSegments(bytes, from: start) : Counted(elements)
+      }
     }
-    guard let a = reader.next(in: bytes) else { return end(.N0) }
-    guard let b = reader.next(in: bytes) else { return end(.N1(a)) }
-    guard let c = reader.next(in: bytes) else { return end(.N2(a, b)) }
-    guard let d = reader.next(in: bytes) else { return end(.N3(a, b, c)) }
-    guard let e = reader.next(in: bytes) else { return end(.N4(a, b, c, d)) }
-    guard let f = reader.next(in: bytes) else { return end(.N5(a, b, c, d, e)) }
-    guard let g = reader.next(in: bytes) else { return end(.N6(a, b, c, d, e, f)) }
-    guard let h = reader.next(in: bytes) else { return end(.N7(a, b, c, d, e, f, g)) }
-    guard let i = reader.next(in: bytes) else { return end(.N8(a, b, c, d, e, f, g, h)) }
-    guard let j = reader.next(in: bytes) else { return end(.N9(a, b, c, d, e, f, g, h, i)) }
-    var elements = [a, b, c, d, e, f, g, h, i, j]
-    while elements.count < PathReader.maxSplits, let element = reader.next(in: bytes) {
-      elements.append(element)
-    }
-    if let rest = reader.rest(in: bytes) { elements.append(rest) }
-    return end(Counted(elements))
   }
 
   /// Reads a path with `.` or `..` in it, by resolving these in a copy.

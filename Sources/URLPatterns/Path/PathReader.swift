@@ -5,61 +5,86 @@ package struct PathReader {
   /// One more element holds the rest of the path.
   package static let maxSplits = 1000
 
+  /// The start of the next element, or of slashes before it. From the end of the text on, there are
+  /// no more elements.
   private(set) var position: Int
 
   /// Whether reading stopped at a dot segment, so that the path must be resolved first.
   private(set) var sawDotSegment = false
 
-  init(position: Int) {
-    self.position = position
+  @inline(__always)
+  init(_ bytes: Span<UInt8>, from start: Int) {
+    let hasSlash = start < bytes.count && bytes[unchecked: start] == UInt8(ascii: "/")
+    position = hasSlash ? start &+ 1 : start
   }
 
   /// Returns the next element, or nil at the end of the path or at a dot segment.
   ///
   /// Most elements are up to 15 plain bytes. These are read as two words and turned into a string
-  /// of two words. The function is inlined everywhere, because calling it took a twentieth of the
-  /// time that it takes to get from a URL to a link.
+  /// of two words.
   @inline(__always)
   mutating func next(in bytes: Span<UInt8>) -> String? {
-    var start = position
-    if start < bytes.count, bytes[unchecked: start] == UInt8(ascii: "/") { start &+= 1 }
-    let low = bytes.word(at: start)
-    var marks = segmentMarks(in: low)
-    var high: UInt64 = 0
-    var length = 0
-    var last = low
-    if marks == 0 {
-      high = bytes.word(at: start &+ 8)
-      last = high
-      marks = segmentMarks(in: high)
-      length = 8
-      guard marks != 0 else { return nextOfAnyKind(in: bytes, from: start) }
+    guard position < bytes.count else { return nil }
+    let low = bytes.word(at: position)
+    // An element that begins with a dot or a slash may be a dot segment or empty.
+    guard UInt8(truncatingIfNeeded: low) | 1 != UInt8(ascii: "/"), smallStringsAreTwoWords else {
+      return nextOfAnyKind(in: bytes)
     }
-    let lastLength = marks.trailingZeroBitCount &>> 3
-    length &+= lastLength
-    let delimiter = UInt8(truncatingIfNeeded: last &>> UInt64(truncatingIfNeeded: 8 &* lastLength))
-    if length == 0, start == bytes.count || delimiter == UInt8(ascii: "?") { return nil }
-    guard delimiter == UInt8(ascii: "/") || delimiter == UInt8(ascii: "?"), length > 0,
-      UInt8(truncatingIfNeeded: low) != UInt8(ascii: "."), smallStringsAreTwoWords
-    else { return nextOfAnyKind(in: bytes, from: start) }
-    position = start &+ length
-    return String(
-      smallASCII: low & maskOfBytes(length), high & maskOfBytes(length &- 8), count: length)
+    let marks = segmentMarks(in: low)
+    if marks != 0 {
+      guard let length = pass(marks, in: low, at: position, bytes), length > 0 else {
+        return nextOfAnyKind(in: bytes)
+      }
+      return String(smallASCII: low & maskOfBytes(length), 0, count: length)
+    }
+    let high = bytes.word(at: position &+ 8)
+    guard let length = pass(segmentMarks(in: high), in: high, at: position &+ 8, bytes) else {
+      return nextOfAnyKind(in: bytes)
+    }
+    return String(smallASCII: low, high & maskOfBytes(length), count: length &+ 8)
   }
 
-  /// Does the same for an element of any length and spelling, from `start` on.
+  /// Moves behind the first mark in a word and returns its offset, or returns nil if there's
+  /// anything other than a slash or a question mark.
+  @inline(__always)
+  private mutating func pass(
+    _ marks: UInt64, in word: UInt64, at start: Int, _ bytes: Span<UInt8>
+  ) -> Int? {
+    guard marks != 0 else { return nil }
+    let offset = marks.trailingZeroBitCount &>> 3
+    switch UInt8(truncatingIfNeeded: word &>> UInt64(truncatingIfNeeded: 8 &* offset)) {
+    case UInt8(ascii: "/"): position = start &+ offset &+ 1
+    case UInt8(ascii: "?"): position = bytes.count
+    default: return nil
+    }
+    return offset
+  }
+
+  /// Does the same as `next(in:)` for an element of any length and spelling.
   @inline(never)
-  mutating func nextOfAnyKind(in bytes: Span<UInt8>, from start: Int) -> String? {
-    var start = start
+  mutating func nextOfAnyKind(in bytes: Span<UInt8>) -> String? {
+    var start = position
     while start < bytes.count, bytes[start] == UInt8(ascii: "/") { start += 1 }
-    position = bytes.segmentEnd(from: start)
-    guard position > start else { return nil }
-    let element = bytes.extracting(start..<position)
+    let end = bytes.segmentEnd(from: start)
+    position = end < bytes.count && bytes[end] == UInt8(ascii: "/") ? end + 1 : bytes.count
+    guard end > start else { return nil }
+    let element = bytes.extracting(start..<end)
     if dotCount(element) > 0 {
       sawDotSegment = true
       return nil
     }
     return String(percentEncoded: element)
+  }
+
+  /// Returns these elements and the ones after them, up to the end of the path or a dot segment.
+  @inline(never)
+  mutating func remaining(in bytes: Span<UInt8>, after first: [String]) -> [String] {
+    var elements = first
+    while elements.count < Self.maxSplits, let element = next(in: bytes) {
+      elements.append(element)
+    }
+    if let rest = rest(in: bytes) { elements.append(rest) }
+    return elements
   }
 
   /// Returns the rest of the path, which is decoded only if it's a single element.

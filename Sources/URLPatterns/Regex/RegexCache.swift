@@ -49,11 +49,6 @@
       private struct Entry {
         var hash: UInt64
         var program: RegexProgram
-
-        func isProgram(for pattern: String, _ options: Regex.Options, _ hash: UInt64) -> Bool {
-          self.hash == hash && program.options == options
-            && program.pattern.hasSameScalars(as: pattern)
-        }
       }
 
       static let capacity = 16
@@ -68,17 +63,22 @@
         for pattern: String, _ options: Regex.Options, _ hash: UInt64
       ) -> RegexProgram? {
         entries.withLock { entries in
-          guard let index = entries.firstIndex(where: { $0.isProgram(for: pattern, options, hash) })
-          else { return nil }
-          if index > 0 { entries.insert(entries.remove(at: index), at: 0) }
-          return entries[0].program
+          for index in entries.indices where entries[index].hash == hash {
+            let program = entries[index].program
+            guard program.isCompiled(from: pattern, options) else { continue }
+            if index > 0 { entries.insert(entries.remove(at: index), at: 0) }
+            return program
+          }
+          return nil
         }
       }
 
       func insert(_ program: RegexProgram, _ hash: UInt64) {
         guard program.size <= Self.capacityInBytes else { return }
         entries.withLock { entries in
-          entries.removeAll { $0.isProgram(for: program.pattern, program.options, hash) }
+          entries.removeAll {
+            $0.hash == hash && $0.program.isCompiled(from: program.pattern, program.options)
+          }
           entries.insert(Entry(hash: hash, program: program), at: 0)
           var bytes = 0
           let kept = entries.prefix(Self.capacity).prefix { entry in

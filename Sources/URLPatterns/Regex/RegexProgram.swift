@@ -37,6 +37,11 @@ final class RegexProgram: Sendable {
     size = 256 + pattern.utf8.count + prefix.capacity + restSize
   }
 
+  /// Returns whether this is what a pattern with these options compiles to.
+  func isCompiled(from pattern: String, _ options: Regex.Options) -> Bool {
+    self.options == options && self.pattern.hasSameScalars(as: pattern)
+  }
+
   /// Splits off the literal at the beginning of the pattern, and chooses how to match the rest.
   private static func divide(
     _ automaton: RegexAutomaton, _ sets: [ScalarSet]

@@ -14,7 +14,6 @@ import Testing
     var found: [String] = []
     for offset in 0...bytes.count {
       found.append("\(bytes.word(at: offset))")
-      found.append("\(bytes.word(at: offset + 8))")
       found.append("\(bytes.segmentEnd(from: offset))")
       found.append("\(bytes.firstIndex(of: 0x3F, or: 0x23, from: offset))")
       found.append("\(URIReference.pathEnd(in: bytes, from: offset))")
@@ -53,13 +52,11 @@ import Testing
 
   private static func elements(_ bytes: Span<UInt8>) -> [String] {
     var found = [Counted.reading(bytes, from: 0).debugDescription]
-    var reader = PathReader(position: 0)
+    var reader = PathReader(bytes, from: 0)
     while let element = reader.next(in: bytes) { found.append(element) }
-    reader = PathReader(position: 0)
-    while let element = reader.nextOfAnyKind(in: bytes, from: reader.position) {
-      found.append(element)
-    }
-    reader = PathReader(position: 0)
+    reader = PathReader(bytes, from: 0)
+    while let element = reader.nextOfAnyKind(in: bytes) { found.append(element) }
+    reader = PathReader(bytes, from: 0)
     found.append(reader.rest(in: bytes) ?? "none")
     found.append("\(resolvingDotSegments(of: bytes, from: 0))")
     return found
