@@ -17,10 +17,13 @@ struct URIWriter: ~Copyable {
 
   /// Returns the text that `write` writes.
   @inline(__always)
-  static func text(_ write: (inout URIWriter) -> Void) -> String {
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 256) { bytes in
+  static func text<Failure>(
+    _ write: (inout URIWriter) throws(Failure) -> Void
+  ) throws(Failure) -> String {
+    try withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 256) {
+      (bytes) throws(Failure) in
       var writer = URIWriter(bytes)
-      write(&writer)
+      try write(&writer)
       if !writer.flushed.isEmpty {
         writer.flush()
         return String(decoding: writer.flushed, as: UTF8.self)

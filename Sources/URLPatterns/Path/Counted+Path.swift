@@ -109,47 +109,41 @@ extension Counted where E == String {
   /// - Throws: ``UnwritablePath`` for the first element that can't be part of a path (`""`, `"."`,
   ///   or `".."`), or if the list has more than 1,001 elements, because reading never returns more.
   public func percentEncodedPath() throws(UnwritablePath) -> String {
-    if let error = reasonNotToWrite { throw error }
-    return URIWriter.text(write)
-  }
-
-  /// The reason why this list can't be written as a path, or nil if it can.
-  var reasonNotToWrite: UnwritablePath? {
-    var index = 0
-    var error: UnwritablePath?
-    forEachElement { element in
-      if error == nil, isUnwritable(element) { error = .element(element, index: index) }
-      index += 1
-    }
-    return error ?? (index > PathReader.maxSplits + 1 ? .tooManyElements(index) : nil)
+    try URIWriter.text { (text) throws(UnwritablePath) in try write(to: &text) }
   }
 
   /// Writes the encoded path, as `percentEncodedPath()` describes.
-  func write(to text: inout URIWriter) {
-    forEachElement { element in
+  func write(to text: inout URIWriter) throws(UnwritablePath) {
+    var index = 0
+    try forEachElement { (element) throws(UnwritablePath) in
+      if isUnwritable(element) { throw .element(element, index: index) }
+      if index > PathReader.maxSplits { throw .tooManyElements(count) }
       text.append(UInt8(ascii: "/"))
       text.append(element, unencoded: .path)
+      index += 1
     }
   }
 
   /// Calls `body` with each element, in order, and without an array for up to four elements.
-  func forEachElement(_ body: (String) -> Void) {
+  private func forEachElement(
+    _ body: (String) throws(UnwritablePath) -> Void
+  ) throws(UnwritablePath) {
     switch self {
     case .N0: break
-    case .N1(let a): body(a)
+    case .N1(let a): try body(a)
     case .N2(let a, let b):
-      body(a)
-      body(b)
+      try body(a)
+      try body(b)
     case .N3(let a, let b, let c):
-      body(a)
-      body(b)
-      body(c)
+      try body(a)
+      try body(b)
+      try body(c)
     case .N4(let a, let b, let c, let d):
-      body(a)
-      body(b)
-      body(c)
-      body(d)
-    default: elements.forEach(body)
+      try body(a)
+      try body(b)
+      try body(c)
+      try body(d)
+    default: for element in elements { try body(element) }
     }
   }
 }

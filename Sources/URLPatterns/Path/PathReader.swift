@@ -5,8 +5,9 @@ package struct PathReader {
   /// One more element holds the rest of the path.
   package static let maxSplits = 1000
 
-  /// The start of the next element, or of slashes before it. From the end of the text on, there are
-  /// no more elements.
+  /// The start of the next element, or of slashes before it.
+  ///
+  /// From the end of the text on, there are no more elements.
   private(set) var position: Int
 
   /// Whether reading stopped at a dot segment, so that the path must be resolved first.

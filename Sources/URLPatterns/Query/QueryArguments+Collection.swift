@@ -15,7 +15,7 @@ extension QueryArguments: Collection {
   }
 
   /// Whether there are no arguments.
-  public var isEmpty: Bool { startIndex == endIndex }
+  public var isEmpty: Bool { range.isEmpty || startIndex == endIndex }
 
   /// The position of the first argument.
   public var startIndex: Index { Index(argument: withBytes { EncodedArgument(in: $0, from: 0) }) }

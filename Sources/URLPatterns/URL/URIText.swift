@@ -7,10 +7,9 @@ package func uriText(
   query: QueryArguments, fragment: String? = nil
 ) -> String? {
   if let scheme, !isURIScheme(scheme) { return nil }
-  guard path.reasonNotToWrite == nil else { return nil }
-  return URIWriter.text { text in
+  return try? URIWriter.text { (text) throws(UnwritablePath) in
     text.append(scheme: scheme, host: host, port: port)
-    path.write(to: &text)
+    try path.write(to: &text)
     if !query.isEmpty {
       text.append(UInt8(ascii: "?"))
       query.write(to: &text)

@@ -116,14 +116,17 @@
     ///   has more than 1,001 elements or one that is `""`, `"."`, or `".."`. To find out what's
     ///   wrong with a path, call ``Counted/percentEncodedPath()``.
     public init?(
-      scheme: String? = nil, host: String? = nil, port: UInt16? = nil, path: Counted<String>,
-      query: QueryArguments = [:], fragment: String? = nil
+      scheme: String? = nil, host: String? = nil, port: UInt16? = nil,
+      path: borrowing Counted<String>, query: borrowing QueryArguments = [:],
+      fragment: String? = nil
     ) {
+      // `self = url` moves the URL. `self.init(string: text)` would copy it.
       guard
         let text = uriText(
-          scheme: scheme, host: host, port: port, path: path, query: query, fragment: fragment)
+          scheme: scheme, host: host, port: port, path: path, query: query, fragment: fragment),
+        let url = URL(string: text)
       else { return nil }
-      self.init(string: text)
+      self = url
     }
   }
 

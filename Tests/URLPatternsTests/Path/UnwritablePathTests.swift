@@ -21,7 +21,11 @@ import URLPatterns
     #expect(throws: UnwritablePath.element("..", index: 1)) {
       try Counted.N3("a", "..", "").percentEncodedPath()
     }
-    #expect(throws: UnwritablePath.element("", index: 1500)) {
+    #expect(throws: UnwritablePath.element("", index: 1000)) {
+      try Counted(Array(repeating: "a", count: 1000) + [""]).percentEncodedPath()
+    }
+    // Whatever comes after the 1,001st, there are too many.
+    #expect(throws: UnwritablePath.tooManyElements(1501)) {
       try Counted(Array(repeating: "a", count: 1500) + [""]).percentEncodedPath()
     }
   }
