@@ -94,9 +94,11 @@ import URLPatterns
     }
 
     private func refuse(_ number: Int) {
+      // An element on the heap, before dots that make the reader start again.
+      let long = String(repeating: "%FF", count: 400)
       let texts = [
         "other://myhost/history", "myscheme://myhost/users/\(number)",
-        "myscheme://myhost/retweet?tweetId=\(number)x", "myscheme://myhost/%FF/../\(number)",
+        "myscheme://myhost/retweet?tweetId=\(number)x", "myscheme://myhost/\(long)/../\(number)",
       ]
       guard let url = URL(string: texts[number % texts.count]) else {
         return expect(false, texts[0])

@@ -33,22 +33,23 @@ package struct PathReader {
     }
     let marks = segmentMarks(in: low)
     if marks != 0 {
-      guard let length = pass(marks, in: low, at: position, bytes), length > 0 else {
+      guard let length = movePast(marks, in: low, at: position, bytes) else {
         return nextOfAnyKind(in: bytes)
       }
+      guard length > 0 else { return nil }
       return String(smallASCII: low & maskOfBytes(length), 0, count: length)
     }
     let high = bytes.word(at: position &+ 8)
-    guard let length = pass(segmentMarks(in: high), in: high, at: position &+ 8, bytes) else {
+    guard let length = movePast(segmentMarks(in: high), in: high, at: position &+ 8, bytes) else {
       return nextOfAnyKind(in: bytes)
     }
     return String(smallASCII: low, high & maskOfBytes(length), count: length &+ 8)
   }
 
-  /// Moves behind the first mark in a word and returns its offset, or returns nil if there's
-  /// anything other than a slash or a question mark.
+  /// Moves past the first mark in a word and returns its offset, or returns nil if it's on anything
+  /// other than a slash or a question mark, which ends the path.
   @inline(__always)
-  private mutating func pass(
+  private mutating func movePast(
     _ marks: UInt64, in word: UInt64, at start: Int, _ bytes: Span<UInt8>
   ) -> Int? {
     guard marks != 0 else { return nil }

@@ -166,8 +166,9 @@
     /// The parameters are the same as in `URL.init(scheme:host:port:path:query:fragment:)`. The
     /// result is nil for the same reasons, except that components can be empty.
     public init?(
-      scheme: String? = nil, host: String? = nil, port: UInt16? = nil, path: Counted<String>,
-      query: QueryArguments = [:], fragment: String? = nil
+      scheme: String? = nil, host: String? = nil, port: UInt16? = nil,
+      path: borrowing Counted<String>, query: borrowing QueryArguments = [:],
+      fragment: String? = nil
     ) {
       guard
         let text = uriText(
