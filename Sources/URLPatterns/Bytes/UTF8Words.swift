@@ -76,8 +76,6 @@ var highestBits: UInt64 { 0x8080_8080_8080_8080 }
 private func bits(_ bytes: Int) -> UInt64 { UInt64(truncatingIfNeeded: 8 &* bytes) }
 
 /// Returns a mask of a word's first `count` bytes, or of all eight if `count` is greater.
-///
-/// A negative `count` gives an arbitrary mask. Callers then apply it to a word that is zero anyway.
 @inline(__always)
 func maskOfBytes(_ count: Int) -> UInt64 {
   count >= 8 ? ~0 : (1 &<< bits(count)) &- 1
