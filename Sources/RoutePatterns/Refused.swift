@@ -90,3 +90,29 @@ extension Router {
     fatalError()
   }
 }
+
+// MARK: - Other values than those of the case
+
+extension Router {
+  /// Unavailable, because the pattern captures other values than the case has.
+  @available(
+    *, unavailable, message: "the pattern does not capture the values of the case, in order"
+  )
+  @_disfavoredOverload
+  public func add<A, B, S: PatternState>(
+    _ constructor: @escaping @Sendable (A) -> U, route pattern: RoutePattern<B, S>
+  ) {
+    fatalError()
+  }
+
+  /// Unavailable, because the pattern captures other values than the case has.
+  @available(
+    *, unavailable, message: "the pattern does not capture the values of the case, in order"
+  )
+  @_disfavoredOverload
+  public func add<each A, B, S: PatternState>(
+    _ constructor: @escaping @Sendable (repeat each A) -> U, route pattern: RoutePattern<B, S>
+  ) {
+    fatalError()
+  }
+}
