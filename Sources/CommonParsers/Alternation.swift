@@ -25,6 +25,20 @@ extension Parser {
       .choice(parsers.flatMap { $0.grammar(as: first.shape).alternatives }), first.shape)
   }
 
+  /// Returns a parser that tries `parsers` in order, whatever comes before it.
+  package static func table(_ parsers: [Parser]) -> Parser {
+    let shape = parsers.first?.shape ?? .whole
+    return Parser(
+      .table(
+        parsers.flatMap { parser -> [Grammar<Input>] in
+          switch parser.grammar(as: shape) {
+          case .table(let alternatives): alternatives
+          case .choice(let none) where none.isEmpty: []
+          case let alternative: [alternative]
+          }
+        }), shape)
+  }
+
   /// Returns a parser that captures nil and consumes nothing if this one doesn't match.
   ///
   /// ```swift
@@ -57,8 +71,7 @@ extension Parser {
       // The value was pushed as an array of this type.
       (all as! [A]).map { value in
         var values: [Any] = []
-        shape.push(value, &values)
-        values.reverse(last: shape.count)
+        shape.pushReversed(value, &values)
         return values
       }
     }

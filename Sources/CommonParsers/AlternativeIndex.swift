@@ -14,7 +14,7 @@ final class AlternativeIndex: Sendable {
 
     init(_ alternative: Int, _ rest: ArraySlice<Outline.Text>) {
       self.alternative = alternative
-      ending = rest.reversed().filter { $0 != .end }.prefix { $0 != .gap }.map(\.literal)
+      ending = rest.reversed().filter { $0 != .end }.prefix { $0 != .gap }.map { $0.literal }
     }
   }
 
@@ -38,7 +38,7 @@ final class AlternativeIndex: Sendable {
   convenience init<Input>(_ alternatives: [Grammar<Input>]) {
     self.init(
       rows: alternatives.enumerated().flatMap { number, alternative in
-        alternative.outlinesInIndex.compactMap { outline in
+        alternative.outlines.compactMap { outline in
           outline.isPossible ? (number, outline.texts[...]) : nil
         }
       })
@@ -64,7 +64,7 @@ final class AlternativeIndex: Sendable {
       }
     }
     let branches = literals.mapValues { AlternativeIndex(rows: $0, depth: depth + 1) }
-    longest = branches.keys.map(\.utf8.count).max() ?? 0
+    longest = branches.keys.map { $0.utf8.count }.max() ?? 0
     let areFew = branches.count <= 12
     few = areFew ? branches.map { (text: $0, branch: $1) } : []
     many = areFew ? [:] : branches
@@ -120,32 +120,6 @@ extension AlternativeIndex.Open {
       }
     }
     return true
-  }
-}
-
-extension Grammar {
-  /// The outlines by which it is found.
-  ///
-  /// A table in which it ends has an index itself, so that what comes before is enough.
-  fileprivate var outlinesInIndex: [Outline] {
-    switch self {
-    case .converted(let grammar, _): return grammar.outlinesInIndex
-    case .row(let parts):
-      if let last = parts.last, last.isTable,
-        let outlines = Grammar.row(parts.dropLast()).outlines,
-        outlines.allSatisfy({ $0.texts.first?.literal != nil })
-      {
-        return outlines.map { $0 + .unknown }
-      }
-    case .piece, .choice, .skip, .repetition: break
-    }
-    // An alternative with too many ways counts as unknown.
-    return outlines ?? [.unknown]
-  }
-
-  /// Whether it is a choice of many.
-  private var isTable: Bool {
-    parts.count == 1 && parts[0].alternatives.count > 4
   }
 }
 

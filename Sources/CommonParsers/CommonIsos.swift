@@ -59,7 +59,13 @@ extension PartialIso where B: RawRepresentable & SendableMetatype, B.RawValue ==
   /// tab.apply("search")  // .search
   /// ```
   public static var rawRepresentable: PartialIso {
-    PartialIso(apply: { B(rawValue: $0) }, unapply: { $0.rawValue })
+    PartialIso(
+      domain: Domain(of: B.self, label: "rawValue"),
+      apply: { (value: A) in
+        // The raw values in a program are in this format, and comparing other texts can be slow.
+        if let text = value as? String, !text.isStreamSafe { return nil }
+        return B(rawValue: value)
+      }, unapply: { $0.rawValue })
   }
 }
 
@@ -102,6 +108,20 @@ public func opt<A, B>(_ iso: PartialIso<A, B>) -> PartialIso<A?, B?> {
 }
 
 extension String {
+  /// Whether the text has at most 30 marks in a row, as in the Stream-Safe Text Format (UAX #15 §13).
+  ///
+  /// Before Swift compares or hashes a text, it sorts the marks after each letter, in time that grows with the
+  /// square of their number.
+  package var isStreamSafe: Bool {
+    if utf8.count <= 60 { return true }
+    var marks = 0
+    for scalar in unicodeScalars {
+      marks = scalar.properties.canonicalCombiningClass == .notReordered ? 0 : marks + 1
+      if marks > 30 { return false }
+    }
+    return true
+  }
+
   fileprivate var isOneCharacter: Bool {
     !isEmpty && index(after: startIndex) == endIndex
   }

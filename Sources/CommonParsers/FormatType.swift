@@ -75,7 +75,7 @@ extension FormatType {
 
   /// Returns a format that matches `lhs`, or else `rhs`.
   public static func <|> (lhs: Self, rhs: Self) -> Self {
-    Self(parser: lhs.parser <|> rhs.parser)
+    Self(parser: .table([lhs.parser, rhs.parser]))
   }
 
   /// Creates a format from alternatives, which it tries in order.
@@ -85,6 +85,6 @@ extension FormatType {
   /// formats.match(["hello", "a"])  // .hello("a")
   /// ```
   public init(arrayLiteral formats: Self...) {
-    self.init(parser: .choice(formats.map(\.parser)))
+    self.init(parser: .table(formats.map { $0.parser }))
   }
 }

@@ -11,25 +11,27 @@
 //   is one of several *alternatives*. A *skip* passes over input, and a *repetition* has *rounds*.
 // - A *step* is one action in reading or writing a grammar. A *fork* is a step from which reading or
 //   writing can go on in another way.
-// - A *way* is a grammar with one alternative of each choice. An *attempt* records how far a way got with
-//   an input.
+// - A *table* is a choice whose alternatives are tried in order whatever comes before it, as if each of
+//   them were written out in full. Written out, its alternatives and those of the tables within it are its
+//   *patterns* (Tables.swift).
 //
-// Each thing you can do with a grammar is a `switch` over its six cases, in a separate file:
+// Each thing you can do with a grammar is a `switch` over its seven cases, in a separate file:
 //
 // - Reading.swift turns the grammar into an array of steps, and a `Reading` takes them one by one. When a
 //   step fails, it goes back to the latest fork. It remembers where reading failed and how much input was
 //   left, and doesn't try that again.
 // - Writing.swift does the same for writing values. It then reads its output, and accepts it only if the
 //   values it reads would be written in the same way, by pieces with the same values.
-// - Ways.swift lists the ways through the grammar. Templates, explanations, outlines, and the search for
-//   unreachable patterns all use this list.
-// - AlternativeIndex.swift looks up the alternatives of a choice that may match an input, by comparing the
-//   texts of the input with the outlines of the alternatives (Outline.swift).
+// - Templates.swift describes the grammar in the form of the input.
+// - Outline.swift says which texts the grammar reads. AlternativeIndex.swift uses this to look up the
+//   alternatives of a choice that may match an input.
+//
+// To explain why an input doesn't match, or why a value isn't printed, reading and writing can leave a
+// `Trace` of how far they got.
 //
 // Reading and writing don't recurse, except when repetitions are nested, so they need no more stack for
-// many choices than for one. Creating the steps and listing the ways do recurse into nested grammars: 100
-// nested optional parts or alternatives, or 50 nested repetitions, fit on a stack of 512 KiB in a debug
-// build. The steps are created once, when a parser is first used (`Code`). The code that takes them is
+// many choices than for one. Everything else does recurse into nested grammars: 100 nested optional parts
+// or alternatives, or 50 nested repetitions, fit on a stack of 512 KiB in a debug build. The steps are created once, when a parser is first used (`Code`). The code that takes them is
 // generic over the input and inlinable, so that the compiler can specialize it in a module that defines
 // an input, which makes it two to three times as fast.
 //
@@ -45,10 +47,12 @@ package indirect enum Grammar<Input: Monoid & Sendable>: Sendable {
   case row([Grammar])
   /// The first of several grammars that matches together with what comes after it.
   case choice([Grammar])
+  /// The first of several grammars that matches together with what comes before and after it.
+  case table([Grammar])
   /// A grammar whose values are converted.
   case converted(Grammar, Conversion)
-  /// As little input as possible, whatever it is. The piece writes and describes it.
-  case skip(Piece<Input>, Skip<Input>)
+  /// As little input as possible, whatever it is.
+  case skip(Skip<Input>)
   /// A grammar, read as often as possible without going back.
   case repetition(Grammar, Repetition)
 
@@ -58,6 +62,16 @@ package indirect enum Grammar<Input: Monoid & Sendable>: Sendable {
   /// The alternatives of a choice; any other grammar counts as a choice of one.
   package var alternatives: [Grammar] {
     if case .choice(let alternatives) = self { alternatives } else { [self] }
+  }
+
+  /// All pieces in the grammar.
+  package var pieces: [Piece<Input>] {
+    switch self {
+    case .piece(let piece): [piece]
+    case .skip(let skip): [skip.piece]
+    case .row(let parts), .choice(let parts), .table(let parts): parts.flatMap { $0.pieces }
+    case .converted(let grammar, _), .repetition(let grammar, _): grammar.pieces
+    }
   }
 }
 
@@ -114,7 +128,12 @@ package final class Piece<Input: Monoid & Sendable>: Sendable {
 
 /// How to skip input, step by step.
 @usableFromInline
-package final class Skip<Input>: Sendable {
+package final class Skip<Input: Monoid & Sendable>: Sendable {
+  /// The piece that writes and describes what is skipped.
+  ///
+  /// It reads nothing.
+  @usableFromInline package let piece: Piece<Input>
+
   /// The least number of steps to skip.
   @usableFromInline let minimum: Int
 
@@ -125,9 +144,10 @@ package final class Skip<Input>: Sendable {
   @usableFromInline let remaining: @Sendable (Input) -> Int
 
   init(
-    minimum: Int, advance: @escaping @Sendable (inout Input) -> Bool,
+    _ piece: Piece<Input>, minimum: Int, advance: @escaping @Sendable (inout Input) -> Bool,
     remaining: @escaping @Sendable (Input) -> Int
   ) {
+    self.piece = piece
     self.minimum = minimum
     self.advance = advance
     self.remaining = remaining
@@ -158,9 +178,12 @@ package final class Repetition: Sendable {
 
 /// How the values of a grammar are converted, and converted back.
 @usableFromInline
-package struct Conversion: Sendable {
+package final class Conversion: Sendable {
   /// Whether every value of the grammar can be converted.
   let isTotal: Bool
+
+  /// The type whose values the conversion takes apart by their cases, or nil if it does something else.
+  package let typeOfCases: Any.Type?
 
   /// Replaces the values on top of the stack with the converted value, or returns false if the
   /// conversion refuses them.
@@ -176,33 +199,52 @@ package struct Conversion: Sendable {
 
   @usableFromInline
   init(
-    isTotal: Bool, apply: @escaping @Sendable (inout [Any]) -> Bool, unapply: @escaping Unapply
+    isTotal: Bool, typeOfCases: Any.Type?, apply: @escaping @Sendable (inout [Any]) -> Bool,
+    unapply: @escaping Unapply
   ) {
     self.isTotal = isTotal
+    self.typeOfCases = typeOfCases
     self.apply = apply
     self.unapply = unapply
   }
 
   /// Creates a conversion from an isomorphism, between values of the given shapes.
   @inlinable
-  init<A, B>(_ iso: PartialIso<A, B>, from inner: Shape<A>, to outer: Shape<B>) {
-    self.init(isTotal: iso.domain == .all) { values in
-      guard let value = iso.apply(inner.pop(&values)) else { return false }
-      outer.push(value, &values)
-      return true
-    } unapply: { values, subject in
-      values.reverse(last: outer.count)
-      let value = subject as? Subject<B> ?? Subject(outer.top(values))
-      subject = value
-      guard let converted = iso.unapply(value) else {
-        values.reverse(last: outer.count)
-        return false
+  convenience init<A, B>(_ iso: PartialIso<A, B>, from inner: Shape<A>, to outer: Shape<B>) {
+    let unapply: Unapply =
+      if let constructor = iso.constructor {
+        { values, subject in
+          let payload: A?
+          if let known = subject as? Subject<B> {
+            payload = constructor.payload(of: known)
+          } else {
+            let new = constructor.subject(of: outer.top(values))
+            subject = new
+            payload = constructor.payload(of: new)
+          }
+          guard let payload else { return false }
+          values.drop(last: outer.count)
+          inner.pushReversed(payload, &values)
+          return true
+        }
+      } else {
+        { values, _ in
+          values.reverse(last: outer.count)
+          guard let value = iso.unapply(outer.top(values)) else {
+            values.reverse(last: outer.count)
+            return false
+          }
+          values.drop(last: outer.count)
+          inner.pushReversed(value, &values)
+          return true
+        }
       }
-      values.drop(last: outer.count)
-      inner.push(converted, &values)
-      // The next value to write is on top of the stack.
-      values.reverse(last: inner.count)
-      return true
-    }
+    self.init(
+      isTotal: iso.domain == .all, typeOfCases: iso.constructor == nil ? nil : B.self,
+      apply: { values in
+        guard let value = iso.apply(inner.pop(&values)) else { return false }
+        outer.push(value, &values)
+        return true
+      }, unapply: unapply)
   }
 }

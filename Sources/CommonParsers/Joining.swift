@@ -17,12 +17,12 @@ extension Parser {
   /// (word("hello") %> string).parse(["hello", "world"])?.match  // "world"
   /// ```
   public static func %> (lhs: Parser<Input, Void>, rhs: Parser) -> Parser {
-    Parser(.row(lhs.grammar.parts + rhs.grammar.parts), rhs.shape)
+    Parser(.row(lhs.grammar, rhs.grammar), rhs.shape)
   }
 
   /// Joins two parsers, and captures the value of the left one.
   public static func <% (lhs: Parser, rhs: Parser<Input, Void>) -> Parser {
-    Parser(.row(lhs.grammar.parts + rhs.grammar.parts), lhs.shape)
+    Parser(.row(lhs.grammar, rhs.grammar), lhs.shape)
   }
 }
 
@@ -37,7 +37,7 @@ public func <%> <Input: Monoid & Sendable, each A, each B>(
 ) -> Parser<Input, (repeat each A, repeat each B)> {
   let left = lhs.grammar(as: tupleShape((repeat each A).self))
   let right = rhs.grammar(as: tupleShape((repeat each B).self))
-  return Parser(.row(left.parts + right.parts), tupleShape((repeat each A, repeat each B).self))
+  return Parser(.row(left, right), tupleShape((repeat each A, repeat each B).self))
 }
 
 extension Parser {
@@ -61,7 +61,7 @@ extension Parser {
   /// Returns a parser that converts the value this one captures.
   ///
   /// A parser with optional parts or alternatives may be able to read an input in several ways. If `iso`
-  /// refuses the value of one way, the parser tries the next one, up to 10,000 ways.
+  /// refuses the value of one way, the parser tries the next one, up to 2,000 ways.
   ///
   /// ```swift
   /// let even = PartialIso<Int, Int>(

@@ -66,18 +66,13 @@ public func iso<each A, U: Matchable>(
 extension PartialIso {
   /// Returns an isomorphism between a case and its payload, for a type that may be ``Matchable``.
   @inlinable
-  package static func ofCase(_ constructor: @escaping @Sendable (A) -> B) -> PartialIso {
-    func open<U: Matchable>(_ type: U.Type) -> @Sendable (Subject<B>) -> A? {
+  package static func ofCase(_ make: @escaping @Sendable (A) -> B) -> PartialIso {
+    func open<U: Matchable>(_ type: U.Type) -> PartialIso {
       // `U` is `B`, so the casts succeed.
-      { ($0 as AnyObject as! Subject<U>).payload { constructor($0) as! U } }
+      PartialIso(Constructor(make) { value, make in (value as! U).match { make($0) as! U } })
     }
-    let unapply =
-      if let type = B.self as? any Matchable.Type {
-        open(type)
-      } else {
-        { @Sendable (subject: Subject<B>) -> A? in subject.reflectedPayload(by: constructor) }
-      }
-    return PartialIso(ofCase: constructor, unapply: unapply)
+    if let type = B.self as? any Matchable.Type { return open(type) }
+    return PartialIso(Constructor(make, match: nil))
   }
 }
 
@@ -87,9 +82,7 @@ extension PartialIso where B: Matchable {
   /// It extracts the payload with the type's implementation of ``Matchable/match(_:)`` if there is one,
   /// and by reflection otherwise.
   @inlinable
-  static func ofCase(
-    of type: B.Type, _ constructor: @escaping @Sendable (A) -> B
-  ) -> PartialIso {
-    PartialIso(ofCase: constructor) { $0.payload(by: constructor) }
+  static func ofCase(of type: B.Type, _ make: @escaping @Sendable (A) -> B) -> PartialIso {
+    PartialIso(Constructor(make) { value, make in value.match(make) })
   }
 }

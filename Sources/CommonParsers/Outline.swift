@@ -99,9 +99,15 @@ public struct Outline: Hashable, Sendable {
 
   /// Returns the outline of two parsers, one after the other.
   package static func + (lhs: Outline, rhs: Outline) -> Outline {
-    var both = Outline(lhs.texts + rhs.texts, isExact: lhs.isExact && rhs.isExact)
-    both.conditions = lhs.conditions + rhs.conditions
+    var both = lhs
+    both.append(rhs)
     return both
+  }
+
+  fileprivate mutating func append(_ other: Outline) {
+    texts += other.texts
+    conditions += other.conditions
+    isExact = isExact && other.isExact
   }
 
   /// Whether any input has these texts: after the end, there can only be gaps, which may be empty.
@@ -171,6 +177,41 @@ extension Outline.Text {
       (.value(let domain), .value(.exactly(let text))):
       domain.contains(text)
     default: self == other
+    }
+  }
+}
+
+extension Grammar {
+  /// The outline of each way to take alternatives.
+  ///
+  /// A part with too many ways counts as unknown.
+  package var outlines: [Outline] {
+    let limit = 64
+    switch self {
+    case .piece(let piece): return [piece.outline]
+    case .skip(let skip): return [skip.piece.outline]
+    case .converted(let grammar, let conversion):
+      return conversion.isTotal ? grammar.outlines : grammar.outlines.map { $0.inexact }
+    case .repetition: return [.unknown]
+    case .choice(let alternatives), .table(let alternatives):
+      var outlines: [Outline] = []
+      for alternative in alternatives {
+        outlines += alternative.outlines
+        if outlines.count > limit { return [.unknown] }
+      }
+      return outlines
+    case .row(let parts):
+      var rows = [Outline()]
+      for part in parts {
+        var outlines = part.outlines
+        if rows.count * outlines.count > limit { outlines = [.unknown] }
+        if outlines.count == 1 {
+          for index in rows.indices { rows[index].append(outlines[0]) }
+        } else {
+          rows = rows.flatMap { row in outlines.map { row + $0 } }
+        }
+      }
+      return rows
     }
   }
 }

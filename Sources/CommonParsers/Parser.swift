@@ -198,7 +198,7 @@ extension Parser where A == Void {
         return true
       })
     return Parser(
-      .skip(piece, Skip(minimum: minimum, advance: skip, remaining: remaining)), .whole)
+      .skip(Skip(piece, minimum: minimum, advance: skip, remaining: remaining)), .whole)
   }
 }
 

@@ -64,7 +64,7 @@ extension Parser {
   /// A description of each alternative, in the order in which they're tried.
   ///
   /// If optional parts and alternatives combine in more than 1,000 ways, only the first 1,000 are listed.
-  public var templates: [Input] { grammar.ways(atMost: 1_000).map(\.template) }
+  public var templates: [Input] { grammar.templates(atMost: 1_000) }
 
   private func written(
     _ value: A, withTemplate: Bool, while isComplete: (Input) -> Bool
@@ -80,7 +80,6 @@ extension Parser {
 extension Writing {
   /// Puts a value on the stack, to be written next.
   package mutating func push<A>(_ value: A, as shape: Shape<A>) {
-    shape.push(value, &values)
-    values.reverse(last: shape.count)
+    shape.pushReversed(value, &values)
   }
 }

@@ -19,8 +19,8 @@ public struct PartialIso<A, B>: Sendable {
   /// The texts that ``apply`` accepts, as far as they're known.
   @usableFromInline package let domain: Domain
 
-  /// ``unapply`` for a case of an enum, which keeps what it learns about the value.
-  @usableFromInline let unapplyCase: (@Sendable (Subject<B>) -> A?)?
+  /// The constructor, if the isomorphism is between a case of an enum and its payload.
+  @usableFromInline let constructor: Constructor<A, B>?
 
   /// Creates an isomorphism from two conversions that undo each other.
   ///
@@ -40,25 +40,16 @@ public struct PartialIso<A, B>: Sendable {
     self.apply = apply
     self.unapply = unapply
     self.domain = domain
-    unapplyCase = nil
+    constructor = nil
   }
 
-  /// Creates an isomorphism between an enum case and its payload, which can be any `A`.
+  /// Creates an isomorphism between an enum case and its payload.
   @usableFromInline
-  init(
-    ofCase apply: @escaping @Sendable (A) -> B,
-    unapply: @escaping @Sendable (Subject<B>) -> A?
-  ) {
-    self.apply = { apply($0) }
-    self.unapply = { unapply(Subject($0)) }
+  init(_ constructor: Constructor<A, B>) {
+    apply = { constructor.make($0) }
+    unapply = { constructor.payload(of: constructor.subject(of: $0)) }
     domain = .all
-    unapplyCase = unapply
-  }
-
-  /// Converts a value back, using what other isomorphisms have learned about it.
-  @inlinable
-  func unapply(_ subject: Subject<B>) -> A? {
-    if let unapplyCase { unapplyCase(subject) } else { unapply(subject.value) }
+    self.constructor = constructor
   }
 
   /// The isomorphism in the opposite direction.
@@ -145,15 +136,22 @@ public enum Domain: Hashable, Sendable {
   }
 
   /// Creates the domain of the texts that a type's initializer accepts.
-  init<T>(of type: T.Type) {
+  ///
+  /// - Parameter label: The initializer's label.
+  package init<T>(of type: T.Type, label: String? = nil) {
     self =
       switch type {
       case is String.Type: .all
       case is Int.Type: .int
       case is Double.Type: .double
       case is Bool.Type: .bool
-      default: .unknown
+      default: Domain(matching: Initializer(type: ObjectIdentifier(type), label: label))
       }
+  }
+
+  private struct Initializer: Hashable {
+    let type: ObjectIdentifier
+    let label: String?
   }
 
   /// The outline of a parser that converts one text.

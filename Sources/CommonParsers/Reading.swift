@@ -15,12 +15,20 @@ package struct Reading<Input: Monoid & Sendable> {
 
   @usableFromInline var failures = Failures()
 
+  /// Records how far reading gets, or nil if nobody wants to know.
+  @usableFromInline let trace: Trace<Input>?
+
+  /// The pieces read so far, if there's a trace.
+  @usableFromInline package var pieces: [Piece<Input>] = []
+
   @inlinable
   package init(
-    _ input: consuming Input, isRecording: Bool = false, isComplete: ((Input) -> Bool)? = nil
+    _ input: consuming Input, isRecording: Bool = false, trace: Trace<Input>? = nil,
+    isComplete: ((Input) -> Bool)? = nil
   ) {
     self.input = input
     self.isComplete = isComplete
+    self.trace = trace
     choices = isRecording ? [] : nil
   }
 }
@@ -28,9 +36,8 @@ package struct Reading<Input: Monoid & Sendable> {
 /// One step of reading a grammar.
 @usableFromInline
 enum ReadingStep<Input: Monoid & Sendable>: Sendable {
-  // Steps hold only what reading needs, so that large tables stay in the processor's cache.
-  case piece(@Sendable (inout Input, inout [Any]) -> Bool)
-  case conversion(@Sendable (inout [Any]) -> Bool)
+  case piece(Piece<Input>)
+  case conversion(Conversion)
   case choice(ReadingChoice)
   case skip(place: Int, Skip<Input>)
   case repetition(round: [ReadingStep], Repetition)
@@ -43,14 +50,16 @@ final class ReadingChoice: Sendable {
   @usableFromInline let place: Int
   @usableFromInline let starts: [Int]
   /// Whether nothing comes after the choice.
-  @usableFromInline let isLast: Bool
+  private let isLast: Bool
+  @usableFromInline let isTable: Bool
   private let index: AlternativeIndex
 
   @usableFromInline
-  init(place: Int, starts: [Int], isLast: Bool, index: AlternativeIndex) {
+  init(place: Int, starts: [Int], isLast: Bool, isTable: Bool, index: AlternativeIndex) {
     self.place = place
     self.starts = starts
     self.isLast = isLast
+    self.isTable = isTable
     self.index = index
   }
 
@@ -74,15 +83,16 @@ extension Grammar {
   func appendReading(to steps: inout [ReadingStep<Input>], isLast: Bool, places: inout Int) {
     switch self {
     case .piece(let piece):
-      steps.append(.piece(piece.read))
+      steps.append(.piece(piece))
     case .row(let parts):
       for (index, part) in parts.enumerated() {
         part.appendReading(to: &steps, isLast: isLast && index == parts.count - 1, places: &places)
       }
     case .converted(let grammar, let conversion):
       grammar.appendReading(to: &steps, isLast: isLast, places: &places)
-      steps.append(.conversion(conversion.apply))
-    case .choice(let alternatives):
+      steps.append(.conversion(conversion))
+    case .choice(let alternatives), .table(let alternatives):
+      let isTable = if case .table = self { true } else { false }
       places += 1
       let (choice, place) = (steps.count, places)
       // This jump, and the one after each alternative, is a placeholder until its target is known.
@@ -96,8 +106,9 @@ extension Grammar {
       for end in starts.dropFirst() + [steps.count] { steps[end - 1] = .jump(to: steps.count) }
       steps[choice] = .choice(
         ReadingChoice(
-          place: place, starts: starts, isLast: isLast, index: AlternativeIndex(alternatives)))
-    case .skip(_, let skip):
+          place: place, starts: starts, isLast: isLast, isTable: isTable,
+          index: AlternativeIndex(alternatives)))
+    case .skip(let skip):
       places += 1
       steps.append(.skip(place: places, skip))
     case .repetition(let grammar, let repetition):
@@ -111,13 +122,15 @@ extension Grammar {
 /// A step from which reading can go on in another way, and the state of the reading at that step.
 @usableFromInline
 typealias ReadingFork<Input: Monoid & Sendable> = (
-  step: Int, place: Int, input: Input, values: [Any], choices: [Int]?,
+  step: Int, place: Int, input: Input, values: [Any], choices: [Int]?, pieces: [Piece<Input>],
   /// The number of values that conversions had refused.
   refusals: Int,
   /// How much input was left: one number for a choice, one for each step of a skip, or none if unknown.
   remaining: [Int],
   /// The alternatives of a choice that haven't been tried yet.
-  alternatives: ArraySlice<Int>
+  alternatives: ArraySlice<Int>,
+  /// Whether the alternatives are patterns: those of the first choice, or of a table in one of them.
+  arePatterns: Bool
 )
 
 extension Reading {
@@ -132,6 +145,7 @@ extension Reading {
     while true {
       if next == steps.count {
         if isRound || (isComplete?(input) ?? input.texts?.isEmpty ?? true) { return true }
+        trace?.fail(.rest, after: pieces, input)
       } else if take(steps[next], &next, &forks) {
         continue
       }
@@ -144,14 +158,17 @@ extension Reading {
     _ step: ReadingStep<Input>, _ next: inout Int, _ forks: inout [ReadingFork<Input>]
   ) -> Bool {
     switch step {
-    case .piece(let read):
+    case .piece(let piece):
       next += 1
-      return read(&input, &values)
+      let isRead = piece.read(&input, &values)
+      if trace != nil { note(piece, isRead) }
+      return isRead
 
-    case .conversion(let apply):
+    case .conversion(let conversion):
       next += 1
-      if apply(&values) { return true }
+      if conversion.apply(&values) { return true }
       failures.refusals += 1
+      trace?.fail(.conversion(conversion), after: pieces, input)
       return false
 
     case .jump(let target):
@@ -160,12 +177,16 @@ extension Reading {
 
     case .choice(let choice):
       let texts = input.texts
-      let candidates = choice.candidates(for: texts, readsAll: isComplete == nil)
+      // A trace follows all alternatives, also those that can't match.
+      let candidates = choice.candidates(
+        for: trace == nil ? texts : nil, readsAll: isComplete == nil)
       guard let first = candidates.first else { return false }
       if !candidates.others.isEmpty {
         if failures.contains(choice.place, remaining: texts?.count) { return false }
         forks.append(
-          fork(at: next, choice.place, texts.map { [$0.count] } ?? [], candidates.others[...]))
+          fork(
+            at: next, choice.place, texts.map { [$0.count] } ?? [], candidates.others[...],
+            arePatterns: forks.isEmpty || choice.isTable && forks[forks.count - 1].arePatterns))
       }
       choices?.append(first)
       next = choice.starts[first]
@@ -173,11 +194,15 @@ extension Reading {
 
     case .skip(let place, let skip):
       for _ in 0..<skip.minimum {
-        guard skip.advance(&input) else { return false }
+        guard skip.advance(&input) else {
+          trace?.fail(.piece(skip.piece), after: pieces, input)
+          return false
+        }
       }
       let remaining = skip.remaining(input)
       if failures.contains(place, remaining: remaining) { return false }
-      forks.append(fork(at: next, place, [remaining], []))
+      forks.append(fork(at: next, place, [remaining]))
+      if trace != nil { pieces.append(skip.piece) }
       next += 1
       return true
 
@@ -190,9 +215,22 @@ extension Reading {
 
   @inlinable
   func fork(
-    at step: Int, _ place: Int, _ remaining: [Int], _ alternatives: ArraySlice<Int>
+    at step: Int, _ place: Int, _ remaining: [Int], _ alternatives: ArraySlice<Int> = [],
+    arePatterns: Bool = false
   ) -> ReadingFork<Input> {
-    (step, place, input, values, choices, failures.refusals, remaining, alternatives)
+    (
+      step, place, input, values, choices, pieces, failures.refusals, remaining, alternatives,
+      arePatterns
+    )
+  }
+
+  @usableFromInline
+  mutating func note(_ piece: Piece<Input>, _ isRead: Bool) {
+    if isRead {
+      pieces.append(piece)
+    } else {
+      trace?.fail(.piece(piece), after: pieces, input)
+    }
   }
 
   /// Goes on in another way from the latest fork that has one, or returns false if none has.
@@ -201,14 +239,15 @@ extension Reading {
     in steps: [ReadingStep<Input>], _ next: inout Int, _ forks: inout [ReadingFork<Input>]
   ) -> Bool {
     while var fork = forks.popLast() {
-      (values, choices) = (fork.values, fork.choices)
+      failures.noteDetour()
+      (values, choices, pieces) = (fork.values, fork.choices, fork.pieces)
       if case .choice(let choice) = steps[fork.step] {
         if let alternative = fork.alternatives.popFirst() {
           input = fork.input
           choices?.append(alternative)
           next = choice.starts[alternative]
-          // Values that one alternative of a table refuses don't count against the next one.
-          if forks.isEmpty { failures.forgetUnsettled() }
+          // Values that one pattern refuses don't count against the next one.
+          if fork.arePatterns { failures.forgetDetours() }
           forks.append(fork)
           return true
         }
@@ -217,6 +256,7 @@ extension Reading {
         if !failures.contains(place, remaining: remaining) {
           input = fork.input
           fork.remaining.append(remaining)
+          if trace != nil { pieces.append(skip.piece) }
           next = fork.step + 1
           forks.append(fork)
           return true
@@ -233,10 +273,10 @@ extension Reading {
     let (before, count) = (values, choices?.count)
     var rounds: [[Any]] = []
     while rounds.count < repetition.limit {
-      let start = (input, choices)
+      let start = (input, choices, pieces)
       values = []
       guard take(round, isRound: true) else {
-        (input, choices) = start
+        (input, choices, pieces) = start
         break
       }
       rounds.append(values)
@@ -256,9 +296,9 @@ extension Reading {
 /// every way on from it has failed.
 @usableFromInline
 struct Failures {
-  // A failure is unsettled if a conversion refused a value, because another value might be accepted. Such
-  // a failure can't be remembered, so after this many, an alternative of a table counts as not matching.
-  private static let maximumUnsettled = 10_000
+  // A failure can't be remembered if a conversion refused a value, because another value might be accepted.
+  // So after this many more ways, a pattern counts as not matching.
+  private static let maximumDetours = 2_000
 
   private struct Place: Hashable {
     let number: Int
@@ -266,7 +306,12 @@ struct Failures {
   }
 
   private var failed: Set<Place> = []
-  private var unsettled = 0
+
+  /// The number of ways tried after the first refusal.
+  private var detours = 0
+
+  /// The number of values that conversions refused in earlier patterns.
+  private var earlierRefusals = 0
 
   /// The number of values that conversions have refused.
   @usableFromInline var refusals = 0
@@ -278,7 +323,7 @@ struct Failures {
   /// to go on.
   @usableFromInline
   func contains(_ place: Int, remaining: Int?) -> Bool {
-    if unsettled > Self.maximumUnsettled { return true }
+    if detours > Self.maximumDetours { return true }
     guard !failed.isEmpty, let remaining else { return false }
     return failed.contains(Place(number: place, remaining: remaining))
   }
@@ -286,16 +331,19 @@ struct Failures {
   /// Records that every way on from a place has failed.
   @usableFromInline
   mutating func note(_ place: Int, _ remaining: [Int], refusalsBefore refusals: Int) {
-    guard refusals == self.refusals else {
-      unsettled += 1
-      return
-    }
+    guard refusals == self.refusals else { return }
     for remaining in remaining { failed.insert(Place(number: place, remaining: remaining)) }
   }
 
-  /// Gives the next alternative as many tries as the previous one.
+  /// Records that reading goes on in another way.
   @usableFromInline
-  mutating func forgetUnsettled() {
-    unsettled = 0
+  mutating func noteDetour() {
+    if refusals > earlierRefusals { detours += 1 }
+  }
+
+  /// Gives the next pattern as many tries as the previous one.
+  @usableFromInline
+  mutating func forgetDetours() {
+    (detours, earlierRefusals) = (0, refusals)
   }
 }

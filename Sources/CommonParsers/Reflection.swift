@@ -1,93 +1,105 @@
-internal import Synchronization
+public import Synchronization
 
-/// A value to take apart, and what has been learned about it.
+/// A constructor of an enum's case, which can also take the case's values apart.
 ///
-/// To print a value, a table asks the constructors of its alternatives, one after another, whether they
-/// created it. The payload is looked up for the first constructor, and kept for the others.
+/// It does so with the `match` method of the enum if that's handwritten, and otherwise by reflection. What its
+/// case is called is learned from the first value that it creates, and kept. So a constructor must always
+/// create the same case.
+@usableFromInline
+final class Constructor<A, B>: Sendable {
+  @usableFromInline let make: @Sendable (A) -> B
+
+  /// Calls the `match` method of a value, or nil if the type has none.
+  @usableFromInline let match: (@Sendable (B, (A) -> B) -> A?)?
+
+  /// The name of the case, once it's known.
+  @usableFromInline let name = Mutex<CaseName?>(nil)
+
+  @usableFromInline
+  init(
+    _ make: @escaping @Sendable (A) -> B, match: (@Sendable (B, (A) -> B) -> A?)? = nil
+  ) {
+    self.make = make
+    self.match = match
+  }
+
+  /// Returns a value as this constructor and others of its type take it apart.
+  @usableFromInline
+  func subject(of value: B) -> Subject<B> {
+    let isReflected = match == nil || usesReflection(B.self)
+    return Subject(value: value, reflected: isReflected ? ReflectedCase(value) : nil)
+  }
+
+  /// Returns the payload from which the constructor created a value, or nil if another one did.
+  @inlinable
+  func payload(of subject: Subject<B>) -> A? {
+    guard let hash = subject.hash else { return match?(subject.value, make) }
+    let isOther = name.withLock { $0.map { $0.hash != hash } ?? false }
+    return isOther ? nil : reflectedPayload(of: subject)
+  }
+
+  @usableFromInline
+  func reflectedPayload(of subject: Subject<B>) -> A? {
+    guard let reflected = subject.reflected else { return nil }
+    let known = name.withLock { $0 }
+    return CommonParsers.reflectedPayload(of: subject.value, reflected, by: make, known) { name in
+      self.name.withLock { $0 = $0 ?? name }
+    }
+  }
+}
+
+/// A value to take apart, with its case if it's taken apart by reflection.
 @usableFromInline
 final class Subject<Value> {
   @usableFromInline let value: Value
-  @exclusivity(unchecked) private var reflected: ReflectedCase?
+  let reflected: ReflectedCase?
+  /// The hash value of the case's name.
+  @usableFromInline let hash: Int?
 
-  /// Whether the type is known to use the default `match(_:)`; nil if this hasn't been looked up yet.
-  @exclusivity(unchecked) @usableFromInline var isByReflection: Bool?
-
-  @inlinable
-  init(_ value: Value) {
+  init(value: Value, reflected: ReflectedCase?) {
     self.value = value
-  }
-
-  /// Returns the payload from which `constructor` created the value, by reflection, or nil if another
-  /// constructor did.
-  @usableFromInline
-  func reflectedPayload<A>(by constructor: (A) -> Value) -> A? {
-    let reflected = reflected ?? ReflectedCase(value)
     self.reflected = reflected
-    return reflected.payload(of: value, by: constructor)
+    hash = reflected?.name.hash
   }
 }
 
-/// A subject with a value of any type.
-protocol Reflecting {
-  /// The value's type if it was taken apart by reflection but isn't an enum, or nil otherwise.
-  var typeWithoutCases: String? { get }
-}
-
-extension Subject: Reflecting {
-  var typeWithoutCases: String? {
-    let isReflected = reflected != nil || isReflected(Value.self)
-    return isReflected && Mirror(reflecting: value).displayStyle != .enum ? "\(Value.self)" : nil
-  }
-}
-
-extension Subject where Value: Matchable {
-  /// Returns the payload from which `constructor` created the value, or nil if another constructor did.
-  @inlinable
-  func payload<A>(by constructor: (A) -> Value) -> A? {
-    let isByReflection = isByReflection ?? isReflected(Value.self)
-    self.isByReflection = isByReflection
-    return isByReflection ? reflectedPayload(by: constructor) : value.match(constructor)
-  }
-}
-
-/// The types that are known to use the default `match(_:)`, because it has been called for them.
-///
-/// There's no other way to find out: calling the method just to see could pass it a payload type that
-/// none of the cases has, which isn't allowed.
-private let reflectedTypes = Mutex<Set<ObjectIdentifier>>([])
-
+/// The name of an enum's case.
 @usableFromInline
-func isReflected(_ type: Any.Type) -> Bool {
-  reflectedTypes.withLock { $0.contains(ObjectIdentifier(type)) }
+struct CaseName: Equatable, Sendable {
+  /// The hash value of the name, for a quick comparison.
+  @usableFromInline let hash: Int
+  let text: String?
+  /// The type of the payload, or nil if there is none.
+  ///
+  /// It contains the labels, which the name does not.
+  let payload: ObjectIdentifier?
+
+  init(_ text: String?, payload: ObjectIdentifier? = nil) {
+    (self.text, self.payload) = (text, payload)
+    hash = text.hashValue
+  }
 }
 
 /// The case and the payload of an enum value, found by reflection.
-@usableFromInline
 final class ReflectedCase {
-  private let name: String?
+  let name: CaseName
   private let payload: Any?
 
   init<U>(_ value: U) {
     let mirror = Mirror(reflecting: value)
-    let child = mirror.displayStyle == .enum ? mirror.children.first : nil
-    name = child?.label
+    let isEnum = mirror.displayStyle == .enum
+    let child = isEnum ? mirror.children.first : nil
     payload = child?.value
+    name =
+      if let child {
+        CaseName(child.label, payload: ObjectIdentifier(type(of: child.value)))
+      } else {
+        CaseName(isEnum ? nameWithoutPayload(of: value) : nil)
+      }
   }
 
-  /// Returns the payload from which `constructor` created `value`, or nil if another constructor did.
-  ///
-  /// - Parameter value: The value that this case was found in.
-  @usableFromInline
-  func payload<U, A>(of value: U, by constructor: (A) -> U) -> A? {
-    if A.self == Void.self, let nothing = () as? A {
-      return isSame(value, constructor(nothing)) ? nothing : nil
-    }
-    guard let payload = payload(as: A.self), isSameCase(as: ReflectedCase(constructor(payload)))
-    else { return nil }
-    return payload
-  }
-
-  private func payload<A>(as type: A.Type) -> A? {
+  /// Returns the payload as an `A`, or nil if it's of another type or there is none.
+  func payload<A>(as type: A.Type) -> A? {
     guard let payload else { return nil }
     // A payload of several labeled values is a labeled tuple, which casts to the unlabeled one.
     if let payload = payload as? A { return payload }
@@ -96,22 +108,65 @@ final class ReflectedCase {
     guard mirror.displayStyle == .tuple, mirror.children.count == 1 else { return nil }
     return mirror.children.first?.value as? A
   }
-
-  private func isSameCase(as other: ReflectedCase) -> Bool {
-    guard let payload, let otherPayload = other.payload else { return false }
-    // Cases with different labels can share a name. The labels are part of the payload's type.
-    return name == other.name && Swift.type(of: payload) == Swift.type(of: otherPayload)
-  }
 }
 
-/// Returns the payload from which `constructor` created `value`, by reflection, or nil if another
+/// Returns the payload from which a constructor created a value, by reflection, or nil if another one did.
+///
+/// - Parameters:
+///   - known: The name of the constructor's case, if it's known.
+///   - learn: Takes the name if it had to be found out.
+private func reflectedPayload<A, B>(
+  of value: B, _ reflected: ReflectedCase, by make: (A) -> B, _ known: CaseName?,
+  _ learn: (CaseName) -> Void = { _ in }
+) -> A? {
+  if let known, known.text != reflected.name.text { return nil }
+  let isConstant = A.self == Void.self
+  guard let payload = isConstant ? () as? A : reflected.payload(as: A.self) else { return nil }
+  let isSameCase = known == reflected.name
+  if isSameCase, !isConstant || isWholeValue(reflected.name) { return payload }
+  // The types of payloads differ if another case has the same name, or if a payload can be of any type.
+  let created = make(payload)
+  let name = isSameCase ? reflected.name : ReflectedCase(created).name
+  learn(name)
+  guard name == reflected.name else { return nil }
+  return !isConstant || isWholeValue(name) || isSame(value, created) ? payload : nil
+}
+
+/// Returns whether all values of the case are the same.
+private func isWholeValue(_ name: CaseName) -> Bool { name.text != nil && name.payload == nil }
+
+/// Returns what Swift calls a case without a payload, or nil if the type describes itself.
+private func nameWithoutPayload(of value: some Any) -> String? {
+  let describesItself =
+    value is any CustomStringConvertible || value is any CustomDebugStringConvertible
+    || value is any TextOutputStreamable
+  return describesItself ? nil : String(describing: value)
+}
+
+/// The types that are known to use the default `match(_:)`, because it has been called for them.
+///
+/// There's no other way to find out: calling the method just to see could pass it a payload type that
+/// none of the cases has, which isn't allowed.
+private let reflectedTypes = Mutex<Set<ObjectIdentifier>>([])
+
+private func usesReflection(_ type: Any.Type) -> Bool {
+  reflectedTypes.withLock { $0.contains(ObjectIdentifier(type)) }
+}
+
+/// Returns the payload from which `constructor` created a value, by reflection, or nil if another
 /// constructor did.
 ///
 /// Only the default implementation of a `match` method calls this, because it marks the type as using
 /// the default.
 package func reflectedPayload<U, A>(of value: U, by constructor: (A) -> U) -> A? {
   reflectedTypes.withLock { _ = $0.insert(ObjectIdentifier(U.self)) }
-  return ReflectedCase(value).payload(of: value, by: constructor)
+  return reflectedPayload(of: value, ReflectedCase(value), by: constructor, nil)
+}
+
+/// Returns whether a value can't be taken apart, because it isn't an enum and has no `match` method.
+package func isWithoutCases<U>(_ value: U) -> Bool {
+  (!(U.self is any Matchable.Type) || usesReflection(U.self))
+    && Mirror(reflecting: value).displayStyle != .enum
 }
 
 /// Returns whether two values are the same, by `==` if their type has it, or else part by part.
@@ -129,12 +184,7 @@ private func isSame<T>(_ lhs: T, _ rhs: T) -> Bool {
       }
   }
   switch left.displayStyle {
-  case .enum:
-    // Swift describes a case without a payload by its name, unless the type has a custom description.
-    let isDescribedBySwift =
-      !(lhs is any CustomStringConvertible || lhs is any CustomDebugStringConvertible
-      || lhs is any TextOutputStreamable)
-    return isDescribedBySwift && String(describing: lhs) == String(describing: rhs)
+  case .enum: return nameWithoutPayload(of: lhs).map { $0 == nameWithoutPayload(of: rhs) } ?? false
   case .struct, .tuple: return true  // Without parts, they can't differ.
   default: return false
   }

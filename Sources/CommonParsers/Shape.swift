@@ -36,6 +36,13 @@ package struct Shape<A>: Sendable {
     }
   }
 
+  /// Pushes the values onto the stack, so that the next one to write is on top.
+  @inlinable
+  package func pushReversed(_ value: A, _ values: inout [Any]) {
+    push(value, &values)
+    values.reverse(last: count)
+  }
+
   /// Pops the values from the stack, and returns the `A` that they form.
   @inlinable
   func pop(_ values: inout [Any]) -> A {

@@ -29,9 +29,16 @@ package struct Writing<Input: Monoid & Sendable> {
   /// The collected values, each with the piece that would have written it.
   @usableFromInline var leaves: [(piece: Piece<Input>, value: Any)] = []
 
+  /// Records how far writing gets, or nil if nobody wants to know.
+  @usableFromInline let trace: Trace<Input>?
+
+  /// The pieces written so far, if there's a trace.
+  @usableFromInline package var pieces: [Piece<Input>] = []
+
   @inlinable
-  init(wantsTemplate: Bool = false) {
+  init(wantsTemplate: Bool = false, trace: Trace<Input>? = nil) {
     template = wantsTemplate ? .empty : nil
+    self.trace = trace
   }
 }
 
@@ -39,7 +46,7 @@ package struct Writing<Input: Monoid & Sendable> {
 @usableFromInline
 enum WritingStep<Input: Monoid & Sendable>: Sendable {
   case piece(Piece<Input>)
-  case conversion(Conversion.Unapply)
+  case conversion(Conversion)
   case choice([WritingAlternative])
   /// The end of an alternative.
   case end(next: Int)
@@ -52,17 +59,17 @@ enum WritingStep<Input: Monoid & Sendable>: Sendable {
 }
 
 /// The start of an alternative, and the conversion that leads into it.
-///
-/// It isn't a tuple, because Swift wraps a closure in a tuple again on each access.
 @usableFromInline
 struct WritingAlternative: Sendable {
   @usableFromInline let start: Int
+  @usableFromInline let conversion: Conversion?
   @usableFromInline let unapply: Conversion.Unapply?
 
   @inlinable
-  init(start: Int, unapply: Conversion.Unapply?) {
+  init(start: Int, conversion: Conversion?) {
     self.start = start
-    self.unapply = unapply
+    self.conversion = conversion
+    unapply = conversion?.unapply
   }
 }
 
@@ -71,29 +78,31 @@ extension Grammar {
   @inlinable
   func appendWriting(to steps: inout [WritingStep<Input>]) {
     switch self {
-    case .piece(let piece), .skip(let piece, _):
+    case .piece(let piece):
       steps.append(.piece(piece))
+    case .skip(let skip):
+      steps.append(.piece(skip.piece))
     case .row(let parts):
       for part in parts { part.appendWriting(to: &steps) }
     case .converted(let grammar, let conversion):
-      steps.append(.conversion(conversion.unapply))
+      steps.append(.conversion(conversion))
       grammar.appendWriting(to: &steps)
-    case .choice(let alternatives):
+    case .choice(let alternatives), .table(let alternatives):
       let choice = steps.count
       steps.append(.choice([]))
       var entries: [WritingAlternative] = []
       for alternative in alternatives {
         let start = steps.count
         if case .converted(let grammar, let conversion) = alternative {
-          entries.append(WritingAlternative(start: start, unapply: conversion.unapply))
+          entries.append(WritingAlternative(start: start, conversion: conversion))
           grammar.appendWriting(to: &steps)
         } else {
-          entries.append(WritingAlternative(start: start, unapply: nil))
+          entries.append(WritingAlternative(start: start, conversion: nil))
           alternative.appendWriting(to: &steps)
         }
         steps.append(.end(next: 0))
       }
-      for end in entries.dropFirst().map(\.start) + [steps.count] {
+      for end in entries.dropFirst().map({ $0.start }) + [steps.count] {
         steps[end - 1] = .end(next: steps.count)
       }
       steps[choice] = .choice(entries)
@@ -142,6 +151,7 @@ extension Writing {
     while true {
       if step == steps.count {
         if accept(self) { return true }
+        trace?.fail(.rest, after: pieces, output)
       } else if case .choice(let alternatives) = steps[step], keepsForks {
         forks.append((self, alternatives, alternatives.indices, nil, ends))
       } else if take(steps[step], &ends) {
@@ -178,10 +188,12 @@ extension Writing {
     case .piece(let piece):
       self.step += 1
       return write(piece)
-    case .conversion(let unapply):
+    case .conversion(let conversion):
       self.step += 1
       var subject: AnyObject?
-      return unapply(&values, &subject)
+      if conversion.unapply(&values, &subject) { return true }
+      trace?.fail(.conversion(conversion), after: pieces, output)
+      return false
     case .repetition(let repetition):
       self.step += 1
       let rounds = repetition.spread(values.removeLast())
@@ -200,7 +212,12 @@ extension Writing {
   ) -> Bool {
     while let number = untried.popFirst() {
       // A conversion that refuses the value leaves the stack unchanged.
-      if alternatives[number].unapply?(&values, &subject) == false { continue }
+      if alternatives[number].unapply?(&values, &subject) == false {
+        if let trace, let conversion = alternatives[number].conversion {
+          trace.fail(.conversion(conversion), after: pieces, output)
+        }
+        continue
+      }
       choices.append(number)
       step = alternatives[number].start
       return true
@@ -217,7 +234,20 @@ extension Writing {
     if piece.hasValue { hasValue = true }
     if !piece.isFixed { isFixed = false }
     if template != nil { describe(piece) }
+    if let trace { return write(piece, trace) }
     return piece.write(&values, &output)
+  }
+
+  @usableFromInline
+  mutating func write(_ piece: Piece<Input>, _ trace: Trace<Input>) -> Bool {
+    let before = output
+    let isWritten = piece.write(&values, &output)
+    if isWritten {
+      pieces.append(piece)
+    } else {
+      trace.fail(.piece(piece), after: pieces, before)
+    }
+    return isWritten
   }
 
   @usableFromInline
@@ -235,6 +265,14 @@ extension Writing {
   ) -> Bool {
     // If all pieces read exactly what they write, or none has a value, only the choices can differ.
     if isFixed || !hasValue, reading.choices == choices { return true }
+    return areLeaves(of: push, reading, steps)
+  }
+
+  /// Returns whether pieces would write the values that were read like those that were written.
+  @inlinable
+  func areLeaves(
+    of push: (inout Writing) -> Void, _ reading: Reading<Input>, _ steps: [WritingStep<Input>]
+  ) -> Bool {
     guard let written = leaves(of: push, steps),
       let read = leaves(of: { $0.values = reading.values.reversed() }, steps)
     else { return false }

@@ -149,7 +149,7 @@ public func & <A>(
 
 /// Joins two arguments of the query, and captures the values of both in one flat tuple.
 ///
-/// A pattern can't print two arguments with the same name.
+/// Two arguments with the same name are printed only if they're equal, as one.
 ///
 /// ```swift
 /// int("page") & string("sort")  // RoutePattern<(Int, String), Query>: page=:int&sort=:string

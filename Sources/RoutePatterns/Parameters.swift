@@ -91,7 +91,7 @@ extension RoutePattern: URLParameter where S == Path {
   /// A conversion that reads a text as if it were the only element of a path.
   public var urlConversion: PartialIso<String, A> {
     if let parameter { return parameter.conversion }
-    let outlines = parser.grammar.outlines ?? []
+    let outlines = parser.grammar.outlines
     return PartialIso(domain: outlines.count == 1 ? outlines[0].domain : .unknown) {
       [parser] text in
       parser.code.values(of: URLParts(text: text)).map(parser.shape.top)

@@ -12,22 +12,16 @@ struct RouteAddress: Sendable {
   let scheme: String?
   let host: String?
 
-  /// Returns the parts of a URL that a router's patterns read, without checking its scheme and host.
+  /// Returns the parts of a URL that a router's patterns read.
   func parts(_ url: URL) -> URLParts {
     URLParts(URLReader(url, hostIsElement: host == nil))
   }
 
-  /// Returns whether a URL has the scheme and the host, if they're fixed.
-  func accepts(_ parts: borrowing URLParts) -> Bool {
-    if let scheme, !parts.has(scheme: scheme) { return false }
-    if let host, !parts.has(host: host) { return false }
-    return true
-  }
-
-  /// A parser for the scheme and the host, if they're fixed.
-  var parser: Parser<URLParts, Void> {
-    let scheme = scheme.map { URLFormats.scheme($0).parser } ?? .nothing
-    return scheme %> (host.map { URLFormats.host($0).parser } ?? .nothing)
+  /// A grammar for the scheme and the host, if they're fixed.
+  var grammar: Grammar<URLParts> {
+    .row(
+      [scheme.map { URLFormats.scheme($0) }, host.map { URLFormats.host($0) }]
+        .compactMap { $0?.parser.grammar })
   }
 
   /// Returns the URL of parts that a router's patterns printed, or nil if there isn't one.
@@ -39,7 +33,7 @@ struct RouteAddress: Sendable {
     return Counted(exactly: path)
       .flatMap {
         uriText(
-          scheme: scheme, host: host ?? element, path: $0, query: printed.query,
+          scheme: printed.scheme, host: printed.host ?? element, path: $0, query: printed.query,
           fragment: printed.fragment)
       }
       .flatMap { URL(string: $0.isEmpty ? "/" : $0) }

@@ -3,6 +3,7 @@
 #else
   public import Foundation
 #endif
+import CommonParsers
 import URLFormats
 import URLPatterns
 
@@ -24,10 +25,11 @@ extension URL {
   /// ```
   ///
   /// Elements and arguments are read by the rules of URLPatterns. If several arguments have the same name, the
-  /// first one counts. An argument without a value gets the empty string.
+  /// first one counts. An argument without a value gets the empty string. One with a name that isn't in the
+  /// Stream-Safe Text Format (UAX #15 §13) is left out, because it takes too long to hash.
   public var routeComponents: RouteComponents {
     let reader = URLReader(self, hostIsElement: true)
-    return (reader.elements, dictionary(reader.query))
+    return (reader.elements, dictionary(reader.query.lazy.filter { $0.name.isStreamSafe }))
   }
 }
 

@@ -27,9 +27,7 @@ public struct RoutePattern<A, S: PatternState>: Sendable {
   /// ("users" / string /? int .? bool("all")).template  // "users/:string/(:int)?all=:bool"
   /// ```
   public var template: String {
-    S.self == Table.self
-      ? parser.grammar.patternsWithin.map(\.template).joined(separator: "\n")
-      : parser.grammar.template
+    parser.grammar.patterns.map { TemplateText($0).route }.joined(separator: "\n")
   }
 
   @usableFromInline let parser: Parser<URLParts, A>
@@ -68,16 +66,15 @@ public struct RoutePattern<A, S: PatternState>: Sendable {
   /// - Returns: The rest of the components and the captured value, or nil if the components don't match.
   public func parse(_ components: RouteComponents) -> (rest: RouteComponents, match: A)? {
     let parts = URLParts(components)
-    return parse(Reading(parts, isRecording: true))
-      ?? parse(Reading(parts, isRecording: true, isComplete: { _ in true }))
-  }
-
-  private func parse(_ reading: Reading<URLParts>) -> (rest: RouteComponents, match: A)? {
-    var reading = reading
-    guard parser.code.read(&reading), var choices = reading.choices?[...] else { return nil }
-    let way = parser.grammar.way(taking: &choices)
-    var rest = reading.input.routeComponents
-    for case let name? in way.template.argumentNames { rest.query[name] = nil }
+    var reading = Reading(parts, trace: Trace())
+    if !parser.code.read(&reading) {
+      reading = Reading(parts, trace: Trace(), isComplete: { _ in true })
+      guard parser.code.read(&reading) else { return nil }
+    }
+    var rest = (path: Array(reading.input.path), query: components.query)
+    for case let name? in reading.pieces.flatMap({ $0.template.argumentNames }) {
+      rest.query[name] = nil
+    }
     return (rest, parser.shape.top(reading.values))
   }
 

@@ -14,7 +14,7 @@ extension Router: CustomStringConvertible {
   ///
   /// They begin with the ``base``. A router within this one contributes a template for each of its patterns.
   public var templates: [String] {
-    table.code.belowBase.grammar.patternsWithin.map(\.template)
+    code.grammar.patterns.map { TemplateText($0).route }
   }
 
   /// Explains how far each pattern gets in matching a URL.
@@ -27,10 +27,7 @@ extension Router: CustomStringConvertible {
   /// // > users/:string/tweets/:int: found "x" instead of /tweets
   /// ```
   public func explain(_ url: URL) -> Explanation {
-    let parser = parser
-    return Explanation(of: address.parser %> parser, at: address.parts(url)) { attempt in
-      parser.template(of: attempt)
-    }
+    Explanation(of: code.grammar, at: address.parts(url)) { $0.route }
   }
 
   /// Explains which pattern prints a route, and why the others don't.
@@ -38,18 +35,16 @@ extension Router: CustomStringConvertible {
   /// ```swift
   /// print(router.explain(printing: .showProfile(userId: "..")))
   /// // showProfile(userId: "..") is printed by none of the 3 alternatives.
-  /// //   users/me: the value was refused
+  /// //   users/me: the value belongs to another case
   /// // > users/:string/profile: /:string cannot be written
-  /// //   users/:string/tweets/:int: the value was refused
+  /// //   users/:string/tweets/:int: the value belongs to another case
   /// ```
   ///
   /// A route that isn't an enum can only be printed if its type conforms to ``Route`` and implements
   /// ``Route/deconstruct(_:)``.
   public func explain(printing route: U) -> PrintingExplanation {
-    let parser = parser
-    return PrintingExplanation(of: parser, route, url: { address.url($0)?.absoluteString }) {
-      attempt in parser.template(of: attempt)
-    }
+    PrintingExplanation(
+      of: Parser(code, shape), route, url: { address.url($0)?.absoluteString }, name: { $0.route })
   }
 
   /// The patterns that can never be reached, because earlier ones match everything they match.
@@ -64,18 +59,6 @@ extension Router: CustomStringConvertible {
   /// router.unreachable  // [users/me is never reached: users/:string comes first.]
   /// ```
   public var unreachable: [UnreachablePattern] {
-    // The base is the same for all of them.
-    let patterns = table.code.ofRoute.grammar.patternsWithin
-    return UnreachablePattern.all(in: Array(zip(templates, patterns)))
-  }
-
-  private var parser: Parser<URLParts, U> { Parser(table.code.belowBase, shape) }
-}
-
-extension Parser where Input == URLParts {
-  /// Returns the template of the pattern that was attempted.
-  fileprivate func template(of attempt: Attempt<URLParts>) -> String {
-    var choices = attempt.choices[...]
-    return grammar.patternWithin(taking: &choices).template
+    UnreachablePattern.all(in: code.grammar.patterns) { TemplateText($0).route }
   }
 }

@@ -78,11 +78,13 @@ public final class Router<U: Sendable>: Sendable {
   ///     URL is the first element of its path, as in `appscheme://users/me`.
   ///   - base: The path that all routes begin with. It can be any path pattern that captures nothing.
   public init(
-    scheme: String? = nil, host: String? = nil, base: RoutePattern<Void, Path> = root
+    scheme: String? = nil, host: String? = nil, base: RoutePattern<Void, Path> = root,
+    file: StaticString = #fileID, line: UInt = #line
   ) {
+    if let reason = host.flatMap(reasonAgainstHost) { fatalError(reason, file: file, line: line) }
     address = RouteAddress(scheme: scheme, host: host)
     self.base = base
-    table = RouteTable(below: base.parser.grammar)
+    table = RouteTable(below: .row(address.grammar, base.parser.grammar))
   }
 }
 
@@ -183,10 +185,7 @@ extension Router {
 extension Router {
   /// Returns the route for a URL, or nil if no pattern matches.
   public func match(_ url: URL) -> U? {
-    let parts = address.parts(url)
-    guard address.accepts(parts), let values = table.code.belowBase.values(of: parts) else {
-      return nil
-    }
+    guard let values = code.values(of: address.parts(url)) else { return nil }
     return shape.top(values)
   }
 
@@ -197,7 +196,8 @@ extension Router {
   /// router.url(for: .showProfile(userId: ".."))   // nil (no path can contain it)
   /// ```
   public func url(for route: U) -> URL? {
-    table.code.belowBase.output(for: route, as: shape).flatMap(address.url)
+    guard let printed = code.output(for: route, as: shape) else { return nil }
+    return address.url(printed)
   }
 
   /// A single pattern that tries all of the router's patterns in turn.
@@ -229,19 +229,22 @@ extension Router {
   /// It contains only the patterns. The ``scheme``, ``host``, and ``base`` are those of the outer router. Patterns
   /// that you add later aren't part of it.
   public var route: RoutePattern<U, Table> {
-    RoutePattern(parser: Parser(table.code.ofRoute, shape))
+    RoutePattern(parser: Parser(table.code.patterns, shape))
   }
 }
 
 extension Router {
+  /// The code that reads and writes whole URLs.
+  var code: Code<URLParts> { table.code.whole }
+
   /// The components of the file that tells iOS which links open the app.
   var siteComponents: [AppSiteAssociation.Component] {
     // Without a host, the patterns begin with the link's host, so the file lists every path.
     let isHostless = scheme != nil && host == nil
-    let routes =
-      isHostless ? wildcard(atLeast: 0, printing: []).grammar : table.code.belowBase.grammar
-    return Grammar.row(address.parser.grammar.parts + routes.parts)
-      .components(comment: \.routeTemplate)
+    let grammar =
+      isHostless
+      ? .row(address.grammar, wildcard(atLeast: 0, printing: []).grammar) : code.grammar
+    return grammar.components(comment: \.routeTemplate)
   }
 }
 

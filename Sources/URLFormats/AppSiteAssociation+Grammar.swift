@@ -27,7 +27,8 @@ extension Grammar<URLParts> {
   /// The links of each way through the grammar.
   private var links: [Links] {
     switch self {
-    case .piece(let piece), .skip(let piece, _): return piece.links
+    case .piece(let piece): return piece.links
+    case .skip(let skip): return skip.piece.links
     case .converted(let grammar, _): return grammar.links
     case .repetition: return [Links(path: [.gap])]
     case .row(let parts):
@@ -45,7 +46,7 @@ extension Grammar<URLParts> {
         rows = rows.flatMap { row in links.map { row + $0 } }
       }
       return rows
-    case .choice(let alternatives):
+    case .choice(let alternatives), .table(let alternatives):
       let links = alternatives.flatMap(\.links)
       // A component without a query or a fragment also matches the links of the others.
       if let any = links.first(where: { $0.query.isEmpty && $0.fragment == nil }),
@@ -80,7 +81,7 @@ private struct Links {
 
   static func + (lhs: Links, rhs: Links) -> Links {
     Links(
-      // Pieces that share an argument or the fragment print nothing, so either pattern will do.
+      // Pieces that share an argument or the fragment print the same text, so either pattern will do.
       path: lhs.path + rhs.path, query: lhs.query.merging(rhs.query) { first, _ in first },
       fragment: lhs.fragment ?? rhs.fragment, template: lhs.template <> rhs.template)
   }

@@ -69,25 +69,6 @@ extension [Explanation.Alternative] {
     }
     return ([summary] + lines).joined(separator: "\n")
   }
-
-  /// Adds an alternative, keeping only the one that got furthest of those with the same name.
-  ///
-  /// One that succeeded comes last.
-  mutating func append(_ name: String, _ attempt: Attempt<URLParts>, reason: String?) {
-    let alternative = Explanation.Alternative(
-      template: name.orRoot,
-      // Pieces that don't show in a template, such as `end`, don't count.
-      matched: attempt.matched.count { !$0.template.render().isEmpty }, reason: reason)
-    guard let index = firstIndex(where: { $0.template == alternative.template }) else {
-      return append(alternative)
-    }
-    if reason == nil {
-      remove(at: index)
-      append(alternative)
-    } else if attempt.isMatch || alternative.matched > self[index].matched {
-      self[index] = alternative
-    }
-  }
 }
 
 extension URLFormat {
@@ -107,60 +88,89 @@ extension URLFormat {
   }
 
   private func explain(_ parts: URLParts) -> Explanation {
-    Explanation(of: parser, at: parts) { $0.template.render() }
+    Explanation(of: parser.grammar, at: parts) { $0.url }
   }
 }
 
 extension Explanation {
-  /// Creates an explanation of how far each alternative of a parser gets.
+  /// Creates an explanation of how far each pattern of a grammar gets.
   ///
-  /// - Parameter template: Returns the name of an alternative. Of several in a row with the same name, only
-  ///   the one that got furthest is listed.
-  package init<A>(
-    of parser: Parser<URLParts, A>, at parts: URLParts,
-    _ template: (Attempt<URLParts>) -> String
+  /// - Parameter name: Returns the template of a pattern.
+  package init(
+    of grammar: Grammar<URLParts>, at parts: URLParts, name: (TemplateText) -> String
   ) {
-    var reading = Reading(parts, isRecording: true)
-    isMatch = parser.code.read(&reading)
     url = parts.render()
+    isMatch = false
     alternatives = []
-    var ways = parser.grammar.ways(atMost: 1_000)
-    if isMatch, var choices = reading.choices?[...] {
-      let taken = parser.grammar.way(taking: &choices)
-      ways = ways.prefix { $0.choices != taken.choices } + [taken]
-    }
-    for way in ways {
-      let attempt = way.attempt(at: parts, while: \.isAtEnd)
-      alternatives.append(template(attempt), attempt, reason: attempt.reason(in: parts))
+    for pattern in grammar.patterns {
+      let trace = Trace<URLParts>()
+      var reading = Reading(parts, trace: trace)
+      isMatch = Code(pattern).read(&reading)
+      alternatives.append(
+        Alternative(
+          name(TemplateText(pattern)), isMatch ? reading.pieces : trace.pieces,
+          reason: isMatch ? nil : trace.reason(in: parts)))
+      if isMatch { break }
     }
   }
 }
 
-extension Attempt<URLParts> {
-  /// The reason why the alternative doesn't match, or nil if it does.
-  fileprivate func reason(in parts: URLParts) -> String? {
-    if isMatch { return nil }
-    if isRefused { return "the values were refused" }
-    let found = rest.path.first
-    guard let (template, outline) = expected else { return "\(quoted(found)) is left over" }
-    let piece = template.render()
-    if template.scheme != nil { return "the scheme is \(quoted(parts.scheme))" }
-    if template.host != nil { return "the host is \(quoted(parts.host))" }
-    if piece.isEmpty {
-      if outline.texts == [.end] { return "\(quoted(found)) instead of the end" }
-      let present = template.argumentNames.filter { parts.firstValue(named: $0) != nil }
-      if present.contains(nil) { return "there is a fragment" }
-      let names = present.map { quoted($0) }.joined(separator: ", ")
-      return names.isEmpty
-        ? "a part without a template does not match" : "the query has \(names)"
-    }
-    if template.fragmentTemplate != nil { return "the fragment is \(quoted(parts.fragment))" }
-    if template.isQuery { return "the query does not have \(piece.dropFirst())" }
-    guard let found, matched.last?.template.path.last != "*" else { return "\(piece) is missing" }
-    return "found \"\(found)\" instead of \(piece)"
+extension Explanation.Alternative {
+  init(_ template: String, _ pieces: [Piece<URLParts>], reason: String?) {
+    // Pieces that don't show in a template, such as `end`, don't count.
+    self.init(
+      template: template.orRoot, matched: pieces.count { $0.isVisible }, reason: reason)
   }
+}
 
-  private func quoted(_ text: String?) -> String {
-    text.map { "\"\($0)\"" } ?? "missing"
+extension Piece<URLParts> {
+  /// Whether the piece shows in a template.
+  var isVisible: Bool { !template.render().isEmpty }
+}
+
+extension Trace<URLParts> {
+  /// The reason why reading failed.
+  fileprivate func reason(in parts: URLParts) -> String {
+    let found = input.path.first
+    switch failure {
+    case .conversion: return "the values were refused"
+    case .rest: return "\(quoted(found)) is left over"
+    case .piece, nil: break
+    }
+    let visible = expected.filter { $0.isVisible }
+    guard let piece = visible.first else {
+      if expected.contains(where: { $0.outline.texts == [.end] }) {
+        return "found \(quoted(found)) after the end"
+      }
+      let present = expected.flatMap { $0.template.argumentNames }
+        .filter { parts.firstValue(named: $0) != nil }
+      if present.contains(nil) { return "there is a fragment" }
+      if present.isEmpty { return "a part without a template does not match" }
+      return "the query has " + present.map { quoted($0) }.joined(separator: ", ")
+    }
+    if piece.template.scheme != nil { return "the scheme is \(quoted(parts.scheme))" }
+    if piece.template.host != nil { return "the host is \(quoted(parts.host))" }
+    let names = visible.map { $0.name }.joined(separator: " or ")
+    if let name = piece.template.argumentNames.first {
+      // An argument that's there has another value.
+      guard let value = parts.firstValue(named: name) else { return "\(names) is missing" }
+      let text = [name, value].compactMap(\.self).joined(separator: "=")
+      return "found \(quoted((name == nil ? "#" : "") + text)) instead of \(names)"
+    }
+    guard let found, pieces.last(where: { $0.isVisible })?.template.path.last != "*" else {
+      return "\(names) is missing"
+    }
+    return "found \(quoted(found)) instead of \(names)"
   }
+}
+
+extension Piece<URLParts> {
+  /// The piece in a sentence: an element with its slash, or an argument as it's written.
+  var name: String {
+    template.argumentTemplates.first ?? template.render()
+  }
+}
+
+private func quoted(_ text: String?) -> String {
+  text.map { "\"\($0)\"" } ?? "missing"
 }

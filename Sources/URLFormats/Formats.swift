@@ -29,8 +29,16 @@ public func scheme<P: URLParameter>(_ parameter: P) -> URLFormat<P.Value> {
 /// ```
 ///
 /// A conversion gets an IPv6 address with its brackets, as in the URL, and can't print one without them.
-public func host<P: URLParameter>(_ parameter: P) -> URLFormat<P.Value> {
+///
+/// The user and the port in a URL are ignored, and aren't part of a host: `host("localhost:8080")` stops the
+/// program.
+public func host<P: URLParameter>(
+  _ parameter: P, file: StaticString = #fileID, line: UInt = #line
+) -> URLFormat<P.Value> {
   let isText = parameter is String
+  if let reason = (parameter as? String).flatMap(reasonAgainstHost) {
+    fatalError(reason, file: file, line: line)
+  }
   return component(
     "host", parameter, template: URLParts(host: parameter.urlTemplate),
     matches: { $0.has(host: $1) }, read: \.host,
@@ -212,4 +220,13 @@ private func component<P: URLParameter>(
       consume: { read($0).flatMap(conversion.apply) },
       print: { value, parts in conversion.unapply(value).map { write(&parts, $0) } ?? false },
       areSame: { conversion.unapply($0) == conversion.unapply($1) }))
+}
+
+/// Returns why a text can't be a host, or nil if it can.
+package func reasonAgainstHost(_ text: String) -> String? {
+  if isIPLiteral(text) { return nil }
+  let delimiter = text.first { ":/?#[]@".contains($0) }
+  return delimiter.map {
+    "\"\(text)\" is not a host, because it contains \"\($0)\": write only the name or the address"
+  }
 }

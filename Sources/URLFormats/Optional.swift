@@ -55,7 +55,7 @@ extension Parser where Input == URLParts {
   ///
   /// An argument that can't be converted isn't missing: `page=x` shouldn't be treated as page 1.
   fileprivate var missing: Parser<URLParts, Void> {
-    let names = grammar.templates.flatMap(\.argumentNames)
+    let names = grammar.pieces.flatMap { $0.template.argumentNames }
     if names.isEmpty { return .nothing }
     return Parser<URLParts, Void>(
       template: URLParts(withoutArguments: names),

@@ -7,7 +7,7 @@ import CommonParsers
 /// ```swift
 /// print(formats.explain(printing: .hello("..")))
 /// // hello("..") is printed by none of the 2 alternatives.
-/// //   https://me.com/echo: the value was refused
+/// //   https://me.com/echo: the value belongs to another case
 /// // > https://me.com/hello/:string: /:string cannot be written
 /// ```
 public struct PrintingExplanation: Sendable, CustomStringConvertible {
@@ -36,70 +36,84 @@ extension URLFormat {
   /// ```swift
   /// print(formats.explain(printing: .hello("world")))
   /// // hello("world") is printed as https://me.com/hello/world by https://me.com/hello/:string.
-  /// //   https://me.com/echo: the value was refused
+  /// //   https://me.com/echo: the value belongs to another case
   /// ```
   public func explain(printing value: A) -> PrintingExplanation {
-    PrintingExplanation(of: parser, value, url: { $0.render().orRoot }) { $0.template.render() }
+    PrintingExplanation(of: parser, value, url: { $0.render().orRoot }, name: { $0.url })
   }
 }
 
 extension PrintingExplanation {
-  /// Creates an explanation of how each alternative of a parser prints a value.
+  /// Creates an explanation of how each pattern of a parser prints a value.
   ///
   /// - Parameters:
   ///   - url: Returns the URL of the printed parts, or nil if there isn't one.
-  ///   - name: Returns the name of an alternative.
+  ///   - name: Returns the template of a pattern.
   package init<A>(
     of parser: Parser<URLParts, A>, _ value: A, url: (URLParts) -> String?,
-    name: (Attempt<URLParts>) -> String
+    name: (TemplateText) -> String
   ) {
     self.value = String(describing: value)
     alternatives = []
-    var ways = parser.grammar.ways(atMost: 1_000)
-    var taken: [Int]?
-    if let writing = parser.code.written({ $0.push(value, as: parser.shape) }) {
-      self.url = url(writing.output)
-      var choices = writing.choices[...]
-      let way = parser.grammar.way(taking: &choices)
-      taken = way.choices
-      ways = ways.prefix { $0.choices != way.choices } + [way]
-    }
-    for way in ways {
-      let attempt = way.attempt(toWrite: value, as: parser.shape)
-      var reason = attempt.reason
-      if way.choices == taken {
-        reason = self.url == nil ? "no URL with this scheme and host can contain it" : nil
-      } else if attempt.isMatch {
-        let other = parser.reader(of: attempt.rest).map { name($0).orRoot } ?? "another alternative"
-        reason = "\(attempt.rest.render().orRoot) is matched by \(other) first"
+    let patterns = parser.grammar.patterns
+    for pattern in patterns {
+      let trace = Trace<URLParts>()
+      let writing = Code(pattern).written(readBy: parser.code, leaving: trace) {
+        $0.push(value, as: parser.shape)
       }
-      alternatives.append(name(attempt), attempt, reason: reason)
+      self.url = writing.flatMap { url($0.output) }
+      var reason: String?
+      if writing == nil {
+        let isUnknown = trace.refusedType == A.self && isWithoutCases(value)
+        reason =
+          isUnknown
+          ? "\(A.self) is not an enum, and does not implement match(_:) or deconstruct(_:)"
+          : trace.reason { parts in
+            let index = patterns.firstIndex { Code($0).reads(parts) }
+            return index.map { (name(TemplateText(patterns[$0])).orRoot, $0 == alternatives.count) }
+          }
+      } else if self.url == nil {
+        reason = "no URL with this scheme and host can contain it"
+      }
+      alternatives.append(
+        Explanation.Alternative(
+          name(TemplateText(pattern)), writing?.pieces ?? trace.pieces, reason: reason))
+      if writing != nil { break }
     }
   }
 }
 
-extension Parser where Input == URLParts {
-  /// Returns the alternative that matches the parts of a URL.
-  fileprivate func reader(of parts: URLParts) -> Attempt<URLParts>? {
-    var reading = Reading(parts, isRecording: true)
-    guard code.read(&reading), var choices = reading.choices?[...] else { return nil }
-    return grammar.way(taking: &choices).attempt(at: parts, while: \.isAtEnd)
+extension Code<URLParts> {
+  fileprivate func reads(_ parts: URLParts) -> Bool {
+    var reading = Reading(parts)
+    return read(&reading)
   }
 }
 
-extension Attempt<URLParts> {
-  /// The reason why the alternative doesn't print the value, or nil if it does.
-  fileprivate var reason: String? {
-    if isMatch { return nil }
-    if let typeWithoutCases {
-      return """
-        \(typeWithoutCases) is not an enum, and does not implement match(_:) or deconstruct(_:)
-        """
+extension Trace<URLParts> {
+  /// The type whose value belongs to another case, if that's why writing failed.
+  fileprivate var refusedType: Any.Type? {
+    if case .conversion(let conversion)? = failure { conversion.typeOfCases } else { nil }
+  }
+
+  /// The reason why writing failed.
+  ///
+  /// - Parameter reader: Returns the template of the first pattern that reads an output, and whether it's the
+  ///   pattern that was written.
+  fileprivate func reason(
+    readBy reader: (URLParts) -> (template: String, isItself: Bool)?
+  ) -> String {
+    switch failure {
+    case .conversion:
+      return refusedType == nil ? "the value was refused" : "the value belongs to another case"
+    case .rest, nil:
+      let url = input.render().orRoot
+      guard let other = reader(input) else { return "no pattern matches \(url)" }
+      return other.isItself
+        ? "\(url) comes back as another value" : "\(url) is matched by \(other.template) first"
+    case .piece:
+      let name = expected.first { $0.isVisible }?.name
+      return "\(name ?? "a part without a template") cannot be written"
     }
-    if isRefused { return "the value was refused" }
-    guard let piece = expected?.template.render() else {
-      return "\(rest.render().orRoot) comes back as another value"
-    }
-    return "\(piece.isEmpty ? "a part without a template" : piece) cannot be written"
   }
 }

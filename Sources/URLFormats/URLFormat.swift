@@ -52,7 +52,8 @@ public struct URLFormat<A>: FormatType, Sendable {
 
   /// Returns the value of the first alternative that matches a URL, or nil if none does.
   public func match(_ url: URL) -> A? {
-    match(URLParts(url))
+    guard let values = parser.code.values(of: URLParts(url)) else { return nil }
+    return parser.shape.top(values)
   }
 
   /// Returns the value of the first alternative that matches the components of a URL, or nil if none does.

@@ -57,6 +57,6 @@ extension URLFormat {
   /// formats.match(URL(string: "https://me.com/echo")!)  // .echo
   /// ```
   public init(@URLFormatBuilder<A> _ formats: () -> [URLFormat<A>]) {
-    self.init(parser: .choice(formats().map(\.parser)))
+    self.init(parser: .table(formats().map { $0.parser }))
   }
 }

@@ -118,7 +118,8 @@ extension URLParameter where Self == PartialIso<String, Character> {
 extension URLParameter where Self == PartialIso<String, UUID> {
   /// Captures a UUID in uppercase or lowercase, and prints it in uppercase.
   public static var uuid: Self {
-    PartialIso(apply: { UUID(uuidString: $0) }, unapply: { $0.uuidString })
+    PartialIso(
+      domain: Domain(of: UUID.self), apply: { UUID(uuidString: $0) }, unapply: { $0.uuidString })
   }
 }
 

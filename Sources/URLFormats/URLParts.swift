@@ -19,7 +19,7 @@ public import URLPatterns
 /// elements `""`, `"."`, and `".."` can't be printed, because no path can contain them.
 public struct URLParts: Sendable {
   /// All decoded elements of the path.
-  private var elements: [String] = []
+  private var elements: [String]
 
   /// The number of elements that have been read.
   private var position = 0
@@ -27,9 +27,8 @@ public struct URLParts: Sendable {
   /// The source of everything else, or nil if the parts were written instead of read.
   private let reader: URLReader?
 
-  private var writtenScheme: String?
-  private var writtenHost: String?
-  private var writtenArguments: [Argument] = []
+  /// Everything that was written or described, except the path.
+  private var written: [Part] = []
 
   /// Whether this is a template, whose text isn't percent-encoded.
   private var isTemplate = false
@@ -37,12 +36,24 @@ public struct URLParts: Sendable {
   /// Whether this is a single text, which can also be one that no path can contain.
   private var isText = false
 
-  /// An argument of the query, or the fragment, which has no name.
-  private struct Argument: Hashable, Sendable {
-    var name: String?
+  /// A part of a URL that isn't an element of its path.
+  private struct Part: Hashable, Sendable {
+    enum Name: Hashable { case scheme, host, argument(String), fragment }
+    var name: Name
     var value: String?
-    /// The argument's text in a template, which is empty if the argument must be missing.
+    /// The part's text in a template, which is empty if the part must be missing.
     var template: String?
+
+    /// An argument of the query, or the fragment, which has no name.
+    init(_ name: String?, value: String? = nil, template: String? = nil) {
+      self.init(name.map { .argument($0) } ?? .fragment, value, template)
+    }
+
+    init(_ name: Name, _ value: String?, _ template: String? = nil) {
+      (self.name, self.value, self.template) = (name, value, template)
+    }
+
+    var isArgument: Bool { if case .argument = name { true } else { false } }
   }
 
   /// Creates the parts of a URL.
@@ -60,9 +71,10 @@ public struct URLParts: Sendable {
   }
 
   /// Creates the parts that a reader has read.
+  @inline(__always)
   package init(_ reader: URLReader) {
-    self.reader = reader
     elements = reader.elements
+    self.reader = reader
   }
 
   /// Creates a template, or parts as if they were written.
@@ -73,16 +85,16 @@ public struct URLParts: Sendable {
   ) {
     reader = nil
     elements = path
-    writtenScheme = scheme
-    writtenHost = host
-    writtenArguments = argument.map { [Argument(name: $0.name, template: $0.template)] } ?? []
+    if let scheme { written.append(Part(.scheme, scheme)) }
+    if let host { written.append(Part(.host, host)) }
+    if let argument { written.append(Part(argument.name, template: argument.template)) }
     self.isTemplate = isTemplate
   }
 
   /// Creates the template for missing arguments with these names, where nil stands for the fragment.
   init(withoutArguments names: [String?]) {
     self.init()
-    writtenArguments = names.map { Argument(name: $0, template: "") }
+    written = names.map { Part($0, template: "") }
   }
 
   /// Creates parts with a string as the only element or, if it's nil, with no element yet.
@@ -94,10 +106,14 @@ public struct URLParts: Sendable {
   }
 
   /// The scheme, or nil if there isn't one.
-  public var scheme: String? { reader?.scheme ?? writtenScheme }
+  public var scheme: String? { reader?.scheme ?? writtenValue(of: .scheme) }
 
   /// The decoded host, or nil if there isn't one.
-  public var host: String? { reader?.host ?? writtenHost }
+  public var host: String? { reader?.host ?? writtenValue(of: .host) }
+
+  private func writtenValue(of name: Part.Name) -> String? {
+    written.first { $0.name == name }?.value
+  }
 
   /// The decoded elements of the path that haven't been read yet.
   public var path: ArraySlice<String> { elements[position...] }
@@ -118,8 +134,8 @@ public struct URLParts: Sendable {
     if let reader { return reader.query }
     // Appends them one by one, because the generic initializer took a tenth of the time to print.
     var query: QueryArguments = [:]
-    for argument in writtenArguments {
-      guard let name = argument.name else { continue }
+    for argument in written {
+      guard case .argument(let name) = argument.name else { continue }
       if let value = argument.value {
         query.append(name: name, value: value)
       } else {
@@ -159,33 +175,44 @@ extension URLParts {
   }
 
   package func has(scheme: String) -> Bool {
-    reader?.hasScheme(scheme) ?? (writtenScheme == scheme)
+    if let reader { return reader.hasScheme(scheme) }
+    return writtenValue(of: .scheme).map {
+      $0 == scheme || $0.lowercased() == scheme.lowercased()
+    } ?? false
   }
 
   package func has(host: String) -> Bool {
-    reader?.hasHost(host) ?? (writtenHost == host)
-  }
-
-  /// Whether there's only a query or a fragment.
-  var isQuery: Bool {
-    scheme == nil && host == nil && elements.isEmpty && !arguments.isEmpty
+    if let reader { return reader.hasHost(host) }
+    guard let writtenHost = writtenValue(of: .host) else { return false }
+    if writtenHost == host { return true }
+    // Written parts have the same hosts as the URL that they become.
+    let text = uriText(scheme: nil, host: writtenHost, path: .N0, query: [:])
+    return text.flatMap { URL(string: $0) }.map { URLReader($0).hasHost(host) } ?? false
   }
 
   /// The names of the arguments that were written or described, with nil for the fragment.
-  package var argumentNames: [String?] { writtenArguments.map(\.name) }
+  package var argumentNames: [String?] {
+    written.compactMap { part -> String?? in
+      switch part.name {
+      case .argument(let name): .some(name)
+      case .fragment: .some(nil)
+      case .scheme, .host: nil
+      }
+    }
+  }
 
   /// The texts of the arguments in a template.
   package var argumentTemplates: [String] {
-    writtenArguments.compactMap { $0.name == nil ? nil : $0.template }
+    written.compactMap { $0.isArgument ? $0.template : nil }
   }
 
   /// The text of the fragment in a template.
-  package var fragmentTemplate: String? { writtenArguments.first { $0.name == nil }?.template }
+  package var fragmentTemplate: String? { written.first { $0.name == .fragment }?.template }
 
   /// Returns the values of all arguments with a name.
   func values(named name: String) -> [String?] {
     reader?.query.values(named: name)
-      ?? writtenArguments.filter { $0.name == name }.map(\.value)
+      ?? written.filter { $0.name == .argument(name) }.map(\.value)
   }
 
   /// Returns the value of the first argument with a name, or of the fragment.
@@ -193,7 +220,10 @@ extension URLParts {
   /// - Returns: `.some(nil)` if the argument doesn't have a value, or nil if the argument is missing.
   @usableFromInline
   func firstValue(named name: String?) -> String?? {
-    guard let reader else { return writtenArguments.first { $0.name == name }.map(\.value) }
+    guard let reader else {
+      let name = Part(name).name
+      return written.first { $0.name == name }.map { $0.value }
+    }
     guard let name else { return reader.fragment.map { .some($0) } }
     let query = reader.query
     if let value = query[name] { return value }
@@ -204,15 +234,14 @@ extension URLParts {
 // MARK: - Writing
 
 extension URLParts {
-  mutating func write(scheme: String) -> Bool {
-    guard writtenScheme == nil || writtenScheme == scheme else { return false }
-    writtenScheme = scheme
-    return true
-  }
+  mutating func write(scheme: String) -> Bool { write(.scheme, scheme) }
 
-  mutating func write(host: String) -> Bool {
-    guard writtenHost == nil || writtenHost == host else { return false }
-    writtenHost = host
+  mutating func write(host: String) -> Bool { write(.host, host) }
+
+  /// Writes the scheme or the host, unless there's already another one.
+  private mutating func write(_ name: Part.Name, _ value: String) -> Bool {
+    if let written = writtenValue(of: name) { return written == value }
+    written.append(Part(name, value))
     return true
   }
 
@@ -229,14 +258,16 @@ extension URLParts {
 
   /// Appends arguments, or the fragment.
   ///
-  /// - Returns: False if there's already an argument with the name, which readers would confuse with this one,
+  /// - Returns: False if there are already other arguments with the name, which readers would confuse with these,
   ///   or if an argument has neither a name nor a value, which no query can express.
   @usableFromInline
   mutating func write(_ name: String?, values: [String?]) -> Bool {
-    guard !writtenArguments.contains(where: { $0.name == name }),
-      name != "" || !values.contains(nil)
-    else { return false }
-    writtenArguments += values.map { Argument(name: name, value: $0) }
+    if values.isEmpty { return true }
+    let parts = values.map { Part(name, value: $0) }
+    let earlier = written.filter { $0.name == parts[0].name }
+    if !earlier.isEmpty { return earlier == parts }
+    if name == "", values.contains(nil) { return false }
+    written += parts
     return true
   }
 }
@@ -261,18 +292,17 @@ extension URLParts: Monoid {
     var both = URLParts(
       scheme: lhs.scheme ?? rhs.scheme, host: lhs.host ?? rhs.host,
       path: Array(lhs.path + rhs.path), isTemplate: lhs.isTemplate || rhs.isTemplate)
-    both.writtenArguments = lhs.arguments + rhs.arguments
+    both.written += lhs.arguments + rhs.arguments
     return both
   }
 
   /// The arguments of the query, followed by the fragment, as a reader returns them.
-  private var arguments: [Argument] {
+  private var arguments: [Part] {
     guard let reader else {
-      return writtenArguments.filter { $0.name != nil }
-        + writtenArguments.filter { $0.name == nil }.prefix(1)
+      return written.filter { $0.isArgument } + written.filter { $0.name == .fragment }.prefix(1)
     }
-    let query = reader.query.map { Argument(name: $0.name, value: $0.value) }
-    return query + (reader.fragment.map { [Argument(name: nil, value: $0)] } ?? [])
+    let query = reader.query.map { Part($0.name, value: $0.value) }
+    return query + (reader.fragment.map { [Part(nil, value: $0)] } ?? [])
   }
 }
 
@@ -292,11 +322,9 @@ extension URLParts: CustomStringConvertible {
     {
       return text
     }
-    let query = arguments.compactMap { argument in
-      argument.name.map { name in
-        argument.template
-          ?? QueryArguments([(name: name, value: argument.value)]).percentEncodedQuery
-      }
+    let query = arguments.compactMap { part -> String? in
+      guard case .argument(let name) = part.name else { return nil }
+      return part.template ?? QueryArguments([(name: name, value: part.value)]).percentEncodedQuery
     }.filter { !$0.isEmpty }
     let fragment = fragment.flatMap {
       uriText(scheme: nil, host: nil, path: .N0, query: [:], fragment: $0)

@@ -52,46 +52,22 @@ extension URLFormat {
   /// table.unreachable  // [/echo is never reached: /:string comes first.]
   /// ```
   public var unreachable: [UnreachablePattern] {
-    // A format ends in its table. The parts before it are the same for all alternatives.
-    let parts = parser.grammar.parts
-    let table =
-      parts.last?.alternatives.flatMap { $0.alternatives(ofTables: \.tableAlternatives) } ?? []
-    return UnreachablePattern.all(
-      in: table.map { alternative in
-        let whole = Grammar.row(parts.dropLast() + [alternative])
-        return (whole.ways(atMost: 1).first?.template.render() ?? "", alternative)
-      })
-  }
-}
-
-extension Grammar<URLParts> {
-  /// The alternatives of a table, or nil if this isn't one.
-  ///
-  /// Each alternative of a table creates a value, and none of them stands for a missing part.
-  fileprivate var tableAlternatives: [Grammar]? {
-    guard case .choice(let alternatives) = self else { return nil }
-    let isTable = alternatives.allSatisfy {
-      guard case .converted(let grammar, _) = $0 else { return false }
-      guard case .piece(let piece) = grammar else { return true }
-      return !piece.outline.texts.isEmpty || !piece.template.render().isEmpty
-    }
-    return isTable ? alternatives : nil
+    UnreachablePattern.all(in: parser.grammar.patterns) { TemplateText($0).url }
   }
 }
 
 extension UnreachablePattern {
-  /// Returns the unreachable alternatives.
+  /// Returns the unreachable patterns.
   package static func all(
-    in alternatives: [(template: String, grammar: Grammar<URLParts>)]
+    in patterns: [Grammar<URLParts>], template: (Grammar<URLParts>) -> String
   ) -> [UnreachablePattern] {
-    let ways = alternatives.map { $0.grammar.outlines ?? [] }
+    let ways = patterns.map { $0.outlines }
     var earlier = EarlierOutlines()
-    return alternatives.indices.compactMap { index in
+    return patterns.indices.compactMap { index in
       defer { earlier.append(ways[index]) }
       return earlier.covering(ways[index]).map { numbers in
         UnreachablePattern(
-          template: alternatives[index].template,
-          coveredBy: numbers.map { alternatives[$0].template })
+          template: template(patterns[index]), coveredBy: numbers.map { template(patterns[$0]) })
       }
     }
   }

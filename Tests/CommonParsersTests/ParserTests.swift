@@ -223,15 +223,6 @@ func `a value prints, and has a template`(route: Route, words: [String], templat
   #expect((second <¢> (first <|> other) <% skip <%> int).match(["a", "x", "1"]) == 1)
 }
 
-@Test func `attempts say how far each alternative got`() {
-  let attempts = routes.attempts(at: ["v1", "hello", "a", "b"])
-  #expect(attempts.map(\.matched.count) == [1, 3, 3, 1, 1, 2])
-  #expect(attempts[2].matched.map(\.template) == [["v1"], ["hello"], [":String"]])
-  #expect(attempts[2].expected?.template == [":Int"])
-  #expect(attempts[2].rest == ["b"])
-  #expect(attempts[1].expected == nil && attempts[1].isMatch)
-}
-
 @Test func `a printed value parses as the same value`() {
   var random = SeededGenerator()
   for _ in 0..<2_000 {

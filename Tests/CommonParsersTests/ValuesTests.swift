@@ -70,7 +70,6 @@ private let int8 = text(Int8.self)
   #expect(parser.match(["no", "end"]) == nil)
   #expect(parser.match(["a", "b", "x", "c", "last"]) == ["several", "a", "b", "c"])
   #expect(parser.match(["a", "b", "x", "c", "d"]) == nil)
-  #expect(parser.attempts(at: ["a", "b", "c"]).map(\.matched.count) == [2, 1, 1, 2])
   let either: Words<(Counting, Counting)> = pair <|> (word("x") %> pair)
   if let first = Counting("a"), let second = Counting("b") {
     #expect(either.print((first, second), while: \.isEmpty) == ["a", "b"])

@@ -7,19 +7,6 @@ private enum Page: Matchable, Equatable {
   case none
 }
 
-@Test func `earlier output doesn't affect the next value`() {
-  // The first constructor creates one case or the other.
-  let table: Words<Page> = [
-    iso { (number: Int) -> Page in number < 0 ? .neg(number) : .page(number) } <¢> word("p") %> int,
-    iso(Page.none) <¢> word("none"),
-  ].reduce(.empty, <|>)
-  #expect(table.print(.neg(-1)) == ["p", "-1"])
-  #expect(table.print(.page(1)) == ["p", "1"])
-  #expect(table.print(.neg(-1)) == ["p", "-1"])
-  #expect(table.print(.none) == ["none"])
-  #expect(table.print(.neg(1)) == nil)
-}
-
 /// Values without `==`, whose descriptions don't distinguish them.
 private enum Silent: Matchable, Sendable, CustomStringConvertible {
   case a, b

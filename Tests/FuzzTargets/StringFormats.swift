@@ -90,7 +90,7 @@
     /// Whether the format can print everything that it reads: no element is impossible in a path,
     /// and no argument occurs twice.
     private var isPrintable: Bool {
-      let templates = code.grammar.templates
+      let templates = code.grammar.pieces.map(\.template)
       let names = templates.flatMap(\.argumentNames)
       return Set(names).count == names.count
         && !templates.flatMap(\.path).contains { ["", ".", "..", ":any"].contains($0) }
@@ -98,7 +98,7 @@
 
     /// Returns a URL of the format's own words.
     var sample: URL {
-      let parts = code.grammar.templates.reduce(URLParts(path: []), <>)
+      let parts = code.grammar.pieces.map(\.template).reduce(URLParts(path: []), <>)
       return parts.url ?? URL(string: "/")!
     }
 

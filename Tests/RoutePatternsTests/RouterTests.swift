@@ -383,7 +383,7 @@ private struct ByReflection: Route { let name: String }
     router.explain(printing: .showProfile(userId: "a/b")).description == """
       showProfile(userId: "a/b") is printed as https://me.com/users/a%2Fb/profile by \
       users/:string/profile.
-        users/me: the value was refused
+        users/me: the value belongs to another case
       """)
   // A first element that can't be a host.
   let app = Router<ByHand>(scheme: "app")

@@ -72,7 +72,7 @@ import URLFormats
   @Test func `explanations name the argument`() {
     #expect(
       list.explain(URL(string: "/list?page=x")!).alternatives[0].reason
-        == "the query does not have (page=:int)")
+        == "found \"page=x\" instead of (page=:int)")
   }
 
   @Test func `arguments of all kinds, and with the same name, read and print like a naive model`() {
@@ -171,13 +171,15 @@ extension [Piece] {
     return values.count == count ? values : nil
   }
 
-  /// Returns the query that the values are printed as, if each name is printed once and the query
-  /// reads back as these values.
+  /// Returns the query that the values are printed as, if pieces with the same name print the same
+  /// arguments, and the query reads back as these values.
   fileprivate func arguments(for values: [Value]) -> [Argument]? {
     var arguments: [Argument] = []
     for (piece, value) in zip(self, values) {
-      if arguments.contains(where: { $0.name == piece.name }) { return nil }
-      arguments += piece.arguments(for: value)
+      let new = piece.arguments(for: value)
+      let earlier = arguments.filter { $0.name == piece.name }
+      if earlier.isEmpty { arguments += new }
+      guard earlier.isEmpty || new.isEmpty || new == earlier else { return nil }
     }
     return self.values(of: arguments) == values ? arguments : nil
   }

@@ -42,7 +42,7 @@ private let formats =
     https://me.com/page?n=x matches none of the 3 alternatives.
       https://me.com/echo: found "page" instead of /echo
       https://me.com/hello/:string: found "page" instead of /hello
-    > https://me.com/page?n=:int: the query does not have n=:int
+    > https://me.com/page?n=:int: found "n=x" instead of n=:int
     """
   ),
   (
@@ -104,8 +104,8 @@ func `an explanation searches and converts like matching`(text: String, explanat
   for path in ["/a/b/y", "/b/a/y"] {
     #expect(
       format.explain(URL(string: path)!).description == """
-        \(path) matches /a/y.
-          /a/x: found "y" instead of /x
+        \(path) matches /(a|b)/y.
+          /(a|b)/x: found "y" instead of /a or /b or /x
         """)
   }
 }
@@ -118,9 +118,8 @@ private let list = path("list") <?> query("page", .int).optional()
     (
       list.explain("/list?page=x"),
       """
-      /list?page=x matches none of the 2 alternatives.
-      > /list?page=:int: the query does not have page=:int
-      > /list: the query has "page"
+      /list?page=x does not match.
+      > /list?(page=:int): found "page=x" instead of page=:int
       """
     ),
     (
@@ -134,7 +133,7 @@ private let list = path("list") <?> query("page", .int).optional()
       (end <|> path("a") </> path("b")).explain("/a"),
       """
       /a matches none of the 2 alternatives.
-        /: "a" instead of the end
+        /: found "a" after the end
       > /a/b: /b is missing
       """
     ),

@@ -266,7 +266,7 @@ private func `a value that no URL can represent isn't printed`(page: Page) {
     iso(Page.latest) <¢> end </> path("a")
     iso(Page.terms) <¢> tail </> path("a")
     iso(Page.contact) <¢> path(Prefix("b"), printing: "a")
-    iso(Page.home) <¢> path("a") <?> query("q", "1") <?> query("q", "1")
+    iso(Page.home) <¢> path("a") <?> query("q", "1") <?> query("q", "2")
     iso(Page.file) <¢> path("a") </> rest
   }
   for page in [Page.latest, .terms, .contact, .home] { #expect(formats.print(page) == nil) }
@@ -351,4 +351,67 @@ func `a part that reads to the end can precede a wildcard`(format: URLFormat<Voi
   }
   let values = path("a") </> rest </> anything <|> path("b") </> rest
   #expect(values.match(try #require(URL(string: "/a/c"))) == ["c"])
+}
+
+private enum Site: Matchable, Equatable { case mine, other(String) }
+
+@Test(arguments: [("me.com", "ME.com"), ("me.com", "me.com"), ("::1", "[::1]")])
+func `what is printed for a captured scheme or host isn't that of an earlier alternative`(
+  first: String, name: String
+) {
+  let hosts = URLFormat<Site> {
+    iso(Site.mine) <¢> host(first) </> path("x")
+    iso(Site.other) <¢> host(.string) </> path("x")
+  }
+  #expect(hosts.print(.other(name)) == nil)
+  #expect(
+    hosts.explain(printing: .other(name)).alternatives.last?.reason?
+      .hasSuffix("is matched by //\(first)/x first") == true)
+  #expect(hosts.print(.other("me.org"))?.render() == "//me.org/x")
+}
+
+@Test(arguments: ["HTTPS", "https", "Https"])
+func `what is printed for a captured scheme isn't that of an earlier alternative`(name: String) {
+  let schemes = URLFormat<Site> {
+    iso(Site.mine) <¢> scheme("https") </> path("x")
+    iso(Site.other) <¢> scheme(.string) </> path("x")
+  }
+  #expect(schemes.print(.other(name)) == nil)
+  #expect(schemes.print(.other("http"))?.render() == "http:/x")
+}
+
+@Test(arguments: [
+  (1, 1, "/?q=1"), (2, 2, "/?q=2"), (1, 2, nil), (2, 1, nil),
+])
+func `an argument with a default can share its name with a required one`(
+  required: Int, withDefault: Int, text: String?
+) {
+  let one = end </> query("q", .int) </> query("q", .int, default: 1)
+  let other = end </> query("q", .int, default: 1) </> query("q", .int)
+  #expect(one.print((required, withDefault))?.render() == text.map { String($0.dropFirst()) })
+  #expect(other.print((withDefault, required))?.render() == text.map { String($0.dropFirst()) })
+}
+
+@Test(arguments: [
+  ("localhost:8080", ":"), ("https://me.com", ":"), ("me.com/a", "/"), ("me@me.com", "@"),
+  ("me.com", nil), ("::1", nil), ("[::1]", nil), ("127.0.0.1", nil), ("café.com", nil),
+])
+func `a host with a port or another delimiter is refused`(host: String, delimiter: String?) {
+  #expect(
+    reasonAgainstHost(host)
+      == delimiter.map {
+        "\"\(host)\" is not a host, because it contains \"\($0)\": write only the name or the address"
+      })
+}
+
+@Test func `a raw value is read in linear time`() {
+  enum Tab: String { case home, café = "cafe\u{301}" }
+  let tabs = path(.rawRepresentable(Tab.self))
+  func match(_ text: String) -> Tab? {
+    Counted<String>.N1(text).first.flatMap { tabs.parser.parse(URLParts(text: $0))?.match }
+  }
+  #expect(match("home") == .home && match("caf\u{E9}") == .café)
+  #expect(match("home" + String(repeating: "\u{301}", count: 31)) == nil)
+  let marks = String(repeating: "\u{301}\u{323}", count: 60_000)
+  #expect(match("cafe" + marks) == nil)
 }

@@ -18,7 +18,7 @@ private enum Routes: Matchable, Equatable { case echo, hello(String), page(Int?)
   #expect(
     formats.unreachable.map(\.description) == [
       "https://me.com/users/me is never reached: https://me.com/users/:string comes first.",
-      "https://me.com/pages is never reached: https://me.com/pages/:int comes first.",
+      "https://me.com/pages is never reached: https://me.com/pages/(:int) comes first.",
     ])
 }
 
@@ -40,7 +40,10 @@ private let formats: [URLFormat<Void>] = [
   path("e") </> constant(query("n", .double)), path("f") </> constant(query(opt: "n", .int)),
   path("f") </> constant(query(all: "n", .int)),
   path("g") </> constant(query("n", .int).optional()),
-  path("h") </> constant(path(.rawRepresentable(Tab.self))),
+  path("h") </> constant(path(.rawRepresentable(Tab.self))), path("i") </> constant(path(.uuid)),
+  path("j") </> constant(path(.losslessStringConvertible(UInt16.self))),
+  path("k") </> constant(path(.losslessStringConvertible(UInt8.self))),
+  path("l") </> constant(path(PartialIso(apply: { Int($0) }, unapply: { "\($0)" }))),
 ]
 
 private enum Tab: String { case home }

@@ -28,7 +28,7 @@ extension Counted {
   /// - Complexity: O(*n*).
   @inlinable
   public var elements: [E] {
-    guard var rest = tail else { return upToTen }
+    guard case .N10 = self, var rest = tail else { return upToTen }
     var elements = upToTen
     while let next = rest.tail {
       elements += rest.upToTen

@@ -31,6 +31,11 @@ private func looksLikeIPv6Address(_ text: Span<UInt8>) -> Bool {
   return colons >= 2
 }
 
+/// Returns whether a host is an IPv6 address, with or without brackets.
+package func isIPLiteral(_ host: String) -> Bool {
+  host.withUTF8Span { addressOfIPLiteral(in: $0) != nil }
+}
+
 /// Returns whether a URL can contain this host in exactly this form.
 ///
 /// An IPv6 address without brackets can't be in a URL: writing adds the brackets.

@@ -1,0 +1,61 @@
+/// A record of how far reading an input or writing a value got, for an explanation.
+///
+/// Of all the ways that were tried, it keeps those that got past the most pieces.
+@usableFromInline
+package final class Trace<Input: Monoid & Sendable> {
+  /// The step that failed.
+  @usableFromInline
+  package enum Failure {
+    /// A piece didn't read or write.
+    case piece(Piece<Input>)
+    /// A conversion refused the values.
+    case conversion(Conversion)
+    /// Some input was left in the end, or the output wasn't read as the value.
+    case rest
+  }
+
+  /// The pieces that were read or written up to the furthest point.
+  package private(set) var pieces: [Piece<Input>] = []
+
+  /// The pieces that failed there, in the order they were tried, or none if something else did.
+  package private(set) var expected: [Piece<Input>] = []
+
+  /// The first failure at that point, or nil if nothing has failed.
+  package private(set) var failure: Failure?
+
+  /// The input that was left at that point, or the output that had been written.
+  package private(set) var input = Input.empty
+
+  package init() {}
+
+  @usableFromInline
+  func fail(_ failure: Failure, after pieces: [Piece<Input>], _ input: Input) {
+    if self.failure == nil || pieces.count > self.pieces.count {
+      (self.pieces, self.failure, self.input, expected) = (pieces, failure, input, [])
+    }
+    guard case .piece(let piece) = failure, pieces.count == self.pieces.count else { return }
+    // In writing, a part that's missing refuses the value of one that can't be written.
+    if case .conversion? = self.failure { (self.failure, self.input) = (failure, input) }
+    if !expected.contains(where: { $0 === piece }) { expected.append(piece) }
+  }
+}
+
+extension Code {
+  /// Writes the value that `push` puts on the stack, leaving a trace.
+  ///
+  /// - Parameter reader: The code that must read the output as the same value.
+  /// - Returns: The finished writing, or nil if no output is read as the value.
+  package func written(
+    readBy reader: Code, leaving trace: Trace<Input>, _ push: (inout Writing<Input>) -> Void
+  ) -> Writing<Input>? {
+    let steps = steps
+    var writing = Writing<Input>(trace: trace)
+    push(&writing)
+    let isWritten = writing.take(steps.writing, keepsForks: true) { written in
+      var reading = Reading(written.output)
+      return reading.take(reader.steps.reading)
+        && written.areLeaves(of: push, reading, steps.writing)
+    }
+    return isWritten ? writing : nil
+  }
+}

@@ -1,0 +1,188 @@
+import Foundation
+import RoutePatterns
+import TestSupport
+import Testing
+import URLPatterns
+
+private enum Route { case list(limit: Int?, date: String?), lines(Language?), line(Language?, Int) }
+private enum Language: String { case en, de }
+
+private let router: Router<Route> = {
+  let router = Router<Route>(scheme: "app", host: "me.com")
+  let list: RoutePattern<(Int?, String?), Query> = "list" .?? int("limit") &? string("date")
+  router.add(Route.list, route: list)
+  router.add(Route.lines, route: maybe(param(Language.self)) / "lines")
+  router.add(Route.line, route: maybe(param(Language.self)) / "lines" / int)
+  return router
+}()
+
+@Test(arguments: [
+  (
+    "app://me.com/list?limit=x",
+    """
+    app://me.com/list?limit=x matches none of the 3 alternatives.
+    > list?(limit=:int)&(date=:string): found "limit=x" instead of limit=:int
+      (:language)/lines: found "list" instead of /lines
+      (:language)/lines/:int: found "list" instead of /lines
+    """
+  ),
+  (
+    "app://me.com/linse",
+    """
+    app://me.com/linse matches none of the 3 alternatives.
+    > list?(limit=:int)&(date=:string): found "linse" instead of /list
+    > (:language)/lines: found "linse" instead of /lines
+    > (:language)/lines/:int: found "linse" instead of /lines
+    """
+  ),
+  (
+    "app://me.com/de/lines/x",
+    """
+    app://me.com/de/lines/x matches none of the 3 alternatives.
+      list?(limit=:int)&(date=:string): found "de" instead of /list
+    > (:language)/lines: "x" is left over
+    > (:language)/lines/:int: found "x" instead of /:int
+    """
+  ),
+  (
+    "app://me.org/lines",
+    """
+    app://me.org/lines matches none of the 3 alternatives.
+    > list?(limit=:int)&(date=:string): the host is "me.org"
+    > (:language)/lines: the host is "me.org"
+    > (:language)/lines/:int: the host is "me.org"
+    """
+  ),
+])
+func `an explanation names what stands in the way, once for each pattern`(
+  url: String, explanation: String
+) throws {
+  #expect(router.explain(try #require(URL(string: url))).description == explanation)
+}
+
+@Test func `an output that no pattern reads isn't said to come back`() {
+  enum Page { case number(Int) }
+  let pages = Router<Page>(scheme: "app", host: "me.com")
+  let positive = param(
+    { Int($0).flatMap { $0 > 0 ? $0 : nil } }, { "\($0)" }, template: ":positive")
+  pages.add(Page.number, route: "pages" / positive)
+  #expect(
+    pages.explain(printing: .number(-1)).alternatives.map(\.reason)
+      == ["no pattern matches app://me.com/pages/-1"])
+}
+
+// MARK: - What an explanation says is so
+
+/// A part of a path, as a naive matcher reads it.
+private enum Part {
+  case literal(String), int, optionalInt, optionalLiteral(String), gap
+
+  /// Returns whether these parts match the elements.
+  static func match(_ parts: ArraySlice<Part>, _ elements: ArraySlice<String>) -> Bool {
+    guard let part = parts.first else { return elements.isEmpty }
+    let rest = parts.dropFirst()
+    func matchFirst(_ isMatch: (String) -> Bool) -> Bool {
+      elements.first.map { isMatch($0) && match(rest, elements.dropFirst()) } ?? false
+    }
+    return switch part {
+    case .literal(let text): matchFirst { $0 == text }
+    case .int: matchFirst { Int($0) != nil }
+    case .optionalLiteral(let text): matchFirst { $0 == text } || match(rest, elements)
+    case .optionalInt: matchFirst { Int($0) != nil } || match(rest, elements)
+    case .gap:
+      elements.indices.contains { match(rest, elements[($0 + 1)...]) }
+    }
+  }
+
+  var pattern: RoutePattern<Void, Path> {
+    let number = RoutePatterns.int.map({ _ in () }, { 1 })
+    return switch self {
+    case .literal(let text): lit(text)
+    case .int: number
+    case .optionalLiteral(let text): maybe(lit(text))
+    case .optionalInt: maybe(number)
+    case .gap: any / "end"
+    }
+  }
+
+  var parts: [Part] { if case .gap = self { [.gap, .literal("end")] } else { [self] } }
+}
+
+/// An argument that must be a number, or that may be missing.
+private struct Argument {
+  var name: String
+  var isOptional: Bool
+
+  var pattern: RoutePattern<Void, Query> {
+    let argument = int(name).map({ _ in () }, { 1 })
+    return isOptional ? maybe(argument).map({ _ in () }, { () }) : argument
+  }
+
+  func match(_ query: QueryArguments) -> Bool {
+    query.contains(named: name) ? query[name, as: Int.self] != nil : isOptional
+  }
+}
+
+@Test func `what an explanation gives as the reason is so`() throws {
+  var random = SeededGenerator()
+  let words = ["a", "b", "7", "end"]
+  for _ in 0..<(runsLongTests ? 20_000 : 500) {
+    let router = Router<Int>(scheme: "x", host: "h")
+    var patterns: [(parts: [Part], arguments: [Argument])] = []
+    for number in 0..<Int.random(in: 1...4, using: &random) {
+      let parts = (0..<Int.random(in: 1...3, using: &random)).map { _ -> Part in
+        let word = words.randomElement(using: &random)!
+        return [.literal(word), .literal(word), .int, .optionalInt, .optionalLiteral(word), .gap]
+          .randomElement(using: &random)!
+      }
+      let path = parts.dropFirst().reduce(parts[0].pattern) { $0 / $1.pattern }
+      if Bool.random(using: &random) {
+        let argument = Argument(name: "p", isOptional: Bool.random(using: &random))
+        router.add(number, route: path .? argument.pattern)
+        patterns.append((parts.flatMap(\.parts), [argument]))
+      } else {
+        router.add(number, route: path)
+        patterns.append((parts.flatMap(\.parts), []))
+      }
+    }
+    for _ in 0..<5 {
+      let elements = (0..<Int.random(in: 0...4, using: &random)).map { _ in
+        words.randomElement(using: &random)!
+      }
+      let query: QueryArguments = [[:], ["p": "1"], ["p": "x"]].randomElement(using: &random)!
+      let url = try #require(URL(scheme: "x", host: "h", path: Counted(elements), query: query))
+      let comment: Comment = "\(url), \(router.templates), seed \(random.seed)"
+      let explanation = router.explain(url)
+      let matching = patterns.firstIndex { pattern in
+        Part.match(pattern.parts[...], elements[...])
+          && pattern.arguments.allSatisfy { $0.match(query) }
+      }
+      #expect(explanation.alternatives.count == (matching ?? patterns.count - 1) + 1, comment)
+      #expect(explanation.isMatch == (matching != nil), comment)
+      for (number, alternative) in explanation.alternatives.enumerated() {
+        #expect((alternative.reason == nil) == (number == matching), comment)
+        guard let reason = alternative.reason else { continue }
+        #expect(isSo(reason, elements, query), "\(reason), \(comment)")
+      }
+    }
+  }
+}
+
+/// Returns whether a reason agrees with the elements and the arguments of a URL.
+private func isSo(_ reason: String, _ elements: [String], _ query: QueryArguments) -> Bool {
+  if let found = reason.firstMatch(of: /^"(.*)" is left over$/) {
+    return elements.contains(String(found.1))
+  }
+  if let missing = reason.firstMatch(of: /^(.*) is missing$/) {
+    return missing.1.hasPrefix("p=") ? !query.contains(named: "p") : missing.1.hasPrefix("/")
+  }
+  guard let found = reason.firstMatch(of: /^found "(.*)" instead of (.*)$/) else { return false }
+  let text = String(found.1)
+  return found.2.split(separator: " or ").allSatisfy { name in
+    switch name {
+    case "p=:int": text.hasPrefix("p=") && query["p"].map { "p=" + $0 } == text && text != "p=1"
+    case "/:int": elements.contains(text) && Int(text) == nil
+    default: elements.contains(text) && "/" + text != name
+    }
+  }
+}
