@@ -28,7 +28,7 @@ public final class Capture<Value>: PatternMatching {
   @inlinable
   public var value: Value? { captured }
 
-  // Each access is a single load or store, so no two of them can overlap.
+  // Each access is a load or a swap, which runs no other code, so no two of them can overlap.
   @exclusivity(unchecked) @usableFromInline var captured: Value?
 
   /// Creates a capture that converts an element with a closure.
@@ -109,8 +109,11 @@ public final class Capture<Value>: PatternMatching {
   /// Returns whether `element` can be converted, and keeps its value.
   @inlinable
   public static func ~= (pattern: Capture, element: String) -> Bool {
-    pattern.captured = pattern.convert(element)
-    return pattern.captured != nil
+    var value = pattern.convert(element)
+    let isMatch = value != nil
+    // The previous value is destroyed after the access, because its `deinit` may use this capture.
+    swap(&pattern.captured, &value)
+    return isMatch
   }
 
   /// Returns the captured value.

@@ -77,6 +77,62 @@ private enum Unit: String { case kelvin = "K", celsius = "°C" }
     #expect(number ~= "inf" && number() == .infinity)
   }
 
+  private final class File {
+    let path: String
+    let onClose: () -> Void
+
+    init(_ path: String, onClose: @escaping () -> Void) {
+      (self.path, self.onClose) = (path, onClose)
+    }
+
+    deinit { onClose() }
+  }
+
+  /// Returns the paths of the files that a capture holds while it closes the one before.
+  ///
+  /// - Parameters:
+  ///   - wrap: Makes a captured value of a file.
+  ///   - path: Returns the path of the file in a captured value.
+  ///   - isReused: Whether closing a file also matches the capture again.
+  private func pathsSeen<Value>(
+    _ wrap: @escaping (File) -> Value, path: @escaping (Value) -> String, isReused: Bool = false
+  ) -> [String] {
+    func matches<Pattern: PatternMatching>(_ pattern: Pattern, _ element: String) -> Bool {
+      pattern ~= element
+    }
+    var seen: [String] = []
+    var file: Capture<Value>!
+    file = Capture { element in
+      if element == "x" { return nil }
+      return wrap(
+        File("the path of \(element)") {
+          if isReused, element == "a" { _ = matches(file, "c") }
+          seen.append(file.value.map(path) ?? "none")
+        })
+    }
+    let patterns: [any PatternMatching] = [file]
+    for element in ["a", "x", "a", "b", "x"] {
+      for pattern in patterns { _ = matches(pattern, element) }
+    }
+    return seen
+  }
+
+  @Test func `a value can read and match its capture while it's destroyed`() {
+    struct Named {
+      let file: File
+      let name: String
+    }
+    let expected = ["none", "the path of b", "none"]
+    #expect(pathsSeen({ $0 }, path: { $0.path }) == expected)
+    #expect(pathsSeen({ Optional($0) }, path: { $0!.path }) == expected)
+    #expect(pathsSeen({ [$0] }, path: { $0[0].path }) == expected)
+    #expect(pathsSeen({ $0 as Any }, path: { ($0 as! File).path }) == expected)
+    #expect(pathsSeen({ Named(file: $0, name: $0.path) }, path: { $0.name }) == expected)
+    #expect(pathsSeen({ Named(file: $0, name: $0.path) }, path: { $0.file.path }) == expected)
+    let reused = pathsSeen({ $0 }, path: { $0.path }, isReused: true)
+    #expect(reused.first == "the path of c")
+  }
+
   @Test func `reading without a match stops the program with the reason`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
