@@ -36,6 +36,12 @@ struct Digits: PatternMatching {
       print("A path isn't read as expected.")
       failures += 1
     }
+    // A short string isn't two words on this platform, so the standard library creates it.
+    for length in 1...17 {
+      let text = String(repeating: "x", count: length)
+      let path = Counted(path: "http://host/\(text)/\(text)?\(text)")
+      if path != .N2(text, text) || path == .N2(text, text + "x") { failures += 1 }
+    }
     let query = QueryArguments(percentEncoded: "page=2&tag=a%2Bb&tag=c")
     if query["page", as: Int.self] != 2 || query.values(named: "tag") != ["a+b", "c"] {
       failures += 1

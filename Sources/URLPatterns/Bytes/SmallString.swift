@@ -1,32 +1,32 @@
 // Most elements of a path are short, and Swift stores a short string in the two words of the string
-// itself. The standard library takes some ninety instructions to create one and twenty to compare
-// two. Working on the words directly takes only a few.
+// itself. Working on the words directly takes far fewer instructions than calling the standard
+// library to create and compare strings.
 
 /// Whether a string of up to 15 ASCII bytes consists of these bytes and, in its last byte, `0xe0`
 /// plus their number.
 ///
 /// This is true on every 64-bit platform so far, and part of the stable ABI on Apple's platforms,
 /// but nothing relies on that: this property checks how the compiler lays out a literal, and is
-/// evaluated at compile time. If the answer is no, the standard library creates and compares
-/// strings. To run the tests that way, build them with `-D ORDINARY_STRINGS`.
+/// evaluated at compile time. If the answer is no, as on 32-bit platforms, the standard library
+/// creates and compares strings.
 @inlinable @inline(__always)
 var smallStringsAreTwoWords: Bool {
-  #if ORDINARY_STRINGS
-    return false
-  #else
-    guard MemoryLayout<String>.size == 16 else { return false }
-    let literal = "abcdefghij".twoWords
-    return literal.low == 0x6867_6665_6463_6261 && literal.high == 0xea00_0000_0000_6a69
-  #endif
+  guard MemoryLayout<String>.size == 16 else { return false }
+  let literal = "abcdefghij".twoWords
+  return literal.low == 0x6867_6665_6463_6261 && literal.high == 0xea00_0000_0000_6a69
 }
 
 extension String {
   /// Creates a string of up to 15 ASCII bytes, which are in `low` and `high` in little-endian
   /// order, followed by zeros.
-  ///
-  /// - Precondition: `smallStringsAreTwoWords`.
   @inline(__always)
   init(smallASCII low: UInt64, _ high: UInt64, count: Int) {
+    guard smallStringsAreTwoWords else {
+      self = withUnsafeBytes(of: (low.littleEndian, high.littleEndian)) {
+        String(decoding: UnsafeRawBufferPointer(rebasing: $0[..<count]), as: UTF8.self)
+      }
+      return
+    }
     var words = (low, high | UInt64(truncatingIfNeeded: 0xe0 | count) &<< 56)
     // This moves the string out of the memory. A cast would copy it, with reference counting.
     self = withUnsafeMutablePointer(to: &words) { words in
@@ -39,16 +39,6 @@ extension String {
   /// - Precondition: `MemoryLayout<String>.size == 16`.
   @inlinable @inline(__always)
   var twoWords: (low: UInt64, high: UInt64) { unsafeBitCast(self, to: (UInt64, UInt64).self) }
-
-  /// The bytes of a string of up to 15 ASCII bytes, in little-endian order, and their number, or
-  /// nil for any other string.
-  ///
-  /// The highest byte of `high` isn't part of the text.
-  @inline(__always)
-  var smallASCII: (low: UInt64, high: UInt64, count: Int)? {
-    guard smallStringsAreTwoWords, twoWords.high &>> 60 == 0xe else { return nil }
-    return (twoWords.low, twoWords.high, Int(truncatingIfNeeded: twoWords.high &>> 56 & 15))
-  }
 }
 
 extension Span<UInt8> {

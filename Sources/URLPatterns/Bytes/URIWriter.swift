@@ -80,7 +80,7 @@ struct URIWriter: ~Copyable {
   private func write(_ text: Span<UInt8>, unencoded: UnencodedBytes, at start: Int) -> Int {
     var end = start
     for i in text.indices {
-      let byte = text[unchecked: i]
+      let byte = text[i]
       if unencoded.contain(byte) {
         bytes.initializeElement(at: end, to: byte)
         end &+= 1

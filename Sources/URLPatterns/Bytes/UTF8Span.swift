@@ -14,9 +14,12 @@ extension String {
   /// Calls `body` with the string's UTF-8 bytes.
   @inline(__always)
   consuming func withUTF8Span<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
-    if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
-      return body(utf8.span)
-    }
+    // On a watch with 32 bits, a short string has no contiguous bytes, and `span` is unavailable.
+    #if !(os(watchOS) && (arch(arm64_32) || arch(arm)))
+      if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+        return body(utf8.span)
+      }
+    #endif
     var text = self
     return text.withUTF8 { body($0.span) }
   }
@@ -43,7 +46,7 @@ extension Span<UInt8> {
       i &+= 8
     }
     for i in i..<prefix.count {
-      let (left, right) = (self[unchecked: offset &+ i], prefix[unchecked: i])
+      let (left, right) = (self[offset &+ i], prefix[i])
       guard left == right || areCasesOfOneLetter(left, right) else { return false }
     }
     return true

@@ -28,8 +28,7 @@ struct UnencodedBytes {
 
   @inline(__always)
   func contain(_ byte: UInt8) -> Bool {
-    // Most bytes are letters. Checking for them first saves a thirtieth of the time that it takes to
-    // print a link.
+    // Most bytes are letters, so these are checked first.
     (byte | 0x20) &- UInt8(ascii: "a") < 26
       || byte < 128 && (byte < 64 ? low : high) &>> UInt64(byte & 63) & 1 == 1
   }

@@ -39,7 +39,7 @@ extension Counted where E == String {
     text.withUTF8Span { bytes in
       // Nearly all paths begin with a slash and have no scheme.
       var start = 0
-      if bytes.count > 0, bytes[unchecked: 0] != UInt8(ascii: "/") {
+      if !bytes.isEmpty, bytes[0] != UInt8(ascii: "/") {
         let reference = URIReference(bytes)
         if reference.isAbsolute(in: bytes) { start = reference.pathStart }
       }

@@ -15,7 +15,7 @@ package struct PathReader {
 
   @inline(__always)
   init(_ bytes: Span<UInt8>, from start: Int) {
-    let hasSlash = start < bytes.count && bytes[unchecked: start] == UInt8(ascii: "/")
+    let hasSlash = bytes.hasByte(at: start) && bytes[start] == UInt8(ascii: "/")
     position = hasSlash ? start &+ 1 : start
   }
 
@@ -25,10 +25,10 @@ package struct PathReader {
   /// of two words.
   @inline(__always)
   mutating func next(in bytes: Span<UInt8>) -> String? {
-    guard position < bytes.count else { return nil }
+    guard bytes.hasByte(at: position) else { return nil }
     let low = bytes.word(at: position)
     // An element that begins with a dot or a slash may be a dot segment or empty.
-    guard UInt8(truncatingIfNeeded: low) | 1 != UInt8(ascii: "/"), smallStringsAreTwoWords else {
+    guard UInt8(truncatingIfNeeded: low) | 1 != UInt8(ascii: "/") else {
       return nextOfAnyKind(in: bytes)
     }
     let marks = segmentMarks(in: low)

@@ -33,7 +33,7 @@ struct URIReference: Sendable {
   @inline(__always)
   private static func schemeEnd(in bytes: Span<UInt8>) -> Int? {
     for i in bytes.indices {
-      switch bytes[unchecked: i] {
+      switch bytes[i] {
       case UInt8(ascii: ":"): return i > 0 ? i : nil
       case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"), UInt8(ascii: "@"): return nil
       default: continue
@@ -70,35 +70,8 @@ struct URIReference: Sendable {
   @inlinable @inline(__always)
   static func pathStart(in text: String, scheme: String, host: String) -> Int? {
     scheme.isShortName && host.isShortName
-      ? pathStart(in: text, shortScheme: scheme, shortHost: host)
+      ? text.pathStart(afterShortScheme: scheme, host: host)
       : pathStart(inAnySpelling: text, scheme: scheme, host: host)
-  }
-
-  /// Does the same for a scheme and a host for which `isShortName` is true.
-  @usableFromInline
-  static func pathStart(
-    in text: String, shortScheme scheme: String, shortHost host: String
-  ) -> Int? {
-    let start: Int? = text.withUTF8Span { bytes in
-      pathStart(inUsualSpelling: bytes, shortScheme: scheme, shortHost: host)
-    }
-    return start ?? pathStart(inAnySpelling: text, scheme: scheme, host: host)
-  }
-
-  /// Does the same if both are written exactly like this and followed by the path or the end of the
-  /// text, as they nearly always are.
-  ///
-  /// Returns nil for any other text.
-  @inline(__always)
-  static func pathStart(
-    inUsualSpelling bytes: Span<UInt8>, shortScheme scheme: String, shortHost host: String
-  ) -> Int? {
-    guard let schemeEnd = bytes.end(ofShortName: scheme, at: 0),
-      bytes.word(at: schemeEnd) & 0xff_ffff == 0x2f_2f3a,  // ://
-      let hostEnd = bytes.end(ofShortName: host, at: schemeEnd + 3),
-      hostEnd == bytes.count || bytes[hostEnd] == UInt8(ascii: "/")
-    else { return nil }
-    return hostEnd
   }
 
   /// Does the same for every spelling of the URI, the scheme, and the host.
@@ -182,11 +155,33 @@ private func isHost(_ host: Span<UInt8>, writtenAs written: Span<UInt8>) -> Bool
   }
 }
 
+extension String {
+  /// Does the same as `URIReference.pathStart` for a scheme and a host for which `isShortName` is
+  /// true.
+  @usableFromInline
+  func pathStart(afterShortScheme scheme: String, host: String) -> Int? {
+    let start: Int? = withUTF8Span { bytes in
+      // Nearly always, both are written exactly like this.
+      guard let schemeEnd = bytes.end(ofShortName: scheme, at: 0),
+        bytes.word(at: schemeEnd) & 0xff_ffff == 0x2f_2f3a,  // ://
+        let hostEnd = bytes.end(ofShortName: host, at: schemeEnd + 3),
+        !bytes.hasByte(at: hostEnd) || bytes[hostEnd] == UInt8(ascii: "/")
+      else { return nil }
+      return hostEnd
+    }
+    return start ?? URIReference.pathStart(inAnySpelling: self, scheme: scheme, host: host)
+  }
+}
+
 extension Span<UInt8> {
-  /// Returns where a short name ends if it's at `offset`, in exactly this spelling.
+  /// Returns where a name ends if it's at `offset`, in exactly this spelling.
+  ///
+  /// - Precondition: `name.isShortName`.
   @inline(__always)
   func end(ofShortName name: String, at offset: Int) -> Int? {
-    guard let (low, high, length) = name.smallASCII, offset &+ length <= count,
+    let (low, high) = name.twoWords
+    let length = Int(truncatingIfNeeded: high &>> 56 & 15)
+    guard offset &+ length <= count,
       (word(at: offset) ^ low) & maskOfBytes(length) == 0,
       length <= 8 || (word(at: offset &+ 8) ^ high) & maskOfBytes(length &- 8) == 0
     else { return nil }

@@ -18,4 +18,13 @@ import Testing
       }
     }
   }
+
+  @Test func `a load outside of the text stops the program`() async {
+    await #expect(processExitsWith: .failure) {
+      _ = [UInt8](repeating: 0, count: 8).span.load(UInt64.self, at: 1)
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = [UInt8](repeating: 0, count: 8).span.load(UInt64.self, at: -1)
+    }
+  }
 }
