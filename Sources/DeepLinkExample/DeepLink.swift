@@ -44,7 +44,7 @@ extension DeepLink: URLRepresentable {
   /// room called `settings`, because that case comes first.
   ///
   /// An initializer owns its arguments, so a caller that keeps the URL copies it. `borrowing` saves
-  /// that copy, which takes a sixth of the time.
+  /// that copy.
   public init?(url: borrowing URL) {
     guard let path = url.countedPathComponents(scheme: "myscheme", host: "myhost") else {
       return nil

@@ -179,7 +179,7 @@ extension Counted {
   /// The list after the first ten elements, or nil if this isn't an `N10`.
   ///
   /// This isn't inlined and uses a `switch` rather than `if case`. Otherwise, each turn of a loop
-  /// would copy all ten elements, and `count` would take up to three times as long.
+  /// would copy all ten elements.
   @inlinable @inline(never)
   var tail: Counted? {
     switch self {

@@ -29,12 +29,11 @@
 /// `Counted` is a sequence rather than a collection, because reaching a position takes
 /// O(`position`). Where you need a collection, use ``elements``.
 ///
-/// - Note: Nested `N10`s are freed recursively, which takes 96 bytes of stack for every ten
-///   elements in a release build, and 470 in a debug build. To stay within the stack of any thread,
-///   a list is limited to 4,000 elements: reading a path gives at most 1,001, ``init(_:)`` stops
-///   the program with an explanation, ``init(exactly:)`` returns nil, and decoding throws. You can
-///   exceed the limit only by nesting `N10`s by hand.
-@_eagerMove  // Keeps a `switch` from copying it before each case, which took a fifth of the time.
+/// - Note: Nested `N10`s are freed recursively. To stay within the stack of any thread, a list is
+///   limited to 4,000 elements: reading a path gives at most 1,001, ``init(_:)`` stops the program
+///   with an explanation, ``init(exactly:)`` returns nil, and decoding throws. You can exceed the
+///   limit only by nesting `N10`s by hand.
+@_eagerMove  // Keeps a function that switches over a temporary from copying it before each case.
 public enum Counted<E> {
   /// No elements.
   case N0
@@ -51,7 +50,7 @@ public enum Counted<E> {
   /// Six elements.
   case N6(E, E, E, E, E, E)
   // From here on, the elements are on the heap. A larger value would be copied through memory at
-  // every step, which made a whole `switch` take half as long again.
+  // every step of a `switch`.
   /// Seven elements.
   indirect case N7(E, E, E, E, E, E, E)
   /// Eight elements.
@@ -133,8 +132,8 @@ extension Counted {
 
 /// The maximum number of elements in a list.
 ///
-/// No realistic path has more, and even in a debug build, freeing a list of this length takes only
-/// about 35% of the 512 KiB of stack that threads have on Apple's platforms.
+/// No realistic path has more, and even in a debug build, freeing a list of this length takes less
+/// than half of the 512 KiB of stack that threads have on Apple's platforms.
 @inlinable
 var maximumCount: Int { 4_000 }
 

@@ -1,5 +1,4 @@
-// Only for lists of strings. Generic code would copy a whole list to look at one element, which
-// took a tenth more instructions to get from a URL to a link.
+// Only for lists of strings. Generic code would copy a whole list to look at one element.
 
 extension Counted<String> {
   // These three aren't inlined. If a `switch` takes a path apart directly, the compiler copies the

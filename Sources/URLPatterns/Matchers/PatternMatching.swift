@@ -42,10 +42,9 @@ extension String: PatternMatching {
 extension String {
   /// Returns whether both strings are equal by `==`, without a call if both are short.
   ///
-  /// With `==` instead, getting from a URL to one of eleven links takes a tenth longer, and to the
-  /// last of 250 links twice as long. The function is inlined late, so the compiler optimizes a
-  /// `switch` of 250 cases before it contains 250 copies of this code, which takes a fifth of the
-  /// time.
+  /// Each case of a `switch` that doesn't match makes such a comparison. The function is inlined
+  /// late, so that the compiler optimizes a long `switch` before it contains many copies of this
+  /// code, which takes much less time.
   @_alwaysEmitIntoClient @_semantics("inline_late")
   func isEqual(to other: String) -> Bool {
     guard smallStringsAreTwoWords else { return isEquivalent(to: other) }

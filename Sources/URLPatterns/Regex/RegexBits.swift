@@ -2,8 +2,8 @@
 ///
 /// It's used for patterns without assertions that have at most 64 such places, and whose table
 /// would be too large, such as `[a-z0-9-]+-[A-Za-z0-9_-]{21}`: a title, a hyphen, and an identifier
-/// that can contain hyphens itself. For this pattern, it takes a fifth of the time that the list of
-/// states does (`Benchmarks --filter slug`).
+/// that can contain hyphens itself. One step for all places at once replaces a walk over the list of
+/// states (`Benchmarks --filter slug`).
 ///
 /// The places come from V. M. Glushkov, "The abstract theory of automata" (1961), and the bits from
 /// Gonzalo Navarro and Mathieu Raffinot, "Flexible Pattern Matching in Strings" (2002).

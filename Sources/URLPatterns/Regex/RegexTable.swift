@@ -18,8 +18,7 @@ struct RegexTable: Sendable {
 
   /// The maximum number of entries in a table, whose indices fit into 16 bits.
   private static let largestTable = 16_384
-  /// The maximum number of states of Thompson's automaton that building looks at, which takes about
-  /// a millisecond.
+  /// The maximum number of states of Thompson's automaton that building looks at, to bound its time.
   private static let mostSteps = 50_000
 
   /// Builds the table of `automaton` from `origin` on, or returns nil if it's too large.

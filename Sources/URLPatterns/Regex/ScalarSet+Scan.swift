@@ -1,8 +1,7 @@
 /// Sets of the scalars that have a property, found by checking each scalar.
 ///
 /// The standard library knows the properties of a scalar, but not the scalars with a property.
-/// Checking all scalars takes five to ten milliseconds, once per process for each property that a
-/// pattern uses.
+/// All scalars are checked once per process for each property that a pattern uses.
 extension ScalarSet {
   /// The blocks whose scalars are checked one by one.
   ///
