@@ -20,8 +20,7 @@
     /// leading `"/"`, and `%2F` doesn't separate elements. A relative URL is resolved against its
     /// base first.
     public func countedPathComponents() -> Counted<String> {
-      let text = absoluteString
-      return Counted.reading(text, from: text.withUTF8Span { URIReference($0).pathStart })
+      absoluteString.withUTF8Span { Counted.reading($0, from: URIReference($0).pathStart) }
     }
 
     /// Returns the decoded elements of the path, or nil if the URL has a different scheme or host.
@@ -41,8 +40,10 @@
     ///     form that URLs contain.
     @inlinable @inline(__always)
     public func countedPathComponents(scheme: String, host: String) -> Counted<String>? {
-      // Inlined, so that a `guard` moves the list instead of copying it.
-      let text = absoluteString
+      // Inlined, so that a `guard` moves the list instead of copying it. A text that's bridged from
+      // Objective-C is converted to UTF-8 once.
+      var text = absoluteString
+      text.makeContiguousUTF8()
       guard let start = URIReference.pathStart(in: text, scheme: scheme, host: host) else {
         return nil
       }
