@@ -26,6 +26,14 @@ let formsSuite: [Benchmark] = [
       form("in Begins") { photo(inBegins: $0.path) },
       form("in Contains") { photo(inContains: $0.path) },
     ]),
+  Benchmark(
+    "forms", "nesting", operations: links.count,
+    [
+      form("a path") { Counted(path: $0.path) },
+      form("dropFirst") { Counted(path: $0.path).dropFirst() },
+      form("dropLast") { Counted(path: $0.path).dropLast() },
+      form("+") { .N2("users", "john") + Counted(path: $0.path) },
+    ]),
 ]
 
 private func photo(inBegins path: String) -> Int? {

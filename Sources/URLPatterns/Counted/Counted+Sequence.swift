@@ -28,13 +28,10 @@ extension Counted {
   /// - Complexity: O(*n*).
   @inlinable
   public var elements: [E] {
-    guard case .N10 = self, var rest = tail else { return upToTen }
     var elements = upToTen
-    while let next = rest.tail {
-      elements += rest.upToTen
-      rest = next
-    }
-    elements += rest.upToTen
+    guard case .N10 = self else { return elements }
+    var rest = self
+    while rest.skipTen() { elements += rest.upToTen }
     return elements
   }
 
@@ -58,15 +55,13 @@ extension Counted {
     }
   }
 
-  @inlinable
+  // Recursive, because a loop would copy the list at each turn.
+  @inlinable @inline(never)
   var countFromTen: Int {
-    var count = 0
-    var list = self
-    while let tail = list.tail {
-      list = tail
-      count += 10
+    switch self {
+    case .N10(_, _, _, _, _, _, _, _, _, _, plus: let tail): 10 + tail.countFromTen
+    default: count
     }
-    return count + list.count
   }
 
   /// Whether there are no elements.
@@ -105,13 +100,17 @@ extension Counted {
   /// Returns the element at a position, or nil if the position is out of range.
   @inlinable
   func element(at position: Int) -> E? {
-    guard position >= 10, var list = tail else { return elementOfTen(at: position) }
-    var position = position - 10
-    while position >= 10, let tail = list.tail {
-      list = tail
-      position -= 10
+    position < 10 ? elementOfTen(at: position) : elementFromTen(at: position)
+  }
+
+  @inlinable @inline(never)
+  func elementFromTen(at position: Int) -> E? {
+    guard position >= 10 else { return elementOfTen(at: position) }
+    switch self {
+    case .N10(_, _, _, _, _, _, _, _, _, _, plus: let tail):
+      return tail.elementFromTen(at: position - 10)
+    default: return nil
     }
-    return list.elementOfTen(at: position)
   }
 
   /// Returns the element at a position of this case, not counting `plus`, or nil if there is none.
@@ -176,15 +175,18 @@ extension Counted {
     }
   }
 
-  /// The list after the first ten elements, or nil if this isn't an `N10`.
+  /// Removes the first ten elements, or returns false if this isn't an `N10`.
   ///
-  /// This isn't inlined and uses a `switch` rather than `if case`. Otherwise, each turn of a loop
-  /// would copy all ten elements.
+  /// This isn't inlined, uses a `switch` rather than `if case`, and changes the list in place.
+  /// Otherwise, each turn of a loop would copy all ten elements or the list.
   @inlinable @inline(never)
-  var tail: Counted? {
+  mutating func skipTen() -> Bool {
     switch self {
-    case .N10(_, _, _, _, _, _, _, _, _, _, plus: let tail): tail
-    case .N0, .N1, .N2, .N3, .N4, .N5, .N6, .N7, .N8, .N9: nil
+    case .N10(_, _, _, _, _, _, _, _, _, _, plus: let tail):
+      self = tail
+      return true
+    case .N0, .N1, .N2, .N3, .N4, .N5, .N6, .N7, .N8, .N9:
+      return false
     }
   }
 

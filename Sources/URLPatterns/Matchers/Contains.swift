@@ -76,7 +76,7 @@ public struct Contains<Patterns: PatternRow> {
     // Reaching a position in a long list takes time, so this drops ten elements at a time.
     var (rest, passed) = (path, 0)
     for start in range.dropLast(patterns.count - 1) {
-      if start >= passed + 10, let tail = rest.tail { (rest, passed) = (tail, passed + 10) }
+      if start >= passed + 10, rest.skipTen() { passed += 10 }
       if patterns.matches(rest, at: start - passed) { return true }
     }
     return false

@@ -115,10 +115,10 @@ import URLPatterns
     #expect(list.dropLast(11) == .N1(1))
   }
 
-  @Test(arguments: [0, 1, 2, 5, 9, 10, 11, 20, 25])
+  @Test(arguments: [0...13, 20...21].joined())
   func `slices and sums agree with those of an array`(count: Int) {
     let list = Counted(0..<count)
-    for k in [0, 1, 2, 9, 10, 11, 26] {
+    for k in 0...count + 1 {
       #expect(list.prefix(k).elements == Array(list.elements.prefix(k)))
       #expect(list.suffix(k).elements == Array(list.elements.suffix(k)))
       #expect(list.dropFirst(k).elements == Array(list.elements.dropFirst(k)))
