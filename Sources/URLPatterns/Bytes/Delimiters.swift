@@ -31,6 +31,14 @@ extension Span<UInt8> {
     return count
   }
 
+  /// Returns the offset of the first such byte from `start` on, or `count` if there is none.
+  ///
+  /// The byte can't be a slash.
+  @inline(__always)
+  func firstIndex(of byte: UInt8, from start: Int) -> Int {
+    firstIndex(of: byte, or: byte, from: start)
+  }
+
   /// Whether the text decodes to itself: ASCII without `%`, and without `+` if that means a space.
   func isPlain(plusAsSpace: Bool) -> Bool {
     var i = 0

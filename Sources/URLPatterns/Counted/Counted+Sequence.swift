@@ -1,24 +1,8 @@
 extension Counted: Sequence {
-  /// An iterator over the elements, from first to last.
-  public struct Iterator: IteratorProtocol {
-    @usableFromInline var elements: IndexingIterator<[E]>
-
-    @inlinable
-    init(_ list: Counted) {
-      elements = list.elements.makeIterator()
-    }
-
-    /// Returns the next element, or nil after the last one.
-    @inlinable
-    public mutating func next() -> E? { elements.next() }
-  }
-
   /// Returns an iterator over the elements, from first to last.
   @inlinable
-  public func makeIterator() -> Iterator { Iterator(self) }
+  public func makeIterator() -> IndexingIterator<[E]> { elements.makeIterator() }
 }
-
-extension Counted.Iterator: Sendable where E: Sendable {}
 
 extension Counted {
   /// The elements as an array.

@@ -59,6 +59,7 @@ public final class Capture<Value>: PatternMatching {
   ///
   /// - Parameter type: The type to convert to.
   @inlinable
+  @_disfavoredOverload  // Of two ways to convert, the raw value counts.
   public convenience init(_ type: Value.Type) where Value: LosslessStringConvertible {
     self.init { Value(decoded: $0) }
   }
@@ -72,6 +73,8 @@ public final class Capture<Value>: PatternMatching {
   /// tab()           // .likes
   /// ```
   ///
+  /// A type that's also `LosslessStringConvertible` is converted by its raw value, too.
+  ///
   /// The raw values of an enum of strings are compared with `==`, by canonical equivalence; see
   /// ``Exactly``.
   ///
@@ -80,30 +83,6 @@ public final class Capture<Value>: PatternMatching {
   public convenience init(_ type: Value.Type)
   where Value: RawRepresentable, Value.RawValue: LosslessStringConvertible {
     self.init { Value.RawValue(decoded: $0).flatMap(Value.init) }
-  }
-
-  /// Creates a capture for a type with a raw value, even if it's also `LosslessStringConvertible`.
-  ///
-  /// ```swift
-  /// struct Page: RawRepresentable, LosslessStringConvertible {
-  ///   let rawValue: Int
-  ///   var description: String { "page \(rawValue)" }
-  ///   init(rawValue: Int) { self.rawValue = rawValue }
-  ///   init?(_ description: String) { nil }
-  /// }
-  /// let page = Capture(Page.self)
-  /// page ~= "2"       // true
-  /// page().rawValue   // 2
-  /// page ~= "page 2"  // false
-  /// ```
-  ///
-  /// - Parameter type: The type to convert to.
-  @inlinable
-  public convenience init(_ type: Value.Type)
-  where
-    Value: RawRepresentable & LosslessStringConvertible, Value.RawValue: LosslessStringConvertible
-  {
-    self.init { Value.RawValue(decoded: $0).flatMap { Value(rawValue: $0) } }
   }
 
   /// Returns whether `element` can be converted, and keeps its value.

@@ -12,41 +12,42 @@
 /// place, the first place counts, and a ``Capture`` among the arguments takes its value from there.
 /// If you join a `Contains` with `&&`, its elements must come after those of ``Begins`` and before
 /// those of ``Ends``.
-public struct Contains<Patterns: PatternRow> {
+public struct Contains<Patterns: _PatternRow> {
   @usableFromInline let patterns: Patterns
 
-  /// Creates a matcher for paths that contain adjacent elements, one matching each pattern.
-  ///
-  /// - Parameter patterns: Matchers for one element each, in the order of the path.
-  @inlinable
-  @_disfavoredOverload
-  public init<each Pattern: PatternMatching>(_ patterns: repeat __shared each Pattern)
-  where Patterns == ManyPatterns<repeat each Pattern> {
-    self.patterns = ManyPatterns(repeat each patterns)
-  }
-
-  /// Creates a matcher for every path.
   @inlinable @inline(__always)
-  public init() where Patterns == NoPatterns {
-    patterns = NoPatterns()
+  init(patterns: Patterns) {
+    self.patterns = patterns
   }
 
   /// Creates a matcher for paths that contain a matching element.
   @inlinable @inline(__always)
-  public init<A>(_ a: A) where Patterns == OnePattern<A> {
-    patterns = OnePattern(a)
+  public init<A>(_ a: A) where Patterns == _OnePattern<A> {
+    patterns = _OnePattern(a)
   }
 
   /// Creates a matcher for paths that contain two adjacent matching elements.
   @inlinable @inline(__always)
-  public init<A, B>(_ a: A, _ b: B) where Patterns == TwoPatterns<A, B> {
-    patterns = TwoPatterns(a, b)
+  public init<A, B>(_ a: A, _ b: B) where Patterns == _TwoPatterns<A, B> {
+    patterns = _TwoPatterns(a, b)
   }
 
   /// Creates a matcher for paths that contain three adjacent matching elements.
   @inlinable @inline(__always)
-  public init<A, B, C>(_ a: A, _ b: B, _ c: C) where Patterns == ThreePatterns<A, B, C> {
-    patterns = ThreePatterns(a, b, c)
+  public init<A, B, C>(_ a: A, _ b: B, _ c: C) where Patterns == _ThreePatterns<A, B, C> {
+    patterns = _ThreePatterns(a, b, c)
+  }
+
+  /// Creates a matcher for paths that contain adjacent elements, one matching each pattern.
+  ///
+  /// Up to three patterns work on older systems, too.
+  @inlinable
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+  public init<A, B, C, D, each Other: PatternMatching>(
+    _ a: __shared A, _ b: __shared B, _ c: __shared C, _ d: __shared D,
+    _ others: repeat __shared each Other
+  ) where Patterns == _ManyPatterns<A, B, C, D, repeat each Other> {
+    patterns = _ManyPatterns(a, b, c, d, repeat each others)
   }
 
   /// Returns whether `path` contains adjacent elements that match the patterns, in order.
@@ -54,7 +55,6 @@ public struct Contains<Patterns: PatternRow> {
   /// ```swift
   /// Contains("b", "c") ~= Counted(path: "/a/b/c/d")  // true
   /// Contains("b", "d") ~= Counted(path: "/a/b/c/d")  // false
-  /// Contains() ~= Counted(path: "")                  // true
   /// ```
   ///
   /// - Complexity: O(*n*) for *n* elements and a given number of patterns.

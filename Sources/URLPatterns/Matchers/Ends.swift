@@ -10,41 +10,42 @@
 ///
 /// Each argument matches one element, as in ``Begins``. A path of exactly these elements matches,
 /// too, but a shorter one doesn't.
-public struct Ends<Patterns: PatternRow> {
+public struct Ends<Patterns: _PatternRow> {
   @usableFromInline let patterns: Patterns
 
-  /// Creates a matcher for paths that end with one matching element for each pattern.
-  ///
-  /// - Parameter patterns: Matchers for one element each, in the order of the path.
-  @inlinable
-  @_disfavoredOverload
-  public init<each Pattern: PatternMatching>(_ patterns: repeat __shared each Pattern)
-  where Patterns == ManyPatterns<repeat each Pattern> {
-    self.patterns = ManyPatterns(repeat each patterns)
-  }
-
-  /// Creates a matcher for every path.
   @inlinable @inline(__always)
-  public init() where Patterns == NoPatterns {
-    patterns = NoPatterns()
+  init(patterns: Patterns) {
+    self.patterns = patterns
   }
 
   /// Creates a matcher for paths whose last element matches.
   @inlinable @inline(__always)
-  public init<A>(_ a: A) where Patterns == OnePattern<A> {
-    patterns = OnePattern(a)
+  public init<A>(_ a: A) where Patterns == _OnePattern<A> {
+    patterns = _OnePattern(a)
   }
 
   /// Creates a matcher for paths whose last two elements match.
   @inlinable @inline(__always)
-  public init<A, B>(_ a: A, _ b: B) where Patterns == TwoPatterns<A, B> {
-    patterns = TwoPatterns(a, b)
+  public init<A, B>(_ a: A, _ b: B) where Patterns == _TwoPatterns<A, B> {
+    patterns = _TwoPatterns(a, b)
   }
 
   /// Creates a matcher for paths whose last three elements match.
   @inlinable @inline(__always)
-  public init<A, B, C>(_ a: A, _ b: B, _ c: C) where Patterns == ThreePatterns<A, B, C> {
-    patterns = ThreePatterns(a, b, c)
+  public init<A, B, C>(_ a: A, _ b: B, _ c: C) where Patterns == _ThreePatterns<A, B, C> {
+    patterns = _ThreePatterns(a, b, c)
+  }
+
+  /// Creates a matcher for paths that end with one matching element for each pattern.
+  ///
+  /// Up to three patterns work on older systems, too.
+  @inlinable
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+  public init<A, B, C, D, each Other: PatternMatching>(
+    _ a: __shared A, _ b: __shared B, _ c: __shared C, _ d: __shared D,
+    _ others: repeat __shared each Other
+  ) where Patterns == _ManyPatterns<A, B, C, D, repeat each Other> {
+    patterns = _ManyPatterns(a, b, c, d, repeat each others)
   }
 
   /// Returns whether each of the patterns matches its element at the end of `path`.

@@ -31,9 +31,7 @@ public struct Exactly: PatternMatching, Hashable, Sendable {
   /// Exactly("é") ~= "e\u{301}"  // false
   /// ```
   public static func ~= (pattern: Exactly, element: String) -> Bool {
-    pattern.text.withUTF8Span { text in
-      element.withUTF8Span { text.equals($0) }
-    }
+    pattern.text.hasSameScalars(as: element)
   }
 
   /// Returns whether both matchers match the same element.

@@ -13,32 +13,49 @@
 ///
 /// - Note: Strings are compared by canonical equivalence, as in any other pattern. To compare one
 ///   byte for byte, use `OneOf(Exactly("café"), "tea")`.
-public struct OneOf<each Pattern: PatternMatching>: PatternMatching {
-  @usableFromInline let patterns: (repeat each Pattern)
+public struct OneOf<Patterns: _PatternRow>: PatternMatching {
+  @usableFromInline let patterns: Patterns
 
-  /// Creates a matcher for elements that match any of the patterns.
-  ///
-  /// Without patterns, it matches nothing.
+  /// Creates a matcher for elements that match the pattern.
+  @inlinable @inline(__always)
+  public init<A>(_ a: A) where Patterns == _OnePattern<A> {
+    patterns = _OnePattern(a)
+  }
+
+  /// Creates a matcher for elements that match either pattern.
   ///
   /// ```swift
   /// OneOf("me", Capture(Int.self)) ~= "7"  // true
   /// OneOf("me", Capture(Int.self)) ~= "x"  // false
   /// ```
+  @inlinable @inline(__always)
+  public init<A, B>(_ a: A, _ b: B) where Patterns == _TwoPatterns<A, B> {
+    patterns = _TwoPatterns(a, b)
+  }
+
+  /// Creates a matcher for elements that match any of three patterns.
+  @inlinable @inline(__always)
+  public init<A, B, C>(_ a: A, _ b: B, _ c: C) where Patterns == _ThreePatterns<A, B, C> {
+    patterns = _ThreePatterns(a, b, c)
+  }
+
+  /// Creates a matcher for elements that match any of the patterns.
   ///
-  /// - Parameter patterns: Matchers for one element, tried in this order.
+  /// Up to three patterns work on older systems, too.
   @inlinable
-  public init(_ patterns: repeat each Pattern) {
-    self.patterns = (repeat each patterns)
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+  public init<A, B, C, D, each Other: PatternMatching>(
+    _ a: __shared A, _ b: __shared B, _ c: __shared C, _ d: __shared D,
+    _ others: repeat __shared each Other
+  ) where Patterns == _ManyPatterns<A, B, C, D, repeat each Other> {
+    patterns = _ManyPatterns(a, b, c, d, repeat each others)
   }
 
   /// Returns whether one of the patterns matches `element`.
-  @inlinable
+  @inlinable @inline(__always)
   public static func ~= (pattern: OneOf, element: String) -> Bool {
-    for pattern in repeat each pattern.patterns {
-      if pattern ~= element { return true }
-    }
-    return false
+    pattern.patterns.containsMatch(for: element)
   }
 }
 
-extension OneOf: Sendable where repeat each Pattern: Sendable {}
+extension OneOf: Sendable where Patterns: Sendable {}

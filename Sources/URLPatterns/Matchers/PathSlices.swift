@@ -15,7 +15,7 @@
 /// There can be any number of elements between the parts, and no element is matched twice:
 /// `Begins("a", "b") && Ends("b", "c")` needs a path of at least four elements, and the elements
 /// that `Contains` matches must come after the beginning and before the end.
-public struct PathSlices<Beginning: PatternRow, Middle: PatternRow, Ending: PatternRow> {
+public struct PathSlices<Beginning: _PatternRow, Middle: _PatternRow, Ending: _PatternRow> {
   @usableFromInline let beginning: Begins<Beginning>
   @usableFromInline let middle: Contains<Middle>
   @usableFromInline let ending: Ends<Ending>
@@ -46,23 +46,23 @@ public struct PathSlices<Beginning: PatternRow, Middle: PatternRow, Ending: Patt
 extension PathSlices: Sendable
 where Beginning: Sendable, Middle: Sendable, Ending: Sendable {}
 
-// The type says which parts are joined. `NoPatterns` takes the place of a missing one.
+// The type says which parts are joined. `_NoPatterns` takes the place of a missing one.
 
 extension Begins {
   /// Returns a matcher for paths that begin with one part and end with another, without overlap.
   @inlinable @inline(__always)
   public static func && <Last>(
     beginning: Begins, ending: Ends<Last>
-  ) -> PathSlices<Patterns, NoPatterns, Last> {
-    PathSlices(beginning, Contains(), ending)
+  ) -> PathSlices<Patterns, _NoPatterns, Last> {
+    PathSlices(beginning, Contains(patterns: _NoPatterns()), ending)
   }
 
   /// Returns a matcher for paths that begin with one part and contain another after it.
   @inlinable @inline(__always)
   public static func && <Inner>(
     beginning: Begins, middle: Contains<Inner>
-  ) -> PathSlices<Patterns, Inner, NoPatterns> {
-    PathSlices(beginning, middle, Ends())
+  ) -> PathSlices<Patterns, Inner, _NoPatterns> {
+    PathSlices(beginning, middle, Ends(patterns: _NoPatterns()))
   }
 }
 
@@ -71,8 +71,8 @@ extension Contains {
   @inlinable @inline(__always)
   public static func && <Last>(
     middle: Contains, ending: Ends<Last>
-  ) -> PathSlices<NoPatterns, Patterns, Last> {
-    PathSlices(Begins(), middle, ending)
+  ) -> PathSlices<_NoPatterns, Patterns, Last> {
+    PathSlices(Begins(patterns: _NoPatterns()), middle, ending)
   }
 }
 
@@ -81,7 +81,7 @@ extension PathSlices {
   @inlinable @inline(__always)
   public static func && <Last>(
     slices: PathSlices, ending: Ends<Last>
-  ) -> PathSlices<Beginning, Middle, Last> where Ending == NoPatterns {
+  ) -> PathSlices<Beginning, Middle, Last> where Ending == _NoPatterns {
     PathSlices<Beginning, Middle, Last>(slices.beginning, slices.middle, ending)
   }
 }

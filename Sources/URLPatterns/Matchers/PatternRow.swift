@@ -1,12 +1,12 @@
-/// The matchers inside ``Begins``, ``Contains``, or ``Ends``, one for each element.
-///
-/// You never use this protocol or its conforming types directly:
-/// `Begins("users", Capture(Int.self))` creates a `Begins<TwoPatterns<String, Capture<Int>>>`.
-///
-/// There are separate types for up to three matchers, because parameter packs are slow: a loop over
-/// a pack takes six times as long, and a ``Capture`` in a pack is allocated on the heap instead of
-/// the stack.
-public protocol PatternRow {
+// The matchers inside `Begins`, `Contains`, `Ends`, and `OneOf`. A leading underscore hides these
+// types from documentation and completion, because nobody uses them directly:
+// `Begins("users", Capture(Int.self))` creates a `Begins<_TwoPatterns<String, Capture<Int>>>`.
+//
+// There are separate types for up to three matchers, because parameter packs are slow, need newer
+// systems, and put a `Capture` on the heap instead of the stack.
+
+/// The matchers inside another matcher, in order.
+public protocol _PatternRow {
   /// The number of matchers.
   var count: Int { get }
 
@@ -16,10 +16,13 @@ public protocol PatternRow {
   ///   - path: The elements of a path.
   ///   - start: The position of the first element to match, which can be out of range.
   func matches(_ path: Counted<String>, at start: Int) -> Bool
+
+  /// Returns whether one of the matchers matches `element`, trying them in order.
+  func containsMatch(for element: String) -> Bool
 }
 
 /// No matchers, for a part of a path that can be anything.
-public struct NoPatterns: PatternRow {
+public struct _NoPatterns: _PatternRow {
   @inlinable @inline(__always)
   init() {}
 
@@ -27,13 +30,17 @@ public struct NoPatterns: PatternRow {
   @inlinable @inline(__always)
   public var count: Int { 0 }
 
-  /// Returns whether the elements of `path` match, one by one, starting at a position.
+  /// Returns true.
   @inlinable @inline(__always)
   public func matches(_ path: Counted<String>, at start: Int) -> Bool { true }
+
+  /// Returns false.
+  @inlinable @inline(__always)
+  public func containsMatch(for element: String) -> Bool { false }
 }
 
 /// One matcher.
-public struct OnePattern<A: PatternMatching>: PatternRow {
+public struct _OnePattern<A: PatternMatching>: _PatternRow {
   @usableFromInline let a: A
 
   @inlinable @inline(__always)
@@ -50,10 +57,14 @@ public struct OnePattern<A: PatternMatching>: PatternRow {
   public func matches(_ path: Counted<String>, at start: Int) -> Bool {
     path.matches(a, at: start)
   }
+
+  /// Returns whether one of the matchers matches `element`, trying them in order.
+  @inlinable @inline(__always)
+  public func containsMatch(for element: String) -> Bool { a ~= element }
 }
 
 /// Two matchers.
-public struct TwoPatterns<A: PatternMatching, B: PatternMatching>: PatternRow {
+public struct _TwoPatterns<A: PatternMatching, B: PatternMatching>: _PatternRow {
   @usableFromInline let a: A
   @usableFromInline let b: B
 
@@ -72,12 +83,16 @@ public struct TwoPatterns<A: PatternMatching, B: PatternMatching>: PatternRow {
   public func matches(_ path: Counted<String>, at start: Int) -> Bool {
     path.matches(a, b, at: start)
   }
+
+  /// Returns whether one of the matchers matches `element`, trying them in order.
+  @inlinable @inline(__always)
+  public func containsMatch(for element: String) -> Bool { a ~= element || b ~= element }
 }
 
 /// Three matchers.
-public struct ThreePatterns<
+public struct _ThreePatterns<
   A: PatternMatching, B: PatternMatching, C: PatternMatching
->: PatternRow {
+>: _PatternRow {
   @usableFromInline let a: A
   @usableFromInline let b: B
   @usableFromInline let c: C
@@ -98,10 +113,17 @@ public struct ThreePatterns<
   public func matches(_ path: Counted<String>, at start: Int) -> Bool {
     path.matches(a, b, c, at: start)
   }
+
+  /// Returns whether one of the matchers matches `element`, trying them in order.
+  @inlinable @inline(__always)
+  public func containsMatch(for element: String) -> Bool {
+    a ~= element || b ~= element || c ~= element
+  }
 }
 
 /// Any number of matchers.
-public struct ManyPatterns<each Pattern: PatternMatching>: PatternRow {
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+public struct _ManyPatterns<each Pattern: PatternMatching>: _PatternRow {
   @usableFromInline let patterns: (repeat each Pattern)
 
   @inlinable
@@ -128,10 +150,20 @@ public struct ManyPatterns<each Pattern: PatternMatching>: PatternRow {
     }
     return true
   }
+
+  /// Returns whether one of the matchers matches `element`, trying them in order.
+  @inlinable
+  public func containsMatch(for element: String) -> Bool {
+    for pattern in repeat each patterns {
+      if pattern ~= element { return true }
+    }
+    return false
+  }
 }
 
-extension NoPatterns: Sendable {}
-extension OnePattern: Sendable where A: Sendable {}
-extension TwoPatterns: Sendable where A: Sendable, B: Sendable {}
-extension ThreePatterns: Sendable where A: Sendable, B: Sendable, C: Sendable {}
-extension ManyPatterns: Sendable where repeat each Pattern: Sendable {}
+extension _NoPatterns: Sendable {}
+extension _OnePattern: Sendable where A: Sendable {}
+extension _TwoPatterns: Sendable where A: Sendable, B: Sendable {}
+extension _ThreePatterns: Sendable where A: Sendable, B: Sendable, C: Sendable {}
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+extension _ManyPatterns: Sendable where repeat each Pattern: Sendable {}

@@ -17,7 +17,7 @@ struct EncodedArgument {
       return
     }
     equalsSign = nameEnd
-    end = bytes.firstIndex(of: UInt8(ascii: "&"), or: UInt8(ascii: "&"), from: nameEnd)
+    end = bytes.firstIndex(of: UInt8(ascii: "&"), from: nameEnd)
   }
 
   /// The position of the encoded name.

@@ -111,6 +111,7 @@ extension QueryArguments {
   ///
   /// - Returns: The converted value, or nil if there's no value or it can't be converted.
   @inlinable
+  @_disfavoredOverload  // Of two ways to convert, the raw value counts.
   public subscript<Value: LosslessStringConvertible>(
     name: String, as type: Value.Type
   ) -> Value? {
@@ -118,6 +119,8 @@ extension QueryArguments {
   }
 
   /// The value of the first argument with this name, converted by its raw value.
+  ///
+  /// A type that's also `LosslessStringConvertible` is converted by its raw value, too.
   ///
   /// ```swift
   /// enum Order: String { case newest, oldest }
@@ -130,28 +133,6 @@ extension QueryArguments {
     name: String, as type: Value.Type
   ) -> Value? where Value.RawValue: LosslessStringConvertible {
     self[name].flatMap { Value.RawValue(decoded: $0) }.flatMap(Value.init)
-  }
-
-  /// The value of the first argument with this name, converted by its raw value.
-  ///
-  /// This overload applies even if the type also conforms to `LosslessStringConvertible`.
-  ///
-  /// ```swift
-  /// struct Page: RawRepresentable, LosslessStringConvertible {
-  ///   let rawValue: Int
-  ///   var description: String { "page \(rawValue)" }
-  ///   init(rawValue: Int) { self.rawValue = rawValue }
-  ///   init?(_ description: String) { nil }
-  /// }
-  /// (["page": "2"] as QueryArguments)["page", as: Page.self]  // page 2
-  /// ```
-  ///
-  /// - Returns: The converted value, or nil if there's no value or it can't be converted.
-  @inlinable
-  public subscript<Value: RawRepresentable & LosslessStringConvertible>(
-    name: String, as type: Value.Type
-  ) -> Value? where Value.RawValue: LosslessStringConvertible {
-    self[name].flatMap { Value.RawValue(decoded: $0) }.flatMap { Value(rawValue: $0) }
   }
 
   /// Returns the values of all arguments with this name, in order, with nil for an argument without

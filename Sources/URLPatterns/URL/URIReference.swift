@@ -112,14 +112,14 @@ struct URIReference: Sendable {
   static func query(in bytes: Span<UInt8>) -> Range<Int>? {
     let mark = pathEnd(in: bytes, from: 0)
     guard mark < bytes.count, bytes[mark] == UInt8(ascii: "?") else { return nil }
-    return mark + 1..<bytes.firstIndex(of: UInt8(ascii: "#"), or: UInt8(ascii: "#"), from: mark + 1)
+    return mark + 1..<bytes.firstIndex(of: UInt8(ascii: "#"), from: mark + 1)
   }
 
   /// Returns the fragment without its `#`, or nil if there is none (RFC 3986 §3.5).
   ///
   /// Nothing before the fragment contains a `#`.
   static func fragment(in bytes: Span<UInt8>) -> Range<Int>? {
-    let mark = bytes.firstIndex(of: UInt8(ascii: "#"), or: UInt8(ascii: "#"), from: 0)
+    let mark = bytes.firstIndex(of: UInt8(ascii: "#"), from: 0)
     return mark < bytes.count ? mark + 1..<bytes.count : nil
   }
 

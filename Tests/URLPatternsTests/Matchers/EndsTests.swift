@@ -11,11 +11,6 @@ import URLPatterns
     #expect((Ends("terms", "en") ~= Counted(path: path)) == matches)
   }
 
-  @Test func `no pattern matches every path`() {
-    #expect(Ends() ~= Counted(path: ""))
-    #expect(Ends() ~= Counted(path: "/a"))
-  }
-
   @Test func `different matchers mix and capture`() {
     let page = Capture(Int.self)
     #expect(Ends(OneOf("page", "p"), page) ~= Counted(path: "/a/b/p/7"))
