@@ -15,12 +15,14 @@ let package = Package(
     .executable(name: "deeplink", targets: ["deeplink"]),
   ],
   targets: [
-    .target(name: "URLPatterns", swiftSettings: settings),
-    .target(name: "CommonParsers", swiftSettings: settings),
+    .target(name: "SmallLock", swiftSettings: settings),
+    .target(name: "URLPatterns", dependencies: ["SmallLock"], swiftSettings: settings),
+    .target(name: "CommonParsers", dependencies: ["SmallLock"], swiftSettings: settings),
     .target(
       name: "URLFormats", dependencies: ["CommonParsers", "URLPatterns"], swiftSettings: settings),
     .target(
-      name: "RoutePatterns", dependencies: ["CommonParsers", "URLFormats", "URLPatterns"],
+      name: "RoutePatterns",
+      dependencies: ["SmallLock", "CommonParsers", "URLFormats", "URLPatterns"],
       swiftSettings: settings),
     .target(
       name: "DeepLinkExample",

@@ -1,7 +1,7 @@
 #if hasFeature(Embedded)
   /// A stand-in for the cache, which compiles each pattern wherever it's used.
   ///
-  /// Embedded Swift has no `Mutex`, so it can't share a cache.
+  /// Embedded Swift has no locks, so it can't share a cache.
   enum RegexCache {
     static func program(
       for pattern: String, _ options: Regex.Options
@@ -10,7 +10,7 @@
     }
   }
 #else
-  import Synchronization
+  import SmallLock
 
   /// A cache of compiled patterns, so that a pattern inside a `case` is compiled only once.
   ///
@@ -54,7 +54,7 @@
       static let capacity = 16
       static let capacityInBytes = 1 << 20
       /// The most recently used entry comes first.
-      private let entries = Mutex<[Entry]>([])
+      private let entries = Lock<[Entry]>([])
 
       var count: Int { entries.withLock { $0.count } }
       var size: Int { entries.withLock { $0.reduce(0) { $0 + $1.program.size } } }
