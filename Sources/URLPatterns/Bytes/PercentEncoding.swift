@@ -34,7 +34,12 @@ extension String {
         i += 1
       }
     }
-    return String(validating: decoded, as: UTF8.self)
+    // Bytes that aren't UTF-8 are replaced, so the text has other bytes.
+    let text = String(decoding: decoded, as: UTF8.self)
+    let isValid = decoded.withUnsafeBufferPointer { decoded in
+      text.withUTF8Span { $0.equals(decoded.span) }
+    }
+    return isValid ? text : nil
   }
 }
 
