@@ -1,16 +1,16 @@
 /// A function that takes any bytes, and checks that the package's promises hold for them.
 ///
 /// libFuzzer searches for such bytes (`Tests/fuzz`). The tests try the committed corpus and random
-/// changes to it.
+/// changes to it. Each line of a corpus is an input, escaped as in libFuzzer's dictionaries.
 public struct FuzzTarget: Sendable {
-  /// The name of the target and of the folder with its corpus.
+  /// The name of the target and of the file with its corpus.
   public let name: String
 
   let check: @Sendable (inout FuzzInput) throws -> Void
 
   /// Runs the target with the bytes.
   ///
-  /// - Throws: A `BrokenPromise`, which shows the bytes in a form that you can use in a test.
+  /// - Throws: A `BrokenPromise`, which shows the bytes as a line of the corpus.
   public func run(_ bytes: [UInt8]) throws(BrokenPromise) {
     var input = FuzzInput(bytes)
     do {
@@ -39,13 +39,16 @@ public struct BrokenPromise: Error, CustomStringConvertible {
   let promise: String
   let bytes: [UInt8]
 
-  /// The promise that didn't hold, and a line of a test that reproduces it.
+  /// The promise that didn't hold, and a line of the corpus that reproduces it.
   public var description: String {
-    """
-    \(target): \(promise)
-    The input as text: \(String(decoding: bytes, as: UTF8.self).debugDescription)
-    As a test: try FuzzTarget.named("\(target)")!.run(\(bytes))
-    """
+    let text = bytes.map { byte in
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): "\\\(Unicode.Scalar(byte))"
+      case 0x20...0x7e: "\(Unicode.Scalar(byte))"
+      default: (byte < 16 ? "\\x0" : "\\x") + String(byte, radix: 16)
+      }
+    }.joined()
+    return "\(target): \(promise)\nAs a line of Corpus/\(target).txt: \"\(text)\""
   }
 }
 

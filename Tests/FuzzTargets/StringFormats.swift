@@ -87,14 +87,17 @@
       code.written { $0.values = values.reversed() }?.output
     }
 
-    /// Whether the format can print everything that it reads: no element is impossible in a path,
-    /// and no argument occurs twice.
+    /// Whether the format can print everything that it reads: it doesn't print an element that's
+    /// impossible in a path, and no argument occurs twice.
     private var isPrintable: Bool {
       let templates = code.grammar.pieces.map(\.template)
       let names = templates.flatMap(\.argumentNames)
       return Set(names).count == names.count
-        && !templates.flatMap(\.path).contains { ["", ".", "..", ":any"].contains($0) }
+        && Self.unprintable.isDisjoint(with: templates.flatMap(\.path))
     }
+
+    private static let unprintable = Set(
+      ["", ".", ".."].flatMap { [lit($0).template, lit(any: $0).template] })
 
     /// Returns a URL of the format's own words.
     var sample: URL {

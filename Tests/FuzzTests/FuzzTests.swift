@@ -42,8 +42,9 @@ import Testing
 
   #if DEBUG
     @Test func `each target has a corpus, and each corpus a target`() throws {
-      let folders = try FileManager.default.contentsOfDirectory(atPath: Corpus.folder.path)
-      #expect(folders.sorted() == FuzzTarget.all.map(\.name).sorted())
+      let files = try FileManager.default.contentsOfDirectory(
+        atPath: Corpus.folder.appending(path: "Corpus").path)
+      #expect(files.sorted() == FuzzTarget.all.map { $0.name + ".txt" }.sorted())
     }
   #endif
 
@@ -52,12 +53,11 @@ import Testing
       try expect(!input.bool(), "the first byte is even")
     }
     #expect(throws: Never.self) { try target.run([2]) }
-    let broken = try #require(throws: BrokenPromise.self) { try target.run([1, 0x41]) }
+    let broken = try #require(throws: BrokenPromise.self) { try target.run([1, 0x41, 0x22]) }
     #expect(
       broken.description == """
         odd: the first byte is even
-        The input as text: "\\u{01}A"
-        As a test: try FuzzTarget.named("odd")!.run([1, 65])
+        As a line of Corpus/odd.txt: "\\x01A\\\""
         """)
   }
 }
@@ -65,22 +65,25 @@ import Testing
 /// The committed inputs of a target, and the entries that they're changed with.
 private struct Corpus {
   static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().appending(path: "FuzzTargets/Corpus")
+    .deletingLastPathComponent().appending(path: "FuzzTargets")
 
   let inputs: [[UInt8]]
   let dictionary: [[UInt8]]
 
   init(of name: String) throws {
-    let files = try FileManager.default.contentsOfDirectory(
-      at: Self.folder.appending(path: name), includingPropertiesForKeys: nil)
-    inputs = try files.sorted { $0.path < $1.path }.map { Array(try Data(contentsOf: $0)) }
-    let dictionary = Self.folder.deletingLastPathComponent().appending(path: "url.dict")
-    self.dictionary = try String(contentsOf: dictionary, encoding: .utf8).split(separator: "\n")
-      .filter { $0.hasPrefix("\"") }.map { Self.entry(String($0.dropFirst().dropLast())) }
+    inputs = try Self.entries("Corpus/\(name).txt")
+    dictionary = try Self.entries("url.dict")
+  }
+
+  /// Returns the entries of a file, one on each line: `name="text"` or `"text"`.
+  private static func entries(_ file: String) throws -> [[UInt8]] {
+    try String(contentsOf: folder.appending(path: file), encoding: .utf8).split(separator: "\n")
+      .filter { !$0.hasPrefix("#") }
+      .map { entry($0.drop { $0 != "\"" }.dropFirst().dropLast()) }
   }
 
   /// Returns the bytes of an entry, which libFuzzer has escaped with backslashes.
-  private static func entry(_ text: String) -> [UInt8] {
+  private static func entry(_ text: Substring) -> [UInt8] {
     var bytes: [UInt8] = []
     var rest = Array(text.utf8)[...]
     while let byte = rest.popFirst() {

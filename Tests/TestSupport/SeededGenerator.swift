@@ -1,11 +1,33 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 /// A random number generator with a seed that determines its numbers: SplitMix64.
+///
+/// Tests use the same seed every time, unless the variable `TEST_SEED` contains another one.
+/// `TEST_SEED=random` chooses a new one for each generator, as the nightly runs do.
 public struct SeededGenerator: RandomNumberGenerator {
   /// The seed, which a failing test must print.
   public let seed: UInt64
   private var state: UInt64
 
-  /// Creates a generator with a seed, which is a new one for each run by default.
-  public init(seed: UInt64 = .random(in: 0 ... .max)) {
+  private static let chosen = getenv("TEST_SEED").map { String(cString: $0) }
+
+  /// Creates a generator with the seed of this run.
+  public init() {
+    switch Self.chosen {
+    case nil: self.init(seed: 1)
+    case "random": self.init(seed: .random(in: 0 ... .max))
+    case .some(let text):
+      guard let seed = UInt64(text) else { fatalError("TEST_SEED=\(text) isn't a number") }
+      self.init(seed: seed)
+    }
+  }
+
+  /// Creates a generator with a seed.
+  public init(seed: UInt64) {
     self.seed = seed
     state = seed
   }
