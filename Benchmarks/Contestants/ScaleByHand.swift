@@ -1,4 +1,4 @@
-/// A table of the suite "scale", matched by hand on an array of elements, one comparison after the
+/// A table of the suite "scale", matched by hand on an array of elements, one resource after the
 /// other.
 struct ScaleByHand: Sendable {
   private let names: [String]
@@ -8,16 +8,14 @@ struct ScaleByHand: Sendable {
   }
 
   func link(for path: [String]) -> ScaleLink? {
-    for (number, name) in names.enumerated() {
-      if path == [name] { return .list(number) }
-      if path.count == 2, path[0] == name { return .show(number, path[1]) }
-      if path.count == 3, path[0] == name, path[2] == "edit" { return .edit(number, path[1]) }
-      if path.count == 4, path[0] == name, path[2] == "items" {
-        return .item(number, path[1], path[3])
-      }
-      if path.count == 3, path[0] == name, path[1] == "archive" {
-        return .archive(number, path[2])
-      }
+    // Comparing the number of elements first is faster than comparing arrays.
+    let count = path.count
+    for (number, name) in names.enumerated() where !path.isEmpty && path[0] == name {
+      if count == 1 { return .list(number) }
+      if count == 2 { return .show(number, path[1]) }
+      if count == 3, path[2] == "edit" { return .edit(number, path[1]) }
+      if count == 4, path[2] == "items" { return .item(number, path[1], path[3]) }
+      if count == 3, path[1] == "archive" { return .archive(number, path[2]) }
     }
     return nil
   }

@@ -16,8 +16,8 @@ let routes: [(name: String, url: URL)] = [
 struct Style: Sendable {
   let name: String
   var isOurs = false
-  let link: @Sendable (URL) -> DeepLink?
-  let url: (@Sendable (DeepLink) -> URL?)?
+  var link: (@Sendable (URL) -> DeepLink?)?
+  var url: (@Sendable (DeepLink) -> URL?)?
 }
 
 let styles: [Style] = [
@@ -29,27 +29,35 @@ let styles: [Style] = [
   Style(
     name: "RoutePatterns", isOurs: true, link: { DeepLink.router.match($0) },
     url: { DeepLink.router.url(for: $0) }),
+  Style(
+    name: "URLFormats, by reflection", isOurs: true,
+    url: { ReflectedLink.format.url(for: ReflectedLink($0)) }),
+  Style(
+    name: "RoutePatterns, by reflection", isOurs: true,
+    url: { ReflectedLink.router.url(for: ReflectedLink($0)) }),
   Style(name: "Foundation by hand", link: FoundationByHand.link, url: FoundationByHand.url),
-  Style(name: "NSRegularExpression table", link: try! RegexTable().link, url: nil),
+  Style(name: "NSRegularExpression table", link: try! RegexTable().link),
 ]
 
 /// From `URL` to link, for each route and all of them.
-let matchSuite: [Benchmark] =
-  routes.map { route in
+let matchSuite: [Benchmark] = {
+  let readers = styles.compactMap { style in style.link.map { (style, $0) } }
+  return routes.map { route in
     Benchmark(
       "match", route.name,
-      styles.map { style in
-        Contestant(style.name, isOurs: style.isOurs) { consume(style.link(route.url)) }
+      readers.map { style, link in
+        Contestant(style.name, isOurs: style.isOurs) { consume(link(route.url)) }
       })
   } + [
     Benchmark(
       "match", "all", operations: routes.count, isSummary: true,
-      styles.map { style in
+      readers.map { style, link in
         Contestant(style.name, isOurs: style.isOurs) {
-          for route in routes { consume(style.link(route.url)) }
+          for route in routes { consume(link(route.url)) }
         }
       })
   ]
+}()
 
 /// From link to `URL`, for each route and all of them.
 let printSuite: [Benchmark] = {
@@ -85,12 +93,19 @@ let oddURLs = [
 /// Checks that all contestants give the same answers as the switch.
 func checkStyles() throws {
   for style in styles {
-    for url in routes.map(\.url) + oddURLs where style.link(url) != DeepLink(url: url) {
+    for url in routes.map(\.url) + oddURLs {
+      guard let link = style.link, link(url) != DeepLink(url: url) else { continue }
       throw Disagreement(style: style.name, subject: "\(url)")
     }
     for url in routes.map(\.url) {
       guard let link = DeepLink(url: url), let print = style.url else { continue }
       if print(link) != link.url { throw Disagreement(style: style.name, subject: "\(link)") }
+    }
+    for room in ["a/b", "50%", "a b", "jürgen", "", ".", ".."] {
+      guard let print = style.url, print(.chat(room: room)) != DeepLink.chat(room: room).url else {
+        continue
+      }
+      throw Disagreement(style: style.name, subject: "\(DeepLink.chat(room: room))")
     }
   }
 }

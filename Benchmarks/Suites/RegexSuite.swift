@@ -1,8 +1,11 @@
 import Foundation
+import Synchronization
 import URLPatterns
 
 /// A pattern against an element: this package's regex, the standard library's, and Foundation's,
-/// both written inline and compiled ahead.
+/// written inline, compiled ahead, and compiled from a text that's new each time.
+///
+/// Inline, only this package's regex finds the compiled pattern in a cache.
 let regexSuite: [Benchmark] =
   [
     ("prefix", "contact-us.*", "contact-us_gbr"),
@@ -13,7 +16,7 @@ let regexSuite: [Benchmark] =
     ("no match", "[0-9]{4}-[0-9]{2}-[0-9]{2}", "2026-11-2x"),
   ].flatMap { name, pattern, element in
     [inline(name, pattern, element), compiledAhead(name, pattern, element)]
-  } + [slugWithIdentifier, hostile]
+  } + [slugWithIdentifier, hostile, cold]
   + [("ASCII", "profile", "PROFILE"), ("non-ASCII", "jürgen", "JÜRGEN")].map(caseInsensitive)
 
 private func inline(_ name: String, _ pattern: String, _ element: String) -> Benchmark {
@@ -45,6 +48,28 @@ private func compiledAhead(_ name: String, _ pattern: String, _ element: String)
       Contestant("Swift.Regex") { consume(try! swifts.wholeMatch(in: element) != nil) },
     ])
 }
+
+/// A pattern with a number that no cache knows yet.
+private let cold: Benchmark = {
+  let number = Atomic(0)
+  @Sendable func pattern() -> String {
+    "contact-us\(number.wrappingAdd(1, ordering: .relaxed).newValue).*"
+  }
+  let element = "contact-us_gbr"
+  return Benchmark(
+    "regex", "prefix, new pattern", isSummary: true,
+    [
+      Contestant("URLPatterns.Regex", isOurs: true) {
+        consume(URLPatterns.Regex(pattern()) ~= element)
+      },
+      Contestant("NSRegularExpression") {
+        consume(try! NSRegularExpression(pattern: pattern()).matchesWhole(element))
+      },
+      Contestant("Swift.Regex") {
+        consume(try! Swift.Regex(pattern()).wholeMatch(in: element) != nil)
+      },
+    ])
+}()
 
 /// A title with an identifier after its last hyphen, which can contain hyphens itself, so there are
 /// too many cases for a table.

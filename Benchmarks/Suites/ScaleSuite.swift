@@ -82,7 +82,6 @@ private func scaleStyles(routes: Int) -> [ScaleStyle] {
         return byHand.link(for: url.pathComponents.filter { $0 != "/" })
       }
     ),
-    ("NSRegularExpression table", false, try! ScaleRegexTable(routes: routes).link),
   ]
 }
 
