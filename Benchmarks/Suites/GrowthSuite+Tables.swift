@@ -56,7 +56,11 @@ let formatGrowth: [Benchmark] =
         table { $0 <¢> tail <?> query("k", "user\($1)") },
         table { $0 <¢> tail <?> query("user\($1)", "é") },
       ]
-      return { for format in formats { consume(format.match(parts)) } }
+      let flag = path("b") </> path(.bool)
+      return {
+        for format in formats { consume(format.match(parts)) }
+        consume(flag.match(parts))
+      }
     }
   }
 

@@ -1,12 +1,5 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Android)
-  import Android
-#else
-  import Glibc
-#endif
+import DeepLinkExample
+import Foundation
 
 let help = """
   Parses deep links, and prints each one with its URL.
@@ -26,49 +19,44 @@ let help = """
     -h, --help   Show this text.
     --           Treat all following arguments as URLs.
 
-  Exit status: 0 if every URL is a link, 1 if one isn't or if reading or writing fails, and 2
-  for an unknown option.
-
+  Exit status: 0 if every URL is a link, 1 if one isn't, and 2 for an unknown option.
   """
 
-// When a reader such as `head` closes the pipe early, writing should fail instead of killing this
-// program.
-signal(SIGPIPE, SIG_IGN)
+func complain(_ text: String) {
+  FileHandle.standardError.write(Data("deeplink: \(text)\n".utf8))
+}
+
+/// Prints the link for a URL, and returns whether there is one.
+func printLink(for text: String, at place: String) -> Bool {
+  guard let link = URL(string: text).flatMap(DeepLink.init) else {
+    complain("\(place): no link for \(text.debugDescription)")
+    return false
+  }
+  print("\(link)\t\(link.url?.absoluteString ?? "no URL")")
+  return true
+}
 
 let arguments = CommandLine.arguments.dropFirst()
 let options = arguments.prefix { $0.hasPrefix("-") && $0 != "--" }
 if options.contains("-h") || options.contains("--help") {
-  writeOrExit(help, to: STDOUT_FILENO)
+  print(help)
   exit(0)
 }
 if let option = options.first {
-  writeOrExit("deeplink: unknown option \(option); see deeplink --help\n", to: STDERR_FILENO)
+  complain("unknown option \(option); see deeplink --help")
   exit(2)
 }
 
+var isComplete = true
 let urls = arguments.first == "--" ? arguments.dropFirst() : arguments
-var report = Report()
-for (index, url) in urls.enumerated() {
-  report.add(url, place: "argument \(index + 1)")
+for (index, url) in urls.enumerated() where !printLink(for: url, at: "argument \(index + 1)") {
+  isComplete = false
 }
-report.flush()
-
 if urls.isEmpty {
-  var input = LineReader(STDIN_FILENO)
   var number = 0
-  do {
-    while let lines = try input.nextBatch() {
-      for line in lines {
-        number += 1
-        if !line.isEmpty { report.add(line, place: "line \(number)") }
-      }
-      // Flush before waiting for more, so that someone who types lines sees each answer at once.
-      report.flush()
-    }
-  } catch {
-    writeOrExit("deeplink: cannot read standard input: \(error)\n", to: STDERR_FILENO)
-    exit(1)
+  while let line = readLine() {
+    number += 1
+    if !line.isEmpty, !printLink(for: line, at: "line \(number)") { isComplete = false }
   }
 }
-
-exit(report.isComplete ? 0 : 1)
+exit(isComplete ? 0 : 1)

@@ -27,11 +27,6 @@ private enum Tab: String { case home, search }
   #expect(char.apply("") == nil)
 }
 
-@Test(.long)
-func `combining marks don't slow down a Boolean value`() {
-  #expect(PartialIso.bool.apply(combiningMarks) == nil)
-}
-
 @Test func `isomorphisms invert and compose`() {
   let even = PartialIso<Int, Int>(
     apply: { $0.isMultiple(of: 2) ? $0 : nil }, unapply: { $0.isMultiple(of: 2) ? $0 : nil })

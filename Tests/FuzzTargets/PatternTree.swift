@@ -2,7 +2,7 @@
   @testable import URLPatterns
 
   /// The meaning of a pattern, as a tree.
-  indirect enum PatternTree {
+  indirect enum PatternTree: Sendable {
     case literal(Unicode.Scalar)
     case anyScalar(newlines: Bool)
     case kind(Kind, isNegated: Bool)
@@ -14,9 +14,9 @@
     case caseGroup(PatternTree, ignoresCase: Bool)
     case repetition(PatternTree, min: Int, max: Int?, isLazy: Bool)
 
-    enum Kind: String { case d, w, s }
+    enum Kind: String, Sendable { case d, w, s }
 
-    enum ClassItem {
+    enum ClassItem: Sendable {
       case range(Unicode.Scalar, Unicode.Scalar)
       case kind(Kind, isNegated: Bool)
     }
@@ -94,7 +94,17 @@
       case .choice(let trees): "(?:\(trees.map(\.pattern).joined(separator: "|")))"
       case .caseGroup(let tree, let ignoresCase): "(?\(ignoresCase ? "i" : "-i"):\(tree.pattern))"
       case .repetition(let tree, let min, let max, let isLazy):
-        "(?:\(tree.pattern)){\(min),\(max.map(String.init) ?? "")}\(isLazy ? "?" : "")"
+        "(?:\(tree.pattern))\(Self.spelling(min, max))\(isLazy ? "?" : "")"
+      }
+    }
+
+    private static func spelling(_ min: Int, _ max: Int?) -> String {
+      switch (min, max) {
+      case (0, nil): "*"
+      case (1, nil): "+"
+      case (0, 1): "?"
+      case (_, min): "{\(min)}"
+      default: "{\(min),\(max.map(String.init) ?? "")}"
       }
     }
 

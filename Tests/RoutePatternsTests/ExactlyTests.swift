@@ -24,11 +24,4 @@ import Testing
     #expect(router.match(try #require(URL(string: "app://%E2%84%AA/7"))) == nil)
     #expect(router.url(for: .exact(7))?.absoluteString == "app://K/7")
   }
-
-  @Test func `documentation examples`() {
-    let pattern = lit(exactly: "café") / int
-    #expect(pattern.parse((path: ["caf\u{E9}", "7"], query: [:]))?.match == 7)
-    #expect(pattern.parse((path: ["cafe\u{301}", "7"], query: [:])) == nil)
-    #expect(lit(exactly: "café").template == "café")
-  }
 }

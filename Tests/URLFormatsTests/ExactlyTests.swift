@@ -97,10 +97,4 @@ private func url(_ text: String) -> URL { URL(string: text)! }
     #expect((exact <|> equal).unreachable == [])
     #expect((exact <|> exact).unreachable.count == 1)
   }
-
-  @Test func `documentation examples`() {
-    #expect((path(Exactly("café")) </> path(.int)).match(url("/caf%C3%A9/7")) == 7)
-    #expect((path(Exactly("café")) </> path(.int)).match(url("/cafe%CC%81/7")) == nil)
-    #expect((path("café") </> path(.int)).match(url("/cafe%CC%81/7")) == 7)
-  }
 }

@@ -61,21 +61,4 @@ import URLPatterns
       #expect(values?.0 == text && values?.1 == text)
     }
   }
-
-  // In the long tests, comparing these texts would take minutes.
-  @Test(arguments: [1, 40], ["", "a"])
-  func `combining marks don't slow down a table`(count: Int, beginning: String) throws {
-    let text = beginning + combiningMarks
-    let url = try #require(
-      URL(scheme: "x", host: "h", path: .N2("b", text), query: ["k": text, text: "v"]))
-    let first = URLFormat<Int> { for number in 0..<count { Self.format(number) </> tail } }
-    let second = URLFormat<Int> { for number in 0..<count { path("b") </> Self.format(number) } }
-    let last = URLFormat<Int> { for number in 0..<count { anything </> Self.format(number) } }
-    let argument = tail <?> query("k", "a")
-    let parts = URLParts(url)
-    #expect(first.match(parts) == nil && second.match(parts) == nil && last.match(parts) == nil)
-    #expect(argument.match(parts) == nil && rest.match(parts) == ["b", text])
-    let one = try #require(rest.print([text]))
-    #expect(first.match(one) == nil && (path("a") </> path("x")).match(one) == nil)
-  }
 }

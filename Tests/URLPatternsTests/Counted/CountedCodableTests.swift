@@ -39,11 +39,4 @@ import URLPatterns
     }
     #expect(refused?.hasPrefix("A `Counted` holds at most 4000 elements") == true)
   }
-
-  @Test func `documentation examples`() throws {
-    let path: Counted = ["users", "john"]
-    #expect(
-      String(decoding: try JSONEncoder().encode(path), as: UTF8.self) == #"["users","john"]"#)
-    #expect(try decode(String.self, #"["users", "john"]"#) == .N2("users", "john"))
-  }
 }

@@ -250,32 +250,4 @@ import URLPatterns
     }
     #expect(results == Array(repeating: true, count: 10))
   }
-
-  @Test func `documentation examples`() throws {
-    func name(_ path: Counted<String>) -> String {
-      switch path {
-      case .N1("users"): "everyone"
-      case .N3("users", let id, "profile"): "the profile of \(id)"
-      case .N3("users", _, _): "something else of theirs"
-      default: "no such page"
-      }
-    }
-    #expect(name(Counted(["users", "john", "profile"])) == "the profile of john")
-    #expect(name(Counted(["users"])) == "everyone")
-    #expect(name(["users", "john", "follow"]) == "something else of theirs")
-    #expect(name([]) == "no such page")
-
-    let path: Counted = .N3("users", "john", "profile")
-    #expect(try path.percentEncodedPath() == "/users/john/profile")
-    #expect(Counted.N2("users", "john").elements == ["users", "john"])
-    #expect(Counted(path: "/users/j%C3%BCrgen").description == "/users/jürgen")
-    #expect(Counted(path: "/users/john").debugDescription == #".N2("users", "john")"#)
-    let photo: Counted = .N2("photos", "7")
-    #expect(try (.N2("users", "john") + photo).percentEncodedPath() == "/users/john/photos/7")
-    guard case .N2("users", let id) = Counted(path: "/api/v2/users/john").dropFirst(2) else {
-      Issue.record("the rest did not match")
-      return
-    }
-    #expect(id == "john")
-  }
 }

@@ -25,11 +25,4 @@ import URLPatterns
     #expect(year() == 2026)
     #expect(!(Begins("news", year) ~= Counted(path: "/news/today")))
   }
-
-  @Test func `documentation examples`() {
-    guard case Begins("news", "latest") = Counted(path: "/news/latest/2026/11") else {
-      Issue.record("the news did not match")
-      return
-    }
-  }
 }

@@ -146,19 +146,4 @@ import Testing
         "seed \(random.seed): \(one), \(other)")
     }
   }
-
-  @Test func `documentation examples`() {
-    guard case .N2(CaseInsensitive("users"), let id) = Counted(path: "/USERS/7") else {
-      Issue.record("it did not match")
-      return
-    }
-    #expect(id == "7")
-    #expect(CaseInsensitive("ΟΔΟΣ") ~= "οδος")
-    #expect(!(CaseInsensitive("ΟΔΟΣ") ~= "οδός"))
-    #expect(CaseInsensitive("users") ~= "u\u{17F}ers")
-    #expect(CaseInsensitive("k") ~= "\u{212A}")
-    let ascii = Regex("[Uu][Ss][Ee][Rr][Ss]")
-    #expect(ascii ~= "UsErS")
-    #expect(!(ascii ~= "u\u{17F}ers"))
-  }
 }

@@ -76,13 +76,4 @@ private final class Asked: PatternMatching {
       #expect(((b && e) ~= counted) == (path.count >= 4 && begins && ends), comment)
     }
   }
-
-  @Test func `documentation examples`() {
-    guard case Contains("shop", "sale") = Counted(path: "/de/shop/sale/shoes") else {
-      Issue.record("the sale did not match")
-      return
-    }
-    #expect(Contains("b", "c") ~= Counted(path: "/a/b/c/d"))
-    #expect(!(Contains("b", "d") ~= Counted(path: "/a/b/c/d")))
-  }
 }

@@ -17,11 +17,4 @@ import URLPatterns
     #expect(page() == 7)
     #expect(!(Ends("page", page) ~= Counted(path: "/a/page/last")))
   }
-
-  @Test func `documentation examples`() {
-    guard case Ends("terms") = Counted(path: "/legal/en/terms") else {
-      Issue.record("the terms did not match")
-      return
-    }
-  }
 }

@@ -99,17 +99,4 @@ import URLPatterns
     #expect(name("/x/%C3%A9/end") == "at the end")
     #expect(name("/x/e%CC%81/end") == "nowhere")
   }
-
-  @Test func `documentation examples`() {
-    guard case .N2(Exactly("café"), "menu") = Counted(path: "/caf%C3%A9/menu") else {
-      Issue.record("it did not match")
-      return
-    }
-    #expect(Exactly("users").text == "users")
-    #expect(Exactly("users") ~= "users")
-    #expect(!(Exactly("users") ~= "Users"))
-    #expect("é" ~= "e\u{301}")
-    #expect(!(Exactly("é") ~= "e\u{301}"))
-    #expect(Exactly("K") != Exactly("\u{212A}"))
-  }
 }

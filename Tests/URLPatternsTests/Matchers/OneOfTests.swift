@@ -16,17 +16,4 @@ import URLPatterns
     #expect(OneOf("caf\u{E9}", "tea") ~= "cafe\u{301}")
     #expect(!(OneOf(Exactly("caf\u{E9}"), "tea") ~= "cafe\u{301}"))
   }
-
-  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
-  @Test func `there can be any number of patterns`() {
-    #expect(OneOf("en", "de", "fr", "it", "es") ~= "es")
-    #expect(!(OneOf("en", "de", "fr", "it", "es") ~= "pt"))
-  }
-
-  @Test func `documentation examples`() {
-    guard case .N2(OneOf("en", "de"), "news") = Counted(path: "/de/news") else {
-      Issue.record("it did not match")
-      return
-    }
-  }
 }

@@ -42,19 +42,4 @@ import URLPatterns
     default: Issue.record("it did not match")
     }
   }
-
-  @Test func `documentation examples`() {
-    #expect((Begins("a") && Ends("c")) ~= Counted(path: "/a/b/c"))
-    #expect((Begins("a") && Contains("b") && Ends("c")) ~= Counted(path: "/a/b/c"))
-    #expect(!((Begins("a") && Contains("a")) ~= Counted(path: "/a/b")))
-    let path = Counted(path: "/a/b/c/d")
-    #expect((Begins("a") && Contains("c")) ~= path)
-    #expect((Contains("b") && Ends("d")) ~= path)
-    #expect((Begins("a") && Contains("c") && Ends("d")) ~= path)
-    guard case Begins("users") && Ends("edit") = Counted(path: "/users/john/photos/2026/edit")
-    else {
-      Issue.record("it did not match")
-      return
-    }
-  }
 }

@@ -39,9 +39,4 @@ import URLPatterns
     #expect(([text: text] as QueryArguments)[text, as: Bool.self] == value)
     for other in ["", "\(text) ", text.uppercased(), "\(text)\u{301}"] { #expect(!(flag ~= other)) }
   }
-
-  @Test func `combining marks don't slow down a Boolean value`() {
-    #expect(!(flag ~= "true\(combiningMarks)"))
-    #expect((["x": combiningMarks] as QueryArguments)["x", as: Bool.self] == nil)
-  }
 }

@@ -259,24 +259,6 @@ import URLPatterns
     #expect(Counted(path: text.dropFirst().dropLast(2)) == .N2("users", "jürgen"))
     #expect(Counted(path: NSString(string: "/users/jürgen") as String) == .N2("users", "jürgen"))
   }
-
-  @Test func `documentation examples`() throws {
-    #expect(Counted(path: "/users/john%20m/profile") == .N3("users", "john m", "profile"))
-    #expect(Counted(path: "/a//b/../c/?tab=new") == .N2("a", "c"))
-    #expect(Counted(path: "/files/50%25%2F2") == .N2("files", "50%/2"))
-    guard case ("GET", .N2("users", let id)) = ("GET", Counted(path: "/users/7?fields=name")) else {
-      Issue.record("the target did not match")
-      return
-    }
-    #expect(id == "7")
-    #expect(try Counted.N2("files", "50%/2 ü").percentEncodedPath() == "/files/50%25%2F2%20%C3%BC")
-    #expect(try Counted<String>.N0.percentEncodedPath() == "")
-    #expect {
-      try Counted.N2("users", "..").percentEncodedPath()
-    } throws: {
-      "\($0)".hasPrefix(#"The element at index 1, "..", can't be part of a path"#)
-    }
-  }
 }
 
 extension [UInt8] {

@@ -329,28 +329,4 @@ import URLPatterns
     #expect(query.first { Exactly("K") ~= $0.name }?.value == "2")
     #expect(query.first { Exactly("\u{E9}") ~= $0.name } == nil)
   }
-
-  @Test func `documentation examples`() {
-    let query = QueryArguments(percentEncoded: "tab=new&page=2&tag=a&tag=b&flat")
-    #expect(query["tab"] == "new")
-    #expect(query["page", as: Int.self] == 2)
-    #expect(query.values(named: "tag") == ["a", "b"])
-    #expect(query.contains(named: "flat"))
-    #expect(query["flat"] == nil)
-    let page: Int? = nil
-    let printed: QueryArguments = ["q": "a+b & c", "page": page.map(String.init)]
-    #expect(printed.percentEncodedQuery == "q=a%2Bb%20%26%20c")
-    let target: QueryArguments = ["to": "a/b", "empty": ""]
-    #expect(target.percentEncodedQuery == "to=a%2Fb&empty=")
-    let arguments = [(name: "page", value: "2"), (name: "flat", value: nil)]
-    #expect(QueryArguments(arguments).percentEncodedQuery == "page=2&flat")
-    var flagged: QueryArguments = ["tab": "new"]
-    flagged.append(name: "flat")
-    #expect(flagged.percentEncodedQuery == "tab=new&flat")
-    var lines: [String] = []
-    for (name, value) in QueryArguments(percentEncoded: "tab=new&flat") {
-      lines.append("\(name) \(value ?? "-")")
-    }
-    #expect(lines == ["tab new", "flat -"])
-  }
 }

@@ -42,30 +42,6 @@ import Testing
     #expect(!matches("latest", "latest", Regex("l.*"), /l/))
   }
 
-  @Test func `documentation examples`() throws {
-    #expect(Regex("contact-us.*") ~= "contact-us_gbr")
-    #expect(Regex("users", .ignoringCase) ~= "Users")
-    #expect(Regex("straße", .ignoringCase) ~= "STRAẞE")
-    #expect(Regex("a+") ~= "aaa")
-    #expect(!(Regex("a+") ~= "aaab"))
-    #expect(Regex("users", .ignoringCase).description == "(?i)users")
-    do {
-      _ = try Regex(validating: "news-(")
-      Issue.record("accepted")
-    } catch {
-      #expect(error.offset == 5)
-      #expect(error.reason == "“(” is not closed; write “\\(” for a parenthesis")
-    }
-    do {
-      _ = try Regex(validating: "(.)\\1")
-      Issue.record("accepted")
-    } catch {
-      #expect(
-        error.description.hasPrefix(
-          "“(.)\\1” is not a valid pattern, at offset 3 (“\\1”): back-references aren't supported"))
-    }
-  }
-
   @Test func `regexes are equal if their patterns and options are`() {
     #expect(Regex("a") == Regex("a"))
     #expect(Regex("a") != Regex("b"))

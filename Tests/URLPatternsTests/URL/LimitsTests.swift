@@ -127,28 +127,6 @@ import URLPatterns
     }
   }
 
-  // MARK: Combining marks
-
-  @Test(arguments: ["", "user", "."])
-  func `combining marks don't slow down a matcher`(beginning: String) throws {
-    let text = beginning + combiningMarks
-    let path = Counted(path: "/\(text)/x")
-    if case .N2("users", "x") = path { Issue.record() }
-    if case .N2("é", "x") = path { Issue.record() }
-    #expect(!(Begins("users") ~= path) && !(Contains("users", "x") ~= path))
-    #expect(!(Ends(OneOf("users", CaseInsensitive("Users"), CaseInsensitive("É")), "x") ~= path))
-    #expect(Counted(path: try path.percentEncodedPath()) == path)
-  }
-
-  @Test(arguments: ["", "user", "."])
-  func `combining marks don't slow down a query`(beginning: String) {
-    let text = beginning + combiningMarks
-    var query = QueryArguments(percentEncoded: "\(text)=1&\(text)&user=2")
-    #expect(query["users"] == nil && !query.contains(named: "é") && query["user"] == "2")
-    query["user"] = "3"
-    #expect(query.values(named: "user") == ["3"] && query.count == 3)
-  }
-
   // MARK: URLs
 
   @Test(arguments: [

@@ -180,32 +180,4 @@ import URLPatterns
       #expect(url.has(scheme: "a", host: host), "seed \(random.seed): \(host.debugDescription)")
     }
   }
-
-  @Test func `documentation examples`() throws {
-    let profile = try #require(URL(string: "myscheme://myhost/users/john/profile"))
-    guard case .N3("users", let id, "profile") = profile.countedPathComponents() else {
-      Issue.record("the profile did not match")
-      return
-    }
-    #expect(id == "john")
-    let search = try #require(URL(string: "https://example.org/search?q=a%26b&page=2"))
-    #expect(search.queryArguments()["q"] == "a&b")
-    #expect(search.queryArguments()["page", as: Int.self] == 2)
-    #expect(URL(string: "MyScheme://MYHOST:8080/users")!.has(scheme: "myscheme", host: "myhost"))
-    #expect(!URL(string: "myscheme://myhost.evil.org")!.has(scheme: "myscheme", host: "myhost"))
-    #expect(
-      URL(scheme: "myscheme", host: "myhost", path: .N3("users", "john", "profile")) == profile)
-    #expect(
-      URL(
-        scheme: "https", host: "example.org", path: .N1("50%/2"), query: ["q": "a+b"],
-        fragment: "top")?.absoluteString == "https://example.org/50%25%2F2?q=a%2Bb#top")
-    #expect(URL(scheme: "myscheme", host: "myhost", path: .N1("..")) == nil)
-    #expect(
-      URLComponents(string: "/files/50%25%2F2")?.countedPathComponents() == .N2("files", "50%/2"))
-    #expect(
-      URLComponents(string: "?tab=new&page=2")?.queryArguments()["page", as: Int.self] == 2)
-    #expect(
-      URLComponents(scheme: "myscheme", host: "myhost", path: .N2("chat", "a/b"))?.string
-        == "myscheme://myhost/chat/a%2Fb")
-  }
 }
