@@ -84,7 +84,9 @@ private func bytes(_ elements: [String]) -> [[UInt8]] { elements.map { Array($0.
   }
 }
 
-/// Links as they're found in apps and on pages. Custom schemes are invented, except for those of
+/// Links as they're found in apps and on pages.
+///
+/// Custom schemes are invented, except for those of
 /// operating systems.
 private let links: [Link] = [
   // Screens of apps.
