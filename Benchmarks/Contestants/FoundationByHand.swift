@@ -35,7 +35,7 @@ enum FoundationByHand {
   }
 
   private static func link(for path: [String], query: () -> [URLQueryItem]?) -> DeepLink? {
-    // Comparing the number of elements first is a fifth faster than comparing arrays.
+    // Comparing the number of elements first is faster than comparing arrays.
     switch path.count {
     case 0: return .home
     case 1 where path[0] == "history": return .history
