@@ -1,6 +1,5 @@
 import Foundation
 import Testing
-import TestSupport
 import URLPatterns
 
 /// Links nested three deep, below a base path, with query arguments at each level.
@@ -155,60 +154,9 @@ private enum PhotoLink: Equatable {
     #expect(SiteLink(url: try #require(URL(string: text))) == nil)
   }
 
-  @Test func `random links survive a round trip`() throws {
-    var random = SeededGenerator()
-    for _ in 0..<(runsLongTests ? 20_000 : 1_000) {
-      let link = SiteLink.random(using: &random)
-      let comment: Comment = "seed \(random.seed): \(String(reflecting: link))"
-      guard let url = link.url else {
-        #expect(link.hasUnwritableText, comment)
-        continue
-      }
-      #expect(!link.hasUnwritableText && SiteLink(url: url) == link, comment)
-    }
-  }
-
   @Test func `a link with a part that can't be written has no URL, and its check says so`() {
     let link = SiteLink.users(.photos(of: "..", .all(album: nil, tags: [])))
     #expect(throws: FailedRoundTrip.self) { try link.checkRoundTrip() }
     #expect(SiteLink.team(id: 1, .profile(name: "")).url == nil)
-  }
-}
-
-extension SiteLink {
-  static func random(using random: inout SeededGenerator) -> SiteLink {
-    switch Int.random(in: 0..<5, using: &random) {
-    case 0: .home
-    case 1, 2: .users(.random(using: &random))
-    default: .team(id: .random(in: -9...99, using: &random), .random(using: &random))
-    }
-  }
-
-  var hasUnwritableText: Bool {
-    switch self {
-    case .home: false
-    case .users(let link), .team(_, let link): link.path.contains { ["", ".", ".."].contains($0) }
-    }
-  }
-}
-
-extension UserLink {
-  static func random(using random: inout SeededGenerator) -> UserLink {
-    switch Int.random(in: 0..<4, using: &random) {
-    case 0: .list(page: .random(in: 0...3, using: &random))
-    case 1: .profile(name: random.text())
-    default: .photos(of: random.text(), .random(using: &random))
-    }
-  }
-}
-
-extension PhotoLink {
-  static func random(using random: inout SeededGenerator) -> PhotoLink {
-    let texts = (0..<Int.random(in: 0...3, using: &random)).map { _ in random.text() }
-    return switch Int.random(in: 0..<3, using: &random) {
-    case 0: .all(album: Bool.random(using: &random) ? random.text() : nil, tags: texts)
-    case 1: .photo(id: .random(in: 0...9, using: &random), isFullScreen: .random(using: &random))
-    default: .folder(texts)
-    }
   }
 }

@@ -52,36 +52,6 @@ private func bytes(_ elements: [String]) -> [[UInt8]] { elements.map { Array($0.
       #expect(path?.elements == (link.host == nil ? nil : link.elements), text)
     }
   }
-
-  @Test func `each link survives being read, written, and read again`() throws {
-    for link in links {
-      let text = Comment(rawValue: link.text)
-      let path = Counted(link.elements)
-      #expect(
-        bytes(Counted(path: try path.percentEncodedPath()).elements) == bytes(link.elements), text)
-      guard
-        let url = URL(scheme: link.scheme, host: link.host, path: path, query: link.query)
-      else {
-        // A URL can't be empty.
-        #expect(link.scheme == nil && link.elements.isEmpty && link.query.isEmpty, text)
-        continue
-      }
-      #expect(bytes(url.countedPathComponents().elements) == bytes(link.elements), text)
-      #expect(bytes(url.queryArguments()) == bytes(link.query), text)
-      if let scheme = link.scheme, let host = link.host {
-        #expect(url.has(scheme: scheme, host: host), text)
-      }
-      // The query that was read, which keeps its spelling.
-      let read = try #require(URL(string: link.text)).queryArguments()
-      let kept = URL(scheme: link.scheme, host: link.host, path: path, query: read)
-      #expect(kept.map { bytes($0.queryArguments()) } == bytes(link.query), text)
-      // Writing the result again gives the same text.
-      let again = URL(
-        scheme: link.scheme, host: link.host, path: url.countedPathComponents(),
-        query: url.queryArguments())
-      #expect(again?.absoluteString == url.absoluteString, text)
-    }
-  }
 }
 
 /// Links as they're found in apps and on pages.
