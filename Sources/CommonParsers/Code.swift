@@ -1,4 +1,4 @@
-public import Synchronization
+public import SmallLock
 
 /// The steps that run a grammar.
 ///
@@ -6,7 +6,7 @@ public import Synchronization
 @usableFromInline
 package final class Code<Input: Monoid & Sendable>: Sendable {
   @usableFromInline package let grammar: Grammar<Input>
-  @usableFromInline let program = Mutex<Program<Input>?>(nil)
+  @usableFromInline let program = Lock<Program<Input>?>(nil)
 
   @usableFromInline
   package init(_ grammar: Grammar<Input>) {

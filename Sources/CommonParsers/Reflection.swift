@@ -1,4 +1,4 @@
-public import Synchronization
+public import SmallLock
 
 /// A constructor of an enum's case, which can also take the case's values apart.
 ///
@@ -13,7 +13,7 @@ final class Constructor<A, B>: Sendable {
   @usableFromInline let match: (@Sendable (B, (A) -> B) -> A?)?
 
   /// The name of the case, once it's known.
-  @usableFromInline let name = Mutex<CaseName?>(nil)
+  @usableFromInline let name = Lock<CaseName?>(nil)
 
   @usableFromInline
   init(
@@ -147,7 +147,7 @@ private func nameWithoutPayload(of value: some Any) -> String? {
 ///
 /// There's no other way to find out: calling the method just to see could pass it a payload type that
 /// none of the cases has, which isn't allowed.
-private let reflectedTypes = Mutex<Set<ObjectIdentifier>>([])
+private let reflectedTypes = Lock<Set<ObjectIdentifier>>([])
 
 private func usesReflection(_ type: Any.Type) -> Bool {
   reflectedTypes.withLock { $0.contains(ObjectIdentifier(type)) }

@@ -1,5 +1,5 @@
 import CommonParsers
-import Synchronization
+import SmallLock
 import URLFormats
 
 /// The patterns of a router in order, without the type of its routes.
@@ -11,7 +11,7 @@ final class RouteTable: Sendable {
   }
 
   private let base: Grammar<URLParts>
-  private let state = Mutex(State())
+  private let state = Lock(State())
 
   init(below base: Grammar<URLParts>) {
     self.base = base

@@ -4,7 +4,7 @@
   public import Foundation
 #endif
 public import CommonParsers
-import Synchronization
+import SmallLock
 public import URLFormats
 
 /// A table of routes that finds the route for a URL, and the URL for a route.
@@ -45,9 +45,9 @@ public final class Router<U: Sendable>: Sendable {
   let address: RouteAddress
   let table: RouteTable
   let shape = Shape<U>.whole
-  private let handler = Mutex<Handler?>(nil)
+  private let handler = Lock<Handler?>(nil)
 
-  // In Swift 6.3, a closure in a mutex is wrapped once more on each access, unless it's in a struct.
+  // In Swift 6.3, a closure in a lock is wrapped once more on each access, unless it's in a struct.
   private struct Handler {
     let handle: @Sendable (U) -> Void
   }
