@@ -6,19 +6,23 @@ public import CommonParsers
 /// own implementation of ``deconstruct(_:)`` is faster.
 ///
 /// ```swift
-/// extension Routes: Route {
-///   func deconstruct<A>(_ constructor: (A) -> Routes) -> A? {
+/// enum Page: Route {
+///   case home
+///   case user(String)
+///   case tweet(user: String, id: Int)
+///
+///   func deconstruct<A>(_ constructor: (A) -> Page) -> A? {
 ///     switch self {
-///     case .showProfile(let userId as A) where self == constructor(userId): return userId
-///     case .showUserTweet(let userId, let tweetId):
-///       guard let values = (userId, tweetId) as? A, self == constructor(values) else { return nil }
+///     case .user(let name as A) where self == constructor(name): return name
+///     case .tweet(let user, let id):
+///       guard let values = (user, id) as? A, self == constructor(values) else { return nil }
 ///       return values
 ///     default: return nil
 ///     }
 ///   }
 /// }
 ///
-/// Routes.showProfile(userId: "john").deconstruct(Routes.showProfile)  // "john"
+/// Page.user("john").deconstruct(Page.user)  // "john"
 /// ```
 ///
 /// You don't need to handle cases without values: a router compares them with `==`.

@@ -19,7 +19,7 @@ import URLPatterns
 /// To give your own conversion a name, write an extension:
 ///
 /// ```swift
-/// struct Slug {
+/// nonisolated struct Slug {
 ///   let text: String
 ///   init?(_ text: String) {
 ///     guard !text.contains(" ") else { return nil }

@@ -33,7 +33,7 @@
   ///
   /// If a value has a URL, `Self(url: value.url!)` must equal that value. Check this with
   /// ``checkRoundTrip()`` in your tests.
-  public protocol URLRepresentable {
+  public protocol URLRepresentable: SendableMetatype {
     /// Creates the value that a URL stands for, or returns nil if it doesn't stand for any.
     init?(url: URL)
 
