@@ -97,21 +97,23 @@ public final class Capture<Value>: PatternMatching {
 
   /// Returns the captured value.
   ///
-  /// Call a capture only in a case that names it. Elsewhere, there may be no value, and the call
-  /// traps. To get nil instead, use ``value``.
+  /// Call a capture only in a case that names it. Elsewhere, there may be no value, and the program
+  /// stops with the place of the call. To get nil instead, use ``value``.
   @inlinable
-  public func callAsFunction() -> Value {
-    guard let value else { stopForMissingValue(of: Value.self) }
+  public func callAsFunction(file: StaticString = #fileID, line: UInt = #line) -> Value {
+    guard let value else { stopForMissingValue(of: Value.self, file, line) }
     return value
   }
 }
 
 // Unlike preconditionFailure, this prints the reason in a release build, too.
 @usableFromInline @inline(never)
-func stopForMissingValue<Value>(of type: Value.Type) -> Never {
+func stopForMissingValue<Value>(
+  of type: Value.Type, _ file: StaticString, _ line: UInt
+) -> Never {
   fatalError(
     """
     Capture(\(type).self) was read, but no element has matched it. Read it in the body of a case \
     whose pattern names it.
-    """)
+    """, file: file, line: line)
 }

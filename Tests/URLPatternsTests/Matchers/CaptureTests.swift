@@ -133,13 +133,19 @@ private enum Unit: String { case kelvin = "K", celsius = "°C" }
     #expect(reused.first == "the path of c")
   }
 
-  @Test func `reading without a match stops the program with the reason`() async {
+  private static func readWithoutMatch() { _ = Capture(Int.self)() }
+  private static let line = #line - 1
+
+  @Test func `reading without a match stops the program, with the reader's line and the reason`()
+    async
+  {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
-      _ = Capture(Int.self)()
+      Self.readWithoutMatch()
     }
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("Capture(Int.self) was read, but no element has matched it"))
+    let reason = "Capture(Int.self) was read, but no element has matched it"
+    #expect(message.contains("CaptureTests.swift:\(Self.line): Fatal error: \(reason)"))
   }
 }
