@@ -123,6 +123,8 @@ private enum Texts: Equatable { case texts(String, String) }
     try expectRoundTrips("a" / lit("b"))
     try expectRoundTrips("a" / string / "b") { $0.element() }
     try expectRoundTrips(string / "b" / int) { ($0.element(), $0.int()) }
+    try expectRoundTrips(string /> "b") { $0.element() }
+    try expectRoundTrips("a" >/> lit("b"))
     try expectRoundTrips("a" /> string >/> "b" >/> double) { ($0.element(), $0.double()) }
     try expectRoundTrips(string >/> bool >/> string) { ($0.element(), $0.bool(), $0.element()) }
     try expectRoundTrips((string / int) / (int / string)) {
@@ -150,6 +152,10 @@ private enum Texts: Equatable { case texts(String, String) }
   @Test func `queries, by each operator`() throws {
     try expectRoundTrips("a" .? string("q")) { $0.text() }
     try expectRoundTrips(string .? int("page")) { ($0.element(), $0.int()) }
+    try expectRoundTrips(string .? lit("7")("page")) { $0.element() }
+    try expectRoundTrips("a" .? lit("7")("page") & lit("x")("q"))
+    try expectRoundTrips("a" .? lit("7")("page") & string("q")) { $0.text() }
+    try expectRoundTrips("a" .? string("q") & lit("7")("page")) { $0.text() }
     try expectRoundTrips("a" .? string("q") & double("d") & bool("b")) {
       ($0.text(), $0.double(), $0.bool())
     }

@@ -11,6 +11,12 @@ import URLPatterns
     #expect((Ends("terms", "en") ~= Counted(path: path)) == matches)
   }
 
+  @Test func `three elements are compared, and more`() {
+    let path = Counted(path: "/x/a/b/c/d")
+    #expect(Ends("b", "c", "d") ~= path && Ends("a", "b", "c", "d") ~= path)
+    #expect(!(Ends("a", "c", "d") ~= path) && !(Ends("x", "b", "c", "d") ~= path))
+  }
+
   @Test func `different matchers mix and capture`() {
     let page = Capture(Int.self)
     #expect(Ends(OneOf("page", "p"), page) ~= Counted(path: "/a/b/p/7"))
