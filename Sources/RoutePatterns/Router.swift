@@ -77,6 +77,8 @@ public final class Router<U: Sendable>: Sendable {
   ///   - host: The host of all URLs, compared case-insensitively (RFC 3986 §3.2.2). Without it, the host of a
   ///     URL is the first element of its path, as in `appscheme://users/me`.
   ///   - base: The path that all routes begin with. It can be any path pattern that captures nothing.
+  ///   - file: The file to name if the program stops because of the host.
+  ///   - line: The line to name if the program stops because of the host.
   public init(
     scheme: String? = nil, host: String? = nil, base: RoutePattern<Void, Path> = root,
     file: StaticString = #fileID, line: UInt = #line
