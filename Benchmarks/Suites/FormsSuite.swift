@@ -33,8 +33,57 @@ let formsSuite: [Benchmark] = [
       form("dropFirst") { Counted(path: $0.path).dropFirst() },
       form("dropLast") { Counted(path: $0.path).dropLast() },
       form("+") { .N2("users", "john") + Counted(path: $0.path) },
+      ]),
+    Benchmark(
+    "forms", "path and query", operations: searches.count,
+    [
+      Contestant("one case", isOurs: true) { for url in searches { consume(search(url)) } },
+      Contestant("guard", isOurs: true) { for url in searches { consume(searchByGuard(url)) } },
     ]),
 ]
+
+private let searches = [
+  "/retweet?tweetId=1234567", "/search?q=soup", "/search?q=soup&page=2", "/search?q=soup&page=x",
+  "/users/john", "/w/index.php?diff=prev&oldid=12",
+].map { URL(string: "https://example.org" + $0)! }
+
+private enum Search {
+  case retweet(Int)
+  case search(String, page: Int)
+  case user(String)
+  case difference(Int)
+}
+
+private func search(_ url: URL) -> Search? {
+  let id = Capture(Int.self)
+  let page = Capture(Int.self)
+  let text = Capture(String.self)
+  switch (url.countedPathComponents(), url.queryArguments()) {
+  case (.N1("retweet"), Has("tweetId", id)): return .retweet(id())
+  case (.N1("search"), Has("q", text) && MayHave("page", page)):
+    return .search(text(), page: page.value ?? 1)
+  case (.N2("users", let name), _): return .user(name)
+  case (.N2("w", "index.php"), Has("diff", "prev") && Has("oldid", id)): return .difference(id())
+  default: return nil
+  }
+}
+
+private func searchByGuard(_ url: URL) -> Search? {
+  let query = url.queryArguments()
+  switch url.countedPathComponents() {
+  case .N1("retweet"):
+    guard let id = query["tweetId", as: Int.self] else { return nil }
+    return .retweet(id)
+  case .N1("search"):
+    guard let text = query["q"], let page = Int(query["page"] ?? "1") else { return nil }
+    return .search(text, page: page)
+  case .N2("users", let name): return .user(name)
+  case .N2("w", "index.php"):
+    guard query["diff"] == "prev", let id = query["oldid", as: Int.self] else { return nil }
+    return .difference(id)
+  default: return nil
+  }
+}
 
 private func photo(inBegins path: String) -> Int? {
   let id = Capture(Int.self)

@@ -60,9 +60,8 @@ extension DeepLink: URLRepresentable {
     case .N3("users", let userId, "follow"): self = .follow(userId: userId)
     case .N4("users", let userId, "tweets", tweetId):
       self = .userTweet(userId: userId, tweetId: tweetId())
-    case .N1("retweet"):
-      guard let tweetId = url.queryArguments()["tweetId", as: Int.self] else { return nil }
-      self = .retweet(tweetId: tweetId)
+    case .N1("retweet") where Has("tweetId", tweetId) ~= url.queryArguments():
+      self = .retweet(tweetId: tweetId())
     case .N2("pages", Regex("contact-us.*")): self = .contact
     case Begins("news", "latest"): self = .news
     case Ends("terms"): self = .terms

@@ -95,6 +95,12 @@ public final class Capture<Value>: PatternMatching {
     return isMatch
   }
 
+  /// Removes the captured value.
+  @inlinable
+  func forget() {
+    captured = nil
+  }
+
   /// Returns the captured value.
   ///
   /// Call a capture only in a case that names it. Elsewhere, there may be no value, and the program

@@ -36,6 +36,7 @@ struct EncodedArgument {
 
   /// Returns whether the decoded name equals `name` as a string, decoding it only if necessary.
   func hasName(_ name: Span<UInt8>, in bytes: Span<UInt8>, plusAsSpace: Bool) -> Bool {
+    if let isSame = hasShortName(name, in: bytes) { return isSame }
     let encodedName = bytes.extracting(self.name)
     if encodedName.isPlain(plusAsSpace: true) {
       if encodedName.equals(name) { return true }
@@ -45,5 +46,19 @@ struct EncodedArgument {
     }
     return self.name(in: bytes, plusAsSpace: plusAsSpace)
       .isEquivalent(to: name.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) })
+  }
+
+  /// Does the same for names of up to eight ASCII bytes that decode to themselves, as nearly all do.
+  ///
+  /// Returns nil for any other name.
+  @inline(__always)
+  private func hasShortName(_ other: Span<UInt8>, in bytes: Span<UInt8>) -> Bool? {
+    guard name.count <= 8, other.count <= 8 else { return nil }
+    let word = bytes.word(at: start) & maskOfBytes(name.count)
+    let otherWord = other.word(at: 0) & maskOfBytes(other.count)
+    let marks =
+      marks(of: UInt8(ascii: "%"), in: word) | marks(of: UInt8(ascii: "+"), in: word)
+      | nonASCIIMarks(in: word | otherWord)
+    return marks == 0 ? word == otherWord && name.count == other.count : nil
   }
 }

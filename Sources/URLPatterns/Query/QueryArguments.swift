@@ -167,7 +167,9 @@ extension QueryArguments {
     firstValue(named: name) != nil
   }
 
-  private func firstValue(named name: String) -> String?? {
+  /// Returns the value of the first argument with this name, or nil if there's no such argument.
+  @usableFromInline
+  func firstValue(named name: String) -> String?? {
     withBytes { bytes in
       name.withUTF8Span { name in
         var position = 0

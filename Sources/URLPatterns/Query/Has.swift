@@ -1,0 +1,77 @@
+/// A matcher for a query that has an argument.
+///
+/// ```swift
+/// let url = URL(string: "https://example.org/retweet?tweetId=7")!
+/// let tweetId = Capture(Int.self)
+/// switch (url.countedPathComponents(), url.queryArguments()) {
+/// case (.N1("retweet"), Has("tweetId", tweetId)): print("retweet number \(tweetId())")
+/// default: print("no such page")
+/// }
+/// // retweet number 7
+/// ```
+///
+/// If a name is repeated, only the first argument with that name counts, as in `query["tweetId"]`.
+/// For an argument that can be missing, use ``MayHave``.
+public struct Has<Pattern: PatternMatching>: QueryMatching {
+  @usableFromInline let name: String
+  @usableFromInline let pattern: Pattern
+  /// Whether the pattern counts, and the argument needs a value.
+  @usableFromInline let hasPattern: Bool
+
+  /// Creates a matcher for a query with an argument whose value matches.
+  ///
+  /// ```swift
+  /// Has("lang", OneOf("en", "de")) ~= ["lang": "de"]  // true
+  /// Has("page", Capture(Int.self)) ~= ["page": "x"]   // false
+  /// Has("page", Capture(Int.self)) ~= [:]             // false
+  /// ```
+  ///
+  /// An argument without a value, such as `page` in `?page`, doesn't match any pattern.
+  ///
+  /// - Parameters:
+  ///   - name: The decoded name.
+  ///   - pattern: A matcher for the decoded value: a string, a ``Capture``, or any other
+  ///     ``PatternMatching`` type.
+  @inlinable @inline(__always)
+  public init(_ name: String, _ pattern: Pattern) {
+    self.name = name
+    self.pattern = pattern
+    hasPattern = true
+  }
+
+  /// Creates a matcher for a query with an argument of this name, with or without a value.
+  ///
+  /// ```swift
+  /// Has("edit") ~= QueryArguments(percentEncoded: "edit")        // true
+  /// Has("edit") ~= QueryArguments(percentEncoded: "edit=false")  // true
+  /// ```
+  ///
+  /// - Parameter name: The decoded name.
+  @inlinable @inline(__always)
+  public init(_ name: String) where Pattern == String {
+    self.name = name
+    pattern = ""
+    hasPattern = false
+  }
+
+  /// Returns whether the first argument with the name matches.
+  @inlinable @inline(__always)
+  public static func ~= (pattern: Has, query: QueryArguments) -> Bool {
+    pattern.hasPattern
+      ? query.hasArgument(named: pattern.name, matching: pattern.pattern)
+      : query.contains(named: pattern.name)
+  }
+}
+
+extension QueryArguments {
+  /// Returns whether the first argument with this name has a value that matches.
+  ///
+  /// This isn't inlined. Otherwise, the compiler copies the path that the same `switch` takes apart.
+  @inlinable @inline(never)
+  func hasArgument<Pattern: PatternMatching>(named name: String, matching pattern: Pattern) -> Bool
+  {
+    if let value = self[name] { pattern ~= value } else { false }
+  }
+}
+
+extension Has: Sendable where Pattern: Sendable {}

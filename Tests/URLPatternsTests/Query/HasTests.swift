@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+import TestSupport
+import URLPatterns
+
+@Suite struct HasTests {
+  @Test(arguments: [
+    ("tweetId=7", 7), ("a=1&tweetId=7&tweetId=8", 7), ("tweet%49d=%37", 7), ("tweetId=+7", 7),
+    ("", nil), ("tweetId", nil), ("tweetId=", nil), ("tweetId=x", nil),
+    ("tweetId=x&tweetId=7", nil),
+    ("tweetId&tweetId=7", nil), ("tweetid=7", nil), ("tweetId2=7", nil), ("x=tweetId=7", nil),
+  ])
+  func `the first argument of the name decides, and a capture binds it`(
+    query: String, expected: Int?
+  ) {
+    let id = Capture(Int.self)
+    let matches = Has("tweetId", id) ~= QueryArguments(percentEncoded: query)
+    #expect(matches == (expected != nil))
+    #expect(id.value == expected)
+  }
+
+  @Test(arguments: [
+    ("edit", true), ("edit=", true), ("edit=false", true), ("a&%65dit", true),
+    ("", false), ("edits", false), ("a=edit", false),
+  ])
+  func `a name alone matches with a value and without`(query: String, expected: Bool) {
+    #expect((Has("edit") ~= QueryArguments(percentEncoded: query)) == expected)
+  }
+
+  @Test func `any pattern for an element is a pattern for a value`() {
+    let query: QueryArguments = ["lang": "de", "id": "a17"]
+    #expect(Has("lang", "de") ~= query)
+    #expect(!(Has("lang", "en") ~= query))
+    #expect(Has("lang", OneOf("en", "de")) ~= query)
+    #expect(Has("lang", CaseInsensitive("DE")) ~= query)
+    #expect(Has("id", Regex(#"a\d+"#)) ~= query)
+    #expect(Has("lang", "") ~= ["lang": ""])
+  }
+
+  @Test func `names and values are compared as by the subscript`() {
+    var random = SeededGenerator()
+    for _ in 0..<2_000 {
+      let text = (0..<3).map { _ in "\(random.text(maxLength: 3))=\(random.text(maxLength: 3))" }
+        .joined(separator: "&")
+      let query = QueryArguments(percentEncoded: text)
+      let name = random.text(maxLength: 2)
+      let value = Capture(String.self)
+      #expect((Has(name, value) ~= query) == (query[name] != nil), "seed \(random.seed)")
+      #expect(value.value == query[name], "seed \(random.seed)")
+      #expect((Has(name) ~= query) == query.contains(named: name), "seed \(random.seed)")
+    }
+  }
+
+  @Test func `documentation examples`() {
+    let url = URL(string: "https://example.org/retweet?tweetId=7")!
+    let tweetId = Capture(Int.self)
+    guard
+      case (.N1("retweet"), Has("tweetId", tweetId)) =
+        (url.countedPathComponents(), url.queryArguments())
+    else {
+      Issue.record("it did not match")
+      return
+    }
+    #expect(tweetId() == 7)
+    #expect(Has("lang", OneOf("en", "de")) ~= ["lang": "de"])
+    #expect(!(Has("page", Capture(Int.self)) ~= ["page": "x"]))
+    #expect(!(Has("page", Capture(Int.self)) ~= [:]))
+  }
+}
