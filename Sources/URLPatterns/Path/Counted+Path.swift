@@ -69,22 +69,27 @@ extension Counted where E == String {
         first[..<count].deinitialize()
         return readingWithDotSegments(bytes, from: start)
       }
-      func at(_ i: Int) -> String { first.moveElement(from: i) }
-      switch count {
-      case 0: return .N0
-      case 1: return .N1(at(0))
-      case 2: return .N2(at(0), at(1))
-      case 3: return .N3(at(0), at(1), at(2))
-      case 4: return .N4(at(0), at(1), at(2), at(3))
-      case 5: return .N5(at(0), at(1), at(2), at(3), at(4))
-      case 6: return .N6(at(0), at(1), at(2), at(3), at(4), at(5))
-      case 7: return .N7(at(0), at(1), at(2), at(3), at(4), at(5), at(6))
-      case 8: return .N8(at(0), at(1), at(2), at(3), at(4), at(5), at(6), at(7))
-      case 9: return .N9(at(0), at(1), at(2), at(3), at(4), at(5), at(6), at(7), at(8))
-      default:
-        let elements = reader.remaining(in: bytes, after: (0..<count).map(at))
-        return reader.sawDotSegment ? readingWithDotSegments(bytes, from: start) : Counted(elements)
-      }
+      guard count == first.count else { return Counted(moving: first, count: count) }
+      let elements = reader.remaining(in: bytes, after: (0..<count).map(first.moveElement))
+      return reader.sawDotSegment ? readingWithDotSegments(bytes, from: start) : Counted(elements)
+    }
+  }
+
+  /// Moves the first `count` elements, at most nine, out of memory.
+  @inline(__always)
+  init(moving first: UnsafeMutableBufferPointer<String>, count: Int) {
+    func at(_ i: Int) -> String { first.moveElement(from: i) }
+    switch count {
+    case 0: self = .N0
+    case 1: self = .N1(at(0))
+    case 2: self = .N2(at(0), at(1))
+    case 3: self = .N3(at(0), at(1), at(2))
+    case 4: self = .N4(at(0), at(1), at(2), at(3))
+    case 5: self = .N5(at(0), at(1), at(2), at(3), at(4))
+    case 6: self = .N6(at(0), at(1), at(2), at(3), at(4), at(5))
+    case 7: self = .N7(at(0), at(1), at(2), at(3), at(4), at(5), at(6))
+    case 8: self = .N8(at(0), at(1), at(2), at(3), at(4), at(5), at(6), at(7))
+    default: self = .N9(at(0), at(1), at(2), at(3), at(4), at(5), at(6), at(7), at(8))
     }
   }
 

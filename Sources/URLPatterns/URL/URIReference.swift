@@ -9,7 +9,7 @@ struct URIReference: Sendable {
   let authority: Range<Int>?
 
   /// The start of the path, after the scheme and the authority.
-  let pathStart: Int
+  @usableFromInline let pathStart: Int
 
   @inline(__always)
   init(_ bytes: Span<UInt8>) {

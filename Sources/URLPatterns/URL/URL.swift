@@ -31,7 +31,8 @@
     /// url.countedPathComponents(scheme: "https", host: "myhost")     // nil
     /// ```
     ///
-    /// This method combines ``has(scheme:host:)`` and ``countedPathComponents()``.
+    /// This method combines ``has(scheme:host:)`` and ``countedPathComponents()``. User information
+    /// and port are ignored.
     ///
     /// - Parameters:
     ///   - scheme: The scheme without its colon.

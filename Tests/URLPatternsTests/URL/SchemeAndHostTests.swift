@@ -1,0 +1,112 @@
+import Foundation
+import Testing
+import URLPatterns
+
+@Suite struct SchemeAndHostTests {
+  @Test func `a scheme or a host can be a pattern, or be left out`() throws {
+    let url = try #require(URL(string: "HTTPS://me@WWW.Example.ORG:8080/users/7"))
+    let users: Counted = .N2("users", "7")
+    let (web, hosts) = (OneOf("https", "http"), OneOf("example.org", "www.example.org"))
+    for (has, path) in [
+      (url.has(scheme: web, host: hosts), url.countedPathComponents(scheme: web, host: hosts)),
+      (
+        url.has(scheme: "Https", host: hosts),
+        url.countedPathComponents(scheme: "Https", host: hosts)
+      ),
+      (
+        url.has(scheme: web, host: "www.EXAMPLE.org"),
+        url.countedPathComponents(scheme: web, host: "www.EXAMPLE.org")
+      ),
+      (url.has(scheme: web), url.countedPathComponents(scheme: web)),
+      (url.has(scheme: "https"), url.countedPathComponents(scheme: "https")),
+      (url.has(host: hosts), url.countedPathComponents(host: hosts)),
+      (url.has(host: "www.example.org"), url.countedPathComponents(host: "www.example.org")),
+      (
+        url.has(host: "www.example.org", port: 8080),
+        url.countedPathComponents(host: "www.example.org", port: 8080)
+      ),
+      (
+        url.has(scheme: "https", port: 8080), url.countedPathComponents(scheme: "https", port: 8080)
+      ),
+      (
+        url.has(scheme: "https", host: "www.example.org", port: 8080),
+        url.countedPathComponents(scheme: "https", host: "www.example.org", port: 8080)
+      ),
+    ] {
+      #expect(has)
+      #expect(path == users)
+    }
+    for (has, path) in [
+      (
+        url.has(scheme: OneOf("ftp"), host: hosts),
+        url.countedPathComponents(scheme: OneOf("ftp"), host: hosts)
+      ),
+      (
+        url.has(scheme: web, host: OneOf("example.org")),
+        url.countedPathComponents(scheme: web, host: OneOf("example.org"))
+      ),
+      (
+        url.has(scheme: web, host: "example.org"),
+        url.countedPathComponents(scheme: web, host: "example.org")
+      ),
+      (
+        url.has(scheme: "http", host: hosts),
+        url.countedPathComponents(scheme: "http", host: hosts)
+      ),
+      (url.has(scheme: "http"), url.countedPathComponents(scheme: "http")),
+      (url.has(host: "example.org"), url.countedPathComponents(host: "example.org")),
+      (
+        url.has(scheme: web, host: hosts, port: 80),
+        url.countedPathComponents(scheme: web, host: hosts, port: 80)
+      ),
+    ] {
+      #expect(!has)
+      #expect(path == nil)
+    }
+  }
+
+  @Test(arguments: [
+    ("https://t%2Eme/a", "t.me"), ("https://T.ME/a", "t.me"), ("https://t.me./a", "t.me."),
+    ("http://[::1]/a", "::1"), ("http://[FE80::1%25e]/a", "fe80::1%e"), ("file:///a", ""),
+    ("http://[va.gov]/a", "[va.gov]"), ("http://%5B%3A%3A1%5D/a", "%5b%3a%3a1%5d"),
+    ("http://192.0.2.1/a", "192.0.2.1"), ("http://me@B%C3%BC:1/a", "bü"),
+  ])
+  func `a pattern sees a host that is decoded, in lower case, and without brackets`(
+    string: String, seen: String
+  ) throws {
+    let url = try #require(URL(string: string))
+    let host = Capture(String.self)
+    #expect(url.has(host: host))
+    #expect(host() == seen)
+  }
+
+  @Test(arguments: ["mailto:a@b", "/a", "a", "?q"])
+  func `no pattern matches a host that isn't there`(string: String) throws {
+    let url = try #require(URL(string: string))
+    #expect(!url.has(host: Capture(String.self)))
+    #expect(!url.has(host: ""))
+  }
+
+  @Test func `no pattern matches a scheme that isn't there`() {
+    #expect(!URL(string: "//example.org/a")!.has(scheme: Capture(String.self)))
+    #expect(!URL(string: "//example.org/a")!.has(scheme: ""))
+    #expect(URL(string: "//example.org/a")!.has(host: "example.org"))
+    let scheme = Capture(String.self)
+    #expect(URL(string: "X-Long.Scheme-With+Numbers123:a")!.has(scheme: scheme))
+    #expect(scheme() == "x-long.scheme-with+numbers123")
+  }
+
+  @Test(arguments: [
+    ("h://a:80/", 80), ("h://a:080/", 80), ("h://a:65535", 65_535), ("h://me:1@a:2/", 2),
+    ("h://[::1]:3?q", 3), ("h://[::1]", nil), ("h://a", nil), ("h://a:/", nil),
+    ("h://me:1@a/", nil), ("h://a:65536/", nil), ("h://a:0000000000000000000000080/", 80),
+    ("/a:80", nil), ("mailto:a:80", nil),
+  ])
+  func `a port is compared as a number`(string: String, port: UInt16?) throws {
+    // Foundation refuses some of the ports.
+    guard let url = URL(string: string) else { return }
+    for other in [0, 1, 2, 3, 80, 443, 65_535] as [UInt16] {
+      #expect(url.has(scheme: Capture(String.self), port: other) == (port == other))
+    }
+  }
+}
