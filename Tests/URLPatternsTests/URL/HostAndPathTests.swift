@@ -1,0 +1,38 @@
+import Foundation
+import TestSupport
+import Testing
+import URLPatterns
+
+@Suite struct HostAndPathTests {
+  @Test(arguments: [
+    ("transit://lines/7", ["lines", "7"]), ("transit://lines", ["lines"]),
+    ("transit://Lines/", ["Lines"]), ("transit:///lines/7", ["lines", "7"]),
+    ("transit:/lines/7", ["lines", "7"]), ("transit:lines/7", ["lines", "7"]),
+    ("transit://me@lines:80/7", ["lines", "7"]), ("transit://a%2Fb/c%2Fd?x#y", ["a/b", "c/d"]),
+    ("transit://../a", ["a"]), ("transit://./a", ["a"]), ("transit://%2E%2e/a", ["a"]),
+    ("transit://lines/../../7", ["lines", "7"]), ("transit://[::1]/a", ["[::1]", "a"]),
+    ("transit://%FF/a", ["%FF", "a"]), ("lines/7", ["lines", "7"]), ("transit:", []),
+    ("transit://a/b/c", ["a", "b", "c"]), ("transit://a/b/c/d", ["a", "b", "c", "d"]),
+    ("transit://a/b/c/d/e/f/g/h/i/j/k", ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k"]),
+  ])
+  func `the host is the first element, unless it can't be one`(
+    string: String, elements: [String]
+  ) throws {
+    let url = try #require(URL(string: string))
+    #expect(url.countedHostAndPathComponents().elements == elements)
+    let components = try #require(URLComponents(string: string))
+    #expect(components.countedHostAndPathComponents().elements == elements)
+  }
+
+  @Test func `what is written with the first element as the host is read again`() {
+    var random = SeededGenerator()
+    for _ in 0..<3_000 {
+      let elements = (0..<Int.random(in: 1...5, using: &random)).map { _ in random.text() }
+      let path = Counted(elements)
+      guard !["", ".", ".."].contains(elements[0]),
+        let url = URL(scheme: "s", host: elements[0], path: path.dropFirst())
+      else { continue }
+      #expect(url.countedHostAndPathComponents() == path, "seed \(random.seed)")
+    }
+  }
+}
