@@ -1,0 +1,80 @@
+/// A matcher for an element that begins with a text, and whose rest matches a pattern.
+///
+/// ```swift
+/// let name = Capture(String.self)
+/// switch Counted(path: "/@john") {
+/// case .N1(Prefixed("@", name)): print("the profile of \(name())")
+/// default: print("no such page")
+/// }
+/// // the profile of john
+/// ```
+///
+/// The prefix is compared byte for byte, as in ``Exactly``, so an element is split only where
+/// writing it as `"@\(name)"` joined it. The rest can be empty. To match text on both sides, put one
+/// matcher into another: `Prefixed("page-", Suffixed(number, ".html"))`.
+public struct Prefixed<Rest: PatternMatching>: PatternMatching {
+  @usableFromInline let prefix: String
+  @usableFromInline let rest: Rest
+
+  /// Creates a matcher for elements that begin with `prefix`.
+  ///
+  /// - Parameters:
+  ///   - prefix: The text at the beginning.
+  ///   - rest: A matcher for the text after it.
+  @inlinable
+  public init(_ prefix: String, _ rest: Rest) {
+    self.prefix = prefix
+    self.rest = rest
+  }
+
+  /// Returns whether `element` begins with the prefix, and the rest matches.
+  ///
+  /// ```swift
+  /// Prefixed("v", Capture(Int.self)) ~= "v2"  // true
+  /// Prefixed("v", Capture(Int.self)) ~= "2"   // false
+  /// Prefixed("v", "") ~= "v"                  // true
+  /// ```
+  @inlinable
+  public static func ~= (pattern: Prefixed, element: String) -> Bool {
+    guard let rest = element.removingPrefix(pattern.prefix) else { return false }
+    return pattern.rest ~= rest
+  }
+}
+
+extension Prefixed: Sendable where Rest: Sendable {}
+
+extension String {
+  /// Returns the text after a prefix, or nil if the text has other bytes there.
+  @usableFromInline
+  func removingPrefix(_ prefix: String) -> String? {
+    withUTF8Span { bytes in
+      prefix.withUTF8Span { prefix in
+        guard bytes.count >= prefix.count,
+          bytes.extracting(0..<prefix.count).equals(prefix)
+        else { return nil }
+        // The prefix is valid UTF-8, so the rest begins with a whole scalar.
+        return bytes.string(prefix.count..<bytes.count)
+      }
+    }
+  }
+
+  /// Returns the text before a suffix, or nil if the text has other bytes there.
+  @usableFromInline
+  func removingSuffix(_ suffix: String) -> String? {
+    withUTF8Span { bytes in
+      suffix.withUTF8Span { suffix in
+        let end = bytes.count - suffix.count
+        guard end >= 0, bytes.extracting(end..<bytes.count).equals(suffix) else { return nil }
+        // The suffix begins with a whole scalar, so the text before it ends with one.
+        return bytes.string(0..<end)
+      }
+    }
+  }
+}
+
+extension Span<UInt8> {
+  /// Returns a string of the UTF-8 bytes in `range`.
+  fileprivate func string(_ range: Range<Int>) -> String {
+    extracting(range).withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
+  }
+}

@@ -1,0 +1,42 @@
+/// A matcher for an element that ends with a text, and whose rest matches a pattern.
+///
+/// ```swift
+/// let number = Capture(Int.self)
+/// switch Counted(path: "/chapters/7.html") {
+/// case .N2("chapters", Suffixed(number, ".html")): print("chapter \(number())")
+/// default: print("no such page")
+/// }
+/// // chapter 7
+/// ```
+///
+/// The suffix is compared byte for byte, as in ``Exactly``. The rest can be empty. See ``Prefixed``
+/// for text at the beginning.
+public struct Suffixed<Rest: PatternMatching>: PatternMatching {
+  @usableFromInline let rest: Rest
+  @usableFromInline let suffix: String
+
+  /// Creates a matcher for elements that end with `suffix`.
+  ///
+  /// - Parameters:
+  ///   - rest: A matcher for the text before it.
+  ///   - suffix: The text at the end.
+  @inlinable
+  public init(_ rest: Rest, _ suffix: String) {
+    self.rest = rest
+    self.suffix = suffix
+  }
+
+  /// Returns whether `element` ends with the suffix, and the rest matches.
+  ///
+  /// ```swift
+  /// Suffixed("index", ".html") ~= "index.html"  // true
+  /// Suffixed("index", ".html") ~= "index.htm"   // false
+  /// ```
+  @inlinable
+  public static func ~= (pattern: Suffixed, element: String) -> Bool {
+    guard let rest = element.removingSuffix(pattern.suffix) else { return false }
+    return pattern.rest ~= rest
+  }
+}
+
+extension Suffixed: Sendable where Rest: Sendable {}

@@ -1,0 +1,42 @@
+import TestSupport
+import Testing
+import URLPatterns
+
+@Suite struct PrefixedTests {
+  @Test(arguments: [
+    ("@", "@john", "john"), ("@", "@", ""), ("@", "john", nil), ("@", "", nil),
+    ("", "john", "john"),
+    ("", "", ""), ("@@", "@@@", "@"), ("abc", "ab", nil), ("é", "éa", "a"), ("é", "e\u{301}a", nil),
+    ("e", "e\u{301}a", "\u{301}a"),
+    ("a-prefix-of-many-letters:", "a-prefix-of-many-letters:x", "x"),
+    ("👩", "👩\u{200D}👧", "\u{200D}👧"), ("K", "\u{212A}", nil),
+  ])
+  func `the prefix is compared byte for byte, and the rest matches`(
+    prefix: String, element: String, rest: String?
+  ) {
+    let captured = Capture(String.self)
+    #expect((Prefixed(prefix, captured) ~= element) == (rest != nil))
+    #expect(captured.value.map { Array($0.utf8) } == rest.map { Array($0.utf8) })
+  }
+
+  @Test func `any pattern matches the rest`() {
+    #expect(Prefixed("v", Capture(Int.self)) ~= "v2")
+    #expect(!(Prefixed("v", Capture(Int.self)) ~= "2"))
+    #expect(!(Prefixed("v", Capture(Int.self)) ~= "vx"))
+    #expect(Prefixed("v", "") ~= "v")
+    #expect(Prefixed("v", OneOf("1", "2")) ~= "v2")
+    #expect(Begins(Prefixed("@", "john")) ~= .N2("@john", "photos"))
+    #expect(OneOf("me", Prefixed("@", "john")) ~= "@john")
+  }
+
+  @Test func `what is joined is taken apart again`() {
+    var random = SeededGenerator()
+    for _ in 0..<3_000 {
+      let (prefix, text, suffix) = (random.text(), random.text(), random.text())
+      let rest = Capture(String.self)
+      #expect(
+        Prefixed(prefix, Suffixed(rest, suffix)) ~= prefix + text + suffix, "seed \(random.seed)")
+      #expect(Exactly(text) ~= rest(), "seed \(random.seed)")
+    }
+  }
+}

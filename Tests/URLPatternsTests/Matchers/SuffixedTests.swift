@@ -1,0 +1,26 @@
+import Testing
+import URLPatterns
+
+@Suite struct SuffixedTests {
+  @Test(arguments: [
+    (".html", "a.html", "a"), (".html", ".html", ""), (".html", "a.htm", nil),
+    (".html", "html", nil),
+    ("", "a", "a"), ("", "", ""), ("..", "a...", "a."), ("é", "aé", "a"), ("é", "ae\u{301}", nil),
+    ("\u{301}", "e\u{301}", "e"), ("\u{301}", "é", nil),
+    (" of many letters, too", "a text of many letters, too", "a text"),
+  ])
+  func `the suffix is compared byte for byte, and the rest matches`(
+    suffix: String, element: String, rest: String?
+  ) {
+    let captured = Capture(String.self)
+    #expect((Suffixed(captured, suffix) ~= element) == (rest != nil))
+    #expect(captured.value.map { Array($0.utf8) } == rest.map { Array($0.utf8) })
+  }
+
+  @Test func `any pattern matches the rest`() {
+    #expect(Suffixed(Capture(Int.self), ".html") ~= "7.html")
+    #expect(!(Suffixed(Capture(Int.self), ".html") ~= "x.html"))
+    #expect(Suffixed("index", ".html") ~= "index.html")
+    #expect(Ends(Suffixed("index", ".html")) ~= .N2("a", "index.html"))
+  }
+}
