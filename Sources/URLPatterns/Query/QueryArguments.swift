@@ -135,6 +135,22 @@ extension QueryArguments {
     self[name].flatMap { Value.RawValue(decoded: $0) }.flatMap(Value.init)
   }
 
+  /// The value of the first argument with this name, converted with a closure.
+  ///
+  /// ```swift
+  /// let query: QueryArguments = ["tags": "quick,vegan"]
+  /// query["tags", as: { $0.split(separator: ",") }]  // ["quick", "vegan"]
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - name: The decoded name.
+  ///   - convert: A closure that converts a decoded value, or returns nil if it's malformed.
+  /// - Returns: The converted value, or nil if there's no value or it can't be converted.
+  @inlinable
+  public subscript<Value>(name: String, as convert: (String) -> Value?) -> Value? {
+    self[name].flatMap(convert)
+  }
+
   /// Returns the values of all arguments with this name, in order, with nil for an argument without
   /// a value.
   ///
