@@ -56,6 +56,13 @@ extension QueryArguments: Collection {
   }
 }
 
+extension QueryArguments {
+  /// Returns the argument at a valid index, in the spelling that was read.
+  func encodedArgument(at index: Index) -> String {
+    withBytes { bytes in index.argument.map { $0.text(in: bytes) } ?? "" }
+  }
+}
+
 extension QueryArguments: Hashable {
   /// Returns whether both have the same decoded names and values, in the same order.
   ///

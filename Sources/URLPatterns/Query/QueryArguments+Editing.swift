@@ -64,44 +64,138 @@ extension QueryArguments: ExpressibleByDictionaryLiteral {
   public mutating func append(name: String) { add(name, nil) }
 
   private mutating func add(_ name: String, _ value: String?) {
-    if range.count != text.utf8.count {
-      text = withBytes { $0.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) } }
-    }
-    let argument = URIWriter.text { $0.appendArgument(name: name, value: value) }
-    guard !argument.isEmpty else { return }
-    if !text.isEmpty { text += "&" }
-    text += argument
-    range = 0..<text.utf8.count
+    text = encodedText
+    add(encoded: URIWriter.text { $0.appendArgument(name: name, value: value) })
   }
 
-  mutating func set(_ value: String?, named name: String) {
-    guard contains(named: name) else {
-      if let value { append(name: name, value: value) }
-      return
-    }
-    var pending = value
+  /// Adds arguments with the same name at the end, one for each value.
+  ///
+  /// ```swift
+  /// var query: QueryArguments = ["q": "soup"]
+  /// query.append(name: "tag", values: ["quick", "vegan"])
+  /// query.percentEncodedQuery  // "q=soup&tag=quick&tag=vegan"
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - name: The name, not encoded.
+  ///   - values: The values, not encoded.
+  public mutating func append(name: String, values: some Sequence<String>) {
+    for value in values { add(name, value) }
+  }
+
+  /// Replaces the arguments with this name by one for each value.
+  ///
+  /// They take the place of the first argument with the name, or are added at the end.
+  ///
+  /// ```swift
+  /// var query = QueryArguments(percentEncoded: "tag=a&page=2&tag=b")
+  /// query.setValues(["c", "d"], named: "tag")  // tag=c&tag=d&page=2
+  /// query.setValues([], named: "tag")          // page=2
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - values: The values, not encoded. Without values, the arguments are removed.
+  ///   - name: The name, not encoded.
+  public mutating func setValues(_ values: some Sequence<String>, named name: String) {
+    guard contains(named: name) else { return append(name: name, values: values) }
+    var pending: String? = values.map { value in
+      URIWriter.text { $0.appendArgument(name: name, value: value) }
+    }.joined(separator: "&")
     var changed = ""
     withBytes { bytes in
       name.withUTF8Span { nameBytes in
         var position = 0
         while let argument = EncodedArgument(in: bytes, from: position) {
           position = argument.end
-          let isNamed = argument.hasName(nameBytes, in: bytes, plusAsSpace: plusAsSpace)
-          if isNamed, pending == nil { continue }
+          let isNamed = isArgument(argument, named: nameBytes, in: bytes)
+          if isNamed, pending?.isEmpty ?? true { continue }
           if !changed.isEmpty { changed += "&" }
           if isNamed {
-            changed += URIWriter.text { $0.appendArgument(name: name, value: pending) }
+            changed += pending ?? ""
             pending = nil
           } else {
             // The other arguments keep their spelling.
-            bytes.extracting(argument.start..<argument.end).withUnsafeBufferPointer {
-              changed += String(decoding: $0, as: UTF8.self)
-            }
+            changed += argument.text(in: bytes)
           }
         }
       }
     }
     text = changed
     range = 0..<text.utf8.count
+  }
+
+  /// Returns the arguments that satisfy a predicate, in the same spelling.
+  ///
+  /// Use it to keep arguments that you don't know, and to print them again:
+  ///
+  /// ```swift
+  /// let query = QueryArguments(percentEncoded: "q=soup&utm_source=mail&utm_medium=a%20b")
+  /// let tracking = query.filter { $0.name.hasPrefix("utm_") }
+  /// (["q": "stew"] + tracking).percentEncodedQuery
+  /// // "q=stew&utm_source=mail&utm_medium=a%20b"
+  /// ```
+  ///
+  /// - Parameter isIncluded: A closure that takes a decoded name and value.
+  /// - Throws: Any error that `isIncluded` throws.
+  public func filter(
+    _ isIncluded: ((name: String, value: String?)) throws -> Bool
+  ) rethrows -> QueryArguments {
+    var filtered = self
+    filtered.text = ""
+    for index in indices where try isIncluded(self[index]) {
+      if !filtered.text.isEmpty { filtered.text += "&" }
+      filtered.text += encodedArgument(at: index)
+    }
+    filtered.range = 0..<filtered.text.utf8.count
+    return filtered
+  }
+
+  /// Returns the arguments of both queries, one after the other.
+  ///
+  /// ```swift
+  /// let page: QueryArguments = ["page": "2"]
+  /// (["q": "soup"] + page).percentEncodedQuery  // "q=soup&page=2"
+  /// ```
+  ///
+  /// Arguments keep their spelling, except that a `+` that was read as a space is written as `%20`
+  /// if the other query reads `+` as a plus sign.
+  public static func + (left: QueryArguments, right: QueryArguments) -> QueryArguments {
+    var sum = left
+    if left.plusAsSpace == right.plusAsSpace {
+      sum.text = left.encodedText
+      sum.add(encoded: right.encodedText)
+    } else {
+      sum.text = left.percentEncodedQuery
+      sum.add(encoded: right.percentEncodedQuery)
+      sum.plusAsSpace = false
+    }
+    return sum
+  }
+
+  mutating func set(_ value: String?, named name: String) {
+    setValues(CollectionOfOne(value).compactMap { $0 }, named: name)
+  }
+}
+
+extension QueryArguments {
+  /// The query in the spelling that was read.
+  private var encodedText: String {
+    range.count == text.utf8.count
+      ? text
+      : withBytes { $0.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) } }
+  }
+
+  /// Adds encoded arguments at the end of `text`, which contains nothing else.
+  private mutating func add(encoded arguments: String) {
+    if !text.isEmpty, !arguments.isEmpty { text += "&" }
+    text += arguments
+    range = 0..<text.utf8.count
+  }
+}
+
+extension EncodedArgument {
+  /// Returns the argument in the spelling that was read.
+  func text(in bytes: Span<UInt8>) -> String {
+    bytes.extracting(start..<end).withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
   }
 }

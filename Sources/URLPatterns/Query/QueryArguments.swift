@@ -24,7 +24,7 @@
 ///
 /// Names are compared with `==`, so the Kelvin sign, U+212A, equals `K`, and `é` as one scalar
 /// equals `é` as two. To find a name by its bytes, use a matcher:
-/// `query.first { Exactly("K") ~= $0.name }?.value`.
+/// `query.first { Exactly("K") ~= $0.name }?.value`. To ignore case, use ``ignoringCase()``.
 ///
 /// Looking up an argument scans the query's text, without building a table. That's fast for the
 /// handful of arguments that URLs usually have, and takes linear time for a hostile query.
@@ -34,6 +34,7 @@ public struct QueryArguments: Sendable {
   var text: String
   var range: Range<Int>
   var plusAsSpace: Bool
+  var ignoresCase = false
 
   /// Creates arguments from a percent-encoded query, without its `?`.
   ///
@@ -172,6 +173,32 @@ extension QueryArguments {
     }
   }
 
+  /// Returns the value of the last argument with this name.
+  ///
+  /// `query["tag"]` is the value of the first one. Some servers use the last one instead.
+  ///
+  /// ```swift
+  /// let query = QueryArguments(percentEncoded: "tag=a&tag=b")
+  /// query["tag"]              // "a"
+  /// query.last(named: "tag")  // "b"
+  /// ```
+  ///
+  /// - Parameter name: The decoded name.
+  /// - Returns: The decoded value, or nil if there's no such argument or the last one has no value.
+  public func last(named name: String) -> String? {
+    withBytes { bytes in
+      name.withUTF8Span { name in
+        var last: EncodedArgument?
+        var position = 0
+        while let argument = EncodedArgument(in: bytes, from: position) {
+          position = argument.end
+          if isArgument(argument, named: name, in: bytes) { last = argument }
+        }
+        return last?.value(in: bytes, plusAsSpace: plusAsSpace)
+      }
+    }
+  }
+
   /// Returns whether there's an argument with this name, with or without a value.
   ///
   /// ```swift
@@ -200,11 +227,20 @@ extension QueryArguments {
   ) -> String?? {
     while let argument = EncodedArgument(in: bytes, from: position) {
       position = argument.end
-      if argument.hasName(name, in: bytes, plusAsSpace: plusAsSpace) {
+      if isArgument(argument, named: name, in: bytes) {
         return .some(argument.value(in: bytes, plusAsSpace: plusAsSpace))
       }
     }
     return nil
+  }
+
+  /// Returns whether the argument has this name, which may ignore case.
+  func isArgument(
+    _ argument: EncodedArgument, named name: Span<UInt8>, in bytes: Span<UInt8>
+  ) -> Bool {
+    ignoresCase
+      ? argument.hasNameIgnoringCase(name, in: bytes, plusAsSpace: plusAsSpace)
+      : argument.hasName(name, in: bytes, plusAsSpace: plusAsSpace)
   }
 
   func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
