@@ -4,12 +4,13 @@
 ///   written.
 package func uriText(
   scheme: String?, host: String?, port: UInt16? = nil, path: Counted<String>,
-  query: QueryArguments, fragment: String? = nil
+  query: QueryArguments, fragment: String? = nil, endsWithSlash: Bool = false
 ) -> String? {
   if let scheme, !isURIScheme(scheme) { return nil }
   return try? URIWriter.text { (text) throws(UnwritablePath) in
     text.append(scheme: scheme, host: host, port: port)
     try path.write(to: &text)
+    if endsWithSlash { text.append(UInt8(ascii: "/")) }
     if !query.isEmpty {
       text.append(UInt8(ascii: "?"))
       query.write(to: &text)

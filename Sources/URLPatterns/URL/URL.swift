@@ -103,6 +103,9 @@
     /// // https://example.org/50%25%2F2?q=a%2Bb#top
     ///
     /// URL(scheme: "myscheme", host: "myhost", path: .N1(".."))  // nil
+    ///
+    /// URL(scheme: "https", host: "example.org", path: .N0, fragment: "top", endsWithSlash: true)
+    /// // https://example.org/#top
     /// ```
     ///
     /// - Parameters:
@@ -114,18 +117,22 @@
     ///   - path: The elements of the path, not encoded.
     ///   - query: The arguments of the query, not encoded. Without arguments, no `?` is written.
     ///   - fragment: The fragment, not encoded, or nil for none.
+    ///   - endsWithSlash: Whether to write a slash after the path, for an app or a server that insists
+    ///     on it. Reading ignores that slash, so ``URLRepresentable/checkRoundTrip()`` doesn't notice
+    ///     if it's missing.
     /// - Returns: A URL, or nil if the scheme is invalid, if the URL would be empty, or if the path
     ///   has more than 1,001 elements or one that is `""`, `"."`, or `".."`. To find out what's
     ///   wrong with a path, call ``Counted/percentEncodedPath()``.
     public init?(
       scheme: String? = nil, host: String? = nil, port: UInt16? = nil,
       path: borrowing Counted<String>, query: borrowing QueryArguments = [:],
-      fragment: String? = nil
+      fragment: String? = nil, endsWithSlash: Bool = false
     ) {
       // `self = url` moves the URL. `self.init(string: text)` would copy it.
       guard
         let text = uriText(
-          scheme: scheme, host: host, port: port, path: path, query: query, fragment: fragment),
+          scheme: scheme, host: host, port: port, path: path, query: query, fragment: fragment,
+          endsWithSlash: endsWithSlash),
         let url = URL(string: text)
       else { return nil }
       self = url
@@ -165,16 +172,17 @@
     /// // "myscheme://myhost/chat/a%2Fb"
     /// ```
     ///
-    /// The parameters are the same as in `URL.init(scheme:host:port:path:query:fragment:)`. The
+    /// The parameters are the same as in `URL.init(scheme:host:port:path:query:fragment:endsWithSlash:)`. The
     /// result is nil for the same reasons, except that components can be empty.
     public init?(
       scheme: String? = nil, host: String? = nil, port: UInt16? = nil,
       path: borrowing Counted<String>, query: borrowing QueryArguments = [:],
-      fragment: String? = nil
+      fragment: String? = nil, endsWithSlash: Bool = false
     ) {
       guard
         let text = uriText(
-          scheme: scheme, host: host, port: port, path: path, query: query, fragment: fragment)
+          scheme: scheme, host: host, port: port, path: path, query: query, fragment: fragment,
+          endsWithSlash: endsWithSlash)
       else { return nil }
       self.init(string: text)
     }

@@ -172,4 +172,34 @@ import URLPatterns
       #expect(components?.string == url?.absoluteString, comment)
     }
   }
+
+  @Test func `a slash is written at the end of the path on request`() {
+    for (url, text) in [
+      (URL(scheme: "s", host: "h", path: .N0, endsWithSlash: true), "s://h/"),
+      (URL(scheme: "s", host: "h", path: .N1("a"), endsWithSlash: true), "s://h/a/"),
+      (
+        URL(scheme: "s", host: "h", path: .N0, fragment: "p/a", endsWithSlash: true), "s://h/#p/a"
+      ),
+      (
+        URL(scheme: "s", host: "h", path: .N0, query: ["q": "a"], endsWithSlash: true), "s://h/?q=a"
+      ),
+      (
+        URL(scheme: "s", host: "h", path: .N1("a"), query: ["q": ""], endsWithSlash: true),
+        "s://h/a/?q="
+      ),
+      (
+        URL(scheme: "s", host: "h", path: .N0, fragment: .N1("p"), endsWithSlash: true), "s://h/#/p"
+      ),
+      (URL(path: .N0, endsWithSlash: true), "/"), (URL(path: .N1("a"), endsWithSlash: true), "/a/"),
+      (URL(scheme: "s", host: "h", path: .N0, fragment: "p"), "s://h#p"),
+      (URLComponents(scheme: "s", host: "h", path: .N0, endsWithSlash: true)?.url, "s://h/"),
+      (
+        URLComponents(scheme: "s", host: "h", path: .N0, fragment: "p", endsWithSlash: true)?.url,
+        "s://h/#p"
+      ),
+    ] {
+      #expect(url?.absoluteString == text)
+      #expect(url?.countedPathComponents().elements == (text.contains("a/") ? ["a"] : []))
+    }
+  }
 }
