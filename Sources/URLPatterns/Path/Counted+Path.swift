@@ -118,12 +118,14 @@ extension Counted where E == String {
   }
 
   /// Writes the encoded path, as `percentEncodedPath()` describes.
-  func write(to text: inout URIWriter) throws(UnwritablePath) {
+  ///
+  /// - Parameter isRootless: Whether to leave out the slash before the first element.
+  func write(to text: inout URIWriter, isRootless: Bool = false) throws(UnwritablePath) {
     var index = 0
     try forEachElement { (element) throws(UnwritablePath) in
       if isUnwritable(element) { throw .element(element, index: index) }
       if index > PathReader.maxSplits { throw .tooManyElements(count) }
-      text.append(UInt8(ascii: "/"))
+      if index > 0 || !isRootless { text.append(UInt8(ascii: "/")) }
       text.append(element, unencoded: .path)
       index += 1
     }

@@ -9,7 +9,7 @@ package func uriText(
   if let scheme, !isURIScheme(scheme) { return nil }
   return try? URIWriter.text { (text) throws(UnwritablePath) in
     text.append(scheme: scheme, host: host, port: port)
-    try path.write(to: &text)
+    try path.write(to: &text, isRootless: host == nil && scheme.map(isRootless) ?? false)
     if endsWithSlash { text.append(UInt8(ascii: "/")) }
     if !query.isEmpty {
       text.append(UInt8(ascii: "?"))
@@ -19,6 +19,17 @@ package func uriText(
       text.append(UInt8(ascii: "#"))
       text.append(fragment, unencoded: .fragment)
     }
+  }
+}
+
+/// Returns whether URLs with this scheme have no slash before the path, such as `mailto:me@host` and
+/// `tel:+1-201-555-0123`.
+private func isRootless(_ scheme: String) -> Bool {
+  switch scheme.lowercased() {
+  case "data", "facetime", "facetime-audio", "geo", "mailto", "news", "sip", "sips", "sms", "tel",
+    "urn", "xmpp":
+    true
+  default: false
   }
 }
 

@@ -108,6 +108,15 @@
     /// // https://example.org/#top
     /// ```
     ///
+    /// Without a host, a slash follows the scheme, as in `myscheme:/users`. The exceptions are schemes
+    /// whose URLs never have one: `data`, `facetime`, `facetime-audio`, `geo`, `mailto`, `news`, `sip`,
+    /// `sips`, `sms`, `tel`, `urn`, and `xmpp`.
+    ///
+    /// ```swift
+    /// URL(scheme: "mailto", path: .N1("a@b.c"), query: ["subject": "Hi!"])
+    /// // mailto:a@b.c?subject=Hi%21
+    /// ```
+    ///
     /// - Parameters:
     ///   - scheme: The scheme without its colon (RFC 3986 §3.1), or nil for a relative reference.
     ///   - host: The host, not percent-encoded and without a port, or nil for a URL without an

@@ -202,4 +202,29 @@ import URLPatterns
       #expect(url?.countedPathComponents().elements == (text.contains("a/") ? ["a"] : []))
     }
   }
+
+  @Test(arguments: [
+    ("mailto", Counted<String>.N1("a@b.c"), "mailto:a@b.c"),
+    ("MailTo", .N1("a@b.c"), "MailTo:a@b.c"),
+    ("tel", .N1("+1-201-555-0123"), "tel:+1-201-555-0123"), ("sms", .N1("7"), "sms:7"),
+    ("urn", .N1("isbn:123"), "urn:isbn:123"), ("data", .N2("text", "plain,a"), "data:text/plain,a"),
+    ("mailto", .N0, "mailto:"), ("com.example.app", .N1("callback"), "com.example.app:/callback"),
+    ("file", .N2("etc", "hosts"), "file:/etc/hosts"), ("mailtox", .N1("a"), "mailtox:/a"),
+  ])
+  func `a scheme whose URLs have no slash before the path gets none`(
+    scheme: String, path: Counted<String>, text: String
+  ) {
+    let url = URL(scheme: scheme, path: path)
+    #expect(url?.absoluteString == text)
+    #expect(url?.countedPathComponents() == path)
+    #expect(URLComponents(scheme: scheme, path: path)?.string == text)
+  }
+
+  @Test func `a host takes a slash before the path, whatever the scheme`() {
+    #expect(
+      URL(scheme: "mailto", host: "h", path: .N1("a"))?.absoluteString == "mailto://h/a")
+    #expect(
+      URL(scheme: "mailto", path: .N1("a@b.c"), query: ["subject": "Hi!"])?.absoluteString
+        == "mailto:a@b.c?subject=Hi%21")
+  }
 }
