@@ -8,6 +8,8 @@
 /// // 7
 /// ```
 ///
+/// To ignore case in a whole table, match `path.map { $0.lowercased() }`.
+///
 /// Two strings match if they're a canonical caseless match (The Unicode Standard, section 3.13,
 /// definition D145), which doesn't depend on a language: `"STRASSE"` matches `"straße"`, and
 /// `"ΟΔΟΣ"` matches `"οδος"` but not `"οδός"`. `"admin"` doesn't match `"admın"`, because the

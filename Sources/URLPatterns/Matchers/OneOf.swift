@@ -11,6 +11,9 @@
 /// The patterns are strings or any other ``PatternMatching`` types. You can mix them, and they're
 /// tried in order. To bind the language as well, capture an enum: `Capture(Language.self)`.
 ///
+/// To match an optional string, such as Foundation's `url.host()`, add a question mark:
+/// `case OneOf("a.com", "b.com")?:`.
+///
 /// - Note: Strings are compared by canonical equivalence, as in any other pattern. To compare one
 ///   byte for byte, use `OneOf(Exactly("café"), "tea")`.
 public struct OneOf<Patterns: _PatternRow>: PatternMatching {

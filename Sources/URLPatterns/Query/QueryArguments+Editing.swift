@@ -89,8 +89,8 @@ extension QueryArguments: ExpressibleByDictionaryLiteral {
   ///
   /// ```swift
   /// var query = QueryArguments(percentEncoded: "tag=a&page=2&tag=b")
-  /// query.setValues(["c", "d"], named: "tag")  // tag=c&tag=d&page=2
-  /// query.setValues([], named: "tag")          // page=2
+  /// query.setValues(["c", "d"], named: "tag")
+  /// query.percentEncodedQuery  // "tag=c&tag=d&page=2"
   /// ```
   ///
   /// - Parameters:
