@@ -241,6 +241,7 @@ extension URLParts {
   /// Writes the scheme or the host, unless there's already another one.
   private mutating func write(_ name: Part.Name, _ value: String) -> Bool {
     if let written = writtenValue(of: name) { return written == value }
+    if written.isEmpty { written.reserveCapacity(4) }  // Few URLs have more such parts.
     written.append(Part(name, value))
     return true
   }
@@ -263,11 +264,12 @@ extension URLParts {
   @usableFromInline
   mutating func write(_ name: String?, values: [String?]) -> Bool {
     if values.isEmpty { return true }
-    let parts = values.map { Part(name, value: $0) }
-    let earlier = written.filter { $0.name == parts[0].name }
-    if !earlier.isEmpty { return earlier == parts }
-    if name == "", values.contains(nil) { return false }
-    written += parts
+    let name = Part(name).name
+    if written.contains(where: { $0.name == name }) {
+      return written.filter { $0.name == name }.map { $0.value } == values
+    }
+    if name == .argument(""), values.contains(nil) { return false }
+    for value in values { written.append(Part(name, value)) }
     return true
   }
 }
