@@ -31,21 +31,24 @@ let package = Package(
     .executableTarget(name: "deeplink", dependencies: ["DeepLinkExample"]),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["URLPatterns", "URLFormats", "RoutePatterns", "DeepLinkExample"],
+      dependencies: ["SmallLock", "URLPatterns", "URLFormats", "RoutePatterns", "DeepLinkExample"],
       path: "Benchmarks",
       exclude: ["README.md", "compile-time", "expected.txt", "match.svg", "tables"]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .target(
       name: "FuzzTargets",
-      dependencies: ["URLPatterns", "CommonParsers", "URLFormats", "RoutePatterns"],
+      dependencies: ["SmallLock", "URLPatterns", "CommonParsers", "URLFormats", "RoutePatterns"],
       path: "Tests/FuzzTargets", exclude: ["Corpus", "libFuzzer", "url.dict"]),
     .testTarget(
       name: "URLPatternsTests", dependencies: ["URLPatterns", "TestSupport"],
       exclude: ["URL/WHATWG/whatwg-urls.txt"]),
-    .testTarget(name: "CommonParsersTests", dependencies: ["CommonParsers", "TestSupport"]),
-    .testTarget(name: "RoutePatternsTests", dependencies: ["RoutePatterns", "TestSupport"]),
+    .testTarget(
+      name: "CommonParsersTests", dependencies: ["SmallLock", "CommonParsers", "TestSupport"]),
+    .testTarget(
+      name: "RoutePatternsTests", dependencies: ["SmallLock", "RoutePatterns", "TestSupport"]),
     .testTarget(name: "URLFormatsTests", dependencies: ["URLFormats", "TestSupport"]),
     .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets", "TestSupport"]),
-    .testTarget(name: "DeepLinkExampleTests", dependencies: ["DeepLinkExample", "TestSupport"]),
+    .testTarget(
+      name: "DeepLinkExampleTests", dependencies: ["SmallLock", "DeepLinkExample", "TestSupport"]),
   ]
 )

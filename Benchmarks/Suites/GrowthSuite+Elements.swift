@@ -1,4 +1,4 @@
-import Synchronization
+import SmallLock
 import URLPatterns
 
 /// Matchers for an element.
@@ -100,6 +100,11 @@ let patternGrowth: [Benchmark] =
   }
 
 private final class Counter: Sendable {
-  private let number = Atomic(0)
-  func next() -> Int { number.add(1, ordering: .relaxed).newValue }
+  private let number = Lock(0)
+  func next() -> Int {
+    number.withLock { number in
+      number += 1
+      return number
+    }
+  }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import SmallLock
 import URLPatterns
 
 /// A pattern against an element: this package's regex, the standard library's, and Foundation's,
@@ -51,9 +51,10 @@ private func compiledAhead(_ name: String, _ pattern: String, _ element: String)
 
 /// A pattern with a number that no cache knows yet.
 private let cold: Benchmark = {
-  let number = Atomic(0)
+  let number = Lock(0)
   @Sendable func pattern() -> String {
-    "contact-us\(number.wrappingAdd(1, ordering: .relaxed).newValue).*"
+    number.withLock { $0 += 1 }
+    return "contact-us\(number.withLock { $0 }).*"
   }
   let element = "contact-us_gbr"
   return Benchmark(

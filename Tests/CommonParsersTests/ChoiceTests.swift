@@ -1,4 +1,4 @@
-import Synchronization
+import SmallLock
 import TestSupport
 import Testing
 
@@ -100,7 +100,7 @@ private func alternative(_ parts: [Part], isKnown: Bool) -> Parser<Path, [String
 }
 
 @Test func `a nested table is found by the elements before it`() {
-  let looks = Mutex(0)
+  let looks = Lock(0)
   func literal(_ word: String) -> Parser<Path, Void> {
     Parser(
       template: .empty, outline: Outline([.literal(word)]),

@@ -1,5 +1,5 @@
 import CommonParsers
-import Synchronization
+import SmallLock
 import TestSupport
 import Testing
 
@@ -20,7 +20,7 @@ private func counted(_ text: String, _ count: Counter) -> Words<Void> {
 }
 
 private final class Counter: Sendable {
-  let value = Mutex(0)
+  let value = Lock(0)
 }
 
 /// Any words, up to what comes after them.

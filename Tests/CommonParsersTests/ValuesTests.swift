@@ -1,10 +1,10 @@
 import CommonParsers
-import Synchronization
+import SmallLock
 import Testing
 
 /// A value that counts the number of existing values of its kind.
 private final class Counting: LosslessStringConvertible, Sendable {
-  static let alive = Mutex(0)
+  static let alive = Lock(0)
   let description: String
 
   init?(_ description: String) {

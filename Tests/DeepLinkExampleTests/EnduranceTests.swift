@@ -1,7 +1,7 @@
 import DeepLinkExample
 import Foundation
 import RoutePatterns
-import Synchronization
+import SmallLock
 import TestSupport
 import Testing
 import URLFormats
@@ -42,14 +42,15 @@ import URLPatterns
     private let handled = Handled()
 
     private final class Handled: Sendable {
-      let count = Atomic(0)
-      let deepestStack = Atomic(UInt.max)
+      let count = Lock(0)
+      let deepestStack = Lock(UInt.max)
     }
 
     init() {
       router.onOpen { [handled] _ in
-        handled.count.add(1, ordering: .relaxed)
-        handled.deepestStack.min(stackAddress(), ordering: .relaxed)
+        handled.count.withLock { $0 += 1 }
+        let address = stackAddress()
+        handled.deepestStack.withLock { $0 = min($0, address) }
       }
     }
 
@@ -69,8 +70,8 @@ import URLPatterns
         compileRegex(number)
         makePatterns(number)
       }
-      opened = handled.count.load(ordering: .relaxed)
-      deepestStack = handled.deepestStack.load(ordering: .relaxed)
+      opened = handled.count.withLock { $0 }
+      deepestStack = handled.deepestStack.withLock { $0 }
     }
 
     private func readAndPrint(_ link: DeepLink, _ number: Int) {

@@ -1,7 +1,7 @@
 import CommonParsers
 import Foundation
 @testable import RoutePatterns
-import Synchronization
+import SmallLock
 import TestSupport
 import Testing
 
@@ -268,7 +268,7 @@ private func expectSame(
 
 @Test func `a format with the maximum number of parts fits on a small stack`() throws {
   // On Apple's systems, threads other than the main one have 512 KiB.
-  let results = Mutex<[Bool]>([])
+  let results = Lock<[Bool]>([])
   let done = DispatchSemaphore(value: 0)
   let thread = Thread {
     let optional = String(repeating: "(a)/", count: 1_000) + "end"

@@ -1,6 +1,6 @@
 import Foundation
 import RoutePatterns
-import Synchronization
+import SmallLock
 import TestSupport
 import Testing
 import URLFormats
@@ -11,7 +11,7 @@ import URLFormats
   private static let parts = 1_000
 
   private final class Counter: Sendable {
-    let count = Atomic(0)
+    let count = Lock(0)
   }
 
   private static func url(_ path: some Sequence<String>) -> URL {
@@ -29,7 +29,7 @@ import URLFormats
       for number in 0..<Self.routes {
         let value = int.map(
           { (element: Int) in
-            counter.count.add(1, ordering: .relaxed)
+            counter.count.withLock { $0 += 1 }
             return element + number
           }, { element in element - number })
         switch number % 4 {
@@ -54,7 +54,7 @@ import URLFormats
       }
       #expect(router.match(Self.url(["a\(Self.routes)", "7"])) == nil)
       #expect(router.match(Self.url(["c", "c2", "d", "x"])) == nil)
-      return counter.count.load(ordering: .relaxed)
+      return counter.count.withLock { $0 }
     }
     #expect(asked <= Self.routes)
   }

@@ -1,6 +1,6 @@
 import CommonParsers
 import Foundation
-import Synchronization
+import SmallLock
 import TestSupport
 import Testing
 
@@ -166,7 +166,7 @@ func `a host that is a dot segment isn't an element, as in a path`(host: String)
 }
 
 @Test func `a handler gets the route of a URL`() {
-  let opened = Mutex<[Routes]>([])
+  let opened = Lock<[Routes]>([])
   let router = makeRouter()
   let url = URL(string: "appscheme://users/me")!
   #expect(!router.open(url: url))
@@ -267,7 +267,7 @@ extension HandMade: Route {
 }
 
 @Test func `opening many links doesn't deepen the stack`() {
-  let depths = Mutex<Set<Int>>([])
+  let depths = Lock<Set<Int>>([])
   let router = makeRouter()
   router.onOpen { _ in
     depths.withLock { _ = $0.insert(Thread.callStackReturnAddresses.count) }
