@@ -80,6 +80,7 @@ extension Parser {
 extension Writing {
   /// Puts a value on the stack, to be written next.
   package mutating func push<A>(_ value: A, as shape: Shape<A>) {
-    shape.pushReversed(value, &values)
+    shape.push(value, &values)
+    values.reverse(last: shape.count)
   }
 }

@@ -24,7 +24,7 @@ final class Constructor<A, B>: Sendable {
   }
 
   /// Returns a value as this constructor and others of its type take it apart.
-  @usableFromInline
+  @inlinable
   func subject(of value: B) -> Subject<B> {
     let isReflected = match == nil || usesReflection(B.self)
     return Subject(value: value, reflected: isReflected ? ReflectedCase(value) : nil)
@@ -52,10 +52,11 @@ final class Constructor<A, B>: Sendable {
 @usableFromInline
 final class Subject<Value> {
   @usableFromInline let value: Value
-  let reflected: ReflectedCase?
+  @usableFromInline let reflected: ReflectedCase?
   /// The hash value of the case's name.
   @usableFromInline let hash: Int?
 
+  @inlinable
   init(value: Value, reflected: ReflectedCase?) {
     self.value = value
     self.reflected = reflected
@@ -81,10 +82,12 @@ struct CaseName: Equatable, Sendable {
 }
 
 /// The case and the payload of an enum value, found by reflection.
+@usableFromInline
 final class ReflectedCase {
-  let name: CaseName
+  @usableFromInline let name: CaseName
   private let payload: Any?
 
+  @usableFromInline
   init<U>(_ value: U) {
     let mirror = Mirror(reflecting: value)
     let isEnum = mirror.displayStyle == .enum
@@ -149,7 +152,8 @@ private func nameWithoutPayload(of value: some Any) -> String? {
 /// none of the cases has, which isn't allowed.
 private let reflectedTypes = Lock<Set<ObjectIdentifier>>([])
 
-private func usesReflection(_ type: Any.Type) -> Bool {
+@usableFromInline
+func usesReflection(_ type: Any.Type) -> Bool {
   reflectedTypes.withLock { $0.contains(ObjectIdentifier(type)) }
 }
 

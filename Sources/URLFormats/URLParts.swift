@@ -240,8 +240,11 @@ extension URLParts {
 
   /// Writes the scheme or the host, unless there's already another one.
   private mutating func write(_ name: Part.Name, _ value: String) -> Bool {
-    if let written = writtenValue(of: name) { return written == value }
-    if written.isEmpty { written.reserveCapacity(4) }  // Few URLs have more such parts.
+    if written.isEmpty {
+      written.reserveCapacity(4)  // Few URLs have more such parts.
+    } else if let written = writtenValue(of: name) {
+      return written == value
+    }
     written.append(Part(name, value))
     return true
   }
