@@ -35,12 +35,48 @@ let formsSuite: [Benchmark] = [
       form("+") { .N2("users", "john") + Counted(path: $0.path) },
       ]),
     Benchmark(
+    "forms", "host, path and query", operations: places.count,
+    [Contestant("one case", isOurs: true) { for url in places { consume(place(ofLink: url)) } }]),
+  Benchmark(
     "forms", "path and query", operations: searches.count,
     [
       Contestant("one case", isOurs: true) { for url in searches { consume(search(url)) } },
       Contestant("guard", isOurs: true) { for url in searches { consume(searchByGuard(url)) } },
     ]),
 ]
+
+private let places = [
+  "t.me/retweet?tweetId=1234567", "de.wikipedia.org/wiki/Soup", "example.org/search?q=soup",
+  "example.org/search?q=soup&page=2", "example.org/w/index.php?diff=prev&oldid=12",
+  "example.org/@john",
+].map { URL(string: "https://" + $0)! }
+
+private enum Place {
+  case retweet(Int)
+  case article(String, title: String)
+  case search(String, page: Int)
+  case difference(Int)
+  case user(String)
+}
+
+private func place(ofLink url: URL) -> Place? {
+  let tweetId = Capture(Int.self)
+  let page = Capture(Int.self)
+  let id = Capture(Int.self)
+  let text = Capture(String.self)
+  let name = Capture(String.self)
+  switch (url.countedHostLabels(), url.countedPathComponents(), url.queryArguments()) {
+  case (.N2("t", "me"), .N1("retweet"), Has("tweetId", tweetId)): return .retweet(tweetId())
+  case (.N3(let language, "wikipedia", "org"), .N2("wiki", let title), _):
+    return .article(language, title: title)
+  case (_, .N1("search"), Has("q", text) && MayHave("page", page)):
+    return .search(text(), page: page.value ?? 1)
+  case (_, .N2("w", "index.php"), Has("diff", "prev") && Has("oldid", id)):
+    return .difference(id())
+  case (_, .N1(Prefixed("@", name)), _): return .user(name())
+  default: return nil
+  }
+}
 
 private let searches = [
   "/retweet?tweetId=1234567", "/search?q=soup", "/search?q=soup&page=2", "/search?q=soup&page=x",

@@ -1,3 +1,4 @@
+import Foundation
 import SmallLock
 import URLPatterns
 
@@ -26,6 +27,11 @@ let elementGrowth: [Benchmark] = [
     return { consume(pattern ~= text) }
   },
   growth("OneOf", of: "a") { OneOf("a", CaseInsensitive("b"), Exactly("c")) ~= $0 },
+  growth("Prefixed and Suffixed", of: "ü") {
+    Prefixed("ü", Suffixed(Capture(String.self), "ü")) ~= $0
+  },
+  growth("Capture(URL)", of: "a") { Capture(URL.self) ~= "s://" + $0 },
+  growth("Capture(UUID)", of: "a") { Capture(UUID.self) ~= $0 },
   growth("Capture(Int)", of: "1") { Capture(Int.self) ~= $0 },
   growth("Capture(Double)", of: "1") { Capture(Double.self) ~= $0 },
   growth("Capture(Bool)", of: "true") { Capture(Bool.self) ~= $0 },
@@ -53,6 +59,7 @@ let markGrowth: [Benchmark] =
         var query = QueryArguments(percentEncoded: "\(text)=1&\(text)&user=2")
         query["user"] = "3"
         return query["users"] == nil && query.contains(named: "é")
+          && query.ignoringCase().contains(named: "USERS")
       },
       marks("values of arguments", beginning) {
         QueryArguments(percentEncoded: "x=\($0)")["x", as: Bool.self]

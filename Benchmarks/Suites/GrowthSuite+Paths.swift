@@ -70,25 +70,70 @@ private func list(
 }
 
 /// URLs and their hosts.
-let urlGrowth: [Benchmark] = [
-  "s://h/*", "s://h/?*", "s://h/#*", "s://*@h/a", "s://*:7/a", "s://h*/a", "s://h:*/a", "*://h/a",
-].map { form in
-  growth("URL \(form)", 1_000) { count in
-    let pieces = ["a", "%41", "a:", "@", "/", "&=", "?", "%2E%2E/", "[", "%CC%81%CC%96", "é"]
-    let texts = pieces.map {
-      form.replacing("*", with: String(repeating: $0, count: count / $0.utf8.count))
-    }
-    // Foundation doesn't accept every text as a URL.
-    let urls = texts.compactMap { URL(string: $0, encodingInvalidCharacters: false) }
-    return {
-      for text in texts { consume(Counted(path: text)) }
-      for url in urls {
-        consume(url.has(scheme: "S", host: "H"))
-        consume(url.has(scheme: "s", host: "aaa"))
-        consume(url.countedPathComponents(scheme: "s", host: "h"))
-        consume(url.countedPathComponents())
-        consume(url.queryArguments().percentEncodedQuery)
+let urlGrowth: [Benchmark] =
+  partGrowth
+  + [
+    "s://h/*", "s://h/?*", "s://h/#*", "s://*@h/a", "s://*:7/a", "s://h*/a", "s://h:*/a", "*://h/a",
+  ].map { form in
+    growth("URL \(form)", 1_000) { count in
+      let pieces = ["a", "%41", "a:", "@", "/", "&=", "?", "%2E%2E/", "[", "%CC%81%CC%96", "é"]
+      let texts = pieces.map {
+        form.replacing("*", with: String(repeating: $0, count: count / $0.utf8.count))
+      }
+      // Foundation doesn't accept every text as a URL.
+      let urls = texts.compactMap { URL(string: $0, encodingInvalidCharacters: false) }
+      return {
+        for text in texts { consume(Counted(path: text)) }
+        for url in urls {
+          consume(url.has(scheme: "S", host: "H"))
+          consume(url.has(scheme: "s", host: "aaa"))
+          consume(url.countedPathComponents(scheme: "s", host: "h"))
+          consume(url.countedPathComponents())
+          consume(url.queryArguments().percentEncodedQuery)
+        }
       }
     }
+  }
+
+/// The parts of URLs that are long.
+private let partGrowth: [Benchmark] = [
+  part("countedHostLabels", in: "s://*/a") { consume($0.countedHostLabels()) },
+  part("countedHostAndPathComponents", in: "s://*/a") {
+    consume($0.countedHostAndPathComponents())
+  },
+  part("has, host as a pattern", in: "s://*/a") { consume($0.has(host: OneOf("a", "b"))) },
+  part("has, port", in: "s://h:*/a") { consume($0.has(scheme: "s", port: 7)) },
+  part("countedPathComponents, patterns", in: "s://*/a") {
+    consume($0.countedPathComponents(scheme: OneOf("s"), host: OneOf("a", "b")))
+  },
+  part("countedFragment", in: "s://h/#*") { consume($0.countedFragment()) },
+  part("fragmentArguments", in: "s://h/#*") {
+    consume($0.fragmentArguments().percentEncodedQuery)
+  },
+  part("percentEncodedPath(droppingFirst:)", in: "s://h/*") {
+    consume($0.percentEncodedPath(droppingFirst: 900))
+  },
+  part("fragment written", in: "s://h/#*") {
+    consume(
+      URL(
+        scheme: "s", host: "h", path: .N0, fragment: $0.countedFragment(),
+        fragmentArguments: $0.fragmentArguments(), endsWithSlash: true))
+  },
+]
+
+private func part(
+  _ name: String, in form: String, _ work: @escaping @Sendable (URL) -> Void
+) -> Benchmark {
+  growth("URL \(name)", 1_000) { count in
+    let pieces = [
+      "a", "A", ".", "a.", "A-label-longer-than-that.", "%41", "%2E", "%FF", "0", "@", "&=",
+      "%C3%9C", "[",
+      "/", "a/", "?", "../",
+    ]
+    let urls = pieces.compactMap {
+      let text = String(repeating: $0, count: count / $0.utf8.count)
+      return URL(string: form.replacing("*", with: text), encodingInvalidCharacters: false)
+    }
+    return { for url in urls { work(url) } }
   }
 }

@@ -8,6 +8,18 @@ let queryGrowth: [Benchmark] =
     query("looked up in vain") { consume($0["none"]) },
     query("converted") { consume($0["last", as: Int.self]) },
     query("contains") { consume($0.contains(named: "none")) },
+    query("last of a name") { consume($0.last(named: "x")) },
+    query("looked up, ignoring case") { consume($0.ignoringCase()["LAST"]) },
+    query("Has") { consume(Has("last", Capture(Int.self)) ~= $0) },
+    query("MayHave") { consume(MayHave("none", Capture(Int.self)) ~= $0) },
+    query("filtered") { consume($0.filter { $0.name == "x" }) },
+    query("+") { consume($0 + $0) },
+    query("several set") { query in
+      var query = query
+      query.setValues(["a", "b"], named: "x")
+      query.setValues(query.map(\.name), named: "last")
+      consume(query)
+    },
     query("values") { consume($0.values(named: "x")) },
     query("walked") { for argument in $0 { consume(argument.name) } },
     query("count") { consume($0.count) },
