@@ -3,7 +3,8 @@ import URLPatterns
 
 /// The different ways to write a `switch` over a link.
 ///
-/// Only a capture in `Contains`, or next to three other matchers, can allocate.
+/// Only a capture in `Contains`, next to three other matchers, or in a `switch` that also takes a host
+/// apart, can allocate.
 let formsSuite: [Benchmark] = [
   Benchmark(
     "forms", "seven cases", operations: links.count, isSummary: true,

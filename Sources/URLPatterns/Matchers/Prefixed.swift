@@ -21,7 +21,7 @@ public struct Prefixed<Rest: PatternMatching>: PatternMatching {
   /// - Parameters:
   ///   - prefix: The text at the beginning.
   ///   - rest: A matcher for the text after it.
-  @inlinable
+  @_transparent
   public init(_ prefix: String, _ rest: Rest) {
     self.prefix = prefix
     self.rest = rest
@@ -34,7 +34,7 @@ public struct Prefixed<Rest: PatternMatching>: PatternMatching {
   /// Prefixed("v", Capture(Int.self)) ~= "2"   // false
   /// Prefixed("v", "") ~= "v"                  // true
   /// ```
-  @inlinable
+  @inlinable @inline(__always)
   public static func ~= (pattern: Prefixed, element: String) -> Bool {
     guard let rest = element.removingPrefix(pattern.prefix) else { return false }
     return pattern.rest ~= rest

@@ -32,7 +32,7 @@ public struct Has<Pattern: PatternMatching>: QueryMatching {
   ///   - name: The decoded name.
   ///   - pattern: A matcher for the decoded value: a string, a ``Capture``, or any other
   ///     ``PatternMatching`` type.
-  @inlinable @inline(__always)
+  @_transparent
   public init(_ name: String, _ pattern: Pattern) {
     self.name = name
     self.pattern = pattern
@@ -47,7 +47,7 @@ public struct Has<Pattern: PatternMatching>: QueryMatching {
   /// ```
   ///
   /// - Parameter name: The decoded name.
-  @inlinable @inline(__always)
+  @_transparent
   public init(_ name: String) where Pattern == String {
     self.name = name
     pattern = ""
@@ -55,7 +55,7 @@ public struct Has<Pattern: PatternMatching>: QueryMatching {
   }
 
   /// Returns whether the first argument with the name matches.
-  @inlinable @inline(__always)
+  @_transparent
   public static func ~= (pattern: Has, query: QueryArguments) -> Bool {
     pattern.hasPattern
       ? query.hasArgument(named: pattern.name, matching: pattern.pattern)

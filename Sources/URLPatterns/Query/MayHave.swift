@@ -28,14 +28,14 @@ public struct MayHave<Value>: QueryMatching {
   /// - Parameters:
   ///   - name: The decoded name.
   ///   - capture: A capture that converts the decoded value.
-  @inlinable @inline(__always)
+  @_transparent
   public init(_ name: String, _ capture: Capture<Value>) {
     self.name = name
     self.capture = capture
   }
 
   /// Returns whether there's no argument with the name, or the first one is captured.
-  @inlinable @inline(__always)
+  @_transparent
   public static func ~= (pattern: MayHave, query: QueryArguments) -> Bool {
     query.mayHaveArgument(named: pattern.name, for: pattern.capture)
   }
