@@ -34,8 +34,8 @@ let formsSuite: [Benchmark] = [
       form("dropFirst") { Counted(path: $0.path).dropFirst() },
       form("dropLast") { Counted(path: $0.path).dropLast() },
       form("+") { .N2("users", "john") + Counted(path: $0.path) },
-      ]),
-    Benchmark(
+    ]),
+  Benchmark(
     "forms", "host, path and query", operations: places.count,
     [Contestant("one case", isOurs: true) { for url in places { consume(place(ofLink: url)) } }]),
   Benchmark(

@@ -18,6 +18,11 @@ let formatGrowth: [Benchmark] =
       URLFormat {
         path("a"); tail
       } </> anything </> path("b")),
+    onPath(
+      "table of wildcards whose values are refused",
+      table { number, _ in
+        number <¢> refused <¢> anything </> path("a") </> anything </> path(.string)
+      }),
     onPath("table of wildcards", table { $0 <¢> anything </> path("x\($1)") }),
     onPath(
       "table of optional parts", table { $0 <¢> path("a").optional() </> path("x\($1)") </> tail }),
@@ -89,6 +94,8 @@ private func table(
   URLFormat { for number in 0..<40 { format(constant(number), number) } }
 }
 
+private let refused = PartialIso<String, Void>(apply: { _ in nil }, unapply: { _ in nil })
+
 private func constant(_ number: Int) -> PartialIso<Void, Int> {
   PartialIso(apply: { number }, unapply: { $0 == number ? () : nil })
 }
@@ -96,6 +103,12 @@ private func constant(_ number: Int) -> PartialIso<Void, Int> {
 /// Tables of many routes, patterns with many parts, and patterns written as text.
 let tableGrowth: [Benchmark] =
   [
+    growth("raw value", of: "\u{301}\u{323}") { text in
+      rawValue.match(URLParts(URL(string: "/" + text)!))
+    },
+    growth("names of route components", of: "\u{301}\u{323}") { text in
+      ("a" .? string("b")).parse(URL(string: "x:/a?" + text)!.routeComponents)
+    },
     growth("router made and asked", 10) { count in
       {
         let router = router(count)
@@ -172,3 +185,7 @@ private func router(_ count: Int) -> Router<Int> {
   }
   return router
 }
+
+private enum Tab: String { case home, search }
+
+private let rawValue = path(.rawRepresentable(Tab.self))

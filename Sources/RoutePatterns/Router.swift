@@ -72,19 +72,24 @@ public final class Router<U: Sendable>: Sendable {
   /// below.url(for: .showMyProfile)  // https://me.com/app/v2/users/me
   /// ```
   ///
+  /// A host that isn't one, such as `localhost:8080`, stops the program.
+  ///
   /// - Parameters:
   ///   - scheme: The scheme of all URLs, compared case-insensitively (RFC 3986 §3.1).
   ///   - host: The host of all URLs, compared case-insensitively (RFC 3986 §3.2.2). Without it, the host of a
   ///     URL is the first element of its path, as in `appscheme://users/me`.
+  ///   - port: The port of all URLs, which needs a host. Without it, any port matches, and none is printed.
   ///   - base: The path that all routes begin with. It can be any path pattern that captures nothing.
-  ///   - file: The file to name if the program stops because of the host.
-  ///   - line: The line to name if the program stops because of the host.
+  ///   - file: The file to name if the program stops because of the host or the port.
+  ///   - line: The line to name if the program stops because of the host or the port.
   public init(
-    scheme: String? = nil, host: String? = nil, base: RoutePattern<Void, Path> = root,
+    scheme: String? = nil, host: String? = nil, port: UInt16? = nil,
+    base: RoutePattern<Void, Path> = root,
     file: StaticString = #fileID, line: UInt = #line
   ) {
     if let reason = host.flatMap(reasonAgainstHost) { fatalError(reason, file: file, line: line) }
-    address = RouteAddress(scheme: scheme, host: host)
+    if port != nil, host == nil { fatalError("a port needs a host", file: file, line: line) }
+    address = RouteAddress(scheme: scheme, host: host, port: port)
     self.base = base
     table = RouteTable(below: .row(address.grammar, base.parser.grammar))
   }

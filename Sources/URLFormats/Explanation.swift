@@ -149,6 +149,7 @@ extension Trace<URLParts> {
       return "the query has " + present.map { quoted($0) }.joined(separator: ", ")
     }
     if piece.template.scheme != nil { return "the scheme is \(quoted(parts.scheme))" }
+    if piece.template.port != nil { return "the port is \(quoted(parts.port.map { "\($0)" }))" }
     if piece.template.host != nil { return "the host is \(quoted(parts.host))" }
     let names = visible.map { $0.name }.joined(separator: " or ")
     if let name = piece.template.argumentNames.first {

@@ -31,7 +31,7 @@ public func scheme<P: URLParameter>(_ parameter: P) -> URLFormat<P.Value> {
 /// A conversion gets an IPv6 address with its brackets, as in the URL, and can't print one without them.
 ///
 /// The user and the port in a URL are ignored, and aren't part of a host: `host("localhost:8080")` stops the
-/// program.
+/// program. To match and print a port, add ``port(_:)``.
 public func host<P: URLParameter>(
   _ parameter: P, file: StaticString = #fileID, line: UInt = #line
 ) -> URLFormat<P.Value> {
@@ -43,6 +43,22 @@ public func host<P: URLParameter>(
     "host", parameter, template: URLParts(host: parameter.urlTemplate),
     matches: { $0.has(host: $1) }, read: \.host,
     write: { (isText || isHostAsRead($1)) && $0.write(host: $1) })
+}
+
+/// Matches the port, which must be in the URL.
+///
+/// ```swift
+/// let local = scheme("http") </> host("localhost") </> port(8080) </> path("hello")
+/// local.print(())?.render()                                     // "http://localhost:8080/hello"
+/// local.match(URL(string: "http://localhost/hello")!) != nil    // false
+/// ```
+///
+/// A format without it ignores the port. It's printed only after a host.
+public func port(_ number: UInt16) -> URLFormat<Void> {
+  URLFormat(
+    parser: Parser(
+      template: URLParts(port: number), outline: Outline("port", .exactly("\(number)")),
+      consume: { $0.port == number }, print: { $0.write(port: number) }))
 }
 
 /// Matches the next element of the path.

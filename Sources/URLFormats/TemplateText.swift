@@ -4,6 +4,7 @@ package import CommonParsers
 package struct TemplateText {
   private var scheme: String?
   private var host: String?
+  private var port: UInt16?
 
   /// The elements of the path, or an empty element for the root.
   private var path: [String] = []
@@ -21,6 +22,7 @@ package struct TemplateText {
       for part in parts.map(TemplateText.init) {
         scheme = scheme ?? part.scheme
         host = host ?? part.host
+        port = port ?? part.port
         path += part.path
         query += part.query
         fragments += part.fragments
@@ -45,16 +47,16 @@ package struct TemplateText {
   }
 
   private init(_ piece: URLParts) {
-    (scheme, host) = (piece.scheme, piece.host)
+    (scheme, host, port) = (piece.scheme, piece.host, piece.port)
     query = piece.argumentTemplates
     fragments = piece.fragmentTemplate.map { [$0] } ?? []
-    let isPath = query.isEmpty && fragments.isEmpty && scheme == nil && host == nil
+    let isPath = query.isEmpty && fragments.isEmpty && scheme == nil && host == nil && port == nil
     path = isPath && piece.path.isEmpty ? [""] : Array(piece.path)
   }
 
   /// The text in the form of a URL, as in `https://me.com/users/(:int)`.
   package var url: String {
-    (scheme.map { $0 + ":" } ?? "") + (host.map { "//" + $0 } ?? "")
+    (scheme.map { $0 + ":" } ?? "") + (host.map { "//" + $0 } ?? "") + (port.map { ":\($0)" } ?? "")
       + elements.map { "/" + $0 }.joined() + (arguments.isEmpty ? "" : "?" + arguments)
       + fragments.joined()
   }

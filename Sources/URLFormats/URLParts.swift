@@ -38,7 +38,7 @@ public struct URLParts: Sendable {
 
   /// A part of a URL that isn't an element of its path.
   private struct Part: Hashable, Sendable {
-    enum Name: Hashable { case scheme, host, argument(String), fragment }
+    enum Name: Hashable { case scheme, host, port, argument(String), fragment }
     var name: Name
     var value: String?
     /// The part's text in a template, which is empty if the part must be missing.
@@ -80,13 +80,14 @@ public struct URLParts: Sendable {
   /// Creates a template, or parts as if they were written.
   @usableFromInline
   package init(
-    scheme: String? = nil, host: String? = nil, path: [String] = [],
+    scheme: String? = nil, host: String? = nil, port: UInt16? = nil, path: [String] = [],
     argument: (name: String?, template: String)? = nil, isTemplate: Bool = true
   ) {
     reader = nil
     elements = path
     if let scheme { written.append(Part(.scheme, scheme)) }
     if let host { written.append(Part(.host, host)) }
+    if let port { written.append(Part(.port, "\(port)")) }
     if let argument { written.append(Part(argument.name, template: argument.template)) }
     self.isTemplate = isTemplate
   }
@@ -110,6 +111,11 @@ public struct URLParts: Sendable {
 
   /// The decoded host, or nil if there isn't one.
   public var host: String? { reader?.host ?? writtenValue(of: .host) }
+
+  /// The port, or nil if there isn't one.
+  public var port: UInt16? {
+    reader.map { $0.port } ?? writtenValue(of: .port).flatMap { UInt16($0) }
+  }
 
   private func writtenValue(of name: Part.Name) -> String? {
     written.first { $0.name == name }?.value
@@ -196,7 +202,7 @@ extension URLParts {
       switch part.name {
       case .argument(let name): .some(name)
       case .fragment: .some(nil)
-      case .scheme, .host: nil
+      case .scheme, .host, .port: nil
       }
     }
   }
@@ -238,7 +244,12 @@ extension URLParts {
 
   mutating func write(host: String) -> Bool { write(.host, host) }
 
-  /// Writes the scheme or the host, unless there's already another one.
+  /// Writes the port, if there's a host before it.
+  mutating func write(port: UInt16) -> Bool {
+    writtenValue(of: .host) != nil && write(.port, "\(port)")
+  }
+
+  /// Writes the scheme, the host, or the port, unless there's already another one.
   private mutating func write(_ name: Part.Name, _ value: String) -> Bool {
     if written.isEmpty {
       written.reserveCapacity(4)  // Few URLs have more such parts.
@@ -281,12 +292,12 @@ extension URLParts: Monoid {
   /// The elements of the path that haven't been read yet.
   public var texts: ArraySlice<String>? { path }
 
-  /// Parts without a scheme, host, path, query, or fragment.
+  /// Parts without a scheme, host, port, path, query, or fragment.
   public static var empty: URLParts { URLParts(isTemplate: false) }
 
   /// Joins the parts of two URLs.
   ///
-  /// The path and the query of `rhs` follow those of `lhs`. If both have a scheme, a host, or a fragment, the
+  /// The path and the query of `rhs` follow those of `lhs`. If both have a scheme, a host, a port, or a fragment, the
   /// result has that of `lhs`.
   ///
   /// ```swift
@@ -295,7 +306,7 @@ extension URLParts: Monoid {
   /// ```
   public static func <> (lhs: URLParts, rhs: URLParts) -> URLParts {
     var both = URLParts(
-      scheme: lhs.scheme ?? rhs.scheme, host: lhs.host ?? rhs.host,
+      scheme: lhs.scheme ?? rhs.scheme, host: lhs.host ?? rhs.host, port: lhs.port ?? rhs.port,
       path: Array(lhs.path + rhs.path), isTemplate: lhs.isTemplate || rhs.isTemplate)
     both.written += lhs.arguments + rhs.arguments
     return both
@@ -323,7 +334,8 @@ extension URLParts: CustomStringConvertible {
   public func render() -> String {
     if let reader, position == 0 { return reader.text }
     if !isTemplate, let path = Counted(exactly: path),
-      let text = uriText(scheme: scheme, host: host, path: path, query: query, fragment: fragment)
+      let text = uriText(
+        scheme: scheme, host: host, port: port, path: path, query: query, fragment: fragment)
     {
       return text
     }
@@ -335,7 +347,7 @@ extension URLParts: CustomStringConvertible {
       uriText(scheme: nil, host: nil, path: .N0, query: [:], fragment: $0)
     }
     return (scheme.map { $0 + ":" } ?? "") + (host.map { "//" + $0 } ?? "")
-      + path.map { "/" + $0 }.joined()
+      + (port.map { ":\($0)" } ?? "") + path.map { "/" + $0 }.joined()
       + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
       + (fragmentTemplate ?? fragment ?? "")
   }
@@ -356,20 +368,21 @@ extension URLParts: CustomStringConvertible {
 }
 
 extension URLParts: Hashable {
-  /// Returns whether both have the same scheme, host, path, query, and fragment when decoded.
+  /// Returns whether both have the same scheme, host, port, path, query, and fragment when decoded.
   ///
   /// ```swift
   /// URLParts(URL(string: "/%61")!) == URLParts(URL(string: "/a")!)  // true
   /// ```
   public static func == (lhs: URLParts, rhs: URLParts) -> Bool {
-    lhs.scheme == rhs.scheme && lhs.host == rhs.host && lhs.path == rhs.path
+    lhs.scheme == rhs.scheme && lhs.host == rhs.host && lhs.port == rhs.port && lhs.path == rhs.path
       && lhs.arguments == rhs.arguments
   }
 
-  /// Hashes the scheme, the host, the path, the query, and the fragment.
+  /// Hashes the scheme, the host, the port, the path, the query, and the fragment.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(scheme)
     hasher.combine(host)
+    hasher.combine(port)
     hasher.combine(path)
     hasher.combine(arguments)
   }

@@ -415,3 +415,13 @@ private struct ByReflection: Route { let name: String }
     #expect(reasons.count == 1 && reasons[0]?.hasPrefix("ByReflection is not an enum") == true)
   }
 }
+
+@Test func `a router can have a port`() throws {
+  enum Page: Equatable { case user(Int) }
+  let local = Router<Page>(scheme: "http", host: "localhost", port: 8080, base: "v1")
+  local.add(Page.user, route: "users" / int)
+  let url = try #require(local.url(for: .user(7)))
+  #expect(url.absoluteString == "http://localhost:8080/v1/users/7")
+  #expect(local.match(url) == .user(7))
+  #expect(local.match(try #require(URL(string: "http://localhost/v1/users/7"))) == nil)
+}

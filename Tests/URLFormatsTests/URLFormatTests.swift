@@ -415,3 +415,27 @@ func `a host with a port or another delimiter is refused`(host: String, delimite
   let marks = String(repeating: "\u{301}\u{323}", count: 60_000)
   #expect(match("cafe" + marks) == nil)
 }
+
+@Test(arguments: [
+  ("http://localhost:8080/hello", true), ("http://localhost:08080/hello", true),
+  ("http://localhost/hello", false), ("http://localhost:8081/hello", false),
+  ("http://localhost:/hello", false), ("http://me@LOCALHOST:8080/hello", true),
+])
+func `a port is matched if the format mentions it`(text: String, isMatch: Bool) throws {
+  let url = try #require(URL(string: text))
+  let local = scheme("http") </> host("localhost") </> port(8080) </> path("hello")
+  #expect((local.match(url) != nil) == isMatch)
+  #expect((scheme("http") </> host("localhost") </> path("hello")).match(url) != nil)
+  #expect(local.print(())?.render() == "http://localhost:8080/hello")
+  #expect(local.description == "http://localhost:8080/hello")
+  #expect((port(8080) </> path("hello")).print(()) == nil)
+}
+
+@Test func `an explanation names the port`() throws {
+  let local = host("localhost") </> port(8080) </> path("hello")
+  let reason = local.explain(try #require(URL(string: "//localhost:81/hello")))
+  #expect(reason.alternatives.map(\.reason) == ["the port is \"81\""])
+  #expect(
+    local.explain(try #require(URL(string: "//localhost/hello"))).alternatives.map(\.reason)
+      == ["the port is missing"])
+}

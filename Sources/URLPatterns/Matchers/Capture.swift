@@ -98,7 +98,9 @@ public final class Capture<Value>: PatternMatching {
   /// Removes the captured value.
   @inlinable
   func forget() {
-    captured = nil
+    var value: Value?
+    // As in `~=`, the previous value is destroyed after the access.
+    swap(&captured, &value)
   }
 
   /// Returns the captured value.

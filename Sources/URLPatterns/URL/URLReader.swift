@@ -87,6 +87,9 @@
       }
     }
 
+    /// The port, or nil if there is none.
+    package var port: UInt16? { reference.port(in: text) }
+
     /// The decoded host, or nil if there's no authority.
     package var host: String? { Self.host(of: reference, in: text) }
 

@@ -31,4 +31,21 @@ import URLPatterns
     #expect(read(["offset": "7", "page": "2"]) == 2)
     #expect(read(["offset": "7", "page": "x"]) == nil)
   }
+
+  private final class Closing {
+    let onClose: () -> Void
+    init(_ onClose: @escaping () -> Void) { self.onClose = onClose }
+    deinit { onClose() }
+  }
+
+  @Test func `a value can read its capture while a missing argument removes it`() {
+    var seen: [Bool] = []
+    var file: Capture<Closing>!
+    file = Capture { _ in Closing { seen.append(file.value == nil) } }
+    func matches<Pattern: QueryMatching>(_ pattern: Pattern, _ query: String) -> Bool {
+      pattern ~= QueryArguments(percentEncoded: query)
+    }
+    for query in ["file=a", "", "file=b", ""] { #expect(matches(MayHave("file", file), query)) }
+    #expect(seen == [true, true])
+  }
 }
