@@ -39,6 +39,11 @@ public final class Router<U: Sendable>: Sendable {
   /// If it's nil, the host of a URL is the first element of its path.
   public var host: String? { address.host }
 
+  /// The port of all URLs.
+  ///
+  /// If it's nil, any port matches, and URLs are printed without one.
+  public var port: UInt16? { address.port }
+
   /// The path that all routes begin with, or ``root`` if they don't share one.
   public let base: RoutePattern<Void, Path>
 
