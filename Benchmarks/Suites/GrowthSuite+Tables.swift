@@ -168,7 +168,7 @@ let tableGrowth: [Benchmark] =
 private func asFormat(_ piece: String) -> Benchmark {
   // A format has at most 4,096 bytes.
   growth("format as text of \(piece)", of: piece, 4_000 / 64 / piece.utf8.count) { text in
-    try format(text + "a") as RoutePattern<Void, Path>
+    try format(text + "a") as PathPattern<Void>
   }
 }
 

@@ -39,7 +39,7 @@ extension Matchable {
 /// ```
 @inlinable
 @inline(never)  // Specialized once for each type, not for each line of a table.
-public func iso<U: Matchable & Sendable>(_ value: U) -> PartialIso<Unit, U> {
+public func iso<U: Matchable & Sendable>(_ value: U) -> PartialIso<Void, U> {
   .ofCase(of: U.self) { _ in value }
 }
 

@@ -33,10 +33,10 @@ infix operator &? : MultiplicationPrecedence
 /// The right one is tried if the left one doesn't match, or if the patterns after it don't.
 ///
 /// ```swift
-/// let profile = "users" / (string / "profile" | "me")  // RoutePattern<Either<String, Void>, Path>
+/// let profile = "users" / (string / "profile" | "me")  // PathPattern<Either<String, Void>>
 /// profile.template  // "users/(:string/profile|me)"
 /// ```
-public func | <A, B, S: PatternState>(
+public func | <A, B, S: PatternState.Kind>(
   lhs: RoutePattern<A, S>, rhs: RoutePattern<B, S>
 ) -> RoutePattern<Either<A, B>, S> {
   RoutePattern(parser: either(lhs.parser, rhs.parser))
@@ -60,12 +60,12 @@ func either<A, B>(
 /// Matches the left path, or else the right one, and prints the left one.
 ///
 /// ```swift
-/// let news = ("news" | "latest") / int  // RoutePattern<Int, Path>: (news|latest)/:int
+/// let news = ("news" | "latest") / int  // PathPattern<Int>: (news|latest)/:int
 /// news.print(7)?.path                   // ["news", "7"]
 /// ```
 public func | (
-  lhs: RoutePattern<Void, Path>, rhs: RoutePattern<Void, Path>
-) -> RoutePattern<Void, Path> {
+  lhs: PathPattern<Void>, rhs: PathPattern<Void>
+) -> PathPattern<Void> {
   RoutePattern(parser: lhs.parser <|> rhs.parser)
 }
 
@@ -76,7 +76,7 @@ public func | (
 /// page 1.
 ///
 /// ```swift
-/// let list = "list" / maybe(int)  // RoutePattern<Int?, Path>: list/(:int)
+/// let list = "list" / maybe(int)  // PathPattern<Int?>: list/(:int)
 /// list.print(nil)?.path           // ["list"]
 /// ```
 public func maybe<P: OptionalPattern>(_ route: P) -> RoutePattern<P.OptionalValue, P.State> {
@@ -92,7 +92,7 @@ public protocol OptionalPattern<OptionalValue, State> {
   associatedtype OptionalValue
 
   /// The state of the pattern.
-  associatedtype State: PatternState
+  associatedtype State: PatternState.Kind
 
   /// Returns a pattern that captures nil if this one is missing.
   func optional() -> RoutePattern<OptionalValue, State>
@@ -108,76 +108,76 @@ extension RoutePattern: OptionalPattern {
 /// Returns a pattern that also matches if `route` is missing, but always prints it.
 ///
 /// ```swift
-/// let users = maybe("v1") / "users"  // RoutePattern<Void, Path>: (v1)/users
+/// let users = maybe("v1") / "users"  // PathPattern<Void>: (v1)/users
 /// users.print(())?.path              // ["v1", "users"]
 /// ```
-public func maybe(_ route: RoutePattern<Void, Path>) -> RoutePattern<Void, Path> {
+public func maybe(_ route: PathPattern<Void>) -> PathPattern<Void> {
   RoutePattern(parser: route.parser.optionalPart())
 }
 
 /// Joins a path that captures nothing with an optional path that captures nothing.
 ///
 /// ```swift
-/// "recipes" /? "all"  // RoutePattern<Void, Path>: recipes/(all)
+/// "recipes" /? "all"  // PathPattern<Void>: recipes/(all)
 /// ```
 public func /? (
-  lhs: RoutePattern<Void, Path>, rhs: RoutePattern<Void, Path>
-) -> RoutePattern<Void, Path> {
+  lhs: PathPattern<Void>, rhs: PathPattern<Void>
+) -> PathPattern<Void> {
   lhs / maybe(rhs)
 }
 
 /// Joins a path that captures a value with an optional path that captures nothing.
 ///
 /// ```swift
-/// string /? lit("profile")  // RoutePattern<String, Path>: :string/(profile)
+/// string /? lit("profile")  // PathPattern<String>: :string/(profile)
 /// ```
 public func /? <A>(
-  lhs: RoutePattern<A, Path>, rhs: RoutePattern<Void, Path>
-) -> RoutePattern<A, Path> {
+  lhs: PathPattern<A>, rhs: PathPattern<Void>
+) -> PathPattern<A> {
   lhs / maybe(rhs)
 }
 
 /// Joins a path that captures nothing with an optional path, and captures nil if it's missing.
 ///
 /// ```swift
-/// "list" /? int  // RoutePattern<Int?, Path>: list/(:int)
+/// "list" /? int  // PathPattern<Int?>: list/(:int)
 /// ```
 public func /? <A>(
-  lhs: RoutePattern<Void, Path>, rhs: RoutePattern<A, Path>
-) -> RoutePattern<A?, Path> {
+  lhs: PathPattern<Void>, rhs: PathPattern<A>
+) -> PathPattern<A?> {
   lhs / maybe(rhs)
 }
 
 /// Joins a path that captures values with an optional path, and captures nil if it's missing.
 ///
 /// ```swift
-/// string /? int  // RoutePattern<(String, Int?), Path>: :string/(:int)
+/// string /? int  // PathPattern<(String, Int?)>: :string/(:int)
 /// ```
 public func /? <each A, B>(
-  lhs: RoutePattern<(repeat each A), Path>, rhs: RoutePattern<B, Path>
-) -> RoutePattern<(repeat each A, B?), Path> {
+  lhs: PathPattern<(repeat each A)>, rhs: PathPattern<B>
+) -> PathPattern<(repeat each A, B?)> {
   lhs / maybe(rhs)
 }
 
 /// Joins a path that captures nothing with an optional argument, and captures nil if it's missing.
 ///
 /// ```swift
-/// "list" .?? int("page")  // RoutePattern<Int?, Query>: list?(page=:int)
+/// "list" .?? int("page")  // QueryPattern<Int?>: list?(page=:int)
 /// ```
-public func .?? <A, L: ClosedPathPatternState>(
-  lhs: RoutePattern<Void, L>, rhs: RoutePattern<A, Query>
-) -> RoutePattern<A?, Query> {
+public func .?? <A, L: PatternState.ClosedPath>(
+  lhs: RoutePattern<Void, L>, rhs: QueryPattern<A>
+) -> QueryPattern<A?> {
   lhs .? maybe(rhs)
 }
 
 /// Joins a path that captures values with an optional argument, and captures nil if it's missing.
 ///
 /// ```swift
-/// string .?? int("page")  // RoutePattern<(String, Int?), Query>: :string?(page=:int)
+/// string .?? int("page")  // QueryPattern<(String, Int?)>: :string?(page=:int)
 /// ```
-public func .?? <each A, B, L: ClosedPathPatternState>(
-  lhs: RoutePattern<(repeat each A), L>, rhs: RoutePattern<B, Query>
-) -> RoutePattern<(repeat each A, B?), Query> {
+public func .?? <each A, B, L: PatternState.ClosedPath>(
+  lhs: RoutePattern<(repeat each A), L>, rhs: QueryPattern<B>
+) -> QueryPattern<(repeat each A, B?)> {
   lhs .? maybe(rhs)
 }
 
@@ -185,10 +185,10 @@ public func .?? <each A, B, L: ClosedPathPatternState>(
 ///
 /// ```swift
 /// "list" .? int("page") &? string("sort")
-/// // RoutePattern<(Int, String?), Query>: list?page=:int&(sort=:string)
+/// // QueryPattern<(Int, String?)>: list?page=:int&(sort=:string)
 /// ```
 public func &? <each A, B>(
-  lhs: RoutePattern<(repeat each A), Query>, rhs: RoutePattern<B, Query>
-) -> RoutePattern<(repeat each A, B?), Query> {
+  lhs: QueryPattern<(repeat each A)>, rhs: QueryPattern<B>
+) -> QueryPattern<(repeat each A, B?)> {
   lhs & maybe(rhs)
 }

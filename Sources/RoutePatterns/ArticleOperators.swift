@@ -11,28 +11,28 @@ infix operator >/> : MultiplicationPrecedence
 // MARK: - />
 
 /// Joins two paths that capture nothing.
-public func /> <L: PathPrefixState>(
-  lhs: RoutePattern<Void, L>, rhs: RoutePattern<Void, Path>
-) -> RoutePattern<Void, Path> {
+public func /> <L: PatternState.PathPrefix>(
+  lhs: RoutePattern<Void, L>, rhs: PathPattern<Void>
+) -> PathPattern<Void> {
   lhs / rhs
 }
 
 /// Joins a path that captures nothing with one that captures values.
-public func /> <A, L: PathPrefixState, R: PathSuffixState>(
+public func /> <A, L: PatternState.PathPrefix, R: PatternState.PathSuffix>(
   lhs: RoutePattern<Void, L>, rhs: RoutePattern<A, R>
 ) -> RoutePattern<A, R> {
   lhs / rhs
 }
 
 /// Joins a path that captures values with one that captures nothing.
-public func /> <A, L: PathPrefixState>(
-  lhs: RoutePattern<A, L>, rhs: RoutePattern<Void, Path>
-) -> RoutePattern<A, Path> {
+public func /> <A, L: PatternState.PathPrefix>(
+  lhs: RoutePattern<A, L>, rhs: PathPattern<Void>
+) -> PathPattern<A> {
   lhs / rhs
 }
 
 /// Joins two paths, and captures the values of both in one flat tuple.
-public func /> <each A, each B, L: PathPrefixState, R: PathSuffixState>(
+public func /> <each A, each B, L: PatternState.PathPrefix, R: PatternState.PathSuffix>(
   lhs: RoutePattern<(repeat each A), L>, rhs: RoutePattern<(repeat each B), R>
 ) -> RoutePattern<(repeat each A, repeat each B), R> {
   lhs / rhs
@@ -40,16 +40,16 @@ public func /> <each A, each B, L: PathPrefixState, R: PathSuffixState>(
 
 /// Joins a path with a wildcard that matches one or more elements, up to the end.
 public func /> <A>(
-  lhs: RoutePattern<A, Path>, rhs: RoutePattern<Void, AnyPath>
-) -> RoutePattern<A, AnyEnd> {
+  lhs: PathPattern<A>, rhs: RoutePattern<Void, PatternState.AnyPath>
+) -> RoutePattern<A, PatternState.AnyEnd> {
   lhs / rhs
 }
 
 /// Joins a path with a wildcard that matches one or more elements, up to where the next pattern matches.
 @_disfavoredOverload
 public func /> <A>(
-  lhs: RoutePattern<A, Path>, rhs: RoutePattern<Void, AnyPath>
-) -> RoutePattern<A, AnyStart> {
+  lhs: PathPattern<A>, rhs: RoutePattern<Void, PatternState.AnyPath>
+) -> RoutePattern<A, PatternState.AnyStart> {
   lhs / rhs
 }
 
@@ -57,9 +57,9 @@ public func /> <A>(
 @available(
   *, unavailable, message: "a query comes last: write the whole path, then .? and the query"
 )
-public func /> <A, B, R: PatternState>(
-  lhs: RoutePattern<A, Query>, rhs: RoutePattern<B, R>
-) -> RoutePattern<B, Query> {
+public func /> <A, B, R: PatternState.Kind>(
+  lhs: QueryPattern<A>, rhs: RoutePattern<B, R>
+) -> QueryPattern<B> {
   fatalError()
 }
 
@@ -68,37 +68,37 @@ public func /> <A, B, R: PatternState>(
   *, unavailable,
   message: "the wildcard before it takes the rest of the path: only a query can follow, with .?"
 )
-public func /> <A, B, R: PatternState>(
-  lhs: RoutePattern<A, AnyEnd>, rhs: RoutePattern<B, R>
-) -> RoutePattern<B, AnyEnd> {
+public func /> <A, B, R: PatternState.Kind>(
+  lhs: RoutePattern<A, PatternState.AnyEnd>, rhs: RoutePattern<B, R>
+) -> RoutePattern<B, PatternState.AnyEnd> {
   fatalError()
 }
 
 // MARK: - >/>
 
 /// Joins two paths that capture nothing.
-public func >/> <L: PathPrefixState>(
-  lhs: RoutePattern<Void, L>, rhs: RoutePattern<Void, Path>
-) -> RoutePattern<Void, Path> {
+public func >/> <L: PatternState.PathPrefix>(
+  lhs: RoutePattern<Void, L>, rhs: PathPattern<Void>
+) -> PathPattern<Void> {
   lhs / rhs
 }
 
 /// Joins a path that captures nothing with one that captures values.
-public func >/> <A, L: PathPrefixState, R: PathSuffixState>(
+public func >/> <A, L: PatternState.PathPrefix, R: PatternState.PathSuffix>(
   lhs: RoutePattern<Void, L>, rhs: RoutePattern<A, R>
 ) -> RoutePattern<A, R> {
   lhs / rhs
 }
 
 /// Joins a path that captures values with one that captures nothing.
-public func >/> <A, L: PathPrefixState>(
-  lhs: RoutePattern<A, L>, rhs: RoutePattern<Void, Path>
-) -> RoutePattern<A, Path> {
+public func >/> <A, L: PatternState.PathPrefix>(
+  lhs: RoutePattern<A, L>, rhs: PathPattern<Void>
+) -> PathPattern<A> {
   lhs / rhs
 }
 
 /// Joins two paths, and captures the values of both in one flat tuple.
-public func >/> <each A, each B, L: PathPrefixState, R: PathSuffixState>(
+public func >/> <each A, each B, L: PatternState.PathPrefix, R: PatternState.PathSuffix>(
   lhs: RoutePattern<(repeat each A), L>, rhs: RoutePattern<(repeat each B), R>
 ) -> RoutePattern<(repeat each A, repeat each B), R> {
   lhs / rhs
@@ -106,16 +106,16 @@ public func >/> <each A, each B, L: PathPrefixState, R: PathSuffixState>(
 
 /// Joins a path with a wildcard that matches one or more elements, up to the end.
 public func >/> <A>(
-  lhs: RoutePattern<A, Path>, rhs: RoutePattern<Void, AnyPath>
-) -> RoutePattern<A, AnyEnd> {
+  lhs: PathPattern<A>, rhs: RoutePattern<Void, PatternState.AnyPath>
+) -> RoutePattern<A, PatternState.AnyEnd> {
   lhs / rhs
 }
 
 /// Joins a path with a wildcard that matches one or more elements, up to where the next pattern matches.
 @_disfavoredOverload
 public func >/> <A>(
-  lhs: RoutePattern<A, Path>, rhs: RoutePattern<Void, AnyPath>
-) -> RoutePattern<A, AnyStart> {
+  lhs: PathPattern<A>, rhs: RoutePattern<Void, PatternState.AnyPath>
+) -> RoutePattern<A, PatternState.AnyStart> {
   lhs / rhs
 }
 
@@ -123,9 +123,9 @@ public func >/> <A>(
 @available(
   *, unavailable, message: "a query comes last: write the whole path, then .? and the query"
 )
-public func >/> <A, B, R: PatternState>(
-  lhs: RoutePattern<A, Query>, rhs: RoutePattern<B, R>
-) -> RoutePattern<B, Query> {
+public func >/> <A, B, R: PatternState.Kind>(
+  lhs: QueryPattern<A>, rhs: RoutePattern<B, R>
+) -> QueryPattern<B> {
   fatalError()
 }
 
@@ -134,8 +134,8 @@ public func >/> <A, B, R: PatternState>(
   *, unavailable,
   message: "the wildcard before it takes the rest of the path: only a query can follow, with .?"
 )
-public func >/> <A, B, R: PatternState>(
-  lhs: RoutePattern<A, AnyEnd>, rhs: RoutePattern<B, R>
-) -> RoutePattern<B, AnyEnd> {
+public func >/> <A, B, R: PatternState.Kind>(
+  lhs: RoutePattern<A, PatternState.AnyEnd>, rhs: RoutePattern<B, R>
+) -> RoutePattern<B, PatternState.AnyEnd> {
   fatalError()
 }

@@ -14,6 +14,6 @@ import URLPatterns
 /// ```
 ///
 /// A template doesn't show the difference, so ``format(_:_:)`` reads it back as `lit("café")`.
-public func lit(exactly text: String) -> RoutePattern<Void, Path> {
+public func lit(exactly text: String) -> PathPattern<Void> {
   RoutePattern(parser: element(Exactly(text).urlConversion, template: text.escapedElement))
 }

@@ -6,7 +6,7 @@ public import URLFormats
 /// The string has the form of a ``RoutePattern/template``:
 ///
 /// ```swift
-/// let tweet: RoutePattern<(String, Int, Int), Query> =
+/// let tweet: QueryPattern<(String, Int, Int)> =
 ///   try format("users/:string/tweets/:int?page=:int")
 /// tweet.template  // "users/:string/tweets/:int?page=:int"
 /// ```
@@ -32,18 +32,21 @@ public import URLFormats
 ///     over built-in ones with the same name.
 /// - Returns: A pattern that captures the types of `A`, in order.
 /// - Throws: A ``FormatError`` if the string isn't a format, or if it captures types other than `A`.
-public func format<each A, S: ClosedPatternState>(
+public func format<each A, S: PatternState.Closed>(
   _ text: String, _ parameters: any URLParameter...
 ) throws(FormatError) -> RoutePattern<(repeat each A), S> {
   let format = try Format(text, parameters)
   let piece = format.piece
-  guard piece.hasQuery == (S.self == Query.self) else {
+  guard piece.hasQuery == (S.self == PatternState.Query.self) else {
     throw format.error(
       piece.hasQuery
         ? "the format has a query or a fragment, but the pattern does not"
         : "the pattern has a query or a fragment, but the format does not")
   }
-  guard S.self == Query.self || piece.endsInWildcard == (S.self == AnyEnd.self) else {
+  guard
+    S.self == PatternState.Query.self
+      || piece.endsInWildcard == (S.self == PatternState.AnyEnd.self)
+  else {
     throw format.error(
       piece.endsInWildcard
         ? "the format ends in *, but the pattern does not"
@@ -62,7 +65,7 @@ struct FormatParameter: Sendable {
   init<P: URLParameter>(_ parameter: P) {
     template = parameter.urlTemplate
     let pattern =
-      parameter as? RoutePattern<P.Value, Path>
+      parameter as? PathPattern<P.Value>
       ?? param(parameter.urlConversion, template: template)
     element = FormatPiece(pattern)
     argument = { FormatPiece(pattern($0)) }
@@ -85,7 +88,7 @@ struct FormatParameter: Sendable {
 ///
 /// ```swift
 /// do {
-///   let route: RoutePattern<String, Path> = try format("users/:strin")
+///   let route: PathPattern<String> = try format("users/:strin")
 ///   print(route.template)
 /// } catch {
 ///   print(error)

@@ -5,9 +5,9 @@ import URLFormats
 /// Join it like an argument, after a path or a query:
 ///
 /// ```swift
-/// "docs" / string .? fragment(string)            // RoutePattern<(String, String), Query>
-/// "docs" .?? fragment(string)                    // RoutePattern<String?, Query>: docs(#:string)
-/// "search" .? string("q") & fragment("results")  // RoutePattern<String, Query>
+/// "docs" / string .? fragment(string)            // QueryPattern<(String, String)>
+/// "docs" .?? fragment(string)                    // QueryPattern<String?>: docs(#:string)
+/// "search" .? string("q") & fragment("results")  // QueryPattern<String>
 /// ```
 ///
 /// The fragment is decoded when it's read, and encoded when it's printed (RFC 3986 §3.5). `/docs#` has an
@@ -28,7 +28,7 @@ import URLFormats
 /// ("docs" .? fragment(string)).print("top")              // nil
 /// ("docs" .?? fragment(string)).print(nil)?.path         // ["docs"]
 /// ```
-public func fragment<A>(_ pattern: RoutePattern<A, Path>) -> RoutePattern<A, Query> {
+public func fragment<A>(_ pattern: PathPattern<A>) -> QueryPattern<A> {
   RoutePattern(
     parser: argument(
       nil, pattern.urlConversion, template: "#\(pattern.template)", withoutValue: nil))

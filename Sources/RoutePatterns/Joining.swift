@@ -10,21 +10,21 @@ infix operator .? : MultiplicationPrecedence
 /// Joins two paths that capture nothing.
 ///
 /// ```swift
-/// "users" / lit("me")  // RoutePattern<Void, Path>: users/me
+/// "users" / lit("me")  // PathPattern<Void>: users/me
 /// ```
-public func / <L: PathPrefixState>(
-  lhs: RoutePattern<Void, L>, rhs: RoutePattern<Void, Path>
-) -> RoutePattern<Void, Path> {
+public func / <L: PatternState.PathPrefix>(
+  lhs: RoutePattern<Void, L>, rhs: PathPattern<Void>
+) -> PathPattern<Void> {
   RoutePattern(parser: lhs.parser %> rhs.parser)
 }
 
 /// Joins a path that captures nothing with one that captures values, or with a ``Router/route``.
 ///
 /// ```swift
-/// "users" / string      // RoutePattern<String, Path>: users/:string
-/// "app" / router.route  // RoutePattern<Routes, Table>
+/// "users" / string      // PathPattern<String>: users/:string
+/// "app" / router.route  // RoutePattern<Routes, PatternState.Table>
 /// ```
-public func / <A, L: PathPrefixState, R: PathSuffixState>(
+public func / <A, L: PatternState.PathPrefix, R: PatternState.PathSuffix>(
   lhs: RoutePattern<Void, L>, rhs: RoutePattern<A, R>
 ) -> RoutePattern<A, R> {
   RoutePattern(parser: lhs.parser %> rhs.parser)
@@ -33,21 +33,21 @@ public func / <A, L: PathPrefixState, R: PathSuffixState>(
 /// Joins a path that captures values with one that captures nothing.
 ///
 /// ```swift
-/// string / "tweets"  // RoutePattern<String, Path>: :string/tweets
+/// string / "tweets"  // PathPattern<String>: :string/tweets
 /// ```
-public func / <A, L: PathPrefixState>(
-  lhs: RoutePattern<A, L>, rhs: RoutePattern<Void, Path>
-) -> RoutePattern<A, Path> {
+public func / <A, L: PatternState.PathPrefix>(
+  lhs: RoutePattern<A, L>, rhs: PathPattern<Void>
+) -> PathPattern<A> {
   RoutePattern(parser: lhs.parser <% rhs.parser)
 }
 
 /// Joins a path with another path or a ``Router/route``, and captures the values of both in one flat tuple.
 ///
 /// ```swift
-/// string / "tweets" / int  // RoutePattern<(String, Int), Path>: :string/tweets/:int
-/// int / router.route       // RoutePattern<(Int, Routes), Table>
+/// string / "tweets" / int  // PathPattern<(String, Int)>: :string/tweets/:int
+/// int / router.route       // RoutePattern<(Int, Routes), PatternState.Table>
 /// ```
-public func / <each A, each B, L: PathPrefixState, R: PathSuffixState>(
+public func / <each A, each B, L: PatternState.PathPrefix, R: PatternState.PathSuffix>(
   lhs: RoutePattern<(repeat each A), L>, rhs: RoutePattern<(repeat each B), R>
 ) -> RoutePattern<(repeat each A, repeat each B), R> {
   RoutePattern(parser: lhs.parser <%> rhs.parser)
@@ -58,23 +58,23 @@ public func / <each A, each B, L: PathPrefixState, R: PathSuffixState>(
 /// Only a query or a fragment can follow it.
 ///
 /// ```swift
-/// "files" / any  // RoutePattern<Void, AnyEnd>: files/*
+/// "files" / any  // RoutePattern<Void, PatternState.AnyEnd>: files/*
 /// ```
 public func / <A>(
-  lhs: RoutePattern<A, Path>, rhs: RoutePattern<Void, AnyPath>
-) -> RoutePattern<A, AnyEnd> {
+  lhs: PathPattern<A>, rhs: RoutePattern<Void, PatternState.AnyPath>
+) -> RoutePattern<A, PatternState.AnyEnd> {
   RoutePattern(parser: lhs.parser <% rhs.parser)
 }
 
 /// Joins a path with a wildcard that matches one or more elements, up to where the next pattern matches.
 ///
 /// ```swift
-/// int / any / string  // RoutePattern<(Int, String), Path>: :int/*/:string
+/// int / any / string  // PathPattern<(Int, String)>: :int/*/:string
 /// ```
 @_disfavoredOverload
 public func / <A>(
-  lhs: RoutePattern<A, Path>, rhs: RoutePattern<Void, AnyPath>
-) -> RoutePattern<A, AnyStart> {
+  lhs: PathPattern<A>, rhs: RoutePattern<Void, PatternState.AnyPath>
+) -> RoutePattern<A, PatternState.AnyStart> {
   RoutePattern(parser: lhs.parser <% rhs.parser)
 }
 
@@ -83,22 +83,22 @@ public func / <A>(
 /// Joins a path that captures nothing with an argument of the query or a fragment that captures nothing.
 ///
 /// ```swift
-/// "docs" .? fragment("top")  // RoutePattern<Void, Query>: docs#top
+/// "docs" .? fragment("top")  // QueryPattern<Void>: docs#top
 /// ```
-public func .? <L: ClosedPathPatternState>(
-  lhs: RoutePattern<Void, L>, rhs: RoutePattern<Void, Query>
-) -> RoutePattern<Void, Query> {
+public func .? <L: PatternState.ClosedPath>(
+  lhs: RoutePattern<Void, L>, rhs: QueryPattern<Void>
+) -> QueryPattern<Void> {
   RoutePattern(parser: lhs.parser %> rhs.parser)
 }
 
 /// Joins a path that captures values with an argument of the query or a fragment that captures nothing.
 ///
 /// ```swift
-/// "docs" / string .? fragment("top")  // RoutePattern<String, Query>: docs/:string#top
+/// "docs" / string .? fragment("top")  // QueryPattern<String>: docs/:string#top
 /// ```
-public func .? <A, L: ClosedPathPatternState>(
-  lhs: RoutePattern<A, L>, rhs: RoutePattern<Void, Query>
-) -> RoutePattern<A, Query> {
+public func .? <A, L: PatternState.ClosedPath>(
+  lhs: RoutePattern<A, L>, rhs: QueryPattern<Void>
+) -> QueryPattern<A> {
   RoutePattern(parser: lhs.parser <% rhs.parser)
 }
 
@@ -107,43 +107,43 @@ public func .? <A, L: ClosedPathPatternState>(
 /// The arguments of a URL can be in any order, and any other arguments are ignored.
 ///
 /// ```swift
-/// "retweet" .? int("tweetId")  // RoutePattern<Int, Query>: retweet?tweetId=:int
+/// "retweet" .? int("tweetId")  // QueryPattern<Int>: retweet?tweetId=:int
 /// ```
-public func .? <A, L: ClosedPathPatternState>(
-  lhs: RoutePattern<Void, L>, rhs: RoutePattern<A, Query>
-) -> RoutePattern<A, Query> {
+public func .? <A, L: PatternState.ClosedPath>(
+  lhs: RoutePattern<Void, L>, rhs: QueryPattern<A>
+) -> QueryPattern<A> {
   RoutePattern(parser: lhs.parser %> rhs.parser)
 }
 
 /// Joins a path with an argument of the query, and captures the values of both in one flat tuple.
 ///
 /// ```swift
-/// "users" / string .? int("page")  // RoutePattern<(String, Int), Query>: users/:string?page=:int
+/// "users" / string .? int("page")  // QueryPattern<(String, Int)>: users/:string?page=:int
 /// ```
-public func .? <each A, each B, L: ClosedPathPatternState>(
-  lhs: RoutePattern<(repeat each A), L>, rhs: RoutePattern<(repeat each B), Query>
-) -> RoutePattern<(repeat each A, repeat each B), Query> {
+public func .? <each A, each B, L: PatternState.ClosedPath>(
+  lhs: RoutePattern<(repeat each A), L>, rhs: QueryPattern<(repeat each B)>
+) -> QueryPattern<(repeat each A, repeat each B)> {
   RoutePattern(parser: lhs.parser <%> rhs.parser)
 }
 
 /// Joins two arguments of the query that capture nothing.
 public func & (
-  lhs: RoutePattern<Void, Query>, rhs: RoutePattern<Void, Query>
-) -> RoutePattern<Void, Query> {
+  lhs: QueryPattern<Void>, rhs: QueryPattern<Void>
+) -> QueryPattern<Void> {
   RoutePattern(parser: lhs.parser %> rhs.parser)
 }
 
 /// Joins an argument of the query that captures nothing with one that captures values.
 public func & <A>(
-  lhs: RoutePattern<Void, Query>, rhs: RoutePattern<A, Query>
-) -> RoutePattern<A, Query> {
+  lhs: QueryPattern<Void>, rhs: QueryPattern<A>
+) -> QueryPattern<A> {
   RoutePattern(parser: lhs.parser %> rhs.parser)
 }
 
 /// Joins an argument of the query that captures values with one that captures nothing.
 public func & <A>(
-  lhs: RoutePattern<A, Query>, rhs: RoutePattern<Void, Query>
-) -> RoutePattern<A, Query> {
+  lhs: QueryPattern<A>, rhs: QueryPattern<Void>
+) -> QueryPattern<A> {
   RoutePattern(parser: lhs.parser <% rhs.parser)
 }
 
@@ -152,10 +152,10 @@ public func & <A>(
 /// Two arguments with the same name are printed only if they're equal, as one.
 ///
 /// ```swift
-/// int("page") & string("sort")  // RoutePattern<(Int, String), Query>: page=:int&sort=:string
+/// int("page") & string("sort")  // QueryPattern<(Int, String)>: page=:int&sort=:string
 /// ```
 public func & <each A, each B>(
-  lhs: RoutePattern<(repeat each A), Query>, rhs: RoutePattern<(repeat each B), Query>
-) -> RoutePattern<(repeat each A, repeat each B), Query> {
+  lhs: QueryPattern<(repeat each A)>, rhs: QueryPattern<(repeat each B)>
+) -> QueryPattern<(repeat each A, repeat each B)> {
   RoutePattern(parser: lhs.parser <%> rhs.parser)
 }

@@ -11,13 +11,13 @@ public import URLPatterns
 /// ```swift
 /// lit("login").print(())?.path  // ["login"]
 /// ```
-public func lit(_ text: String) -> RoutePattern<Void, Path> {
+public func lit(_ text: String) -> PathPattern<Void> {
   RoutePattern(parser: literal(text, template: text.escapedElement))
 }
 
 extension RoutePattern: ExpressibleByStringLiteral, ExpressibleByExtendedGraphemeClusterLiteral,
   ExpressibleByUnicodeScalarLiteral
-where A == Void, S == Path {
+where A == Void, S == PatternState.Path {
   /// Creates the pattern that ``lit(_:)`` returns for the text.
   public init(stringLiteral text: String) {
     self = lit(text)
@@ -31,16 +31,16 @@ where A == Void, S == Path {
 /// router.add(Routes.showMyProfile, route: root)
 /// router.match(URL(string: "https://me.com/")!)  // .showMyProfile
 /// ```
-public let root = RoutePattern<Void, Path>(parser: .nothing)
+public let root = PathPattern<Void>(parser: .nothing)
 
 /// Matches any element, and prints `element`.
 ///
 /// ```swift
-/// let settings = lit(any: "me") / "settings"  // RoutePattern<Void, Path>: :any(me)/settings
+/// let settings = lit(any: "me") / "settings"  // PathPattern<Void>: :any(me)/settings
 /// settings.parse((path: ["you", "settings"], query: [:])) != nil  // true
 /// settings.print(())?.path                                        // ["me", "settings"]
 /// ```
-public func lit(any element: String) -> RoutePattern<Void, Path> {
+public func lit(any element: String) -> PathPattern<Void> {
   RoutePattern(parser: anyElement(printing: element, template: ":any(\(element.escaped))"))
 }
 
@@ -60,7 +60,7 @@ public func lit(any element: String) -> RoutePattern<Void, Path> {
 ///     unique name, such as `:contact`, it throws an error instead.
 public func lit<M: PatternMatching & Sendable>(
   matching matcher: M, printing element: String, template: String? = nil
-) -> RoutePattern<Void, Path> {
+) -> PathPattern<Void> {
   RoutePattern(
     parser: matched(by: matcher, printing: element, template: template ?? element.escapedElement))
 }

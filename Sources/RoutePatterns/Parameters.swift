@@ -15,7 +15,7 @@ public import URLPatterns
 /// ```swift
 /// ("users" / string).parse((path: ["users", "john"], query: [:]))?.match  // "john"
 /// ```
-public let string: RoutePattern<String, Path> = param(.string)
+public let string: PathPattern<String> = param(.string)
 
 /// Captures an element that is an integer in decimal digits, as `Int.init(_:)` reads it.
 ///
@@ -23,35 +23,35 @@ public let string: RoutePattern<String, Path> = param(.string)
 /// ("users" / int).parse((path: ["users", "7"], query: [:]))?.match  // 7
 /// ("users" / int).parse((path: ["users", "john"], query: [:]))      // nil
 /// ```
-public let int: RoutePattern<Int, Path> = param(.int)
+public let int: PathPattern<Int> = param(.int)
 
 /// Captures an element that is a floating-point number, as `Double.init(_:)` reads it.
 ///
 /// ```swift
 /// double.parse((path: ["1.5e3"], query: [:]))?.match  // 1500.0
 /// ```
-public let double: RoutePattern<Double, Path> = param(.double)
+public let double: PathPattern<Double> = param(.double)
 
 /// Captures an element that is `true` or `false`.
-public let bool: RoutePattern<Bool, Path> = param(.bool)
+public let bool: PathPattern<Bool> = param(.bool)
 
 /// Captures an element that is a UUID in uppercase or lowercase, and prints it in uppercase.
-public let uuid: RoutePattern<UUID, Path> = param(.uuid)
+public let uuid: PathPattern<UUID> = param(.uuid)
 
-extension RoutePattern where S == Path {
+extension RoutePattern where S == PatternState.Path {
   /// Returns an argument of the query whose value matches this pattern.
   ///
   /// ```swift
   /// "search" .? string("q") & int("page")
-  /// // RoutePattern<(String, Int), Query>: search?q=:string&page=:int
+  /// // QueryPattern<(String, Int)>: search?q=:string&page=:int
   /// ```
   ///
   /// The argument's value is a single element, so a pattern of several elements, such as `("a" / int)("id")`,
   /// never matches. If several arguments have this name, the first one counts. An argument without a
   /// value is read as empty text, as in ``FoundationEssentials/URL/routeComponents``.
-  public func callAsFunction(_ name: String) -> RoutePattern<A, Query> {
+  public func callAsFunction(_ name: String) -> QueryPattern<A> {
     let template = "\(name.escapedName)=\(template)"
-    return RoutePattern<A, Query>(
+    return QueryPattern<A>(
       parser: argument(name, urlConversion, template: template, withoutValue: ""))
   }
 
@@ -60,7 +60,7 @@ extension RoutePattern where S == Path {
   /// The default value isn't printed. If the argument is there, but it can't be converted, it doesn't match.
   ///
   /// ```swift
-  /// let list = "list" .? int("page", default: 1)  // RoutePattern<Int, Query>: list?(page=:int)
+  /// let list = "list" .? int("page", default: 1)  // QueryPattern<Int>: list?(page=:int)
   /// list.parse((path: ["list"], query: [:]))?.match        // 1
   /// list.parse((path: ["list"], query: ["page": "x"]))     // nil
   /// list.print(1)!                                         // (path: ["list"], query: [:])
@@ -70,9 +70,9 @@ extension RoutePattern where S == Path {
   /// A value counts as the default if both convert to the same text, so values don't need to be `Equatable`.
   /// A default that can't be converted to text is captured, but it can't be printed. The template doesn't
   /// mention the default, so ``format(_:_:)`` reads it back as an optional argument.
-  public func callAsFunction(_ name: String, default value: A) -> RoutePattern<A, Query>
+  public func callAsFunction(_ name: String, default value: A) -> QueryPattern<A>
   where A: Sendable {
-    RoutePattern<A, Query>(
+    QueryPattern<A>(
       parser: optionalArgument(
         name, urlConversion.defaulting(to: value), template: "\(name.escapedName)=\(template)",
         withoutValue: ""))
@@ -82,12 +82,10 @@ extension RoutePattern where S == Path {
 /// A pattern for an element can be a parameter of a format or a `URLFormat`.
 ///
 /// ```swift
-/// import URLFormats
-///
 /// let hex = param({ Int($0, radix: 16) }, { String($0, radix: 16) }, template: ":hex")
 /// path("colors") </> path(hex)  // URLFormat<Int>: /colors/:hex
 /// ```
-extension RoutePattern: URLParameter where S == Path {
+extension RoutePattern: URLParameter where S == PatternState.Path {
   /// A conversion that reads a text as if it were the only element of a path.
   public var urlConversion: PartialIso<String, A> {
     if let parameter { return parameter.conversion }
@@ -107,9 +105,9 @@ extension RoutePattern: URLParameter where S == Path {
 /// Captures an element that is an integer in a range.
 ///
 /// ```swift
-/// int(1...100)  // RoutePattern<Int, Path>: :int(1...100)
+/// int(1...100)  // PathPattern<Int>: :int(1...100)
 /// ```
-public func int(_ range: ClosedRange<Int>) -> RoutePattern<Int, Path> {
+public func int(_ range: ClosedRange<Int>) -> PathPattern<Int> {
   param(
     PartialIso(
       domain: Domain(matching: range), apply: { Int($0).flatMap { range.contains($0) ? $0 : nil } },
@@ -120,7 +118,7 @@ public func int(_ range: ClosedRange<Int>) -> RoutePattern<Int, Path> {
 /// Captures an element with a matcher from URLPatterns, such as `Regex("v[0-9]+")`.
 ///
 /// ```swift
-/// string(matching: Regex("v[0-9]+")) / "users"  // RoutePattern<String, Path>: :string/users
+/// string(matching: Regex("v[0-9]+")) / "users"  // PathPattern<String>: :string/users
 /// ```
 ///
 /// - Parameters:
@@ -130,7 +128,7 @@ public func int(_ range: ClosedRange<Int>) -> RoutePattern<Int, Path> {
 ///     `:version`, it throws an error instead.
 public func string<M: PatternMatching & Sendable>(
   matching matcher: M, template: String = ":string"
-) -> RoutePattern<String, Path> {
+) -> PathPattern<String> {
   param(
     PartialIso(
       domain: Domain(matching: matcher), apply: { matcher ~= $0 ? $0 : nil },
@@ -140,11 +138,11 @@ public func string<M: PatternMatching & Sendable>(
 /// Captures an element as a value that can be created from its description.
 ///
 /// ```swift
-/// "ports" / param(UInt16.self)  // RoutePattern<UInt16, Path>: ports/:uint16
+/// "ports" / param(UInt16.self)  // PathPattern<UInt16>: ports/:uint16
 /// ```
 public func param<T: LosslessStringConvertible & SendableMetatype>(
   _ type: T.Type
-) -> RoutePattern<T, Path> {
+) -> PathPattern<T> {
   param(PartialIso<String, T>.losslessStringConvertible)
 }
 
@@ -152,11 +150,11 @@ public func param<T: LosslessStringConvertible & SendableMetatype>(
 ///
 /// ```swift
 /// enum Tab: String { case home, search }
-/// "tabs" / param(Tab.self)  // RoutePattern<Tab, Path>: tabs/:tab
+/// "tabs" / param(Tab.self)  // PathPattern<Tab>: tabs/:tab
 /// ```
 public func param<T: RawRepresentable & SendableMetatype>(
   _ type: T.Type
-) -> RoutePattern<T, Path> where T.RawValue == String {
+) -> PathPattern<T> where T.RawValue == String {
   param(PartialIso<String, T>.rawRepresentable)
 }
 
@@ -166,10 +164,10 @@ public func param<T: RawRepresentable & SendableMetatype>(
 ///
 /// ```swift
 /// let hex = param({ Int($0, radix: 16) }, { String($0, radix: 16) }, template: ":hex")
-/// "colors" / hex                  // RoutePattern<Int, Path>: colors/:hex
-/// "colors" .?? hex("background")  // RoutePattern<Int?, Query>: colors?(background=:hex)
+/// "colors" / hex                  // PathPattern<Int>: colors/:hex
+/// "colors" .?? hex("background")  // QueryPattern<Int?>: colors?(background=:hex)
 ///
-/// let color: RoutePattern<Int, Path> = try format("colors/:hex", hex)
+/// let color: PathPattern<Int> = try format("colors/:hex", hex)
 /// color.print(255)?.path  // ["colors", "ff"]
 /// ```
 ///
@@ -181,18 +179,18 @@ public func param<T: RawRepresentable & SendableMetatype>(
 public func param<A>(
   _ apply: @escaping @Sendable (String) -> A?, _ unapply: @escaping @Sendable (A) -> String?,
   template: String? = nil
-) -> RoutePattern<A, Path> {
+) -> PathPattern<A> {
   param(PartialIso(apply: apply, unapply: unapply), template: template)
 }
 
 /// Captures an element with an isomorphism.
 ///
 /// ```swift
-/// "users" / param(.int)  // RoutePattern<Int, Path>: users/:int
+/// "users" / param(.int)  // PathPattern<Int>: users/:int
 /// ```
 public func param<A>(
   _ iso: PartialIso<String, A>, template: String? = nil
-) -> RoutePattern<A, Path> {
+) -> PathPattern<A> {
   RoutePattern(
     parser: element(iso, template: template ?? iso.urlTemplate),
     parameter: RoutePattern.Parameter(iso))

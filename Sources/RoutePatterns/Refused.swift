@@ -8,33 +8,33 @@
 @available(
   *, unavailable, message: "a query comes last: write the whole path, then .? and the query"
 )
-public func / <A, B, R: PatternState>(
-  lhs: RoutePattern<A, Query>, rhs: RoutePattern<B, R>
-) -> RoutePattern<B, Query> {
+public func / <A, B, R: PatternState.Kind>(
+  lhs: QueryPattern<A>, rhs: RoutePattern<B, R>
+) -> QueryPattern<B> {
   fatalError()
 }
 
 /// Unavailable, because `.?` joins a path with a query.
 @available(*, unavailable, message: "an argument is joined to a path with .? and to a query with &")
-public func / <A, B, L: PathPrefixState>(
-  lhs: RoutePattern<A, L>, rhs: RoutePattern<B, Query>
-) -> RoutePattern<B, Query> {
+public func / <A, B, L: PatternState.PathPrefix>(
+  lhs: RoutePattern<A, L>, rhs: QueryPattern<B>
+) -> QueryPattern<B> {
   fatalError()
 }
 
 /// Unavailable, because a pattern can have only one `.?`.
 @available(*, unavailable, message: "a pattern has only one .?: join further arguments with &")
 public func .? <A, B>(
-  lhs: RoutePattern<A, Query>, rhs: RoutePattern<B, Query>
-) -> RoutePattern<B, Query> {
+  lhs: QueryPattern<A>, rhs: QueryPattern<B>
+) -> QueryPattern<B> {
   fatalError()
 }
 
 /// Unavailable, because nothing can follow a router's route.
 @available(*, unavailable, message: "a router's route is complete: nothing can follow it")
-public func / <A, B, R: PatternState>(
-  lhs: RoutePattern<A, Table>, rhs: RoutePattern<B, R>
-) -> RoutePattern<B, Table> {
+public func / <A, B, R: PatternState.Kind>(
+  lhs: RoutePattern<A, PatternState.Table>, rhs: RoutePattern<B, R>
+) -> RoutePattern<B, PatternState.Table> {
   fatalError()
 }
 
@@ -45,9 +45,9 @@ public func / <A, B, R: PatternState>(
   *, unavailable,
   message: "the wildcard before it takes the rest of the path: only a query can follow, with .?"
 )
-public func / <A, B, R: PatternState>(
-  lhs: RoutePattern<A, AnyEnd>, rhs: RoutePattern<B, R>
-) -> RoutePattern<B, AnyEnd> {
+public func / <A, B, R: PatternState.Kind>(
+  lhs: RoutePattern<A, PatternState.AnyEnd>, rhs: RoutePattern<B, R>
+) -> RoutePattern<B, PatternState.AnyEnd> {
   fatalError()
 }
 
@@ -56,8 +56,8 @@ public func / <A, B, R: PatternState>(
   *, unavailable, message: "one wildcard matches any number of elements: remove the other"
 )
 public func / (
-  lhs: RoutePattern<Void, AnyPath>, rhs: RoutePattern<Void, AnyPath>
-) -> RoutePattern<Void, AnyEnd> {
+  lhs: RoutePattern<Void, PatternState.AnyPath>, rhs: RoutePattern<Void, PatternState.AnyPath>
+) -> RoutePattern<Void, PatternState.AnyEnd> {
   fatalError()
 }
 
@@ -68,8 +68,8 @@ public func / (
   *, unavailable, message: "the pattern ends in a wildcard that needs a path after it"
 )
 public func .? <A, B>(
-  lhs: RoutePattern<A, AnyStart>, rhs: RoutePattern<B, Query>
-) -> RoutePattern<B, Query> {
+  lhs: RoutePattern<A, PatternState.AnyStart>, rhs: QueryPattern<B>
+) -> QueryPattern<B> {
   fatalError()
 }
 
@@ -78,7 +78,7 @@ extension Router {
   @available(
     *, unavailable, message: "the pattern ends in a wildcard that needs a path after it"
   )
-  public func add<A>(_ route: U, route pattern: RoutePattern<A, AnyStart>) {
+  public func add<A>(_ route: U, route pattern: RoutePattern<A, PatternState.AnyStart>) {
     fatalError()
   }
 
@@ -86,7 +86,8 @@ extension Router {
   @available(
     *, unavailable, message: "the pattern ends in a wildcard that needs a path after it"
   )
-  public func add<A>(_ constructor: (A) -> U, route pattern: RoutePattern<A, AnyStart>) {
+  public func add<A>(_ constructor: (A) -> U, route pattern: RoutePattern<A, PatternState.AnyStart>)
+  {
     fatalError()
   }
 }
@@ -99,7 +100,7 @@ extension Router {
     *, unavailable, message: "the pattern does not capture the values of the case, in order"
   )
   @_disfavoredOverload
-  public func add<A, B, S: PatternState>(
+  public func add<A, B, S: PatternState.Kind>(
     _ constructor: @escaping @Sendable (A) -> U, route pattern: RoutePattern<B, S>
   ) {
     fatalError()
@@ -110,7 +111,7 @@ extension Router {
     *, unavailable, message: "the pattern does not capture the values of the case, in order"
   )
   @_disfavoredOverload
-  public func add<each A, B, S: PatternState>(
+  public func add<each A, B, S: PatternState.Kind>(
     _ constructor: @escaping @Sendable (repeat each A) -> U, route pattern: RoutePattern<B, S>
   ) {
     fatalError()

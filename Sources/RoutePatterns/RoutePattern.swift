@@ -1,5 +1,7 @@
-public import CommonParsers
-public import URLFormats
+// Tables need matchers, conversions, and explanations, so one import brings them all.
+@_exported public import CommonParsers
+@_exported public import URLFormats
+@_exported public import URLPatterns
 
 /// A typed pattern for a route, which parses, prints, and describes URLs.
 ///
@@ -8,11 +10,11 @@ public import URLFormats
 /// wildcard that takes the rest of the path.
 ///
 /// ```swift
-/// let tweet = "users" / string / "tweets" / int  // RoutePattern<(String, Int), Path>
+/// let tweet = "users" / string / "tweets" / int  // PathPattern<(String, Int)>
 /// tweet.template                                 // "users/:string/tweets/:int"
 /// tweet.print(("john", 7))?.path                 // ["users", "john", "tweets", "7"]
 /// ```
-public struct RoutePattern<A, S: PatternState>: Sendable {
+public struct RoutePattern<A, S: PatternState.Kind>: Sendable {
   /// The pattern as text: literals, parameters such as `:int`, optional parts in parentheses, `|`
   /// between alternatives, `*` for a wildcard, and `#` before a fragment.
   ///
@@ -119,48 +121,3 @@ extension RoutePattern: CustomStringConvertible {
   /// The pattern's ``template``.
   public var description: String { template }
 }
-
-// MARK: - States
-
-/// The state of a pattern, which determines what can follow it.
-///
-/// States are types, so the compiler can reject invalid patterns. For example, a path after a query, as in
-/// `("list" .? int("page")) / "more"`, doesn't compile, and the error says what to write instead.
-public protocol PatternState {}
-
-/// The state of a complete pattern, which you can add to a router.
-public protocol ClosedPatternState: PatternState {}
-
-/// The state of a pattern that needs another one after it.
-public protocol OpenPatternState: PatternState {}
-
-/// The state of a complete path pattern, which a query can follow.
-public protocol ClosedPathPatternState: ClosedPatternState {}
-
-/// The state of a pattern that a path can follow.
-public protocol PathPrefixState: PatternState {}
-
-/// The state of a pattern that can follow a path.
-public protocol PathSuffixState: PatternState {}
-
-/// The state of a path.
-public enum Path: ClosedPathPatternState, PathPrefixState, PathSuffixState {}
-
-/// The state of a path with a query, a fragment, or both.
-public enum Query: ClosedPatternState {}
-
-/// The state of a pattern that ends in a wildcard and needs a path after it.
-///
-/// ```swift
-/// lit("files") / any  // RoutePattern<Void, AnyStart>: files/*
-/// ```
-public enum AnyStart: OpenPatternState, PathPrefixState {}
-
-/// The state of a pattern that ends in a wildcard for the rest of the path.
-public enum AnyEnd: ClosedPathPatternState {}
-
-/// The state of a router's ``Router/route``, which can follow a path, but which nothing can follow.
-public enum Table: ClosedPatternState, PathSuffixState {}
-
-/// The state of a wildcard at the start of a pattern, or of one that is the whole pattern.
-public enum AnyPath: ClosedPathPatternState, PathPrefixState {}

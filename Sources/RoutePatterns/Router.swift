@@ -45,7 +45,7 @@ public final class Router<U: Sendable>: Sendable {
   public var port: UInt16? { address.port }
 
   /// The path that all routes begin with, or ``root`` if they don't share one.
-  public let base: RoutePattern<Void, Path>
+  public let base: PathPattern<Void>
 
   let address: RouteAddress
   let table: RouteTable
@@ -89,7 +89,7 @@ public final class Router<U: Sendable>: Sendable {
   ///   - line: The line to name if the program stops because of the host or the port.
   public init(
     scheme: String? = nil, host: String? = nil, port: UInt16? = nil,
-    base: RoutePattern<Void, Path> = root,
+    base: PathPattern<Void> = root,
     file: StaticString = #fileID, line: UInt = #line
   ) {
     if let reason = host.flatMap(reasonAgainstHost) { fatalError(reason, file: file, line: line) }
@@ -107,7 +107,8 @@ extension Router {
   @inlinable
   @inline(never)  // Specialized once for each type, not again at each line of a table.
   @discardableResult
-  public func add<S: ClosedPatternState>(_ route: U, route pattern: RoutePattern<Void, S>) -> Self {
+  public func add<S: PatternState.Closed>(_ route: U, route pattern: RoutePattern<Void, S>) -> Self
+  {
     add(pattern.map(PartialIso(constant: route)))
   }
 
@@ -121,7 +122,7 @@ extension Router {
   @inlinable
   @inline(never)  // Specialized once for each type, not again at each line of a table.
   @discardableResult
-  public func add<A, S: ClosedPatternState>(
+  public func add<A, S: PatternState.Closed>(
     _ constructor: @escaping @Sendable (A) -> U, route pattern: RoutePattern<A, S>
   ) -> Self {
     add(pattern.map(.ofCase(constructor)))
@@ -138,7 +139,7 @@ extension Router {
   @inline(never)  // Specialized once for each type, not again at each line of a table.
   @_disfavoredOverload  // For one value, prefers the method above, so that chains aren't ambiguous.
   @discardableResult
-  public func add<each A, S: ClosedPatternState>(
+  public func add<each A, S: PatternState.Closed>(
     _ constructor: @escaping @Sendable (repeat each A) -> U,
     route pattern: RoutePattern<(repeat each A), S>
   ) -> Self {
@@ -240,7 +241,7 @@ extension Router {
   ///
   /// It contains only the patterns. The ``scheme``, ``host``, and ``base`` are those of the outer router. Patterns
   /// that you add later aren't part of it.
-  public var route: RoutePattern<U, Table> {
+  public var route: RoutePattern<U, PatternState.Table> {
     RoutePattern(parser: Parser(table.code.patterns, shape))
   }
 }

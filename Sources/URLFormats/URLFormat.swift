@@ -3,8 +3,9 @@
 #else
   public import Foundation
 #endif
-// Tables need `iso` and `<¢>`, so users of this module get CommonParsers, too.
+// Tables need `iso`, `<¢>`, and matchers, so one import brings them all.
 @_exported public import CommonParsers
+@_exported public import URLPatterns
 
 /// A format that matches, prints, and describes URLs.
 ///

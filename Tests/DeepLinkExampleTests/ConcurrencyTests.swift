@@ -138,7 +138,7 @@ import URLPatterns
     expectTheSame(60) { number in
       let text = "list-\(number % 20)/(:string)/:int?(page=:int)"
       let components = (path: ["list-\(number % 20)", "a", "7"], query: ["page": "\(number)"])
-      let pattern = try? format(text) as RoutePattern<(String?, Int, Int?), Query>
+      let pattern = try? format(text) as QueryPattern<(String?, Int, Int?)>
       let match = pattern?.parse(components)?.match
       return
         "\(match as Any) \(pattern?.template as Any) \(match.flatMap { pattern?.print($0) } as Any)"
@@ -147,7 +147,7 @@ import URLPatterns
 
   @Test func `the parts that all patterns share are combined and used`() {
     expectTheSame(30) { number in
-      let pattern: RoutePattern<(String, Int?), Query> =
+      let pattern: QueryPattern<(String, Int?)> =
         "a" / any / lit("\(number % 5)") / string .?? int("page")
       let path = ["a", "x", "y", "\(number % 5)", "z"]
       let values = pattern.parse((path: path, query: number % 2 == 0 ? [:] : ["page": "7"]))?.match

@@ -121,10 +121,10 @@ import URLPatterns
     }
 
     private func makePatterns(_ number: Int) {
-      let pattern: RoutePattern<(Int, String?), Path>? = try? format("list\(number)/:int/(:string)")
+      let pattern: PathPattern<(Int, String?)>? = try? format("list\(number)/:int/(:string)")
       expect(
         pattern?.parse((path: ["list\(number)", "7"], query: [:]))?.match.0 == 7, "list\(number)")
-      expect((try? format("list\(number)/:none") as RoutePattern<Int, Path>) == nil, ":none")
+      expect((try? format("list\(number)/:none") as PathPattern<Int>) == nil, ":none")
       let router = Router<Int>(scheme: "x")
       router.add(-number, route: "a" / lit("\(number)") / any)
       _ = try? router.add({ (value: Int) in value }, format: "b/:int")

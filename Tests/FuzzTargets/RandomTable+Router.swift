@@ -32,14 +32,14 @@ extension RandomTable {
   private func add(
     _ route: Route, _ index: Int, to router: Router<RandomLink>, _ counter: LookCounter
   ) {
-    func add<S: ClosedPathPatternState>(_ pattern: RoutePattern<[Value], S>) {
+    func add<S: PatternState.ClosedPath>(_ pattern: RoutePattern<[Value], S>) {
       let toLink: @Sendable ([Value]) -> Link? = { Link(route: index, values: $0) }
       let fromLink: @Sendable (Link) -> [Value]? = { $0.route == index ? $0.values : nil }
       guard let name = route.argument else {
         router.add(RandomLink.link, route: pattern.map(toLink, fromLink))
         return
       }
-      let joined: RoutePattern<([Value], Int), Query> = pattern .? int(name)
+      let joined: QueryPattern<([Value], Int)> = pattern .? int(name)
       let row = joined.map({ $0 + [Value.number($1)] }, Self.withNumber)
       router.add(RandomLink.link, route: row.map(toLink, fromLink))
     }
@@ -47,11 +47,11 @@ extension RandomTable {
     for group in route.groups.dropFirst() {
       switch (row, Row(group, counter)) {
       case (let before?, let next?):
-        let open: RoutePattern<[Value], AnyStart> = before.pattern / any
+        let open: RoutePattern<[Value], PatternState.AnyStart> = before.pattern / any
         row = Row(joining: open / next.pattern, before.size, next.size)
       case (nil, let next?): row = Row(pattern: any / next.pattern, size: next.size)
       case (let before?, nil):
-        let end: RoutePattern<[Value], AnyEnd> = before.pattern / any
+        let end: RoutePattern<[Value], PatternState.AnyEnd> = before.pattern / any
         return add(end)
       case (nil, nil): return add(any.map({ [Value]() }, { _ in () }))
       }
@@ -67,10 +67,10 @@ extension RandomTable {
 
 /// A pattern of several parts, and the number of values that it captures.
 private struct Row {
-  let pattern: RoutePattern<[Value], Path>
+  let pattern: PathPattern<[Value]>
   let size: Int
 
-  init(pattern: RoutePattern<[Value], Path>, size: Int) {
+  init(pattern: PathPattern<[Value]>, size: Int) {
     (self.pattern, self.size) = (pattern, size)
   }
 
@@ -83,7 +83,7 @@ private struct Row {
     }
   }
 
-  init(joining pattern: RoutePattern<([Value], [Value]), Path>, _ left: Int, _ right: Int) {
+  init(joining pattern: PathPattern<([Value], [Value])>, _ left: Int, _ right: Int) {
     self.init(
       pattern: pattern.map({ $0 + $1 }, { (Array($0.prefix(left)), Array($0.dropFirst(left))) }),
       size: left + right)
@@ -91,8 +91,8 @@ private struct Row {
 }
 
 extension RandomTable.Part {
-  fileprivate func pattern(_ counter: LookCounter) -> RoutePattern<[Value], Path> {
-    let int: RoutePattern<Int, Path> = param(
+  fileprivate func pattern(_ counter: LookCounter) -> PathPattern<[Value]> {
+    let int: PathPattern<Int> = param(
       { (text: String) -> Int? in
         counter.look()
         return Int(text)
@@ -107,7 +107,7 @@ extension RandomTable.Part {
     case .string: return RoutePatterns.string.map({ [.text($0)] }, { $0.text })
     case .int: return int.map({ [.number($0)] }, { $0.number })
     case .optionalInt:
-      let optional: RoutePattern<Int?, Path> = maybe(int)
+      let optional: PathPattern<Int?> = maybe(int)
       return optional.map(
         { (number: Int?) -> [Value]? in [number.map { .number($0) } ?? .missing] },
         { (values: [Value]) -> Int?? in .some(values.number) })

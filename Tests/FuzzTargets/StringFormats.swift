@@ -32,12 +32,12 @@
     private static func checkLiteral(_ text: String) throws {
       guard text.utf8.count < 1_000 else { return }
       let name = "a" .? string(text)
-      let read: RoutePattern<String, Query> = try format(name.template)
+      let read: QueryPattern<String> = try format(name.template)
       try expectEqual(
         read.print("b")?.query, name.print("b")?.query, "\(name.template) is an argument's name")
       guard !text.isEmpty else { return }
       let literal = lit(text)
-      let again: RoutePattern<Void, Path> = try format(literal.template)
+      let again: PathPattern<Void> = try format(literal.template)
       try expectEqual(
         again.print(())?.path.map(\.bytes), literal.print(())?.path.map(\.bytes),
         "\(literal.template) is a literal")
@@ -47,8 +47,8 @@
     private static func checkTypes(_ text: String, _ piece: FormatPiece) throws {
       let isVoid = piece.types.isEmpty
       let isString = piece.types.map { ObjectIdentifier($0) } == [ObjectIdentifier(String.self)]
-      let void = Result { try format(text) as RoutePattern<Void, Path> }
-      let ofQuery = Result { try format(text) as RoutePattern<String, Query> }
+      let void = Result { try format(text) as PathPattern<Void> }
+      let ofQuery = Result { try format(text) as QueryPattern<String> }
       try expectEqual(
         (try? void.get()) != nil, isVoid && !piece.hasQuery && !piece.endsInWildcard,
         "a path that captures nothing")
@@ -59,7 +59,7 @@
       let router = Router<Bool>(scheme: "a", host: "b")
       try router.add(true, format: text)
       let template = router.templates[0]
-      if let again = try? format(template) as RoutePattern<Void, Path> {
+      if let again = try? format(template) as PathPattern<Void> {
         try expectEqual(again.template, template, "a router has the same template")
       }
       guard let url = router.url(for: true) else { return }

@@ -7,7 +7,11 @@ private func parse<A, S>(_ pattern: RoutePattern<A, S>, _ text: String) -> A? {
 }
 
 // The articles' snippets in their order, with the results from their comments. The help that the
-// article's compiler needed, `Void` in tuples and boilerplate, is left out.
+// article's compiler needed, `Void` in tuples and boilerplate, is left out. The aliases bring back the names of
+// the states.
+
+private typealias Path = PatternState.Path
+private typealias Query = PatternState.Query
 
 private let nothingLeft: RouteComponents = (path: [], query: [:])
 

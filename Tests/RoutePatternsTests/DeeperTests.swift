@@ -9,7 +9,7 @@ import Testing
 private struct Captured<A: Sendable>: Sendable { let values: A }
 
 /// Checks which URLs a pattern matches, and the description of the values that it captures.
-private func check<A: Sendable, S: ClosedPatternState>(
+private func check<A: Sendable, S: PatternState.Closed>(
   _ pattern: RoutePattern<A, S>, _ matches: KeyValuePairs<String, String> = [:],
   misses: [String] = [], at location: SourceLocation = #_sourceLocation
 ) throws {
@@ -104,7 +104,7 @@ private func check<A: Sendable, S: ClosedPatternState>(
   let text =
     "(recipe|recipes|recipes/archive)/*/details/(info)/:int/:string"
     + "?recipeId=:string&(menuId=:int)&(utm=:string|tmp=:string)"
-  let pattern: RoutePattern<(Int, String, String, Int?, Either<String, String>), Query> =
+  let pattern: QueryPattern<(Int, String, String, Int?, Either<String, String>)> =
     try format(text)
   #expect(pattern.template == text)
   try check(

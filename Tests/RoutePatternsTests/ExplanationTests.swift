@@ -9,7 +9,7 @@ private enum Language: String { case en, de }
 
 private let router: Router<Route> = {
   let router = Router<Route>(scheme: "app", host: "me.com")
-  let list: RoutePattern<(Int?, String?), Query> = "list" .?? int("limit") &? string("date")
+  let list: QueryPattern<(Int?, String?)> = "list" .?? int("limit") &? string("date")
   router.add(Route.list, route: list)
   router.add(Route.lines, route: maybe(param(Language.self)) / "lines")
   router.add(Route.line, route: maybe(param(Language.self)) / "lines" / int)
@@ -94,7 +94,7 @@ private enum Part {
     }
   }
 
-  var pattern: RoutePattern<Void, Path> {
+  var pattern: PathPattern<Void> {
     let number = RoutePatterns.int.map({ _ in () }, { 1 })
     return switch self {
     case .literal(let text): lit(text)
@@ -113,7 +113,7 @@ private struct Argument {
   var name: String
   var isOptional: Bool
 
-  var pattern: RoutePattern<Void, Query> {
+  var pattern: QueryPattern<Void> {
     let argument = int(name).map({ _ in () }, { 1 })
     return isOptional ? maybe(argument).map({ _ in () }, { () }) : argument
   }

@@ -10,28 +10,28 @@ private func parse<A, S>(_ pattern: RoutePattern<A, S>, _ text: String) -> A? {
 }
 
 @Test func `a format is a typed pattern`() throws {
-  let tweet: RoutePattern<(String, Int, Int), Query> =
+  let tweet: QueryPattern<(String, Int, Int)> =
     try format("users/:string/tweets/:int?page=:int")
   #expect(parse(tweet, "users/john/tweets/7?page=2")! == ("john", 7, 2))
   #expect(parse(tweet, "users/john/tweets/7") == nil)
   #expect(tweet.print(("john", 7, 2))?.path == ["users", "john", "tweets", "7"])
   #expect(tweet.print(("john", 7, 2))?.query == ["page": "2"])
   #expect(tweet.template == "users/:string/tweets/:int?page=:int")
-  let literal: RoutePattern<Void, Path> = try format("users/me")
+  let literal: PathPattern<Void> = try format("users/me")
   #expect(parse(literal, "users/me") != nil)
-  let single: RoutePattern<Double, Path> = try format("at/:double")
+  let single: PathPattern<Double> = try format("at/:double")
   #expect(parse(single, "at/1.5") == 1.5)
 }
 
 @Test func `a format has optional parts, alternatives, and wildcards`() throws {
-  let optional: RoutePattern<(String, Int?), Path> = try format("users/:string/(page/:int)")
+  let optional: PathPattern<(String, Int?)> = try format("users/:string/(page/:int)")
   #expect(parse(optional, "users/a/page/2")! == ("a", 2))
   #expect(parse(optional, "users/a")! == ("a", nil))
   #expect(optional.print(("a", nil))?.path == ["users", "a"])
-  let literal: RoutePattern<Int, Path> = try format("(v1)/users/:int")
+  let literal: PathPattern<Int> = try format("(v1)/users/:int")
   #expect(parse(literal, "users/7") == 7)
   #expect(parse(literal, "v1/users/7") == 7)
-  let either: RoutePattern<Either<String, Void>, Path> = try format("users/(:string/profile|me)")
+  let either: PathPattern<Either<String, Void>> = try format("users/(:string/profile|me)")
   guard case .left("a")? = parse(either, "users/a/profile"),
     case .right? = parse(either, "users/me")
   else {
@@ -39,17 +39,17 @@ private func parse<A, S>(_ pattern: RoutePattern<A, S>, _ text: String) -> A? {
     return
   }
   #expect(either.print(.right(()))?.path == ["users", "me"])
-  let words: RoutePattern<Void, Path> = try format("(a|b|c)")
+  let words: PathPattern<Void> = try format("(a|b|c)")
   #expect(parse(words, "c") != nil)
   #expect(parse(words, "d") == nil)
-  let middle: RoutePattern<(Int, String), Path> = try format(":int/*/:string")
+  let middle: PathPattern<(Int, String)> = try format(":int/*/:string")
   #expect(parse(middle, "1/a/c")! == (1, "c"))
-  let end: RoutePattern<String, AnyEnd> = try format("files/:string/*")
+  let end: RoutePattern<String, PatternState.AnyEnd> = try format("files/:string/*")
   #expect(parse(end, "files/a/b/c") == "a")
   #expect(parse(end, "files/a") == nil)
-  let query: RoutePattern<(Int?, Bool), Query> = try format("list?(page=:int)&all=:bool")
+  let query: QueryPattern<(Int?, Bool)> = try format("list?(page=:int)&all=:bool")
   #expect(parse(query, "list?all=true")! == (nil, true))
-  let choice: RoutePattern<Either<Int, String>, Query> = try format("list?(id=:int|name=:string)")
+  let choice: QueryPattern<Either<Int, String>> = try format("list?(id=:int|name=:string)")
   #expect(parse(choice, "list?id=1") == .left(1))
   #expect(parse(choice, "list?name=1") == .right("1"))
   #expect(parse(choice, "list") == nil)
@@ -87,7 +87,7 @@ private let parameters =
 ])
 func `a string that isn't a format is rejected`(text: String, offset: Int, reason: String) {
   do {
-    let pattern: RoutePattern<Void, Path> = try format(text)
+    let pattern: PathPattern<Void> = try format(text)
     Issue.record("\(pattern.template) is a format")
   } catch {
     #expect(error.offset == offset)
@@ -100,31 +100,31 @@ func `a string that isn't a format is rejected`(text: String, offset: Int, reaso
   func nested(_ depth: Int) -> String {
     String(repeating: "(", count: depth) + "a" + String(repeating: ")", count: depth)
   }
-  let deep: RoutePattern<Void, Path> = try format(nested(40))
+  let deep: PathPattern<Void> = try format(nested(40))
   #expect(parse(deep, "a") != nil)
   let error = #expect(throws: FormatError.self) {
-    try format(nested(41)) as RoutePattern<Void, Path>
+    try format(nested(41)) as PathPattern<Void>
   }
   #expect(error?.reason == "parentheses are nested too deeply")
-  let many: RoutePattern<Void, Path> = try format(
+  let many: PathPattern<Void> = try format(
     "(" + String(repeating: "a|", count: 2_046) + "b)")
   #expect(parse(many, "b") != nil)
   let long = String(repeating: "(", count: 1_000_000)
-  #expect(throws: FormatError.self) { try format(long) as RoutePattern<Void, Path> }
+  #expect(throws: FormatError.self) { try format(long) as PathPattern<Void> }
 }
 
 @Test func `templates are formats`() throws {
-  let patterns: [RoutePattern<(String, Int), Path>] = [
+  let patterns: [PathPattern<(String, Int)>] = [
     "users" / string / "tweets" / int, string / any / int, (lit("a") | lit("b")) / string / int,
   ]
   for pattern in patterns {
-    let copy: RoutePattern<(String, Int), Path> = try format(pattern.template)
+    let copy: PathPattern<(String, Int)> = try format(pattern.template)
     #expect(copy.template == pattern.template)
     let components = pattern.print(("x", 7))!
     #expect(copy.parse(components)!.match == ("x", 7))
   }
   let list = "list" .? maybe(int("id") | string("name")) & maybe(int("page", default: 1))
-  let copy: RoutePattern<(Either<Int, String>?, Int??), Query> = try format(list.template)
+  let copy: QueryPattern<(Either<Int, String>?, Int??)> = try format(list.template)
   #expect(copy.template == "list?((id=:int|name=:string))&((page=:int))")
   #expect(parse(copy, "list?name=a&page=2")! == (.right("a"), 2))
   #expect(parse(copy, "list")!.0 == nil)
@@ -157,7 +157,7 @@ private enum Routes: Equatable { case home, user(id: Int), tweet(String, Int), f
 
 /// Returns whether two patterns without captures do the same.
 private func expectSame(
-  _ pattern: RoutePattern<Void, Path>, _ other: RoutePattern<Void, Path>,
+  _ pattern: PathPattern<Void>, _ other: PathPattern<Void>,
   using random: inout SeededGenerator
 ) {
   let comment: Comment = "\(pattern.template), seed \(random.seed)"
@@ -176,12 +176,12 @@ private func expectSame(
 
 @Test func `the format of a template is the same pattern`() throws {
   var random = SeededGenerator()
-  func literal() -> RoutePattern<Void, Path> {
+  func literal() -> PathPattern<Void> {
     var text = random.text()
     while text.isEmpty { text = random.text() }
     return lit(text)
   }
-  func part(_ depth: Int) -> RoutePattern<Void, Path> {
+  func part(_ depth: Int) -> PathPattern<Void> {
     switch Int.random(in: 0..<(depth == 0 ? 3 : 7), using: &random) {
     case 0, 1: literal()
     case 2: lit(any: random.text())
@@ -200,7 +200,7 @@ private func expectSame(
     let pattern =
       part(2) / string / part(1) / int(-3...3) / param(UInt16.self)
       .? string(name) & maybe(int(1...9)(other)) & double("d")
-    typealias Copy = RoutePattern<(String, Int, UInt16, String, Int?, Double), Query>
+    typealias Copy = QueryPattern<(String, Int, UInt16, String, Int?, Double)>
     let copy: Copy = try format(pattern.template)
     #expect(copy.template == pattern.template)
     let value = (random.text(), 2, UInt16(8), random.text(), Int?.some(7), 1.5)
@@ -213,21 +213,21 @@ private func expectSame(
 
 @Test func `a format takes custom parameters`() throws {
   let hex = param({ Int($0, radix: 16) }, { String($0, radix: 16) }, template: ":hex")
-  let color: RoutePattern<Int, Path> = try format("colors/:hex", hex)
+  let color: PathPattern<Int> = try format("colors/:hex", hex)
   #expect(color.print(255)?.path == ["colors", "ff"])
   #expect(parse(color, "colors/ff") == 255)
-  let pair: RoutePattern<(Int?, Int), Query> = try format("a/(:hex)?b=:hex", hex)
+  let pair: QueryPattern<(Int?, Int)> = try format("a/(:hex)?b=:hex", hex)
   #expect(parse(pair, "a/ff?b=10")! == (255, 16))
   // A custom parameter takes precedence over a built-in one.
   let loud = param({ $0.uppercased() }, { $0.lowercased() }, template: ":string")
-  let word: RoutePattern<String, Path> = try format(":string", loud)
+  let word: PathPattern<String> = try format(":string", loud)
   #expect(word.parse((["a"], [:]))?.match == "A")
   // So do `int` and `any`, which otherwise have something in parentheses.
   let own = [
     param({ Int($0, radix: 2) }, { String($0, radix: 2) }, template: ":int"),
     param({ $0.count }, { String(repeating: "x", count: $0) }, template: ":any"),
   ]
-  let binary: RoutePattern<(Int, Int), Query> = try format(":any?size=:int", own[0], own[1])
+  let binary: QueryPattern<(Int, Int)> = try format(":any?size=:int", own[0], own[1])
   #expect(binary.print((3, 5))! == (["xxx"], ["size": "101"]))
   for text in [":int(1...9)", ":any(me)", "a?b=:int(1...9)"] {
     let error = #expect(throws: FormatError.self) { try Format(text, own) }
@@ -236,7 +236,7 @@ private func expectSame(
   let router = Router<Int>(scheme: "x", host: "h")
   try router.add({ $0 }, format: "colors/:hex", hex)
   #expect(router.match(URL(string: "x://h/colors/ff")!) == 255)
-  #expect(throws: FormatError.self) { try format("colors/:hex") as RoutePattern<Int, Path> }
+  #expect(throws: FormatError.self) { try format("colors/:hex") as PathPattern<Int> }
 }
 
 @Test func `a format has at most forty alternatives that capture`() throws {
@@ -244,12 +244,12 @@ private func expectSame(
     "(" + (0..<count).map { "a\($0)/:int" }.joined(separator: "|") + ")"
   }
   let error = #expect(throws: FormatError.self) {
-    try format("x/" + choice(41)) as RoutePattern<Int, Path>
+    try format("x/" + choice(41)) as PathPattern<Int>
   }
   #expect(error?.reason == "more than 40 alternatives capture a value")
   #expect(error?.offset == 2)
   let short = #expect(throws: FormatError.self) {
-    try format(choice(40)) as RoutePattern<Int, Path>
+    try format(choice(40)) as PathPattern<Int>
   }
   #expect(short?.reason.contains("captures") == true)  // One Either inside forty others.
 }
@@ -257,10 +257,10 @@ private func expectSame(
 @Test func `a format has at most four thousand bytes`() throws {
   for word in ["a", "é"] {
     let longest = String(repeating: word, count: 4_096 / word.utf8.count)
-    let pattern: RoutePattern<Void, Path> = try format(longest)
+    let pattern: PathPattern<Void> = try format(longest)
     #expect(pattern.parse(([longest], [:])) != nil)
     let error = #expect(throws: FormatError.self) {
-      try format(longest + "a") as RoutePattern<Void, Path>
+      try format(longest + "a") as PathPattern<Void>
     }
     #expect(error?.reason == "a format can have at most 4096 bytes")
   }
@@ -276,7 +276,7 @@ private func expectSame(
     let wildcards = String(repeating: "*/a/", count: 400) + "end"
     let skipped = (0..<400).flatMap { _ in ["x", "a"] } + ["end"]
     for (text, path) in [(optional, ["a", "end"]), (nested, ["a"]), (wildcards, skipped)] {
-      let pattern = try? format(text) as RoutePattern<Void, Path>
+      let pattern = try? format(text) as PathPattern<Void>
       let isRead = pattern?.parse((path, [:])) != nil
       let isRefused = pattern?.parse((["b"], [:])) == nil || text == nested
       results.withLock { $0.append(isRead && isRefused && pattern?.print(()) != nil) }
@@ -292,22 +292,22 @@ private func expectSame(
 }
 
 @Test func `a format can name any built-in parameter`() throws {
-  let any: RoutePattern<Void, Path> = try format(":any(me)/settings")
+  let any: PathPattern<Void> = try format(":any(me)/settings")
   #expect(any.parse((["you", "settings"], [:])) != nil)
   #expect(any.print(())?.path == ["me", "settings"])
-  let anything: RoutePattern<Void, Query> = try format("search?q=:any(me)")
+  let anything: QueryPattern<Void> = try format("search?q=:any(me)")
   #expect(
     anything.parse((["search"], ["q": "you"])) != nil && anything.print(())?.query == ["q": "me"])
   #expect(anything.template == "search?q=:any(me)")
-  let page: RoutePattern<Int, Path> = try format("pages/:int(1...9)")
+  let page: PathPattern<Int> = try format("pages/:int(1...9)")
   #expect(page.parse((["pages", "9"], [:]))?.match == 9)
   #expect(page.parse((["pages", "10"], [:])) == nil)
-  let port: RoutePattern<(UInt16, Float, Character), Path> =
+  let port: PathPattern<(UInt16, Float, Character)> =
     try format("ports/:uint16/:float/:character")
   #expect(port.print((80, 1.5, "a"))?.path == ["ports", "80", "1.5", "a"])
-  let key: RoutePattern<UUID, Path> = try format("keys/:uuid")
+  let key: PathPattern<UUID> = try format("keys/:uuid")
   #expect(key.parse((["keys", "x"], [:])) == nil)
-  let literal: RoutePattern<Void, Path> = try format(#"a\/b"#)
+  let literal: PathPattern<Void> = try format(#"a\/b"#)
   #expect(literal.print(())?.path == ["a/b"])
 }
 
@@ -315,14 +315,16 @@ private func expectSame(
   let group = maybe(string / int)
   #expect(group.template == "(:string/:int)")
   #expect(throws: FormatError.self) {
-    try format(group.template) as RoutePattern<(String, Int)?, Path>
+    try format(group.template) as PathPattern<(String, Int)?>
   }
   let arguments = "list" .? maybe(string("a") & int("b"))
   #expect(arguments.template == "list?(a=:string&b=:int)")
   #expect(throws: FormatError.self) {
-    try format(arguments.template) as RoutePattern<(String, Int)?, Query>
+    try format(arguments.template) as QueryPattern<(String, Int)?>
   }
   let files = maybe("files" / any)
   #expect(files.template == "(files/*)")
-  #expect(throws: FormatError.self) { try format(files.template) as RoutePattern<Void?, AnyEnd> }
+  #expect(throws: FormatError.self) {
+    try format(files.template) as RoutePattern<Void?, PatternState.AnyEnd>
+  }
 }

@@ -44,9 +44,9 @@ private enum Page: Equatable {
 
   @Test func `templates with fragments are formats`() throws {
     func expectCopy<A, each B>(
-      _ pattern: RoutePattern<A, Query>, _ template: String, _ types: repeat (each B).Type
+      _ pattern: QueryPattern<A>, _ template: String, _ types: repeat (each B).Type
     ) throws {
-      let copy: RoutePattern<(repeat each B), Query> = try format(template)
+      let copy: QueryPattern<(repeat each B)> = try format(template)
       #expect(pattern.template == template && copy.template == template)
     }
     try expectCopy(
@@ -63,7 +63,7 @@ private enum Page: Equatable {
     try expectCopy(root .? fragment(string), "#:string", String.self)
     try expectCopy(any .? fragment(string), "*#:string", String.self)
     #expect(lit("a#b").template == "a\\#b")
-    let literal: RoutePattern<Void, Path> = try format("a\\#b")
+    let literal: PathPattern<Void> = try format("a\\#b")
     #expect(literal.print(())?.path == ["a#b"])
   }
 
@@ -77,7 +77,7 @@ private enum Page: Equatable {
     ("a#b", 0, "the format has a query or a fragment, but the pattern does not"),
   ])
   func `an invalid fragment in a format is rejected`(text: String, offset: Int, reason: String) {
-    let error = #expect(throws: FormatError.self) { try format(text) as RoutePattern<Void, Path> }
+    let error = #expect(throws: FormatError.self) { try format(text) as PathPattern<Void> }
     #expect(error?.reason == reason && error?.offset == offset)
   }
 }

@@ -41,7 +41,7 @@ private let teams: Router<TeamLink> = {
   return teams
 }()
 
-private func makeSite(base: RoutePattern<Void, Path> = root) -> Router<Site> {
+private func makeSite(base: PathPattern<Void> = root) -> Router<Site> {
   let site = Router<Site>(scheme: "https", host: "me.com", base: base)
   site.add(Site.home, route: root)
   site.add(Site.users, route: "users" / users.route)
@@ -68,7 +68,7 @@ private let links: [(link: Site, path: String)] = [
 private func `a link of a nested router is found and printed`(
   link: Site, path: String
 ) throws {
-  let bases: [(RoutePattern<Void, Path>, String)] = [
+  let bases: [(PathPattern<Void>, String)] = [
     (root, ""), ("app", "/app"), ("app" / "v2", "/app/v2"), (lit(any: "en"), "/en"),
     (maybe("app"), "/app"), ("a/b", "/a%2Fb"),
   ]
@@ -149,7 +149,7 @@ private let templates = [
   inner.add(Inner.list, route: "list" / maybe(int))
   inner.add(Inner.either, route: int | string)
   let outer = Router<Outer>()
-  let language: RoutePattern<String?, Path> = maybe(string(matching: OneOf("en", "de")))
+  let language: PathPattern<String?> = maybe(string(matching: OneOf("en", "de")))
   outer.add(Outer.inner, route: "x" / language / inner.route)
   #expect(outer.templates == ["x/(:string)/list/(:int)", "x/(:string)/(:int|:string)"])
   let explanation = outer.explain(URL(string: "/x/en/list/7")!)
@@ -272,7 +272,7 @@ private let templates = [
   enum Link: Equatable { case number(Int) }
   enum Page: Equatable { case link(Link) }
   let words = ["a", "b", "1"]
-  func pattern(_ random: inout SeededGenerator) -> RoutePattern<Void, Path> {
+  func pattern(_ random: inout SeededGenerator) -> PathPattern<Void> {
     let parts = (0..<Int.random(in: 1...3, using: &random)).map { _ in
       let one = lit(words.randomElement(using: &random)!)
       let other = lit(words.randomElement(using: &random)!)

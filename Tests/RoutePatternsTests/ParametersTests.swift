@@ -16,7 +16,7 @@ private let day = Date(timeIntervalSince1970: 1_795_305_600)
     #expect(archive.print((day, day))! == (["archive", "2026-11-22"], ["until": "2026-11-22"]))
     #expect(archive.parse((["archive", "2026-11-22"], [:]))!.match == (day, nil))
     #expect(archive.parse((["archive", "2026-11-22"], ["until": "tomorrow"])) == nil)
-    let copy: RoutePattern<(Date, Date?), Query> = try RoutePatterns.format(archive.template, date)
+    let copy: QueryPattern<(Date, Date?)> = try RoutePatterns.format(archive.template, date)
     #expect(copy.print((day, nil))?.path == ["archive", "2026-11-22"])
     #expect(copy.template == archive.template)
     let router = Router<Date>(scheme: "app")
@@ -51,7 +51,7 @@ private let day = Date(timeIntervalSince1970: 1_795_305_600)
     let (rest, match) = try #require(
       list.parse((["list", "2026-11-22"], ["page": "1", "x": "y"])))
     #expect(match.2 == 1 && rest.query == ["x": "y"])
-    let copy: RoutePattern<(Date, Date?, Int?), Query> = try format(list.template, date)
+    let copy: QueryPattern<(Date, Date?, Int?)> = try format(list.template, date)
     #expect(copy.template == list.template)
   }
 

@@ -11,7 +11,7 @@ import URLPatterns
 private enum Captured<A: Sendable> { case values(A) }
 
 /// Checks a pattern with random values, of which the ones with `mayBeRefused` don't have to print.
-private func expectRoundTrips<A: Sendable, S: ClosedPatternState>(
+private func expectRoundTrips<A: Sendable, S: PatternState.Closed>(
   _ pattern: RoutePattern<A, S>, by areEqual: (A, A) -> Bool,
   unless mayBeRefused: (A) -> Bool, at location: SourceLocation,
   _ makeValue: (inout SeededGenerator) -> A
@@ -43,7 +43,7 @@ private func expectRoundTrips<A: Sendable, S: ClosedPatternState>(
   }
 }
 
-private func expectRoundTrips<A: Equatable & Sendable, S: ClosedPatternState>(
+private func expectRoundTrips<A: Equatable & Sendable, S: PatternState.Closed>(
   _ pattern: RoutePattern<A, S>, unless mayBeRefused: (A) -> Bool = { _ in false },
   at location: SourceLocation = #_sourceLocation, _ makeValue: (inout SeededGenerator) -> A
 ) throws {
@@ -51,7 +51,7 @@ private func expectRoundTrips<A: Equatable & Sendable, S: ClosedPatternState>(
 }
 
 @_disfavoredOverload
-private func expectRoundTrips<each A: Equatable & Sendable, S: ClosedPatternState>(
+private func expectRoundTrips<each A: Equatable & Sendable, S: PatternState.Closed>(
   _ pattern: RoutePattern<(repeat each A), S>,
   unless mayBeRefused: ((repeat each A) -> Bool)? = nil,
   at location: SourceLocation = #_sourceLocation,
@@ -67,7 +67,7 @@ private func expectRoundTrips<each A: Equatable & Sendable, S: ClosedPatternStat
     makeValue)
 }
 
-private func expectRoundTrips<S: ClosedPatternState>(
+private func expectRoundTrips<S: PatternState.Closed>(
   _ pattern: RoutePattern<Void, S>, at location: SourceLocation = #_sourceLocation
 ) throws {
   try expectRoundTrips(pattern, by: ==, unless: { false }, at: location) { _ in () }
@@ -93,7 +93,7 @@ extension SeededGenerator {
 
 /// Compares pairs, which aren't `Equatable`.
 private func expectRoundTrips<A: Equatable & Sendable, B: Equatable & Sendable>(
-  _ pattern: RoutePattern<(A, B)?, Query>, at location: SourceLocation = #_sourceLocation,
+  _ pattern: QueryPattern<(A, B)?>, at location: SourceLocation = #_sourceLocation,
   _ makeValue: (inout SeededGenerator) -> (A, B)?
 ) throws {
   try expectRoundTrips(
@@ -307,15 +307,15 @@ private enum Texts: Equatable { case texts(String, String) }
   }
 
   @Test func `formats`() throws {
-    let tweet: RoutePattern<(String, Int, Bool), Query> =
+    let tweet: QueryPattern<(String, Int, Bool)> =
       try format("users/:string/tweets/:int?all=:bool")
     try expectRoundTrips(tweet) { ($0.element(), $0.int(), $0.bool()) }
-    let optional: RoutePattern<(String, Int?, Double?), Query> =
+    let optional: QueryPattern<(String, Int?, Double?)> =
       try format("(v1)/users/:string/(page/:int)?(d=:double)")
     try expectRoundTrips(optional) {
       ($0.element(), $0.maybe { $0.int() }, $0.maybe { $0.double() })
     }
-    let either: RoutePattern<(Either<Int, String>, Either<Int, String>), Query> =
+    let either: QueryPattern<(Either<Int, String>, Either<Int, String>)> =
       try format("(number/:int|text/:string)?(i=:int|s=:string)")
     try expectRoundTrips(either) { random in
       func one() -> Either<Int, String> {
@@ -323,7 +323,8 @@ private enum Texts: Equatable { case texts(String, String) }
       }
       return (one(), one())
     }
-    let wild: RoutePattern<(String, Int), AnyEnd> = try format("*/a/:string/*/(b|c)/:int/*")
+    let wild: RoutePattern<(String, Int), PatternState.AnyEnd> = try format(
+      "*/a/:string/*/(b|c)/:int/*")
     try expectRoundTrips(wild) { ($0.element(), $0.int()) }
   }
 }

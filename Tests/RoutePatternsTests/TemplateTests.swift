@@ -9,9 +9,8 @@ import Testing
       (maybe("a") | "b", "((a)|b)"), ("b" | maybe("a"), "((b|a))"), (root | "a", "(|a)"),
       ((lit("a") | lit("b")) | "c", "(a|b|c)"), (any / "x", "*/x"),
       (lit("a:b") / ":c", #"a:b/\:c"#),
-    ] as [(RoutePattern<Void, Path>, String)])
-  func `a template is derived from the pieces`(pattern: RoutePattern<Void, Path>, template: String)
-  {
+    ] as [(PathPattern<Void>, String)])
+  func `a template is derived from the pieces`(pattern: PathPattern<Void>, template: String) {
     #expect(pattern.template == template)
   }
 
@@ -19,8 +18,8 @@ import Testing
     arguments: [
       (int("a"), "a=:int"), (root .? int("a"), "?a=:int"), ("x" .? int("a"), "x?a=:int"),
       (any .? int("a"), "*?a=:int"), ("x" / ("y" | "z") .? int("a=b"), #"x/(y|z)?a\=b=:int"#),
-    ] as [(RoutePattern<Int, Query>, String)])
-  func `a query follows the path`(pattern: RoutePattern<Int, Query>, template: String) {
+    ] as [(QueryPattern<Int>, String)])
+  func `a query follows the path`(pattern: QueryPattern<Int>, template: String) {
     #expect(pattern.template == template)
   }
 

@@ -83,7 +83,7 @@ private func unreachable(_ add: (Router<Routes>) -> Void) -> [String] {
 
 @Test func `a pattern that is reported matches nothing`() throws {
   let words = ["a", "b", "1"]
-  func pattern(_ random: inout SeededGenerator) -> RoutePattern<Void, Path> {
+  func pattern(_ random: inout SeededGenerator) -> PathPattern<Void> {
     let parts = (0..<Int.random(in: 1...3, using: &random)).map { _ in
       let (one, other) = (
         lit(words.randomElement(using: &random)!), lit(words.randomElement(using: &random)!)

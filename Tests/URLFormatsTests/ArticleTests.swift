@@ -12,12 +12,12 @@ private enum Routes: Equatable {
 extension Routes {
   fileprivate enum iso {
     static let echo = PartialIso(
-      apply: { (_: CommonParsers.Unit) -> Routes? in
+      apply: { (_: Prelude.Unit) -> Routes? in
         return .echo
       },
-      unapply: { (r: Routes) -> CommonParsers.Unit? in
+      unapply: { (r: Routes) -> Prelude.Unit? in
         guard case .echo = r else { return nil }
-        return unit
+        return Prelude.unit
       })
 
     static let hello = PartialIso(
@@ -122,8 +122,8 @@ extension Array {
   }
 }
 
-private func literal(_ str: String) -> Parser<URLComponents, CommonParsers.Unit> {
-  return Parser<URLComponents, CommonParsers.Unit>.init(
+private func literal(_ str: String) -> Parser<URLComponents, Prelude.Unit> {
+  return Parser<URLComponents, Prelude.Unit>.init(
     parse: { components in
       let pathComponents = components.path.components(separatedBy: "/")
       return pathComponents.head().flatMap { (p, ps) in
