@@ -27,7 +27,11 @@ public struct URLParts: Sendable {
   /// The source of everything else, or nil if the parts were written instead of read.
   private let reader: URLReader?
 
-  /// Everything that was written or described, except the path.
+  private var writtenScheme: String?
+  private var writtenHost: String?
+  private var writtenPort: UInt16?
+
+  /// The arguments and the fragment that were written or described.
   private var written: [Part] = []
 
   /// Whether this is a template, whose text isn't percent-encoded.
@@ -36,24 +40,12 @@ public struct URLParts: Sendable {
   /// Whether this is a single text, which can also be one that no path can contain.
   private var isText = false
 
-  /// A part of a URL that isn't an element of its path.
+  /// An argument of the query, or the fragment, which has no name.
   private struct Part: Hashable, Sendable {
-    enum Name: Hashable { case scheme, host, port, argument(String), fragment }
-    var name: Name
+    var name: String?
     var value: String?
     /// The part's text in a template, which is empty if the part must be missing.
     var template: String?
-
-    /// An argument of the query, or the fragment, which has no name.
-    init(_ name: String?, value: String? = nil, template: String? = nil) {
-      self.init(name.map { .argument($0) } ?? .fragment, value, template)
-    }
-
-    init(_ name: Name, _ value: String?, _ template: String? = nil) {
-      (self.name, self.value, self.template) = (name, value, template)
-    }
-
-    var isArgument: Bool { if case .argument = name { true } else { false } }
   }
 
   /// Creates the parts of a URL.
@@ -85,17 +77,15 @@ public struct URLParts: Sendable {
   ) {
     reader = nil
     elements = path
-    if let scheme { written.append(Part(.scheme, scheme)) }
-    if let host { written.append(Part(.host, host)) }
-    if let port { written.append(Part(.port, "\(port)")) }
-    if let argument { written.append(Part(argument.name, template: argument.template)) }
+    (writtenScheme, writtenHost, writtenPort) = (scheme, host, port)
+    if let argument { written = [Part(name: argument.name, template: argument.template)] }
     self.isTemplate = isTemplate
   }
 
   /// Creates the template for missing arguments with these names, where nil stands for the fragment.
   init(withoutArguments names: [String?]) {
     self.init()
-    written = names.map { Part($0, template: "") }
+    written = names.map { Part(name: $0, template: "") }
   }
 
   /// Creates parts with a string as the only element or, if it's nil, with no element yet.
@@ -107,19 +97,13 @@ public struct URLParts: Sendable {
   }
 
   /// The scheme, or nil if there isn't one.
-  public var scheme: String? { reader?.scheme ?? writtenValue(of: .scheme) }
+  public var scheme: String? { reader?.scheme ?? writtenScheme }
 
   /// The decoded host, or nil if there isn't one.
-  public var host: String? { reader?.host ?? writtenValue(of: .host) }
+  public var host: String? { reader?.host ?? writtenHost }
 
   /// The port, or nil if there isn't one.
-  public var port: UInt16? {
-    reader.map { $0.port } ?? writtenValue(of: .port).flatMap { UInt16($0) }
-  }
-
-  private func writtenValue(of name: Part.Name) -> String? {
-    written.first { $0.name == name }?.value
-  }
+  public var port: UInt16? { reader.map { $0.port } ?? writtenPort }
 
   /// The decoded elements of the path that haven't been read yet.
   public var path: ArraySlice<String> { elements[position...] }
@@ -141,7 +125,7 @@ public struct URLParts: Sendable {
     // Appends them one by one, because the generic initializer took a tenth of the time to print.
     var query: QueryArguments = [:]
     for argument in written {
-      guard case .argument(let name) = argument.name else { continue }
+      guard let name = argument.name else { continue }
       if let value = argument.value {
         query.append(name: name, value: value)
       } else {
@@ -182,14 +166,12 @@ extension URLParts {
 
   package func has(scheme: String) -> Bool {
     if let reader { return reader.hasScheme(scheme) }
-    return writtenValue(of: .scheme).map {
-      $0 == scheme || $0.lowercased() == scheme.lowercased()
-    } ?? false
+    return writtenScheme == scheme || writtenScheme?.lowercased() == scheme.lowercased()
   }
 
   package func has(host: String) -> Bool {
     if let reader { return reader.hasHost(host) }
-    guard let writtenHost = writtenValue(of: .host) else { return false }
+    guard let writtenHost else { return false }
     if writtenHost == host { return true }
     // Written parts have the same hosts as the URL that they become.
     let text = uriText(scheme: nil, host: writtenHost, path: .N0, query: [:])
@@ -197,28 +179,20 @@ extension URLParts {
   }
 
   /// The names of the arguments that were written or described, with nil for the fragment.
-  package var argumentNames: [String?] {
-    written.compactMap { part -> String?? in
-      switch part.name {
-      case .argument(let name): .some(name)
-      case .fragment: .some(nil)
-      case .scheme, .host, .port: nil
-      }
-    }
-  }
+  package var argumentNames: [String?] { written.map { $0.name } }
 
   /// The texts of the arguments in a template.
   package var argumentTemplates: [String] {
-    written.compactMap { $0.isArgument ? $0.template : nil }
+    written.compactMap { $0.name == nil ? nil : $0.template }
   }
 
   /// The text of the fragment in a template.
-  package var fragmentTemplate: String? { written.first { $0.name == .fragment }?.template }
+  package var fragmentTemplate: String? { written.first { $0.name == nil }?.template }
 
   /// Returns the values of all arguments with a name.
   func values(named name: String) -> [String?] {
     reader?.query.values(named: name)
-      ?? written.filter { $0.name == .argument(name) }.map(\.value)
+      ?? written.filter { $0.name == name }.map(\.value)
   }
 
   /// Returns the value of the first argument with a name, or of the fragment.
@@ -226,10 +200,7 @@ extension URLParts {
   /// - Returns: `.some(nil)` if the argument doesn't have a value, or nil if the argument is missing.
   @usableFromInline
   func firstValue(named name: String?) -> String?? {
-    guard let reader else {
-      let name = Part(name).name
-      return written.first { $0.name == name }.map { $0.value }
-    }
+    guard let reader else { return written.first { $0.name == name }.map { $0.value } }
     guard let name else { return reader.fragment.map { .some($0) } }
     let query = reader.query
     if let value = query[name] { return value }
@@ -240,23 +211,22 @@ extension URLParts {
 // MARK: - Writing
 
 extension URLParts {
-  mutating func write(scheme: String) -> Bool { write(.scheme, scheme) }
+  mutating func write(scheme: String) -> Bool {
+    guard writtenScheme == nil || writtenScheme == scheme else { return false }
+    writtenScheme = scheme
+    return true
+  }
 
-  mutating func write(host: String) -> Bool { write(.host, host) }
+  mutating func write(host: String) -> Bool {
+    guard writtenHost == nil || writtenHost == host else { return false }
+    writtenHost = host
+    return true
+  }
 
   /// Writes the port, if there's a host before it.
   mutating func write(port: UInt16) -> Bool {
-    writtenValue(of: .host) != nil && write(.port, "\(port)")
-  }
-
-  /// Writes the scheme, the host, or the port, unless there's already another one.
-  private mutating func write(_ name: Part.Name, _ value: String) -> Bool {
-    if written.isEmpty {
-      written.reserveCapacity(4)  // Few URLs have more such parts.
-    } else if let written = writtenValue(of: name) {
-      return written == value
-    }
-    written.append(Part(name, value))
+    guard writtenHost != nil, writtenPort == nil || writtenPort == port else { return false }
+    writtenPort = port
     return true
   }
 
@@ -278,12 +248,11 @@ extension URLParts {
   @usableFromInline
   mutating func write(_ name: String?, values: [String?]) -> Bool {
     if values.isEmpty { return true }
-    let name = Part(name).name
     if written.contains(where: { $0.name == name }) {
       return written.filter { $0.name == name }.map { $0.value } == values
     }
-    if name == .argument(""), values.contains(nil) { return false }
-    for value in values { written.append(Part(name, value)) }
+    if name == "", values.contains(nil) { return false }
+    for value in values { written.append(Part(name: name, value: value)) }
     return true
   }
 }
@@ -315,10 +284,10 @@ extension URLParts: Monoid {
   /// The arguments of the query, followed by the fragment, as a reader returns them.
   private var arguments: [Part] {
     guard let reader else {
-      return written.filter { $0.isArgument } + written.filter { $0.name == .fragment }.prefix(1)
+      return written.filter { $0.name != nil } + written.filter { $0.name == nil }.prefix(1)
     }
-    let query = reader.query.map { Part($0.name, value: $0.value) }
-    return query + (reader.fragment.map { [Part(nil, value: $0)] } ?? [])
+    let query = reader.query.map { Part(name: $0.name, value: $0.value) }
+    return query + (reader.fragment.map { [Part(name: nil, value: $0)] } ?? [])
   }
 }
 
@@ -340,7 +309,7 @@ extension URLParts: CustomStringConvertible {
       return text
     }
     let query = arguments.compactMap { part -> String? in
-      guard case .argument(let name) = part.name else { return nil }
+      guard let name = part.name else { return nil }
       return part.template ?? QueryArguments([(name: name, value: part.value)]).percentEncodedQuery
     }.filter { !$0.isEmpty }
     let fragment = fragment.flatMap {
