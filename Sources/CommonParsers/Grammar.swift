@@ -31,9 +31,10 @@
 //
 // Reading and writing don't recurse, except when repetitions are nested, so they need no more stack for
 // many choices than for one. Everything else does recurse into nested grammars: 100 nested optional parts
-// or alternatives, or 50 nested repetitions, fit on a stack of 512 KiB in a debug build. The steps are created once, when a parser is first used (`Code`). The code that takes them is
-// generic over the input and inlinable, so that the compiler can specialize it in a module that defines
-// an input, which makes it two to three times as fast.
+// or alternatives, or 50 nested repetitions, fit on a stack of 512 KiB in a debug build.
+//
+// The steps are created once, when a parser is first used (`Code`). The code that takes them is generic over
+// the input and inlinable, so that the compiler can specialize it in a module that defines an input.
 //
 // A closure mentions at most one parameter pack: with two, the Swift 6.3 compiler crashes or joins them
 // incorrectly. So only `Shape.swift` creates tuples and takes them apart.

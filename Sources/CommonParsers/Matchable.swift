@@ -44,6 +44,9 @@ public func iso<U: Matchable & Sendable>(_ value: U) -> PartialIso<Void, U> {
 }
 
 /// Returns an isomorphism between a value and the enum case that holds it.
+///
+/// By reflection, what the case is called is learned from the first value that `constructor` creates. So it
+/// must always create the same case.
 @inlinable
 @inline(never)
 public func iso<A, U: Matchable>(_ constructor: @escaping @Sendable (A) -> U) -> PartialIso<A, U> {

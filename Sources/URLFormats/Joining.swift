@@ -73,7 +73,7 @@ public func <?> <each A, each B>(
 /// ```swift
 /// iso(Routes.hello) <¢> path("hello") </> path(.string)  // URLFormat<Routes>: /hello/:string
 /// ```
-@inlinable  // Specializes the conversion: without it, printing took half as long again.
+@inlinable  // Specializes the conversion.
 public func <¢> <A, B>(iso: PartialIso<A, B>, format: URLFormat<A>) -> URLFormat<B> {
   URLFormat(parser: iso <¢> format.parser)
 }

@@ -122,7 +122,7 @@ public struct URLParts: Sendable {
   /// The arguments of the query.
   public var query: QueryArguments {
     if let reader { return reader.query }
-    // Appends them one by one, because the generic initializer took a tenth of the time to print.
+    // Appends them one by one, because the generic initializer isn't specialized.
     var query: QueryArguments = [:]
     for argument in written {
       guard let name = argument.name else { continue }
