@@ -30,6 +30,9 @@ package struct Reading<Input: Monoid & Sendable> {
     self.isComplete = isComplete
     self.trace = trace
     choices = isRecording ? [] : nil
+    // Most patterns have only a few values and choices.
+    values.reserveCapacity(4)
+    choices?.reserveCapacity(4)
   }
 }
 
@@ -154,6 +157,7 @@ extension Reading {
   }
 
   @inlinable
+  @inline(__always)  // Without a copy of the step.
   mutating func take(
     _ step: ReadingStep<Input>, _ next: inout Int, _ forks: inout [ReadingFork<Input>]
   ) -> Bool {

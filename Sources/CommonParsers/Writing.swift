@@ -2,7 +2,7 @@
 @usableFromInline
 package struct Writing<Input: Monoid & Sendable> {
   /// The output so far.
-  @usableFromInline package var output = Input.empty
+  @usableFromInline package var output: Input
 
   /// The values left to write, next one last.
   @usableFromInline package var values: [Any] = []
@@ -37,8 +37,11 @@ package struct Writing<Input: Monoid & Sendable> {
 
   @inlinable
   init(wantsTemplate: Bool = false, trace: Trace<Input>? = nil) {
+    output = .empty
     template = wantsTemplate ? .empty : nil
     self.trace = trace
+    values.reserveCapacity(4)
+    choices.reserveCapacity(4)
   }
 }
 
@@ -171,6 +174,7 @@ extension Writing {
   }
 
   @inlinable
+  @inline(__always)  // Without a copy of the step.
   mutating func take(_ step: WritingStep<Input>, _ ends: inout Int) -> Bool {
     switch step {
     case .choice(let alternatives):

@@ -11,8 +11,7 @@ extension Code where Input == URLParts {
 
   /// Returns parts that are read as `value`, or nil if there aren't any.
   package func output<A>(for value: A, as shape: Shape<A>) -> URLParts? {
-    guard let writing = written({ $0.push(value, as: shape) }) else { return nil }
-    return writing.output
+    written { $0.push(value, as: shape) }?.output
   }
 
   /// Returns the only element of a path that's read as `value`, or nil if there isn't one.

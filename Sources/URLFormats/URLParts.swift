@@ -69,6 +69,13 @@ public struct URLParts: Sendable {
     self.reader = reader
   }
 
+  /// Creates empty parts, to be written.
+  @usableFromInline
+  init() {
+    elements = []
+    reader = nil
+  }
+
   /// Creates a template, or parts as if they were written.
   @usableFromInline
   package init(
@@ -84,7 +91,7 @@ public struct URLParts: Sendable {
 
   /// Creates the template for missing arguments with these names, where nil stands for the fragment.
   init(withoutArguments names: [String?]) {
-    self.init()
+    self.init(path: [])
     written = names.map { Part(name: $0, template: "") }
   }
 
@@ -262,7 +269,7 @@ extension URLParts: Monoid {
   public var texts: ArraySlice<String>? { path }
 
   /// Parts without a scheme, host, port, path, query, or fragment.
-  public static var empty: URLParts { URLParts(isTemplate: false) }
+  public static var empty: URLParts { URLParts() }
 
   /// Joins the parts of two URLs.
   ///

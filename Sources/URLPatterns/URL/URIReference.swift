@@ -94,6 +94,13 @@ struct URIReference: Sendable {
   /// Returns whether the host is this one, ignoring case (RFC 3986 §6.2.2.1) and after decoding
   /// escapes (§6.2.2.2).
   func hasHost(_ host: String, in bytes: Span<UInt8>) -> Bool {
+    guard let authority else { return false }
+    // Nearly always, the authority is just the host, written exactly like this.
+    if host.isShortName,
+      bytes.end(ofShortName: host, at: authority.lowerBound) == authority.upperBound
+    {
+      return true
+    }
     guard let range = self.host(in: bytes) else { return false }
     let written = bytes.extracting(range)
     return host.withUTF8Span { host in
