@@ -1,25 +1,12 @@
 /// The texts that a parser reads, as far as they're known without running it.
 ///
-/// Outlines make it possible to look up alternatives by the texts of an input, and to find
-/// alternatives that others hide. Pass one when you create a ``Parser`` whose texts you know:
-///
-/// ```swift
-/// let user = Parser<[String], String>(
-///   template: ["users", ":String"], outline: Outline([.literal("users"), .anything]),
-///   consume: { words in
-///     guard words.count > 1, words[0] == "users" else { return nil }
-///     defer { words.removeFirst(2) }
-///     return words[1]
-///   },
-///   print: { name, words in
-///     words += ["users", name]
-///     return true
-///   })
-/// user.parse(["users", "john"])?.match  // "john"
-/// ```
-public struct Outline: Hashable, Sendable {
+/// With outlines, alternatives can be looked up by the texts of an input, and alternatives that others hide
+/// can be found.
+@usableFromInline
+package struct Outline: Hashable, Sendable {
   /// A single text, such as an element of a path, or any number of texts.
-  public enum Text: Hashable, Sendable {
+  @usableFromInline
+  package enum Text: Hashable, Sendable {
     /// Any text that Swift considers equal to this one.
     case literal(String)
     /// A text that a conversion accepts.
@@ -33,10 +20,10 @@ public struct Outline: Hashable, Sendable {
   }
 
   /// The only texts that the parser can read.
-  public var texts: [Text]
+  package var texts: [Text]
 
   /// Whether the parser reads every input that has these texts.
-  public var isExact: Bool
+  package var isExact: Bool
 
   /// The requirements for other parts of the input, such as the arguments of a query.
   package var conditions: [Condition] = []
@@ -67,17 +54,13 @@ public struct Outline: Hashable, Sendable {
   /// - Parameters:
   ///   - texts: The texts that the parser can read.
   ///   - isExact: Whether the parser reads every input that has these texts.
-  public init(_ texts: [Text] = [], isExact: Bool = true) {
+  package init(_ texts: [Text] = [], isExact: Bool = true) {
     self.texts = texts
     self.isExact = isExact
   }
 
   /// The outline of a parser whose texts aren't known.
-  ///
-  /// ```swift
-  /// Outline.unknown == Outline([.gap], isExact: false)  // true
-  /// ```
-  public static var unknown: Outline { Outline([.gap], isExact: false) }
+  @usableFromInline package static var unknown: Outline { Outline([.gap], isExact: false) }
 
   /// What the parser accepts if it reads exactly one text and nothing else, or `unknown` otherwise.
   package var domain: Domain {

@@ -98,29 +98,27 @@ public struct Parser<Input: Monoid & Sendable, A>: Sendable {
   ///
   /// - Parameters:
   ///   - template: A description of what the parser reads, in the form of an input.
-  ///   - outline: The texts that the parser reads, which help to look up alternatives.
   ///   - consume: Removes a value from the front of the input and returns it, or returns nil and leaves
   ///     the input unchanged.
   ///   - print: Appends an input that parses as the value, or returns false if there isn't one.
   ///   - describe: Returns a description of what is printed for a value. By default, it's `template`.
   @inlinable
   public init(
-    template: Input, outline: Outline = .unknown,
-    consume: @escaping @Sendable (inout Input) -> A?,
+    template: Input, consume: @escaping @Sendable (inout Input) -> A?,
     print: @escaping @Sendable (A, inout Input) -> Bool,
     describe: (@Sendable (A) -> Input)? = nil
   ) {
     self.init(
-      template: template, outline: outline, consume: consume, print: print,
-      areSame: areEqual, describe: describe)
+      template: template, outline: .unknown, consume: consume, print: print, describe: describe)
   }
 
-  /// Creates a parser that consumes its input in place and compares its values with `areSame`.
+  /// Creates a parser with a known outline, which compares its values with `areSame`.
   @inlinable
   package init(
     template: Input, outline: Outline, consume: @escaping @Sendable (inout Input) -> A?,
     print: @escaping @Sendable (A, inout Input) -> Bool,
-    areSame: @escaping @Sendable (A, A) -> Bool, describe: (@Sendable (A) -> Input)? = nil
+    areSame: @escaping @Sendable (A, A) -> Bool = areEqual,
+    describe: (@Sendable (A) -> Input)? = nil
   ) {
     let shape = Shape<A>.whole
     let piece = Piece<Input>(
@@ -142,14 +140,21 @@ extension Parser where A == Void {
   ///
   /// - Parameters:
   ///   - template: A description of what the parser reads, in the form of an input.
-  ///   - outline: The texts that the parser reads, which help to look up alternatives.
   ///   - consume: Removes the front of the input if it matches, or returns false and leaves the input
   ///     unchanged.
   ///   - print: Appends an input that matches, or returns false if there isn't one.
   @inlinable
   public init(
-    template: Input, outline: Outline = .unknown,
-    consume: @escaping @Sendable (inout Input) -> Bool,
+    template: Input, consume: @escaping @Sendable (inout Input) -> Bool,
+    print: @escaping @Sendable (inout Input) -> Bool
+  ) {
+    self.init(template: template, outline: .unknown, consume: consume, print: print)
+  }
+
+  /// Creates a parser with a known outline.
+  @inlinable
+  package init(
+    template: Input, outline: Outline, consume: @escaping @Sendable (inout Input) -> Bool,
     print: @escaping @Sendable (inout Input) -> Bool
   ) {
     let piece = Piece<Input>(
@@ -183,12 +188,22 @@ extension Parser where A == Void {
   ///   - minimum: The least number of steps to skip.
   ///   - output: The input to print in place of what was skipped.
   ///   - template: A description of what the parser skips, in the form of an input.
-  ///   - outline: The texts that the parser skips, which help to look up alternatives.
   ///   - skip: Removes one step from the input, or returns false if nothing is left.
   ///   - remaining: Returns the number of steps left, or any other number that shrinks with each step.
   public static func skipping(
     atLeast minimum: Int = 0, printing output: Input, template: Input,
-    outline: Outline = .unknown, skip: @escaping @Sendable (inout Input) -> Bool,
+    skip: @escaping @Sendable (inout Input) -> Bool,
+    remaining: @escaping @Sendable (Input) -> Int
+  ) -> Parser {
+    skipping(
+      atLeast: minimum, printing: output, template: template, outline: .unknown, skip: skip,
+      remaining: remaining)
+  }
+
+  /// Returns the same parser with a known outline.
+  package static func skipping(
+    atLeast minimum: Int = 0, printing output: Input, template: Input, outline: Outline,
+    skip: @escaping @Sendable (inout Input) -> Bool,
     remaining: @escaping @Sendable (Input) -> Int
   ) -> Parser {
     let piece = Piece<Input>(

@@ -86,7 +86,8 @@ extension PartialIso where A == B {
 }
 
 /// The texts that a conversion accepts.
-public enum Domain: Hashable, Sendable {
+@usableFromInline
+package enum Domain: Hashable, Sendable {
   /// All texts.
   case all
   /// The texts that `Int.init(_:)` accepts.
@@ -105,7 +106,8 @@ public enum Domain: Hashable, Sendable {
   case unknown
 
   /// A matcher of any type, which ``init(matching:)`` stores.
-  public struct Matcher: Hashable, Sendable {
+  @usableFromInline
+  package struct Matcher: Hashable, Sendable {
     private let matcher: any Sendable
 
     /// Wraps a matcher, or returns nil if its type isn't `Hashable`.
@@ -117,21 +119,19 @@ public enum Domain: Hashable, Sendable {
     private var hashable: AnyHashable? { (matcher as? any Hashable).map { AnyHashable($0) } }
 
     /// Returns whether the matchers have the same type and are equal.
-    public static func == (lhs: Matcher, rhs: Matcher) -> Bool { lhs.hashable == rhs.hashable }
+    @usableFromInline
+    package static func == (lhs: Matcher, rhs: Matcher) -> Bool { lhs.hashable == rhs.hashable }
 
     /// Hashes the matcher.
-    public func hash(into hasher: inout Hasher) { hasher.combine(hashable) }
+    @usableFromInline
+    package func hash(into hasher: inout Hasher) { hasher.combine(hashable) }
   }
 
   /// Creates the domain of the texts that a matcher accepts, which is unknown if it isn't `Hashable`.
   ///
-  /// ```swift
-  /// Domain(matching: 1...9) == Domain(matching: 1...9)  // true
-  /// ```
-  ///
   /// - Parameter matcher: A value that decides which texts are accepted, such as a range of numbers. Equal
   ///   values must accept the same texts.
-  public init(matching matcher: some Sendable) {
+  package init(matching matcher: some Sendable) {
     self = Matcher(matcher).map { .matching($0) } ?? .unknown
   }
 
