@@ -26,12 +26,16 @@ let formatGrowth: [Benchmark] =
     onPath("table of wildcards", table { $0 <¢> anything </> path("x\($1)") }),
     onPath(
       "table of optional parts", table { $0 <¢> path("a").optional() </> path("x\($1)") </> tail }),
+    onPath(
+      "table that ignores case",
+      table { $0 <¢> path("x\($1)") </> tail }.reading(.caseInsensitive)),
     onPath("repeated part", URLFormat(parser: path(.string).parser.repeated(atMost: 5_000))),
     onQuery("argument", tail <?> query("last", .int)),
     onQuery("missing argument", tail <?> query("none", .int)),
     onQuery(
       "flags", tail <?> query(flag: "last") <?> query(flag: "none") <?> query(opt: "no", .int)),
     onQuery("all arguments of a name", tail <?> query(all: "x", .string)),
+    onQuery("other arguments", tail <?> query("last", .int) <?> otherArguments),
     onQuery("table of arguments", table { $0 <¢> tail <?> query("y\($1)", "1") }),
     growth("format prints a path", 15) { count in
       let elements = Array(repeating: "john morgan", count: count)
@@ -41,6 +45,12 @@ let formatGrowth: [Benchmark] =
       let format = path("a") <?> query(all: "x", .string)
       let values = Array(repeating: "john morgan", count: count)
       return { consume(format.url(for: values)) }
+    },
+    growth("format prints other arguments", 100) { count in
+      let format = path("a") <?> query(all: "x", .string) <?> otherArguments
+      let values = Array(repeating: "john morgan", count: count)
+      let others = QueryArguments(values.enumerated().map { (name: "\($0)", value: $1) })
+      return { consume(format.url(for: (values, others))) }
     },
     growth("format prints an element", of: "a/") { (path("a") </> path(.string)).url(for: $0) },
     growth("format explains", 15) { count in
@@ -58,6 +68,7 @@ let formatGrowth: [Benchmark] =
         table { $0 <¢> path("user\($1)") </> tail },
         table { $0 <¢> path("b") </> path("user\($1)") },
         table { $0 <¢> anything </> path("user\($1)") },
+        table { $0 <¢> path("b") </> path("user\($1)") }.reading(.caseInsensitive),
         table { $0 <¢> tail <?> query("k", "user\($1)") },
         table { $0 <¢> tail <?> query("user\($1)", "é") },
       ]

@@ -74,6 +74,19 @@ package indirect enum Grammar<Input: Monoid & Sendable>: Sendable {
     case .converted(let grammar, _), .repetition(let grammar, _): grammar.pieces
     }
   }
+
+  /// Returns the same grammar with other pieces, except those that are skipped.
+  package func map(_ transform: (Piece<Input>) -> Piece<Input>) -> Grammar {
+    switch self {
+    case .piece(let piece): .piece(transform(piece))
+    case .skip: self
+    case .row(let parts): .row(parts.map { $0.map(transform) })
+    case .choice(let alternatives): .choice(alternatives.map { $0.map(transform) })
+    case .table(let alternatives): .table(alternatives.map { $0.map(transform) })
+    case .converted(let grammar, let conversion): .converted(grammar.map(transform), conversion)
+    case .repetition(let grammar, let repetition): .repetition(grammar.map(transform), repetition)
+    }
+  }
 }
 
 /// The smallest part of a grammar: how to read, write, and describe one piece of input.
@@ -124,6 +137,31 @@ package final class Piece<Input: Monoid & Sendable>: Sendable {
     self.read = read
     self.write = write
     self.describe = describe
+  }
+
+  /// Returns a piece that reads in another way, given this one's, and writes the same.
+  package func reading(
+    _ outline: Outline, _ read: @escaping @Sendable (inout Input, Action) -> Bool
+  ) -> Piece {
+    Piece(
+      outline: outline, template: template,
+      read: { [original = self.read] input, values in
+        read(&input) { original(&$0, &values) }
+      }, write: write, areSame: areSame, describe: describe)
+  }
+
+  /// What the piece does with an input, or with an output.
+  package typealias Action = (inout Input) -> Bool
+
+  /// Returns a piece that reads and writes within `action`.
+  package func within(
+    _ outline: Outline, _ action: @escaping @Sendable (inout Input, Action) -> Bool
+  ) -> Piece {
+    let reading = reading(outline, action)
+    return Piece(
+      outline: outline, template: template, read: reading.read,
+      write: { [write] values, output in action(&output) { write(&values, &$0) } },
+      areSame: areSame, describe: describe)
   }
 }
 

@@ -32,7 +32,7 @@ package struct Outline: Hashable, Sendable {
   package struct Condition: Hashable, Sendable {
     var part: String
     package var text: Text
-    var isOptional: Bool
+    package var isOptional: Bool
   }
 
   /// Creates the outline of a parser that reads another part of the input instead of texts.

@@ -155,6 +155,7 @@ struct FormatReader {
   }
 
   private mutating func readPlainArgument() throws(FormatError) -> FormatPiece {
+    if take("*") { return FormatPiece(otherArguments as QueryPattern<QueryArguments>) }
     let start = position
     let name = try readWord(upTo: "=")
     guard take("=") else { throw error("write an argument as name=:type", at: start) }

@@ -195,3 +195,15 @@ public func param<A>(
     parser: element(iso, template: template ?? iso.urlTemplate),
     parameter: RoutePattern.Parameter(iso))
 }
+
+/// Captures the arguments of the query that nothing before it names, in order.
+///
+/// What your routes don't know is kept, and printed again. Write it last.
+///
+/// ```swift
+/// let search: QueryPattern<(String, QueryArguments)> = "search" .? string("q") & otherArguments
+/// search.template  // "search?q=:string&*"
+/// ```
+///
+/// ``RouteComponents`` keep only one value for each name; a ``Router`` keeps them all.
+public let otherArguments = QueryPattern<QueryArguments>(parser: otherArgumentsParser)

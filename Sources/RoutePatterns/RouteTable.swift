@@ -11,10 +11,12 @@ final class RouteTable: Sendable {
   }
 
   private let base: Grammar<URLParts>
+  private let options: ReadingOptions
   private let state = Lock(State())
 
-  init(below base: Grammar<URLParts>) {
+  init(below base: Grammar<URLParts>, reading options: ReadingOptions) {
     self.base = base
+    self.options = options
   }
 
   func append(_ pattern: Grammar<URLParts>) {
@@ -29,7 +31,7 @@ final class RouteTable: Sendable {
     state.withLock { state in
       if let code = state.code { return code }
       let table = Grammar.table(state.patterns)
-      let code = (Code(table), Code(.row(base, table)))
+      let code = (Code(table), Code(.row(base, table).reading(options)))
       state.code = code
       return code
     }

@@ -85,18 +85,20 @@ public final class Router<U: Sendable>: Sendable {
   ///     URL is the first element of its path, as in `appscheme://users/me`.
   ///   - port: The port of all URLs, which needs a host. Without it, any port matches, and none is printed.
   ///   - base: The path that all routes begin with. It can be any path pattern that captures nothing.
+  ///   - options: How URLs are read, for example whether case is ignored. A router within this one follows
+  ///     the same rules.
   ///   - file: The file to name if the program stops because of the host or the port.
   ///   - line: The line to name if the program stops because of the host or the port.
   public init(
     scheme: String? = nil, host: String? = nil, port: UInt16? = nil,
-    base: PathPattern<Void> = root,
+    base: PathPattern<Void> = root, reading options: ReadingOptions = [],
     file: StaticString = #fileID, line: UInt = #line
   ) {
     if let reason = host.flatMap(reasonAgainstHost) { fatalError(reason, file: file, line: line) }
     if port != nil, host == nil { fatalError("a port needs a host", file: file, line: line) }
     address = RouteAddress(scheme: scheme, host: host, port: port)
     self.base = base
-    table = RouteTable(below: .row(address.grammar, base.parser.grammar))
+    table = RouteTable(below: .row(address.grammar, base.parser.grammar), reading: options)
   }
 }
 

@@ -143,7 +143,7 @@ extension Trace<URLParts> {
         return "found \(quoted(found)) after the end"
       }
       let present = expected.flatMap { $0.template.argumentNames }
-        .filter { parts.firstValue(named: $0) != nil }
+        .filter { input.firstValue(named: $0) != nil }
       if present.contains(nil) { return "there is a fragment" }
       if present.isEmpty { return "a part without a template does not match" }
       return "the query has " + present.map { quoted($0) }.joined(separator: ", ")
@@ -154,7 +154,7 @@ extension Trace<URLParts> {
     let names = visible.map { $0.name }.joined(separator: " or ")
     if let name = piece.template.argumentNames.first {
       // An argument that's there has another value.
-      guard let value = parts.firstValue(named: name) else { return "\(names) is missing" }
+      guard let value = input.firstValue(named: name) else { return "\(names) is missing" }
       let text = [name, value].compactMap(\.self).joined(separator: "=")
       return "found \(quoted((name == nil ? "#" : "") + text)) instead of \(names)"
     }

@@ -59,8 +59,13 @@ extension Parser where Input == URLParts {
     if names.isEmpty { return .nothing }
     return Parser<URLParts, Void>(
       template: URLParts(withoutArguments: names),
-      outline: names.reduce(Outline()) { $0 + Outline($1.map { "no \($0)" } ?? "none", .all) },
-      consume: { parts in !names.contains { parts.firstValue(named: $0) != nil } },
+      outline: names.reduce(Outline()) {
+        $0 + Outline($1.map { "no \($0)" } ?? "none", .all, isOptional: true)
+      },
+      consume: { parts in
+        parts.options.contains(.malformedAsMissing)
+          || !names.contains { parts.firstValue(named: $0) != nil }
+      },
       print: { _ in true })
   }
 }

@@ -36,7 +36,8 @@ package func argument<A>(
     outline: Outline(
       name.map { "\(withoutValue == nil ? "one" : "any") \($0)" } ?? "fragment", conversion.domain),
     consume: { parts in
-      parts.firstValue(named: name).flatMap { $0 ?? withoutValue }.flatMap(conversion.apply)
+      parts.noteReading(name)
+      return parts.firstValue(named: name).flatMap { $0 ?? withoutValue }.flatMap(conversion.apply)
     },
     print: { value, parts in
       conversion.unapply(value).map { parts.write(name, values: [$0]) } ?? false
@@ -97,8 +98,13 @@ package func optionalArgument<A>(
       name.map { "optional \(withoutValue == nil ? "one" : "any") \($0)" } ?? "optional fragment",
       conversion.domain, isOptional: true),
     consume: { parts in
+      parts.noteReading(name)
       guard let value = parts.firstValue(named: name) else { return conversion.apply(nil) }
-      return (value ?? withoutValue).flatMap { conversion.apply($0) }
+      let converted = (value ?? withoutValue).flatMap { conversion.apply($0) }
+      if converted == nil, parts.options.contains(.malformedAsMissing) {
+        return conversion.apply(nil)
+      }
+      return converted
     },
     print: { value, parts in
       guard let text = conversion.unapply(value) else { return false }
@@ -135,9 +141,15 @@ public func query<P: URLParameter>(all name: String, _ parameter: P) -> URLForma
       template: URLParts(argument: (name, "(\(name)=\(parameter.urlTemplate))*")),
       outline: Outline("all \(name)", conversion.domain, isOptional: true),
       consume: { parts in
+        parts.noteReading(name)
         let texts = parts.values(named: name)
-        let present = texts.compactMap(\.self)
-        return present.count == texts.count ? conversion.apply(present) : nil
+        var present = texts.compactMap(\.self)
+        if parts.options.contains(.malformedAsMissing) {
+          present.removeAll { conversion.apply([$0]) == nil }
+        } else if present.count < texts.count {
+          return nil
+        }
+        return conversion.apply(present)
       },
       print: { values, parts in
         conversion.unapply(values).map { parts.write(name, values: $0) } ?? false
@@ -154,7 +166,31 @@ public func query(flag name: String) -> URLFormat<Bool> {
   URLFormat(
     parser: Parser(
       template: URLParts(argument: (name, "(\(name))")), outline: Outline(),
-      consume: { .some($0.firstValue(named: name) != nil) },
+      consume: { parts in
+        parts.noteReading(name)
+        return .some(parts.firstValue(named: name) != nil)
+      },
       print: { isSet, parts in parts.write(name, values: isSet ? [nil] : []) }
     ))
 }
+
+/// Captures the arguments of the query that nothing before it names, in order.
+///
+/// What your table doesn't know is kept, and printed again:
+///
+/// ```swift
+/// let search = path("search") <?> query("q", .string) <?> otherArguments
+/// // URLFormat<(String, QueryArguments)>: /search?q=:string&*
+/// let (text, others) = search.match(URL(string: "/search?q=a&utm_source=mail&x")!)!
+/// others.percentEncodedQuery              // "utm_source=mail&x"
+/// search.print((text, others))?.render()  // "/search?q=a&utm_source=mail&x"
+/// ```
+///
+/// Write it last: an argument that's named after it is captured as well. Arguments that have a name from before
+/// it can't be printed.
+public let otherArguments = URLFormat<QueryArguments>(parser: otherArgumentsParser)
+
+package let otherArgumentsParser = Parser<URLParts, QueryArguments>(
+  template: URLParts(argument: ("*", "*")), outline: Outline(),
+  consume: { $0.readOtherArguments() },
+  print: { query, parts in parts.write(others: query) })

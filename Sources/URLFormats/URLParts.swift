@@ -31,6 +31,12 @@ public struct URLParts: Sendable {
   private var writtenHost: String?
   private var writtenPort: UInt16?
 
+  /// The rules for reading, besides the usual ones.
+  @usableFromInline var options: ReadingOptions = []
+
+  /// The names of the arguments that have been read.
+  package private(set) var namesRead: [String] = []
+
   /// The arguments and the fragment that were written or described.
   private var written: [Part] = []
 
@@ -128,7 +134,12 @@ public struct URLParts: Sendable {
 
   /// The arguments of the query.
   public var query: QueryArguments {
-    if let reader { return reader.query }
+    var query = reader?.query ?? writtenQuery
+    if options.contains(.plusAsSpace) { query.plusAsSpace = true }
+    return options.contains(.caseInsensitive) ? query.ignoringCase() : query
+  }
+
+  private var writtenQuery: QueryArguments {
     // Appends them one by one, because the generic initializer isn't specialized.
     var query: QueryArguments = [:]
     for argument in written {
@@ -197,9 +208,21 @@ extension URLParts {
   package var fragmentTemplate: String? { written.first { $0.name == nil }?.template }
 
   /// Returns the values of all arguments with a name.
-  func values(named name: String) -> [String?] {
-    reader?.query.values(named: name)
-      ?? written.filter { $0.name == name }.map(\.value)
+  func values(named name: String) -> [String?] { query.values(named: name) }
+
+  /// Records that a piece reads the argument with this name.
+  @usableFromInline
+  mutating func noteReading(_ name: String?) {
+    if let name { namesRead.append(name) }
+  }
+
+  /// Returns the arguments that no piece has read yet.
+  mutating func readOtherArguments() -> QueryArguments {
+    let others = query.filter { [namesRead, options] other in
+      !namesRead.contains { options.areSame($0, other.name) }
+    }
+    namesRead += others.map { $0.name }
+    return others
   }
 
   /// Returns the value of the first argument with a name, or of the fragment.
@@ -207,9 +230,13 @@ extension URLParts {
   /// - Returns: `.some(nil)` if the argument doesn't have a value, or nil if the argument is missing.
   @usableFromInline
   func firstValue(named name: String?) -> String?? {
-    guard let reader else { return written.first { $0.name == name }.map { $0.value } }
-    guard let name else { return reader.fragment.map { .some($0) } }
-    let query = reader.query
+    guard let name else {
+      if let reader { return reader.fragment.map { .some($0) } }
+      return written.first { $0.name == nil }.map { $0.value }
+    }
+    // Names that were written are compared in the same way as those in a URL.
+    if reader == nil, options.isEmpty { return written.first { $0.name == name }.map { $0.value } }
+    let query = query
     if let value = query[name] { return value }
     return query.contains(named: name) ? .some(nil) : nil
   }
@@ -255,11 +282,22 @@ extension URLParts {
   @usableFromInline
   mutating func write(_ name: String?, values: [String?]) -> Bool {
     if values.isEmpty { return true }
-    if written.contains(where: { $0.name == name }) {
-      return written.filter { $0.name == name }.map { $0.value } == values
-    }
+    let others = written.filter { options.areSame($0.name, name) }
+    if !others.isEmpty { return others.map { $0.value } == values }
     if name == "", values.contains(nil) { return false }
     for value in values { written.append(Part(name: name, value: value)) }
+    return true
+  }
+
+  /// Appends arguments whose names haven't been written yet, in their order.
+  ///
+  /// - Returns: False if another argument has the name of one of them.
+  mutating func write(others query: QueryArguments) -> Bool {
+    let names = Set(written.map { $0.name })
+    for (name, value) in query {
+      if names.contains(where: { options.areSame($0, name) }) { return false }
+      written.append(Part(name: name, value: value))
+    }
     return true
   }
 }

@@ -425,3 +425,33 @@ private struct ByReflection: Route { let name: String }
   #expect(local.match(url) == .user(7))
   #expect(local.match(try #require(URL(string: "http://localhost/v1/users/7"))) == nil)
 }
+
+private enum SearchLink: Hashable {
+  case search(String, QueryArguments)
+  case user(name: String, page: Int?)
+}
+
+@Test func `a router's rules for reading hold for all its patterns, and for routers within it`() {
+  let inner = Router<SearchLink>()
+  inner.add(SearchLink.search, route: "search" .? string("q") & otherArguments)
+  inner.add(SearchLink.user, route: "users" / string .?? int("page"))
+  let outer = Router<SearchLink>(
+    scheme: "https", host: "me.com", base: "app",
+    reading: [.caseInsensitive, .plusAsSpace, .malformedAsMissing])
+  outer.add({ (link: SearchLink) in link }, route: inner.route)
+  #expect(
+    outer.match(URL(string: "https://me.com/App/SEARCH?Q=a+b&utm=c+d")!)
+      == .search("a b", ["utm": "c d"]))
+  #expect(
+    outer.match(URL(string: "https://me.com/app/Users/John?page=x")!)
+      == .user(name: "John", page: nil))
+  #expect(inner.match(URL(string: "/Users/John")!) == nil)
+}
+
+@Test func `a string can ask for the other arguments`() throws {
+  let route: QueryPattern<(String, QueryArguments)> = try format("search?q=:string&*")
+  #expect(route.template == "search?q=:string&*")
+  #expect(
+    route.parse((path: ["search"], query: ["q": "a", "x": "b"]))!.match == ("a", ["x": "b"]))
+  #expect(route.parse((path: ["search"], query: ["q": "a", "x": "b"]))!.rest.query.isEmpty)
+}

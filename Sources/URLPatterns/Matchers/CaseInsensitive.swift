@@ -38,7 +38,11 @@ public struct CaseInsensitive: PatternMatching, Hashable, Sendable {
     let isEqual = pattern.text.withUTF8Span { text in
       element.withUTF8Span { text.equalsIgnoringASCIICase($0) }
     }
-    return isEqual ?? element.caseFolded.isEquivalent(to: pattern.text.caseFolded)
+    if let isEqual { return isEqual }
+    // Folding the case of a scalar gives at least a third of its bytes, and at most three times as many, and
+    // so does normalizing it. A text that's too long isn't folded for each row of a table.
+    guard element.utf8.count <= 81 * pattern.text.utf8.count else { return false }
+    return element.caseFolded.isEquivalent(to: pattern.text.caseFolded)
   }
 
   /// Returns whether both matchers match the same elements.

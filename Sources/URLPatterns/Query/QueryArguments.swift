@@ -33,7 +33,7 @@ public struct QueryArguments: Sendable {
   /// UTF-8.
   var text: String
   var range: Range<Int>
-  var plusAsSpace: Bool
+  package var plusAsSpace: Bool
   var ignoresCase = false
 
   /// Creates arguments from a percent-encoded query, without its `?`.

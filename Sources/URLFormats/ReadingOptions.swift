@@ -1,0 +1,84 @@
+package import CommonParsers
+import URLPatterns
+
+/// How a table reads URLs, where apps differ.
+///
+/// Set them once for a whole table, with ``URLFormat/reading(_:)`` or when you create a router. They don't
+/// change what is printed.
+///
+/// ```swift
+/// let search = (path("search") <?> query("q", .string) <?> query(opt: "page", .int))
+///   .reading([.caseInsensitive, .plusAsSpace, .malformedAsMissing])
+///
+/// search.match(URL(string: "/Search?Q=swift+url&page=x")!)!  // ("swift url", nil)
+/// search.print(("swift url", 2))?.render()                   // "/search?q=swift%20url&page=2"
+/// ```
+public struct ReadingOptions: OptionSet, Sendable {
+  /// The bits of the options.
+  public let rawValue: Int
+
+  /// Creates options from their bits.
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// Ignores case in the literals of paths, and in the names of arguments.
+  ///
+  /// They're compared as `CaseInsensitive` compares elements. An element that's captured keeps its case, and
+  /// so does a literal that's compared byte by byte, such as `path(Exactly("Users"))`.
+  public static let caseInsensitive = ReadingOptions(rawValue: 1 << 0)
+
+  /// Reads `+` in a query as a space, as HTML forms write it.
+  public static let plusAsSpace = ReadingOptions(rawValue: 1 << 1)
+
+  /// Treats an optional argument that can't be converted as missing, instead of refusing the URL.
+  ///
+  /// So `page=x` is read as nil, or as the default. Among all arguments with one name, those that can't be
+  /// converted are left out. A required argument that can't be converted still doesn't match.
+  public static let malformedAsMissing = ReadingOptions(rawValue: 1 << 2)
+}
+
+extension URLFormat {
+  /// Returns the same format with other rules for reading URLs.
+  public func reading(_ options: ReadingOptions) -> URLFormat {
+    URLFormat(parser: Parser(parser.grammar.reading(options), parser.shape))
+  }
+}
+
+extension Grammar<URLParts> {
+  /// Returns the same grammar with other rules for reading URLs.
+  package func reading(_ options: ReadingOptions) -> Grammar {
+    options.isEmpty ? self : map { $0.reading(options) }
+  }
+}
+
+extension Piece<URLParts> {
+  fileprivate func reading(_ options: ReadingOptions) -> Piece {
+    if options.contains(.caseInsensitive), case .literal(let text)? = outline.texts.first {
+      let matcher = CaseInsensitive(text)
+      return reading(Domain(matching: matcher).outline) { parts, _ in
+        parts.element.map { matcher ~= $0 } == true && parts.skipElement()
+      }
+    }
+    var outline = outline
+    if options.contains(.malformedAsMissing) {
+      outline.conditions.removeAll { $0.isOptional }
+    }
+    return within(outline) { parts, action in
+      let before = parts.options
+      parts.options.formUnion(options)
+      // An explanation of what didn't match needs the options.
+      guard action(&parts) else { return false }
+      parts.options = before
+      return true
+    }
+  }
+}
+
+extension ReadingOptions {
+  /// Returns whether the names are those of the same argument.
+  func areSame(_ name: String?, _ other: String?) -> Bool {
+    guard contains(.caseInsensitive), let name, let other else { return name == other }
+    return CaseInsensitive(name) ~= other
+  }
+}

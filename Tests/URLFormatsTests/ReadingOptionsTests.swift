@@ -1,0 +1,145 @@
+import Foundation
+import TestSupport
+import Testing
+import URLFormats
+
+private func url(_ text: String) -> URL { URL(string: text)! }
+
+@Test
+func `case is ignored in literals of the path and in names of arguments, but captures keep theirs`()
+{
+  let format = (path("users") </> path(.string) <?> query("Tab", .string))
+    .reading(.caseInsensitive)
+  #expect(format.match(url("/USERS/John?tAB=New"))! == ("John", "New"))
+  #expect(format.match(url("/use/John?tab=New")) == nil)
+  #expect(format.print(("John", "New"))?.render() == "/users/John?Tab=New")
+  let exact = (path(Exactly("users")) </> path("me")).reading(.caseInsensitive)
+  #expect(exact.match(url("/users/ME")) != nil)
+  #expect(exact.match(url("/Users/me")) == nil)
+}
+
+@Test func `the first row that matches wins when case is ignored, too`() {
+  enum Link: Matchable { case lower, upper }
+  let table = URLFormat<Link> {
+    iso(Link.lower) <¢> path("users")
+    iso(Link.upper) <¢> path("USERS")
+  }.reading(.caseInsensitive)
+  #expect(table.match(url("/USERS")) == .lower)
+  #expect(table.print(.upper) == nil)
+  #expect(table.unreachable.map(\.template) == ["/USERS"])
+}
+
+@Test func `names that differ only in case are the same argument`() {
+  let both = path("a") <?> query("Page", .int) <?> query("page", .int)
+  #expect(both.match(url("/a?page=1&Page=2"))! == (2, 1))
+  let same = both.reading(.caseInsensitive)
+  #expect(same.match(url("/a?page=1&Page=2"))! == (1, 1))
+  #expect(both.print((1, 2)) != nil)
+  #expect(same.print((1, 2)) == nil)
+}
+
+@Test(arguments: [("/s?q=a+b%2B", "a b+"), ("/s?q=+", " ")])
+func `a plus is read as a space`(text: String, value: String) {
+  let format = (path("s") <?> query("q", .string)).reading(.plusAsSpace)
+  #expect(format.match(url(text)) == value)
+  #expect(format.match(URLComponents(string: text)!) == value)
+  #expect(format.url(for: value).flatMap(format.match) == value)
+}
+
+@Test func `an optional argument that cannot be converted is missing`() {
+  let list = path("list")
+  func check<A: Equatable>(_ format: URLFormat<A>, missing: A, three: A) {
+    #expect(format.match(url("/list?page=x")) == nil)
+    #expect(format.reading(.malformedAsMissing).match(url("/list?page=x")) == missing)
+    #expect(format.reading(.malformedAsMissing).match(url("/list?page=3")) == three)
+  }
+  check(list <?> query(opt: "page", .int), missing: nil, three: 3)
+  check(list <?> query("page", .int, default: 7), missing: 7, three: 3)
+  check(list <?> query("page", .int).optional(), missing: nil, three: 3)
+  let all = (list <?> query(all: "n", .int)).reading(.malformedAsMissing)
+  #expect(all.match(url("/list?n=1&n=x&n&n=2")) == [1, 2])
+  let required = (list <?> query("page", .int)).reading(.malformedAsMissing)
+  #expect(required.match(url("/list?page=x")) == nil)
+}
+
+@Test func `a format keeps its rules inside another one`() {
+  let inner = (path("users") <?> query("q", .string)).reading([.caseInsensitive, .plusAsSpace])
+  let outer = path("Site") </> inner <?> query("r", .string)
+  #expect(outer.match(url("/Site/USERS?Q=a+b&r=c+d"))! == ("a b", "c+d"))
+  #expect(outer.match(url("/site/users?q=a&r=b")) == nil)
+  #expect(outer.match(url("/Site/users?q=a&R=b")) == nil)
+}
+
+@Test func `an explanation follows the rules`() {
+  let format = (path("users") <?> query("Page", .int)).reading(.caseInsensitive)
+  #expect(
+    format.explain(url("/Users?page=x")).alternatives[0].reason
+      == "found \"Page=x\" instead of Page=:int")
+}
+
+@Test func `what is read leniently may not be hidden by an earlier row`() {
+  let page = query(opt: "page", .int)
+  let table = URLFormat<Int?> {
+    path("a") <?> page
+    (path("a") <?> page).reading(.malformedAsMissing)
+  }
+  #expect(table.match(url("/a?page=x")) == .some(nil))
+  #expect(table.unreachable.isEmpty)
+}
+
+// MARK: - Other arguments
+
+@Test(arguments: [
+  ("/s?q=a", ""), ("/s?q=a&utm=1", "utm=1"), ("/s?x&q=a&y=%26&x=2", "x&y=%26&x=2"),
+  ("/s?q=a&q=b&z=%FF", "z=%FF"),
+])
+func `arguments that nothing names are kept and printed again`(text: String, others: String) {
+  let format = path("s") <?> query("q", .string) <?> otherArguments
+  let value = format.match(url(text))!
+  #expect(value.1.percentEncodedQuery == others)
+  #expect(format.url(for: value).flatMap(format.match)! == value)
+}
+
+@Test func `other arguments with the name of another one are not printed`() {
+  let format = path("s") <?> query(opt: "q", .string) <?> otherArguments
+  #expect(format.print(("a", ["q": "b"])) == nil)
+  #expect(format.print((nil, ["q": "b"])) == nil)
+  #expect(format.print((nil, [:])) != nil)
+  let insensitive = format.reading(.caseInsensitive)
+  #expect(insensitive.match(url("/s?Q=a&P=b"))! == ("a", ["P": "b"]))
+  #expect(insensitive.print((nil, ["Q": "b"])) == nil)
+}
+
+// MARK: - The law
+
+@Test func `what prints reads back, whatever the rules`() throws {
+  var random = SeededGenerator()
+  let seed = random.seed
+  let texts = ["a", "A", "x+y", "1", "%2B", "É", "e\u{301}", ""]
+  let words = ["users", "Users", "a", "É"]
+  for _ in 0..<300 {
+    let format =
+      (path(words.randomElement(using: &random)!) </> path(.string)
+      <?> query(["q", "Q"].randomElement(using: &random)!, .string)
+      <?> query(opt: "page", .int) <?> query(all: "Tag", .string) <?> otherArguments)
+      .reading(ReadingOptions(rawValue: .random(in: 0...7, using: &random)))
+    for _ in 0..<8 {
+      let others = (0..<Int.random(in: 0...2, using: &random)).map { _ in
+        (
+          name: ["z", "PAGE", "tag", "x+y", ""].randomElement(using: &random)!,
+          value: Bool.random(using: &random) ? texts.randomElement(using: &random) : nil
+        )
+      }
+      let value = (
+        texts.randomElement(using: &random)!, texts.randomElement(using: &random)!,
+        Bool.random(using: &random) ? Int.random(in: -1...1, using: &random) : nil,
+        (0..<Int.random(in: 0...2, using: &random)).map { _ in texts.randomElement(using: &random)!
+        },
+        QueryArguments(others)
+      )
+      guard let printed = format.url(for: value) else { continue }
+      let read = try #require(format.match(printed), "\(printed), seed \(seed)")
+      #expect(read == value, "\(printed), seed \(seed)")
+    }
+  }
+}
