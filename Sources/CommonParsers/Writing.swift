@@ -22,12 +22,8 @@ package struct Writing<Input: Monoid & Sendable> {
   /// The index of the next step.
   @usableFromInline var step = 0
 
-  /// The choices to follow when collecting the values of pieces instead of writing them, or nil when
-  /// writing; see ``isOutput(of:_:_:)``.
-  @usableFromInline var given: ArraySlice<Int>?
-
-  /// The collected values, each with the piece that would have written it.
-  @usableFromInline var leaves: [(piece: Piece<Input>, value: Any)] = []
+  /// Collects the values of pieces instead of writing them, or nil when writing.
+  @usableFromInline var replay: Replay<Input>?
 
   /// Records how far writing gets, or nil if nobody wants to know.
   @usableFromInline let trace: Trace<Input>?
@@ -42,6 +38,21 @@ package struct Writing<Input: Monoid & Sendable> {
     self.trace = trace
     values.reserveCapacity(4)
     choices.reserveCapacity(4)
+  }
+}
+
+/// The values of pieces, collected along the choices of a finished writing; see `Writing.isOutput`.
+@usableFromInline
+struct Replay<Input: Monoid & Sendable> {
+  /// The choices left to follow.
+  @usableFromInline var choices: ArraySlice<Int>
+
+  /// The collected values, each with the piece that would have written it.
+  @usableFromInline var leaves: [(piece: Piece<Input>, value: Any)] = []
+
+  @inlinable
+  init(following choices: [Int]) {
+    self.choices = choices[...]
   }
 }
 
@@ -180,7 +191,7 @@ extension Writing {
     case .choice(let alternatives):
       var subject: AnyObject?
       var untried = alternatives.indices
-      if let number = given?.popFirst() { untried = number..<number + 1 }
+      if let number = replay?.choices.popFirst() { untried = number..<number + 1 }
       return enter(alternatives, &untried, &subject)
     case .end(let next):
       ends += 1
@@ -201,7 +212,8 @@ extension Writing {
     case .repetition(let repetition):
       self.step += 1
       let rounds = repetition.spread(values.removeLast())
-      guard rounds.count <= repetition.limit, rounds.count == given?.popFirst() ?? rounds.count
+      guard rounds.count <= repetition.limit,
+        rounds.count == replay?.choices.popFirst() ?? rounds.count
       else { return false }
       choices.append(rounds.count)
       values.push(rounds)
@@ -231,8 +243,8 @@ extension Writing {
 
   @inlinable
   mutating func write(_ piece: Piece<Input>) -> Bool {
-    if given != nil {
-      if piece.hasValue { leaves.append((piece, values.removeLast())) }
+    if replay != nil {
+      if piece.hasValue { replay?.leaves.append((piece, values.removeLast())) }
       return true
     }
     if piece.hasValue { hasValue = true }
@@ -291,8 +303,8 @@ extension Writing {
   ) -> [(piece: Piece<Input>, value: Any)]? {
     var other = Writing()
     push(&other)
-    other.given = choices[...]
-    return other.take(steps, keepsForks: false) { _ in true } ? other.leaves : nil
+    other.replay = Replay(following: choices)
+    return other.take(steps, keepsForks: false) { _ in true } ? other.replay?.leaves : nil
   }
 }
 
