@@ -42,7 +42,7 @@ extension PartialIso where A == String, B: LosslessStringConvertible & SendableM
     // `Bool.init(_: String)` compares strings, which is slow if they have many combining marks. `false`
     // has five bytes, and `true` has four.
     let isBool = B.self == Bool.self
-    return PartialIso(domain: Domain(of: B.self)) { text in
+    return PartialIso(domain: Domain(of: B.self, text: { $0.description })) { text in
       isCharacter && !text.isOneCharacter || isBool && text.utf8.count > 5 ? nil : B(text)
     } unapply: {
       $0.description
@@ -58,9 +58,11 @@ extension PartialIso where B: RawRepresentable & SendableMetatype, B.RawValue ==
   /// let tab: PartialIso<String, Tab> = .rawRepresentable
   /// tab.apply("search")  // .search
   /// ```
+  ///
+  /// If the type is `CaseIterable`, templates list its raw values.
   public static var rawRepresentable: PartialIso {
     PartialIso(
-      domain: Domain(of: B.self, label: "rawValue"),
+      domain: Domain(of: B.self, label: "rawValue", text: { $0.rawValue as? String }),
       apply: { (value: A) in
         // The raw values in a program are in this format, and comparing other texts can be slow.
         if let text = value as? String, !text.isStreamSafe { return nil }

@@ -146,6 +146,12 @@ extension Outline.Text {
     }
   }
 
+  /// The texts that this prints, if they're known.
+  package var allTexts: [String]? {
+    if case .value(let domain) = self, let texts = domain.texts { return texts }
+    return literal.map { [$0] }
+  }
+
   /// Returns whether this matches every text that `other` matches.
   ///
   /// Only a gap covers a gap, and the caller handles gaps on the left-hand side.

@@ -118,6 +118,8 @@ package enum Domain: Hashable, Sendable {
 
     private var hashable: AnyHashable? { (matcher as? any Hashable).map { AnyHashable($0) } }
 
+    fileprivate var texts: [String]? { (matcher as? Initializer)?.texts }
+
     /// Returns whether the matchers have the same type and are equal.
     @usableFromInline
     package static func == (lhs: Matcher, rhs: Matcher) -> Bool { lhs.hashable == rhs.hashable }
@@ -137,21 +139,34 @@ package enum Domain: Hashable, Sendable {
 
   /// Creates the domain of the texts that a type's initializer accepts.
   ///
-  /// - Parameter label: The initializer's label.
-  package init<T>(of type: T.Type, label: String? = nil) {
+  /// - Parameters:
+  ///   - label: The initializer's label.
+  ///   - text: Returns the text that a value is created from, if the values can be listed.
+  package init<T>(of type: T.Type, label: String? = nil, text: (T) -> String? = { _ in nil }) {
     self =
       switch type {
       case is String.Type: .all
       case is Int.Type: .int
       case is Double.Type: .double
       case is Bool.Type: .bool
-      default: Domain(matching: Initializer(type: ObjectIdentifier(type), label: label))
+      default:
+        Domain(
+          matching: Initializer(
+            type: ObjectIdentifier(type), label: label, texts: textsOfCases(of: type, text)))
       }
   }
 
   private struct Initializer: Hashable {
     let type: ObjectIdentifier
     let label: String?
+    let texts: [String]?
+  }
+
+  /// The texts of all values of an enum, or nil if they can't be listed.
+  ///
+  /// A handwritten initializer may accept other texts, too, but these are the only ones that are printed.
+  package var texts: [String]? {
+    if case .matching(let matcher) = self { matcher.texts } else { nil }
   }
 
   /// The outline of a parser that converts one text.
@@ -173,7 +188,18 @@ package enum Domain: Hashable, Sendable {
     case .bool: Bool(text) != nil
     case .text(let equal): equal == text
     case .exactly(let exact): exact.utf8.elementsEqual(text.utf8)
-    case .matching, .unknown: false
+    case .matching, .unknown: texts?.contains(text) ?? false
     }
   }
+}
+
+/// Returns the texts of all values of a type, or nil if they can't be listed or there are too many.
+private func textsOfCases<T>(of type: T.Type, _ text: (T) -> String?) -> [String]? {
+  func open<C: CaseIterable>(_ type: C.Type) -> [String]? {
+    let limit = 1_000
+    let values = C.allCases.prefix(limit + 1)
+    let texts = values.compactMap { ($0 as? T).flatMap(text) }
+    return texts.count == values.count && texts.count <= limit ? texts : nil
+  }
+  return (type as? any CaseIterable.Type).flatMap { open($0) }
 }

@@ -58,12 +58,17 @@ public func format<each A, S: PatternState.Closed>(
 /// A parameter that a format can name.
 struct FormatParameter: Sendable {
   let template: String
+  /// The template up to its list of texts, if it has one.
+  let name: String
   let element: FormatPiece
   let argument: @Sendable (_ name: String) -> FormatPiece
   let fragment: FormatPiece
 
   init<P: URLParameter>(_ parameter: P) {
     template = parameter.urlTemplate
+    name =
+      parameter.urlConversion.domain.texts == nil
+      ? template : String(template.prefix { $0 != "(" })
     let pattern =
       parameter as? PathPattern<P.Value>
       ?? param(parameter.urlConversion, template: template)

@@ -102,9 +102,10 @@ struct FormatReader {
 
   /// Reads a parameter after its colon.
   private mutating func readParameter(from start: Int) throws(FormatError) -> FormatParameter {
+    for parameter in parameters where take(listIn: parameter.template) { return parameter }
     let name = try readWord()
     guard !startsFragment, take("(") else {
-      if let known = parameters.first(where: { $0.template == ":" + name }) { return known }
+      if let known = parameters.first(where: { $0.name == ":" + name }) { return known }
       if name == "any" { throw error("the text to print is missing: write :any(text)", at: start) }
       let names = Set(parameters.map(\.template)).sorted().joined(separator: " ")
       throw error("\":\(name)\" is not a parameter; use one of \(names)", at: start)
@@ -196,6 +197,14 @@ struct FormatReader {
       position += 1
     }
     return String(word)
+  }
+
+  /// Takes the rest of a template with a list of texts, as in `:tab(home|search)`.
+  private mutating func take(listIn template: String) -> Bool {
+    let rest = template.unicodeScalars.dropFirst()
+    guard rest.last == ")", scalars[position...].starts(with: rest) else { return false }
+    position += rest.count
+    return true
   }
 
   private func peek(_ scalar: Unicode.Scalar) -> Bool {

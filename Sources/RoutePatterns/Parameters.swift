@@ -152,6 +152,13 @@ public func param<T: LosslessStringConvertible & SendableMetatype>(
 /// enum Tab: String { case home, search }
 /// "tabs" / param(Tab.self)  // PathPattern<Tab>: tabs/:tab
 /// ```
+///
+/// The template of a `CaseIterable` type lists its raw values, unless there are more than ten:
+///
+/// ```swift
+/// enum Language: String, CaseIterable { case en, de }
+/// param(Language.self) / "news"  // PathPattern<Language>: :language(en|de)/news
+/// ```
 public func param<T: RawRepresentable & SendableMetatype>(
   _ type: T.Type
 ) -> PathPattern<T> where T.RawValue == String {
@@ -192,7 +199,7 @@ public func param<A>(
   _ iso: PartialIso<String, A>, template: String? = nil
 ) -> PathPattern<A> {
   RoutePattern(
-    parser: element(iso, template: template ?? iso.urlTemplate),
+    parser: element(iso, template: template ?? iso.template(\.escaped)),
     parameter: RoutePattern.Parameter(iso))
 }
 

@@ -63,9 +63,12 @@ extension Grammar<URLParts> {
 private struct Links {
   static let maximumWays = 1_000
 
+  /// The largest number of patterns for one way that texts are written out to.
+  static let maximumPatterns = 100
+
   enum Segment: Equatable {
-    /// An element with this text.
-    case text(String)
+    /// An element with one of these texts.
+    case texts([String])
     /// Any element.
     case element
     /// Any number of elements.
@@ -104,8 +107,9 @@ extension [Links.Segment] {
     var patterns = [""]
     for (index, segment) in enumerated() {
       switch segment {
-      case .text(let text): patterns = patterns.map { $0 + "/" + escaped(text) }
-      case .element: patterns = patterns.map { $0 + "/?*" }
+      case .texts(let texts) where patterns.count * texts.count <= Links.maximumPatterns:
+        patterns = patterns.flatMap { pattern in texts.map { "\(pattern)/\(escaped($0))" } }
+      case .texts, .element: patterns = patterns.map { $0 + "/?*" }
       case .wide:
         // Several `*` in a row match the same as one.
         if index > 0, [.wide, .element].contains(self[index - 1]) { continue }
@@ -141,28 +145,38 @@ extension Piece<URLParts> {
       case .end: continue
       case .gap: links.path.append(.gap)
       case .value, .anything, .literal:
-        guard let literal = text.literal else {
+        guard let texts = text.allTexts else {
           links.path.append(.element)
           continue
         }
         // An element that can't be part of a path is never printed.
-        guard let element = uriText(scheme: nil, host: nil, path: .N1(literal), query: [:])
-        else { return [] }
-        links.path.append(.text(String(element.dropFirst())))
+        let elements = texts.compactMap {
+          uriText(scheme: nil, host: nil, path: .N1($0), query: [:])?.dropFirst()
+        }
+        if elements.isEmpty { return [] }
+        links.path.append(.texts(elements.map(String.init)))
       }
     }
     // Only required arguments need a pattern.
-    for name in template.argumentNames where !reads(name, nil) {
-      let pattern =
-        outline.conditions.first?.text.literal.map { escaped(encoded($0, isFragment: name == nil)) }
-        ?? (reads(name, "") ? "*" : "?*")
-      if let name {
-        links.query[encoded(name, isFragment: false)] = pattern
-      } else {
-        links.fragment = pattern
+    return template.argumentNames.filter { !reads($0, nil) }.reduce([links]) { all, name in
+      let texts = outline.conditions.first?.text.allTexts ?? []
+      let areFew = (1...Links.maximumPatterns).contains(texts.count)
+      let patterns =
+        areFew
+        ? texts.map { escaped(encoded($0, isFragment: name == nil)) }
+        : [reads(name, "") ? "*" : "?*"]
+      return all.flatMap { links in
+        patterns.map { pattern in
+          var links = links
+          if let name {
+            links.query[encoded(name, isFragment: false)] = pattern
+          } else {
+            links.fragment = pattern
+          }
+          return links
+        }
       }
     }
-    return [links]
   }
 
   /// Returns whether the piece reads a link with this argument, or this fragment if `name` is nil.

@@ -20,7 +20,8 @@ import CommonParsers
 ///
 /// The file lists every link that the table prints, and usually more: `?*` stands for a captured
 /// element, but it also matches slashes and text that doesn't convert. If your app gets a link that the
-/// table doesn't match, open it in the browser.
+/// table doesn't match, open it in the browser. For a `CaseIterable` enum, the file lists each case, up to
+/// 100 for each row.
 ///
 /// The file might not list a link that the table matches but prints differently, such as one with a
 /// trailing slash, unnecessary percent-escapes, or text that's equal only by canonical equivalence.

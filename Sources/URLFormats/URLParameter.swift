@@ -83,8 +83,24 @@ extension PartialIso: URLParameter where A == String {
   /// The isomorphism itself.
   public var urlConversion: PartialIso { self }
 
-  /// A colon and the name of the value's type in lowercase.
-  public var urlTemplate: String { ":\(B.self)".lowercased() }
+  /// A colon and the name of the value's type in lowercase, with the texts of an enum's cases if it's
+  /// `CaseIterable` and has at most ten.
+  ///
+  /// ```swift
+  /// enum Language: String, CaseIterable { case en, de }
+  /// let language: PartialIso<String, Language> = .rawRepresentable
+  /// language.urlTemplate  // ":language(en|de)"
+  /// ```
+  public var urlTemplate: String { template { $0 } }
+
+  /// Returns the template, with the texts of an enum's cases as `escape` writes them.
+  package func template(_ escape: (String) -> String) -> String {
+    let name = ":\(B.self)".lowercased()
+    guard let texts = urlConversion.domain.texts, (1...10).contains(texts.count) else {
+      return name
+    }
+    return "\(name)(\(texts.map(escape).joined(separator: "|")))"
+  }
 }
 
 // These repeat the members of `PartialIso`: where a parameter's type is generic, as in `path(.int)`, Swift looks

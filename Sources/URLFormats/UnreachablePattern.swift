@@ -40,7 +40,8 @@ extension URLFormat {
   /// - is covered by your own conversion or matcher, or by a conversion of a converted value, unless both have
   ///   equal matchers that are `Hashable`
   /// - can match in more than 64 ways, such as one with seven optional parts
-  /// - is covered only by several earlier wildcards or conversions together
+  /// - is covered only by several earlier wildcards or conversions together, or is an enum whose cases all come
+  ///   first as texts, because its initializer could accept others
   /// - requires a part of the URL that's optional in an earlier one, such as `query("page", .int)` after
   ///   `query(opt: "page", .string)`
   ///

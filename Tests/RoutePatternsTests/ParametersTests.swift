@@ -30,6 +30,34 @@ private let day = Date(timeIntervalSince1970: 1_795_305_600)
     #expect((scheme("app") </> host(date)).url(for: day)?.absoluteString == "app://2026-11-22")
   }
 
+  private enum Tab: String, CaseIterable { case home, search, odd = "a/b?" }
+
+  @Test
+  func `a template lists the cases of an enum, and a format can name it with or without them`()
+    throws
+  {
+    let tabs = "tabs" / param(Tab.self) .?? param(Tab.self)("next")
+    #expect(
+      tabs.template
+        == #"tabs/:tab(home|search|a\/b\?)?(next=:tab(home|search|a\/b\?))"#)
+    for text in [tabs.template, "tabs/:tab?(next=:tab)"] {
+      let copy: QueryPattern<(Tab, Tab?)> = try RoutePatterns.format(text, param(Tab.self))
+      #expect(copy.template == tabs.template)
+      let printed = try #require(copy.print((.odd, .home)))
+      #expect(printed == (["tabs", "a/b?"], ["next": "home"]))
+    }
+    #expect(throws: FormatError.self) { () -> PathPattern<Tab> in try format(":tab(home|search)") }
+    #expect(throws: FormatError.self) { () -> PathPattern<Tab> in
+      try format(":tab(home)", param(Tab.self))
+    }
+    // Longer lists aren't shown.
+    #expect(param(Digit.self).template == ":digit")
+    let digit: PathPattern<Digit> = try format(":digit", param(Digit.self))
+    #expect(digit.print(.k)?.path == ["k"])
+  }
+
+  private enum Digit: String, CaseIterable { case a, b, c, d, e, f, g, h, i, j, k }
+
   @Test func `a UUID is a parameter`() throws {
     let id = try #require(UUID(uuidString: "E621E1F8-C36C-495A-93FC-0C247A3E6E5F"))
     let keys = "keys" / uuid .? uuid("other")

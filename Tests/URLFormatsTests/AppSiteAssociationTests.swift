@@ -113,6 +113,31 @@ private func components<A>(_ format: URLFormat<A>) throws -> [String] {
 
   private enum Tab: String { case posts }
 
+  private enum Language: String, CaseIterable { case en, de, odd = "a/*", none = "" }
+
+  @Test func `the cases of an enum are written out, up to 100 for each row`() throws {
+    let language = path(.rawRepresentable(Language.self))
+    #expect(
+      try components(language.optional() </> path("news"))
+        == [#"{"/":"/en/news"}"#, #"{"/":"/de/news"}"#, #"{"/":"/a%2F?/news"}"#, #"{"/":"/news"}"#])
+    #expect(
+      try components(path("a") <?> query("q", .rawRepresentable(Language.self)))
+        == [
+          #"{"/":"/a","?":{"q":"en"}}"#, #"{"/":"/a","?":{"q":"de"}}"#,
+          #"{"/":"/a","?":{"q":"a%2F%2A"}}"#, #"{"/":"/a","?":{"q":""}}"#,
+        ])
+    #expect(
+      try components(path("a") <?> fragment(.rawRepresentable(Language.self)))[2...3]
+        == [##"{"#":"a/?","/":"/a"}"##, ##"{"#":"","/":"/a"}"##])
+    let many = path(.losslessStringConvertible(Many.self))
+    #expect(try components(many </> path(.int)).count == 60)
+    #expect(
+      try components(language </> many) == [
+        #"{"/":"/en/?*"}"#, #"{"/":"/de/?*"}"#, #"{"/":"/a%2F?/?*"}"#,
+      ])
+    #expect(try components(path(.losslessStringConvertible(TooMany.self))) == [#"{"/":"/?*"}"#])
+  }
+
   @Test func `a table is listed whole, and a row of many ways ends in a wildcard`() throws {
     let table = URLFormat<Int>(
       parser: .choice(
@@ -298,4 +323,28 @@ extension SeededGenerator {
     default: return piece(depth: depth - 1).optional
     }
   }
+}
+
+/// A type with many values.
+private struct Many: CaseIterable, LosslessStringConvertible {
+  static let allCases = (0..<60).map { Many(number: $0) }
+  let number: Int
+  var description: String { "\(number)" }
+}
+
+extension Many {
+  init?(_ description: String) {
+    guard let number = Int(description), number < 60 else { return nil }
+    self.number = number
+  }
+}
+
+/// A type with too many values to list.
+private struct TooMany: CaseIterable, LosslessStringConvertible {
+  static let allCases = repeatElement(TooMany(), count: 1_001)
+  var description: String { "x" }
+}
+
+extension TooMany {
+  init?(_ description: String) { if description != "x" { return nil } }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import URLFormats
 import URLPatterns
@@ -75,5 +76,26 @@ private func constant<A>(_ format: URLFormat<A>) -> URLFormat<Void> {
   #expect(
     URLFormat {
       more; formats[0]
+    }.unreachable == [])
+}
+
+@Test func `an enum's texts are known if it's CaseIterable`() throws {
+  enum Language: String, CaseIterable { case en, de }
+  let language = constant(path(.rawRepresentable(Language.self)))
+  let table = URLFormat<Void> {
+    language
+    path("de")
+    path("fr")
+    constant(path(.int))
+  }
+  #expect(
+    table.unreachable.map(\.description)
+      == ["/de is never reached: /:language(en|de) comes first."])
+  let explanation = table.explain(try #require(URL(string: "/it")))
+  #expect(explanation.alternatives[0].reason == "found \"it\" instead of /:language(en|de)")
+  // A handwritten initializer could accept other texts.
+  #expect(
+    URLFormat<Void> {
+      path("en"); path("de"); language
     }.unreachable == [])
 }
