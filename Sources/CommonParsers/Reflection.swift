@@ -124,7 +124,11 @@ private func reflectedPayload<A, B>(
 ) -> A? {
   if let known, known.text != reflected.name.text { return nil }
   let isConstant = A.self == Void.self
-  guard let payload = isConstant ? () as? A : reflected.payload(as: A.self) else { return nil }
+  guard let payload = isConstant ? () as? A : reflected.payload(as: A.self) else {
+    // The constructor can be `{ $0 }`.
+    guard A.self == B.self, let whole = value as? A, isSame(value, make(whole)) else { return nil }
+    return whole
+  }
   let isSameCase = known == reflected.name
   if isSameCase, !isConstant || isWholeValue(reflected.name) { return payload }
   // The types of payloads differ if another case has the same name, or if a payload can be of any type.
@@ -194,6 +198,14 @@ private func isSame<T>(_ lhs: T, _ rhs: T) -> Bool {
   }
 }
 
+/// Returns whether the properties of two structs are the same, by `==` if their type has it.
+func arePropertiesSame<T>(_ lhs: T, _ rhs: T) -> Bool {
+  zip(Mirror(reflecting: lhs).children, Mirror(reflecting: rhs).children).allSatisfy {
+    isSame($0.value, $1.value)
+  }
+}
+
 private func isEqual<T: Equatable>(_ lhs: T, _ rhs: Any) -> Bool {
-  (rhs as? T) == lhs
+  // A value that doesn't equal itself, such as NaN, is the same as another one of its kind.
+  (rhs as? T) == lhs || lhs != lhs && (rhs as? T).map { $0 != $0 } == true
 }

@@ -109,8 +109,15 @@ public struct RoutePattern<A, S: PatternState.Kind>: Sendable {
     map(PartialIso(apply: apply, unapply: unapply))
   }
 
+  /// Returns a pattern that converts the captured value with an isomorphism.
+  ///
+  /// ```swift
+  /// struct Paging: Equatable { let page: Int, size: Int }
+  /// let paging = (int("page") & int("size")).map(memberwise(Paging.init))
+  /// paging.print(Paging(page: 2, size: 10))?.query  // ["page": "2", "size": "10"]
+  /// ```
   @inlinable
-  func map<B>(_ iso: PartialIso<A, B>) -> RoutePattern<B, S> {
+  public func map<B>(_ iso: PartialIso<A, B>) -> RoutePattern<B, S> {
     RoutePattern<B, S>(parser: iso <¢> parser)
   }
 }

@@ -68,6 +68,8 @@ extension PrintingExplanation {
         reason =
           isUnknown
           ? "\(A.self) is not an enum, and does not implement match(_:) or deconstruct(_:)"
+            + (Mirror(reflecting: value).displayStyle == .struct
+              ? ": convert it with memberwise(_:)" : "")
           : trace.reason { parts in
             let index = patterns.firstIndex { Code($0).reads(parts) }
             return index.map { (name(TemplateText(patterns[$0])).orRoot, $0 == alternatives.count) }

@@ -402,10 +402,11 @@ private struct ByReflection: Route { let name: String }
   #expect(
     profiles.explain(printing: Profile(name: "a")).description == """
       Profile(name: "a") is not printed.
-        users/:string: Profile is not an enum, and does not implement match(_:) or deconstruct(_:)
+        users/:string: Profile is not an enum, and does not implement match(_:) or deconstruct(_:): \
+      convert it with memberwise(_:)
       """)
   let numbers = Router<Int>()
-  numbers.add({ $0 }, route: "a" / int)
+  numbers.add({ $0.count }, route: "a" / string)
   let reason = "Int is not an enum, and does not implement match(_:) or deconstruct(_:)"
   #expect(numbers.explain(printing: 7).alternatives.map(\.reason) == [reason])
   let reflected = Router<ByReflection>()
@@ -414,6 +415,19 @@ private struct ByReflection: Route { let name: String }
     let reasons = reflected.explain(printing: ByReflection(name: "a")).alternatives.map(\.reason)
     #expect(reasons.count == 1 && reasons[0]?.hasPrefix("ByReflection is not an enum") == true)
   }
+}
+
+@Test func `a router of structs prints what its patterns convert to`() {
+  struct Paging: Equatable { let page: Int, size: Int? }
+  let pagings = Router<Paging>()
+  pagings.add({ $0 }, route: ("pages" / int .?? int("size")).map(memberwise(Paging.init)))
+  let paging = Paging(page: 2, size: nil)
+  #expect(pagings.url(for: paging)?.absoluteString == "/pages/2")
+  #expect(pagings.url(for: paging).flatMap(pagings.match) == paging)
+  let numbers = Router<Int>()
+  numbers.add({ $0 + 1 }, route: "b" / int)
+  numbers.add({ $0 }, route: "a" / int)
+  #expect(numbers.url(for: 7)?.absoluteString == "/a/7")
 }
 
 @Test func `a router can have a port`() throws {

@@ -1,0 +1,107 @@
+import CommonParsers
+import TestSupport
+import Testing
+
+private struct Sort: Equatable { let key: String, isDescending: Bool }
+
+private struct Options: Equatable {
+  let text: String
+  var page: Int?
+  let sort: Sort
+}
+
+private struct UserID: Equatable { let number: Int }
+
+private struct Empty {}
+
+/// A struct with a property that isn't `Equatable`.
+private struct Place {
+  struct Point { let x: Double, y: Double }
+  let point: Point
+}
+
+private let word = Parser<[String], String>(
+  template: [":string"], outline: Outline([.anything]),
+  consume: { $0.isEmpty ? nil : $0.removeFirst() },
+  print: { value, words in
+    words.append(value)
+    return true
+  })
+
+private let flag = word.map(PartialIso.bool)
+private let page = word.map(opt(.int).requiring)
+private let sort = memberwise(Sort.init) <¢> word <%> flag
+private let options = memberwise(Options.init) <¢> word <%> page <%> sort
+
+extension PartialIso where A == String?, B == Int? {
+  /// The same isomorphism for a text, in which nil is a minus sign.
+  fileprivate var requiring: PartialIso<String, Int?> {
+    PartialIso<String, Int?>(
+      apply: { self.apply($0 == "-" ? nil : $0) }, unapply: { self.unapply($0).map { $0 ?? "-" } })
+  }
+}
+
+@Test func `a struct is read and printed by its stored properties, nested ones too`() {
+  var random = SeededGenerator()
+  for _ in 0..<100 {
+    let value = Options(
+      text: random.text(),
+      page: Bool.random(using: &random) ? nil : Int(truncatingIfNeeded: random.next()),
+      sort: Sort(key: random.text(), isDescending: .random(using: &random)))
+    let printed = options.print(value)
+    #expect(
+      printed == [
+        value.text, value.page.map(String.init) ?? "-", value.sort.key,
+        "\(value.sort.isDescending)",
+      ], "seed \(random.seed)")
+    #expect(printed.flatMap { options.parse($0)?.match } == value, "seed \(random.seed)")
+  }
+}
+
+@Test func `a struct has any number of properties of any type`() {
+  #expect(memberwise(UserID.init).apply(7) == UserID(number: 7))
+  #expect(memberwise(UserID.init).unapply(UserID(number: 7)) == 7)
+  #expect(memberwise(Empty.init).unapply(Empty())! == ())
+  let place = Place(point: Place.Point(x: .nan, y: -0.0))
+  let point: PartialIso<(Double, Double), Place.Point> = memberwise(Place.Point.init)
+  let taken = memberwise(Place.init).unapply(place).flatMap { point.unapply($0) }
+  #expect(taken?.0.isNaN == true && taken?.1.sign == .minus)
+}
+
+@Test func `a value that the initializer creates differently isn't printed`() {
+  struct Page: Equatable {
+    var number: Int
+    init(number: Int) { self.number = max(1, number) }
+  }
+  let page = memberwise(Page.init)
+  var value = Page(number: 0)
+  #expect(page.unapply(value) == 1)
+  value.number = 0
+  #expect(page.unapply(value) == nil)
+  struct Swapped: Equatable {
+    let a: Int, b: Int
+    init(b: Int, a: Int) { (self.a, self.b) = (a, b) }
+  }
+  let swapped: PartialIso<(Int, Int), Swapped> = memberwise(Swapped.init)
+  #expect(swapped.unapply(Swapped(b: 1, a: 2)) == nil)
+}
+
+@Test func `an initializer that doesn't take the properties stops the program with a reason`()
+  async throws
+{
+  let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+    struct Named {
+      let name: String
+      let isNew = true
+      init(name: String) { self.name = name }
+    }
+    _ = memberwise(Named.init).unapply(Named(name: "a"))
+  }
+  let error = try #require(result).standardErrorContent
+  #expect(
+    String(decoding: error, as: UTF8.self).contains(
+      """
+      memberwise(_:) needs the initializer that takes the stored properties of Named, in order: it has \
+      (name: String, isNew: Bool), and the initializer takes String
+      """))
+}
