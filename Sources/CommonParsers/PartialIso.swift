@@ -108,7 +108,7 @@ package enum Domain: Hashable, Sendable {
   /// A matcher of any type, which ``init(matching:)`` stores.
   @usableFromInline
   package struct Matcher: Hashable, Sendable {
-    private let matcher: any Sendable
+    fileprivate let matcher: any Sendable
 
     /// Wraps a matcher, or returns nil if its type isn't `Hashable`.
     fileprivate init?(_ matcher: some Sendable) {
@@ -117,8 +117,6 @@ package enum Domain: Hashable, Sendable {
     }
 
     private var hashable: AnyHashable? { (matcher as? any Hashable).map { AnyHashable($0) } }
-
-    fileprivate var texts: [String]? { (matcher as? Initializer)?.texts }
 
     /// Returns whether the matchers have the same type and are equal.
     @usableFromInline
@@ -162,11 +160,16 @@ package enum Domain: Hashable, Sendable {
     let texts: [String]?
   }
 
+  /// The matcher that decides which texts are accepted, if there is one.
+  package var matcher: (any Sendable)? {
+    if case .matching(let matcher) = self { matcher.matcher } else { nil }
+  }
+
   /// The texts of all values of an enum, or nil if they can't be listed.
   ///
   /// A handwritten initializer may accept other texts, too, but these are the only ones that are printed.
   package var texts: [String]? {
-    if case .matching(let matcher) = self { matcher.texts } else { nil }
+    (matcher as? Initializer)?.texts
   }
 
   /// The outline of a parser that converts one text.

@@ -19,7 +19,7 @@ extension Grammar<URLParts> {
       return links.path.patterns.map { path in
         AppSiteAssociation.Component(
           path: path.isEmpty ? "/" : path, query: links.query, fragment: links.fragment,
-          comment: comment.isEmpty ? "/" : comment)
+          ignoresCase: links.ignoresCase, comment: comment.isEmpty ? "/" : comment)
       }
     }.filter { known.insert($0).inserted }
   }
@@ -80,20 +80,24 @@ private struct Links {
   var path: [Segment] = []
   var query: [String: String] = [:]
   var fragment: String?
+  var ignoresCase = false
   var template = URLParts.empty
 
   static func + (lhs: Links, rhs: Links) -> Links {
     Links(
       // Pieces that share an argument or the fragment print the same text, so either pattern will do.
       path: lhs.path + rhs.path, query: lhs.query.merging(rhs.query) { first, _ in first },
-      fragment: lhs.fragment ?? rhs.fragment, template: lhs.template <> rhs.template)
+      fragment: lhs.fragment ?? rhs.fragment, ignoresCase: lhs.ignoresCase || rhs.ignoresCase,
+      template: lhs.template <> rhs.template)
   }
 }
 
 extension Links {
   /// Creates one that covers all of these: any path that starts with what their paths have in common.
   fileprivate init(all links: [Links]) {
-    self.init(path: links[0].path, template: links[0].template)
+    self.init(
+      path: links[0].path, ignoresCase: links.contains { $0.ignoresCase },
+      template: links[0].template)
     for other in links where other.path != path {
       path = zip(path, other.path).prefix { $0 == $1 }.map(\.0) + [.wide]
       template = URLParts(path: ["*"])
@@ -145,10 +149,12 @@ extension Piece<URLParts> {
       case .end: continue
       case .gap: links.path.append(.gap)
       case .value, .anything, .literal:
-        guard let texts = text.allTexts else {
+        let caseInsensitive = text.caseInsensitive
+        guard let texts = caseInsensitive.map({ [$0] }) ?? text.allTexts else {
           links.path.append(.element)
           continue
         }
+        if caseInsensitive != nil { links.ignoresCase = true }
         // An element that can't be part of a path is never printed.
         let elements = texts.compactMap {
           uriText(scheme: nil, host: nil, path: .N1($0), query: [:])?.dropFirst()
@@ -189,6 +195,16 @@ extension Piece<URLParts> {
     guard let url = text.flatMap({ URL(string: $0) }) else { return true }
     var reading = Reading(URLParts(url), isComplete: { _ in true })
     return Code(.piece(self)).read(&reading)
+  }
+}
+
+extension Outline.Text {
+  /// The text that this matches in any case, unless it contains letters that Apple might not ignore the case of.
+  fileprivate var caseInsensitive: String? {
+    guard case .value(let domain) = self, let matcher = domain.matcher as? CaseInsensitive,
+      matcher.text.utf8.allSatisfy(UTF8.isASCII)
+    else { return nil }
+    return matcher.text
   }
 }
 

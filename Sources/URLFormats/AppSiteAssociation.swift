@@ -21,10 +21,11 @@ import CommonParsers
 /// The file lists every link that the table prints, and usually more: `?*` stands for a captured
 /// element, but it also matches slashes and text that doesn't convert. If your app gets a link that the
 /// table doesn't match, open it in the browser. For a `CaseIterable` enum, the file lists each case, up to
-/// 100 for each row.
+/// 100 for each row. ``broadComponents`` names what's left that can match any path.
 ///
 /// The file might not list a link that the table matches but prints differently, such as one with a
-/// trailing slash, unnecessary percent-escapes, or text that's equal only by canonical equivalence.
+/// trailing slash, unnecessary percent-escapes, or text that's equal only by canonical equivalence. Case is
+/// ignored where an ASCII text is matched by `CaseInsensitive`.
 ///
 /// Each host serves its own file, which doesn't name the host. For a format with several hosts, the file
 /// lists the paths of all of them. For a scheme other than `https` or `http`, it lists nothing. If
@@ -33,8 +34,8 @@ public struct AppSiteAssociation: Encodable, Hashable, Sendable {
   /// A pattern for links: one of the `components` in Apple's file.
   ///
   /// A link matches if its path, query, and fragment all match. In a pattern, `*` stands for any number of
-  /// characters, `?` for one character, and `?*` for one or more. Patterns are case-sensitive, and they're
-  /// compared with the percent-encoded parts of a link.
+  /// characters, `?` for one character, and `?*` for one or more. Patterns are compared with the
+  /// percent-encoded parts of a link.
   public struct Component: Encodable, Hashable, Sendable {
     /// The pattern for the path.
     public var path: String
@@ -46,6 +47,9 @@ public struct AppSiteAssociation: Encodable, Hashable, Sendable {
 
     /// The pattern for the fragment, or nil if any fragment matches.
     public var fragment: String?
+
+    /// Whether case is ignored in all patterns of the component.
+    public var ignoresCase: Bool
 
     /// Whether matching links stay in the browser instead of opening the app.
     public var isExcluded: Bool
@@ -65,11 +69,12 @@ public struct AppSiteAssociation: Encodable, Hashable, Sendable {
     /// ```
     public init(
       path: String = "*", query: [String: String] = [:], fragment: String? = nil,
-      isExcluded: Bool = false, comment: String? = nil
+      ignoresCase: Bool = false, isExcluded: Bool = false, comment: String? = nil
     ) {
       self.path = path
       self.query = query
       self.fragment = fragment
+      self.ignoresCase = ignoresCase
       self.isExcluded = isExcluded
       self.comment = comment
     }
@@ -78,6 +83,7 @@ public struct AppSiteAssociation: Encodable, Hashable, Sendable {
       case path = "/"
       case query = "?"
       case fragment = "#"
+      case isCaseSensitive = "caseSensitive"
       case isExcluded = "exclude"
       case comment
     }
@@ -88,6 +94,7 @@ public struct AppSiteAssociation: Encodable, Hashable, Sendable {
       try container.encode(path, forKey: .path)
       if !query.isEmpty { try container.encode(query, forKey: .query) }
       try container.encodeIfPresent(fragment, forKey: .fragment)
+      if ignoresCase { try container.encode(false, forKey: .isCaseSensitive) }
       if isExcluded { try container.encode(true, forKey: .isExcluded) }
       try container.encodeIfPresent(comment, forKey: .comment)
     }
@@ -100,6 +107,27 @@ public struct AppSiteAssociation: Encodable, Hashable, Sendable {
   ///
   /// The first component that matches a link decides.
   public var components: [Component]
+
+  /// The components whose paths can begin with anything, such as `/?*`, which matches every path.
+  ///
+  /// Look at them before you publish the file, because they take links away from the browser that your app may
+  /// not know. To list less, begin the rows with a text, or with a `CaseIterable` enum:
+  ///
+  /// ```swift
+  /// enum Language: String, CaseIterable { case en, de }
+  /// let language: URLFormat<Language> = path(.rawRepresentable(Language.self))
+  ///
+  /// AppSiteAssociation(appIDs: [], path(.string) </> path("news")).broadComponents.map(\.path)
+  /// // ["/?*/news"]
+  /// AppSiteAssociation(appIDs: [], language </> path("news")).broadComponents.map(\.path)
+  /// // []
+  /// ```
+  public var broadComponents: [Component] {
+    components.filter { component in
+      let start = component.path.drop { $0 == "/" }
+      return !component.isExcluded && (start.hasPrefix("*") || start.hasPrefix("?*"))
+    }
+  }
 
   /// Creates a file that lists all links that a format prints.
   ///

@@ -34,6 +34,11 @@ public struct AppleComponents {
     let items = (query ?? "").split(separator: "&").map { cut(String($0), at: "=") }
     for component in components {
       let patterns = component["?"] as? [String: String] ?? [:]
+      let ignoresCase = component["caseSensitive"] as? Bool == false
+      func matches(_ pattern: String, _ text: String) -> Bool {
+        ignoresCase
+          ? self.matches(pattern.lowercased(), text.lowercased()) : self.matches(pattern, text)
+      }
       let isMatch =
         matches(component["/"] as? String ?? "*", path)
         && matches(component["#"] as? String ?? "*", fragment ?? "")

@@ -21,7 +21,7 @@
 ///   and `s` the long s, `ſ`. To ignore the case of ASCII letters only, list both cases:
 ///   `Regex("[Uu][Ss][Ee][Rr][Ss]")`.
 public struct CaseInsensitive: PatternMatching, Hashable, Sendable {
-  @usableFromInline let text: String
+  @usableFromInline package let text: String
 
   /// Creates a matcher for elements that equal `text`, ignoring case.
   @inlinable
