@@ -39,7 +39,8 @@ final class AlternativeIndex: Sendable {
     self.init(
       rows: alternatives.enumerated().flatMap { number, alternative in
         alternative.outlines.compactMap { outline in
-          outline.isPossible ? (number, outline.texts[...]) : nil
+          guard outline.isPossible else { return nil }
+          return (number, outline.changesInput ? [.gap] : outline.texts[...])
         }
       })
   }

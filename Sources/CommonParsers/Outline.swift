@@ -28,9 +28,12 @@ package struct Outline: Hashable, Sendable {
   /// The requirements for other parts of the input, such as the arguments of a query.
   package var conditions: [Condition] = []
 
+  /// Whether the parser changes the input, so that these texts aren't those of the input that it gets.
+  package var changesInput = false
+
   /// A requirement for a named part of the input, wherever it is in the input.
   package struct Condition: Hashable, Sendable {
-    var part: String
+    package var part: String
     package var text: Text
     package var isOptional: Bool
   }
@@ -91,6 +94,7 @@ package struct Outline: Hashable, Sendable {
     texts += other.texts
     conditions += other.conditions
     isExact = isExact && other.isExact
+    changesInput = changesInput || other.changesInput
   }
 
   /// Whether any input has these texts: after the end, there can only be gaps, which may be empty.
@@ -106,7 +110,9 @@ package struct Outline: Hashable, Sendable {
   /// The outlines are compared text by text. So the result is false for some outlines that cover the
   /// other one only as a whole, such as `[.gap, .anything]` and `[.anything, .gap]`.
   package func covers(_ other: Outline) -> Bool {
-    guard isExact, isPossible, other.isPossible else { return false }
+    guard isExact, isPossible, other.isPossible, changesInput == other.changesInput else {
+      return false
+    }
     let areMet = conditions.allSatisfy { condition in
       other.conditions.contains {
         $0.part == condition.part && condition.text.covers($0.text)
@@ -137,6 +143,18 @@ package struct Outline: Hashable, Sendable {
   }
 }
 
+extension Domain {
+  /// Creates the domain of a parser that reads exactly one text, in any of these ways, and nothing else.
+  package init(of ways: [Outline]) {
+    if ways.count == 1 {
+      self = ways[0].domain
+    } else {
+      let texts = ways.compactMap { if case .text(let text) = $0.domain { text } else { nil } }
+      self = texts.isEmpty || texts.count < ways.count ? .unknown : .oneOf(texts)
+    }
+  }
+}
+
 extension Outline.Text {
   /// The text that this matches, if everything it matches is equal to one text.
   package var literal: String? {
@@ -160,6 +178,7 @@ extension Outline.Text {
     case (_, .gap), (.value(.unknown), _): false
     case (.anything, _), (.value(.all), _): true
     case (.literal(let text), .value(.exactly(let other))): text == other
+    case (.value(let domain), .value(.oneOf(let texts))): texts.allSatisfy(domain.contains)
     // Literals are compared with `==`, so this one also matches equal strings with other bytes.
     case (.value(.exactly), .literal): false
     case (.value(let domain), .literal(let text)),

@@ -100,6 +100,8 @@ package enum Domain: Hashable, Sendable {
   case text(String)
   /// This text, byte for byte.
   case exactly(String)
+  /// Any text that Swift considers equal to one of these.
+  case oneOf([String])
   /// The texts that a matcher, or another value such as a range, accepts.
   case matching(Matcher)
   /// Unknown texts.
@@ -165,11 +167,12 @@ package enum Domain: Hashable, Sendable {
     if case .matching(let matcher) = self { matcher.matcher } else { nil }
   }
 
-  /// The texts of all values of an enum, or nil if they can't be listed.
+  /// The texts, or those of all values of an enum, or nil if they can't be listed.
   ///
   /// A handwritten initializer may accept other texts, too, but these are the only ones that are printed.
   package var texts: [String]? {
-    (matcher as? Initializer)?.texts
+    if case .oneOf(let texts) = self { return texts }
+    return (matcher as? Initializer)?.texts
   }
 
   /// The outline of a parser that converts one text.
@@ -178,7 +181,7 @@ package enum Domain: Hashable, Sendable {
     switch self {
     case .all: Outline([.anything])
     case .text(let text): Outline([.literal(text)])
-    case .int, .double, .bool, .exactly, .matching: Outline([.value(self)])
+    case .int, .double, .bool, .exactly, .oneOf, .matching: Outline([.value(self)])
     case .unknown: Outline([.anything], isExact: false)
     }
   }
@@ -191,7 +194,7 @@ package enum Domain: Hashable, Sendable {
     case .bool: Bool(text) != nil
     case .text(let equal): equal == text
     case .exactly(let exact): exact.utf8.elementsEqual(text.utf8)
-    case .matching, .unknown: texts?.contains(text) ?? false
+    case .oneOf, .matching, .unknown: texts?.contains(text) ?? false
     }
   }
 }

@@ -89,8 +89,7 @@ extension RoutePattern: URLParameter where S == PatternState.Path {
   /// A conversion that reads a text as if it were the only element of a path.
   public var urlConversion: PartialIso<String, A> {
     if let parameter { return parameter.conversion }
-    let outlines = parser.grammar.outlines
-    return PartialIso(domain: outlines.count == 1 ? outlines[0].domain : .unknown) {
+    return PartialIso(domain: Domain(of: parser.grammar.outlines)) {
       [parser] text in
       parser.code.values(of: URLParts(text: text)).map(parser.shape.top)
     } unapply: { [parser] value in
@@ -100,6 +99,28 @@ extension RoutePattern: URLParameter where S == PatternState.Path {
 
   /// The pattern's ``template``.
   public var urlTemplate: String { template }
+}
+
+/// Captures the labels before a domain, where the host of a URL is the first element.
+///
+/// That's so in a ``Router`` without a host:
+///
+/// ```swift
+/// enum Language: String, CaseIterable { case en, de }
+/// enum Page { case article(Language, String) }
+/// let router = Router<Page>(scheme: "https")
+/// router.add(
+///   Page.article, route: subdomain(param(Language.self), of: "wikipedia.org") / "wiki" / string)
+/// router.match(URL(string: "https://DE.wikipedia.org/wiki/Soup")!)  // .article(.de, "Soup")
+/// router.url(for: .article(.en, "Soup"))                // https://en.wikipedia.org/wiki/Soup
+/// ```
+///
+/// The pattern gets the host in lowercase (RFC 3986 §6.2.2.1), and can't print a text with uppercase ASCII
+/// letters. ``string`` captures several labels together, as in `de.m`.
+public func subdomain<A>(_ pattern: PathPattern<A>, of domain: String) -> PathPattern<A> {
+  param(
+    .subdomain(of: domain) >>> pattern.urlConversion,
+    template: "\(pattern.template).\(domain.escaped)")
 }
 
 /// Captures an element that is an integer in a range.

@@ -29,12 +29,12 @@ public import URLFormats
 /// ignores any arguments of the query, and any fragment, that it doesn't mention. The router looks up patterns
 /// by their literals and their number of elements, so a large table is as fast as a small one.
 public final class Router<U: Sendable>: Sendable {
-  /// The scheme of all URLs.
+  /// The scheme of all URLs, or that of printed URLs if there are several.
   ///
   /// If it's nil, any scheme matches, and URLs are printed without one.
   public var scheme: String? { address.scheme }
 
-  /// The host of all URLs.
+  /// The host of all URLs, or that of printed URLs if there are several.
   ///
   /// If it's nil, the host of a URL is the first element of its path.
   public var host: String? { address.host }
@@ -89,14 +89,66 @@ public final class Router<U: Sendable>: Sendable {
   ///     the same rules.
   ///   - file: The file to name if the program stops because of the host or the port.
   ///   - line: The line to name if the program stops because of the host or the port.
-  public init(
+  public convenience init(
     scheme: String? = nil, host: String? = nil, port: UInt16? = nil,
     base: PathPattern<Void> = root, reading options: ReadingOptions = [],
     file: StaticString = #fileID, line: UInt = #line
   ) {
-    if let reason = host.flatMap(reasonAgainstHost) { fatalError(reason, file: file, line: line) }
-    if port != nil, host == nil { fatalError("a port needs a host", file: file, line: line) }
-    address = RouteAddress(scheme: scheme, host: host, port: port)
+    self.init(
+      schemes: scheme.map { [$0] } ?? [], hosts: host.map { [$0] } ?? [], port: port, base: base,
+      reading: options, file: file, line: line)
+  }
+
+  /// Creates an empty table for URLs with any of several schemes and hosts, and prints the first of each.
+  ///
+  /// ```swift
+  /// let web = Router<Routes>(schemes: ["https", "http"], hosts: ["me.com", "www.me.com"])
+  /// web.add(Routes.showMyProfile, route: "users" / "me")
+  /// web.match(URL(string: "http://www.me.com/users/me")!)  // .showMyProfile
+  /// web.url(for: .showMyProfile)                           // https://me.com/users/me
+  /// ```
+  ///
+  /// The parameters are the same as in ``init(scheme:host:port:base:reading:file:line:)``. Without schemes, any scheme
+  /// matches. Without hosts, the host of a URL is the first element of its path.
+  public convenience init(
+    schemes: [String], hosts: [String] = [], port: UInt16? = nil,
+    base: PathPattern<Void> = root, reading options: ReadingOptions = [],
+    file: StaticString = #fileID, line: UInt = #line
+  ) {
+    for reason in hosts.compactMap(reasonAgainstHost) { fatalError(reason, file: file, line: line) }
+    if port != nil, hosts.isEmpty { fatalError("a port needs a host", file: file, line: line) }
+    self.init(RouteAddress(schemes: schemes, hosts: hosts, port: port), base, options)
+  }
+
+  /// Creates an empty table for URLs that start in any of several ways, and prints the first.
+  ///
+  /// Use it for one table of universal links and of links with a custom scheme:
+  ///
+  /// ```swift
+  /// let router = Router<Routes>(addresses: "https://me.com", "https://www.me.com", "appscheme://")
+  /// router.add(Routes.showMyProfile, route: "users" / "me")
+  /// router.match(URL(string: "https://www.me.com/users/me")!)  // .showMyProfile
+  /// router.match(URL(string: "appscheme://users/me")!)         // .showMyProfile
+  /// router.url(for: .showMyProfile)                            // https://me.com/users/me
+  /// ```
+  ///
+  /// - `https://me.com` is a scheme and a host, compared case-insensitively.
+  /// - `http://localhost:8080` also has a port. Without one, the port in a URL is ignored.
+  /// - `appscheme://` is a scheme whose URLs have the first element of the path in place of a host.
+  /// - `/` stands for relative URLs, such as the target of a redirect.
+  ///
+  /// A text that isn't one of these, such as `me.com`, stops the program.
+  public convenience init(
+    addresses first: String, _ others: String..., base: PathPattern<Void> = root,
+    reading options: ReadingOptions = [], file: StaticString = #fileID, line: UInt = #line
+  ) {
+    self.init(RouteAddress(URLAddress.all([first] + others, file: file, line: line)), base, options)
+  }
+
+  private init(
+    _ address: RouteAddress, _ base: PathPattern<Void>, _ options: ReadingOptions
+  ) {
+    self.address = address
     self.base = base
     table = RouteTable(below: .row(address.grammar, base.parser.grammar), reading: options)
   }
@@ -255,9 +307,8 @@ extension Router {
   /// The components of the file that tells iOS which links open the app.
   var siteComponents: [AppSiteAssociation.Component] {
     // Without a host, the patterns begin with the link's host, so the file lists every path.
-    let isHostless = scheme != nil && host == nil
     let grammar =
-      isHostless
+      address.isHostless
       ? .row(address.grammar, wildcard(atLeast: 0, printing: []).grammar) : code.grammar
     return grammar.components(comment: \.routeTemplate)
   }

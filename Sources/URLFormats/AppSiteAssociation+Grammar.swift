@@ -144,6 +144,8 @@ extension Piece<URLParts> {
     if template.scheme != nil, !["https", "http"].contains(where: { reads(scheme: $0) }) {
       return []
     }
+    let addresses = outline.conditions.first { $0.part == "address" }?.text.allTexts
+    if let addresses, !addresses.contains(where: { $0.isWebAddress }) { return [] }
     for text in outline.texts {
       switch text {
       case .end: continue
@@ -195,6 +197,12 @@ extension Piece<URLParts> {
     guard let url = text.flatMap({ URL(string: $0) }) else { return true }
     var reading = Reading(URLParts(url), isComplete: { _ in true })
     return Code(.piece(self)).read(&reading)
+  }
+}
+
+extension String {
+  fileprivate var isWebAddress: Bool {
+    self == "/" || hasPrefix("https:") || hasPrefix("http:")
   }
 }
 

@@ -148,6 +148,11 @@ extension Trace<URLParts> {
       if present.isEmpty { return "a part without a template does not match" }
       return "the query has " + present.map { quoted($0) }.joined(separator: ", ")
     }
+    if let expected = piece.template.addressTemplate {
+      let address = URLParts.address(parts.scheme, parts.host, parts.port)
+      return address.isEmpty
+        ? "the scheme is missing" : "found \(quoted(address)) instead of \(expected)"
+    }
     if piece.template.scheme != nil { return "the scheme is \(quoted(parts.scheme))" }
     if piece.template.port != nil { return "the port is \(quoted(parts.port.map { "\($0)" }))" }
     if piece.template.host != nil { return "the host is \(quoted(parts.host))" }

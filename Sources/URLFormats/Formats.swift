@@ -10,12 +10,14 @@ public import URLPatterns
 /// scheme("https")  // URLFormat<Void>: https:
 /// ```
 public func scheme<P: URLParameter>(_ parameter: P) -> URLFormat<P.Value> {
-  // Checks a text once, and not each time it's printed.
-  let isScheme = (parameter as? String).map(isURIScheme)
+  if let text = parameter as? String,
+    let parser = schemeParser([text]) as? Parser<URLParts, P.Value>
+  {
+    return URLFormat(parser: parser)
+  }
   return component(
-    "scheme", parameter, template: URLParts(scheme: parameter.urlTemplate),
-    matches: { $0.has(scheme: $1) }, read: \.scheme,
-    write: { (isScheme ?? isURIScheme($1)) && $0.write(scheme: $1) })
+    "scheme", parameter.urlConversion, template: URLParts(scheme: parameter.urlTemplate),
+    read: \.scheme, write: { isURIScheme($1) && $0.write(scheme: $1) })
 }
 
 /// Matches the host.
@@ -35,14 +37,15 @@ public func scheme<P: URLParameter>(_ parameter: P) -> URLFormat<P.Value> {
 public func host<P: URLParameter>(
   _ parameter: P, file: StaticString = #fileID, line: UInt = #line
 ) -> URLFormat<P.Value> {
-  let isText = parameter is String
-  if let reason = (parameter as? String).flatMap(reasonAgainstHost) {
-    fatalError(reason, file: file, line: line)
+  if let text = parameter as? String {
+    if let reason = reasonAgainstHost(text) { fatalError(reason, file: file, line: line) }
+    if let parser = hostParser([text]) as? Parser<URLParts, P.Value> {
+      return URLFormat(parser: parser)
+    }
   }
   return component(
-    "host", parameter, template: URLParts(host: parameter.urlTemplate),
-    matches: { $0.has(host: $1) }, read: \.host,
-    write: { (isText || isHostAsRead($1)) && $0.write(host: $1) })
+    "host", parameter.urlConversion, template: URLParts(host: parameter.urlTemplate),
+    read: \.host, write: { isHostAsRead($1) && $0.write(host: $1) })
 }
 
 /// Matches the port, which must be in the URL.
@@ -214,28 +217,6 @@ package func wildcard(atLeast minimum: Int, printing elements: [String]) -> Pars
     template: URLParts(path: ["*"]),
     outline: Outline(Array(repeating: .anything, count: minimum) + [.gap]),
     skip: { $0.skipElement() }, remaining: { $0.path.count })
-}
-
-private func component<P: URLParameter>(
-  _ part: String, _ parameter: P, template: URLParts,
-  matches: @escaping @Sendable (URLParts, String) -> Bool,
-  read: @escaping @Sendable (URLParts) -> String?,
-  write: @escaping @Sendable (inout URLParts, String) -> Bool
-) -> URLFormat<P.Value> {
-  if let text = parameter as? String {
-    // Only text is case-insensitive, so its outline has a different name from that of a value.
-    let parser = Parser<URLParts, Void>(
-      template: template, outline: Outline("text of \(part)", .text(text)),
-      consume: { matches($0, text) }, print: { write(&$0, text) })
-    if let parser = parser as? Parser<URLParts, P.Value> { return URLFormat(parser: parser) }
-  }
-  let conversion = parameter.urlConversion
-  return URLFormat(
-    parser: Parser(
-      template: template, outline: Outline(part, conversion.domain),
-      consume: { read($0).flatMap(conversion.apply) },
-      print: { value, parts in conversion.unapply(value).map { write(&parts, $0) } ?? false },
-      areSame: { conversion.unapply($0) == conversion.unapply($1) }))
 }
 
 /// Returns why a text can't be a host, or nil if it can.

@@ -25,7 +25,7 @@ extension URLFormat {
   ///
   /// A part of the path is missing if it doesn't match. An argument of the query is missing only if the
   /// query doesn't contain it: one that can't be converted doesn't match, as with ``query(opt:_:)``. The
-  /// same goes for the fragment.
+  /// same goes for the fragment. A scheme, a host, or a port is missing only if the URL has none of them.
   ///
   /// ```swift
   /// let list = path("list") </> path(.int).optional()  // URLFormat<Int?>
@@ -56,14 +56,17 @@ extension Parser where Input == URLParts {
   /// An argument that can't be converted isn't missing: `page=x` shouldn't be treated as page 1.
   fileprivate var missing: Parser<URLParts, Void> {
     let names = grammar.pieces.flatMap { $0.template.argumentNames }
-    if names.isEmpty { return .nothing }
+    let hasAddress = grammar.pieces.contains { $0.template.hasAddress }
+    if names.isEmpty, !hasAddress { return .nothing }
+    let address = hasAddress ? Outline("no address", .all) : Outline()
     return Parser<URLParts, Void>(
       template: URLParts(withoutArguments: names),
-      outline: names.reduce(Outline()) {
+      outline: names.reduce(address) {
         $0 + Outline($1.map { "no \($0)" } ?? "none", .all, isOptional: true)
       },
       consume: { parts in
-        parts.options.contains(.malformedAsMissing)
+        if hasAddress, parts.hasAddress { return false }
+        return parts.options.contains(.malformedAsMissing)
           || !names.contains { parts.firstValue(named: $0) != nil }
       },
       print: { _ in true })

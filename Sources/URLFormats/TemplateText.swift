@@ -2,6 +2,7 @@ package import CommonParsers
 
 /// The text of a grammar in templates, with optional parts and alternatives in parentheses.
 package struct TemplateText {
+  private var address: String?
   private var scheme: String?
   private var host: String?
   private var port: UInt16?
@@ -20,6 +21,7 @@ package struct TemplateText {
     case .converted(let grammar, _), .repetition(let grammar, _): self = TemplateText(grammar)
     case .row(let parts):
       for part in parts.map(TemplateText.init) {
+        address = address ?? part.address
         scheme = scheme ?? part.scheme
         host = host ?? part.host
         port = port ?? part.port
@@ -47,17 +49,21 @@ package struct TemplateText {
   }
 
   private init(_ piece: URLParts) {
-    (scheme, host, port) = (piece.scheme, piece.host, piece.port)
+    (address, scheme, host, port) = (
+      piece.addressTemplate, piece.scheme, piece.host, piece.port
+    )
     query = piece.argumentTemplates
     fragments = piece.fragmentTemplate.map { [$0] } ?? []
-    let isPath = query.isEmpty && fragments.isEmpty && scheme == nil && host == nil && port == nil
+    let isPath =
+      query.isEmpty && fragments.isEmpty && address == nil && scheme == nil && host == nil
+      && port == nil
     path = isPath && piece.path.isEmpty ? [""] : Array(piece.path)
   }
 
   /// The text in the form of a URL, as in `https://me.com/users/(:int)`.
   package var url: String {
-    (scheme.map { $0 + ":" } ?? "") + (host.map { "//" + $0 } ?? "") + (port.map { ":\($0)" } ?? "")
-      + elements.map { "/" + $0 }.joined() + (arguments.isEmpty ? "" : "?" + arguments)
+    (address ?? URLParts.address(scheme, host, port)) + elements.map { "/" + $0 }.joined()
+      + (arguments.isEmpty ? "" : "?" + arguments)
       + fragments.joined()
   }
 
@@ -72,7 +78,7 @@ package struct TemplateText {
   private var arguments: String { query.filter { !$0.isEmpty }.joined(separator: "&") }
 
   /// Returns alternatives in parentheses, where those before an empty one form an optional part.
-  private static func group(_ alternatives: [String]) -> String? {
+  static func group(_ alternatives: [String]) -> String? {
     guard alternatives.count > 1 else { return alternatives.first }
     guard let end = alternatives.dropFirst().lastIndex(of: "") else {
       return "(" + alternatives.joined(separator: "|") + ")"

@@ -31,6 +31,12 @@ public struct URLParts: Sendable {
   private var writtenHost: String?
   private var writtenPort: UInt16?
 
+  /// Whether the next element that's written becomes the host, as in `transit://lines/7`.
+  private var nextElementIsHost = false
+
+  /// The scheme, the host, and the port in a template, if they're alternatives.
+  package private(set) var addressTemplate: String?
+
   /// The rules for reading, besides the usual ones.
   @usableFromInline var options: ReadingOptions = []
 
@@ -93,6 +99,12 @@ public struct URLParts: Sendable {
     (writtenScheme, writtenHost, writtenPort) = (scheme, host, port)
     if let argument { written = [Part(name: argument.name, template: argument.template)] }
     self.isTemplate = isTemplate
+  }
+
+  /// Creates the template of an address.
+  init(address: String) {
+    self.init(path: [])
+    addressTemplate = address
   }
 
   /// Creates the template for missing arguments with these names, where nil stands for the fragment.
@@ -178,9 +190,19 @@ extension URLParts {
     return true
   }
 
+  /// Makes the host the next element.
+  ///
+  /// As in a path, an empty element is dropped, and a dot segment can't go above the root.
+  mutating func readHostAsElement() {
+    if let host, !isUnwritable(host) { elements.insert(host, at: position) }
+  }
+
   package mutating func skipToEnd() {
     position = elements.count
   }
+
+  /// Whether there's a scheme, a host, or a port.
+  var hasAddress: Bool { addressTemplate != nil || scheme != nil || host != nil || port != nil }
 
   package func has(scheme: String) -> Bool {
     if let reader { return reader.hasScheme(scheme) }
@@ -257,6 +279,14 @@ extension URLParts {
     return true
   }
 
+  /// Makes the next element that's written the host.
+  mutating func writeHostAsElement() -> Bool {
+    guard writtenHost == nil, elements.isEmpty else { return false }
+    writtenHost = ""
+    nextElementIsHost = true
+    return true
+  }
+
   /// Writes the port, if there's a host before it.
   mutating func write(port: UInt16) -> Bool {
     guard writtenHost != nil, writtenPort == nil || writtenPort == port else { return false }
@@ -269,6 +299,11 @@ extension URLParts {
   package mutating func write(element: String) -> Bool {
     guard isText || !isUnwritable(element), elements.count <= PathReader.maxSplits else {
       return false
+    }
+    if nextElementIsHost {
+      nextElementIsHost = false
+      writtenHost = element
+      return isHostAsRead(element)
     }
     if elements.isEmpty { elements.reserveCapacity(6) }  // Few paths are longer.
     elements.append(element)
@@ -323,6 +358,12 @@ extension URLParts: Monoid {
       scheme: lhs.scheme ?? rhs.scheme, host: lhs.host ?? rhs.host, port: lhs.port ?? rhs.port,
       path: Array(lhs.path + rhs.path), isTemplate: lhs.isTemplate || rhs.isTemplate)
     both.written += lhs.arguments + rhs.arguments
+    if lhs.nextElementIsHost {
+      both.writtenHost = both.elements.first ?? ""
+      both.elements = Array(both.elements.dropFirst())
+      both.nextElementIsHost = both.writtenHost == ""
+    }
+    both.addressTemplate = lhs.addressTemplate ?? rhs.addressTemplate
     return both
   }
 
@@ -360,10 +401,15 @@ extension URLParts: CustomStringConvertible {
     let fragment = fragment.flatMap {
       uriText(scheme: nil, host: nil, path: .N0, query: [:], fragment: $0)
     }
-    return (scheme.map { $0 + ":" } ?? "") + (host.map { "//" + $0 } ?? "")
-      + (port.map { ":\($0)" } ?? "") + path.map { "/" + $0 }.joined()
+    return (addressTemplate ?? Self.address(scheme, host, port)) + path.map { "/" + $0 }.joined()
       + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
       + (fragmentTemplate ?? fragment ?? "")
+  }
+
+  /// Returns the start of a template.
+  static func address(_ scheme: String?, _ host: String?, _ port: UInt16?) -> String {
+    (scheme.map { $0 + ":" } ?? "") + (host.map { "//" + $0 } ?? "")
+      + (port.map { ":\($0)" } ?? "")
   }
 
   /// The text of the URL, as returned by ``render()``.

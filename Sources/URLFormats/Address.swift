@@ -1,0 +1,238 @@
+import CommonParsers
+import URLPatterns
+
+/// Matches any of several schemes, and prints the first.
+///
+/// ```swift
+/// let formats = scheme("https", "ksr") </> host("me.com", "www.me.com") </> path("hello")
+/// formats.match(URL(string: "ksr://www.me.com/hello")!) != nil  // true
+/// formats.print(())?.render()                                   // "https://me.com/hello"
+/// formats.description                                           // "(https|ksr)://(me.com|www.me.com)/hello"
+/// ```
+public func scheme(_ first: String, _ second: String, _ others: String...) -> URLFormat<Void> {
+  URLFormat(parser: schemeParser([first, second] + others))
+}
+
+/// Matches any of several hosts, and prints the first.
+///
+/// ```swift
+/// host("me.com", "www.me.com") </> path("hello")  // URLFormat<Void>: //(me.com|www.me.com)/hello
+/// ```
+///
+/// They're compared as ``host(_:file:line:)`` compares a text.
+public func host(
+  _ first: String, _ second: String, _ others: String..., file: StaticString = #fileID,
+  line: UInt = #line
+) -> URLFormat<Void> {
+  let hosts = [first, second] + others
+  for reason in hosts.compactMap(reasonAgainstHost) { fatalError(reason, file: file, line: line) }
+  return URLFormat(parser: hostParser(hosts))
+}
+
+/// Captures the labels before a domain.
+///
+/// ```swift
+/// enum Language: String, CaseIterable { case en, de }
+/// let articles =
+///   host(subdomain: .rawRepresentable(Language.self), of: "wikipedia.org") </> path("wiki")
+///   </> path(.string)
+/// articles.match(URL(string: "https://DE.wikipedia.org/wiki/Soup")!)!  // (.de, "Soup")
+/// articles.url(for: (.en, "Soup"))                // //en.wikipedia.org/wiki/Soup
+/// articles.description                            // "//:language(en|de).wikipedia.org/wiki/:string"
+/// ```
+///
+/// The conversion gets the host in lowercase (RFC 3986 §6.2.2.1), and can't print a text with uppercase ASCII
+/// letters. `.string` captures several labels together, as in `de.m`.
+public func host<P: URLParameter>(
+  subdomain parameter: P, of domain: String, file: StaticString = #fileID, line: UInt = #line
+) -> URLFormat<P.Value> {
+  if let reason = reasonAgainstHost(domain) { fatalError(reason, file: file, line: line) }
+  return component(
+    "host", .subdomain(of: domain) >>> parameter.urlConversion,
+    template: URLParts(host: "\(parameter.urlTemplate).\(domain)"), read: \.host,
+    write: { isHostAsRead($1) && $0.write(host: $1) })
+}
+
+extension PartialIso where A == String, B == String {
+  /// The isomorphism between a host and what comes before a domain.
+  package static func subdomain(of domain: String) -> PartialIso {
+    let suffix = Array(".\(domain)".asciiLowercased.utf8)
+    return PartialIso { host in
+      let host = host.asciiLowercased.utf8
+      guard host.count > suffix.count, host.suffix(suffix.count).elementsEqual(suffix) else {
+        return nil
+      }
+      return String(host.dropLast(suffix.count))
+    } unapply: { text in
+      text.isEmpty || text.asciiLowercased != text ? nil : "\(text).\(domain)"
+    }
+  }
+}
+
+extension String {
+  /// The text with ASCII letters in lowercase, as in a host.
+  fileprivate var asciiLowercased: String {
+    String(decoding: utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
+  }
+}
+
+// MARK: - Several of them
+
+package func schemeParser(_ texts: [String]) -> Parser<URLParts, Void> {
+  // Checks the text once, and not each time it's printed.
+  let isScheme = isURIScheme(texts[0])
+  return component(
+    "scheme", oneOf: texts, template: { URLParts(scheme: $0) }, matches: { $0.has(scheme: $1) },
+    write: { isScheme && $0.write(scheme: $1) })
+}
+
+package func hostParser(_ texts: [String]) -> Parser<URLParts, Void> {
+  component(
+    "host", oneOf: texts, template: { URLParts(host: $0) }, matches: { $0.has(host: $1) },
+    write: { $0.write(host: $1) })
+}
+
+/// Returns a parser for a part of a URL that's equal to one of these texts, and prints the first.
+///
+/// It's a single piece, so a table after it isn't read once for each text.
+private func component(
+  _ part: String, oneOf texts: [String], template: (String) -> URLParts,
+  matches: @escaping @Sendable (URLParts, String) -> Bool,
+  write: @escaping @Sendable (inout URLParts, String) -> Bool
+) -> Parser<URLParts, Void> {
+  let first = texts[0]
+  let isOne = texts.count == 1
+  return Parser<URLParts, Void>(
+    template: template(isOne ? first : "(\(texts.joined(separator: "|")))"),
+    // Only text is case-insensitive, so its outline has a different name from that of a value.
+    outline: Outline("text of \(part)", isOne ? .text(first) : .oneOf(texts)),
+    consume: { (parts: inout URLParts) -> Bool in
+      isOne ? matches(parts, first) : texts.contains { matches(parts, $0) }
+    },
+    print: { (parts: inout URLParts) -> Bool in write(&parts, first) })
+}
+
+/// Returns a format for a part of a URL that a conversion accepts.
+func component<A>(
+  _ part: String, _ conversion: PartialIso<String, A>, template: URLParts,
+  read: @escaping @Sendable (URLParts) -> String?,
+  write: @escaping @Sendable (inout URLParts, String) -> Bool
+) -> URLFormat<A> {
+  URLFormat(
+    parser: Parser(
+      template: template, outline: Outline(part, conversion.domain),
+      consume: { read($0).flatMap(conversion.apply) },
+      print: { value, parts in conversion.unapply(value).map { write(&parts, $0) } ?? false },
+      areSame: { conversion.unapply($0) == conversion.unapply($1) }))
+}
+
+// MARK: - Whole addresses
+
+/// Matches any of several starts of URLs, and prints the first.
+///
+/// Use it for one table of universal links and of links with a custom scheme:
+///
+/// ```swift
+/// let lines = address("https://me.com", "https://www.me.com", "transit://") </> path("lines") </> path(.int)
+/// lines.match(URL(string: "https://www.me.com/lines/7")!)  // 7
+/// lines.match(URL(string: "transit://lines/7")!)           // 7
+/// lines.url(for: 7)                                        // https://me.com/lines/7
+/// ```
+///
+/// - `https://me.com` is a scheme and a host. They're compared as ``scheme(_:)`` and ``host(_:file:line:)``
+///   compare a text.
+/// - `http://localhost:8080` also has a port. Without one, the port in a URL is ignored.
+/// - `transit://` is a scheme whose URLs have the first element of the path in place of a host.
+/// - `/` stands for relative URLs, such as the target of a redirect. They have neither a scheme nor a host.
+///
+/// ```swift
+/// let pages = address("https://me.com", "/") </> path("hello")
+/// pages.match(URL(string: "/hello")!) != nil            // true
+/// pages.match(URL(string: "//evil.com/hello")!) != nil  // false
+/// ```
+///
+/// Write it at the start of a format, before any element. A text that isn't one of these, such as `me.com`, stops
+/// the program.
+public func address(
+  _ first: String, _ others: String..., file: StaticString = #fileID, line: UInt = #line
+) -> URLFormat<Void> {
+  URLFormat(parser: addressParser(URLAddress.all([first] + others, file: file, line: line)))
+}
+
+/// A start of URLs.
+package struct URLAddress: Sendable {
+  package let text: String
+  package let scheme: String?
+  package let host: String?
+  package let port: UInt16?
+
+  /// Whether URLs have the first element of the path in place of a host.
+  private var hostIsElement: Bool { scheme != nil && host == nil }
+
+  private init?(_ text: String) {
+    self.text = text
+    guard text != "/" else {
+      (scheme, host, port) = (nil, nil, nil)
+      return
+    }
+    guard let mark = text.firstRange(of: "://") else { return nil }
+    let (name, authority) = (String(text[..<mark.lowerBound]), String(text[mark.upperBound...]))
+    // A web address always has a host.
+    let needsHost = ["https", "http"].contains(name.lowercased())
+    guard isURIScheme(name), !(authority.isEmpty && needsHost) else { return nil }
+    let colon = isIPLiteral(authority) ? nil : authority.lastIndex(of: ":")
+    let end = colon ?? authority.endIndex
+    scheme = name
+    host = authority.isEmpty ? nil : String(authority[..<end])
+    port = colon.flatMap { UInt16(authority[authority.index(after: $0)...]) }
+    guard (colon == nil) == (port == nil), host.flatMap(reasonAgainstHost) == nil, host != "" else {
+      return nil
+    }
+  }
+
+  /// Creates addresses from texts, or stops the program if one of them isn't an address.
+  package static func all(_ texts: [String], file: StaticString, line: UInt) -> [URLAddress] {
+    texts.map { text in
+      guard let address = URLAddress(text) else {
+        fatalError(
+          "\"\(text)\" is not an address: write it like https://me.com, transit://, or /",
+          file: file, line: line)
+      }
+      return address
+    }
+  }
+
+  fileprivate var template: String {
+    text == "/" ? "" : hostIsElement ? String(text.dropLast()) : text
+  }
+
+  /// Matches the start of a URL.
+  fileprivate func read(_ parts: inout URLParts) -> Bool {
+    guard let scheme else { return parts.scheme == nil && parts.host == nil }
+    guard parts.has(scheme: scheme) else { return false }
+    if hostIsElement {
+      parts.readHostAsElement()
+      return true
+    }
+    return host.map(parts.has(host:)) == true && (port == nil || parts.port == port)
+  }
+
+  fileprivate func write(_ parts: inout URLParts) -> Bool {
+    guard let scheme else { return true }
+    guard parts.write(scheme: scheme) else { return false }
+    if hostIsElement { return parts.writeHostAsElement() }
+    return host.map { parts.write(host: $0) } == true
+      && port.map { parts.write(port: $0) } != false
+  }
+}
+
+package func addressParser(_ addresses: [URLAddress]) -> Parser<URLParts, Void> {
+  let first = addresses[0]
+  let texts = addresses.map(\.template)
+  var outline = Outline("address", .oneOf(addresses.map { $0.text.lowercased() }))
+  outline.changesInput = true
+  return Parser(
+    template: URLParts(address: TemplateText.group(texts) ?? ""), outline: outline,
+    consume: { parts in addresses.contains { $0.read(&parts) } },
+    print: { first.write(&$0) })
+}

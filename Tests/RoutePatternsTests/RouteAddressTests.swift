@@ -1,0 +1,100 @@
+import Foundation
+import RoutePatterns
+import TestSupport
+import Testing
+
+private enum Link: Equatable { case home, line(Int), stop(String) }
+
+private enum Language: String, CaseIterable { case en, de }
+
+private func table(_ router: Router<Link>) -> Router<Link> {
+  router.add(Link.home, route: root)
+  router.add(Link.line, route: "lines" / int)
+  router.add(Link.stop, route: "stops" / string)
+  return router
+}
+
+private func url(_ text: String) throws -> URL { try #require(URL(string: text)) }
+
+@Suite struct RouteAddressTests {
+  @Test func `several schemes and hosts match, and the first is printed`() throws {
+    let router = table(Router(schemes: ["https", "http"], hosts: ["me.com", "www.me.com"]))
+    for start in ["https://me.com", "http://WWW.me.com", "HTTP://me.com:80"] {
+      #expect(router.match(try url(start + "/lines/7")) == .line(7))
+    }
+    for start in ["ftp://me.com", "https://m.me.com", ""] {
+      #expect(router.match(try url(start + "/lines/7")) == nil)
+    }
+    #expect(router.url(for: .line(7))?.absoluteString == "https://me.com/lines/7")
+    #expect(router.scheme == "https" && router.host == "me.com" && router.port == nil)
+    let explanation = router.explain(try url("https://m.me.com/lines/7"))
+    #expect(explanation.alternatives.map(\.reason).prefix(1) == [#"the host is "m.me.com""#])
+    #expect(explanation.alternatives.count == 3)
+    let apps = table(Router(schemes: ["app", "beta"]))
+    #expect(apps.match(try url("beta://lines/7")) == .line(7))
+    #expect(apps.url(for: .line(7))?.absoluteString == "app://lines/7")
+    let any = table(Router(schemes: [], hosts: ["a.com", "b.com"], port: 1, base: "v1"))
+    #expect(any.match(try url("x://b.com:1/v1/lines/7")) == .line(7))
+    #expect(any.url(for: .line(7))?.absoluteString == "//a.com:1/v1/lines/7")
+  }
+
+  @Test func `one router serves universal links, custom schemes, and relative URLs`() throws {
+    let router = table(
+      Router(addresses: "https://me.com", "http://localhost:8080", "transit://", "/", base: "v1"))
+    for start in ["https://me.com/v1/", "http://localhost:8080/v1/", "transit://v1/", "/v1/"] {
+      #expect(router.match(try url(start + "lines/7")) == .line(7), "\(start)")
+      #expect(router.match(try url(start)) == .home, "\(start)")
+    }
+    for start in ["https://evil.com/v1/", "//me.com/v1/", "transit://"] {
+      #expect(router.match(try url(start + "lines/7")) == nil, "\(start)")
+    }
+    #expect(router.url(for: .line(7))?.absoluteString == "https://me.com/v1/lines/7")
+    #expect(router.scheme == "https" && router.host == "me.com")
+    #expect(router.templates[1] == "v1/lines/:int")
+    #expect(AppSiteAssociation(appIDs: [], router).components.map(\.path)[1] == "/v1/lines/?*")
+    let relative = table(Router(addresses: "/", "https://me.com"))
+    #expect(relative.url(for: .home)?.absoluteString == "/")
+    #expect(relative.url(for: .line(7))?.absoluteString == "/lines/7")
+  }
+
+  @Test func `a router whose first address has no host prints the first element as the host`()
+    throws
+  {
+    let router = Router<Link>(addresses: "app://", "https://me.com")
+    router.add(Link.home, route: root)
+    router.add(Link.stop, route: string)
+    #expect(router.url(for: .home)?.absoluteString == "app://")
+    #expect(router.url(for: .stop("a"))?.absoluteString == "app://a")
+    #expect(router.url(for: .stop("::1")) == nil)
+    #expect(
+      router.explain(printing: .stop("::1")).alternatives[1].reason == "/:string cannot be written")
+    var random = SeededGenerator()
+    for _ in 0..<500 {
+      let link = Link.stop(random.text())
+      guard let printed = router.url(for: link) else { continue }
+      #expect(router.match(printed) == link, "seed \(random.seed)")
+      #expect(
+        router.match(try url("https://me.com/" + printed.absoluteString.dropFirst(6))) == link)
+    }
+  }
+
+  @Test func `a subdomain is the first element of a router without a host`() throws {
+    enum Page: Equatable { case article(Language, String) }
+    let pattern = subdomain(param(Language.self), of: "wikipedia.org") / "wiki" / string
+    #expect(pattern.template == ":language(en|de).wikipedia.org/wiki/:string")
+    let router = Router<Page>(scheme: "https").add(Page.article, route: pattern)
+    #expect(router.match(try url("https://DE.wikipedia.org/wiki/Soup")) == .article(.de, "Soup"))
+    #expect(router.match(try url("https://wikipedia.org/wiki/Soup")) == nil)
+    #expect(
+      router.url(for: .article(.en, "Soup"))?.absoluteString == "https://en.wikipedia.org/wiki/Soup"
+    )
+  }
+
+  @Test func `alternative texts of an argument are listed in the file for universal links`() {
+    let router = Router<Link>(scheme: "https", host: "me.com")
+    router.add(Link.home, route: "a" .? (lit("dark") | lit("light"))("theme"))
+    #expect(
+      AppSiteAssociation(appIDs: [], router).components.map(\.query)
+        == [["theme": "dark"], ["theme": "light"]])
+  }
+}

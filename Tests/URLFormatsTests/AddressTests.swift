@@ -1,0 +1,184 @@
+import Foundation
+import TestSupport
+import Testing
+import URLFormats
+
+private enum Link: Matchable, Equatable { case home, line(Int), stop(String), search(String?) }
+
+private enum Language: String, CaseIterable { case en, de }
+
+private let rows = URLFormat<Link> {
+  iso(Link.home) <¢> end
+  iso(Link.line) <¢> path("lines") </> path(.int)
+  iso(Link.stop) <¢> path("stops") </> path(.string)
+  iso(Link.search) <¢> path("search") <?> query(opt: "q", .string)
+}
+
+private func url(_ text: String) throws -> URL { try #require(URL(string: text)) }
+
+@Suite struct AddressTests {
+  @Test func `several schemes and hosts match, and the first is printed`() throws {
+    let formats = scheme("https", "ksr") </> host("me.com", "www.me.com") </> rows
+    for start in ["https://me.com", "KSR://me.com", "https://WWW.me.com", "ksr://www%2Eme.com:80"] {
+      #expect(formats.match(try url(start + "/lines/7")) == .line(7))
+    }
+    for start in [
+      "http://me.com", "https://m.me.com", "https://www.me.com.evil.com", "", "//me.com",
+    ] {
+      #expect(formats.match(try url(start + "/lines/7")) == nil)
+    }
+    #expect(formats.url(for: .line(7))?.absoluteString == "https://me.com/lines/7")
+    #expect(
+      formats.templates.map { $0.render() }[1] == "(https|ksr)://(me.com|www.me.com)/lines/:int")
+    #expect(formats.template(.line(7))?.render() == formats.templates[1].render())
+    #expect(formats.unreachable == [])
+    let explanation = formats.explain(try url("https://m.me.com/lines/7"))
+    #expect(explanation.alternatives.count == 4)
+    #expect(explanation.alternatives[0].reason == #"the host is "m.me.com""#)
+    #expect(AppSiteAssociation(appIDs: [], formats).components.map(\.path)[1] == "/lines/?*")
+    #expect(
+      AppSiteAssociation(appIDs: [], scheme("ksr", "HTTP") </> path("a")).components.count == 1)
+    #expect(AppSiteAssociation(appIDs: [], scheme("ksr", "app") </> path("a")).components == [])
+  }
+
+  @Test func `a row for some of the hosts is unreachable after one for all of them`() {
+    let hosts = URLFormat<Void> {
+      host("a.com", "b.com") </> path("x")
+      host("b.com") </> path("x")
+      host("b.com", "a.com") </> path("x")
+      host("b.com", "c.com") </> path("x")
+    }
+    #expect(
+      hosts.unreachable.map(\.template) == ["//b.com/x", "//(b.com|a.com)/x"])
+  }
+
+  @Test func `a subdomain is captured in lowercase`() throws {
+    let articles =
+      host(subdomain: .rawRepresentable(Language.self), of: "Wikipedia.org") </> path(.string)
+    for text in ["https://de.wikipedia.org/Soup", "//DE.WIKIPEDIA.ORG:443/Soup"] {
+      #expect(articles.match(try url(text))! == (.de, "Soup"))
+    }
+    for host in [
+      "fr.wikipedia.org", "wikipedia.org", ".wikipedia.org", "dewikipedia.org",
+      "de.wikipedia.org.x",
+    ] {
+      #expect(articles.match(try url("https://\(host)/Soup")) == nil)
+    }
+    #expect(articles.url(for: (.de, "a"))?.absoluteString == "//de.Wikipedia.org/a")
+    #expect(articles.description == "//:language(en|de).Wikipedia.org/:string")
+    let any = host(subdomain: .string, of: "me.com")
+    #expect(any.match(try url("//a.b.me.com")) == "a.b")
+    #expect(any.url(for: "A") == nil && any.url(for: "") == nil)
+    var random = SeededGenerator()
+    for _ in 0..<200 {
+      let text = random.text()
+      guard let printed = any.url(for: text) else { continue }
+      #expect(any.match(printed) == text, "seed \(random.seed)")
+    }
+  }
+
+  private let addresses =
+    address("https://me.com", "http://localhost:8080", "transit://", "/") </> rows
+
+  @Test func `one table serves universal links, custom schemes, and relative URLs`() throws {
+    for start in [
+      "https://me.com/", "HTTPS://ME.COM:1/", "http://localhost:8080/", "transit://", "transit:",
+      "transit:///", "TRANSIT://", "/", "",
+    ] {
+      #expect(addresses.match(try url(start + "lines/7")) == .line(7), "\(start)")
+      #expect(addresses.match(try url(start + "stops/a%2Fb")) == .stop("a/b"), "\(start)")
+      #expect(
+        addresses.match(try #require(URLComponents(string: start + "search?q=x"))) == .search("x"))
+    }
+    for start in [
+      "https://evil.com/", "//evil.com/", "//me.com/", "http://localhost/", "http://me.com/",
+      "https:/", "app://",
+    ] {
+      #expect(addresses.match(try url(start + "lines/7")) == nil, "\(start)")
+    }
+    #expect(addresses.match(try url("transit://")) == .home)
+    #expect(addresses.match(try url("https://me.com")) == .home)
+    #expect(addresses.url(for: .line(7))?.absoluteString == "https://me.com/lines/7")
+    let host = #"(https://me.com|http://localhost:8080|transit:/)"#
+    #expect(addresses.templates.map { $0.render() }[1] == "(\(host))/lines/:int")
+    #expect(addresses.description.hasSuffix("(\(host))/search?(q=:string)"))
+  }
+
+  @Test func `a table of several addresses is explained, and writes the file for universal links`()
+    throws
+  {
+    let explanation = addresses.explain(try url("https://evil.com/lines/x"))
+    #expect(explanation.alternatives.count == 4)
+    #expect(
+      explanation.alternatives[0].reason?.hasPrefix(#"found "https://evil.com" instead of ("#)
+        == true)
+    let app = addresses.explain(try url("transit://lines/x"))
+    #expect(app.alternatives[1].reason == #"found "x" instead of /:int"#)
+    #expect(
+      AppSiteAssociation(appIDs: [], addresses).components.map(\.path)
+        == ["/", "/lines/?*", "/stops/?*", "/search"])
+    #expect(AppSiteAssociation(appIDs: [], address("app://") </> rows).components == [])
+    let twice =
+      address("https://me.com", "app://")
+      </> URLFormat<Void> {
+        path("a"); path("a")
+      }
+    #expect(twice.unreachable.count == 1)
+  }
+
+  @Test func `rows with their own addresses are all tried`() throws {
+    let table = URLFormat<Link> {
+      iso(Link.stop) <¢> path("lines") </> path(.string)
+      iso(Link.stop) <¢> host("me.com") </> path("lines") </> path(.string)
+      iso(Link.line) <¢> address("transit://", "https://me.com") </> path("lines") </> path(.int)
+    }
+    #expect(table.match(try url("transit://lines/7")) == .line(7))
+    #expect(table.match(try url("https://me.com/lines/7")) == .stop("7"))
+    #expect(table.url(for: .line(7))?.absoluteString == "transit://lines/7")
+    #expect(table.unreachable.map(\.template) == ["//me.com/lines/:string"])
+  }
+
+  @Test func `whatever is printed with the host as an element reads back`() {
+    let table =
+      address("app://", "https://me.com")
+      </> URLFormat<[String]> { rest }
+    var random = SeededGenerator()
+    var printed = 0
+    for _ in 0..<2_000 {
+      let elements = (0..<Int.random(in: 0...3, using: &random)).map { _ in
+        Bool.random(using: &random)
+          ? random.text()
+          : ["::1", "[::1]", "a:1", "1.2.3.4", "A", "a@b", "%41"].randomElement(using: &random)!
+      }
+      guard let url = table.url(for: elements) else { continue }
+      printed += 1
+      #expect(table.match(url) == elements, "\(url), seed \(random.seed)")
+      #expect(table.print(elements).flatMap { table.match($0) } == elements)
+    }
+    #expect(printed > 1_000, "seed \(random.seed)")
+  }
+
+  @Test func `a scheme or a host is missing only if the URL has neither`() throws {
+    let formats = (scheme("https") </> host("me.com")).optional() </> path("a")
+    for text in ["https://me.com/a", "/a", "a"] { #expect(formats.match(try url(text)) != nil) }
+    for text in ["https://evil.com/a", "//me.com/a", "app:/a"] {
+      #expect(formats.match(try url(text)) == nil, "\(text)")
+    }
+    #expect(formats.print(())?.render() == "https://me.com/a")
+  }
+
+  @Test func `a text that isn't an address stops the program`() async throws {
+    await #expect(processExitsWith: .failure) { _ = address("me.com") }
+    await #expect(processExitsWith: .failure) { _ = address("https://me.com", "https://") }
+    await #expect(processExitsWith: .failure) { _ = address("https://me.com/a") }
+    await #expect(processExitsWith: .failure) { _ = address("https://me.com:x") }
+    await #expect(processExitsWith: .failure) { _ = host("me.com", "me.com:80") }
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = address("https://:80")
+    }
+    let error = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(error.contains("write it like https://me.com, transit://, or /"))
+    for text in ["http://[::1]:8080", "http://[::1]", "ftp://"] { _ = address(text) }
+    #expect(address("http://[::1]:8080").url(for: ())?.absoluteString == "http://[::1]:8080")
+  }
+}
