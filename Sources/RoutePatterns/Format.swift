@@ -19,9 +19,9 @@ public import URLFormats
 /// - `(…)` is an optional part. It captures nothing, or one optional value.
 /// - `(a|b)` is one part or the other. It captures an ``Either`` if it has parameters, and nothing
 ///   otherwise.
-/// - `*` is a wildcard for one or more elements.
+/// - `*` is a wildcard for one or more elements, and `:rest` at the end captures the rest of the path.
 /// - `?name=:int` and `&name=:int` are arguments of the query. `(name=:int)` is optional, and
-///   `(name=:int|title=:string)` is one or the other.
+///   `(name=:int|title=:string)` is one or the other. `(name=:int)*` captures all arguments with the name.
 /// - `#:string` or `#top` at the end is the fragment, and `(#:string)` is an optional one.
 /// - A backslash removes the special meaning of the next character: `a\/b` is the literal `a/b`.
 ///
@@ -62,6 +62,7 @@ struct FormatParameter: Sendable {
   let name: String
   let element: FormatPiece
   let argument: @Sendable (_ name: String) -> FormatPiece
+  let allArguments: @Sendable (_ name: String) -> FormatPiece
   let fragment: FormatPiece
 
   init<P: URLParameter>(_ parameter: P) {
@@ -74,6 +75,7 @@ struct FormatParameter: Sendable {
       ?? param(parameter.urlConversion, template: template)
     element = FormatPiece(pattern)
     argument = { FormatPiece(pattern($0)) }
+    allArguments = { FormatPiece(pattern(all: $0)) }
     fragment = FormatPiece(RoutePatterns.fragment(pattern))
   }
 

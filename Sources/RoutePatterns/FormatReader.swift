@@ -84,11 +84,27 @@ struct FormatReader {
       if take("*") {
         piece.append(FormatPiece(any))
         piece.endsInWildcard = !peek("/")
+      } else if takeRest() {
+        piece.append(FormatPiece(rest))
+        piece.endsInWildcard = true
+        return piece
       } else {
         piece.append(try readElement())
       }
     } while take("/")
     return piece
+  }
+
+  /// Takes `:rest` if nothing but a query or a fragment follows.
+  private mutating func takeRest() -> Bool {
+    let name = ":rest".unicodeScalars
+    let end = position + name.count
+    guard scalars[position...].starts(with: name), !own.contains(":rest"),
+      end == scalars.count || ["?", "#"].contains(scalars[end])
+        || scalars[end] == "(" && scalars[end...].contains("#")
+    else { return false }
+    position = end
+    return true
   }
 
   private mutating func readElement() throws(FormatError) -> FormatPiece {
@@ -152,7 +168,21 @@ struct FormatReader {
 
   private mutating func readArgument() throws(FormatError) -> FormatPiece {
     guard peek("(") else { return try readPlainArgument() }
+    if let all = readAllArguments() { return all }
     return try readGroup { reader throws(FormatError) in try reader.readArgument() }
+  }
+
+  /// Reads `(name=:type)*`, or returns nil if something else comes next.
+  private mutating func readAllArguments() -> FormatPiece? {
+    let start = position
+    position += 1
+    if let name = try? readWord(upTo: "="), take("="), take(":"),
+      let parameter = try? readParameter(from: position - 1), take(")"), take("*")
+    {
+      return parameter.allArguments(name)
+    }
+    position = start
+    return nil
   }
 
   private mutating func readPlainArgument() throws(FormatError) -> FormatPiece {

@@ -79,6 +79,28 @@ extension RoutePattern where S == PatternState.Path {
   }
 }
 
+extension RoutePattern where S == PatternState.Path {
+  /// Returns a pattern for all arguments with this name, in order, which captures an empty array if there aren't
+  /// any.
+  ///
+  /// ```swift
+  /// enum Page { case route(via: [String]) }
+  /// let router = Router<Page>(scheme: "https", host: "me.com")
+  /// router.add(Page.route, route: "route" .? string(all: "via"))
+  /// router.match(URL(string: "https://me.com/route?via=a&via=b")!)  // .route(via: ["a", "b"])
+  /// router.url(for: .route(via: ["a", "b"]))  // https://me.com/route?via=a&via=b
+  /// ("route" .? string(all: "via")).template  // "route?(via=:string)*"
+  /// ```
+  ///
+  /// It doesn't match if one of them can't be converted. ``RouteComponents`` can contain only one argument with a
+  /// name, so ``print(_:)`` returns nil for a value that needs more.
+  public func callAsFunction(all name: String) -> QueryPattern<[A]> {
+    QueryPattern<[A]>(
+      parser: allArguments(
+        name, urlConversionOfAll, template: "\(name.escapedName)=\(template)", withoutValue: ""))
+  }
+}
+
 /// A pattern for an element can be a parameter of a format or a `URLFormat`.
 ///
 /// ```swift

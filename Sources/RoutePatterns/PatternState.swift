@@ -50,11 +50,11 @@ public enum PatternState {
   /// ```
   public enum AnyStart: Open, PathPrefix {}
 
-  /// The state of a pattern that ends in a wildcard for the rest of the path.
-  public enum AnyEnd: ClosedPath {}
+  /// The state of a pattern that ends in a wildcard for the rest of the path, or in ``rest``.
+  public enum AnyEnd: ClosedPath, PathSuffix {}
 
-  /// The state of a router's ``Router/route``, which can follow a path, but which nothing can follow.
-  public enum Table: Closed, PathSuffix {}
+  /// The state of a router's ``Router/route``, which can follow a path, and which only a query can follow.
+  public enum Table: ClosedPath, PathSuffix {}
 
   /// The state of a wildcard at the start of a pattern, or of one that is the whole pattern.
   public enum AnyPath: ClosedPath, PathPrefix {}

@@ -81,7 +81,8 @@ public struct RoutePattern<A, S: PatternState.Kind>: Sendable {
   /// Returns the components that are read as `value`, or nil if there aren't any.
   ///
   /// A wildcard prints `*`. The result is nil if the components would be read as another value, if they
-  /// would contain one of the elements `""`, `"."`, or `".."`, or if they would need a ``fragment(_:)``.
+  /// would contain one of the elements `""`, `"."`, or `".."`, or if they would need a ``fragment(_:)`` or several
+  /// arguments with the same name.
   ///
   /// ```swift
   /// ("users" / int).print(7)?.path     // ["users", "7"]
@@ -90,7 +91,8 @@ public struct RoutePattern<A, S: PatternState.Kind>: Sendable {
   public func print(_ value: A) -> RouteComponents? {
     guard let printed = parser.code.output(for: value, as: parser.shape), printed.fragment == nil
     else { return nil }
-    return printed.routeComponents
+    let components = printed.routeComponents
+    return components.query.count == printed.query.count ? components : nil
   }
 
   /// Returns a pattern that converts the captured value.

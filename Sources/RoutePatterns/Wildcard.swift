@@ -11,3 +11,15 @@ import URLFormats
 /// Before another pattern, it takes as few elements as possible. It captures nothing, and prints `*`.
 public let any = RoutePattern<Void, PatternState.AnyPath>(
   parser: wildcard(atLeast: 1, printing: ["*"]))
+
+/// Captures the rest of the path as an array of elements, which can be empty.
+///
+/// ```swift
+/// let help = "help" / rest  // RoutePattern<[String], PatternState.AnyEnd>: help/:rest
+/// help.parse((path: ["help", "a", "b"], query: [:]))?.match  // ["a", "b"]
+/// help.print(["a", "b"])?.path                               // ["help", "a", "b"]
+/// ```
+///
+/// Only a query or a fragment can follow it.
+public let rest = RoutePattern<[String], PatternState.AnyEnd>(
+  parser: restOfPath(template: ":rest"))

@@ -190,16 +190,19 @@ public let tail = URLFormat<Void>(
 /// files.match(URL(string: "/files/a/b")!)  // ["a", "b"]
 /// files.print(["a", "b"])?.render()        // "/files/a/b"
 /// ```
-public let rest = URLFormat<[String]>(
-  parser: Parser(
-    template: URLParts(path: ["*"]), outline: Outline([.gap, .end]),
+public let rest = URLFormat<[String]>(parser: restOfPath(template: "*"))
+
+/// Returns a parser for the rest of the path.
+package func restOfPath(template: String) -> Parser<URLParts, [String]> {
+  Parser(
+    template: URLParts(path: [template]), outline: Outline([.gap, .end]),
     consume: { parts in
       let elements = Array(parts.path)
       parts.skipToEnd()
       return elements
     },
-    print: { elements, parts in elements.allSatisfy { parts.write(element: $0) } }
-  ))
+    print: { elements, parts in elements.allSatisfy { parts.write(element: $0) } })
+}
 
 /// Matches zero or more elements, up to where the rest of the format matches, and prints nothing.
 ///

@@ -135,26 +135,38 @@ extension PartialIso where A == String, B: Sendable {
 ///
 /// The format doesn't match if one of them has no value, or a value that can't be converted.
 public func query<P: URLParameter>(all name: String, _ parameter: P) -> URLFormat<P.Values> {
-  let conversion = parameter.urlConversionOfAll
-  return URLFormat(
-    parser: Parser(
-      template: URLParts(argument: (name, "(\(name)=\(parameter.urlTemplate))*")),
-      outline: Outline("all \(name)", conversion.domain, isOptional: true),
-      consume: { parts in
-        parts.noteReading(name)
-        let texts = parts.values(named: name)
-        var present = texts.compactMap(\.self)
-        if parts.options.contains(.malformedAsMissing) {
-          present.removeAll { conversion.apply([$0]) == nil }
-        } else if present.count < texts.count {
-          return nil
-        }
-        return conversion.apply(present)
-      },
-      print: { values, parts in
-        conversion.unapply(values).map { parts.write(name, values: $0) } ?? false
-      },
-      areSame: { conversion.unapply($0) == conversion.unapply($1) }))
+  URLFormat(
+    parser: allArguments(
+      name, parameter.urlConversionOfAll, template: "\(name)=\(parameter.urlTemplate)",
+      withoutValue: nil))
+}
+
+/// Returns a parser for all arguments with a name.
+///
+/// - Parameter withoutValue: The text to convert for an argument without a value, as in `?page`, or nil if such
+///   an argument doesn't match.
+package func allArguments<A>(
+  _ name: String, _ conversion: PartialIso<[String], A>, template: String, withoutValue: String?
+) -> Parser<URLParts, A> {
+  Parser(
+    template: URLParts(argument: (name, "(\(template))*")),
+    outline: Outline(
+      "all\(withoutValue == nil ? "" : " any") \(name)", conversion.domain, isOptional: true),
+    consume: { parts in
+      parts.noteReading(name)
+      let texts = parts.values(named: name)
+      var present = texts.compactMap { $0 ?? withoutValue }
+      if parts.options.contains(.malformedAsMissing) {
+        present.removeAll { conversion.apply([$0]) == nil }
+      } else if present.count < texts.count {
+        return nil
+      }
+      return conversion.apply(present)
+    },
+    print: { values, parts in
+      conversion.unapply(values).map { parts.write(name, values: $0) } ?? false
+    },
+    areSame: { conversion.unapply($0) == conversion.unapply($1) })
 }
 
 /// Captures whether the query has an argument with this name, with or without a value.
