@@ -242,14 +242,22 @@ private func components<A>(_ format: URLFormat<A>) throws -> [String] {
     for _ in 0..<(runsLongTests ? 50_000 : 400) {
       let rows = (0..<Int.random(in: 1...4, using: &random)).map { _ in random.row(depth: 2).grouped
       }
+      let start = [
+        scheme("https") </> host("me.com"), address("https://me.com", "app://", "/"),
+        scheme("https", "app") </> host("me.com", "b.com"),
+      ].randomElement(using: &random)!
+      let options = URLReadingOptions(rawValue: .random(in: 0..<8, using: &random))
       let format =
-        scheme("https") </> host("me.com")
-        </> URLFormat(parser: .choice(rows.map(\.format.parser)))
+        start </> URLFormat(parser: .choice(rows.map(\.format.parser))).reading(options)
       let file = try JSONEncoder().encode(AppSiteAssociation(appIDs: [], format))
       let matcher = try AppleComponents(file)
       for row in rows + rows {
-        guard let url = format.url(for: row.make(&random)) else { continue }
+        let value = row.make(&random)
+        guard let url = format.url(for: value) else { continue }
         links += 1
+        #expect(
+          format.match(url) == value,
+          "\(url) of \(format), options \(options.rawValue), seed \(random.seed)")
         #expect(
           matcher.open(url.absoluteString),
           """
@@ -327,10 +335,15 @@ private struct RandomPiece {
     let make = make
     return RandomPiece(
       format.optional(), { $0.map { .group($0) } ?? .missing },
-      { if case .group(let values) = $0 { .some(values) } else { .some(nil) } },
+      { value in
+        if case .group(let values) = value { return .some(values) }
+        return value == .missing ? .some(nil) : nil
+      },
       make: { Bool.random(using: &$0) ? .missing : .group(make(&$0)) })
   }
 }
+
+private enum Word: String, CaseIterable { case a, star = "*", big = "A", variable = "$(lang)" }
 
 extension Value {
   fileprivate var number: Int? { if case .number(let number) = self { number } else { nil } }
@@ -339,14 +352,14 @@ extension Value {
 }
 
 extension SeededGenerator {
-  private mutating func word() -> String {
+  fileprivate mutating func word() -> String {
     Bool.random(using: &self)
       ? text(maxLength: 4)
       : ["a", "b", "*", "?", "$(lang)", "a*$(", "%2A", "é", "e\u{301}", "A", "", "7"]
         .randomElement(using: &self)!
   }
 
-  private mutating func texts() -> [String] {
+  fileprivate mutating func texts() -> [String] {
     (0..<Int.random(in: 0...2, using: &self)).map { _ in word() }
   }
 
@@ -372,7 +385,7 @@ extension SeededGenerator {
     let ofNumber = { (format: URLFormat<Int>) in
       RandomPiece(format, { .number($0) }, { $0.number }, make: { .number($0.number()) })
     }
-    switch Int.random(in: 0..<(depth > 0 ? 21 : 17), using: &self) {
+    switch Int.random(in: 0..<(depth > 0 ? 24 : 20), using: &self) {
     case 0..<3: return RandomPiece(path(word()))
     case 3: return ofText(path(.string))
     case 4: return ofNumber(path(.int))
@@ -385,13 +398,30 @@ extension SeededGenerator {
     case 11: return ofNumber(query(name(), .int))
     case 12:
       return RandomPiece(
-        query(opt: name(), .int), { $0.map { .number($0) } ?? .missing }, { .some($0.number) },
+        query(opt: name(), .int), { $0.map { .number($0) } ?? .missing },
+        { $0 == .missing ? .some(nil) : $0.number.map(Optional.some) },
         make: { Bool.random(using: &$0) ? .missing : .number($0.number()) })
     case 13: return ofTexts(query(all: name(), .string))
     case 14: return ofNumber(query(name(), .int, default: 1))
     case 15: return RandomPiece(fragment(word()))
     case 16: return ofText(fragment(.string))
-    case 17, 18: return row(depth: depth - 1) || piece(depth: depth - 1)
+    case 17:
+      return RandomPiece(
+        path(.rawRepresentable(Word.self)), { .text($0.rawValue) },
+        { $0.text.flatMap(Word.init) },
+        make: { .text(Word.allCases.randomElement(using: &$0)!.rawValue) })
+    case 18:
+      let word = word()
+      return RandomPiece(path(CaseInsensitive(word), printing: word.uppercased()))
+    case 19:
+      return RandomPiece(
+        otherArguments, { .text($0.percentEncodedQuery) },
+        { $0.text.map { QueryArguments(percentEncoded: $0) } },
+        make: { random in
+          let arguments = random.texts().map { (name: $0, value: Optional(random.word())) }
+          return .text(QueryArguments(arguments).percentEncodedQuery)
+        })
+    case 20, 21: return row(depth: depth - 1) || piece(depth: depth - 1)
     default: return piece(depth: depth - 1).optional
     }
   }
