@@ -246,7 +246,7 @@ private func components<A>(_ format: URLFormat<A>) throws -> [String] {
         scheme("https") </> host("me.com"), address("https://me.com", "app://", "/"),
         scheme("https", "app") </> host("me.com", "b.com"),
       ].randomElement(using: &random)!
-      let options = URLReadingOptions(rawValue: .random(in: 0..<8, using: &random))
+      let options = ReadingOptions(rawValue: .random(in: 0..<8, using: &random))
       let format =
         start </> URLFormat(parser: .choice(rows.map(\.format.parser))).reading(options)
       let file = try JSONEncoder().encode(AppSiteAssociation(appIDs: [], format))
