@@ -1,12 +1,16 @@
-/// Returns a string of any type as a `String`.
-@inlinable
-func asString(_ text: some StringProtocol) -> String {
+/// Calls `body` with a string of any type as a `String`.
+///
+/// This is transparent, so that it's inlined before a long `switch` keeps the compiler from removing
+/// copies.
+@inlinable @_transparent
+func withString<Result>(_ text: some StringProtocol, _ body: (String) -> Result) -> Result {
   #if hasFeature(Embedded)
     // Embedded Swift has no casts.
-    String(decoding: text.utf8, as: UTF8.self)
+    return body(String(decoding: text.utf8, as: UTF8.self))
   #else
-    // A `String` is returned unchanged. `String(text)` would copy it by way of its description.
-    text as? String ?? String(text)
+    // A `String` is passed on as it is. `String(text)` would copy it by way of its description.
+    if let text = text as? String { return body(text) }
+    return body(String(text))
   #endif
 }
 

@@ -16,15 +16,15 @@ extension Span<UInt8> {
   @inline(__always)
   func word(at offset: Int) -> UInt64 {
     // This is what the load checks, so the compiler leaves that check out.
-    if UInt(bitPattern: offset) <= UInt(bitPattern: count), count &- offset >= 8 {
+    if UInt(bitPattern: offset) <= UInt(bitPattern: count), _fastPath(count &- offset >= 8) {
       return load(UInt64.self, at: offset)
     }
-    let missing = offset &- (count &- 8)
-    let slashes: UInt64 = 0x2f2f_2f2f_2f2f_2f2f &<< bits(8 &- missing)
+    let rest = bits(count &- offset)
+    let slashes: UInt64 = 0x2f2f_2f2f_2f2f_2f2f &<< rest
     guard count >= 8 else { return upToSevenBytes &>> bits(offset) | slashes }
     // This loads the text's last eight bytes and shifts out those before `offset`. It takes two
-    // shifts, because a single one can't shift by all 64 bits.
-    return (load(UInt64.self, at: count &- 8) &>> bits(missing &- 1)) &>> 8 | slashes
+    // shifts, because a single one can't shift by all 64 bits. `56 ^ rest` is `56 - rest`.
+    return (load(UInt64.self, at: count &- 8) &>> 8) &>> (56 ^ rest) | slashes
   }
 
   /// The whole text, if it has fewer than eight bytes.

@@ -50,7 +50,8 @@ extension String {
     guard smallStringsAreTwoWords else { return isEquivalent(to: other) }
     let (left, right) = (twoWords, other.twoWords)
     // Strings with the same words are equal, whatever they contain.
-    if left.low == right.low, left.high == right.high { return true }
+    // Most cases of a long `switch` don't match, which the first word shows.
+    if _slowPath(left.low == right.low), left.high == right.high { return true }
     // A short ASCII string has only one representation, so two of them with different words differ.
     return (left.high & right.high) &>> 60 == 0xe ? false : isEquivalent(to: other)
   }

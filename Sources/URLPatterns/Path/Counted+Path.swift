@@ -28,9 +28,9 @@ extension Counted where E == String {
   ///
   /// - Parameter path: The percent-encoded path, in UTF-8.
   /// - Complexity: O(*n*) in the length of the path.
-  @inlinable
+  @_transparent
   public init(path: some StringProtocol) {
-    self = .readingTarget(asString(path))
+    self = withString(path) { Counted.readingTarget($0) }
   }
 
   /// Reads a path or a request target.

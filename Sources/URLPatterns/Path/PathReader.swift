@@ -54,10 +54,13 @@ package struct PathReader {
   ) -> Int? {
     guard marks != 0 else { return nil }
     let offset = marks.trailingZeroBitCount &>> 3
-    switch UInt8(truncatingIfNeeded: word &>> UInt64(truncatingIfNeeded: 8 &* offset)) {
-    case UInt8(ascii: "/"): position = start &+ offset &+ 1
-    case UInt8(ascii: "?"): position = bytes.count
-    default: return nil
+    let mark = UInt8(truncatingIfNeeded: word &>> UInt64(truncatingIfNeeded: 8 &* offset))
+    if _fastPath(mark == UInt8(ascii: "/")) {
+      position = start &+ offset &+ 1
+    } else if mark == UInt8(ascii: "?") {
+      position = bytes.count
+    } else {
+      return nil
     }
     return offset
   }

@@ -49,7 +49,7 @@ public struct QueryArguments: Sendable {
   ///   - plusAsSpace: Whether to read `+` as a space, as HTML forms write it
   ///     (`application/x-www-form-urlencoded`).
   public init(percentEncoded query: some StringProtocol, plusAsSpace: Bool = false) {
-    var text = asString(query)
+    var text = withString(query) { $0 }
     text.makeContiguousUTF8()
     self.init(text: text, range: 0..<text.utf8.count, plusAsSpace: plusAsSpace)
   }
