@@ -65,7 +65,7 @@
       var text = absoluteString
       text.makeContiguousUTF8()
       let range = text.withUTF8Span { URIReference.query(in: $0) }
-      return QueryArguments(text: text, range: range ?? 0..<0, plusAsSpace: plusAsSpace)
+      return QueryArguments(text: consume text, range: range ?? 0..<0, plusAsSpace: plusAsSpace)
     }
 
     /// Returns whether this URL has the given scheme and host.
