@@ -58,7 +58,7 @@ extension Span<UInt8> {
 ///
 /// It also marks `!`, `$`, and the other bytes below `&`, because one subtraction finds them all.
 /// Only the first mark is reliable.
-@inlinable @inline(__always)
+@inlinable @_transparent
 func segmentMarks(in word: UInt64) -> UInt64 {
   // A slash and a question mark differ in one bit, which is masked out.
   let slash = (word & 0xefef_efef_efef_efef) ^ 0x2f2f_2f2f_2f2f_2f2f
@@ -67,25 +67,28 @@ func segmentMarks(in word: UInt64) -> UInt64 {
 }
 
 extension String {
-  /// Whether this has 1 to 15 ASCII bytes, none of which ends a scheme or a host or begins an
-  /// escape.
+  /// Whether this has 1 to 15 bytes, all of them ASCII letters, digits, hyphens, or dots.
   ///
   /// This is inlined, because the compiler knows the answer for a literal, which most schemes and
   /// hosts are.
   @inlinable @inline(__always)
   var isShortName: Bool {
-    guard smallStringsAreTwoWords, (0xe1...0xef).contains(twoWords.high &>> 56) else {
-      return false
-    }
-    return nameMarks(in: twoWords.low) | nameMarks(in: twoWords.high &<< 8) == 0
+    guard smallStringsAreTwoWords, twoWords.high &>> 60 == 0xe else { return false }
+    let count = Int(truncatingIfNeeded: twoWords.high &>> 56 & 15)
+    let low = nameMarks(in: twoWords.low) & maskOfBytes(count)
+    return low == 0 && count > 0
+      && (count <= 8 || nameMarks(in: twoWords.high) & maskOfBytes(count &- 8) == 0)
   }
 }
 
-/// Marks the bytes that end a scheme or a host or begin an escape.
-@inlinable @inline(__always)
+/// Marks the bytes other than ASCII letters, digits, hyphens, and dots.
+///
+/// Only the first mark is reliable.
+@inlinable @_transparent
 func nameMarks(in word: UInt64) -> UInt64 {
-  marks(of: UInt8(ascii: "/"), in: word) | marks(of: UInt8(ascii: "?"), in: word)
-    | marks(of: UInt8(ascii: "#"), in: word) | marks(of: UInt8(ascii: "%"), in: word)
-    | marks(of: UInt8(ascii: ":"), in: word) | marks(of: UInt8(ascii: "@"), in: word)
-    | marks(of: UInt8(ascii: "["), in: word)
+  // Without a byte above 0x7f, no sum carries into the next byte.
+  let letters = word | 0x20 &* lowestBits
+  let aToZ = (letters &+ 0x1f &* lowestBits) ^ (letters &+ 0x05 &* lowestBits)
+  let hyphenTo9 = (word &+ 0x53 &* lowestBits) ^ (word &+ 0x46 &* lowestBits)
+  return (~(aToZ | hyphenTo9) | word) & highestBits | marks(of: UInt8(ascii: "/"), in: word)
 }

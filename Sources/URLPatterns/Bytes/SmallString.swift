@@ -37,7 +37,7 @@ extension String {
   /// The two words that the string consists of.
   ///
   /// - Precondition: `MemoryLayout<String>.size == 16`.
-  @inlinable @inline(__always)
+  @inlinable @_transparent
   var twoWords: (low: UInt64, high: UInt64) { unsafeBitCast(self, to: (UInt64, UInt64).self) }
 }
 

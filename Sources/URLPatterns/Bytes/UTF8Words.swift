@@ -5,7 +5,7 @@ extension Span<UInt8> {
   /// Whether there's a byte at `offset`.
   ///
   /// This is what a subscript checks, so after it, the compiler leaves that check out.
-  @inline(__always)
+  @_transparent
   func hasByte(at offset: Int) -> Bool {
     UInt(bitPattern: offset) < UInt(bitPattern: count)
   }
@@ -41,7 +41,7 @@ extension Span<UInt8> {
   }
 
   /// Returns a little-endian number from the text.
-  @inline(__always)
+  @_transparent
   func load<Word: FixedWidthInteger & BitwiseCopyable>(
     _ type: Word.Type, at offset: Int
   ) -> UInt64 {
@@ -54,7 +54,7 @@ extension Span<UInt8> {
 /// Marks the bytes of a word that equal `byte`.
 ///
 /// Only the first mark is reliable.
-@inlinable @inline(__always)
+@inlinable @_transparent
 func marks(of byte: UInt8, in word: UInt64) -> UInt64 {
   zeroMarks(in: word ^ UInt64(byte) &* lowestBits)
 }
@@ -62,28 +62,28 @@ func marks(of byte: UInt8, in word: UInt64) -> UInt64 {
 /// Marks the bytes of a word that are zero.
 ///
 /// Only the first mark is reliable, because the subtraction borrows from the bytes above a zero.
-@inlinable @inline(__always)
+@inlinable @_transparent
 func zeroMarks(in word: UInt64) -> UInt64 {
   (word &- lowestBits) & ~word & highestBits
 }
 
 /// Marks the bytes of a word that aren't ASCII.
-@inlinable @inline(__always)
+@inlinable @_transparent
 func nonASCIIMarks(in word: UInt64) -> UInt64 { word & highestBits }
 
 /// The lowest bit of each byte.
-@inlinable @inline(__always)
+@inlinable @_transparent
 var lowestBits: UInt64 { 0x0101_0101_0101_0101 }
 /// The highest bit of each byte.
-@inlinable @inline(__always)
+@inlinable @_transparent
 var highestBits: UInt64 { 0x8080_8080_8080_8080 }
 
 /// Returns the number of bits in this many bytes.
-@inline(__always)
-private func bits(_ bytes: Int) -> UInt64 { UInt64(truncatingIfNeeded: 8 &* bytes) }
+@inlinable @_transparent
+func bits(_ bytes: Int) -> UInt64 { UInt64(truncatingIfNeeded: 8 &* bytes) }
 
 /// Returns a mask of a word's first `count` bytes, or of all eight if `count` is greater.
-@inline(__always)
+@inlinable @_transparent
 func maskOfBytes(_ count: Int) -> UInt64 {
   count >= 8 ? ~0 : (1 &<< bits(count)) &- 1
 }
