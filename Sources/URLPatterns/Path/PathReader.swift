@@ -27,16 +27,15 @@ package struct PathReader {
   mutating func next(in bytes: Span<UInt8>) -> String? {
     guard bytes.hasByte(at: position) else { return nil }
     let low = bytes.word(at: position)
-    // An element that begins with a dot or a slash may be a dot segment or empty.
-    guard UInt8(truncatingIfNeeded: low) | 1 != UInt8(ascii: "/") else {
+    // An element that begins with a dot may be a dot segment.
+    guard UInt8(truncatingIfNeeded: low) != UInt8(ascii: ".") else {
       return nextOfAnyKind(in: bytes)
     }
     let marks = segmentMarks(in: low)
     if marks != 0 {
-      guard let length = movePast(marks, in: low, at: position, bytes) else {
+      guard let length = movePast(marks, in: low, at: position, bytes), length > 0 else {
         return nextOfAnyKind(in: bytes)
       }
-      guard length > 0 else { return nil }
       return String(smallASCII: low & maskOfBytes(length), 0, count: length)
     }
     let high = bytes.word(at: position &+ 8)
