@@ -7,10 +7,10 @@ var all: [(benchmark: Benchmark, measurements: [Measurement])] = []
 do {
   try checkStyles()
   try checkPaths()
-  try checkScale()
+  try checkGitHub()
 
   let benchmarks = options.chosen(
-    from: matchSuite + printSuite + pathSuite + scaleSuite + readSuite + querySuite + regexSuite
+    from: matchSuite + printSuite + pathSuite + gitHubSuite + readSuite + querySuite + regexSuite
       + formsSuite
       + growthSuite)
   if benchmarks.isEmpty { fail("no benchmark matches the filters; see --help", status: 2) }

@@ -1,0 +1,66 @@
+import Foundation
+
+/// GitHub's 130 routes, each of them once, from bare path to link for the switch, and from `URL` for
+/// the combinators, which take nothing else.
+let gitHubSuite: [Benchmark] = [
+  Benchmark(
+    "github", "130 routes", operations: gitHubTemplates.count, isSummary: true,
+    gitHubStyles.map { Contestant($0.name, isOurs: $0.isOurs, run: $0.run) })
+]
+
+/// A path for each route, and some that are unusual or match no route, with their links.
+private let requests: [(path: String, link: GitHubLink?)] =
+  gitHubTemplates.enumerated().map { number, template in
+    let words = template.split(separator: ":", omittingEmptySubsequences: false)
+    let parameters = ["swiftlang", "swift", "1234567", "main"].prefix(words.count - 1)
+    let path = zip(words, parameters + [""]).map { "\($0)\($1)" }.joined()
+    return ("/" + path, GitHubLink(number, Array(parameters)))
+  } + [("/users//a%2Fb/?c#d", gitHubLink(for: "/users/a%2Fb"))]
+  + ["", "/", "/repos", "/users/7/none", "/user/keys/7/8", "/a%2Fb", "/gists/../none"]
+  .map { ($0, nil) }
+
+/// A way of finding links.
+private struct GitHubStyle: Sendable {
+  let name: String
+  let isOurs: Bool
+
+  /// Finds the link of each route once.
+  let run: @Sendable () -> Void
+
+  /// Returns the link for a request.
+  let link: @Sendable (Int) -> GitHubLink?
+
+  @inline(__always)  // So that the closure is called directly.
+  init<Input: Sendable>(
+    _ name: String, isOurs: Bool = true, _ inputs: [Input],
+    _ link: @escaping @Sendable (Input) -> GitHubLink?
+  ) {
+    let routes = Array(inputs.prefix(gitHubTemplates.count))
+    (self.name, self.isOurs) = (name, isOurs)
+    run = { for input in routes { consume(link(input)) } }
+    self.link = { link(inputs[$0]) }
+  }
+}
+
+private let gitHubStyles: [GitHubStyle] = {
+  let paths = requests.map(\.path)
+  let urls = paths.map { URL(string: "https://api.github.com" + $0)! }
+  let tree = GitHubFloor()
+  let format = GitHubTable.format()
+  let router = try! GitHubTable.router()
+  return [
+    GitHubStyle("Counted switch", paths) { gitHubLink(for: $0) },
+    GitHubStyle("hand-written bytes", isOurs: false, paths) { tree.link(for: $0) },
+    GitHubStyle("URLFormats", urls) { format.match($0) },
+    GitHubStyle("RoutePatterns", urls) { router.match($0) },
+  ]
+}()
+
+/// Checks that all contestants find the link of every route, and no link for other paths.
+func checkGitHub() throws {
+  for style in gitHubStyles {
+    for (i, request) in requests.enumerated() where style.link(i) != request.link {
+      throw Disagreement(style: style.name, subject: request.path)
+    }
+  }
+}
