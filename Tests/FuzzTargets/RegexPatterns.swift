@@ -35,15 +35,16 @@
     private let program: RegexProgram
     private let automaton: RegexAutomaton
     private let table: RegexTable?
-    private let bits: RegexBits?
+    private let bits: RegexPlaces?
     private let origin: RegexOrigin
 
     init(_ pattern: String, _ options: Regex.Options) throws(Regex.InvalidPattern) {
       program = try RegexProgram(pattern, options)
       automaton = RegexAutomaton(try RegexParser.parse(pattern, options))
       origin = RegexOrigin(state: automaton.start, before: .edge)
-      table = RegexTable(automaton, from: origin)
-      bits = RegexBits(automaton, from: origin)
+      let places = RegexPlaces(automaton, from: origin)
+      table = places.flatMap(RegexTable.init)
+      bits = places.flatMap { $0.words == 1 ? $0 : nil }
     }
 
     var states: Int { automaton.steps.count }

@@ -43,10 +43,13 @@ extension Span<UInt8> {
   /// Returns whether both contain the same bytes.
   func equals(_ other: Span<UInt8>) -> Bool {
     guard count == other.count else { return false }
-    for i in stride(from: 0, to: count, by: 8) where word(at: i) != other.word(at: i) {
+    guard count >= 8 else { return word(at: 0) == other.word(at: 0) }
+    for i in stride(from: 0, to: count - 8, by: 8)
+    where load(UInt64.self, at: i) != other.load(UInt64.self, at: i) {
       return false
     }
-    return true
+    // The last eight bytes can overlap those before.
+    return load(UInt64.self, at: count - 8) == other.load(UInt64.self, at: count - 8)
   }
 
   /// Returns whether `prefix` is at `offset`, ignoring the case of ASCII letters.

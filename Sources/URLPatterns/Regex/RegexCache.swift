@@ -24,29 +24,39 @@
     static func program(
       for pattern: String, _ options: Regex.Options
     ) throws(Regex.InvalidPattern) -> RegexProgram {
-      let hash = hash(pattern, options)
-      let bucket = buckets[Int(truncatingIfNeeded: hash >> 58)]
-      if let found = bucket.program(for: pattern, options, hash) { return found }
+      let (hash, known) = pattern.withUTF8Span { pattern in
+        let hash = Self.hash(pattern, options)
+        return (hash, buckets[bucket(of: hash)].program(for: pattern, options, hash))
+      }
+      if let known { return known }
       // The pattern is compiled without holding the lock. Two threads can do that at once, and the
       // later program is kept.
       let program = try RegexProgram(pattern, options)
-      bucket.insert(program, hash)
+      buckets[bucket(of: hash)].insert(program, hash)
       return program
     }
 
-    private static let buckets = (0..<64).map { _ in Bucket() }
+    /// The buckets, which are never freed, so a search needn't count its reference to one.
+    nonisolated(unsafe) private static let buckets = {
+      let buckets = UnsafeMutableBufferPointer<Bucket>.allocate(capacity: 64)
+      for index in buckets.indices { buckets.initializeElement(at: index, to: Bucket()) }
+      return buckets
+    }()
+
+    /// Returns an index from 0 to 63, the highest six bits of the hash.
+    private static func bucket(of hash: UInt64) -> Int { Int(truncatingIfNeeded: hash >> 58) }
 
     static let capacity = 64 * Bucket.capacity
     static let capacityInBytes = 64 * Bucket.capacityInBytes
 
     /// The number of programs in the cache, for tests.
-    static var count: Int { buckets.reduce(0) { $0 + $1.count } }
+    static var count: Int { buckets.indices.reduce(0) { $0 + buckets[$1].count } }
 
     /// The size of all programs in the cache in bytes, for tests.
-    static var size: Int { buckets.reduce(0) { $0 + $1.size } }
+    static var size: Int { buckets.indices.reduce(0) { $0 + buckets[$1].size } }
 
-    final class Bucket: Sendable {
-      private struct Entry {
+    struct Bucket: ~Copyable, Sendable {
+      struct Entry {
         var hash: UInt64
         var program: RegexProgram
       }
@@ -60,7 +70,7 @@
       var size: Int { entries.withLock { $0.reduce(0) { $0 + $1.program.size } } }
 
       func program(
-        for pattern: String, _ options: Regex.Options, _ hash: UInt64
+        for pattern: Span<UInt8>, _ options: Regex.Options, _ hash: UInt64
       ) -> RegexProgram? {
         entries.withLock { entries in
           for index in entries.indices where entries[index].hash == hash {
@@ -76,8 +86,11 @@
       func insert(_ program: RegexProgram, _ hash: UInt64) {
         guard program.size <= Self.capacityInBytes else { return }
         entries.withLock { entries in
-          entries.removeAll {
-            $0.hash == hash && $0.program.isCompiled(from: program.pattern, program.options)
+          entries.removeAll { entry in
+            entry.hash == hash
+              && program.pattern.withUTF8Span {
+                entry.program.isCompiled(from: $0, program.options)
+              }
           }
           entries.insert(Entry(hash: hash, program: program), at: 0)
           var bytes = 0
@@ -94,16 +107,21 @@
     ///
     /// The hash is fast, but it's easy to find collisions. That's fine, because a search looks at
     /// no more than 16 entries.
-    private static func hash(_ pattern: String, _ options: Regex.Options) -> UInt64 {
-      pattern.withUTF8Span { bytes in
-        let multiplier: UInt64 = 0x9E37_79B9_7F4A_7C15
-        var hash = UInt64(truncatingIfNeeded: options.rawValue ^ bytes.count << 8)
-        for offset in stride(from: 0, to: bytes.count, by: 8) {
-          hash = (hash ^ bytes.word(at: offset)) &* multiplier
-          hash ^= hash >> 32
-        }
-        return hash &* multiplier
+    private static func hash(_ pattern: Span<UInt8>, _ options: Regex.Options) -> UInt64 {
+      let multiplier: UInt64 = 0x9E37_79B9_7F4A_7C15
+      var hash = UInt64(truncatingIfNeeded: options.rawValue ^ pattern.count << 8)
+      func mix(_ word: UInt64) {
+        hash = (hash ^ word) &* multiplier
+        hash ^= hash >> 32
       }
+      // The last eight bytes can overlap those before.
+      let last = pattern.count - 8
+      if last < 0 { mix(pattern.word(at: 0)) }
+      for offset in stride(from: 0, to: last, by: 8) {
+        mix(pattern.load(UInt64.self, at: offset))
+      }
+      if last >= 0 { mix(pattern.load(UInt64.self, at: last)) }
+      return hash &* multiplier
     }
   }
 #endif

@@ -116,16 +116,14 @@ struct RegexParser {
     case "[": try readOperand(set: readClass(from: start), at: start)
     case ".":
       try readOperand(set: flags.dotMatchesNewline ? .all : ScalarSet.newline.inverted, at: start)
-    case "^":
-      try readOperand(.assertion(flags.anchorsMatchLines ? .lineStart : .textStart), at: start)
-    case "$":
-      try readOperand(.assertion(flags.anchorsMatchLines ? .lineEnd : .textEnd), at: start)
+    case "^": try readAssertion(flags.anchorsMatchLines ? .lineStart : .textStart, at: start)
+    case "$": try readAssertion(flags.anchorsMatchLines ? .lineEnd : .textEnd, at: start)
     case "\\":
       switch try readEscape(from: start) {
       case .scalar(let scalar):
         try readOperand(set: folded(ScalarSet(scalar), at: start), at: start)
       case .set(let set): try readOperand(set: set, at: start)
-      case .assertion(let assertion): try readOperand(.assertion(assertion), at: start)
+      case .assertion(let assertion): try readAssertion(assertion, at: start)
       case .quotation(let quoted):
         for scalar in quoted.dropLast() { try addLiteral(scalar, at: start) }
         if let last = quoted.last {
@@ -176,6 +174,20 @@ struct RegexParser {
     set: ScalarSet, at start: Int
   ) throws(Regex.InvalidPattern) {
     try readOperand(.scalar(set: index(of: set, at: start)), at: start)
+  }
+
+  /// Adds an assertion, or nothing for an anchor at the start or the end of the whole pattern, where
+  /// it always holds.
+  private mutating func readAssertion(
+    _ assertion: RegexAssertion, at start: Int
+  ) throws(Regex.InvalidPattern) {
+    let alwaysHolds =
+      switch assertion {
+      case .textStart, .lineStart: groups.count == 1 && groups[0].branch == nil
+      case .textEnd, .lineEnd: groups.count == 1 && (scalar() ?? "|") == "|"
+      case .wordBoundary, .notWordBoundary: false
+      }
+    try readOperand(alwaysHolds ? .empty : .assertion(assertion), at: start)
   }
 
   /// Adds one operand, with the repetition that follows it.

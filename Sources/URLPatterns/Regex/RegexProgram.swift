@@ -2,8 +2,8 @@
 ///
 /// Each pattern is matched in the cheapest possible way. The literal that it begins with is
 /// compared byte by byte. The rest goes through a table. If the table would be too large, the rest
-/// goes through a word of bits, or, if a word is too short, through Thompson's automaton. All of
-/// these take linear time.
+/// goes through a word of bits, or, if a word is too short or there are assertions, through
+/// Thompson's automaton. All of these take linear time.
 final class RegexProgram: Sendable {
   let pattern: String
   let options: Regex.Options
@@ -18,7 +18,7 @@ final class RegexProgram: Sendable {
   private enum Rest: Sendable {
     case nothing
     case table(RegexTable, RegexAlphabet)
-    case bits(RegexBits, RegexAlphabet)
+    case bits(RegexPlaces, RegexAlphabet)
     case automaton(RegexAutomaton, RegexOrigin)
   }
 
@@ -38,8 +38,8 @@ final class RegexProgram: Sendable {
   }
 
   /// Returns whether this is what a pattern with these options compiles to.
-  func isCompiled(from pattern: String, _ options: Regex.Options) -> Bool {
-    self.options == options && self.pattern.hasSameScalars(as: pattern)
+  func isCompiled(from pattern: Span<UInt8>, _ options: Regex.Options) -> Bool {
+    self.options == options && self.pattern.withUTF8Span { $0.equals(pattern) }
   }
 
   /// Splits off the literal at the beginning of the pattern, and chooses how to match the rest.
@@ -55,19 +55,16 @@ final class RegexProgram: Sendable {
         guard let scalar = sets[Int(set)].onlyScalar else { break prefix }
         prefix += Array(String(scalar).utf8)
         origin.before = automaton.neighbour(ofClass: automaton.alphabet.class(of: scalar.value))
-      case .require(.textStart) where prefix.isEmpty: break
-      case .require(.textEnd) where automaton.steps[Int(step.next)].action == .accept: break
       case .accept: return (prefix, .nothing)
       default: break prefix
       }
       origin.state = step.next
     }
-    if let table = RegexTable(automaton, from: origin) {
-      return (prefix, .table(table, automaton.alphabet))
+    guard let places = RegexPlaces(automaton, from: origin) else {
+      return (prefix, .automaton(automaton, origin))
     }
-    if let bits = RegexBits(automaton, from: origin) {
-      return (prefix, .bits(bits, automaton.alphabet))
-    }
+    if let table = RegexTable(places) { return (prefix, .table(table, automaton.alphabet)) }
+    if places.words == 1 { return (prefix, .bits(places, automaton.alphabet)) }
     return (prefix, .automaton(automaton, origin))
   }
 

@@ -67,6 +67,13 @@ import Testing
       ("(?:a|b)*", "table"),
       ("\\w+-\\w+", "table"),
       ("[a-z0-9-]{1,63}", "table"),
+      // Anchors at the ends always hold.
+      ("\\Acontact\\z", "literal"),
+      ("(?i)^a+$|^$", "table"),
+      ("a^b+|(^b)+|a$?", "automaton"),
+      // More places than the bits in a word.
+      ((1...40).map { "item\($0)" }.joined(separator: "|"), "table"),
+      ("[a-z0-9-]+-[A-Za-z0-9_-]{21}", "bits"),
       (".*a.{20}b", "bits"),
       // Sixty-four places are as many as the bits in a word.
       (".*a.{60}b", "bits"),
@@ -86,5 +93,6 @@ import Testing
     #expect(!(Regex("a\\bb.*") ~= "abc"))
     #expect(Regex("(?m)a\\n^b.*") ~= "a\nbc")
     #expect(!(Regex("a^b.*") ~= "abc"))
+    #expect(!(Regex("(^b)+") ~= "bb"))
   }
 }
