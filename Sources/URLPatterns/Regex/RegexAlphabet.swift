@@ -87,29 +87,25 @@ struct RegexAlphabet: Sendable {
       position &+= 1
       return Int(asciiClasses[Int(first)])
     }
-    return classOfNonASCII(text, at: &position)
+    // Passing the position by reference would keep it in memory, where each step waits for it.
+    let (value, length) = nonASCIIScalar(text, at: position)
+    position &+= length
+    return self.class(of: value)
   }
 
   @inline(never)
-  private func classOfNonASCII(
-    _ text: Span<UInt8>, at position: inout Int
-  ) -> Int {
+  private func nonASCIIScalar(
+    _ text: Span<UInt8>, at position: Int
+  ) -> (value: UInt32, length: Int) {
     let first = UInt32(text[position])
     func continuation(_ offset: Int) -> UInt32 { UInt32(text[position + offset]) & 0x3F }
-    let value: UInt32
     switch first {
-    case ..<0xE0:
-      value = (first & 0x1F) << 6 | continuation(1)
-      position += 2
-    case ..<0xF0:
-      value = (first & 0x0F) << 12 | continuation(1) << 6 | continuation(2)
-      position += 3
+    case ..<0xE0: return ((first & 0x1F) << 6 | continuation(1), 2)
+    case ..<0xF0: return ((first & 0x0F) << 12 | continuation(1) << 6 | continuation(2), 3)
     default:
-      value =
-        (first & 0x07) << 18 | continuation(1) << 12 | continuation(2) << 6 | continuation(3)
-      position += 4
+      let low = continuation(2) << 6 | continuation(3)
+      return ((first & 0x07) << 18 | continuation(1) << 12 | low, 4)
     }
-    return self.class(of: value)
   }
 
   /// Returns the class of the scalar with this value, by binary search.
