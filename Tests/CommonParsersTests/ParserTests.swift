@@ -1,5 +1,4 @@
 import CommonParsers
-import TestSupport
 import Testing
 
 typealias Words<A> = Parser<[String], A>
@@ -221,21 +220,4 @@ func `a value prints, and has a template`(route: Route, words: [String], templat
   let first: Words<String> = word("a").map(PartialIso(apply: { "first" }, unapply: { _ in () }))
   let other: Words<String> = word("a").map(PartialIso(apply: { "second" }, unapply: { _ in () }))
   #expect((second <¢> (first <|> other) <% skip <%> int).match(["a", "x", "1"]) == 1)
-}
-
-@Test func `a printed value parses as the same value`() {
-  var random = SeededGenerator()
-  for _ in 0..<2_000 {
-    let text = random.text()
-    let number = Int.random(in: -5...5, using: &random)
-    let route: Route = [
-      .echo, .hello(text), .number(number), .both(name: text, id: number),
-      .three(number, number, number),
-    ].randomElement(using: &random)!
-    guard let words = routes.print(route, while: \.isEmpty) else {
-      Issue.record("\(route) does not print, seed \(random.seed)")
-      continue
-    }
-    #expect(routes.match(words) == route, "seed \(random.seed)")
-  }
 }

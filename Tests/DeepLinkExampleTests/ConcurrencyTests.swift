@@ -40,7 +40,8 @@ import URLPatterns
     }
   }
 
-  private static let urls = sharedURLs.compactMap { URL(string: $0) }
+  private static let urls = (DeepLinkTests.links.map(\.0) + DeepLinkTests.others)
+    .compactMap { URL(string: $0) }
 
   @Test func `links are read and written in all three styles`() {
     let links: [DeepLink] = [

@@ -5,7 +5,7 @@ import Testing
 import URLPatterns
 
 @Suite struct DeepLinkTests {
-  @Test(arguments: [
+  static let links = [
     ("myscheme://myhost", DeepLink.home),
     ("myscheme://myhost/", .home),
     ("MYSCHEME://MyHost//", .home),
@@ -33,12 +33,9 @@ import URLPatterns
     ("myscheme://myhost/legal/en/terms", .terms),
     ("myscheme://myhost/pages/contact-us", .contact),
     ("myscheme://myhost/pages/contact-us_gbr", .contact),
-  ])
-  func `each route is read`(string: String, link: DeepLink) throws {
-    #expect(DeepLink(url: try #require(URL(string: string))) == link)
-  }
+  ]
 
-  @Test(arguments: [
+  static let others = [
     "other://myhost/history", "myscheme://other/history", "myscheme:/history", "/history",
     "myscheme://myhost/History", "myscheme://myhost/history/x", "myscheme://myhost/settings",
     "myscheme://myhost/a/b/settings", "myscheme://myhost/chat", "myscheme://myhost/chat/a/b",
@@ -52,7 +49,14 @@ import URLPatterns
     "myscheme://myhost/terms/x", "myscheme://myhost/pages/contact",
     "myscheme://myhost/pages/a-contact-us", "myscheme://myhost/pages/contact-us/x",
     "myscheme://myhost/users%2Fjohn%2Fprofile",
-  ])
+  ]
+
+  @Test(arguments: links)
+  func `each route is read`(string: String, link: DeepLink) throws {
+    #expect(DeepLink(url: try #require(URL(string: string))) == link)
+  }
+
+  @Test(arguments: others)
   func `any other URL isn't a link`(string: String) throws {
     #expect(DeepLink(url: try #require(URL(string: string))) == nil)
   }
@@ -80,16 +84,36 @@ import URLPatterns
     #expect(DeepLink.userTweet(userId: text, tweetId: 7).url == nil)
   }
 
-  @Test func `a printed link parses back`() throws {
+  /// Checks that all three styles read the same link.
+  private func expectAgreement(_ url: URL, _ comment: Comment? = nil) {
+    let link = DeepLink(url: url)
+    #expect(DeepLink.format.match(url) == link, comment)
+    #expect(DeepLink.router.match(url) == link, comment)
+  }
+
+  @Test(arguments: links.map(\.0) + others)
+  func `all styles read the same link`(text: String) throws {
+    expectAgreement(try #require(URL(string: text)))
+    let components = try #require(URLComponents(string: text))
+    #expect(DeepLink.format.match(components) == components.url.flatMap { DeepLink(url: $0) })
+  }
+
+  @Test func `all styles read the same link from random URLs`() {
     var random = SeededGenerator()
-    for _ in 0..<(runsLongTests ? 50_000 : 2_000) {
+    for _ in 0..<10_000 {
+      guard let url = URL(string: random.linkText()) else { continue }
+      expectAgreement(url, "\(url), seed \(random.seed)")
+    }
+  }
+
+  @Test func `a printed link parses back, and all styles print the same`() {
+    var random = SeededGenerator()
+    for _ in 0..<(runsLongTests ? 50_000 : 3_000) {
       let link = DeepLink.random(using: &random)
-      guard link.url != nil else { continue }
-      do {
-        try link.checkRoundTrip()
-      } catch {
-        Issue.record("seed \(random.seed): \(error)")
-      }
+      #expect(DeepLink.format.url(for: link) == link.url, "\(link), seed \(random.seed)")
+      #expect(DeepLink.router.url(for: link) == link.url, "\(link), seed \(random.seed)")
+      if link.url == nil { continue }
+      #expect(throws: Never.self, "seed \(random.seed)") { try link.checkRoundTrip() }
     }
   }
 }
@@ -115,5 +139,40 @@ extension DeepLink {
     case 9: .terms
     default: .contact
     }
+  }
+}
+
+extension SeededGenerator {
+  /// Returns the text of a URL made of the routes' words, so that many are links and the rest are
+  /// nearly links.
+  mutating func linkText() -> String {
+    let words = [
+      "history", "settings", "chat", "users", "profile", "follow", "tweets", "7", "x7", "retweet",
+      "news", "latest", "terms", "pages", "contact-us", "contact-us_gbr", "me", "", ".", "..",
+      "%2F", "%FF", "j%C3%BCrgen", "a%20b", "%2e%2E", "Users",
+    ]
+    let starts = ["myscheme://myhost", "MyScheme://MYHOST", "myscheme://other", "myscheme:", ""]
+    let queries = [
+      "", "?tweetId=7", "?tweetId=x", "?tweetId", "?a=1&tweetId=8&tweetId=9", "?#tweetId=1",
+    ]
+    let routes = [
+      [], ["history"], ["me", "settings"], ["chat", "swift"], ["users", "john", "profile"],
+      ["users", "john", "follow"], ["users", "john", "tweets", "7"], ["retweet"],
+      ["news", "latest"], ["terms"], ["pages", "contact-us"],
+    ]
+    var path = routes.randomElement(using: &self)!
+    for _ in 0..<Int.random(in: 0...2, using: &self) {
+      let place = Int.random(in: 0...path.count, using: &self)
+      let word = words.randomElement(using: &self)!
+      switch Int.random(in: 0...2, using: &self) {
+      case 0: path.insert(word, at: place)
+      case 1 where place < path.count: path[place] = word
+      case 2 where place < path.count: path.remove(at: place)
+      default: break
+      }
+    }
+    let start =
+      Int.random(in: 0..<4, using: &self) == 0 ? starts.randomElement(using: &self)! : starts[0]
+    return start + path.map { "/" + $0 }.joined() + queries.randomElement(using: &self)!
   }
 }

@@ -85,9 +85,12 @@ private let day = Date(timeIntervalSince1970: 1_795_305_600)
 
   @Test func `an argument without a value reads as the empty text, and not as the default`() throws
   {
-    enum Search: Equatable { case text(String) }
+    enum Search: Equatable { case text(String), page(Int?) }
     let router = Router<Search>(scheme: "https", host: "me.com")
     router.add(Search.text, route: "a" .? string("q", default: "none"))
+    router.add(Search.page, route: "b" .?? int("page"))
+    #expect(router.match(try #require(URL(string: "https://me.com/b?page"))) == nil)
+    #expect(router.match(try #require(URL(string: "https://me.com/b"))) == .page(nil))
     #expect(router.match(try #require(URL(string: "https://me.com/a?q"))) == .text(""))
     #expect(router.match(try #require(URL(string: "https://me.com/a?q="))) == .text(""))
     #expect(router.match(try #require(URL(string: "https://me.com/a"))) == .text("none"))

@@ -164,6 +164,9 @@ private enum Texts: Equatable { case texts(String, String) }
     try expectRoundTrips("a" .? string("q") &? int("page") &? bool("all")) {
       ($0.text(), $0.maybe { $0.int() }, $0.maybe { $0.bool() })
     }
+    try expectRoundTrips(string / int / "x" / string .? string("q") &? int("page")) {
+      ($0.element(), $0.int(), $0.element(), $0.text(), $0.maybe { $0.int() })
+    }
     try expectRoundTrips("a" .?? int("page") & string("q")) { ($0.maybe { $0.int() }, $0.text()) }
     try expectRoundTrips("a" .? int("page", default: 1)) { $0.int() }
     try expectRoundTrips(string .? string("q", default: "") & bool("all", default: false)) {

@@ -1,6 +1,5 @@
 import Foundation
 import RoutePatterns
-import TestSupport
 import Testing
 import URLPatterns
 
@@ -69,36 +68,6 @@ func `the host is the first component`(text: String, path: [String], query: [Str
   let components = URL(string: text)!.routeComponents
   #expect(components.path == path)
   #expect(components.query == query)
-}
-
-@Test func `a printed value parses as the same value`() {
-  let row = "r" / string / int / "x" / string .? string("q") &? int("page")
-  let either = "e" / (int / "n" | string)
-  let optional = "o" / string /? int
-  let wild = any / "w" / string / any / int
-  var random = SeededGenerator()
-  for _ in 0..<2_000 {
-    let (a, b) = (random.text(), random.text())
-    let number = Int.random(in: -3...3, using: &random)
-    let page = Bool.random(using: &random) ? number : nil
-    if let printed = row.print((a, number, b, a, page)) {
-      #expect(row.parse(printed)!.match == (a, number, b, a, page), "seed \(random.seed)")
-    }
-    if let printed = either.print(.left(number)), case .left(number)? = either.parse(printed)?.match
-    {
-    } else {
-      Issue.record("left \(number), seed \(random.seed)")
-    }
-    if let printed = either.print(.right(a)) {
-      #expect(either.parse(printed)?.match == .right(a), "seed \(random.seed)")
-    }
-    if let printed = optional.print((a, page)) {
-      #expect(optional.parse(printed)!.match == (a, page), "seed \(random.seed)")
-    }
-    if let printed = wild.print((a, number)) {
-      #expect(wild.parse(printed)!.match == (a, number), "seed \(random.seed)")
-    }
-  }
 }
 
 @Test func `a hostile path doesn't take exponential time`() {

@@ -277,20 +277,6 @@ extension HandMade: Route {
   #expect(depths.withLock { $0.count } == 1)
 }
 
-@Test func `an argument without a value is read like anywhere else`() throws {
-  enum Search: Equatable { case query(String), page(Int?) }
-  let router = Router<Search>(scheme: "x", host: "h")
-  router.add(Search.query, route: "a" .? string("q"))
-  router.add(Search.page, route: "b" .?? int("page"))
-  let url = try #require(URL(string: "x://h/a?q"))
-  #expect(router.match(url) == .query(""))
-  let components = (path: ["a"], query: url.routeComponents.query)
-  #expect(router.route.parse(components)?.match == .query(""))
-  #expect(router.match(try #require(URL(string: "x://h/b?page"))) == nil)
-  #expect(router.match(try #require(URL(string: "x://h/b?page=x"))) == nil)
-  #expect(router.match(try #require(URL(string: "x://h/b"))) == .page(nil))
-}
-
 @Test func `a router explains a URL by its patterns`() {
   let router = makeRouter(Router(scheme: "https", host: "me.com"))
   #expect(

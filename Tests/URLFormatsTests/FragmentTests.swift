@@ -1,5 +1,4 @@
 import Foundation
-import TestSupport
 import Testing
 import URLFormats
 import URLPatterns
@@ -104,20 +103,5 @@ private func url(_ text: String) -> URL { URL(string: text)! }
     #expect(
       (path("a") <?> fragment(none)).explain(printing: 0).alternatives[0].reason
         == "#:int cannot be written")
-  }
-
-  @Test func `a printed fragment reads back, whatever its text`() throws {
-    var random = SeededGenerator()
-    let format = path("a") <?> query(opt: "q", .string) <?> fragment(opt: .string)
-    for _ in 0..<(runsLongTests ? 100_000 : 1_000) {
-      let value = (
-        Bool.random(using: &random) ? random.text() : nil,
-        Bool.random(using: &random) ? random.text() : nil
-      )
-      let url = try #require(format.url(for: value), "\(value), seed \(random.seed)")
-      #expect(format.match(url)! == value, "\(url), seed \(random.seed)")
-      let read = try #require(URL(string: "/a#" + random.text()).map { format.match($0) })!
-      #expect(format.match(format.url(for: read)!)! == read, "\(read), seed \(random.seed)")
-    }
   }
 }

@@ -19,6 +19,7 @@ private enum Page: Matchable, Equatable {
   case terms
   case contact
   case range(Double, Character, Bool)
+  case help(String?, topic: String?)
 }
 
 private let pages = URLFormat<Page> {
@@ -33,6 +34,7 @@ private let pages = URLFormat<Page> {
   iso(Page.latest) <¢> path("news") </> path("latest") </> tail
   iso(Page.range) <¢> path("range") </> path(.double) </> path(.char) </> path(.bool)
   iso(Page.contact) <¢> path("pages") </> path(Prefix("contact-us"), printing: "contact-us")
+  iso(Page.help) <¢> path("help") <?> query(opt: "q", .string) <?> fragment(opt: .string)
   iso(Page.terms) <¢> anything </> path("terms")
 }
 
@@ -208,7 +210,8 @@ private func `a value that no URL can represent isn't printed`(page: Page) {
       "https://me.com/search?q=:string&(page=:int)&(tag=:string)*&(exact)",
       "https://me.com/keys/:uuid", "https://me.com/files/*", "https://me.com/tabs/:tab?v=2",
       "https://me.com/news/latest/*", "https://me.com/range/:double/:character/:bool",
-      "https://me.com/pages/contact-us", "https://me.com/*/terms",
+      "https://me.com/pages/contact-us", "https://me.com/help?(q=:string)(#:string)",
+      "https://me.com/*/terms",
     ])
 }
 
@@ -236,6 +239,9 @@ private func `a value that no URL can represent isn't printed`(page: Page) {
         tags: (0..<abs(number)).map { _ in random.text() }, exact: Bool.random(using: &random)),
       .file((0..<abs(number)).map { _ in random.text() }), .terms, .contact, .tab(.search),
       .range(Double(number) / 2, "é", true), .latest,
+      .help(
+        Bool.random(using: &random) ? random.text() : nil,
+        topic: Bool.random(using: &random) ? random.text() : nil),
     ].randomElement(using: &random)!
     guard let parts = table.print(page) else { continue }
     #expect(table.match(parts) == page, "seed \(random.seed)")

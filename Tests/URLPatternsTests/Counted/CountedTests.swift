@@ -174,11 +174,6 @@ import URLPatterns
     #expect(Counted([1]) != Counted([1, 1]))
   }
 
-  @Test func `it can be sent between actors`() async {
-    let path: Counted = ["users"]
-    #expect(await Task.detached { path }.value == .N1("users"))
-  }
-
   @Test func `its description reads like the path`() {
     #expect("\(Counted(["users", "john"]))" == "/users/john")
     #expect("\(Counted<String>.N0)" == "/")
