@@ -88,23 +88,25 @@ struct RegexAlphabet: Sendable {
       return Int(asciiClasses[Int(first)])
     }
     // Passing the position by reference would keep it in memory, where each step waits for it.
-    let (value, length) = nonASCIIScalar(text, at: position)
+    let (scalarClass, length) = classOfNonASCII(text, at: position)
     position &+= length
-    return self.class(of: value)
+    return scalarClass
   }
 
   @inline(never)
-  private func nonASCIIScalar(
+  private func classOfNonASCII(
     _ text: Span<UInt8>, at position: Int
-  ) -> (value: UInt32, length: Int) {
+  ) -> (class: Int, length: Int) {
     let first = UInt32(text[position])
     func continuation(_ offset: Int) -> UInt32 { UInt32(text[position + offset]) & 0x3F }
     switch first {
-    case ..<0xE0: return ((first & 0x1F) << 6 | continuation(1), 2)
-    case ..<0xF0: return ((first & 0x0F) << 12 | continuation(1) << 6 | continuation(2), 3)
+    case ..<0xE0: return (self.class(of: (first & 0x1F) << 6 | continuation(1)), 2)
+    case ..<0xF0:
+      let low = continuation(1) << 6 | continuation(2)
+      return (self.class(of: (first & 0x0F) << 12 | low), 3)
     default:
-      let low = continuation(2) << 6 | continuation(3)
-      return ((first & 0x07) << 18 | continuation(1) << 12 | low, 4)
+      let low = continuation(1) << 12 | continuation(2) << 6 | continuation(3)
+      return (self.class(of: (first & 0x07) << 18 | low), 4)
     }
   }
 
