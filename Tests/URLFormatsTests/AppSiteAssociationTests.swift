@@ -415,8 +415,13 @@ extension SeededGenerator {
       return RandomPiece(path(CaseInsensitive(word), printing: word.uppercased()))
     case 19:
       return RandomPiece(
-        otherArguments, { .text($0.percentEncodedQuery) },
-        { $0.text.map { QueryArguments(percentEncoded: $0) } },
+        otherArguments, { .text(QueryArguments($0.map { $0 }).percentEncodedQuery) },
+        { value in
+          // A text of another piece may be a query in another spelling.
+          value.text.map { QueryArguments(percentEncoded: $0) }.flatMap { query in
+            QueryArguments(query.map { $0 }).percentEncodedQuery == value.text ? query : nil
+          }
+        },
         make: { random in
           let arguments = random.texts().map { (name: $0, value: Optional(random.word())) }
           return .text(QueryArguments(arguments).percentEncodedQuery)
