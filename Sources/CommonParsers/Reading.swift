@@ -30,9 +30,6 @@ package struct Reading<Input: Monoid & Sendable> {
     self.isComplete = isComplete
     self.trace = trace
     choices = isRecording ? [] : nil
-    // Most patterns have only a few values and choices.
-    values.reserveCapacity(4)
-    choices?.reserveCapacity(4)
   }
 }
 

@@ -36,8 +36,6 @@ package struct Writing<Input: Monoid & Sendable> {
     output = .empty
     template = wantsTemplate ? .empty : nil
     self.trace = trace
-    values.reserveCapacity(4)
-    choices.reserveCapacity(4)
   }
 }
 
