@@ -40,7 +40,7 @@ enum ReflectedLink: Matchable {
       iso(ReflectedLink.follow) <¢> path("users") </> path(.string) </> path("follow")
       iso(ReflectedLink.userTweet)
         <¢> path("users") </> path(.string) </> path("tweets") </> path(.int)
-      iso(ReflectedLink.retweet) <¢> path("retweet") <?> query("tweetId", .int)
+      iso(ReflectedLink.retweet) <¢> path("retweet") </> query("tweetId", .int)
       iso(ReflectedLink.news) <¢> path("news") </> path("latest") </> tail
       iso(ReflectedLink.terms) <¢> anything </> path("terms")
       iso(ReflectedLink.contact) <¢> path("pages")

@@ -30,24 +30,24 @@ let formatGrowth: [Benchmark] =
       "table that ignores case",
       table { $0 <¢> path("x\($1)") </> tail }.reading(.caseInsensitive)),
     onPath("repeated part", URLFormat(parser: path(.string).parser.repeated(atMost: 5_000))),
-    onQuery("argument", tail <?> query("last", .int)),
-    onQuery("missing argument", tail <?> query("none", .int)),
+    onQuery("argument", tail </> query("last", .int)),
+    onQuery("missing argument", tail </> query("none", .int)),
     onQuery(
-      "flags", tail <?> query(flag: "last") <?> query(flag: "none") <?> query(opt: "no", .int)),
-    onQuery("all arguments of a name", tail <?> query(all: "x", .string)),
-    onQuery("other arguments", tail <?> query("last", .int) <?> otherArguments),
-    onQuery("table of arguments", table { $0 <¢> tail <?> query("y\($1)", "1") }),
+      "flags", tail </> query(flag: "last") </> query(flag: "none") </> query(opt: "no", .int)),
+    onQuery("all arguments of a name", tail </> query(all: "x", .string)),
+    onQuery("other arguments", tail </> query("last", .int) </> otherArguments),
+    onQuery("table of arguments", table { $0 <¢> tail </> query("y\($1)", "1") }),
     growth("format prints a path", 15) { count in
       let elements = Array(repeating: "john morgan", count: count)
       return { consume(rest.url(for: elements)) }
     },
     growth("format prints arguments", 100) { count in
-      let format = path("a") <?> query(all: "x", .string)
+      let format = path("a") </> query(all: "x", .string)
       let values = Array(repeating: "john morgan", count: count)
       return { consume(format.url(for: values)) }
     },
     growth("format prints other arguments", 100) { count in
-      let format = path("a") <?> query(all: "x", .string) <?> otherArguments
+      let format = path("a") </> query(all: "x", .string) </> otherArguments
       let values = Array(repeating: "john morgan", count: count)
       let others = QueryArguments(values.enumerated().map { (name: "\($0)", value: $1) })
       return { consume(format.url(for: (values, others))) }
@@ -69,8 +69,8 @@ let formatGrowth: [Benchmark] =
         table { $0 <¢> path("b") </> path("user\($1)") },
         table { $0 <¢> anything </> path("user\($1)") },
         table { $0 <¢> path("b") </> path("user\($1)") }.reading(.caseInsensitive),
-        table { $0 <¢> tail <?> query("k", "user\($1)") },
-        table { $0 <¢> tail <?> query("user\($1)", "é") },
+        table { $0 <¢> tail </> query("k", "user\($1)") },
+        table { $0 <¢> tail </> query("user\($1)", "é") },
       ]
       let flag = path("b") </> path(.bool)
       return {

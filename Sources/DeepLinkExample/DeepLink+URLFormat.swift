@@ -41,7 +41,7 @@ extension DeepLink {
       iso(DeepLink.follow) <¢> path("users") </> path(.string) </> path("follow")
       iso(DeepLink.userTweet)
         <¢> path("users") </> path(.string) </> path("tweets") </> path(.int)
-      iso(DeepLink.retweet) <¢> path("retweet") <?> query("tweetId", .int)
+      iso(DeepLink.retweet) <¢> path("retweet") </> query("tweetId", .int)
       iso(DeepLink.news) <¢> path("news") </> path("latest") </> tail
       iso(DeepLink.terms) <¢> anything </> path("terms")
       iso(DeepLink.contact) <¢> path("pages")

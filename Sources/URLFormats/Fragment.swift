@@ -3,8 +3,8 @@
 /// Pass a string, or a conversion such as `.string`, which captures the fragment.
 ///
 /// ```swift
-/// path("terms") <?> fragment("privacy")  // URLFormat<Void>: /terms#privacy
-/// path("docs") <?> fragment(.string)     // URLFormat<String>: /docs#:string
+/// path("terms") </> fragment("privacy")  // URLFormat<Void>: /terms#privacy
+/// path("docs") </> fragment(.string)     // URLFormat<String>: /docs#:string
 /// ```
 ///
 /// The fragment is decoded when it's read, and encoded when it's printed (RFC 3986 §3.5). Text is compared
@@ -21,7 +21,7 @@ public func fragment<P: URLParameter>(_ parameter: P) -> URLFormat<P.Value> {
 /// Matches an optional fragment, and captures nil if it's missing.
 ///
 /// ```swift
-/// let docs = path("docs") <?> fragment(opt: .string)  // URLFormat<String?>: /docs(#:string)
+/// let docs = path("docs") </> fragment(opt: .string)  // URLFormat<String?>: /docs(#:string)
 /// docs.print("setup")?.render()  // "/docs#setup"
 /// docs.print(nil)?.render()      // "/docs"
 /// ```

@@ -3,9 +3,6 @@ public import CommonParsers
 /// Joins two formats, and captures the values of both in one flat tuple.
 infix operator </> : ParserJoinPrecedence
 
-/// Joins a format with an argument of the query or a fragment, as `</>` does.
-infix operator <?> : ParserJoinPrecedence
-
 // There are only four overloads, because the compiler tries each of them for each operator in an expression.
 // It needs the first three, because it can't infer a tuple of one value from the last.
 
@@ -29,6 +26,8 @@ public func </> <A>(lhs: URLFormat<A>, rhs: URLFormat<Void>) -> URLFormat<A> {
 /// ```swift
 /// path(.string) </> path("tweets") </> path(.int)
 /// // URLFormat<(String, Int)>: /:string/tweets/:int
+/// path("search") </> query("q", .string) </> query(opt: "page", .int)
+/// // URLFormat<(String, Int?)>: /search?q=:string&(page=:int)
 /// ```
 ///
 /// A row of formats can have any length. If the compiler knows the types, from `iso(Routes.c) <¢>`
@@ -39,33 +38,6 @@ public func </> <each A, each B>(
   lhs: URLFormat<(repeat each A)>, rhs: URLFormat<(repeat each B)>
 ) -> URLFormat<(repeat each A, repeat each B)> {
   URLFormat(parser: lhs.parser <%> rhs.parser)
-}
-
-/// Joins a path that captures nothing with an argument of the query that captures nothing.
-public func <?> (lhs: URLFormat<Void>, rhs: URLFormat<Void>) -> URLFormat<Void> {
-  lhs </> rhs
-}
-
-/// Joins a path that captures nothing with an argument of the query that captures a value.
-public func <?> <A>(lhs: URLFormat<Void>, rhs: URLFormat<A>) -> URLFormat<A> {
-  lhs </> rhs
-}
-
-/// Joins a path that captures a value with an argument of the query that captures nothing.
-public func <?> <A>(lhs: URLFormat<A>, rhs: URLFormat<Void>) -> URLFormat<A> {
-  lhs </> rhs
-}
-
-/// Joins a path with an argument of the query, and captures the values of both in one flat tuple.
-///
-/// ```swift
-/// path("search") <?> query("q", .string) <?> query(opt: "page", .int)
-/// // URLFormat<(String, Int?)>: /search?q=:string&(page=:int)
-/// ```
-public func <?> <each A, each B>(
-  lhs: URLFormat<(repeat each A)>, rhs: URLFormat<(repeat each B)>
-) -> URLFormat<(repeat each A, repeat each B)> {
-  lhs </> rhs
 }
 
 /// Converts the value that a format captures, usually to a case of an enum.

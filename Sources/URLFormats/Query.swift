@@ -6,8 +6,8 @@ import URLPatterns
 /// Pass a string for the value, or a conversion such as `.int`, which captures the value.
 ///
 /// ```swift
-/// path("retweet") <?> query("tweetId", .int)  // URLFormat<Int>: /retweet?tweetId=:int
-/// path("list") <?> query("format", "json")    // URLFormat<Void>: /list?format=json
+/// path("retweet") </> query("tweetId", .int)  // URLFormat<Int>: /retweet?tweetId=:int
+/// path("list") </> query("format", "json")    // URLFormat<Void>: /list?format=json
 /// ```
 ///
 /// If several arguments have this name, the first one counts. Names and text are compared with `==`, which
@@ -48,7 +48,7 @@ package func argument<A>(
 /// Matches an optional argument of the query, and captures nil if it's missing.
 ///
 /// ```swift
-/// path("search") <?> query(opt: "page", .int)  // URLFormat<Int?>: /search?(page=:int)
+/// path("search") </> query(opt: "page", .int)  // URLFormat<Int?>: /search?(page=:int)
 /// ```
 ///
 /// If the argument is there, but it can't be converted, the format doesn't match.
@@ -64,7 +64,7 @@ public func query<P: URLParameter>(opt name: String, _ parameter: P) -> URLForma
 /// The default value isn't printed.
 ///
 /// ```swift
-/// let list = path("list") <?> query("page", .int, default: 1)  // URLFormat<Int>: /list?(page=:int)
+/// let list = path("list") </> query("page", .int, default: 1)  // URLFormat<Int>: /list?(page=:int)
 /// list.match(URL(string: "/list")!)         // 1
 /// list.match(URL(string: "/list?page=1")!)  // 1
 /// list.match(URL(string: "/list?page=x")!)  // nil (it isn't missing, but it isn't a number)
@@ -130,7 +130,7 @@ extension PartialIso where A == String, B: Sendable {
 /// Captures the values of all arguments with this name, in order, or an empty array if there aren't any.
 ///
 /// ```swift
-/// path("search") <?> query(all: "tag", .string)  // URLFormat<[String]>: /search?(tag=:string)*
+/// path("search") </> query(all: "tag", .string)  // URLFormat<[String]>: /search?(tag=:string)*
 /// ```
 ///
 /// The format doesn't match if one of them has no value, or a value that can't be converted.
@@ -172,7 +172,7 @@ package func allArguments<A>(
 /// Captures whether the query has an argument with this name, with or without a value.
 ///
 /// ```swift
-/// path("search") <?> query(flag: "exact")  // URLFormat<Bool>: /search?(exact)
+/// path("search") </> query(flag: "exact")  // URLFormat<Bool>: /search?(exact)
 /// ```
 public func query(flag name: String) -> URLFormat<Bool> {
   URLFormat(
@@ -191,7 +191,7 @@ public func query(flag name: String) -> URLFormat<Bool> {
 /// What your table doesn't know is kept, and printed again:
 ///
 /// ```swift
-/// let search = path("search") <?> query("q", .string) <?> otherArguments
+/// let search = path("search") </> query("q", .string) </> otherArguments
 /// // URLFormat<(String, QueryArguments)>: /search?q=:string&*
 /// let (text, others) = search.match(URL(string: "/search?q=a&utm_source=mail&x")!)!
 /// others.percentEncodedQuery              // "utm_source=mail&x"

@@ -7,7 +7,7 @@ import URLPatterns
 /// change what is printed.
 ///
 /// ```swift
-/// let search = (path("search") <?> query("q", .string) <?> query(opt: "page", .int))
+/// let search = (path("search") </> query("q", .string) </> query(opt: "page", .int))
 ///   .reading([.caseInsensitive, .plusAsSpace, .malformedAsMissing])
 ///
 /// search.match(URL(string: "/Search?Q=swift+url&page=x")!)!  // ("swift url", nil)

@@ -119,7 +119,7 @@ import URLPatterns
         </> URLFormat<Routes> {
           iso(Routes.a) <¢> path("a")
           iso(Routes.b) <¢> path("b") </> path(.string)
-          iso(Routes.c) <¢> anything </> path("c") </> path(.int) <?> query(opt: "page", .int)
+          iso(Routes.c) <¢> anything </> path("c") </> path(.int) </> query(opt: "page", .int)
         }
       let urls = ["a", "b/%2F", "x/y/c/7?page=2", "c/7", "c/x", ""].map {
         URL(string: "x://h/" + $0)!

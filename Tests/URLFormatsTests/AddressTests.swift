@@ -11,7 +11,7 @@ private let rows = URLFormat<Link> {
   iso(Link.home) <¢> end
   iso(Link.line) <¢> path("lines") </> path(.int)
   iso(Link.stop) <¢> path("stops") </> path(.string)
-  iso(Link.search) <¢> path("search") <?> query(opt: "q", .string)
+  iso(Link.search) <¢> path("search") </> query(opt: "q", .string)
 }
 
 private func url(_ text: String) throws -> URL { try #require(URL(string: text)) }

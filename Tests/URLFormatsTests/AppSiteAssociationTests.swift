@@ -29,7 +29,7 @@ private func components<A>(_ format: URLFormat<A>) throws -> [String] {
       </> URLFormat<Page> {
         iso(Page.home) <¢> end
         iso(Page.profile) <¢> path("users") </> path(.string) </> path("profile")
-        iso(Page.retweet) <¢> path("retweet") <?> query("tweetId", .int)
+        iso(Page.retweet) <¢> path("retweet") </> query("tweetId", .int)
       }
     #expect(
       try json(AppSiteAssociation(appIDs: ["ABCDE12345.com.me.app"], table)) == """
@@ -64,13 +64,13 @@ private func components<A>(_ format: URLFormat<A>) throws -> [String] {
       (path(any: "a") </> anything </> path("b"), [#"{"/":"/?*/b"}"#]),
       (path("a") </> path("b").optional(), [#"{"/":"/a/b"}"#, #"{"/":"/a"}"#]),
       (path("a") <|> path("b") <|> path("a"), [#"{"/":"/a"}"#, #"{"/":"/b"}"#]),
-      (path("a") <?> query("q", "x+é"), [#"{"/":"/a","?":{"q":"x%2B%C3%A9"}}"#]),
-      (path("a") <?> query("q é", "*"), [#"{"/":"/a","?":{"q%20%C3%A9":"%2A"}}"#]),
-      (path("a") <?> query("q", "x").optional(), [#"{"/":"/a"}"#]),
-      (path("a") <?> query("q", "x", default: ()), [#"{"/":"/a"}"#]),
-      (path("a") <?> fragment("b?*$(é"), [##"{"#":"b???(%C3%A9","/":"/a"}"##]),
-      (path("a") <?> fragment(""), [##"{"#":"","/":"/a"}"##]),
-      (path("a") <?> fragment("b").optional(), [#"{"/":"/a"}"#]),
+      (path("a") </> query("q", "x+é"), [#"{"/":"/a","?":{"q":"x%2B%C3%A9"}}"#]),
+      (path("a") </> query("q é", "*"), [#"{"/":"/a","?":{"q%20%C3%A9":"%2A"}}"#]),
+      (path("a") </> query("q", "x").optional(), [#"{"/":"/a"}"#]),
+      (path("a") </> query("q", "x", default: ()), [#"{"/":"/a"}"#]),
+      (path("a") </> fragment("b?*$(é"), [##"{"#":"b???(%C3%A9","/":"/a"}"##]),
+      (path("a") </> fragment(""), [##"{"#":"","/":"/a"}"##]),
+      (path("a") </> fragment("b").optional(), [#"{"/":"/a"}"#]),
       (host("h") </> path("a"), [#"{"/":"/a"}"#]),
       (scheme("HTTP") </> path("a"), [#"{"/":"/a"}"#]),
       (scheme("app") </> path("a"), []),
@@ -122,13 +122,13 @@ private func components<A>(_ format: URLFormat<A>) throws -> [String] {
       try components(language.optional() </> path("news"))
         == [#"{"/":"/en/news"}"#, #"{"/":"/de/news"}"#, #"{"/":"/a%2F?/news"}"#, #"{"/":"/news"}"#])
     #expect(
-      try components(path("a") <?> query("q", .rawRepresentable(Language.self)))
+      try components(path("a") </> query("q", .rawRepresentable(Language.self)))
         == [
           #"{"/":"/a","?":{"q":"en"}}"#, #"{"/":"/a","?":{"q":"de"}}"#,
           #"{"/":"/a","?":{"q":"a%2F%2A"}}"#, #"{"/":"/a","?":{"q":""}}"#,
         ])
     #expect(
-      try components(path("a") <?> fragment(.rawRepresentable(Language.self)))[2...3]
+      try components(path("a") </> fragment(.rawRepresentable(Language.self)))[2...3]
         == [##"{"#":"a/?","/":"/a"}"##, ##"{"#":"","/":"/a"}"##])
     let many = path(.losslessStringConvertible(Many.self))
     #expect(try components(many </> path(.int)).count == 60)
@@ -177,7 +177,7 @@ private func components<A>(_ format: URLFormat<A>) throws -> [String] {
         try Row(path(section) </> path(.int), [7]),
         try Row(path(section) </> path(.rawRepresentable(Order.self)), Order.allCases),
         try Row(path(CaseInsensitive(section), printing: section) </> path("all"), [()]),
-        try Row(path(section) <?> query("by", .rawRepresentable(Order.self)), Order.allCases),
+        try Row(path(section) </> query("by", .rawRepresentable(Order.self)), Order.allCases),
       ]
     }
     #expect(rows.count == 50)
@@ -232,7 +232,7 @@ private func components<A>(_ format: URLFormat<A>) throws -> [String] {
     #expect(below.count == 3_000 && below[7].path == "/app*/7" && below[7].comment == "/*/7")
     let gaps = (0..<60).reduce(path("x")) { row, _ in row </> anything </> path("a") }
     #expect(AppSiteAssociation(appIDs: [], gaps).components.count == 16)
-    let arguments = (0..<60).reduce(path("x")) { $0 <?> query("q\($1)", "a").optional() }
+    let arguments = (0..<60).reduce(path("x")) { $0 </> query("q\($1)", "a").optional() }
     #expect(try components(arguments) == [#"{"/":"/x"}"#])
   }
 

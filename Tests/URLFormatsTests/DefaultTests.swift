@@ -4,7 +4,7 @@ import Testing
 import URLFormats
 
 @Suite struct DefaultTests {
-  private let list = path("list") <?> query("page", .int, default: 1)
+  private let list = path("list") </> query("page", .int, default: 1)
 
   @Test(arguments: [
     ("/list", 1), ("/list?page=1", 1), ("/list?page=2", 2), ("/list?page=-7", -7),
@@ -26,13 +26,13 @@ import URLFormats
 
   @Test func `it joins with formats that capture, and with any parameter`() throws {
     let search =
-      path("search") <?> query("q", .string) <?> query("page", .int, default: 1)
-      <?> query("id", .losslessStringConvertible(UInt8.self), default: 0)
+      path("search") </> query("q", .string) </> query("page", .int, default: 1)
+      </> query("id", .losslessStringConvertible(UInt8.self), default: 0)
     let value = try #require(search.match(URL(string: "/search?q=a&id=7")!))
     #expect(value == ("a", 1, 7))
     #expect(search.print(("a", 2, 0))?.render() == "/search?q=a&page=2")
     // A text captures nothing, and is also its default.
-    let sorted = path("a") <?> query("sort", "name", default: ())
+    let sorted = path("a") </> query("sort", "name", default: ())
     #expect(sorted.match(URL(string: "/a")!) != nil)
     #expect(sorted.match(URL(string: "/a?sort=size")!) == nil)
     #expect(sorted.print(())?.render() == "/a")
@@ -43,7 +43,7 @@ import URLFormats
     throws
   {
     for preset in [0, -0.0, .nan, .infinity] {
-      let format = path("a") <?> query("x", .double, default: preset)
+      let format = path("a") </> query("x", .double, default: preset)
       let url = try #require(format.url(for: number))
       #expect(url.query() == (number.description == preset.description ? nil : "x=\(number)"))
       #expect(try #require(format.match(url)).description == number.description)
@@ -51,7 +51,7 @@ import URLFormats
   }
 
   @Test func `texts differ from the default if their bytes do`() throws {
-    let format = path("a") <?> query("name", .string, default: "caf\u{E9}")
+    let format = path("a") </> query("name", .string, default: "caf\u{E9}")
     let url = try #require(format.url(for: "cafe\u{301}"))
     #expect(url.absoluteString == "/a?name=cafe%CC%81")
     #expect(format.url(for: "caf\u{E9}")?.absoluteString == "/a")
@@ -63,7 +63,7 @@ import URLFormats
     let digit = PartialIso<String, Int>(
       apply: { Int($0).flatMap { (1...9).contains($0) ? $0 : nil } },
       unapply: { (1...9).contains($0) ? "\($0)" : nil })
-    let format = path("a") <?> query("x", digit, default: 0)
+    let format = path("a") </> query("x", digit, default: 0)
     #expect(format.match(URL(string: "/a")!) == 0)
     #expect(format.print(0) == nil && format.print(10) == nil)
     #expect(format.print(5)?.render() == "/a?x=5")

@@ -14,7 +14,7 @@ private let formats =
   </> URLFormat<Routes> {
     iso(Routes.echo) <¢> path("echo")
     iso(Routes.hello) <¢> path("hello") </> path(.string)
-    iso(Routes.page) <¢> path("page") <?> query("n", .int)
+    iso(Routes.page) <¢> path("page") </> query("n", .int)
   }
 
 @Test(arguments: [
@@ -110,7 +110,7 @@ func `an explanation searches and converts like matching`(text: String, explanat
   }
 }
 
-private let list = path("list") <?> query("page", .int).optional()
+private let list = path("list") </> query("page", .int).optional()
 
 @Test(
   arguments: [
@@ -123,7 +123,7 @@ private let list = path("list") <?> query("page", .int).optional()
       """
     ),
     (
-      (path("café") <?> query(opt: "q", .int)).explain("/tea"),
+      (path("café") </> query(opt: "q", .int)).explain("/tea"),
       """
       /tea does not match.
         /café?(q=:int): found "tea" instead of /café

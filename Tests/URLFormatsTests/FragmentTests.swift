@@ -15,12 +15,12 @@ private func url(_ text: String) -> URL { URL(string: text)! }
   func `a fragment is decoded, or missing if it isn't UTF-8`(
     text: String, expected: String?
   ) {
-    #expect((path("a") <?> fragment(.string)).match(url(text)) == expected)
+    #expect((path("a") </> fragment(.string)).match(url(text)) == expected)
     #expect(URLParts(url(text)).fragment == expected)
-    #expect((path("a") <?> fragment(opt: .string)).match(url(text)) == .some(expected))
+    #expect((path("a") </> fragment(opt: .string)).match(url(text)) == .some(expected))
     #expect((path("a") </> fragment(.string).optional()).match(url(text)) == .some(expected))
     if let components = URLComponents(string: text) {
-      #expect((path("a") <?> fragment(.string)).match(components) == expected)
+      #expect((path("a") </> fragment(.string)).match(components) == expected)
     }
     #expect(path("a").match(url(text)) != nil, "without `fragment` it makes no difference")
     // A `switch` over Foundation's fragment agrees.
@@ -28,32 +28,32 @@ private func url(_ text: String) -> URL { URL(string: text)! }
   }
 
   @Test func `text must be present, and a parameter must be convertible`() {
-    let top = path("a") <?> fragment("top")
+    let top = path("a") </> fragment("top")
     #expect(top.match(url("/a#top")) != nil)
     #expect(top.match(url("/a#%74op")) != nil)
     for text in ["/a", "/a#", "/a#Top", "/a#top/", "/a#top%20", "/b#top"] {
       #expect(top.match(url(text)) == nil, "\(text)")
     }
     #expect(top.print(())?.render() == "/a#top")
-    let empty = path("a") <?> fragment("")
+    let empty = path("a") </> fragment("")
     #expect(empty.match(url("/a#")) != nil && empty.match(url("/a")) == nil)
     #expect(empty.url(for: ())?.absoluteString == "/a#")
-    let line = path("a") <?> fragment(.int)
+    let line = path("a") </> fragment(.int)
     #expect(line.match(url("/a#7")) == 7 && line.match(url("/a#x")) == nil)
-    let maybeLine = path("a") <?> fragment(opt: .int)
+    let maybeLine = path("a") </> fragment(opt: .int)
     #expect(maybeLine.match(url("/a")) == .some(nil) && maybeLine.match(url("/a#x")) == nil)
-    let cup = path("a") <?> fragment(Exactly("caf\u{E9}"))
+    let cup = path("a") </> fragment(Exactly("caf\u{E9}"))
     #expect(cup.match(url("/a#caf%C3%A9")) != nil && cup.match(url("/a#cafe%CC%81")) == nil)
-    #expect((path("a") <?> fragment("caf\u{E9}")).match(url("/a#cafe%CC%81")) != nil)
+    #expect((path("a") </> fragment("caf\u{E9}")).match(url("/a#cafe%CC%81")) != nil)
   }
 
   @Test func `it joins with arguments, in any order`() throws {
     let docs =
-      path("docs") </> path(.string) <?> query("page", .int, default: 1) <?> fragment(.string)
+      path("docs") </> path(.string) </> query("page", .int, default: 1) </> fragment(.string)
     #expect(docs.description == "/docs/:string?(page=:int)#:string")
     #expect(docs.match(url("/docs/a?page=2#top"))! == ("a", 2, "top"))
     #expect(docs.print(("a", 2, "50%/é #"))?.render() == "/docs/a?page=2#50%25/%C3%A9%20%23")
-    let other = fragment(opt: .string) <?> query("q", .string) <?> path("docs")
+    let other = fragment(opt: .string) </> query("q", .string) </> path("docs")
     #expect(other.print(("top", "x"))?.render() == "/docs?q=x#top")
     #expect(other.print(("top", "x")) == URLParts(url("/docs?q=x#top")))
     #expect(other.print((nil, "x"))?.render() == "/docs?q=x")
@@ -61,9 +61,9 @@ private func url(_ text: String) -> URL { URL(string: text)! }
   }
 
   @Test func `there's only one fragment`() {
-    #expect((fragment(.string) <?> fragment(.string)).print(("a", "b")) == nil)
-    #expect((fragment(opt: .string) <?> fragment(.string)).print((nil, "a")) == nil)
-    #expect((fragment("a") <?> fragment(opt: .string)).print(nil) == nil)
+    #expect((fragment(.string) </> fragment(.string)).print(("a", "b")) == nil)
+    #expect((fragment(opt: .string) </> fragment(.string)).print((nil, "a")) == nil)
+    #expect((fragment("a") </> fragment(opt: .string)).print(nil) == nil)
     #expect((fragment("a") <|> fragment("b")).print(())?.render() == "#a")
   }
 
@@ -74,34 +74,34 @@ private func url(_ text: String) -> URL { URL(string: text)! }
     #expect((top <> end).render() == "/a/a?x=1&x=1#top")
     #expect((URLParts(url("/a")) <> end).render() == "/a/a?x=1#end")
     #expect((top <> .empty) == top)
-    let written = (path("a") <?> fragment("top")).print(())!
+    let written = (path("a") </> fragment("top")).print(())!
     #expect(written.fragment == "top" && (written <> end).fragment == "top")
-    #expect((fragment("top") <?> query("x", "1") <?> path("a")).print(()) == top)
+    #expect((fragment("top") </> query("x", "1") </> path("a")).print(()) == top)
   }
 
   @Test func `explanations say what hides it, and why it doesn't match`() {
     enum Page: Matchable, Equatable { case top, all, end }
     let table = URLFormat<Page> {
-      iso(Page.top) <¢> path("a") <?> fragment("top")
+      iso(Page.top) <¢> path("a") </> fragment("top")
       iso(Page.all) <¢> path("a")
-      iso(Page.end) <¢> path("a") <?> fragment("end")
+      iso(Page.end) <¢> path("a") </> fragment("end")
     }
     #expect(table.unreachable.map(\.template) == ["/a#end"])
     #expect(table.match(url("/a#top")) == .top && table.match(url("/a#x")) == .all)
     func reason<A>(_ format: URLFormat<A>, _ text: String) -> String? {
       format.explain(url(text)).alternatives.last?.reason
     }
-    #expect(reason(path("a") <?> fragment("top"), "/a") == "#top is missing")
-    #expect(reason(path("a") <?> fragment("top"), "/a#x") == "found \"#x\" instead of #top")
+    #expect(reason(path("a") </> fragment("top"), "/a") == "#top is missing")
+    #expect(reason(path("a") </> fragment("top"), "/a#x") == "found \"#x\" instead of #top")
     #expect(
       reason(path("a") </> fragment(.int).optional(), "/a#x") == "found \"#x\" instead of #:int")
-    #expect(reason(path("a") <?> fragment(opt: .int), "/a#x") == "found \"#x\" instead of (#:int)")
-    let both = path("a") </> (query("x", .int) <?> fragment(.int)).optional()
+    #expect(reason(path("a") </> fragment(opt: .int), "/a#x") == "found \"#x\" instead of (#:int)")
+    let both = path("a") </> (query("x", .int) </> fragment(.int)).optional()
     #expect(reason(both, "/a?x=1") == "#:int is missing")
     #expect(reason(both, "/a?x=y#1") == "found \"x=y\" instead of x=:int")
     let none = PartialIso<String, Int>(apply: { Int($0) }, unapply: { $0 > 0 ? "\($0)" : nil })
     #expect(
-      (path("a") <?> fragment(none)).explain(printing: 0).alternatives[0].reason
+      (path("a") </> fragment(none)).explain(printing: 0).alternatives[0].reason
         == "#:int cannot be written")
   }
 }

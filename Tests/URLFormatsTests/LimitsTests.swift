@@ -55,7 +55,7 @@ import URLPatterns
   @Test func `elements and arguments of a megabyte are matched and printed`() async {
     let text = String(repeating: "ü", count: Self.megabyte / 2)
     await onSmallStack {
-      let format = path("a") </> path(.string) <?> query("b", .string)
+      let format = path("a") </> path(.string) </> query("b", .string)
       let url = format.url(for: (text, text))
       let values = url.flatMap { format.match($0) }
       #expect(values?.0 == text && values?.1 == text)

@@ -22,11 +22,11 @@ private enum Site: Hashable, Matchable {
 }
 
 private let users = URLFormat<UserLink> {
-  iso(UserLink.list) <¢> end <?> query(opt: "page", .int) <?> query(all: "tag", .string)
+  iso(UserLink.list) <¢> end </> query(opt: "page", .int) </> query(all: "tag", .string)
   iso(UserLink.me) <¢> path("me")
   iso(UserLink.profile) <¢> path(.string)
   iso(UserLink.photo)
-    <¢> path(.string) </> path("photos") </> path(.int) <?> query("size", .string)
+    <¢> path(.string) </> path("photos") </> path(.int) </> query("size", .string)
 }
 
 private let teams = URLFormat<TeamLink> {

@@ -21,7 +21,7 @@ private func match<A>(_ format: URLFormat<A>, _ text: String) -> A? {
 
 @Test func `an argument that can't be converted doesn't count as missing`() {
   for list in [
-    path("list") <?> query(opt: "page", .int), path("list") <?> query("page", .int).optional(),
+    path("list") </> query(opt: "page", .int), path("list") </> query("page", .int).optional(),
   ] {
     #expect(match(list, "/list?page=2") == .some(2))
     #expect(match(list, "/list") == .some(nil))
@@ -33,7 +33,7 @@ private func match<A>(_ format: URLFormat<A>, _ text: String) -> A? {
 }
 
 @Test func `a group of arguments is missing only if all of them are`() {
-  let point = (query("x", .int) <?> query("y", .int)).optional()
+  let point = (query("x", .int) </> query("y", .int)).optional()
   #expect(match(point, "/?x=1&y=2").map { $0.map(\.0) } == .some(1))
   #expect(match(point, "/").map { $0.map(\.0) } == .some(nil))
   #expect(match(point, "/?x=1") == nil)
@@ -50,7 +50,7 @@ private func match<A>(_ format: URLFormat<A>, _ text: String) -> A? {
 }
 
 @Test func `an optional element can be joined with values`() throws {
-  let edit = path(.string) </> path(opt: .int) </> path("edit") <?> query(opt: "page", .int)
+  let edit = path(.string) </> path(opt: .int) </> path("edit") </> query(opt: "page", .int)
   #expect(match(edit, "/a/7/edit?page=2").map { [$0.1, $0.2] } == [7, 2])
   #expect(match(edit, "/a/edit").map { [$0.1, $0.2] } == [nil, nil])
   #expect(match(edit, "/a/x/edit") == nil)

@@ -16,7 +16,7 @@ private let pages =
     iso(Page.home) <¢> end
     iso(Page.user) <¢> path("users") </> path(.string)
     iso(Page.me) <¢> path("users") </> path("me")
-    iso(Page.list) <¢> path("list") </> path(.int) <?> query(opt: "page", .int)
+    iso(Page.list) <¢> path("list") </> path(.int) </> query(opt: "page", .int)
     iso(Page.odd) <¢> odd <¢> path("odd") </> path(.int)
     iso(Page.files) <¢> path("files") </> rest </> rest
   }
@@ -65,7 +65,7 @@ private let none = "is printed by none of the 6 alternatives."
   }
 
   @Test func `a part that can be missing or repeated`() {
-    let twice = query("a", .int) <?> query("a", .int)
+    let twice = query("a", .int) </> query("a", .int)
     #expect(twice.print((1, 1))?.render() == "?a=1")
     #expect(
       lines(twice.explain(printing: (1, 2))) == [

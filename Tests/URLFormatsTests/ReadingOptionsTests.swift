@@ -8,7 +8,7 @@ private func url(_ text: String) -> URL { URL(string: text)! }
 @Test
 func `case is ignored in literals of the path and in names of arguments, but captures keep theirs`()
 {
-  let format = (path("users") </> path(.string) <?> query("Tab", .string))
+  let format = (path("users") </> path(.string) </> query("Tab", .string))
     .reading(.caseInsensitive)
   #expect(format.match(url("/USERS/John?tAB=New"))! == ("John", "New"))
   #expect(format.match(url("/use/John?tab=New")) == nil)
@@ -30,7 +30,7 @@ func `case is ignored in literals of the path and in names of arguments, but cap
 }
 
 @Test func `names that differ only in case are the same argument`() {
-  let both = path("a") <?> query("Page", .int) <?> query("page", .int)
+  let both = path("a") </> query("Page", .int) </> query("page", .int)
   #expect(both.match(url("/a?page=1&Page=2"))! == (2, 1))
   let same = both.reading(.caseInsensitive)
   #expect(same.match(url("/a?page=1&Page=2"))! == (1, 1))
@@ -40,7 +40,7 @@ func `case is ignored in literals of the path and in names of arguments, but cap
 
 @Test(arguments: [("/s?q=a+b%2B", "a b+"), ("/s?q=+", " ")])
 func `a plus is read as a space`(text: String, value: String) {
-  let format = (path("s") <?> query("q", .string)).reading(.plusAsSpace)
+  let format = (path("s") </> query("q", .string)).reading(.plusAsSpace)
   #expect(format.match(url(text)) == value)
   #expect(format.match(URLComponents(string: text)!) == value)
   #expect(format.url(for: value).flatMap(format.match) == value)
@@ -53,25 +53,25 @@ func `a plus is read as a space`(text: String, value: String) {
     #expect(format.reading(.malformedAsMissing).match(url("/list?page=x")) == missing)
     #expect(format.reading(.malformedAsMissing).match(url("/list?page=3")) == three)
   }
-  check(list <?> query(opt: "page", .int), missing: nil, three: 3)
-  check(list <?> query("page", .int, default: 7), missing: 7, three: 3)
-  check(list <?> query("page", .int).optional(), missing: nil, three: 3)
-  let all = (list <?> query(all: "n", .int)).reading(.malformedAsMissing)
+  check(list </> query(opt: "page", .int), missing: nil, three: 3)
+  check(list </> query("page", .int, default: 7), missing: 7, three: 3)
+  check(list </> query("page", .int).optional(), missing: nil, three: 3)
+  let all = (list </> query(all: "n", .int)).reading(.malformedAsMissing)
   #expect(all.match(url("/list?n=1&n=x&n&n=2")) == [1, 2])
-  let required = (list <?> query("page", .int)).reading(.malformedAsMissing)
+  let required = (list </> query("page", .int)).reading(.malformedAsMissing)
   #expect(required.match(url("/list?page=x")) == nil)
 }
 
 @Test func `a format keeps its rules inside another one`() {
-  let inner = (path("users") <?> query("q", .string)).reading([.caseInsensitive, .plusAsSpace])
-  let outer = path("Site") </> inner <?> query("r", .string)
+  let inner = (path("users") </> query("q", .string)).reading([.caseInsensitive, .plusAsSpace])
+  let outer = path("Site") </> inner </> query("r", .string)
   #expect(outer.match(url("/Site/USERS?Q=a+b&r=c+d"))! == ("a b", "c+d"))
   #expect(outer.match(url("/site/users?q=a&r=b")) == nil)
   #expect(outer.match(url("/Site/users?q=a&R=b")) == nil)
 }
 
 @Test func `an explanation follows the rules`() {
-  let format = (path("users") <?> query("Page", .int)).reading(.caseInsensitive)
+  let format = (path("users") </> query("Page", .int)).reading(.caseInsensitive)
   #expect(
     format.explain(url("/Users?page=x")).alternatives[0].reason
       == "found \"Page=x\" instead of Page=:int")
@@ -80,8 +80,8 @@ func `a plus is read as a space`(text: String, value: String) {
 @Test func `what is read leniently may not be hidden by an earlier row`() {
   let page = query(opt: "page", .int)
   let table = URLFormat<Int?> {
-    path("a") <?> page
-    (path("a") <?> page).reading(.malformedAsMissing)
+    path("a") </> page
+    (path("a") </> page).reading(.malformedAsMissing)
   }
   #expect(table.match(url("/a?page=x")) == .some(nil))
   #expect(table.unreachable.isEmpty)
@@ -94,14 +94,14 @@ func `a plus is read as a space`(text: String, value: String) {
   ("/s?q=a&q=b&z=%FF", "z=%FF"),
 ])
 func `arguments that nothing names are kept and printed again`(text: String, others: String) {
-  let format = path("s") <?> query("q", .string) <?> otherArguments
+  let format = path("s") </> query("q", .string) </> otherArguments
   let value = format.match(url(text))!
   #expect(value.1.percentEncodedQuery == others)
   #expect(format.url(for: value).flatMap(format.match)! == value)
 }
 
 @Test func `other arguments with the name of another one are not printed`() {
-  let format = path("s") <?> query(opt: "q", .string) <?> otherArguments
+  let format = path("s") </> query(opt: "q", .string) </> otherArguments
   #expect(format.print(("a", ["q": "b"])) == nil)
   #expect(format.print((nil, ["q": "b"])) == nil)
   #expect(format.print((nil, [:])) != nil)
@@ -120,8 +120,8 @@ func `arguments that nothing names are kept and printed again`(text: String, oth
   for _ in 0..<300 {
     let format =
       (path(words.randomElement(using: &random)!) </> path(.string)
-      <?> query(["q", "Q"].randomElement(using: &random)!, .string)
-      <?> query(opt: "page", .int) <?> query(all: "Tag", .string) <?> otherArguments)
+      </> query(["q", "Q"].randomElement(using: &random)!, .string)
+      </> query(opt: "page", .int) </> query(all: "Tag", .string) </> otherArguments)
       .reading(ReadingOptions(rawValue: .random(in: 0...7, using: &random)))
     for _ in 0..<8 {
       let others = (0..<Int.random(in: 0...2, using: &random)).map { _ in

@@ -26,15 +26,15 @@ private let pages = URLFormat<Page> {
   iso(Page.home) <¢> end
   iso(Page.user) <¢> path("users") </> path(.int)
   iso(Page.tweet) <¢> path("users") </> path(.string) </> path("tweets") </> path(.int)
-  iso(Page.search) <¢> path("search") <?> query("q", .string) <?> query(opt: "page", .int)
-    <?> query(all: "tag", .string) <?> query(flag: "exact")
+  iso(Page.search) <¢> path("search") </> query("q", .string) </> query(opt: "page", .int)
+    </> query(all: "tag", .string) </> query(flag: "exact")
   iso(Page.key) <¢> path("keys") </> path(.uuid)
   iso(Page.file) <¢> path("files") </> rest
-  iso(Page.tab) <¢> path("tabs") </> path(.rawRepresentable(Tab.self)) <?> query("v", "2")
+  iso(Page.tab) <¢> path("tabs") </> path(.rawRepresentable(Tab.self)) </> query("v", "2")
   iso(Page.latest) <¢> path("news") </> path("latest") </> tail
   iso(Page.range) <¢> path("range") </> path(.double) </> path(.char) </> path(.bool)
   iso(Page.contact) <¢> path("pages") </> path(Prefix("contact-us"), printing: "contact-us")
-  iso(Page.help) <¢> path("help") <?> query(opt: "q", .string) <?> fragment(opt: .string)
+  iso(Page.help) <¢> path("help") </> query(opt: "q", .string) </> fragment(opt: .string)
   iso(Page.terms) <¢> anything </> path("terms")
 }
 
@@ -130,19 +130,19 @@ private func `a value that no URL can represent isn't printed`(page: Page) {
 }
 
 @Test func `an argument isn't printed twice`() {
-  let twice = query("a", .int) <?> query("a", .int)
+  let twice = query("a", .int) </> query("a", .int)
   #expect(twice.print((1, 2)) == nil)
   #expect(twice.match(URL(string: "?a=1")!)! == (1, 1))
 }
 
 @Test func `an omitted argument isn't read from another one with the same name`() {
-  let optional = query(opt: "a", .int) <?> query("a", .int)
+  let optional = query(opt: "a", .int) </> query("a", .int)
   #expect(optional.print((nil, 7)) == nil)
   #expect(optional.match(URL(string: "?a=7")!)! == (7, 7))
-  #expect((query(opt: "a", "x") <?> query("a", "x")).print(nil) == nil)
-  #expect((query(flag: "a") <?> query("a", .int)).print((false, 7)) == nil)
-  #expect((query(all: "a", .int) <?> query("a", .int)).print(([], 7)) == nil)
-  #expect((query(all: "a", "x") <?> query(flag: "a")).print(([], true)) == nil)
+  #expect((query(opt: "a", "x") </> query("a", "x")).print(nil) == nil)
+  #expect((query(flag: "a") </> query("a", .int)).print((false, 7)) == nil)
+  #expect((query(all: "a", .int) </> query("a", .int)).print(([], 7)) == nil)
+  #expect((query(all: "a", "x") </> query(flag: "a")).print(([], true)) == nil)
 }
 
 @Test func `the rest of a path is read once`() {
@@ -156,12 +156,12 @@ private func `a value that no URL can represent isn't printed`(page: Page) {
 }
 
 @Test func `an argument without a name and a value isn't printed`() throws {
-  let format = path("search") <?> query(flag: "")
+  let format = path("search") </> query(flag: "")
   #expect(format.print(true) == nil)
   #expect(format.print(false)?.render() == "/search")
   #expect(format.match(try #require(URL(string: "/search?&"))) == false)
   // With a value, it can be written.
-  let named = path("search") <?> query("", .string)
+  let named = path("search") </> query("", .string)
   #expect(named.print("x")?.render() == "/search?=x")
   #expect(named.match(try #require(URL(string: "/search?=x"))) == "x")
 }
@@ -272,7 +272,7 @@ private func `a value that no URL can represent isn't printed`(page: Page) {
     iso(Page.latest) <¢> end </> path("a")
     iso(Page.terms) <¢> tail </> path("a")
     iso(Page.contact) <¢> path(Prefix("b"), printing: "a")
-    iso(Page.home) <¢> path("a") <?> query("q", "1") <?> query("q", "2")
+    iso(Page.home) <¢> path("a") </> query("q", "1") </> query("q", "2")
     iso(Page.file) <¢> path("a") </> rest
   }
   for page in [Page.latest, .terms, .contact, .home] { #expect(formats.print(page) == nil) }
@@ -294,13 +294,13 @@ private func `a value that no URL can represent isn't printed`(page: Page) {
   func match<A>(_ format: URLFormat<A>, _ text: String) throws -> A? {
     format.match(try #require(URL(string: text)))
   }
-  let dark = path("a") <?> query(opt: "theme", "dark")
+  let dark = path("a") </> query(opt: "theme", "dark")
   #expect(try match(dark, "/a?theme=dark").map { $0 != nil } == true)
   #expect(try match(dark, "/a").map { $0 != nil } == false)
   #expect(try match(dark, "/a?theme=light") == nil)
   #expect(dark.print(.some(()))?.render() == "/a?theme=dark")
   #expect(dark.print(nil)?.render() == "/a")
-  let beats = path("a") <?> query(all: "beat", "on")
+  let beats = path("a") </> query(all: "beat", "on")
   #expect(try match(beats, "/a?beat=on&beat=on").map(\.count) == 2)
   #expect(try match(beats, "/a").map(\.count) == 0)
   #expect(try match(beats, "/a?beat=on&beat=off") == nil)

@@ -13,7 +13,7 @@ private enum Routes: Matchable, Equatable { case echo, hello(String), page(Int?)
       iso(Routes.echo) <¢> path("users") </> path("me")
       iso(Routes.page) <¢> path("pages") </> path(.int).optional()
       iso(Routes.echo) <¢> path("pages")
-      iso(Routes.echo) <¢> path("search") <?> query("q", "1")
+      iso(Routes.echo) <¢> path("search") </> query("q", "1")
       iso(Routes.echo) <¢> path("search")
     }
   #expect(
@@ -33,8 +33,8 @@ private enum Routes: Matchable, Equatable { case echo, hello(String), page(Int?)
 
 /// Formats that require more than elements, all different from one another.
 private let formats: [URLFormat<Void>] = [
-  path("a") <?> query("q", "1"), path("a") <?> query("q", "2"), path("a") <?> query("r", "1"),
-  path("b") <?> query("q", Exactly("K")), path("b") <?> query("q", Exactly("\u{212A}")),
+  path("a") </> query("q", "1"), path("a") </> query("q", "2"), path("a") </> query("r", "1"),
+  path("b") </> query("q", Exactly("K")), path("b") </> query("q", Exactly("\u{212A}")),
   scheme("x") </> path("c"), host("x") </> path("c"), host("y") </> path("c"),
   path(Exactly("K")), path(Exactly("\u{212A}")), path("d") </> path(Regex("a+"), printing: "a"),
   path("d") </> path(Regex("b+"), printing: "a"), path("e") </> constant(query("n", .int)),
@@ -68,7 +68,7 @@ private func constant<A>(_ format: URLFormat<A>) -> URLFormat<Void> {
     URLFormat {
       tab; tab
     }.unreachable == [])
-  let more = path("a") <?> query("q", "1") <?> query("r", "1")
+  let more = path("a") </> query("q", "1") </> query("r", "1")
   #expect(
     URLFormat {
       formats[0]; more

@@ -72,7 +72,7 @@ extension Vault: Matchable {
       iso(Vault.adminPage) <¢> path("admin") </> path(.string)
       iso(Vault.file) <¢> path("files") </> path(.string)
       iso(Vault.order) <¢> path("orders") </> path(.int)
-      iso(Vault.search) <¢> path("search") <?> query("q", .string)
+      iso(Vault.search) <¢> path("search") </> query("q", .string)
       iso(Vault.kelvin) <¢> path("K")
       iso(Vault.exactKelvin) <¢> path("exact") </> path(Exactly("K"))
       iso(Vault.menu) <¢> path("caf\u{E9}")
