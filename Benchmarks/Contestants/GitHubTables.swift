@@ -9,13 +9,13 @@ enum GitHubTable {
   static func router() throws -> Router<GitHubLink> {
     let router = Router<GitHubLink>(scheme: "https", host: "api.github.com")
     for (number, template) in gitHubTemplates.enumerated() {
-      let format = template.replacing(":", with: ":string")
+      let text = template.replacing(":", with: ":string")
       switch template.count(where: { $0 == ":" }) {
-      case 0: try router.add(.page(number), format: format)
-      case 1: try router.add({ .one(number, $0) }, format: format)
-      case 2: try router.add({ .two(number, $0, $1) }, format: format)
-      case 3: try router.add({ .three(number, $0, $1, $2) }, format: format)
-      default: try router.add({ .four(number, $0, $1, $2, $3) }, format: format)
+      case 0: try router.add(.page(number), template: text)
+      case 1: try router.add({ .one(number, $0) }, template: text)
+      case 2: try router.add({ .two(number, $0, $1) }, template: text)
+      case 3: try router.add({ .three(number, $0, $1, $2) }, template: text)
+      default: try router.add({ .four(number, $0, $1, $2, $3) }, template: text)
       }
     }
     return router

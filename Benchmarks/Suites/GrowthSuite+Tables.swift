@@ -174,12 +174,12 @@ let tableGrowth: [Benchmark] =
   ]
   + [
     "a", "a/", "*/a/", ":int/", "(a)/", "((", "(a|", "a|", ":", "\\", "?a=", "&a=:int", "\u{301}",
-  ].map(asFormat)
+  ].map(asTemplate)
 
-private func asFormat(_ piece: String) -> Benchmark {
-  // A format has at most 4,096 bytes.
-  growth("format as text of \(piece)", of: piece, 4_000 / 64 / piece.utf8.count) { text in
-    try format(text + "a") as PathPattern<Void>
+private func asTemplate(_ piece: String) -> Benchmark {
+  // A template has at most 4,096 bytes.
+  growth("template of \(piece)", of: piece, 4_000 / 64 / piece.utf8.count) { text in
+    try template(text + "a") as PathPattern<Void>
   }
 }
 

@@ -13,7 +13,7 @@ import URLPatterns
 /// cup.template                                                // "café/:int"
 /// ```
 ///
-/// A template doesn't show the difference, so ``format(_:_:)`` reads it back as `lit("café")`.
+/// A template doesn't show the difference, so ``template(_:_:)`` reads it back as `lit("café")`.
 public func lit(exactly text: String) -> PathPattern<Void> {
   RoutePattern(parser: element(Exactly(text).urlConversion, template: text.escapedElement))
 }

@@ -56,7 +56,7 @@ public func lit(any element: String) -> PathPattern<Void> {
 ///   - matcher: The matcher for the element.
 ///   - element: The element to print.
 ///   - template: The text that represents the pattern in a template. By default, it's `element`.
-///     ``format(_:_:)`` can't create a matcher from a template: it reads `element` as a literal. If you pass a
+///     ``template(_:_:)`` can't create a matcher from a template: it reads `element` as a literal. If you pass a
 ///     unique name, such as `:contact`, it throws an error instead.
 public func lit<M: PatternMatching & Sendable>(
   matching matcher: M, printing element: String, template: String? = nil

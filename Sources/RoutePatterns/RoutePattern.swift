@@ -21,7 +21,7 @@ public struct RoutePattern<A, S: PatternState.Kind>: Sendable {
   /// A backslash escapes a character that would otherwise have a special meaning. An argument with a default
   /// looks like an optional one.
   ///
-  /// ``format(_:_:)`` can read the text back, unless a literal is empty, an optional part or an alternative is
+  /// ``template(_:_:)`` can read the text back, unless a literal is empty, an optional part or an alternative is
   /// ``root``, or parentheses contain several parameters, several arguments, a wildcard at the end, or a
   /// fragment after something else.
   ///

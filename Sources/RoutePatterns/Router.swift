@@ -204,16 +204,16 @@ extension Router {
   ///
   /// ```swift
   /// let router = Router<Routes>(scheme: "appscheme")
-  /// try router.add(Routes.showMyProfile, format: "users/me")
+  /// try router.add(Routes.showMyProfile, template: "users/me")
   /// router.url(for: .showMyProfile)  // appscheme://users/me
   /// ```
   ///
-  /// - Throws: A ``FormatError``, as ``format(_:_:)`` does.
+  /// - Throws: A ``TemplateError``, as ``template(_:_:)`` does.
   @discardableResult
   public func add(
-    _ route: U, format text: String, _ parameters: any URLParameter...
-  ) throws(FormatError) -> Self {
-    let parser: Parser<URLParts, Void> = try Format(text, parameters).parser()
+    _ route: U, template text: String, _ parameters: any URLParameter...
+  ) throws(TemplateError) -> Self {
+    let parser: Parser<URLParts, Void> = try Template(text, parameters).parser()
     return add(parser.map(PartialIso(constant: route)))
   }
 
@@ -221,17 +221,17 @@ extension Router {
   ///
   /// ```swift
   /// let router = Router<Routes>(scheme: "appscheme")
-  /// try router.add(Routes.showUserTweet, format: "users/:string/tweets/:int")
+  /// try router.add(Routes.showUserTweet, template: "users/:string/tweets/:int")
   /// router.url(for: .showUserTweet(userId: "john", tweetId: 7))  // appscheme://users/john/tweets/7
   /// ```
   ///
-  /// - Throws: A ``FormatError``, as ``format(_:_:)`` does.
+  /// - Throws: A ``TemplateError``, as ``template(_:_:)`` does.
   @discardableResult
   public func add<each A>(
-    _ constructor: @escaping @Sendable (repeat each A) -> U, format text: String,
+    _ constructor: @escaping @Sendable (repeat each A) -> U, template text: String,
     _ parameters: any URLParameter...
-  ) throws(FormatError) -> Self {
-    let parser: Parser<URLParts, (repeat each A)> = try Format(text, parameters).parser()
+  ) throws(TemplateError) -> Self {
+    let parser: Parser<URLParts, (repeat each A)> = try Template(text, parameters).parser()
     let iso = PartialIso<(repeat each A), U>.ofCase { constructor(repeat each $0) }
     return add(iso <¢> parser)
   }

@@ -94,7 +94,7 @@ import URLPatterns
         if step.isMultiple(of: 2) {
           router.add(number, route: "route" / lit("\(number)"))
         } else {
-          _ = try? router.add(number, format: "route/\(number)")
+          _ = try? router.add(number, template: "route/\(number)")
         }
         router.onOpen { _ in }
         let url = URL(string: "x://h/route/\(number)")!
@@ -139,7 +139,7 @@ import URLPatterns
     expectTheSame(60) { number in
       let text = "list-\(number % 20)/(:string)/:int?(page=:int)"
       let components = (path: ["list-\(number % 20)", "a", "7"], query: ["page": "\(number)"])
-      let pattern = try? format(text) as QueryPattern<(String?, Int, Int?)>
+      let pattern = try? template(text) as QueryPattern<(String?, Int, Int?)>
       let match = pattern?.parse(components)?.match
       return
         "\(match as Any) \(pattern?.template as Any) \(match.flatMap { pattern?.print($0) } as Any)"

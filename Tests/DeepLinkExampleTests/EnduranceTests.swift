@@ -121,13 +121,13 @@ import URLPatterns
     }
 
     private func makePatterns(_ number: Int) {
-      let pattern: PathPattern<(Int, String?)>? = try? format("list\(number)/:int/(:string)")
+      let pattern: PathPattern<(Int, String?)>? = try? template("list\(number)/:int/(:string)")
       expect(
         pattern?.parse((path: ["list\(number)", "7"], query: [:]))?.match.0 == 7, "list\(number)")
-      expect((try? format("list\(number)/:none") as PathPattern<Int>) == nil, ":none")
+      expect((try? template("list\(number)/:none") as PathPattern<Int>) == nil, ":none")
       let router = Router<Int>(scheme: "x")
       router.add(-number, route: "a" / lit("\(number)") / any)
-      _ = try? router.add({ (value: Int) in value }, format: "b/:int")
+      _ = try? router.add({ (value: Int) in value }, template: "b/:int")
       expect(router.match(URL(string: "x://b/\(number)")!) == number, "\(router)")
       expect(router.url(for: -number)?.absoluteString == "x://a/\(number)/*", "\(router)")
     }

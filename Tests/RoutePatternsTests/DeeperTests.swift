@@ -105,7 +105,7 @@ private func check<A: Sendable, S: PatternState.Closed>(
     "(recipe|recipes|recipes/archive)/*/details/(info)/:int/:string"
     + "?recipeId=:string&(menuId=:int)&(utm=:string|tmp=:string)"
   let pattern: QueryPattern<(Int, String, String, Int?, Either<String, String>)> =
-    try format(text)
+    try template(text)
   #expect(pattern.template == text)
   try check(
     pattern,

@@ -42,11 +42,11 @@ private enum Page: Equatable {
     #expect(docs.print(("a", 2, "b")) == nil)
   }
 
-  @Test func `templates with fragments are formats`() throws {
+  @Test func `templates with fragments are read back`() throws {
     func expectCopy<A, each B>(
       _ pattern: QueryPattern<A>, _ template: String, _ types: repeat (each B).Type
     ) throws {
-      let copy: QueryPattern<(repeat each B)> = try format(template)
+      let copy: QueryPattern<(repeat each B)> = try RoutePatterns.template(template)
       #expect(pattern.template == template && copy.template == template)
     }
     try expectCopy(
@@ -63,7 +63,7 @@ private enum Page: Equatable {
     try expectCopy(root .? fragment(string), "#:string", String.self)
     try expectCopy(any .? fragment(string), "*#:string", String.self)
     #expect(lit("a#b").template == "a\\#b")
-    let literal: PathPattern<Void> = try format("a\\#b")
+    let literal: PathPattern<Void> = try template("a\\#b")
     #expect(literal.print(())?.path == ["a#b"])
   }
 
@@ -74,10 +74,10 @@ private enum Page: Equatable {
     ("a#b?c=:int", 3, "unexpected \"?\""),
     ("a(#b", 1, "a parenthesis is not closed"),
     ("a/(b#c)", 2, "a parenthesis is not closed"),
-    ("a#b", 0, "the format has a query or a fragment, but the pattern does not"),
+    ("a#b", 0, "the template has a query or a fragment, but the pattern does not"),
   ])
-  func `an invalid fragment in a format is rejected`(text: String, offset: Int, reason: String) {
-    let error = #expect(throws: FormatError.self) { try format(text) as PathPattern<Void> }
+  func `an invalid fragment in a template is rejected`(text: String, offset: Int, reason: String) {
+    let error = #expect(throws: TemplateError.self) { try template(text) as PathPattern<Void> }
     #expect(error?.reason == reason && error?.offset == offset)
   }
 }

@@ -16,11 +16,11 @@ private let day = Date(timeIntervalSince1970: 1_795_305_600)
     #expect(archive.print((day, day))! == (["archive", "2026-11-22"], ["until": "2026-11-22"]))
     #expect(archive.parse((["archive", "2026-11-22"], [:]))!.match == (day, nil))
     #expect(archive.parse((["archive", "2026-11-22"], ["until": "tomorrow"])) == nil)
-    let copy: QueryPattern<(Date, Date?)> = try RoutePatterns.format(archive.template, date)
+    let copy: QueryPattern<(Date, Date?)> = try RoutePatterns.template(archive.template, date)
     #expect(copy.print((day, nil))?.path == ["archive", "2026-11-22"])
     #expect(copy.template == archive.template)
     let router = Router<Date>(scheme: "app")
-    try router.add({ $0 }, format: "archive/:date", date)
+    try router.add({ $0 }, template: "archive/:date", date)
     #expect(router.match(try #require(URL(string: "app://archive/2026-11-22"))) == day)
     let format = path("archive") </> path(date) </> query(opt: "until", date)
     #expect(format.description == "/archive/:date?(until=:date)")
@@ -33,7 +33,7 @@ private let day = Date(timeIntervalSince1970: 1_795_305_600)
   private enum Tab: String, CaseIterable { case home, search, odd = "a/b?" }
 
   @Test
-  func `a template lists the cases of an enum, and a format can name it with or without them`()
+  func `a template lists the cases of an enum, and another one can name it with or without them`()
     throws
   {
     let tabs = "tabs" / param(Tab.self) .?? param(Tab.self)("next")
@@ -41,18 +41,20 @@ private let day = Date(timeIntervalSince1970: 1_795_305_600)
       tabs.template
         == #"tabs/:tab(home|search|a\/b\?)?(next=:tab(home|search|a\/b\?))"#)
     for text in [tabs.template, "tabs/:tab?(next=:tab)"] {
-      let copy: QueryPattern<(Tab, Tab?)> = try RoutePatterns.format(text, param(Tab.self))
+      let copy: QueryPattern<(Tab, Tab?)> = try RoutePatterns.template(text, param(Tab.self))
       #expect(copy.template == tabs.template)
       let printed = try #require(copy.print((.odd, .home)))
       #expect(printed == (["tabs", "a/b?"], ["next": "home"]))
     }
-    #expect(throws: FormatError.self) { () -> PathPattern<Tab> in try format(":tab(home|search)") }
-    #expect(throws: FormatError.self) { () -> PathPattern<Tab> in
-      try format(":tab(home)", param(Tab.self))
+    #expect(throws: TemplateError.self) { () -> PathPattern<Tab> in
+      try template(":tab(home|search)")
+    }
+    #expect(throws: TemplateError.self) { () -> PathPattern<Tab> in
+      try template(":tab(home)", param(Tab.self))
     }
     // Longer lists aren't shown.
     #expect(param(Digit.self).template == ":digit")
-    let digit: PathPattern<Digit> = try format(":digit", param(Digit.self))
+    let digit: PathPattern<Digit> = try template(":digit", param(Digit.self))
     #expect(digit.print(.k)?.path == ["k"])
   }
 
@@ -79,7 +81,7 @@ private let day = Date(timeIntervalSince1970: 1_795_305_600)
     let (rest, match) = try #require(
       list.parse((["list", "2026-11-22"], ["page": "1", "x": "y"])))
     #expect(match.2 == 1 && rest.query == ["x": "y"])
-    let copy: QueryPattern<(Date, Date?, Int?)> = try format(list.template, date)
+    let copy: QueryPattern<(Date, Date?, Int?)> = try template(list.template, date)
     #expect(copy.template == list.template)
   }
 

@@ -45,15 +45,15 @@ private func url(_ text: String) throws -> URL { try #require(URL(string: text))
     }
   }
 
-  @Test func `a format can end in the rest of the path`() throws {
-    let files: RoutePattern<(Int, [String]), PatternState.AnyEnd> = try format("files/:int/:rest")
+  @Test func `a template can end in the rest of the path`() throws {
+    let files: RoutePattern<(Int, [String]), PatternState.AnyEnd> = try template("files/:int/:rest")
     #expect(files.template == "files/:int/:rest")
     #expect(files.print((7, ["a"]))?.path == ["files", "7", "a"])
-    let docs: QueryPattern<([String], String?)> = try format("docs/:rest(#:string)")
+    let docs: QueryPattern<([String], String?)> = try template("docs/:rest(#:string)")
     #expect(docs.template == "docs/:rest(#:string)")
-    let own: PathPattern<Int> = try format("a/:rest", param(.int, template: ":rest"))
+    let own: PathPattern<Int> = try template("a/:rest", param(.int, template: ":rest"))
     #expect(own.print(7)?.path == ["a", "7"])
-    #expect(throws: FormatError.self) { () -> PathPattern<[String]> in try format("a/:rest/b") }
+    #expect(throws: TemplateError.self) { () -> PathPattern<[String]> in try template("a/:rest/b") }
   }
 }
 
@@ -87,12 +87,13 @@ private func url(_ text: String) throws -> URL { try #require(URL(string: text))
     #expect(tags.parse((["tags"], ["tag": "7"]))?.match == [7])
   }
 
-  @Test func `a format can name repeated arguments`() throws {
-    let route: QueryPattern<([String], Int?)> = try format("route?(via=:string)*&(by=:int)")
+  @Test func `a template can name repeated arguments`() throws {
+    let route: QueryPattern<([String], Int?)> = try template("route?(via=:string)*&(by=:int)")
     #expect(route.template == "route?(via=:string)*&(by=:int)")
-    #expect(throws: FormatError.self) { () -> QueryPattern<[Int]> in try format("a?(b=:intt)*") }
-    #expect(throws: FormatError.self) { () -> QueryPattern<[Int]> in
-      try format("a?(b=:int|c=:int)*")
+    #expect(throws: TemplateError.self) { () -> QueryPattern<[Int]> in try template("a?(b=:intt)*")
+    }
+    #expect(throws: TemplateError.self) { () -> QueryPattern<[Int]> in
+      try template("a?(b=:int|c=:int)*")
     }
   }
 }

@@ -309,24 +309,24 @@ private enum Texts: Equatable { case texts(String, String) }
     try expectRoundTrips("a" / even) { $0.int() }
   }
 
-  @Test func `formats`() throws {
+  @Test func `templates`() throws {
     let tweet: QueryPattern<(String, Int, Bool)> =
-      try format("users/:string/tweets/:int?all=:bool")
+      try template("users/:string/tweets/:int?all=:bool")
     try expectRoundTrips(tweet) { ($0.element(), $0.int(), $0.bool()) }
     let optional: QueryPattern<(String, Int?, Double?)> =
-      try format("(v1)/users/:string/(page/:int)?(d=:double)")
+      try template("(v1)/users/:string/(page/:int)?(d=:double)")
     try expectRoundTrips(optional) {
       ($0.element(), $0.maybe { $0.int() }, $0.maybe { $0.double() })
     }
     let either: QueryPattern<(Either<Int, String>, Either<Int, String>)> =
-      try format("(number/:int|text/:string)?(i=:int|s=:string)")
+      try template("(number/:int|text/:string)?(i=:int|s=:string)")
     try expectRoundTrips(either) { random in
       func one() -> Either<Int, String> {
         random.bool() ? .left(random.int()) : .right(random.element())
       }
       return (one(), one())
     }
-    let wild: RoutePattern<(String, Int), PatternState.AnyEnd> = try format(
+    let wild: RoutePattern<(String, Int), PatternState.AnyEnd> = try template(
       "*/a/:string/*/(b|c)/:int/*")
     try expectRoundTrips(wild) { ($0.element(), $0.int()) }
   }

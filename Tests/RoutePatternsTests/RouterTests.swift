@@ -449,7 +449,7 @@ private enum SearchLink: Hashable {
 }
 
 @Test func `a string can ask for the other arguments`() throws {
-  let route: QueryPattern<(String, QueryArguments)> = try format("search?q=:string&*")
+  let route: QueryPattern<(String, QueryArguments)> = try template("search?q=:string&*")
   #expect(route.template == "search?q=:string&*")
   #expect(
     route.parse((path: ["search"], query: ["q": "a", "x": "b"]))!.match == ("a", ["x": "b"]))

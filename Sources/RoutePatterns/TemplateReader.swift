@@ -5,15 +5,15 @@ import URLFormats
 private let delimiters: Set<Unicode.Scalar> = ["/", "?", "#", "&", "(", ")", "|", "*", "\\"]
 
 extension String {
-  /// The text, escaped for a format.
+  /// The text, escaped for a template.
   var escaped: String { escaped(delimiters) }
 
-  /// The name of an argument, escaped for a format.
+  /// The name of an argument, escaped for a template.
   var escapedName: String { escaped(delimiters.union(["="])) }
 
-  /// An element, escaped for a format.
+  /// An element, escaped for a template.
   ///
-  /// An empty text can't be an element. It becomes a colon, which isn't a format.
+  /// An empty text can't be an element. It becomes a colon, which isn't a template.
   var escapedElement: String {
     if isEmpty { return ":" }
     return (unicodeScalars.first == ":" ? "\\" : "") + escaped
@@ -29,10 +29,10 @@ extension String {
   }
 }
 
-/// Reads a format from left to right.
+/// Reads a template from left to right.
 ///
 /// It reads scalars instead of characters, because a `Character` can be a delimiter with an accent.
-struct FormatReader {
+struct TemplateReader {
   // The limits are far higher than any URL needs. Reading nested parentheses takes stack, and each alternative
   // that captures is nested in the type of the one before.
   private static let maximumLength = 4_096
@@ -40,7 +40,7 @@ struct FormatReader {
 
   private let text: String
   private let scalars: [Unicode.Scalar]
-  private let parameters: [FormatParameter]
+  private let parameters: [TemplateParameter]
   private let own: Set<String>
   private var position = 0
   private var depth = 0
@@ -48,17 +48,17 @@ struct FormatReader {
   init(_ text: String, _ parameters: [any URLParameter]) {
     self.text = text
     scalars = Array(text.unicodeScalars.prefix(Self.maximumLength + 1))
-    self.parameters = FormatParameter.of(parameters) + FormatParameter.builtIn
+    self.parameters = TemplateParameter.of(parameters) + TemplateParameter.builtIn
     own = Set(parameters.map(\.urlTemplate))
   }
 
-  private func error(_ reason: String, at offset: Int) -> FormatError {
-    FormatError(format: text, offset: offset, reason: reason)
+  private func error(_ reason: String, at offset: Int) -> TemplateError {
+    TemplateError(template: text, offset: offset, reason: reason)
   }
 
-  mutating func readAll() throws(FormatError) -> FormatPiece {
+  mutating func readAll() throws(TemplateError) -> TemplatePiece {
     guard text.utf8.count <= Self.maximumLength else {
-      throw error("a format can have at most \(Self.maximumLength) bytes", at: 0)
+      throw error("a template can have at most \(Self.maximumLength) bytes", at: 0)
     }
     var piece = try readPath()
     if take("?") {
@@ -77,15 +77,15 @@ struct FormatReader {
     return piece
   }
 
-  private mutating func readPath() throws(FormatError) -> FormatPiece {
-    var piece = FormatPiece()
-    if position == scalars.count || peek("?") || startsFragment { return FormatPiece(root) }
+  private mutating func readPath() throws(TemplateError) -> TemplatePiece {
+    var piece = TemplatePiece()
+    if position == scalars.count || peek("?") || startsFragment { return TemplatePiece(root) }
     repeat {
       if take("*") {
-        piece.append(FormatPiece(any))
+        piece.append(TemplatePiece(any))
         piece.endsInWildcard = !peek("/")
       } else if takeRest() {
-        piece.append(FormatPiece(rest))
+        piece.append(TemplatePiece(rest))
         piece.endsInWildcard = true
         return piece
       } else {
@@ -107,17 +107,17 @@ struct FormatReader {
     return true
   }
 
-  private mutating func readElement() throws(FormatError) -> FormatPiece {
-    if peek("(") { return try readGroup { reader throws(FormatError) in try reader.readPath() } }
+  private mutating func readElement() throws(TemplateError) -> TemplatePiece {
+    if peek("(") { return try readGroup { reader throws(TemplateError) in try reader.readPath() } }
     let start = position
     if take(":") { return try readParameter(from: start).element }
     let word = try readWord()
     if position == start { throw error("an element is missing", at: start) }
-    return FormatPiece(lit(word))
+    return TemplatePiece(lit(word))
   }
 
   /// Reads a parameter after its colon.
-  private mutating func readParameter(from start: Int) throws(FormatError) -> FormatParameter {
+  private mutating func readParameter(from start: Int) throws(TemplateError) -> TemplateParameter {
     for parameter in parameters where take(listIn: parameter.template) { return parameter }
     let name = try readWord()
     guard !startsFragment, take("(") else {
@@ -129,20 +129,20 @@ struct FormatReader {
     let detail = try readWord()
     guard take(")") else { throw error("a parenthesis is not closed", at: start) }
     switch own.contains(":" + name) ? "" : name {
-    case "any": return FormatParameter(lit(any: detail))
+    case "any": return TemplateParameter(lit(any: detail))
     case "int":
       guard let dots = detail.firstRange(of: "..."),
         let lower = Int(detail[..<dots.lowerBound]), let upper = Int(detail[dots.upperBound...]),
         lower <= upper
       else { throw error("write a range as :int(1...9)", at: start) }
-      return FormatParameter(int(lower...upper))
+      return TemplateParameter(int(lower...upper))
     default: throw error("\":\(name)\" cannot be followed by parentheses", at: start)
     }
   }
 
   private mutating func readGroup(
-    of readPart: (inout FormatReader) throws(FormatError) -> FormatPiece
-  ) throws(FormatError) -> FormatPiece {
+    of readPart: (inout TemplateReader) throws(TemplateError) -> TemplatePiece
+  ) throws(TemplateError) -> TemplatePiece {
     let start = position
     position += 1
     depth += 1
@@ -166,14 +166,14 @@ struct FormatReader {
     return parts.count == 1 ? parts[0].optional() : parts.dropFirst().reduce(parts[0]) { $0.or($1) }
   }
 
-  private mutating func readArgument() throws(FormatError) -> FormatPiece {
+  private mutating func readArgument() throws(TemplateError) -> TemplatePiece {
     guard peek("(") else { return try readPlainArgument() }
     if let all = readAllArguments() { return all }
-    return try readGroup { reader throws(FormatError) in try reader.readArgument() }
+    return try readGroup { reader throws(TemplateError) in try reader.readArgument() }
   }
 
   /// Reads `(name=:type)*`, or returns nil if something else comes next.
-  private mutating func readAllArguments() -> FormatPiece? {
+  private mutating func readAllArguments() -> TemplatePiece? {
     let start = position
     position += 1
     if let name = try? readWord(upTo: "="), take("="), take(":"),
@@ -185,8 +185,8 @@ struct FormatReader {
     return nil
   }
 
-  private mutating func readPlainArgument() throws(FormatError) -> FormatPiece {
-    if take("*") { return FormatPiece(otherArguments as QueryPattern<QueryArguments>) }
+  private mutating func readPlainArgument() throws(TemplateError) -> TemplatePiece {
+    if take("*") { return TemplatePiece(otherArguments as QueryPattern<QueryArguments>) }
     let start = position
     let name = try readWord(upTo: "=")
     guard take("=") else { throw error("write an argument as name=:type", at: start) }
@@ -200,20 +200,21 @@ struct FormatReader {
     scalars[position...].first { $0 != "(" } == "#"
   }
 
-  private mutating func readFragment() throws(FormatError) -> FormatPiece {
+  private mutating func readFragment() throws(TemplateError) -> TemplatePiece {
     if peek("(") {
-      return try readGroup { reader throws(FormatError) in try reader.readFragment() }
+      return try readGroup { reader throws(TemplateError) in try reader.readFragment() }
     }
     let start = position
     guard take("#") else { throw error("write a fragment as #text or #:type", at: start) }
     if take(":") { return try readParameter(from: start + 1).fragment }
     let word = try readWord()
     if word.isEmpty { throw error("write a fragment as #text or #:type", at: start) }
-    return FormatPiece(fragment(lit(word)))
+    return TemplatePiece(fragment(lit(word)))
   }
 
   /// Reads up to a delimiter, and removes backslashes.
-  private mutating func readWord(upTo other: Unicode.Scalar? = nil) throws(FormatError) -> String {
+  private mutating func readWord(upTo other: Unicode.Scalar? = nil) throws(TemplateError) -> String
+  {
     var word = String.UnicodeScalarView()
     while position < scalars.count, scalars[position] != other {
       if take("\\") {

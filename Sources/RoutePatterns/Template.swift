@@ -7,14 +7,14 @@ public import URLFormats
 ///
 /// ```swift
 /// let tweet: QueryPattern<(String, Int, Int)> =
-///   try format("users/:string/tweets/:int?page=:int")
+///   try template("users/:string/tweets/:int?page=:int")
 /// tweet.template  // "users/:string/tweets/:int?page=:int"
 /// ```
 ///
 /// - `users` is a literal.
 /// - `:string`, `:int`, `:double`, `:float`, `:bool`, `:character`, and `:uuid` are parameters, and
 ///   so are integers of up to 64 bits, such as `:uint16`. `:int(1...9)` is an integer in a range.
-/// - `:slug` is your own parameter with the template `:slug`. Pass it after the format.
+/// - `:slug` is your own parameter with the template `:slug`. Pass it after the template.
 /// - `:any(me)` matches any element. It captures nothing, and prints `me`.
 /// - `(…)` is an optional part. It captures nothing, or one optional value.
 /// - `(a|b)` is one part or the other. It captures an ``Either`` if it has parameters, and nothing
@@ -26,44 +26,44 @@ public import URLFormats
 /// - A backslash removes the special meaning of the next character: `a\/b` is the literal `a/b`.
 ///
 /// - Parameters:
-///   - text: The format. It can have at most 4,096 bytes, 40 levels of parentheses, and 40 alternatives that
+///   - text: The template. It can have at most 4,096 bytes, 40 levels of parentheses, and 40 alternatives that
 ///     capture values in each pair of parentheses.
 ///   - parameters: Your own parameters, such as patterns from ``param(_:_:template:)``. They take precedence
 ///     over built-in ones with the same name.
 /// - Returns: A pattern that captures the types of `A`, in order.
-/// - Throws: A ``FormatError`` if the string isn't a format, or if it captures types other than `A`.
-public func format<each A, S: PatternState.Closed>(
+/// - Throws: A ``TemplateError`` if the string isn't a template, or if it captures types other than `A`.
+public func template<each A, S: PatternState.Closed>(
   _ text: String, _ parameters: any URLParameter...
-) throws(FormatError) -> RoutePattern<(repeat each A), S> {
-  let format = try Format(text, parameters)
-  let piece = format.piece
+) throws(TemplateError) -> RoutePattern<(repeat each A), S> {
+  let template = try Template(text, parameters)
+  let piece = template.piece
   guard piece.hasQuery == (S.self == PatternState.Query.self) else {
-    throw format.error(
+    throw template.error(
       piece.hasQuery
-        ? "the format has a query or a fragment, but the pattern does not"
-        : "the pattern has a query or a fragment, but the format does not")
+        ? "the template has a query or a fragment, but the pattern does not"
+        : "the pattern has a query or a fragment, but the template does not")
   }
   guard
     S.self == PatternState.Query.self
       || piece.endsInWildcard == (S.self == PatternState.AnyEnd.self)
   else {
-    throw format.error(
+    throw template.error(
       piece.endsInWildcard
-        ? "the format ends in *, but the pattern does not"
-        : "the pattern ends in *, but the format does not")
+        ? "the template ends in *, but the pattern does not"
+        : "the pattern ends in *, but the template does not")
   }
-  return RoutePattern(parser: try format.parser())
+  return RoutePattern(parser: try template.parser())
 }
 
-/// A parameter that a format can name.
-struct FormatParameter: Sendable {
+/// A parameter that a template can name.
+struct TemplateParameter: Sendable {
   let template: String
   /// The template up to its list of texts, if it has one.
   let name: String
-  let element: FormatPiece
-  let argument: @Sendable (_ name: String) -> FormatPiece
-  let allArguments: @Sendable (_ name: String) -> FormatPiece
-  let fragment: FormatPiece
+  let element: TemplatePiece
+  let argument: @Sendable (_ name: String) -> TemplatePiece
+  let allArguments: @Sendable (_ name: String) -> TemplatePiece
+  let fragment: TemplatePiece
 
   init<P: URLParameter>(_ parameter: P) {
     template = parameter.urlTemplate
@@ -73,38 +73,38 @@ struct FormatParameter: Sendable {
     let pattern =
       parameter as? PathPattern<P.Value>
       ?? param(parameter.urlConversion, template: template)
-    element = FormatPiece(pattern)
-    argument = { FormatPiece(pattern($0)) }
-    allArguments = { FormatPiece(pattern(all: $0)) }
-    fragment = FormatPiece(RoutePatterns.fragment(pattern))
+    element = TemplatePiece(pattern)
+    argument = { TemplatePiece(pattern($0)) }
+    allArguments = { TemplatePiece(pattern(all: $0)) }
+    fragment = TemplatePiece(RoutePatterns.fragment(pattern))
   }
 
-  /// The parameters that every format can name.
+  /// The parameters that every template can name.
   static let builtIn = of([
     string, int, double, bool, uuid, param(Character.self), param(Float.self), param(Int8.self),
     param(Int16.self), param(Int32.self), param(Int64.self), param(UInt.self), param(UInt8.self),
     param(UInt16.self), param(UInt32.self), param(UInt64.self),
   ])
 
-  static func of(_ parameters: [any URLParameter]) -> [FormatParameter] {
-    parameters.map { FormatParameter($0) }
+  static func of(_ parameters: [any URLParameter]) -> [TemplateParameter] {
+    parameters.map { TemplateParameter($0) }
   }
 }
 
-/// An error in a format.
+/// An error in a template.
 ///
 /// ```swift
 /// do {
-///   let route: PathPattern<String> = try format("users/:strin")
+///   let route: PathPattern<String> = try template("users/:strin")
 ///   print(route.template)
 /// } catch {
 ///   print(error)
 /// }
 /// // ":strin" is not a parameter; use one of :bool :character :double …, at offset 6 of "users/:strin".
 /// ```
-public struct FormatError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The string that isn't a format.
-  public let format: String
+public struct TemplateError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The string that isn't a template.
+  public let template: String
 
   /// The number of Unicode scalars before the error.
   public let offset: Int
@@ -113,37 +113,37 @@ public struct FormatError: Error, Hashable, Sendable, CustomStringConvertible {
   public let reason: String
 
   /// The reason for the error, and its position.
-  public var description: String { "\(reason), at offset \(offset) of \"\(format)\"." }
+  public var description: String { "\(reason), at offset \(offset) of \"\(template)\"." }
 }
 
-/// A format that has been read from text.
-struct Format {
+/// A template that has been read from text.
+struct Template {
   let text: String
-  let piece: FormatPiece
+  let piece: TemplatePiece
 
-  init(_ text: String, _ parameters: [any URLParameter]) throws(FormatError) {
-    var reader = FormatReader(text, parameters)
+  init(_ text: String, _ parameters: [any URLParameter]) throws(TemplateError) {
+    var reader = TemplateReader(text, parameters)
     self.text = text
     piece = try reader.readAll()
   }
 
-  func error(_ reason: String) -> FormatError {
-    FormatError(format: text, offset: 0, reason: reason)
+  func error(_ reason: String) -> TemplateError {
+    TemplateError(template: text, offset: 0, reason: reason)
   }
 
-  /// Returns the format as a parser, or throws an error if it captures types other than `A`.
-  func parser<each A>() throws(FormatError) -> Parser<URLParts, (repeat each A)> {
+  /// Returns the template as a parser, or throws an error if it captures types other than `A`.
+  func parser<each A>() throws(TemplateError) -> Parser<URLParts, (repeat each A)> {
     var types: [Any.Type] = []
     for type in repeat (each A).self { types.append(type) }
     guard piece.types.elementsEqual(types, by: ==) else {
-      throw error("the format captures \(piece.types), not \(types)")
+      throw error("the template captures \(piece.types), not \(types)")
     }
     return Parser(piece.grammar, tupleShape((repeat each A).self))
   }
 }
 
-/// A part of a format, whose captured types are known only at run time.
-struct FormatPiece {
+/// A part of a template, whose captured types are known only at run time.
+struct TemplatePiece {
   private var parts: [Grammar<URLParts>] = []
   private(set) var types: [Any.Type] = []
   var hasQuery = false
@@ -167,7 +167,7 @@ struct FormatPiece {
     self.init(parser.grammar, of: A.self)
   }
 
-  mutating func append(_ other: FormatPiece) {
+  mutating func append(_ other: TemplatePiece) {
     parts += other.parts
     types += other.types
   }
@@ -176,25 +176,27 @@ struct FormatPiece {
   private var type: Any.Type { types.first ?? Void.self }
 
   /// Returns the part as an optional one.
-  func optional() -> FormatPiece {
-    func open<A>(_ type: A.Type) -> FormatPiece {
-      FormatPiece(Parser<URLParts, A>(grammar, .whole).optionalPart())
+  func optional() -> TemplatePiece {
+    func open<A>(_ type: A.Type) -> TemplatePiece {
+      TemplatePiece(Parser<URLParts, A>(grammar, .whole).optionalPart())
     }
-    if types.isEmpty { return FormatPiece(Parser<URLParts, Void>(grammar, .whole).optionalPart()) }
+    if types.isEmpty {
+      return TemplatePiece(Parser<URLParts, Void>(grammar, .whole).optionalPart())
+    }
     return _openExistential(type, do: open)
   }
 
   /// Returns a part that matches this one or another.
-  func or(_ other: FormatPiece) -> FormatPiece {
-    func openLeft<A>(_ left: A.Type) -> FormatPiece {
-      func openRight<B>(_ right: B.Type) -> FormatPiece {
-        FormatPiece(
+  func or(_ other: TemplatePiece) -> TemplatePiece {
+    func openLeft<A>(_ left: A.Type) -> TemplatePiece {
+      func openRight<B>(_ right: B.Type) -> TemplatePiece {
+        TemplatePiece(
           either(Parser<URLParts, A>(grammar, .whole), Parser<URLParts, B>(other.grammar, .whole)))
       }
       return _openExistential(other.type, do: openRight)
     }
     if types.isEmpty, other.types.isEmpty {
-      return FormatPiece(.choice(grammar.alternatives + other.grammar.alternatives))
+      return TemplatePiece(.choice(grammar.alternatives + other.grammar.alternatives))
     }
     return _openExistential(type, do: openLeft)
   }

@@ -6,21 +6,21 @@
   import URLPatterns
 
   extension FuzzTarget {
-    /// Reads string formats, with bytes for a format and URLs to read with it.
-    static let stringFormats = FuzzTarget(name: "string-formats") { input in
+    /// Reads templates, with bytes for a template and URLs to read with it.
+    static let stringTemplates = FuzzTarget(name: "string-templates") { input in
       let text = input.text()
       try checkLiteral(text)
-      let piece: FormatPiece
-      do throws(FormatError) {
-        piece = try Format(text, []).piece
+      let piece: TemplatePiece
+      do throws(TemplateError) {
+        piece = try Template(text, []).piece
       } catch {
         try expect(
           (0...text.unicodeScalars.count).contains(error.offset),
-          "an error is somewhere in the format: \(error)")
+          "an error is somewhere in the template: \(error)")
         return try expect(!error.reason.isEmpty, "an error has a reason")
       }
       try checkTypes(text, piece)
-      let format = UntypedFormat(piece)
+      let format = UntypedTemplate(piece)
       for text in input.texts(atMost: 4) {
         guard let url = URL(string: text) else { continue }
         try format.check(url)
@@ -28,38 +28,38 @@
       try format.check(format.sample)
     }
 
-    /// Checks that literals and names of arguments are written so that a format reads them back.
+    /// Checks that literals and names of arguments are written so that a template reads them back.
     private static func checkLiteral(_ text: String) throws {
       guard text.utf8.count < 1_000 else { return }
       let name = "a" .? string(text)
-      let read: QueryPattern<String> = try format(name.template)
+      let read: QueryPattern<String> = try template(name.template)
       try expectEqual(
         read.print("b")?.query, name.print("b")?.query, "\(name.template) is an argument's name")
       guard !text.isEmpty else { return }
       let literal = lit(text)
-      let again: PathPattern<Void> = try format(literal.template)
+      let again: PathPattern<Void> = try template(literal.template)
       try expectEqual(
         again.print(())?.path.map(\.bytes), literal.print(())?.path.map(\.bytes),
         "\(literal.template) is a literal")
     }
 
-    /// Checks that a format is rejected for all types but its own.
-    private static func checkTypes(_ text: String, _ piece: FormatPiece) throws {
+    /// Checks that a template is rejected for all types but its own.
+    private static func checkTypes(_ text: String, _ piece: TemplatePiece) throws {
       let isVoid = piece.types.isEmpty
       let isString = piece.types.map { ObjectIdentifier($0) } == [ObjectIdentifier(String.self)]
-      let void = Result { try format(text) as PathPattern<Void> }
-      let ofQuery = Result { try format(text) as QueryPattern<String> }
+      let void = Result { try RoutePatterns.template(text) as PathPattern<Void> }
+      let ofQuery = Result { try RoutePatterns.template(text) as QueryPattern<String> }
       try expectEqual(
         (try? void.get()) != nil, isVoid && !piece.hasQuery && !piece.endsInWildcard,
         "a path that captures nothing")
       try expectEqual(
         (try? ofQuery.get()) != nil, isString && piece.hasQuery, "a query that captures text")
       guard isVoid else { return }
-      // A router accepts anything that a format accepts.
+      // A router accepts anything that a template accepts.
       let router = Router<Bool>(scheme: "a", host: "b")
-      try router.add(true, format: text)
+      try router.add(true, template: text)
       let template = router.templates[0]
-      if let again = try? format(template) as PathPattern<Void> {
+      if let again = try? RoutePatterns.template(template) as PathPattern<Void> {
         try expectEqual(again.template, template, "a router has the same template")
       }
       guard let url = router.url(for: true) else { return }
@@ -67,12 +67,12 @@
     }
   }
 
-  /// A format whose captured types are known only at run time.
-  private struct UntypedFormat {
+  /// A template whose captured types are known only at run time.
+  private struct UntypedTemplate {
     private let code: Code<URLParts>
     private let size: Int
 
-    init(_ piece: FormatPiece) {
+    init(_ piece: TemplatePiece) {
       code = Code(piece.grammar)
       size = piece.types.count
     }
@@ -87,7 +87,7 @@
       code.written { $0.values = values.reversed() }?.output
     }
 
-    /// Whether the format can print everything that it reads: it doesn't print an element that's
+    /// Whether the template can print everything that it reads: it doesn't print an element that's
     /// impossible in a path, and no argument occurs twice.
     private var isPrintable: Bool {
       let templates = code.grammar.pieces.map(\.template)
@@ -99,7 +99,7 @@
     private static let unprintable = Set(
       ["", ".", ".."].flatMap { [lit($0).template, lit(any: $0).template] })
 
-    /// Returns a URL of the format's own words.
+    /// Returns a URL of the template's own words.
     var sample: URL {
       let parts = code.grammar.pieces.map(\.template).reduce(URLParts(path: []), <>)
       return parts.url ?? URL(string: "/")!
@@ -109,7 +109,7 @@
     /// value.
     func check(_ url: URL) throws {
       guard let values = read(URLParts(url)) else { return }
-      try expectEqual(values.count, size, "a format captures a value for each type, of \(url)")
+      try expectEqual(values.count, size, "a template captures a value for each type, of \(url)")
       guard let printed = write(values) else {
         return try expect(!isPrintable, "the value read from \(url) can be printed")
       }
