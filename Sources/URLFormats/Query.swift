@@ -188,7 +188,7 @@ public func query(flag name: String) -> URLFormat<Bool> {
 
 /// Captures the arguments of the query that nothing before it names, in order.
 ///
-/// What your table doesn't know is kept, and printed again:
+/// What your table doesn't know is kept, and printed again in the same spelling:
 ///
 /// ```swift
 /// let search = path("search") </> query("q", .string) </> otherArguments

@@ -58,6 +58,17 @@ public struct URLParts: Sendable {
     var value: String?
     /// The part's text in a template, which is empty if the part must be missing.
     var template: String?
+    /// The argument as it's written in the URL, if that's known.
+    var encoded: String?
+
+    static func == (lhs: Part, rhs: Part) -> Bool {
+      lhs.name == rhs.name && lhs.value == rhs.value && lhs.template == rhs.template
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(name)
+      hasher.combine(value)
+    }
   }
 
   /// Creates the parts of a URL.
@@ -155,14 +166,16 @@ public struct URLParts: Sendable {
     // Appends them one by one, because the generic initializer isn't specialized.
     var query: QueryArguments = [:]
     for argument in written {
-      guard let name = argument.name else { continue }
+      guard let name = argument.name, argument.encoded == nil else { continue }
       if let value = argument.value {
         query.append(name: name, value: value)
       } else {
         query.append(name: name)
       }
     }
-    return query
+    let encoded = written.compactMap { $0.encoded }
+    return encoded.isEmpty
+      ? query : query + QueryArguments(percentEncoded: encoded.joined(separator: "&"))
   }
 }
 
@@ -324,14 +337,14 @@ extension URLParts {
     return true
   }
 
-  /// Appends arguments whose names haven't been written yet, in their order.
+  /// Appends arguments whose names haven't been written yet, in their order and spelling.
   ///
   /// - Returns: False if another argument has the name of one of them.
   mutating func write(others query: QueryArguments) -> Bool {
     let names = Set(written.map { $0.name })
-    for (name, value) in query {
+    for ((name, value), encoded) in zip(query, query.percentEncodedQuery.split(separator: "&")) {
       if names.contains(where: { options.areSame($0, name) }) { return false }
-      written.append(Part(name: name, value: value))
+      written.append(Part(name: name, value: value, encoded: String(encoded)))
     }
     return true
   }

@@ -91,12 +91,14 @@ func `a plus is read as a space`(text: String, value: String) {
 
 @Test(arguments: [
   ("/s?q=a", ""), ("/s?q=a&utm=1", "utm=1"), ("/s?x&q=a&y=%26&x=2", "x&y=%26&x=2"),
-  ("/s?q=a&q=b&z=%FF", "z=%FF"),
+  ("/s?q=a&q=b&z=%FF", "z=%FF"), ("/s?q=a&&x=b+c&y=%2f&", "x=b+c&y=%2f"),
 ])
 func `arguments that nothing names are kept and printed again`(text: String, others: String) {
   let format = path("s") </> query("q", .string) </> otherArguments
   let value = format.match(url(text))!
   #expect(value.1.percentEncodedQuery == others)
+  let query = format.url(for: value)?.query(percentEncoded: true)
+  #expect(query == ["q=a", others].filter { !$0.isEmpty }.joined(separator: "&"))
   #expect(format.url(for: value).flatMap(format.match)! == value)
 }
 
