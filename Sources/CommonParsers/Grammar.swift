@@ -5,15 +5,23 @@
 // of `Any`: a piece pushes the value it reads, and a conversion replaces the values of its grammar with
 // the converted value. At the end, the shape pops the value of the whole parser.
 //
-// The code uses these words:
+// The code uses sixteen words. Seven are the cases of a grammar:
 //
 // - A *piece* is the smallest part of a grammar. A *row* is several parts, one after another. A *choice*
-//   is one of several *alternatives*. A *skip* passes over input, and a *repetition* has *rounds*.
-// - A *step* is one action in reading or writing a grammar. A *fork* is a step from which reading or
-//   writing can go on in another way.
+//   is one of several alternatives.
 // - A *table* is a choice whose alternatives are tried in order whatever comes before it, as if each of
-//   them were written out in full. Written out, its alternatives and those of the tables within it are its
-//   *patterns* (Tables.swift).
+//   them were written out in full.
+// - A *conversion* replaces values. A *skip* passes over input, and a *repetition* has rounds.
+//
+// The others are:
+//
+// - *shape*: how a value is laid out on the stack; *step*: one action in reading or writing a grammar;
+//   *fork*: a step from which reading or writing can go on in another way;
+// - *pattern*: an alternative of a table, or of a table within it, written out in full (Tables.swift);
+//   *template*: the description of a pattern; *outline*: the texts that a grammar reads, as far as they're
+//   known; *trace*: how far reading or writing got, to explain why an input doesn't match;
+// - *replay*: a writing that collects values to compare them with others; *subject*: a value of an enum, kept
+//   while constructors of its cases try it (Reflection.swift).
 //
 // Each thing you can do with a grammar is a `switch` over its seven cases, in a separate file:
 //
@@ -25,9 +33,6 @@
 // - Templates.swift describes the grammar in the form of the input.
 // - Outline.swift says which texts the grammar reads. AlternativeIndex.swift uses this to look up the
 //   alternatives of a choice that may match an input.
-//
-// To explain why an input doesn't match, or why a value isn't printed, reading and writing can leave a
-// `Trace` of how far they got.
 //
 // Reading and writing don't recurse, except when repetitions are nested, so they need no more stack for
 // many choices than for one. Everything else does recurse into nested grammars: 100 nested optional parts

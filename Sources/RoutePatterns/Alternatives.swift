@@ -19,15 +19,6 @@ extension Either: Equatable where A: Equatable, B: Equatable {}
 extension Either: Hashable where A: Hashable, B: Hashable {}
 extension Either: Sendable where A: Sendable, B: Sendable {}
 
-/// Joins a path and an optional path.
-infix operator /? : MultiplicationPrecedence
-
-/// Joins a path and an optional query.
-infix operator .?? : MultiplicationPrecedence
-
-/// Joins a query and an optional argument.
-infix operator &? : MultiplicationPrecedence
-
 /// Matches the left pattern, or else the right one.
 ///
 /// The right one is tried if the left one doesn't match, or if the patterns after it don't.
@@ -113,82 +104,4 @@ extension RoutePattern: OptionalPattern {
 /// ```
 public func maybe(_ route: PathPattern<Void>) -> PathPattern<Void> {
   RoutePattern(parser: route.parser.optionalPart())
-}
-
-/// Joins a path that captures nothing with an optional path that captures nothing.
-///
-/// ```swift
-/// "recipes" /? "all"  // PathPattern<Void>: recipes/(all)
-/// ```
-public func /? (
-  lhs: PathPattern<Void>, rhs: PathPattern<Void>
-) -> PathPattern<Void> {
-  lhs / maybe(rhs)
-}
-
-/// Joins a path that captures a value with an optional path that captures nothing.
-///
-/// ```swift
-/// string /? lit("profile")  // PathPattern<String>: :string/(profile)
-/// ```
-public func /? <A>(
-  lhs: PathPattern<A>, rhs: PathPattern<Void>
-) -> PathPattern<A> {
-  lhs / maybe(rhs)
-}
-
-/// Joins a path that captures nothing with an optional path, and captures nil if it's missing.
-///
-/// ```swift
-/// "list" /? int  // PathPattern<Int?>: list/(:int)
-/// ```
-public func /? <A>(
-  lhs: PathPattern<Void>, rhs: PathPattern<A>
-) -> PathPattern<A?> {
-  lhs / maybe(rhs)
-}
-
-/// Joins a path that captures values with an optional path, and captures nil if it's missing.
-///
-/// ```swift
-/// string /? int  // PathPattern<(String, Int?)>: :string/(:int)
-/// ```
-public func /? <each A, B>(
-  lhs: PathPattern<(repeat each A)>, rhs: PathPattern<B>
-) -> PathPattern<(repeat each A, B?)> {
-  lhs / maybe(rhs)
-}
-
-/// Joins a path that captures nothing with an optional argument, and captures nil if it's missing.
-///
-/// ```swift
-/// "list" .?? int("page")  // QueryPattern<Int?>: list?(page=:int)
-/// ```
-public func .?? <A, L: PatternState.ClosedPath>(
-  lhs: RoutePattern<Void, L>, rhs: QueryPattern<A>
-) -> QueryPattern<A?> {
-  lhs .? maybe(rhs)
-}
-
-/// Joins a path that captures values with an optional argument, and captures nil if it's missing.
-///
-/// ```swift
-/// string .?? int("page")  // QueryPattern<(String, Int?)>: :string?(page=:int)
-/// ```
-public func .?? <each A, B, L: PatternState.ClosedPath>(
-  lhs: RoutePattern<(repeat each A), L>, rhs: QueryPattern<B>
-) -> QueryPattern<(repeat each A, B?)> {
-  lhs .? maybe(rhs)
-}
-
-/// Joins an argument with an optional argument, and captures nil if it's missing.
-///
-/// ```swift
-/// "list" .? int("page") &? string("sort")
-/// // QueryPattern<(Int, String?)>: list?page=:int&(sort=:string)
-/// ```
-public func &? <each A, B>(
-  lhs: QueryPattern<(repeat each A)>, rhs: QueryPattern<B>
-) -> QueryPattern<(repeat each A, B?)> {
-  lhs & maybe(rhs)
 }
