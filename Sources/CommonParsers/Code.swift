@@ -59,6 +59,7 @@ struct Program<Input: Monoid & Sendable>: Sendable {
 
   @inlinable
   init(_ grammar: Grammar<Input>) {
+    let grammar = grammar.adapted
     var places = 0
     grammar.appendReading(to: &reading, isLast: true, places: &places)
     grammar.appendWriting(to: &writing)

@@ -79,19 +79,6 @@ package indirect enum Grammar<Input: Monoid & Sendable>: Sendable {
     case .converted(let grammar, _), .repetition(let grammar, _): grammar.pieces
     }
   }
-
-  /// Returns the same grammar with other pieces, except those that are skipped.
-  package func map(_ transform: (Piece<Input>) -> Piece<Input>) -> Grammar {
-    switch self {
-    case .piece(let piece): .piece(transform(piece))
-    case .skip: self
-    case .row(let parts): .row(parts.map { $0.map(transform) })
-    case .choice(let alternatives): .choice(alternatives.map { $0.map(transform) })
-    case .table(let alternatives): .table(alternatives.map { $0.map(transform) })
-    case .converted(let grammar, let conversion): .converted(grammar.map(transform), conversion)
-    case .repetition(let grammar, let repetition): .repetition(grammar.map(transform), repetition)
-    }
-  }
 }
 
 /// The smallest part of a grammar: how to read, write, and describe one piece of input.
@@ -123,14 +110,18 @@ package final class Piece<Input: Monoid & Sendable>: Sendable {
   /// template describes every value.
   let describe: (@Sendable ([Any]) -> Input)?
 
+  /// Returns the piece to use beside the other pieces of a pattern, or nil if it doesn't depend on them.
+  fileprivate let adapt: (@Sendable ([Piece]) -> Piece)?
+
   @usableFromInline
   package init(
     outline: Outline, template: Input,
     read: @escaping @Sendable (inout Input, inout [Any]) -> Bool,
     write: @escaping @Sendable (inout [Any], inout Input) -> Bool,
     areSame: (@Sendable (Any, Any) -> Bool)? = nil,
-    describe: (@Sendable ([Any]) -> Input)? = nil
+    describe: (@Sendable ([Any]) -> Input)? = nil, adapt: (@Sendable ([Piece]) -> Piece)? = nil
   ) {
+    self.adapt = adapt
     self.areSame = areSame
     hasValue = areSame != nil
     isFixed =
@@ -144,6 +135,9 @@ package final class Piece<Input: Monoid & Sendable>: Sendable {
     self.describe = describe
   }
 
+  /// What a piece does with an input, or with an output.
+  package typealias Action = (inout Input) -> Bool
+
   /// Returns a piece that reads in another way, given this one's, and writes the same.
   package func reading(
     _ outline: Outline, _ read: @escaping @Sendable (inout Input, Action) -> Bool
@@ -155,18 +149,62 @@ package final class Piece<Input: Monoid & Sendable>: Sendable {
       }, write: write, areSame: areSame, describe: describe)
   }
 
-  /// What the piece does with an input, or with an output.
-  package typealias Action = (inout Input) -> Bool
-
   /// Returns a piece that reads and writes within `action`.
   package func within(
     _ outline: Outline, _ action: @escaping @Sendable (inout Input, Action) -> Bool
   ) -> Piece {
     let reading = reading(outline, action)
+    var adaptWithin: (@Sendable ([Piece]) -> Piece)?
+    if let adapt { adaptWithin = { adapt($0).within(outline, action) } }
     return Piece(
       outline: outline, template: template, read: reading.read,
       write: { [write] values, output in action(&output) { write(&values, &$0) } },
-      areSame: areSame, describe: describe)
+      areSame: areSame, describe: describe,
+      adapt: adaptWithin)
+  }
+}
+
+extension Grammar {
+  /// The grammar with each piece as it works beside the others of its pattern.
+  @usableFromInline
+  var adapted: Grammar { pieces.contains { $0.adapt != nil } ? adapted(to: []) : self }
+
+  private func adapted(to others: [Piece<Input>]) -> Grammar {
+    guard case .row(let parts) = self else {
+      return mapParts {
+        $0.adapted(to: others)
+      } piece: {
+        $0.adapt?(others) ?? $0
+      }
+    }
+    return .row(
+      parts.indices.map { index in
+        let siblings = parts.indices.flatMap { $0 == index ? [] : parts[$0].pieces }
+        return parts[index].adapted(to: others + siblings)
+      })
+  }
+
+  /// Returns the same grammar with other pieces, except those that are skipped.
+  package func map(_ transform: (Piece<Input>) -> Piece<Input>) -> Grammar {
+    mapParts {
+      $0.map(transform)
+    } piece: {
+      transform($0)
+    }
+  }
+
+  private func mapParts(
+    _ transform: (Grammar) -> Grammar, piece: (Piece<Input>) -> Piece<Input>
+  ) -> Grammar {
+    switch self {
+    case .piece(let one): .piece(piece(one))
+    case .skip: self
+    case .row(let parts): .row(parts.map(transform))
+    case .choice(let alternatives): .choice(alternatives.map(transform))
+    case .table(let alternatives): .table(alternatives.map(transform))
+    case .converted(let grammar, let conversion): .converted(transform(grammar), conversion)
+    case .repetition(let grammar, let repetition): .repetition(transform(grammar), repetition)
+    }
   }
 }
 

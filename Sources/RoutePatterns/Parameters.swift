@@ -246,9 +246,9 @@ public func param<A>(
     parameter: RoutePattern.Parameter(iso))
 }
 
-/// Captures the arguments of the query that nothing before it names, in order.
+/// Captures the arguments of the query that no other part of the pattern names, in order.
 ///
-/// What your routes don't know is kept, and printed again. Write it last.
+/// What your routes don't know is kept, and printed again in the same spelling.
 ///
 /// ```swift
 /// let search: QueryPattern<(String, QueryArguments)> = "search" .? string("q") & otherArguments

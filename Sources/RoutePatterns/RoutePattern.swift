@@ -68,13 +68,16 @@ public struct RoutePattern<A, S: PatternState.Kind>: Sendable {
   /// - Returns: The rest of the components and the captured value, or nil if the components don't match.
   public func parse(_ components: RouteComponents) -> (rest: RouteComponents, match: A)? {
     let parts = URLParts(components)
-    var reading = Reading(parts)
+    var reading = Reading(parts, trace: Trace())
     if !parser.code.read(&reading) {
-      reading = Reading(parts, isComplete: { _ in true })
+      reading = Reading(parts, trace: Trace(), isComplete: { _ in true })
       guard parser.code.read(&reading) else { return nil }
     }
     var rest = (path: Array(reading.input.path), query: components.query)
-    for name in reading.input.namesRead { rest.query[name] = nil }
+    if reading.pieces.contains(where: { $0.template.isOtherArguments }) { rest.query = [:] }
+    for case let name? in reading.pieces.flatMap({ $0.template.argumentNames }) {
+      rest.query[name] = nil
+    }
     return (rest, parser.shape.top(reading.values))
   }
 

@@ -36,8 +36,7 @@ package func argument<A>(
     outline: Outline(
       name.map { "\(withoutValue == nil ? "one" : "any") \($0)" } ?? "fragment", conversion.domain),
     consume: { parts in
-      parts.noteReading(name)
-      return parts.firstValue(named: name).flatMap { $0 ?? withoutValue }.flatMap(conversion.apply)
+      parts.firstValue(named: name).flatMap { $0 ?? withoutValue }.flatMap(conversion.apply)
     },
     print: { value, parts in
       conversion.unapply(value).map { parts.write(name, values: [$0]) } ?? false
@@ -98,7 +97,6 @@ package func optionalArgument<A>(
       name.map { "optional \(withoutValue == nil ? "one" : "any") \($0)" } ?? "optional fragment",
       conversion.domain, isOptional: true),
     consume: { parts in
-      parts.noteReading(name)
       guard let value = parts.firstValue(named: name) else { return conversion.apply(nil) }
       let converted = (value ?? withoutValue).flatMap { conversion.apply($0) }
       if converted == nil, parts.options.contains(.malformedAsMissing) {
@@ -153,7 +151,6 @@ package func allArguments<A>(
     outline: Outline(
       "all\(withoutValue == nil ? "" : " any") \(name)", conversion.domain, isOptional: true),
     consume: { parts in
-      parts.noteReading(name)
       let texts = parts.values(named: name)
       var present = texts.compactMap { $0 ?? withoutValue }
       if parts.options.contains(.malformedAsMissing) {
@@ -179,30 +176,42 @@ public func query(flag name: String) -> URLFormat<Bool> {
     parser: Parser(
       template: URLParts(argument: (name, "(\(name))")), outline: Outline(),
       consume: { parts in
-        parts.noteReading(name)
         return .some(parts.firstValue(named: name) != nil)
       },
       print: { isSet, parts in parts.write(name, values: isSet ? [nil] : []) }
     ))
 }
 
-/// Captures the arguments of the query that nothing before it names, in order.
+/// Captures the arguments of the query that no other part of the format names, in order.
 ///
 /// What your table doesn't know is kept, and printed again in the same spelling:
 ///
 /// ```swift
 /// let search = path("search") </> query("q", .string) </> otherArguments
 /// // URLFormat<(String, QueryArguments)>: /search?q=:string&*
-/// let (text, others) = search.match(URL(string: "/search?q=a&utm_source=mail&x")!)!
+/// let (text, others) = search.match(URL(string: "/search?utm_source=mail&q=a&x")!)!
 /// others.percentEncodedQuery              // "utm_source=mail&x"
 /// search.print((text, others))?.render()  // "/search?q=a&utm_source=mail&x"
 /// ```
 ///
-/// Write it last: an argument that's named after it is captured as well. Arguments that have a name from before
-/// it can't be printed.
+/// An argument that another part names can't be printed.
 public let otherArguments = URLFormat<QueryArguments>(parser: otherArgumentsParser)
 
 package let otherArgumentsParser = Parser<URLParts, QueryArguments>(
-  template: URLParts(argument: ("*", "*")), outline: Outline(),
-  consume: { $0.readOtherArguments() },
-  print: { query, parts in parts.write(others: query) })
+  .piece(unnamedArguments(except: [])), .whole)
+
+private func unnamedArguments(except names: [String]) -> Piece<URLParts> {
+  Piece(
+    outline: Outline(), template: URLParts(argument: ("*", "*")),
+    read: { parts, values in
+      values.append(parts.arguments(except: names))
+      return true
+    },
+    write: { values, parts in
+      (values.removeLast() as? QueryArguments).map { parts.write($0, except: names) } ?? false
+    },
+    areSame: { $0 as? QueryArguments == $1 as? QueryArguments },
+    adapt: { others in
+      unnamedArguments(except: others.flatMap { $0.template.argumentNames.compactMap(\.self) })
+    })
+}

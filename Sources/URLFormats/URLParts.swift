@@ -40,9 +40,6 @@ public struct URLParts: Sendable {
   /// The rules for reading, besides the usual ones.
   @usableFromInline var options: ReadingOptions = []
 
-  /// The names of the arguments that have been read.
-  package private(set) var namesRead: [String] = []
-
   /// The arguments and the fragment that were written or described.
   private var written: [Part] = []
 
@@ -60,6 +57,9 @@ public struct URLParts: Sendable {
     var template: String?
     /// The argument as it's written in the URL, if that's known.
     var encoded: String?
+
+    /// Whether the part is the template of all arguments that aren't named.
+    var isOthers: Bool { name == "*" && template == "*" }
 
     static func == (lhs: Part, rhs: Part) -> Bool {
       lhs.name == rhs.name && lhs.value == rhs.value && lhs.template == rhs.template
@@ -232,7 +232,10 @@ extension URLParts {
   }
 
   /// The names of the arguments that were written or described, with nil for the fragment.
-  package var argumentNames: [String?] { written.map { $0.name } }
+  package var argumentNames: [String?] { written.filter { !$0.isOthers }.map { $0.name } }
+
+  /// Whether this is the template of all arguments that aren't named.
+  package var isOtherArguments: Bool { written.contains { $0.isOthers } }
 
   /// The texts of the arguments in a template.
   package var argumentTemplates: [String] {
@@ -245,19 +248,11 @@ extension URLParts {
   /// Returns the values of all arguments with a name.
   func values(named name: String) -> [String?] { query.values(named: name) }
 
-  /// Records that a piece reads the argument with this name.
-  @usableFromInline
-  mutating func noteReading(_ name: String?) {
-    if let name { namesRead.append(name) }
-  }
-
-  /// Returns the arguments that no piece has read yet.
-  mutating func readOtherArguments() -> QueryArguments {
-    let others = query.filter { [namesRead, options] other in
-      !namesRead.contains { options.areSame($0, other.name) }
+  /// Returns the arguments that have none of these names.
+  func arguments(except names: [String]) -> QueryArguments {
+    query.filter { [options] argument in
+      !names.contains { options.areSame($0, argument.name) }
     }
-    namesRead += others.map { $0.name }
-    return others
   }
 
   /// Returns the value of the first argument with a name, or of the fragment.
@@ -337,11 +332,10 @@ extension URLParts {
     return true
   }
 
-  /// Appends arguments whose names haven't been written yet, in their order and spelling.
+  /// Appends arguments in their order and spelling.
   ///
-  /// - Returns: False if another argument has the name of one of them.
-  mutating func write(others query: QueryArguments) -> Bool {
-    let names = Set(written.map { $0.name })
+  /// - Returns: False if one of them has one of these names.
+  mutating func write(_ query: QueryArguments, except names: [String]) -> Bool {
     for ((name, value), encoded) in zip(query, query.percentEncodedQuery.split(separator: "&")) {
       if names.contains(where: { options.areSame($0, name) }) { return false }
       written.append(Part(name: name, value: value, encoded: String(encoded)))

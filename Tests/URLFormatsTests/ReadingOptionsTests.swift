@@ -102,6 +102,21 @@ func `arguments that nothing names are kept and printed again`(text: String, oth
   #expect(format.url(for: value).flatMap(format.match)! == value)
 }
 
+@Test func `other arguments are those that no part of the row names, wherever it is`() {
+  let inner: URLFormat<(Int?, Int?)> = query(opt: "a", .int) </> query(opt: "b", .int)
+  let format = otherArguments </> path("s") </> inner
+  #expect(format.match(url("/s?a=1&c=3&b=2"))! == (["c": "3"], 1, 2))
+  #expect(format.print((["c": "3"], nil, 2))?.render() == "/s?b=2&c=3")
+  #expect(format.print((["a": "3"], nil, 2)) == nil)
+  let table =
+    URLFormat<QueryArguments> {
+      path("x") </> otherArguments
+      path("y") </> query("b", "1") </> otherArguments
+    } </> query("c", "2")
+  #expect(table.match(url("/x?a=1&b=1&c=2")) == ["a": "1", "b": "1"])
+  #expect(table.match(url("/y?a=1&b=1&c=2")) == ["a": "1"])
+}
+
 @Test func `other arguments with the name of another one are not printed`() {
   let format = path("s") </> query(opt: "q", .string) </> otherArguments
   #expect(format.print(("a", ["q": "b"])) == nil)
