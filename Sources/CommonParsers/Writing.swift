@@ -11,7 +11,10 @@ package struct Writing<Input: Monoid & Sendable> {
   @usableFromInline package var choices: [Int] = []
 
   /// A description of the output so far, or nil if it isn't needed.
-  @usableFromInline package var template: Input?
+  package var template: Input? { descriptions?.reduce(.empty, <>) }
+
+  /// A description of what each piece wrote, or nil if it isn't needed.
+  @usableFromInline var descriptions: [Input]?
 
   /// Whether all pieces written so far read exactly what they write.
   @usableFromInline var isFixed = true
@@ -34,7 +37,7 @@ package struct Writing<Input: Monoid & Sendable> {
   @inlinable
   init(wantsTemplate: Bool = false, trace: Trace<Input>? = nil) {
     output = .empty
-    template = wantsTemplate ? .empty : nil
+    descriptions = wantsTemplate ? [] : nil
     self.trace = trace
   }
 }
@@ -247,7 +250,7 @@ extension Writing {
     }
     if piece.hasValue { hasValue = true }
     if !piece.isFixed { isFixed = false }
-    if template != nil { describe(piece) }
+    if descriptions != nil { describe(piece) }
     if let trace { return write(piece, trace) }
     return piece.write(&values, &output)
   }
@@ -266,7 +269,7 @@ extension Writing {
 
   @usableFromInline
   mutating func describe(_ piece: Piece<Input>) {
-    template = template.map { $0 <> (piece.describe?(values) ?? piece.template) }
+    descriptions?.append(piece.describe?(values) ?? piece.template)
   }
 
   /// Returns whether reading the output gave the value that was written, which `push` puts on the stack.

@@ -158,6 +158,7 @@ public struct URLParts: Sendable {
   /// The arguments of the query.
   public var query: QueryArguments {
     var query = reader?.query ?? writtenQuery
+    if options.isEmpty { return query }
     if options.contains(.plusAsSpace) { query.plusAsSpace = true }
     return options.contains(.caseInsensitive) ? query.ignoringCase() : query
   }
@@ -165,6 +166,7 @@ public struct URLParts: Sendable {
   private var writtenQuery: QueryArguments {
     // Appends them one by one, because the generic initializer isn't specialized.
     var query: QueryArguments = [:]
+    if written.isEmpty { return query }
     for argument in written {
       guard let name = argument.name, argument.encoded == nil else { continue }
       if let value = argument.value {

@@ -46,6 +46,8 @@ package func isHostAsRead(_ host: String) -> Bool {
 extension URIWriter {
   /// Appends a host: an address in brackets, or any other name percent-encoded.
   mutating func append(host: String) {
+    // Most hosts are names that are written like this.
+    if host.isShortName { return append(verbatim: host) }
     guard let address = host.withUTF8Span(addressOfIPLiteral) else {
       return append(host, unencoded: .host)
     }
