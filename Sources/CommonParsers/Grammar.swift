@@ -138,29 +138,17 @@ package final class Piece<Input: Monoid & Sendable>: Sendable {
   /// What a piece does with an input, or with an output.
   package typealias Action = (inout Input) -> Bool
 
-  /// Returns a piece that reads in another way, given this one's, and writes the same.
-  package func reading(
-    _ outline: Outline, _ read: @escaping @Sendable (inout Input, Action) -> Bool
-  ) -> Piece {
-    Piece(
-      outline: outline, template: template,
-      read: { [original = self.read] input, values in
-        read(&input) { original(&$0, &values) }
-      }, write: write, areSame: areSame, describe: describe)
-  }
-
   /// Returns a piece that reads and writes within `action`.
   package func within(
     _ outline: Outline, _ action: @escaping @Sendable (inout Input, Action) -> Bool
   ) -> Piece {
-    let reading = reading(outline, action)
     var adaptWithin: (@Sendable ([Piece]) -> Piece)?
     if let adapt { adaptWithin = { adapt($0).within(outline, action) } }
     return Piece(
-      outline: outline, template: template, read: reading.read,
+      outline: outline, template: template,
+      read: { [read] input, values in action(&input) { read(&$0, &values) } },
       write: { [write] values, output in action(&output) { write(&values, &$0) } },
-      areSame: areSame, describe: describe,
-      adapt: adaptWithin)
+      areSame: areSame, describe: describe, adapt: adaptWithin)
   }
 }
 
@@ -171,11 +159,7 @@ extension Grammar {
 
   private func adapted(to others: [Piece<Input>]) -> Grammar {
     guard case .row(let parts) = self else {
-      return mapParts {
-        $0.adapted(to: others)
-      } piece: {
-        $0.adapt?(others) ?? $0
-      }
+      return mapParts({ $0.adapted(to: others) }, piece: { $0.adapt?(others) ?? $0 })
     }
     return .row(
       parts.indices.map { index in
@@ -186,11 +170,7 @@ extension Grammar {
 
   /// Returns the same grammar with other pieces, except those that are skipped.
   package func map(_ transform: (Piece<Input>) -> Piece<Input>) -> Grammar {
-    mapParts {
-      $0.map(transform)
-    } piece: {
-      transform($0)
-    }
+    mapParts({ $0.map(transform) }, piece: transform)
   }
 
   private func mapParts(

@@ -115,7 +115,7 @@ public final class Router<U: Sendable>: Sendable {
     base: PathPattern<Void> = root, reading options: ReadingOptions = [],
     file: StaticString = #fileID, line: UInt = #line
   ) {
-    for reason in hosts.compactMap(reasonAgainstHost) { fatalError(reason, file: file, line: line) }
+    for host in hosts { requireHost(host, file, line) }
     if port != nil, hosts.isEmpty { fatalError("a port needs a host", file: file, line: line) }
     self.init(RouteAddress(schemes: schemes, hosts: hosts, port: port), base, options)
   }

@@ -25,7 +25,7 @@ public func host(
   line: UInt = #line
 ) -> URLFormat<Void> {
   let hosts = [first, second] + others
-  for reason in hosts.compactMap(reasonAgainstHost) { fatalError(reason, file: file, line: line) }
+  for host in hosts { requireHost(host, file, line) }
   return URLFormat(parser: hostParser(hosts))
 }
 
@@ -46,7 +46,7 @@ public func host(
 public func host<P: URLParameter>(
   subdomain parameter: P, of domain: String, file: StaticString = #fileID, line: UInt = #line
 ) -> URLFormat<P.Value> {
-  if let reason = reasonAgainstHost(domain) { fatalError(reason, file: file, line: line) }
+  requireHost(domain, file, line)
   return component(
     "host", .subdomain(of: domain) >>> parameter.urlConversion,
     template: URLParts(host: "\(parameter.urlTemplate).\(domain)"), read: \.host,
@@ -66,13 +66,6 @@ extension PartialIso where A == String, B == String {
     } unapply: { text in
       text.isEmpty || text.asciiLowercased != text ? nil : "\(text).\(domain)"
     }
-  }
-}
-
-extension String {
-  /// The text with ASCII letters in lowercase, as in a host.
-  fileprivate var asciiLowercased: String {
-    String(decoding: utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
   }
 }
 

@@ -38,7 +38,7 @@ public func host<P: URLParameter>(
   _ parameter: P, file: StaticString = #fileID, line: UInt = #line
 ) -> URLFormat<P.Value> {
   if let text = parameter as? String {
-    if let reason = reasonAgainstHost(text) { fatalError(reason, file: file, line: line) }
+    requireHost(text, file, line)
     if let parser = hostParser([text]) as? Parser<URLParts, P.Value> {
       return URLFormat(parser: parser)
     }
@@ -220,6 +220,11 @@ package func wildcard(atLeast minimum: Int, printing elements: [String]) -> Pars
     template: URLParts(path: ["*"]),
     outline: Outline(Array(repeating: .anything, count: minimum) + [.gap]),
     skip: { $0.skipElement() }, remaining: { $0.path.count })
+}
+
+/// Stops the program if a text can't be a host.
+package func requireHost(_ text: String, _ file: StaticString, _ line: UInt) {
+  if let reason = reasonAgainstHost(text) { fatalError(reason, file: file, line: line) }
 }
 
 /// Returns why a text can't be a host, or nil if it can.

@@ -175,9 +175,7 @@ public func query(flag name: String) -> URLFormat<Bool> {
   URLFormat(
     parser: Parser(
       template: URLParts(argument: (name, "(\(name))")), outline: Outline(),
-      consume: { parts in
-        return .some(parts.firstValue(named: name) != nil)
-      },
+      consume: { .some($0.firstValue(named: name) != nil) },
       print: { isSet, parts in parts.write(name, values: isSet ? [nil] : []) }
     ))
 }

@@ -55,10 +55,9 @@ extension Grammar<URLParts> {
 extension Piece<URLParts> {
   fileprivate func reading(_ options: ReadingOptions) -> Piece {
     if options.contains(.caseInsensitive), case .literal(let text)? = outline.texts.first {
-      let matcher = CaseInsensitive(text)
-      return reading(Domain(matching: matcher).outline) { parts, _ in
-        parts.element.map { matcher ~= $0 } == true && parts.skipElement()
-      }
+      return matched(
+        by: CaseInsensitive(text), printing: text, template: template.path.first ?? text
+      ).grammar.pieces[0]
     }
     var outline = outline
     if options.contains(.malformedAsMissing) {

@@ -272,25 +272,13 @@ private let templates = [
   enum Link: Equatable { case number(Int) }
   enum Page: Equatable { case link(Link) }
   let words = ["a", "b", "1"]
-  func pattern(_ random: inout SeededGenerator) -> PathPattern<Void> {
-    let parts = (0..<Int.random(in: 1...3, using: &random)).map { _ in
-      let one = lit(words.randomElement(using: &random)!)
-      let other = lit(words.randomElement(using: &random)!)
-      switch Int.random(in: 0..<7, using: &random) {
-      case 0: return lit(any: "x")
-      case 1: return one | other
-      case 2: return maybe(one)
-      case 3: return any / one
-      default: return one
-      }
-    }
-    return parts.dropFirst().reduce(parts[0], /)
-  }
   var random = SeededGenerator()
   for _ in 0..<(runsLongTests ? 10_000 : 300) {
     let base = Bool.random(using: &random) ? maybe("a") : Bool.random(using: &random) ? "a" : root
-    let prefix = pattern(&random)
-    let patterns = (0..<Int.random(in: 1...4, using: &random)).map { _ in pattern(&random) }
+    let prefix = randomPath(of: words, using: &random)
+    let patterns = (0..<Int.random(in: 1...4, using: &random)).map { _ in
+      randomPath(of: words, using: &random)
+    }
     let (inner, middle) = (Router<Int>(), Router<Link>())
     let nested = Router<Page>(scheme: "x", host: "h", base: base)
     let flat = Router<Page>(scheme: "x", host: "h", base: base)
@@ -329,4 +317,20 @@ private let templates = [
   for (path, page) in [("/a/1", .one), ("/1", .two), ("/a/a/1", .one)] as [(String, Page)] {
     #expect(router.match(try #require(URL(string: "x://h" + path))) == page)
   }
+}
+
+/// Returns a path of these words, optional parts, alternatives, and wildcards, which often match the same URLs.
+func randomPath(of words: [String], using random: inout SeededGenerator) -> PathPattern<Void> {
+  let parts = (0..<Int.random(in: 1...3, using: &random)).map { _ in
+    let one = lit(words.randomElement(using: &random)!)
+    let other = lit(words.randomElement(using: &random)!)
+    switch Int.random(in: 0..<7, using: &random) {
+    case 0: return lit(any: "x")
+    case 1: return one | other
+    case 2: return maybe(one)
+    case 3: return any / one
+    default: return one
+    }
+  }
+  return parts.dropFirst().reduce(parts[0], /)
 }

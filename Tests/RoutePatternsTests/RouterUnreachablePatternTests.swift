@@ -83,26 +83,11 @@ private func unreachable(_ add: (Router<Routes>) -> Void) -> [String] {
 
 @Test func `a pattern that is reported matches nothing`() throws {
   let words = ["a", "b", "1"]
-  func pattern(_ random: inout SeededGenerator) -> PathPattern<Void> {
-    let parts = (0..<Int.random(in: 1...3, using: &random)).map { _ in
-      let (one, other) = (
-        lit(words.randomElement(using: &random)!), lit(words.randomElement(using: &random)!)
-      )
-      switch Int.random(in: 0..<6, using: &random) {
-      case 0: return lit(any: "x")
-      case 1: return one | other
-      case 2: return maybe(one)
-      case 3: return any / one
-      default: return one
-      }
-    }
-    return parts.dropFirst().reduce(parts[0], /)
-  }
   var random = SeededGenerator()
   for _ in 0..<200 {
     let router = Router<Int>(scheme: "x", host: "h")
     let count = Int.random(in: 2...6, using: &random)
-    for number in 0..<count { router.add(number, route: pattern(&random)) }
+    for number in 0..<count { router.add(number, route: randomPath(of: words, using: &random)) }
     let templates = router.description.split(separator: "\n").map(String.init)
     let reported = Set(router.unreachable.map(\.template))
     for _ in 0..<50 {

@@ -27,6 +27,13 @@ extension Span<UInt8> {
   }
 }
 
+extension String {
+  /// The text with its ASCII letters in lower case.
+  package var asciiLowercased: String {
+    withUTF8Span { $0.asciiLowercasedString($0.indices) }
+  }
+}
+
 /// Returns the byte in lower case if it's an ASCII letter.
 func asciiLowercased(_ byte: UInt8) -> UInt8 {
   byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte

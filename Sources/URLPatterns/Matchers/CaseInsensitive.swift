@@ -66,15 +66,9 @@ extension Span<UInt8> {
     for i in 0..<Swift.min(count, other.count) {
       let (left, right) = (self[i], other[i])
       guard left | right < 0x80 else { return nil }
-      guard left == right || left.asciiLowercased == right.asciiLowercased else { return false }
+      guard left == right || asciiLowercased(left) == asciiLowercased(right) else { return false }
     }
     // The rest of the longer text doesn't fold to nothing.
     return count == other.count
-  }
-}
-
-extension UInt8 {
-  fileprivate var asciiLowercased: UInt8 {
-    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self
   }
 }
