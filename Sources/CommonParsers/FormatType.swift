@@ -37,7 +37,7 @@ public protocol FormatType<Input, Value>: ExpressibleByArrayLiteral {
   func print(_ value: Value) -> Input?
 
   /// Returns the template of the alternative that prints `value`, or nil if there isn't one.
-  func template(_ value: Value) -> Input?
+  func template(_ value: Value) -> Input.Template?
 }
 
 extension FormatType {
@@ -59,7 +59,7 @@ extension FormatType {
   }
 
   /// Returns the template of the alternative that prints `value`, or nil if there isn't one.
-  public func template(_ value: Value) -> Input? {
+  public func template(_ value: Value) -> Input.Template? {
     parser.template(value, while: Self.isComplete)
   }
 
@@ -68,7 +68,7 @@ extension FormatType {
   /// ```swift
   /// CommandFormat(parser: word("a") <|> word("b")).templates  // [["a"], ["b"]]
   /// ```
-  public var templates: [Input] { parser.templates }
+  public var templates: [Input.Template] { parser.templates }
 
   /// A format that never matches, for starting a chain of alternatives.
   public static var empty: Self { Self(parser: .empty) }

@@ -30,7 +30,7 @@
 //   left, and doesn't try that again.
 // - Writing.swift does the same for writing values. It then reads its output, and accepts it only if the
 //   values it reads would be written in the same way, by pieces with the same values.
-// - Templates.swift describes the grammar in the form of the input.
+// - Templates.swift describes the grammar.
 // - Outline.swift says which texts the grammar reads. AlternativeIndex.swift uses this to look up the
 //   alternatives of a choice that may match an input.
 //
@@ -87,8 +87,8 @@ package final class Piece<Input: Monoid & Sendable>: Sendable {
   /// The texts that the piece reads, as far as they're known.
   package let outline: Outline
 
-  /// A description of the piece, in the form of the input.
-  package let template: Input
+  /// A description of the piece.
+  package let template: Input.Template
 
   /// Removes the piece from the front of the input and pushes its value, or returns false if the input
   /// doesn't begin with it.
@@ -108,18 +108,19 @@ package final class Piece<Input: Monoid & Sendable>: Sendable {
 
   /// Returns a description of what the piece writes for the value on top of the stack; nil if the
   /// template describes every value.
-  let describe: (@Sendable ([Any]) -> Input)?
+  let describe: (@Sendable ([Any]) -> Input.Template)?
 
   /// Returns the piece to use beside the other pieces of a pattern, or nil if it doesn't depend on them.
   fileprivate let adapt: (@Sendable ([Piece]) -> Piece)?
 
   @usableFromInline
   package init(
-    outline: Outline, template: Input,
+    outline: Outline, template: Input.Template,
     read: @escaping @Sendable (inout Input, inout [Any]) -> Bool,
     write: @escaping @Sendable (inout [Any], inout Input) -> Bool,
     areSame: (@Sendable (Any, Any) -> Bool)? = nil,
-    describe: (@Sendable ([Any]) -> Input)? = nil, adapt: (@Sendable ([Piece]) -> Piece)? = nil
+    describe: (@Sendable ([Any]) -> Input.Template)? = nil,
+    adapt: (@Sendable ([Piece]) -> Piece)? = nil
   ) {
     self.adapt = adapt
     self.areSame = areSame

@@ -8,6 +8,9 @@
 /// ["users"] <> ["7"]  // ["users", "7"]
 /// ```
 public protocol Monoid {
+  /// The type of a parser's templates, which describe what it reads. By default, it's the same type.
+  associatedtype Template: Monoid & Sendable = Self
+
   /// The value that leaves any other value unchanged when they're joined.
   static var empty: Self { get }
 
@@ -35,7 +38,7 @@ extension Monoid {
 
 extension Array where Element: Monoid {
   /// All elements joined, in pairs, so that none is copied again for each element after it.
-  var joined: Element {
+  package var joined: Element {
     var elements = self
     while elements.count > 1 {
       elements = stride(from: 0, to: elements.count, by: 2).map { index in
@@ -55,6 +58,9 @@ extension String: Monoid {
 }
 
 extension Array: Monoid {
+  /// A parser of an array is described by texts.
+  public typealias Template = [String]
+
   /// The empty array.
   public static var empty: [Element] { [] }
 

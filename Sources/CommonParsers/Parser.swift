@@ -58,11 +58,11 @@ public struct Parser<Input: Monoid & Sendable, A>: Sendable {
   /// - Parameters:
   ///   - parse: Returns the rest of the input and the value, or nil if the input doesn't match.
   ///   - print: Returns an input that parses as the value, or nil if there isn't one.
-  ///   - template: Returns a description of the printed input, in the form of an input.
+  ///   - template: Returns a description of the printed input.
   public init(
     parse: @escaping @Sendable (Input) -> (rest: Input, match: A)?,
     print: @escaping @Sendable (A) -> Input?,
-    template: @escaping @Sendable (A) -> Input?
+    template: @escaping @Sendable (A) -> Input.Template?
   ) {
     // Only a parser that captures nothing has a template that doesn't depend on a value.
     let general = (A.self == Void.self ? unit as? A : nil).flatMap(template) ?? .empty
@@ -97,16 +97,16 @@ public struct Parser<Input: Monoid & Sendable, A>: Sendable {
   /// ```
   ///
   /// - Parameters:
-  ///   - template: A description of what the parser reads, in the form of an input.
+  ///   - template: A description of what the parser reads.
   ///   - consume: Removes a value from the front of the input and returns it, or returns nil and leaves
   ///     the input unchanged.
   ///   - print: Appends an input that parses as the value, or returns false if there isn't one.
   ///   - describe: Returns a description of what is printed for a value. By default, it's `template`.
   @inlinable
   public init(
-    template: Input, consume: @escaping @Sendable (inout Input) -> A?,
+    template: Input.Template, consume: @escaping @Sendable (inout Input) -> A?,
     print: @escaping @Sendable (A, inout Input) -> Bool,
-    describe: (@Sendable (A) -> Input)? = nil
+    describe: (@Sendable (A) -> Input.Template)? = nil
   ) {
     self.init(
       template: template, outline: .unknown, consume: consume, print: print, describe: describe)
@@ -115,10 +115,10 @@ public struct Parser<Input: Monoid & Sendable, A>: Sendable {
   /// Creates a parser with a known outline, which compares its values with `areSame`.
   @inlinable
   package init(
-    template: Input, outline: Outline, consume: @escaping @Sendable (inout Input) -> A?,
+    template: Input.Template, outline: Outline, consume: @escaping @Sendable (inout Input) -> A?,
     print: @escaping @Sendable (A, inout Input) -> Bool,
     areSame: @escaping @Sendable (A, A) -> Bool = areEqual,
-    describe: (@Sendable (A) -> Input)? = nil
+    describe: (@Sendable (A) -> Input.Template)? = nil
   ) {
     let shape = Shape<A>.whole
     let piece = Piece<Input>(
@@ -139,13 +139,13 @@ extension Parser where A == Void {
   /// Creates a parser that consumes its input in place and captures nothing.
   ///
   /// - Parameters:
-  ///   - template: A description of what the parser reads, in the form of an input.
+  ///   - template: A description of what the parser reads.
   ///   - consume: Removes the front of the input if it matches, or returns false and leaves the input
   ///     unchanged.
   ///   - print: Appends an input that matches, or returns false if there isn't one.
   @inlinable
   public init(
-    template: Input, consume: @escaping @Sendable (inout Input) -> Bool,
+    template: Input.Template, consume: @escaping @Sendable (inout Input) -> Bool,
     print: @escaping @Sendable (inout Input) -> Bool
   ) {
     self.init(template: template, outline: .unknown, consume: consume, print: print)
@@ -154,7 +154,7 @@ extension Parser where A == Void {
   /// Creates a parser with a known outline.
   @inlinable
   package init(
-    template: Input, outline: Outline, consume: @escaping @Sendable (inout Input) -> Bool,
+    template: Input.Template, outline: Outline, consume: @escaping @Sendable (inout Input) -> Bool,
     print: @escaping @Sendable (inout Input) -> Bool
   ) {
     let piece = Piece<Input>(
@@ -187,11 +187,11 @@ extension Parser where A == Void {
   /// - Parameters:
   ///   - minimum: The least number of steps to skip.
   ///   - output: The input to print in place of what was skipped.
-  ///   - template: A description of what the parser skips, in the form of an input.
+  ///   - template: A description of what the parser skips.
   ///   - skip: Removes one step from the input, or returns false if nothing is left.
   ///   - remaining: Returns the number of steps left, or any other number that shrinks with each step.
   public static func skipping(
-    atLeast minimum: Int = 0, printing output: Input, template: Input,
+    atLeast minimum: Int = 0, printing output: Input, template: Input.Template,
     skip: @escaping @Sendable (inout Input) -> Bool,
     remaining: @escaping @Sendable (Input) -> Int
   ) -> Parser {
@@ -202,7 +202,7 @@ extension Parser where A == Void {
 
   /// Returns the same parser with a known outline.
   package static func skipping(
-    atLeast minimum: Int = 0, printing output: Input, template: Input, outline: Outline,
+    atLeast minimum: Int = 0, printing output: Input, template: Input.Template, outline: Outline,
     skip: @escaping @Sendable (inout Input) -> Bool,
     remaining: @escaping @Sendable (Input) -> Int
   ) -> Parser {

@@ -51,20 +51,20 @@ extension Parser {
     written(value, withTemplate: false, while: isComplete)?.output
   }
 
-  /// Returns a description of what ``print(_:)`` prints, in the form of an input.
-  public func template(_ value: A) -> Input? {
+  /// Returns a description of what ``print(_:)`` prints.
+  public func template(_ value: A) -> Input.Template? {
     template(value, while: { _ in true })
   }
 
-  /// Returns a description of what ``print(_:while:)`` prints, in the form of an input.
-  public func template(_ value: A, while isComplete: (Input) -> Bool) -> Input? {
+  /// Returns a description of what ``print(_:while:)`` prints.
+  public func template(_ value: A, while isComplete: (Input) -> Bool) -> Input.Template? {
     written(value, withTemplate: true, while: isComplete)?.template
   }
 
   /// A description of each alternative, in the order in which they're tried.
   ///
   /// If optional parts and alternatives combine in more than 1,000 ways, only the first 1,000 are listed.
-  public var templates: [Input] { grammar.templates(atMost: 1_000) }
+  public var templates: [Input.Template] { grammar.templates(atMost: 1_000) }
 
   private func written(
     _ value: A, withTemplate: Bool, while isComplete: (Input) -> Bool

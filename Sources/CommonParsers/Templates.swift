@@ -1,7 +1,7 @@
 extension Grammar {
-  /// Returns a description of each way to take alternatives, in the form of the input and in the order in
-  /// which they're tried, for at most `limit` ways.
-  package func templates(atMost limit: Int) -> [Input] {
+  /// Returns a description of each way to take alternatives, in the order in which they're tried, for at most
+  /// `limit` ways.
+  package func templates(atMost limit: Int) -> [Input.Template] {
     switch self {
     case .piece(let piece): return [piece.template]
     case .skip(let skip): return [skip.piece.template]
@@ -9,7 +9,7 @@ extension Grammar {
     // Each round can go a different way, so this counts as one.
     case .repetition(let grammar, _): return [grammar.templates(atMost: 1).first ?? .empty]
     case .choice(let alternatives), .table(let alternatives):
-      var templates: [Input] = []
+      var templates: [Input.Template] = []
       for alternative in alternatives where templates.count < limit {
         templates += alternative.templates(atMost: limit - templates.count)
       }
@@ -17,7 +17,7 @@ extension Grammar {
     case .row(let parts):
       // Goes from the last part to the first: once there are enough ways, each earlier part contributes
       // only its first way.
-      var rows: [[Input]] = [[]]
+      var rows: [[Input.Template]] = [[]]
       for part in parts.reversed() {
         let templates = part.templates(atMost: rows.count < limit ? limit : 1)
         if templates.count == 1 {

@@ -11,10 +11,10 @@ package struct Writing<Input: Monoid & Sendable> {
   @usableFromInline package var choices: [Int] = []
 
   /// A description of the output so far, or nil if it isn't needed.
-  package var template: Input? { descriptions?.reduce(.empty, <>) }
+  package var template: Input.Template? { descriptions?.reduce(.empty, <>) }
 
   /// A description of what each piece wrote, or nil if it isn't needed.
-  @usableFromInline var descriptions: [Input]?
+  @usableFromInline var descriptions: [Input.Template]?
 
   /// Whether all pieces written so far read exactly what they write.
   @usableFromInline var isFixed = true

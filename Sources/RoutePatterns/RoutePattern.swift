@@ -29,7 +29,7 @@ public struct RoutePattern<A, S: PatternState.Kind>: Sendable {
   /// ("users" / string /? int .? bool("all")).template  // "users/:string/(:int)?all=:bool"
   /// ```
   public var template: String {
-    parser.grammar.patterns.map { TemplateText($0).route }.joined(separator: "\n")
+    parser.grammar.patterns.map { URLTemplate($0).route }.joined(separator: "\n")
   }
 
   @usableFromInline let parser: Parser<URLParts, A>

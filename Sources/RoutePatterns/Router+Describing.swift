@@ -14,7 +14,7 @@ extension Router: CustomStringConvertible {
   ///
   /// They begin with the ``base``. A router within this one contributes a template for each of its patterns.
   public var templates: [String] {
-    code.grammar.patterns.map { TemplateText($0).route }
+    code.grammar.patterns.map { URLTemplate($0).route }
   }
 
   /// Explains how far each pattern gets in matching a URL.
@@ -59,6 +59,6 @@ extension Router: CustomStringConvertible {
   /// router.unreachable  // [users/me is never reached: users/:string comes first.]
   /// ```
   public var unreachable: [UnreachablePattern] {
-    UnreachablePattern.all(in: code.grammar.patterns) { TemplateText($0).route }
+    UnreachablePattern.all(in: code.grammar.patterns) { URLTemplate($0).route }
   }
 }

@@ -310,7 +310,7 @@ extension Router {
     let grammar =
       address.isHostless
       ? .row(address.grammar, wildcard(atLeast: 0, printing: []).grammar) : code.grammar
-    return grammar.components(comment: \.routeTemplate)
+    return grammar.components(comment: \.route)
   }
 }
 

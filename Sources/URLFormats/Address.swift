@@ -49,7 +49,7 @@ public func host<P: URLParameter>(
   requireHost(domain, file, line)
   return component(
     "host", .subdomain(of: domain) >>> parameter.urlConversion,
-    template: URLParts(host: "\(parameter.urlTemplate).\(domain)"), read: \.host,
+    template: URLTemplate(host: "\(parameter.urlTemplate).\(domain)"), read: \.host,
     write: { isHostAsRead($1) && $0.write(host: $1) })
 }
 
@@ -75,13 +75,13 @@ package func schemeParser(_ texts: [String]) -> Parser<URLParts, Void> {
   // Checks the text once, and not each time it's printed.
   let isScheme = isURIScheme(texts[0])
   return component(
-    "scheme", oneOf: texts, template: { URLParts(scheme: $0) }, matches: { $0.has(scheme: $1) },
+    "scheme", oneOf: texts, template: { URLTemplate(scheme: $0) }, matches: { $0.has(scheme: $1) },
     write: { isScheme && $0.write(scheme: $1) })
 }
 
 package func hostParser(_ texts: [String]) -> Parser<URLParts, Void> {
   component(
-    "host", oneOf: texts, template: { URLParts(host: $0) }, matches: { $0.has(host: $1) },
+    "host", oneOf: texts, template: { URLTemplate(host: $0) }, matches: { $0.has(host: $1) },
     write: { $0.write(host: $1) })
 }
 
@@ -89,7 +89,7 @@ package func hostParser(_ texts: [String]) -> Parser<URLParts, Void> {
 ///
 /// It's a single piece, so a table after it isn't read once for each text.
 private func component(
-  _ part: String, oneOf texts: [String], template: (String) -> URLParts,
+  _ part: String, oneOf texts: [String], template: (String) -> URLTemplate,
   matches: @escaping @Sendable (URLParts, String) -> Bool,
   write: @escaping @Sendable (inout URLParts, String) -> Bool
 ) -> Parser<URLParts, Void> {
@@ -107,7 +107,7 @@ private func component(
 
 /// Returns a format for a part of a URL that a conversion accepts.
 func component<A>(
-  _ part: String, _ conversion: PartialIso<String, A>, template: URLParts,
+  _ part: String, _ conversion: PartialIso<String, A>, template: URLTemplate,
   read: @escaping @Sendable (URLParts) -> String?,
   write: @escaping @Sendable (inout URLParts, String) -> Bool
 ) -> URLFormat<A> {
@@ -225,7 +225,7 @@ package func addressParser(_ addresses: [URLAddress]) -> Parser<URLParts, Void> 
   var outline = Outline("address", .oneOf(addresses.map { $0.text.lowercased() }))
   outline.changesInput = true
   return Parser(
-    template: URLParts(address: TemplateText.group(texts) ?? ""), outline: outline,
+    template: URLTemplate(addresses: texts), outline: outline,
     consume: { parts in addresses.contains { $0.read(&parts) } },
     print: { first.write(&$0) })
 }

@@ -11,7 +11,7 @@ extension Grammar<URLParts> {
   ///
   /// - Parameter comment: Returns the comment of a component, given the template of its links.
   package func components(
-    comment: (URLParts) -> String
+    comment: (URLTemplate) -> String
   ) -> [AppSiteAssociation.Component] {
     var known: Set<AppSiteAssociation.Component> = []
     return links.flatMap { links in
@@ -81,7 +81,7 @@ private struct Links {
   var query: [String: String] = [:]
   var fragment: String?
   var ignoresCase = false
-  var template = URLParts.empty
+  var template = URLTemplate.empty
 
   static func + (lhs: Links, rhs: Links) -> Links {
     Links(
@@ -100,7 +100,7 @@ extension Links {
       template: links[0].template)
     for other in links where other.path != path {
       path = zip(path, other.path).prefix { $0 == $1 }.map(\.0) + [.wide]
-      template = URLParts(path: ["*"])
+      template = URLTemplate(path: ["*"])
     }
   }
 }

@@ -24,7 +24,7 @@ extension Code where Input == URLParts {
   }
 
   /// Returns the template of the parts that are read as `value`, or nil if there aren't any.
-  package func template<A>(for value: A, as shape: Shape<A>) -> URLParts? {
+  package func template<A>(for value: A, as shape: Shape<A>) -> URLTemplate? {
     written(wantsTemplate: true) { $0.push(value, as: shape) }?.template
   }
 }

@@ -88,7 +88,7 @@ extension URLFormat {
   }
 
   private func explain(_ parts: URLParts) -> Explanation {
-    Explanation(of: parser.grammar, at: parts) { $0.url }
+    Explanation(of: parser.grammar, at: parts) { $0.render() }
   }
 }
 
@@ -97,7 +97,7 @@ extension Explanation {
   ///
   /// - Parameter name: Returns the template of a pattern.
   package init(
-    of grammar: Grammar<URLParts>, at parts: URLParts, name: (TemplateText) -> String
+    of grammar: Grammar<URLParts>, at parts: URLParts, name: (URLTemplate) -> String
   ) {
     url = parts.render()
     isMatch = false
@@ -108,7 +108,7 @@ extension Explanation {
       isMatch = Code(pattern).read(&reading)
       alternatives.append(
         Alternative(
-          name(TemplateText(pattern)), isMatch ? reading.pieces : trace.pieces,
+          name(URLTemplate(pattern)), isMatch ? reading.pieces : trace.pieces,
           reason: isMatch ? nil : trace.reason(in: parts)))
       if isMatch { break }
     }
@@ -148,8 +148,8 @@ extension Trace<URLParts> {
       if present.isEmpty { return "a part without a template does not match" }
       return "the query has " + present.map { quoted($0) }.joined(separator: ", ")
     }
-    if let expected = piece.template.addressTemplate {
-      let address = URLParts.address(parts.scheme, parts.host, parts.port)
+    if let expected = piece.template.address {
+      let address = URLTemplate(scheme: parts.scheme, host: parts.host, port: parts.port).render()
       return address.isEmpty
         ? "the scheme is missing" : "found \(quoted(address)) instead of \(expected)"
     }
@@ -173,7 +173,7 @@ extension Trace<URLParts> {
 extension Piece<URLParts> {
   /// The piece in a sentence: an element with its slash, or an argument as it's written.
   var name: String {
-    template.argumentTemplates.first ?? template.render()
+    template.query.first ?? template.render()
   }
 }
 

@@ -16,7 +16,7 @@ public func scheme<P: URLParameter>(_ parameter: P) -> URLFormat<P.Value> {
     return URLFormat(parser: parser)
   }
   return component(
-    "scheme", parameter.urlConversion, template: URLParts(scheme: parameter.urlTemplate),
+    "scheme", parameter.urlConversion, template: URLTemplate(scheme: parameter.urlTemplate),
     read: \.scheme, write: { isURIScheme($1) && $0.write(scheme: $1) })
 }
 
@@ -44,7 +44,7 @@ public func host<P: URLParameter>(
     }
   }
   return component(
-    "host", parameter.urlConversion, template: URLParts(host: parameter.urlTemplate),
+    "host", parameter.urlConversion, template: URLTemplate(host: parameter.urlTemplate),
     read: \.host, write: { isHostAsRead($1) && $0.write(host: $1) })
 }
 
@@ -60,7 +60,7 @@ public func host<P: URLParameter>(
 public func port(_ number: UInt16) -> URLFormat<Void> {
   URLFormat(
     parser: Parser(
-      template: URLParts(port: number), outline: Outline("port", .exactly("\(number)")),
+      template: URLTemplate(port: number), outline: Outline("port", .exactly("\(number)")),
       consume: { $0.port == number }, print: { $0.write(port: number) }))
 }
 
@@ -91,7 +91,7 @@ package func element<A>(
   _ conversion: PartialIso<String, A>, template: String
 ) -> Parser<URLParts, A> {
   Parser(
-    template: URLParts(path: [template]), outline: conversion.domain.outline,
+    template: URLTemplate(path: [template]), outline: conversion.domain.outline,
     consume: { parts in
       guard let value = parts.element.flatMap(conversion.apply) else { return nil }
       _ = parts.skipElement()
@@ -105,7 +105,7 @@ package func element<A>(
 @usableFromInline
 package func literal(_ text: String, template: String) -> Parser<URLParts, Void> {
   Parser(
-    template: URLParts(path: [template]), outline: Outline([.literal(text)]),
+    template: URLTemplate(path: [template]), outline: Outline([.literal(text)]),
     consume: { $0.skipElement(text) }, print: { $0.write(element: text) })
 }
 
@@ -127,7 +127,7 @@ package func matched<M: PatternMatching & Sendable>(
   by matcher: M, printing element: String, template: String
 ) -> Parser<URLParts, Void> {
   Parser(
-    template: URLParts(path: [template]), outline: Domain(matching: matcher).outline,
+    template: URLTemplate(path: [template]), outline: Domain(matching: matcher).outline,
     consume: { parts in
       guard let next = parts.element, matcher ~= next else { return false }
       return parts.skipElement()
@@ -149,7 +149,7 @@ public func path(any element: String) -> URLFormat<Void> {
 /// Returns a parser for any element.
 package func anyElement(printing element: String, template: String) -> Parser<URLParts, Void> {
   Parser(
-    template: URLParts(path: [template]), outline: Outline([.anything]),
+    template: URLTemplate(path: [template]), outline: Outline([.anything]),
     consume: { $0.skipElement() }, print: { $0.write(element: element) })
 }
 
@@ -175,7 +175,7 @@ public let end = URLFormat<Void>(
 /// ```
 public let tail = URLFormat<Void>(
   parser: Parser(
-    template: URLParts(path: ["*"]), outline: Outline([.gap, .end]),
+    template: URLTemplate(path: ["*"]), outline: Outline([.gap, .end]),
     consume: { parts in
       parts.skipToEnd()
       return true
@@ -195,7 +195,7 @@ public let rest = URLFormat<[String]>(parser: restOfPath(template: "*"))
 /// Returns a parser for the rest of the path.
 package func restOfPath(template: String) -> Parser<URLParts, [String]> {
   Parser(
-    template: URLParts(path: [template]), outline: Outline([.gap, .end]),
+    template: URLTemplate(path: [template]), outline: Outline([.gap, .end]),
     consume: { parts in
       let elements = Array(parts.path)
       parts.skipToEnd()
@@ -216,8 +216,8 @@ public let anything = URLFormat<Void>(parser: wildcard(atLeast: 0, printing: [])
 /// Returns a parser that skips elements up to where the parsers after it match.
 package func wildcard(atLeast minimum: Int, printing elements: [String]) -> Parser<URLParts, Void> {
   .skipping(
-    atLeast: minimum, printing: URLParts(path: elements, isTemplate: false),
-    template: URLParts(path: ["*"]),
+    atLeast: minimum, printing: URLParts(path: elements),
+    template: URLTemplate(path: ["*"]),
     outline: Outline(Array(repeating: .anything, count: minimum) + [.gap]),
     skip: { $0.skipElement() }, remaining: { $0.path.count })
 }

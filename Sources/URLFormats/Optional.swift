@@ -60,7 +60,7 @@ extension Parser where Input == URLParts {
     if names.isEmpty, !hasAddress { return .nothing }
     let address = hasAddress ? Outline("no address", .all) : Outline()
     return Parser<URLParts, Void>(
-      template: URLParts(withoutArguments: names),
+      template: URLTemplate(withoutArguments: names),
       outline: names.reduce(address) {
         $0 + Outline($1.map { "no \($0)" } ?? "none", .all, isOptional: true)
       },

@@ -39,7 +39,7 @@ extension URLFormat {
   /// //   https://me.com/echo: the value belongs to another case
   /// ```
   public func explain(printing value: A) -> PrintingExplanation {
-    PrintingExplanation(of: parser, value, url: { $0.render().orRoot }, name: { $0.url })
+    PrintingExplanation(of: parser, value, url: { $0.render().orRoot }, name: { $0.render() })
   }
 }
 
@@ -51,7 +51,7 @@ extension PrintingExplanation {
   ///   - name: Returns the template of a pattern.
   package init<A>(
     of parser: Parser<URLParts, A>, _ value: A, url: (URLParts) -> String?,
-    name: (TemplateText) -> String
+    name: (URLTemplate) -> String
   ) {
     self.value = String(describing: value)
     alternatives = []
@@ -72,14 +72,14 @@ extension PrintingExplanation {
               ? ": convert it with memberwise(_:)" : "")
           : trace.reason { parts in
             let index = patterns.firstIndex { Code($0).reads(parts) }
-            return index.map { (name(TemplateText(patterns[$0])).orRoot, $0 == alternatives.count) }
+            return index.map { (name(URLTemplate(patterns[$0])).orRoot, $0 == alternatives.count) }
           }
       } else if self.url == nil {
         reason = "no URL with this scheme and host can contain it"
       }
       alternatives.append(
         Explanation.Alternative(
-          name(TemplateText(pattern)), writing?.pieces ?? trace.pieces, reason: reason))
+          name(URLTemplate(pattern)), writing?.pieces ?? trace.pieces, reason: reason))
       if writing != nil { break }
     }
   }

@@ -32,7 +32,7 @@ package func argument<A>(
   _ name: String?, _ conversion: PartialIso<String, A>, template: String, withoutValue: String?
 ) -> Parser<URLParts, A> {
   Parser(
-    template: URLParts(argument: (name, template)),
+    template: URLTemplate(name, template),
     outline: Outline(
       name.map { "\(withoutValue == nil ? "one" : "any") \($0)" } ?? "fragment", conversion.domain),
     consume: { parts in
@@ -92,7 +92,7 @@ package func optionalArgument<A>(
   _ name: String?, _ conversion: PartialIso<String?, A>, template: String, withoutValue: String?
 ) -> Parser<URLParts, A> {
   Parser(
-    template: URLParts(argument: (name, "(\(template))")),
+    template: URLTemplate(name, "(\(template))"),
     outline: Outline(
       name.map { "optional \(withoutValue == nil ? "one" : "any") \($0)" } ?? "optional fragment",
       conversion.domain, isOptional: true),
@@ -147,7 +147,7 @@ package func allArguments<A>(
   _ name: String, _ conversion: PartialIso<[String], A>, template: String, withoutValue: String?
 ) -> Parser<URLParts, A> {
   Parser(
-    template: URLParts(argument: (name, "(\(template))*")),
+    template: URLTemplate(name, "(\(template))*"),
     outline: Outline(
       "all\(withoutValue == nil ? "" : " any") \(name)", conversion.domain, isOptional: true),
     consume: { parts in
@@ -174,7 +174,7 @@ package func allArguments<A>(
 public func query(flag name: String) -> URLFormat<Bool> {
   URLFormat(
     parser: Parser(
-      template: URLParts(argument: (name, "(\(name))")), outline: Outline(),
+      template: URLTemplate(name, "(\(name))"), outline: Outline(),
       consume: { .some($0.firstValue(named: name) != nil) },
       print: { isSet, parts in parts.write(name, values: isSet ? [nil] : []) }
     ))
@@ -200,7 +200,7 @@ package let otherArgumentsParser = Parser<URLParts, QueryArguments>(
 
 private func unnamedArguments(except names: [String]) -> Piece<URLParts> {
   Piece(
-    outline: Outline(), template: URLParts(argument: ("*", "*")),
+    outline: Outline(), template: .otherArguments,
     read: { parts, values in
       values.append(parts.arguments(except: names))
       return true

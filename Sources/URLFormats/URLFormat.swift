@@ -68,7 +68,7 @@ public struct URLFormat<A>: FormatType, Sendable {
   }
 
   /// Returns the template of the alternative that prints `value`, or nil if there isn't one.
-  public func template(_ value: A) -> URLParts? {
+  public func template(_ value: A) -> URLTemplate? {
     parser.code.template(for: value, as: parser.shape)
   }
 
@@ -91,5 +91,5 @@ extension URLFormat: CustomStringConvertible {
   /// // https://me.com/echo
   /// // https://me.com/hello/:string
   /// ```
-  public var description: String { templates.map { $0.render() }.joined(separator: "\n") }
+  public var description: String { templates.map(\.description).joined(separator: "\n") }
 }

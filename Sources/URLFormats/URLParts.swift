@@ -31,38 +31,32 @@ public struct URLParts: Sendable {
   private var writtenHost: String?
   private var writtenPort: UInt16?
 
-  /// Whether the next element that's written becomes the host, as in `transit://lines/7`.
-  private var nextElementIsHost = false
-
-  /// The scheme, the host, and the port in a template, if they're alternatives.
-  package private(set) var addressTemplate: String?
+  /// The arguments and the fragment that were written.
+  private var written: [Part] = []
 
   /// The rules for reading, besides the usual ones.
   @usableFromInline var options: ReadingOptions = []
 
-  /// The arguments and the fragment that were written or described.
-  private var written: [Part] = []
+  /// What the next element that's written becomes.
+  private var nextElement = Element.inPath
 
-  /// Whether this is a template, whose text isn't percent-encoded.
-  private var isTemplate = false
-
-  /// Whether this is a single text, which can also be one that no path can contain.
-  private var isText = false
+  private enum Element {
+    case inPath
+    /// The host, as in `transit://lines/7`.
+    case host
+    /// Any text, even one that no path can contain.
+    case text
+  }
 
   /// An argument of the query, or the fragment, which has no name.
   private struct Part: Hashable, Sendable {
     var name: String?
     var value: String?
-    /// The part's text in a template, which is empty if the part must be missing.
-    var template: String?
     /// The argument as it's written in the URL, if that's known.
     var encoded: String?
 
-    /// Whether the part is the template of all arguments that aren't named.
-    var isOthers: Bool { name == "*" && template == "*" }
-
     static func == (lhs: Part, rhs: Part) -> Bool {
-      lhs.name == rhs.name && lhs.value == rhs.value && lhs.template == rhs.template
+      lhs.name == rhs.name && lhs.value == rhs.value
     }
 
     func hash(into hasher: inout Hasher) {
@@ -92,44 +86,19 @@ public struct URLParts: Sendable {
     self.reader = reader
   }
 
-  /// Creates empty parts, to be written.
+  /// Creates parts as if they were written.
   @usableFromInline
-  init() {
-    elements = []
-    reader = nil
-  }
-
-  /// Creates a template, or parts as if they were written.
-  @usableFromInline
-  package init(
-    scheme: String? = nil, host: String? = nil, port: UInt16? = nil, path: [String] = [],
-    argument: (name: String?, template: String)? = nil, isTemplate: Bool = true
-  ) {
-    reader = nil
+  init(path: [String] = []) {
     elements = path
-    (writtenScheme, writtenHost, writtenPort) = (scheme, host, port)
-    if let argument { written = [Part(name: argument.name, template: argument.template)] }
-    self.isTemplate = isTemplate
-  }
-
-  /// Creates the template of an address.
-  init(address: String) {
-    self.init(path: [])
-    addressTemplate = address
-  }
-
-  /// Creates the template for missing arguments with these names, where nil stands for the fragment.
-  init(withoutArguments names: [String?]) {
-    self.init(path: [])
-    written = names.map { Part(name: $0, template: "") }
+    reader = nil
   }
 
   /// Creates parts with a string as the only element or, if it's nil, with no element yet.
   ///
   /// Unlike other parts, they can hold strings that can't be in a path, such as `""`.
   package init(text: String?) {
-    self.init(path: text.map { [$0] } ?? [], isTemplate: false)
-    isText = true
+    self.init(path: text.map { [$0] } ?? [])
+    nextElement = .text
   }
 
   /// The scheme, or nil if there isn't one.
@@ -217,7 +186,7 @@ extension URLParts {
   }
 
   /// Whether there's a scheme, a host, or a port.
-  var hasAddress: Bool { addressTemplate != nil || scheme != nil || host != nil || port != nil }
+  var hasAddress: Bool { scheme != nil || host != nil || port != nil }
 
   package func has(scheme: String) -> Bool {
     if let reader { return reader.hasScheme(scheme) }
@@ -232,20 +201,6 @@ extension URLParts {
     let text = uriText(scheme: nil, host: writtenHost, path: .N0, query: [:])
     return text.flatMap { URL(string: $0) }.map { URLReader($0).hasHost(host) } ?? false
   }
-
-  /// The names of the arguments that were written or described, with nil for the fragment.
-  package var argumentNames: [String?] { written.filter { !$0.isOthers }.map { $0.name } }
-
-  /// Whether this is the template of all arguments that aren't named.
-  package var isOtherArguments: Bool { written.contains { $0.isOthers } }
-
-  /// The texts of the arguments in a template.
-  package var argumentTemplates: [String] {
-    written.compactMap { $0.name == nil ? nil : $0.template }
-  }
-
-  /// The text of the fragment in a template.
-  package var fragmentTemplate: String? { written.first { $0.name == nil }?.template }
 
   /// Returns the values of all arguments with a name.
   func values(named name: String) -> [String?] { query.values(named: name) }
@@ -293,7 +248,7 @@ extension URLParts {
   mutating func writeHostAsElement() -> Bool {
     guard writtenHost == nil, elements.isEmpty else { return false }
     writtenHost = ""
-    nextElementIsHost = true
+    nextElement = .host
     return true
   }
 
@@ -307,11 +262,10 @@ extension URLParts {
   /// Appends an element, or returns false if it would be read as something else or not at all.
   @usableFromInline
   package mutating func write(element: String) -> Bool {
-    guard isText || !isUnwritable(element), elements.count <= PathReader.maxSplits else {
-      return false
-    }
-    if nextElementIsHost {
-      nextElementIsHost = false
+    guard nextElement == .text || !isUnwritable(element), elements.count <= PathReader.maxSplits
+    else { return false }
+    if nextElement == .host {
+      nextElement = .inPath
       writtenHost = element
       return isHostAsRead(element)
     }
@@ -347,6 +301,9 @@ extension URLParts {
 }
 
 extension URLParts: Monoid {
+  /// The type of a format's templates.
+  public typealias Template = URLTemplate
+
   /// The elements of the path that haven't been read yet.
   public var texts: ArraySlice<String>? { path }
 
@@ -363,16 +320,16 @@ extension URLParts: Monoid {
   /// parts.render()  // "//me.com/a/b?x=1&y=2"
   /// ```
   public static func <> (lhs: URLParts, rhs: URLParts) -> URLParts {
-    var both = URLParts(
-      scheme: lhs.scheme ?? rhs.scheme, host: lhs.host ?? rhs.host, port: lhs.port ?? rhs.port,
-      path: Array(lhs.path + rhs.path), isTemplate: lhs.isTemplate || rhs.isTemplate)
-    both.written += lhs.arguments + rhs.arguments
-    if lhs.nextElementIsHost {
+    var both = URLParts(path: Array(lhs.path + rhs.path))
+    both.writtenScheme = lhs.scheme ?? rhs.scheme
+    both.writtenHost = lhs.host ?? rhs.host
+    both.writtenPort = lhs.port ?? rhs.port
+    both.written = lhs.arguments + rhs.arguments
+    if lhs.nextElement == .host {
       both.writtenHost = both.elements.first ?? ""
       both.elements = Array(both.elements.dropFirst())
-      both.nextElementIsHost = both.writtenHost == ""
+      both.nextElement = both.writtenHost == "" ? .host : .inPath
     }
-    both.addressTemplate = lhs.addressTemplate ?? rhs.addressTemplate
     return both
   }
 
@@ -389,42 +346,26 @@ extension URLParts: Monoid {
 // MARK: - Text
 
 extension URLParts: CustomStringConvertible {
-  /// Returns the percent-encoded text of the URL, or the text of a template unchanged.
+  /// Returns the percent-encoded text of the URL.
   ///
   /// ```swift
-  /// formats.print(.hello("a/b"))?.render()     // "https://me.com/hello/a%2Fb"
-  /// formats.template(.hello("a/b"))?.render()  // "https://me.com/hello/:string"
+  /// formats.print(.hello("a/b"))?.render()  // "https://me.com/hello/a%2Fb"
   /// ```
+  ///
+  /// Parts that no URL can have, such as a path of more than 1,001 elements, become text as in a ``URLTemplate``.
   public func render() -> String {
     if let reader, position == 0 { return reader.text }
-    if !isTemplate, let path = Counted(exactly: path),
-      let text = uriText(
-        scheme: scheme, host: host, port: port, path: path, query: query, fragment: fragment)
-    {
-      return text
+    let text = Counted(exactly: path).flatMap {
+      uriText(
+        scheme: scheme, host: host, port: port, path: $0, query: query, fragment: fragment)
     }
-    let query = arguments.compactMap { part -> String? in
-      guard let name = part.name else { return nil }
-      return part.template ?? QueryArguments([(name: name, value: part.value)]).percentEncodedQuery
-    }.filter { !$0.isEmpty }
-    let fragment = fragment.flatMap {
-      uriText(scheme: nil, host: nil, path: .N0, query: [:], fragment: $0)
-    }
-    return (addressTemplate ?? Self.address(scheme, host, port)) + path.map { "/" + $0 }.joined()
-      + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
-      + (fragmentTemplate ?? fragment ?? "")
-  }
-
-  /// Returns the start of a template.
-  static func address(_ scheme: String?, _ host: String?, _ port: UInt16?) -> String {
-    (scheme.map { $0 + ":" } ?? "") + (host.map { "//" + $0 } ?? "")
-      + (port.map { ":\($0)" } ?? "")
+    return text ?? URLTemplate(scheme: scheme, host: host, port: port, path: Array(path)).render()
   }
 
   /// The text of the URL, as returned by ``render()``.
   public var description: String { render() }
 
-  /// The URL, or nil if the text isn't a URL, which can happen for a template.
+  /// The URL, or nil if the text isn't a URL.
   ///
   /// If the text is empty, the URL is `/`, because a URL can't be empty.
   public var url: URL? {
@@ -432,7 +373,7 @@ extension URLParts: CustomStringConvertible {
     return URL(string: text.isEmpty ? "/" : text)
   }
 
-  /// The components of the URL, or nil if the text isn't a URL, which can happen for a template.
+  /// The components of the URL, or nil if the text isn't a URL.
   public var components: URLComponents? { URLComponents(string: render()) }
 }
 

@@ -53,7 +53,7 @@ extension URLFormat {
   /// table.unreachable  // [/echo is never reached: /:string comes first.]
   /// ```
   public var unreachable: [UnreachablePattern] {
-    UnreachablePattern.all(in: parser.grammar.patterns) { TemplateText($0).url }
+    UnreachablePattern.all(in: parser.grammar.patterns) { URLTemplate($0).render() }
   }
 }
 

@@ -101,8 +101,8 @@
 
     /// Returns a URL of the template's own words.
     var sample: URL {
-      let parts = code.grammar.pieces.map(\.template).reduce(URLParts(path: []), <>)
-      return parts.url ?? URL(string: "/")!
+      let text = code.grammar.pieces.map(\.template).joined.render()
+      return URL(string: text.isEmpty ? "/" : text) ?? URL(string: "/")!
     }
 
     /// Checks that a value that was read from a URL is printed as a URL that reads back as the same

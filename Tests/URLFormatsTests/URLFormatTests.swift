@@ -319,6 +319,12 @@ private func `a value that no URL can represent isn't printed`(page: Page) {
   }
 }
 
+@Test func `parts that no URL can have are shown as text`() throws {
+  let long = try #require(URL(string: "//me.com" + String(repeating: "/a%20b", count: 600)))
+  let parts = URLParts(long) <> URLParts(long)
+  #expect(parts.render() == "//me.com" + String(repeating: "/a b", count: 1_200))
+}
+
 @Test func `a URL has one scheme and one host`() {
   let hosts = host(.string) </> host(.string)
   #expect(hosts.print(("a", "b")) == nil)

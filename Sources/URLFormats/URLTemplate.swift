@@ -1,0 +1,158 @@
+public import CommonParsers
+
+/// The template of an alternative of a ``URLFormat``.
+///
+/// It has literals as they are, parameters such as `:int`, and `*` for any elements. Nothing in it is
+/// percent-encoded.
+///
+/// ```swift
+/// formats.template(.hello("a/b"))!.render()  // "https://me.com/hello/:string"
+/// ```
+public struct URLTemplate: Hashable, Sendable {
+  /// The whole address, if there are several.
+  package var address: String?
+  package var scheme: String?
+  package var host: String?
+  package var port: UInt16?
+
+  /// The elements of the path.
+  package var path: [String] = []
+
+  /// The arguments of the query.
+  package var query: [String] = []
+
+  /// The fragment with its `#`.
+  package var fragment = ""
+
+  /// The names of the arguments, including those that must be missing, with nil for the fragment.
+  package var argumentNames: [String?] = []
+
+  /// Creates the template of an address, and of elements.
+  @usableFromInline
+  package init(
+    scheme: String? = nil, host: String? = nil, port: UInt16? = nil, path: [String] = []
+  ) {
+    (self.scheme, self.host, self.port, self.path) = (scheme, host, port, path)
+  }
+
+  /// Creates the template of an argument, or of the fragment, which has no name.
+  @usableFromInline
+  package init(_ name: String?, _ text: String) {
+    argumentNames = [name]
+    if name == nil { fragment = text } else { query = [text] }
+  }
+
+  /// Creates the template of one of several addresses.
+  init(addresses: [String]) {
+    address = Self.group(addresses)
+  }
+
+  /// Creates the template for missing arguments with these names, where nil stands for the fragment.
+  init(withoutArguments names: [String?]) {
+    argumentNames = names
+  }
+
+  /// The template of all arguments that aren't named.
+  static let otherArguments = {
+    var template = URLTemplate()
+    template.query = ["*"]
+    return template
+  }()
+
+  /// Whether this is the template of all arguments that aren't named.
+  package var isOtherArguments: Bool { argumentNames.isEmpty && !query.isEmpty }
+
+  /// Whether it has a scheme, a host, or a port.
+  var hasAddress: Bool { address != nil || scheme != nil || host != nil || port != nil }
+
+  /// Returns the template in the form of a URL, as in `https://me.com/users/(:int)`.
+  public func render() -> String {
+    let start =
+      address ?? (scheme.map { $0 + ":" } ?? "") + (host.map { "//" + $0 } ?? "")
+      + (port.map { ":\($0)" } ?? "")
+    return start + elements.map { "/" + $0 }.joined() + (arguments.isEmpty ? "" : "?" + arguments)
+      + fragment
+  }
+
+  /// The template without the scheme and the host, as in `users/(:int)`.
+  package var route: String {
+    elements.joined(separator: "/") + (path.isEmpty || arguments.isEmpty ? "" : "?") + arguments
+      + fragment
+  }
+
+  // The root is an empty element.
+  private var elements: [String] { path.filter { !$0.isEmpty } }
+
+  private var arguments: String { query.joined(separator: "&") }
+}
+
+extension URLTemplate: CustomStringConvertible {
+  /// The text that ``render()`` returns.
+  public var description: String { render() }
+}
+
+extension URLTemplate: Monoid {
+  /// A template without any part.
+  public static var empty: URLTemplate { URLTemplate() }
+
+  /// Joins two templates.
+  ///
+  /// The path and the query of `rhs` follow those of `lhs`. If both have a scheme, a host, or a port, the result has
+  /// that of `lhs`.
+  public static func <> (lhs: URLTemplate, rhs: URLTemplate) -> URLTemplate {
+    var both = lhs
+    both.address = lhs.address ?? rhs.address
+    both.scheme = lhs.scheme ?? rhs.scheme
+    both.host = lhs.host ?? rhs.host
+    both.port = lhs.port ?? rhs.port
+    both.path += rhs.path
+    both.query += rhs.query
+    both.fragment += rhs.fragment
+    both.argumentNames += rhs.argumentNames
+    return both
+  }
+}
+
+// MARK: - Alternatives
+
+extension URLTemplate {
+  /// Creates the template of a grammar, with optional parts and alternatives in parentheses.
+  package init(_ grammar: Grammar<URLParts>) {
+    switch grammar {
+    case .piece(let piece):
+      self = piece.template
+      if self == .empty { path = [""] }
+    case .skip(let skip): self = skip.piece.template
+    case .converted(let grammar, _), .repetition(let grammar, _): self = URLTemplate(grammar)
+    case .row(let parts): self = parts.map { URLTemplate($0) }.joined
+    case .choice(let alternatives), .table(let alternatives):
+      let templates = alternatives.map { URLTemplate($0) }
+      if templates.contains(where: { $0.scheme != nil || $0.host != nil }) {
+        self = templates[0]
+        scheme = Self.group(templates.compactMap { $0.scheme })
+        host = Self.group(templates.compactMap { $0.host })
+        return
+      }
+      let group = Self.group(templates.map { $0.route }) ?? ""
+      if templates.contains(where: { !$0.path.isEmpty }) {
+        path = [group]
+      } else if templates.contains(where: { !$0.query.isEmpty }) {
+        query = [group]
+      } else {
+        fragment = group
+      }
+    }
+  }
+
+  /// Returns alternatives in parentheses, where those before an empty one form an optional part.
+  static func group(_ alternatives: [String]) -> String? {
+    guard alternatives.count > 1 else { return alternatives.first }
+    guard let end = alternatives.dropFirst().lastIndex(of: "") else {
+      return "(" + alternatives.joined(separator: "|") + ")"
+    }
+    let some = Array(alternatives[..<end])
+    let optional = "(" + (end == 1 ? some[0] : group(some) ?? "") + ")"
+    let others = alternatives[(end + 1)...]
+    return others.isEmpty ? optional : group([optional] + others)
+  }
+}
