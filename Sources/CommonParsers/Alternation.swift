@@ -69,11 +69,7 @@ extension Parser {
       rounds.map(shape.top)
     } spread: { [shape] all in
       // The value was pushed as an array of this type.
-      (all as! [A]).map { value in
-        var values: [Any] = []
-        shape.pushReversed(value, &values)
-        return values
-      }
+      (all as! [A]).map { Array($0, as: shape) }
     }
     return Parser<Input, [A]>(.repetition(grammar, repetition), .whole)
   }

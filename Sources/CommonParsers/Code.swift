@@ -19,21 +19,37 @@ package final class Code<Input: Monoid & Sendable>: Sendable {
     reading.take(steps.reading)
   }
 
-  /// Writes the value that `push` puts on the stack, and checks that the output reads as the same value.
+  /// Writes the values on a stack, and checks that the output reads as the same values.
   ///
-  /// - Returns: The finished writing, or nil if no output reads as the value.
+  /// - Parameters:
+  ///   - values: The stack, with the next value to write last.
+  ///   - trace: Records how far writing gets, or nil if nobody wants to know.
+  ///   - reader: The code that reads the output, or nil for this one.
+  /// - Returns: The finished writing, or nil if no output reads as the same values.
   @inlinable
   package func written(
-    wantsTemplate: Bool = false, isComplete: ((Input) -> Bool)? = nil,
-    _ push: (inout Writing<Input>) -> Void
+    _ values: @autoclosure () -> [Any], to output: @autoclosure () -> Input = .empty,
+    wantsTemplate: Bool = false, trace: Trace<Input>? = nil, readBy reader: Code? = nil,
+    isComplete: ((Input) -> Bool)? = nil
   ) -> Writing<Input>? {
     let steps = steps
+    let readingSteps = reader?.steps.reading ?? steps.reading
     func written(keepsForks: Bool) -> Writing<Input>? {
-      var writing = Writing<Input>(wantsTemplate: wantsTemplate)
-      push(&writing)
+      var writing = Writing(values(), to: output(), wantsTemplate: wantsTemplate, trace: trace)
       let isWritten = writing.take(steps.writing, keepsForks: keepsForks) { written in
-        var reading = Reading(written.output, isRecording: true, isComplete: isComplete)
-        return reading.take(steps.reading) && written.isOutput(of: push, reading, steps.writing)
+        if reader == nil {
+          var reading = Reading(written.output, record: Record(), isComplete: isComplete)
+          guard reading.take(steps.reading) else { return false }
+          if reading.record?.isSame(as: written.record) == true { return true }
+        }
+        // Another way may read the same values. If so, pieces write these like the ones that were written.
+        var reading = Reading(written.output, isComplete: isComplete)
+        guard reading.take(readingSteps) else { return false }
+        var one = Writing<Input>(values(), following: written.record.choices)
+        var other = Writing<Input>(reading.values.reversed(), following: written.record.choices)
+        return one.take(steps.writing, keepsForks: false) { one in
+          other.take(steps.writing, keepsForks: false) { $0.record.isSame(as: one.record) }
+        }
       }
       return isWritten ? writing : nil
     }
@@ -61,7 +77,44 @@ struct Program<Input: Monoid & Sendable>: Sendable {
   init(_ grammar: Grammar<Input>) {
     let grammar = grammar.adapted
     var places = 0
-    grammar.appendReading(to: &reading, isLast: true, places: &places)
+    grammar.appendReading(to: &reading, isLast: true, needsValues: false, places: &places)
     grammar.appendWriting(to: &writing)
+  }
+}
+
+/// The choices that were made, and the values of pieces that were read or written.
+///
+/// If two records are the same, so are the values that were read or written as a whole, and their type doesn't
+/// need to be `Equatable`.
+@usableFromInline
+package struct Record<Input: Monoid & Sendable> {
+  /// The alternative taken at each choice, and the number of rounds of each repetition.
+  @usableFromInline var choices: [Int] = []
+
+  /// The pieces with a value, and their values.
+  @usableFromInline var leaves: [(piece: Piece<Input>, value: Any)] = []
+
+  /// Whether the leaves can be left out, because the pieces so far read what they write if the choices are
+  /// the same.
+  @usableFromInline var isFixed: Bool
+
+  @inlinable
+  init(isFixed: Bool = true) {
+    self.isFixed = isFixed
+  }
+
+  /// Adds a piece whose value is on top of the stack.
+  @inlinable
+  mutating func add(_ piece: Piece<Input>, _ values: [Any]) {
+    isFixed = isFixed && piece.isFixed
+    if !isFixed, piece.areSame != nil { leaves.append((piece, values[values.count - 1])) }
+  }
+
+  @inlinable
+  func isSame(as other: Record) -> Bool {
+    choices == other.choices
+      && leaves.elementsEqual(other.leaves) {
+        $0.piece === $1.piece && $0.piece.areSame?($0.value, $1.value) ?? true
+      }
   }
 }

@@ -20,16 +20,16 @@
 // - *pattern*: an alternative of a table, or of a table within it, written out in full (Tables.swift);
 //   *template*: the description of a pattern; *outline*: the texts that a grammar reads, as far as they're
 //   known; *trace*: how far reading or writing got, to explain why an input doesn't match;
-// - *replay*: a writing that collects values to compare them with others; *subject*: a value of an enum, kept
-//   while constructors of its cases try it (Reflection.swift).
+// - *record*: the choices and the values of a reading or a writing, to compare them; *subject*: a value of an
+//   enum, kept while constructors of its cases try it (Reflection.swift).
 //
 // Each thing you can do with a grammar is a `switch` over its seven cases, in a separate file:
 //
 // - Reading.swift turns the grammar into an array of steps, and a `Reading` takes them one by one. When a
 //   step fails, it goes back to the latest fork. It remembers where reading failed and how much input was
 //   left, and doesn't try that again.
-// - Writing.swift does the same for writing values. It then reads its output, and accepts it only if the
-//   values it reads would be written in the same way, by pieces with the same values.
+// - Writing.swift does the same for writing values. It then reads its output, and accepts it only if
+//   that takes the same choices, and its pieces have the same values.
 // - Templates.swift describes the grammar.
 // - Outline.swift says which texts the grammar reads. AlternativeIndex.swift uses this to look up the
 //   alternatives of a choice that may match an input.
@@ -100,8 +100,6 @@ package final class Piece<Input: Monoid & Sendable>: Sendable {
   /// Returns whether two values of the piece are the same; nil if the piece has no value.
   @usableFromInline let areSame: (@Sendable (Any, Any) -> Bool)?
 
-  @usableFromInline let hasValue: Bool
-
   /// Whether the piece reads exactly what it writes: as many texts as its outline has, or another part of
   /// the input that must be there.
   @usableFromInline let isFixed: Bool
@@ -124,10 +122,9 @@ package final class Piece<Input: Monoid & Sendable>: Sendable {
   ) {
     self.adapt = adapt
     self.areSame = areSame
-    hasValue = areSame != nil
     isFixed =
       !outline.texts.contains(.gap)
-      && (!hasValue || !outline.texts.isEmpty
+      && (areSame == nil || !outline.texts.isEmpty
         || outline.conditions.contains { !$0.isOptional })
     self.outline = outline
     self.template = template
@@ -243,7 +240,7 @@ package final class Repetition: Sendable {
 @usableFromInline
 package final class Conversion: Sendable {
   /// Whether every value of the grammar can be converted.
-  let isTotal: Bool
+  @usableFromInline let isTotal: Bool
 
   /// The type whose values the conversion takes apart by their cases, or nil if it does something else.
   package let typeOfCases: Any.Type?

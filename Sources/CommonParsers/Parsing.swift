@@ -70,17 +70,8 @@ extension Parser {
     _ value: A, withTemplate: Bool, while isComplete: (Input) -> Bool
   ) -> Writing<Input>? {
     withoutActuallyEscaping(isComplete) { isComplete in
-      code.written(wantsTemplate: withTemplate, isComplete: isComplete) {
-        $0.push(value, as: shape)
-      }
+      code.written(
+        Array(value, as: shape), wantsTemplate: withTemplate, isComplete: isComplete)
     }
-  }
-}
-
-extension Writing {
-  /// Puts a value on the stack, to be written next.
-  package mutating func push<A>(_ value: A, as shape: Shape<A>) {
-    shape.push(value, &values)
-    values.reverse(last: shape.count)
   }
 }

@@ -7,8 +7,10 @@ package struct Reading<Input: Monoid & Sendable> {
   /// The values read so far, latest last.
   @usableFromInline package var values: [Any] = []
 
-  /// The alternative taken at each choice, or nil if choices aren't recorded.
-  @usableFromInline package var choices: [Int]?
+  /// The choices and values so far, or nil if they aren't recorded.
+  ///
+  /// A record is enough to compare values, so conversions that aren't needed are left out.
+  @usableFromInline var record: Record<Input>?
 
   /// Returns whether the given rest may stay unread; nil if all texts of the input must be read.
   @usableFromInline let isComplete: ((Input) -> Bool)?
@@ -23,13 +25,13 @@ package struct Reading<Input: Monoid & Sendable> {
 
   @inlinable
   package init(
-    _ input: consuming Input, isRecording: Bool = false, trace: Trace<Input>? = nil,
+    _ input: consuming Input, record: Record<Input>? = nil, trace: Trace<Input>? = nil,
     isComplete: ((Input) -> Bool)? = nil
   ) {
     self.input = input
     self.isComplete = isComplete
     self.trace = trace
-    choices = isRecording ? [] : nil
+    self.record = record
   }
 }
 
@@ -37,7 +39,8 @@ package struct Reading<Input: Monoid & Sendable> {
 @usableFromInline
 enum ReadingStep<Input: Monoid & Sendable>: Sendable {
   case piece(Piece<Input>)
-  case conversion(Conversion)
+  /// A conversion, and whether it may refuse values, or another step needs the converted value.
+  case conversion(Conversion, isNeeded: Bool)
   case choice(ReadingChoice)
   case skip(place: Int, Skip<Input>)
   case repetition(round: [ReadingStep], Repetition)
@@ -78,19 +81,25 @@ extension Grammar {
   ///
   /// - Parameters:
   ///   - isLast: Whether nothing comes after the grammar.
+  ///   - needsValues: Whether another step needs the values of the grammar.
   ///   - places: The number of places so far from which reading can go on in several ways.
   @inlinable
-  func appendReading(to steps: inout [ReadingStep<Input>], isLast: Bool, places: inout Int) {
+  func appendReading(
+    to steps: inout [ReadingStep<Input>], isLast: Bool, needsValues: Bool, places: inout Int
+  ) {
     switch self {
     case .piece(let piece):
       steps.append(.piece(piece))
     case .row(let parts):
       for (index, part) in parts.enumerated() {
-        part.appendReading(to: &steps, isLast: isLast && index == parts.count - 1, places: &places)
+        part.appendReading(
+          to: &steps, isLast: isLast && index == parts.count - 1, needsValues: needsValues,
+          places: &places)
       }
     case .converted(let grammar, let conversion):
-      grammar.appendReading(to: &steps, isLast: isLast, places: &places)
-      steps.append(.conversion(conversion))
+      let isNeeded = needsValues || !conversion.isTotal
+      grammar.appendReading(to: &steps, isLast: isLast, needsValues: isNeeded, places: &places)
+      steps.append(.conversion(conversion, isNeeded: isNeeded))
     case .choice(let alternatives), .table(let alternatives):
       let isTable = if case .table = self { true } else { false }
       places += 1
@@ -100,7 +109,8 @@ extension Grammar {
       var starts: [Int] = []
       for alternative in alternatives {
         starts.append(steps.count)
-        alternative.appendReading(to: &steps, isLast: isLast, places: &places)
+        alternative.appendReading(
+          to: &steps, isLast: isLast, needsValues: needsValues, places: &places)
         steps.append(.jump(to: 0))
       }
       for end in starts.dropFirst() + [steps.count] { steps[end - 1] = .jump(to: steps.count) }
@@ -113,7 +123,7 @@ extension Grammar {
       steps.append(.skip(place: places, skip))
     case .repetition(let grammar, let repetition):
       var round: [ReadingStep<Input>] = []
-      grammar.appendReading(to: &round, isLast: false, places: &places)
+      grammar.appendReading(to: &round, isLast: false, needsValues: true, places: &places)
       steps.append(.repetition(round: round, repetition))
     }
   }
@@ -122,7 +132,8 @@ extension Grammar {
 /// A step from which reading can go on in another way, and the state of the reading at that step.
 @usableFromInline
 typealias ReadingFork<Input: Monoid & Sendable> = (
-  step: Int, place: Int, input: Input, values: [Any], choices: [Int]?, pieces: [Piece<Input>],
+  step: Int, place: Int, input: Input, values: [Any], record: Record<Input>?,
+  pieces: [Piece<Input>],
   /// The number of values that conversions had refused.
   refusals: Int,
   /// How much input was left: one number for a choice, one for each step of a skip, or none if unknown.
@@ -163,10 +174,12 @@ extension Reading {
       next += 1
       let isRead = piece.read(&input, &values)
       if trace != nil { note(piece, isRead) }
+      if isRead { record?.add(piece, values) }
       return isRead
 
-    case .conversion(let conversion):
+    case .conversion(let conversion, let isNeeded):
       next += 1
+      if !isNeeded, record != nil { return true }
       if conversion.apply(&values) { return true }
       failures.refusals += 1
       trace?.fail(.conversion(conversion), after: pieces, input)
@@ -189,7 +202,7 @@ extension Reading {
             at: next, choice.place, texts.map { [$0.count] } ?? [], candidates.others[...],
             arePatterns: forks.isEmpty || choice.isTable && forks[forks.count - 1].arePatterns))
       }
-      choices?.append(first)
+      record?.choices.append(first)
       next = choice.starts[first]
       return true
 
@@ -202,6 +215,7 @@ extension Reading {
       }
       let remaining = skip.remaining(input)
       if failures.contains(place, remaining: remaining) { return false }
+      record?.add(skip.piece, values)
       forks.append(fork(at: next, place, [remaining]))
       if trace != nil { pieces.append(skip.piece) }
       next += 1
@@ -220,7 +234,7 @@ extension Reading {
     arePatterns: Bool = false
   ) -> ReadingFork<Input> {
     (
-      step, place, input, values, choices, pieces, failures.refusals, remaining, alternatives,
+      step, place, input, values, record, pieces, failures.refusals, remaining, alternatives,
       arePatterns
     )
   }
@@ -241,11 +255,11 @@ extension Reading {
   ) -> Bool {
     while var fork = forks.popLast() {
       failures.noteDetour()
-      (values, choices, pieces) = (fork.values, fork.choices, fork.pieces)
+      (values, record, pieces) = (fork.values, fork.record, fork.pieces)
       if case .choice(let choice) = steps[fork.step] {
         if let alternative = fork.alternatives.popFirst() {
           input = fork.input
-          choices?.append(alternative)
+          record?.choices.append(alternative)
           next = choice.starts[alternative]
           // Values that one pattern refuses don't count against the next one.
           if fork.arePatterns { failures.forgetDetours() }
@@ -271,20 +285,20 @@ extension Reading {
   /// Reads as many rounds as possible.
   @inlinable
   mutating func readRounds(_ round: [ReadingStep<Input>], _ repetition: Repetition) {
-    let (before, count) = (values, choices?.count)
+    let (before, count) = (values, record?.choices.count)
     var rounds: [[Any]] = []
     while rounds.count < repetition.limit {
-      let start = (input, choices, pieces)
+      let start = (input, record, pieces)
       values = []
       guard take(round, isRound: true) else {
-        (input, choices, pieces) = start
+        (input, record, pieces) = start
         break
       }
       rounds.append(values)
     }
     values = before + [repetition.gather(rounds)]
     // The number of rounds comes before the choices made in them.
-    if let count { choices?.insert(rounds.count, at: count) }
+    if let count { record?.choices.insert(rounds.count, at: count) }
   }
 }
 

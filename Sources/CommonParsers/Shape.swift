@@ -38,7 +38,7 @@ package struct Shape<A>: Sendable {
 
   /// Pushes the values onto the stack, so that the next one to write is on top.
   @inlinable
-  package func pushReversed(_ value: A, _ values: inout [Any]) {
+  func pushReversed(_ value: A, _ values: inout [Any]) {
     push(value, &values)
     values.reverse(last: count)
   }
@@ -73,6 +73,14 @@ package func tupleShape<each A>(_ type: (repeat each A).Type) -> Shape<(repeat e
 }
 
 extension [Any] {
+  /// Creates a stack of the values to write, next one last.
+  @inlinable
+  package init<A>(_ value: A, as shape: Shape<A>) {
+    self = []
+    shape.push(value, &self)
+    reverse(last: shape.count)
+  }
+
   /// Removes the last values, usually just one.
   @inlinable
   mutating func drop(last count: Int) {

@@ -39,23 +39,3 @@ package final class Trace<Input: Monoid & Sendable> {
     if !expected.contains(where: { $0 === piece }) { expected.append(piece) }
   }
 }
-
-extension Code {
-  /// Writes the value that `push` puts on the stack, leaving a trace.
-  ///
-  /// - Parameter reader: The code that must read the output as the same value.
-  /// - Returns: The finished writing, or nil if no output is read as the value.
-  package func written(
-    readBy reader: Code, leaving trace: Trace<Input>, _ push: (inout Writing<Input>) -> Void
-  ) -> Writing<Input>? {
-    let steps = steps
-    var writing = Writing<Input>(trace: trace)
-    push(&writing)
-    let isWritten = writing.take(steps.writing, keepsForks: true) { written in
-      var reading = Reading(written.output)
-      return reading.take(reader.steps.reading)
-        && written.areLeaves(of: push, reading, steps.writing)
-    }
-    return isWritten ? writing : nil
-  }
-}

@@ -5,10 +5,10 @@ package struct Writing<Input: Monoid & Sendable> {
   @usableFromInline package var output: Input
 
   /// The values left to write, next one last.
-  @usableFromInline package var values: [Any] = []
+  @usableFromInline package var values: [Any]
 
-  /// The alternative taken at each choice.
-  @usableFromInline package var choices: [Int] = []
+  /// The choices and values so far.
+  @usableFromInline var record = Record<Input>()
 
   /// A description of the output so far, or nil if it isn't needed.
   package var template: Input.Template? { descriptions?.reduce(.empty, <>) }
@@ -16,17 +16,11 @@ package struct Writing<Input: Monoid & Sendable> {
   /// A description of what each piece wrote, or nil if it isn't needed.
   @usableFromInline var descriptions: [Input.Template]?
 
-  /// Whether all pieces written so far read exactly what they write.
-  @usableFromInline var isFixed = true
-
-  /// Whether any of these pieces has a value.
-  @usableFromInline var hasValue = false
-
   /// The index of the next step.
   @usableFromInline var step = 0
 
-  /// Collects the values of pieces instead of writing them, or nil when writing.
-  @usableFromInline var replay: Replay<Input>?
+  /// The choices that are left to make, or nil if any will do.
+  @usableFromInline var following: ArraySlice<Int>?
 
   /// Records how far writing gets, or nil if nobody wants to know.
   @usableFromInline let trace: Trace<Input>?
@@ -35,25 +29,21 @@ package struct Writing<Input: Monoid & Sendable> {
   @usableFromInline package var pieces: [Piece<Input>] = []
 
   @inlinable
-  init(wantsTemplate: Bool = false, trace: Trace<Input>? = nil) {
-    output = .empty
+  init(
+    _ values: consuming [Any], to output: consuming Input, wantsTemplate: Bool, trace: Trace<Input>?
+  ) {
+    self.values = values
+    self.output = output
     descriptions = wantsTemplate ? [] : nil
     self.trace = trace
   }
-}
 
-/// The values of pieces, collected along the choices of a finished writing; see `Writing.isOutput`.
-@usableFromInline
-struct Replay<Input: Monoid & Sendable> {
-  /// The choices left to follow.
-  @usableFromInline var choices: ArraySlice<Int>
-
-  /// The collected values, each with the piece that would have written it.
-  @usableFromInline var leaves: [(piece: Piece<Input>, value: Any)] = []
-
+  /// Creates a writing that follows these choices and records all values.
   @inlinable
-  init(following choices: [Int]) {
-    self.choices = choices[...]
+  init(_ values: [Any], following choices: [Int]) {
+    self.init(values, to: .empty, wantsTemplate: false, trace: nil)
+    following = choices[...]
+    record = Record(isFixed: false)
   }
 }
 
@@ -192,7 +182,7 @@ extension Writing {
     case .choice(let alternatives):
       var subject: AnyObject?
       var untried = alternatives.indices
-      if let number = replay?.choices.popFirst() { untried = number..<number + 1 }
+      if let number = following?.popFirst() { untried = number..<number + 1 }
       return enter(alternatives, &untried, &subject)
     case .end(let next):
       ends += 1
@@ -214,9 +204,9 @@ extension Writing {
       self.step += 1
       let rounds = repetition.spread(values.removeLast())
       guard rounds.count <= repetition.limit,
-        rounds.count == replay?.choices.popFirst() ?? rounds.count
+        rounds.count == following?.popFirst() ?? rounds.count
       else { return false }
-      choices.append(rounds.count)
+      record.choices.append(rounds.count)
       values.push(rounds)
     }
     return true
@@ -235,7 +225,7 @@ extension Writing {
         }
         continue
       }
-      choices.append(number)
+      record.choices.append(number)
       step = alternatives[number].start
       return true
     }
@@ -244,12 +234,7 @@ extension Writing {
 
   @inlinable
   mutating func write(_ piece: Piece<Input>) -> Bool {
-    if replay != nil {
-      if piece.hasValue { replay?.leaves.append((piece, values.removeLast())) }
-      return true
-    }
-    if piece.hasValue { hasValue = true }
-    if !piece.isFixed { isFixed = false }
+    record.add(piece, values)
     if descriptions != nil { describe(piece) }
     if let trace { return write(piece, trace) }
     return piece.write(&values, &output)
@@ -270,42 +255,6 @@ extension Writing {
   @usableFromInline
   mutating func describe(_ piece: Piece<Input>) {
     descriptions?.append(piece.describe?(values) ?? piece.template)
-  }
-
-  /// Returns whether reading the output gave the value that was written, which `push` puts on the stack.
-  ///
-  /// The values are the same if they're written with the same choices, by pieces with the same values.
-  /// So their type doesn't need to be `Equatable`.
-  @inlinable
-  func isOutput(
-    of push: (inout Writing) -> Void, _ reading: Reading<Input>, _ steps: [WritingStep<Input>]
-  ) -> Bool {
-    // If all pieces read exactly what they write, or none has a value, only the choices can differ.
-    if isFixed || !hasValue, reading.choices == choices { return true }
-    return areLeaves(of: push, reading, steps)
-  }
-
-  /// Returns whether pieces would write the values that were read like those that were written.
-  @inlinable
-  func areLeaves(
-    of push: (inout Writing) -> Void, _ reading: Reading<Input>, _ steps: [WritingStep<Input>]
-  ) -> Bool {
-    guard let written = leaves(of: push, steps),
-      let read = leaves(of: { $0.values = reading.values.reversed() }, steps)
-    else { return false }
-    return written.elementsEqual(read) { $0.piece.areSame?($0.value, $1.value) ?? true }
-  }
-
-  /// Returns the values that pieces write for what `push` puts on the stack, following the same choices,
-  /// or nil if that fails.
-  @inlinable
-  func leaves(
-    of push: (inout Writing) -> Void, _ steps: [WritingStep<Input>]
-  ) -> [(piece: Piece<Input>, value: Any)]? {
-    var other = Writing()
-    push(&other)
-    other.replay = Replay(following: choices)
-    return other.take(steps, keepsForks: false) { _ in true } ? other.replay?.leaves : nil
   }
 }
 

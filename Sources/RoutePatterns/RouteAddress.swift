@@ -51,18 +51,8 @@ struct RouteAddress: Sendable {
 
   /// Returns the URL of parts that a router's patterns printed, or nil if there isn't one.
   func url(_ printed: URLParts) -> URL? {
-    guard isHostless || printed.host != nil || scheme == nil else { return printed.url }
-    var path = printed.path
-    let element = isHostless ? path.popFirst() ?? "" : nil
-    // An element like `::1` would become an address, and would be read back with brackets.
-    if let element, !isHostAsRead(element) { return nil }
-    return Counted(exactly: path)
-      .flatMap {
-        uriText(
-          scheme: printed.scheme, host: printed.host ?? element, port: printed.port, path: $0,
-          query: printed.query,
-          fragment: printed.fragment)
-      }
-      .flatMap { URL(string: $0.isEmpty ? "/" : $0) }
+    guard isHostless else { return printed.url }
+    var parts = printed
+    return parts.moveElementToHost() ? parts.url : nil
   }
 }

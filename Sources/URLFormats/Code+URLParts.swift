@@ -11,20 +11,17 @@ extension Code where Input == URLParts {
 
   /// Returns parts that are read as `value`, or nil if there aren't any.
   package func output<A>(for value: A, as shape: Shape<A>) -> URLParts? {
-    written { $0.push(value, as: shape) }?.output
+    written(Array(value, as: shape))?.output
   }
 
   /// Returns the only element of a path that's read as `value`, or nil if there isn't one.
   package func text<A>(for value: A, as shape: Shape<A>) -> String? {
-    let output = written {
-      $0.output = URLParts(text: nil)
-      $0.push(value, as: shape)
-    }?.output
+    let output = written(Array(value, as: shape), to: URLParts(text: nil))?.output
     return output?.path.count == 1 ? output?.path.first : nil
   }
 
   /// Returns the template of the parts that are read as `value`, or nil if there aren't any.
   package func template<A>(for value: A, as shape: Shape<A>) -> URLTemplate? {
-    written(wantsTemplate: true) { $0.push(value, as: shape) }?.template
+    written(Array(value, as: shape), wantsTemplate: true)?.template
   }
 }

@@ -56,11 +56,11 @@ extension PrintingExplanation {
     self.value = String(describing: value)
     alternatives = []
     let patterns = parser.grammar.patterns
-    for pattern in patterns {
+    let codes = patterns.map { Code($0) }
+    for (pattern, code) in zip(patterns, codes) {
       let trace = Trace<URLParts>()
-      let writing = Code(pattern).written(readBy: parser.code, leaving: trace) {
-        $0.push(value, as: parser.shape)
-      }
+      let writing = code.written(
+        Array(value, as: parser.shape), trace: trace, readBy: parser.code)
       self.url = writing.flatMap { url($0.output) }
       var reason: String?
       if writing == nil {
@@ -71,7 +71,7 @@ extension PrintingExplanation {
             + (Mirror(reflecting: value).displayStyle == .struct
               ? ": convert it with memberwise(_:)" : "")
           : trace.reason { parts in
-            let index = patterns.firstIndex { Code($0).reads(parts) }
+            let index = codes.firstIndex { $0.reads(parts) }
             return index.map { (name(URLTemplate(patterns[$0])).orRoot, $0 == alternatives.count) }
           }
       } else if self.url == nil {

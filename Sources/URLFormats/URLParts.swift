@@ -134,7 +134,7 @@ public struct URLParts: Sendable {
 
   private var writtenQuery: QueryArguments {
     // Appends them one by one, because the generic initializer isn't specialized.
-    var query: QueryArguments = [:]
+    var query = QueryArguments()
     if written.isEmpty { return query }
     for argument in written {
       guard let name = argument.name, argument.encoded == nil else { continue }
@@ -252,6 +252,16 @@ extension URLParts {
     return true
   }
 
+  /// Makes the first element that was written the host.
+  ///
+  /// - Returns: False if it would be read back as something else, such as `::1`, which gets brackets.
+  package mutating func moveElementToHost() -> Bool {
+    let host = element ?? ""
+    writtenHost = host
+    _ = skipElement()
+    return isHostAsRead(host)
+  }
+
   /// Writes the port, if there's a host before it.
   mutating func write(port: UInt16) -> Bool {
     guard writtenHost != nil, writtenPort == nil || writtenPort == port else { return false }
@@ -355,11 +365,13 @@ extension URLParts: CustomStringConvertible {
   /// Parts that no URL can have, such as a path of more than 1,001 elements, become text as in a ``URLTemplate``.
   public func render() -> String {
     if let reader, position == 0 { return reader.text }
-    let text = Counted(exactly: path).flatMap {
-      uriText(
-        scheme: scheme, host: host, port: port, path: $0, query: query, fragment: fragment)
+    if let path = Counted(exactly: path),
+      let text = uriText(
+        scheme: scheme, host: host, port: port, path: path, query: query, fragment: fragment)
+    {
+      return text
     }
-    return text ?? URLTemplate(scheme: scheme, host: host, port: port, path: Array(path)).render()
+    return URLTemplate(scheme: scheme, host: host, port: port, path: Array(path)).render()
   }
 
   /// The text of the URL, as returned by ``render()``.

@@ -78,8 +78,6 @@ func `a trace says how far writing got`(value: Int, expected: String) {
     })
   let parser = word("a") %> (even <¢> small)
   let trace = Trace<[String]>()
-  let writing = parser.code.written(readBy: parser.code, leaving: trace) {
-    $0.push(value, as: parser.shape)
-  }
+  let writing = parser.code.written(Array(value, as: parser.shape), trace: trace)
   #expect((writing == nil ? trace.description : "written") == expected)
 }

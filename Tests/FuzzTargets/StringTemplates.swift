@@ -84,7 +84,7 @@
 
     private func write(_ values: [Any]) -> URLParts? {
       // The next value to write is the last one.
-      code.written { $0.values = values.reversed() }?.output
+      code.written(values.reversed())?.output
     }
 
     /// Whether the template can print everything that it reads: it doesn't print an element that's

@@ -10,7 +10,7 @@ extension QueryArguments: ExpressibleByDictionaryLiteral {
   /// query.percentEncodedQuery  // "tag=a&tag=b"
   /// ```
   public init(dictionaryLiteral elements: (String, String?)...) {
-    self.init(text: "", range: 0..<0, plusAsSpace: false)
+    self.init()
     for case (let name, let value?) in elements { append(name: name, value: value) }
   }
 
@@ -29,7 +29,7 @@ extension QueryArguments: ExpressibleByDictionaryLiteral {
   /// - Parameter arguments: Names and values, not encoded. A value of nil means a name without a
   ///   value. An empty name without a value isn't added, because a query can't contain one.
   public init(_ arguments: some Sequence<(name: String, value: String?)>) {
-    self.init(text: "", range: 0..<0, plusAsSpace: false)
+    self.init()
     for argument in arguments { add(argument.name, argument.value) }
   }
 

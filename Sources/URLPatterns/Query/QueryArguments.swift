@@ -54,6 +54,11 @@ public struct QueryArguments: Sendable {
     self.init(text: text, range: 0..<text.utf8.count, plusAsSpace: plusAsSpace)
   }
 
+  /// Creates an empty query.
+  package init() {
+    self.init(text: "", range: 0..<0, plusAsSpace: false)
+  }
+
   /// Creates arguments from the query in a longer text, sharing its storage.
   init(text: String, range: Range<Int>, plusAsSpace: Bool) {
     self.text = text
