@@ -34,15 +34,16 @@ final class AlternativeIndex: Sendable {
   /// The alternatives that read any number of texts from here on.
   private let open: [Open]
 
+  /// Creates an index of alternatives from their outlines.
   @usableFromInline
-  convenience init<Input>(_ alternatives: [Grammar<Input>]) {
-    self.init(
-      rows: alternatives.enumerated().flatMap { number, alternative in
-        alternative.outlines.compactMap { outline in
-          guard outline.isPossible else { return nil }
-          return (number, outline.changesInput ? [.gap] : outline.texts[...])
-        }
-      })
+  convenience init(_ alternatives: [[Outline]]) {
+    var rows: [Row] = []
+    for (number, outlines) in alternatives.enumerated() {
+      for outline in outlines where outline.isPossible {
+        rows.append((number, outline.changesInput ? [.gap] : outline.texts[...]))
+      }
+    }
+    self.init(rows: rows)
   }
 
   // Deep enough to tell alternatives apart, and limited because building and freeing the tree recurses.

@@ -37,12 +37,13 @@ package final class Code<Input: Monoid & Sendable>: Sendable {
     func written(keepsForks: Bool) -> Writing<Input>? {
       var writing = Writing(values(), to: output(), wantsTemplate: wantsTemplate, trace: trace)
       let isWritten = writing.take(steps.writing, keepsForks: keepsForks) { written in
+        // The output is usually read in the same way. If so, comparing the values of pieces is enough.
         if reader == nil {
           var reading = Reading(written.output, record: Record(), isComplete: isComplete)
           guard reading.take(steps.reading) else { return false }
           if reading.record?.isSame(as: written.record) == true { return true }
         }
-        // Another way may read the same values. If so, pieces write these like the ones that were written.
+        // Another way may read the same values. They're the same if pieces write them in the same way.
         var reading = Reading(written.output, isComplete: isComplete)
         guard reading.take(readingSteps) else { return false }
         var one = Writing<Input>(values(), following: written.record.choices)

@@ -63,6 +63,7 @@ package indirect enum Grammar<Input: Monoid & Sendable>: Sendable {
   case repetition(Grammar, Repetition)
 
   /// The grammars of a row; any other grammar counts as a row of one.
+  @inlinable
   package var parts: [Grammar] { if case .row(let parts) = self { parts } else { [self] } }
 
   /// The alternatives of a choice; any other grammar counts as a choice of one.
@@ -71,12 +72,21 @@ package indirect enum Grammar<Input: Monoid & Sendable>: Sendable {
   }
 
   /// All pieces in the grammar.
+  @inlinable
   package var pieces: [Piece<Input>] {
+    var pieces: [Piece<Input>] = []
+    appendPieces(to: &pieces)
+    return pieces
+  }
+
+  @inlinable
+  func appendPieces(to pieces: inout [Piece<Input>]) {
     switch self {
-    case .piece(let piece): [piece]
-    case .skip(let skip): [skip.piece]
-    case .row(let parts), .choice(let parts), .table(let parts): parts.flatMap { $0.pieces }
-    case .converted(let grammar, _), .repetition(let grammar, _): grammar.pieces
+    case .piece(let piece): pieces.append(piece)
+    case .skip(let skip): pieces.append(skip.piece)
+    case .row(let parts), .choice(let parts), .table(let parts):
+      for part in parts { part.appendPieces(to: &pieces) }
+    case .converted(let grammar, _), .repetition(let grammar, _): grammar.appendPieces(to: &pieces)
     }
   }
 }
@@ -109,7 +119,7 @@ package final class Piece<Input: Monoid & Sendable>: Sendable {
   let describe: (@Sendable ([Any]) -> Input.Template)?
 
   /// Returns the piece to use beside the other pieces of a pattern, or nil if it doesn't depend on them.
-  fileprivate let adapt: (@Sendable ([Piece]) -> Piece)?
+  @usableFromInline let adapt: (@Sendable ([Piece]) -> Piece)?
 
   @usableFromInline
   package init(
@@ -152,10 +162,11 @@ package final class Piece<Input: Monoid & Sendable>: Sendable {
 
 extension Grammar {
   /// The grammar with each piece as it works beside the others of its pattern.
-  @usableFromInline
+  @inlinable
   var adapted: Grammar { pieces.contains { $0.adapt != nil } ? adapted(to: []) : self }
 
-  private func adapted(to others: [Piece<Input>]) -> Grammar {
+  @usableFromInline
+  func adapted(to others: [Piece<Input>]) -> Grammar {
     guard case .row(let parts) = self else {
       return mapParts({ $0.adapted(to: others) }, piece: { $0.adapt?(others) ?? $0 })
     }
@@ -223,7 +234,7 @@ package final class Repetition: Sendable {
   /// Returns one value for the values that each round has read.
   @usableFromInline let gather: @Sendable ([[Any]]) -> Any
 
-  /// Returns the values of each round, in the order in which they go on the stack to be written.
+  /// Returns the values of each round in order, with the next value to write last in each.
   @usableFromInline let spread: @Sendable (Any) -> [[Any]]
 
   init(

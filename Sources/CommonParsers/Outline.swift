@@ -193,6 +193,7 @@ extension Grammar {
   /// The outline of each way to take alternatives.
   ///
   /// A part with too many ways counts as unknown.
+  @usableFromInline
   package var outlines: [Outline] {
     let limit = 64
     switch self {

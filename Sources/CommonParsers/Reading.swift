@@ -117,7 +117,7 @@ extension Grammar {
       steps[choice] = .choice(
         ReadingChoice(
           place: place, starts: starts, isLast: isLast, isTable: isTable,
-          index: AlternativeIndex(alternatives)))
+          index: AlternativeIndex(alternatives.map { $0.outlines })))
     case .skip(let skip):
       places += 1
       steps.append(.skip(place: places, skip))

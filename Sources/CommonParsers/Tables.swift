@@ -3,9 +3,9 @@ extension Grammar {
   ///
   /// If the first one can be read in several ways, each pattern of a table in the second one gets its own
   /// copy, so that the patterns are still tried in order. A table in the first one is then an ordinary choice.
-  @usableFromInline
+  @inlinable
   package static func row(_ lhs: Grammar, _ rhs: Grammar) -> Grammar {
-    if !lhs.hasOneWay, let patterns = rhs.patternsOfTable {
+    if let patterns = rhs.patternsOfTable, !lhs.hasOneWay {
       let start = lhs.withoutTables.parts
       return .table(patterns.map { .row(start + $0.parts) })
     }
@@ -13,10 +13,12 @@ extension Grammar {
   }
 
   /// The patterns of the tables in the grammar, in order; without a table, the grammar is the only one.
+  @inlinable
   package var patterns: [Grammar] { patternsOfTable ?? [self] }
 
   /// The patterns, or nil if the grammar doesn't contain a table.
-  private var patternsOfTable: [Grammar]? {
+  @inlinable
+  var patternsOfTable: [Grammar]? {
     switch self {
     case .table(let alternatives): return alternatives.flatMap { $0.patterns }
     case .converted(let grammar, let conversion):
@@ -33,7 +35,8 @@ extension Grammar {
   }
 
   /// The same grammar with ordinary choices instead of tables.
-  private var withoutTables: Grammar {
+  @usableFromInline
+  var withoutTables: Grammar {
     switch self {
     case .table(let alternatives): .choice(alternatives)
     case .row(let parts): .row(parts.map { $0.withoutTables })
@@ -43,7 +46,8 @@ extension Grammar {
   }
 
   /// Whether the grammar reads an input in at most one way.
-  private var hasOneWay: Bool {
+  @inlinable
+  var hasOneWay: Bool {
     switch self {
     case .piece, .repetition: true
     case .row(let parts): parts.allSatisfy { $0.hasOneWay }

@@ -126,7 +126,7 @@ extension Grammar {
 @usableFromInline
 typealias WritingFork<Input: Monoid & Sendable> = (
   writing: Writing<Input>, alternatives: [WritingAlternative],
-  /// The alternatives that haven't been tried yet.
+  /// The alternatives that haven't been entered yet.
   untried: Range<Int>,
   /// The value that the alternatives take apart; see ``Subject``.
   subject: AnyObject?,
@@ -207,7 +207,7 @@ extension Writing {
         rounds.count == following?.popFirst() ?? rounds.count
       else { return false }
       record.choices.append(rounds.count)
-      values.push(rounds)
+      values.pushReversed(rounds)
     }
     return true
   }
@@ -261,7 +261,7 @@ extension Writing {
 extension [Any] {
   /// Puts rounds on the stack, first round on top, with `true` above each one and `false` below all.
   @inlinable
-  mutating func push(_ rounds: [[Any]]) {
+  mutating func pushReversed(_ rounds: [[Any]]) {
     append(false)
     for round in rounds.reversed() {
       append(contentsOf: round)

@@ -2,14 +2,14 @@ import CommonParsers
 import URLFormats
 
 // The characters with a special meaning, and the backslash, which escapes them.
-private let delimiters: Set<Unicode.Scalar> = ["/", "?", "#", "&", "(", ")", "|", "*", "\\"]
+private let delimiters: [Unicode.Scalar] = ["/", "?", "#", "&", "(", ")", "|", "*", "\\"]
 
 extension String {
   /// The text, escaped for a template.
   var escaped: String { escaped(delimiters) }
 
   /// The name of an argument, escaped for a template.
-  var escapedName: String { escaped(delimiters.union(["="])) }
+  var escapedName: String { escaped(delimiters + ["="]) }
 
   /// An element, escaped for a template.
   ///
@@ -19,7 +19,7 @@ extension String {
     return (unicodeScalars.first == ":" ? "\\" : "") + escaped
   }
 
-  private func escaped(_ delimiters: Set<Unicode.Scalar>) -> String {
+  private func escaped(_ delimiters: [Unicode.Scalar]) -> String {
     var text = Self.UnicodeScalarView()
     for scalar in unicodeScalars {
       if delimiters.contains(scalar) { text.append("\\") }
