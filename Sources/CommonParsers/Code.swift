@@ -43,14 +43,14 @@ package final class Code<Input: Monoid & Sendable>: Sendable {
           guard reading.take(steps.reading) else { return false }
           if reading.record?.isSame(as: written.record) == true { return true }
         }
-        // Another way may read the same values. They're the same if pieces write them in the same way.
+        // Another way may read the same values. They're the same if they're written in the same way.
         var reading = Reading(written.output, isComplete: isComplete)
         guard reading.take(readingSteps) else { return false }
-        var one = Writing<Input>(values(), following: written.record.choices)
-        var other = Writing<Input>(reading.values.reversed(), following: written.record.choices)
-        return one.take(steps.writing, keepsForks: false) { one in
-          other.take(steps.writing, keepsForks: false) { $0.record.isSame(as: one.record) }
-        }
+        var one = Writing<Input>(recordingAll: values())
+        var other = Writing<Input>(recordingAll: reading.values.reversed())
+        return one.take(steps.writing, keepsForks: true) { _ in true }
+          && other.take(steps.writing, keepsForks: true) { _ in true }
+          && one.record.isSame(as: other.record)
       }
       return isWritten ? writing : nil
     }

@@ -19,9 +19,6 @@ package struct Writing<Input: Monoid & Sendable> {
   /// The index of the next step.
   @usableFromInline var step = 0
 
-  /// The choices that are left to make, or nil if any will do.
-  @usableFromInline var following: ArraySlice<Int>?
-
   /// Records how far writing gets, or nil if nobody wants to know.
   @usableFromInline let trace: Trace<Input>?
 
@@ -38,11 +35,10 @@ package struct Writing<Input: Monoid & Sendable> {
     self.trace = trace
   }
 
-  /// Creates a writing that follows these choices and records all values.
+  /// Creates a writing that records all values.
   @inlinable
-  init(_ values: [Any], following choices: [Int]) {
+  init(recordingAll values: [Any]) {
     self.init(values, to: .empty, wantsTemplate: false, trace: nil)
-    following = choices[...]
     record = Record(isFixed: false)
   }
 }
@@ -182,7 +178,6 @@ extension Writing {
     case .choice(let alternatives):
       var subject: AnyObject?
       var untried = alternatives.indices
-      if let number = following?.popFirst() { untried = number..<number + 1 }
       return enter(alternatives, &untried, &subject)
     case .end(let next):
       ends += 1
@@ -203,9 +198,7 @@ extension Writing {
     case .repetition(let repetition):
       self.step += 1
       let rounds = repetition.spread(values.removeLast())
-      guard rounds.count <= repetition.limit,
-        rounds.count == following?.popFirst() ?? rounds.count
-      else { return false }
+      guard rounds.count <= repetition.limit else { return false }
       record.choices.append(rounds.count)
       values.pushReversed(rounds)
     }

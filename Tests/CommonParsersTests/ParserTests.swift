@@ -165,6 +165,10 @@ func `a value prints, and has a template`(route: Route, words: [String], templat
   let pairs = (string <%> int).repeated()
   let parsed = try #require(pairs.match(["a", "1", "b", "2"]))
   #expect(parsed.map(\.0) == ["a", "b"])
+  let cases = (iso(Route.number) <¢> int <|> iso(Route.hello) <¢> string).repeated()
+  #expect(cases.match(["1", "a", "2"]) == [.number(1), .hello("a"), .number(2)])
+  #expect(cases.print([.number(1), .hello("a"), .number(2)]) == ["1", "a", "2"])
+  #expect(cases.print([.number(1), .hello("2")]) == nil)
   #expect(Words<Void>.nothing.repeated(atMost: 5).match([])?.count == 5)
 }
 
