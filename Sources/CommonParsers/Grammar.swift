@@ -114,6 +114,9 @@ package final class Piece<Input: Monoid & Sendable>: Sendable {
   /// the input that must be there.
   @usableFromInline let isFixed: Bool
 
+  /// The `PartialIso` between the piece's text and its value, if the piece is one text.
+  package let conversion: (any Sendable)?
+
   /// Returns a description of what the piece writes for the value on top of the stack; nil if the
   /// template describes every value.
   let describe: (@Sendable ([Any]) -> Input.Template)?
@@ -128,8 +131,9 @@ package final class Piece<Input: Monoid & Sendable>: Sendable {
     write: @escaping @Sendable (inout [Any], inout Input) -> Bool,
     areSame: (@Sendable (Any, Any) -> Bool)? = nil,
     describe: (@Sendable ([Any]) -> Input.Template)? = nil,
-    adapt: (@Sendable ([Piece]) -> Piece)? = nil
+    adapt: (@Sendable ([Piece]) -> Piece)? = nil, conversion: (any Sendable)? = nil
   ) {
+    self.conversion = conversion
     self.adapt = adapt
     self.areSame = areSame
     isFixed =
@@ -156,7 +160,7 @@ package final class Piece<Input: Monoid & Sendable>: Sendable {
       outline: outline, template: template,
       read: { [read] input, values in action(&input) { read(&$0, &values) } },
       write: { [write] values, output in action(&output) { write(&values, &$0) } },
-      areSame: areSame, describe: describe, adapt: adaptWithin)
+      areSame: areSame, describe: describe, adapt: adaptWithin, conversion: conversion)
   }
 }
 

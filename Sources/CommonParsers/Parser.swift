@@ -118,7 +118,7 @@ public struct Parser<Input: Monoid & Sendable, A>: Sendable {
     template: Input.Template, outline: Outline, consume: @escaping @Sendable (inout Input) -> A?,
     print: @escaping @Sendable (A, inout Input) -> Bool,
     areSame: @escaping @Sendable (A, A) -> Bool = areEqual,
-    describe: (@Sendable (A) -> Input.Template)? = nil
+    describe: (@Sendable (A) -> Input.Template)? = nil, conversion: (any Sendable)? = nil
   ) {
     let shape = Shape<A>.whole
     let piece = Piece<Input>(
@@ -130,7 +130,8 @@ public struct Parser<Input: Monoid & Sendable, A>: Sendable {
       },
       write: { values, output in print(shape.pop(&values), &output) },
       areSame: shape.count == 0 ? nil : { @Sendable in areSame($0 as! A, $1 as! A) },
-      describe: { values in describe.map { $0(shape.top(values)) } ?? template })
+      describe: { values in describe.map { $0(shape.top(values)) } ?? template },
+      conversion: conversion)
     self.init(.piece(piece), shape)
   }
 }

@@ -110,7 +110,11 @@ extension RoutePattern where S == PatternState.Path {
 extension RoutePattern: URLParameter where S == PatternState.Path {
   /// A conversion that reads a text as if it were the only element of a path.
   public var urlConversion: PartialIso<String, A> {
-    if let parameter { return parameter.conversion }
+    if case .piece(let piece) = parser.grammar,
+      let conversion = piece.conversion as? PartialIso<String, A>
+    {
+      return conversion
+    }
     return PartialIso(domain: Domain(of: parser.grammar.outlines)) {
       [parser] text in
       parser.code.values(of: URLParts(text: text)).map(parser.shape.top)
@@ -242,8 +246,7 @@ public func param<A>(
   _ iso: PartialIso<String, A>, template: String? = nil
 ) -> PathPattern<A> {
   RoutePattern(
-    parser: element(iso, template: template ?? iso.template(\.escaped)),
-    parameter: RoutePattern.Parameter(iso))
+    parser: element(iso, template: template ?? iso.template(\.escaped)))
 }
 
 /// Captures the arguments of the query that no other part of the pattern names, in order.

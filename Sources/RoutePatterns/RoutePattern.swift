@@ -34,23 +34,9 @@ public struct RoutePattern<A, S: PatternState.Kind>: Sendable {
 
   @usableFromInline let parser: Parser<URLParts, A>
 
-  /// The conversion of an element, if the pattern is a single parameter.
-  let parameter: Parameter?
-
-  /// A conversion behind a reference, which reduces the code that a line of a table compiles to.
-  final class Parameter: Sendable {
-    let conversion: PartialIso<String, A>
-    init(_ conversion: PartialIso<String, A>) { self.conversion = conversion }
-  }
-
   @usableFromInline
   init(parser: Parser<URLParts, A>) {
-    self.init(parser: parser, parameter: nil)
-  }
-
-  init(parser: Parser<URLParts, A>, parameter: Parameter?) {
     self.parser = parser
-    self.parameter = parameter
   }
 
   /// Parses the start of `components`.

@@ -98,7 +98,7 @@ package func element<A>(
       return value
     },
     print: { value, parts in conversion.unapply(value).map { parts.write(element: $0) } ?? false },
-    areSame: { conversion.unapply($0) == conversion.unapply($1) })
+    areSame: { conversion.unapply($0) == conversion.unapply($1) }, conversion: conversion)
 }
 
 /// Returns a parser for an element with this text.
