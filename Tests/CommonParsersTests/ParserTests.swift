@@ -157,6 +157,19 @@ func `a value prints, and has a template`(route: Route, words: [String], templat
   #expect(backtracking.match(["a", "me"]) == "a")
 }
 
+@Test func `a template can be of another type than the input`() {
+  let byte = Parser<[UInt8], UInt8>(
+    template: [":byte"], consume: { $0.isEmpty ? nil : $0.removeFirst() },
+    print: { byte, bytes in
+      bytes.append(byte)
+      return true
+    })
+  let pair = byte <%> byte
+  #expect(pair.print((1, 2)) == [1, 2])
+  #expect(pair.template((1, 2)) == [":byte", ":byte"])
+  #expect(pair.templates == [[":byte", ":byte"]])
+}
+
 @Test func `a repeated part gives an array`() throws {
   let list = word("sum") %> int.repeated() <% word("end")
   #expect(list.match(["sum", "1", "2", "3", "end"]) == [1, 2, 3])
