@@ -23,6 +23,7 @@ package final class Code<Input: Monoid & Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - values: The stack, with the next value to write last.
+  ///   - output: What the output begins as.
   ///   - trace: Records how far writing gets, or nil if nobody wants to know.
   ///   - reader: The code that reads the output, or nil for this one.
   /// - Returns: The finished writing, or nil if no output reads as the same values.
@@ -43,11 +44,11 @@ package final class Code<Input: Monoid & Sendable>: Sendable {
           guard reading.take(steps.reading) else { return false }
           if reading.record?.isSame(as: written.record) == true { return true }
         }
-        // Another way may read the same values. They're the same if they're written in the same way.
+        // Another way may read the same values, which are then written in the same way.
         var reading = Reading(written.output, isComplete: isComplete)
         guard reading.take(readingSteps) else { return false }
-        var one = Writing<Input>(recordingAll: values())
-        var other = Writing<Input>(recordingAll: reading.values.reversed())
+        var one = Writing<Input>(recordingAll: values(), to: output())
+        var other = Writing<Input>(recordingAll: reading.values.reversed(), to: output())
         return one.take(steps.writing, keepsForks: true) { _ in true }
           && other.take(steps.writing, keepsForks: true) { _ in true }
           && one.record.isSame(as: other.record)
@@ -95,8 +96,7 @@ package struct Record<Input: Monoid & Sendable> {
   /// The pieces with a value, and their values.
   @usableFromInline var leaves: [(piece: Piece<Input>, value: Any)] = []
 
-  /// Whether the leaves can be left out, because the pieces so far read what they write if the choices are
-  /// the same.
+  /// Whether leaves can be left out: with the same choices, all pieces so far read what they write.
   @usableFromInline var isFixed: Bool
 
   @inlinable

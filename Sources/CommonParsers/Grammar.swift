@@ -28,8 +28,9 @@
 // - Reading.swift turns the grammar into an array of steps, and a `Reading` takes them one by one. When a
 //   step fails, it goes back to the latest fork. It remembers where reading failed and how much input was
 //   left, and doesn't try that again.
-// - Writing.swift does the same for writing values. It then reads its output, and accepts it only if
-//   that takes the same choices, and its pieces have the same values.
+// - Writing.swift does the same for writing values. It then reads its output, and accepts it if
+//   that takes the same choices and its pieces have the same values. If not, it writes the value that was read,
+//   and accepts the output if both values are written in the same way.
 // - Templates.swift describes the grammar.
 // - Outline.swift says which texts the grammar reads. AlternativeIndex.swift uses this to look up the
 //   alternatives of a choice that may match an input.

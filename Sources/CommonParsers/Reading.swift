@@ -9,7 +9,7 @@ package struct Reading<Input: Monoid & Sendable> {
 
   /// The choices and values so far, or nil if they aren't recorded.
   ///
-  /// A record is enough to compare values, so conversions that aren't needed are left out.
+  /// While recording, conversions that aren't needed are skipped, so `values` may not be converted.
   @usableFromInline var record: Record<Input>?
 
   /// Returns whether the given rest may stay unread; nil if all texts of the input must be read.
@@ -39,7 +39,7 @@ package struct Reading<Input: Monoid & Sendable> {
 @usableFromInline
 enum ReadingStep<Input: Monoid & Sendable>: Sendable {
   case piece(Piece<Input>)
-  /// A conversion, and whether it may refuse values, or another step needs the converted value.
+  /// A conversion. It's needed if it may refuse values, or if a later step uses its result.
   case conversion(Conversion, isNeeded: Bool)
   case choice(ReadingChoice)
   case skip(place: Int, Skip<Input>)

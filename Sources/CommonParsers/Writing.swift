@@ -5,7 +5,7 @@ package struct Writing<Input: Monoid & Sendable> {
   @usableFromInline package var output: Input
 
   /// The values left to write, next one last.
-  @usableFromInline package var values: [Any]
+  @usableFromInline var values: [Any]
 
   /// The choices and values so far.
   @usableFromInline var record = Record<Input>()
@@ -37,8 +37,8 @@ package struct Writing<Input: Monoid & Sendable> {
 
   /// Creates a writing that records all values.
   @inlinable
-  init(recordingAll values: [Any]) {
-    self.init(values, to: .empty, wantsTemplate: false, trace: nil)
+  init(recordingAll values: [Any], to output: Input) {
+    self.init(values, to: output, wantsTemplate: false, trace: nil)
     record = Record(isFixed: false)
   }
 }

@@ -140,7 +140,7 @@ extension [Links.Segment] {
 extension Piece<URLParts> {
   /// The links that the piece is part of, or none if its scheme isn't `https` or `http`.
   fileprivate var links: [Links] {
-    var links = Links(template: template)
+    var links = Links(template: URLTemplate(.piece(self)))
     if template.scheme != nil, !["https", "http"].contains(where: { reads(scheme: $0) }) {
       return []
     }

@@ -364,29 +364,31 @@ extension URLParts: CustomStringConvertible {
   ///
   /// Parts that no URL can have, such as a path of more than 1,001 elements, become text as in a ``URLTemplate``.
   public func render() -> String {
+    if let text { return text }
+    var template = URLTemplate(scheme: scheme, host: host, port: port, path: Array(path))
+    template.query = query.isEmpty ? [] : [query.percentEncodedQuery]
+    template.fragment = fragment.map { "#" + $0 } ?? ""
+    return template.render()
+  }
+
+  /// The percent-encoded text, or nil if no URL can have these parts.
+  private var text: String? {
     if let reader, position == 0 { return reader.text }
-    if let path = Counted(exactly: path),
-      let text = uriText(
-        scheme: scheme, host: host, port: port, path: path, query: query, fragment: fragment)
-    {
-      return text
-    }
-    return URLTemplate(scheme: scheme, host: host, port: port, path: Array(path)).render()
+    guard let path = Counted(exactly: path) else { return nil }
+    return uriText(
+      scheme: scheme, host: host, port: port, path: path, query: query, fragment: fragment)
   }
 
   /// The text of the URL, as returned by ``render()``.
   public var description: String { render() }
 
-  /// The URL, or nil if the text isn't a URL.
+  /// The URL, or nil if no URL can have these parts.
   ///
   /// If the text is empty, the URL is `/`, because a URL can't be empty.
-  public var url: URL? {
-    let text = render()
-    return URL(string: text.isEmpty ? "/" : text)
-  }
+  public var url: URL? { text.flatMap { URL(string: $0.isEmpty ? "/" : $0) } }
 
-  /// The components of the URL, or nil if the text isn't a URL.
-  public var components: URLComponents? { URLComponents(string: render()) }
+  /// The components of the URL, or nil if no URL can have these parts.
+  public var components: URLComponents? { text.flatMap { URLComponents(string: $0) } }
 }
 
 extension URLParts: Hashable {

@@ -74,7 +74,7 @@ public struct URLTemplate: Hashable, Sendable {
       + fragment
   }
 
-  /// The template without the scheme and the host, as in `users/(:int)`.
+  /// The template without the address, as in `users/(:int)`.
   package var route: String {
     elements.joined(separator: "/") + (path.isEmpty || arguments.isEmpty ? "" : "?") + arguments
       + fragment
@@ -97,8 +97,8 @@ extension URLTemplate: Monoid {
 
   /// Joins two templates.
   ///
-  /// The path and the query of `rhs` follow those of `lhs`. If both have a scheme, a host, or a port, the result has
-  /// that of `lhs`.
+  /// The path, the query, and the fragment of `rhs` follow those of `lhs`. If both have a scheme, a host, or a port,
+  /// the result has that of `lhs`.
   public static func <> (lhs: URLTemplate, rhs: URLTemplate) -> URLTemplate {
     var both = lhs
     both.address = lhs.address ?? rhs.address
@@ -129,6 +129,7 @@ extension URLTemplate {
       let templates = alternatives.map { URLTemplate($0) }
       if templates.contains(where: { $0.scheme != nil || $0.host != nil }) {
         self = templates[0]
+        port = nil
         scheme = Self.group(templates.compactMap { $0.scheme })
         host = Self.group(templates.compactMap { $0.host })
         return

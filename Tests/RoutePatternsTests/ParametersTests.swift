@@ -114,6 +114,14 @@ private let day = Date(timeIntervalSince1970: 1_795_305_600)
     let id = (int | string)("id")
     #expect(id.parse(([], ["id": "x"]))?.match == .right("x"))
     #expect(id.print(.right("7")) == nil, "it would come back as .left(7)")
+    // The first alternative reads what the second one prints, as the same value.
+    let either = (string | string).map(
+      {
+        switch $0 {
+        case .left(let text), .right(let text): text
+        }
+      }, { .right($0) })("q")
+    for text in ["x", "", ".."] { #expect(either.print(text)?.query == ["q": text]) }
     // A path of two elements isn't a text.
     let pair = ("a" / int)("id")
     #expect(pair.print(7) == nil && pair.parse(([], ["id": "a/7"])) == nil)

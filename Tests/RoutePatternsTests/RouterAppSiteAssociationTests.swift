@@ -57,6 +57,13 @@ private func lines(_ router: Router<Page>) throws -> [String] {
       ])
   }
 
+  @Test func `the comment of the root shows its query`() throws {
+    let router = Router<Page>(scheme: "https", host: "me.com")
+    router.add(Page.search, route: root .? string("q") & int("page", default: 1))
+    #expect(
+      try lines(router) == [#"{"/":"/","?":{"q":"*"},"comment":"?q=:string&(page=:int)"}"#])
+  }
+
   @Test func `a router lists its base and the routers within it`() throws {
     enum Site: Equatable { case home, user(String, Page) }
     let pages = Router<Page>().add(Page.home, route: root).add(Page.list, route: "list" /? int)

@@ -321,8 +321,11 @@ private func `a value that no URL can represent isn't printed`(page: Page) {
 
 @Test func `parts that no URL can have are shown as text`() throws {
   let long = try #require(URL(string: "//me.com" + String(repeating: "/a%20b", count: 600)))
-  let parts = URLParts(long) <> URLParts(long)
-  #expect(parts.render() == "//me.com" + String(repeating: "/a b", count: 1_200))
+  let parts = URLParts(long) <> URLParts(try #require(URL(string: "?x=1#f")))
+  #expect(parts.render() == "//me.com" + String(repeating: "/a%20b", count: 600) + "?x=1#f")
+  let tooLong = URLParts(long) <> parts
+  #expect(tooLong.render() == "//me.com" + String(repeating: "/a b", count: 1_200) + "?x=1#f")
+  #expect(tooLong.url == nil && tooLong.components == nil)
 }
 
 @Test func `a URL has one scheme and one host`() {
