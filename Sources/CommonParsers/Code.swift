@@ -35,6 +35,11 @@ package final class Code<Input: Monoid & Sendable>: Sendable {
   ) -> Writing<Input>? {
     let steps = steps
     let readingSteps = reader?.steps.reading ?? steps.reading
+    func record(_ values: [Any]) -> Record<Input>? {
+      var writing = Writing(recordingAll: values, to: output())
+      return writing.take(steps.writing, keepsForks: true) { _ in true } ? writing.record : nil
+    }
+    lazy var given = record(values())
     func written(keepsForks: Bool) -> Writing<Input>? {
       var writing = Writing(values(), to: output(), wantsTemplate: wantsTemplate, trace: trace)
       let isWritten = writing.take(steps.writing, keepsForks: keepsForks) { written in
@@ -46,12 +51,8 @@ package final class Code<Input: Monoid & Sendable>: Sendable {
         }
         // Another way may read the same values, which are then written in the same way.
         var reading = Reading(written.output, isComplete: isComplete)
-        guard reading.take(readingSteps) else { return false }
-        var one = Writing<Input>(recordingAll: values(), to: output())
-        var other = Writing<Input>(recordingAll: reading.values.reversed(), to: output())
-        return one.take(steps.writing, keepsForks: true) { _ in true }
-          && other.take(steps.writing, keepsForks: true) { _ in true }
-          && one.record.isSame(as: other.record)
+        guard reading.take(readingSteps), let given else { return false }
+        return record(reading.values.reversed())?.isSame(as: given) == true
       }
       return isWritten ? writing : nil
     }

@@ -300,7 +300,7 @@ package final class Conversion: Sendable {
           }
           guard let payload else { return false }
           values.drop(last: outer.count)
-          inner.pushReversed(payload, &values)
+          values.pushReversed(payload, as: inner)
           return true
         }
       } else {
@@ -311,7 +311,7 @@ package final class Conversion: Sendable {
             return false
           }
           values.drop(last: outer.count)
-          inner.pushReversed(value, &values)
+          values.pushReversed(value, as: inner)
           return true
         }
       }

@@ -36,13 +36,6 @@ package struct Shape<A>: Sendable {
     }
   }
 
-  /// Pushes the values onto the stack, so that the next one to write is on top.
-  @inlinable
-  func pushReversed(_ value: A, _ values: inout [Any]) {
-    push(value, &values)
-    values.reverse(last: count)
-  }
-
   /// Pops the values from the stack, and returns the `A` that they form.
   @inlinable
   func pop(_ values: inout [Any]) -> A {
@@ -77,6 +70,12 @@ extension [Any] {
   @inlinable
   package init<A>(_ value: A, as shape: Shape<A>) {
     self = []
+    pushReversed(value, as: shape)
+  }
+
+  /// Pushes the values of `value`, so that the next one to write is on top.
+  @inlinable
+  mutating func pushReversed<A>(_ value: A, as shape: Shape<A>) {
     shape.push(value, &self)
     reverse(last: shape.count)
   }

@@ -35,7 +35,7 @@ package struct Writing<Input: Monoid & Sendable> {
     self.trace = trace
   }
 
-  /// Creates a writing that records all values.
+  /// Creates a writing that records the values of all pieces.
   @inlinable
   init(recordingAll values: [Any], to output: Input) {
     self.init(values, to: output, wantsTemplate: false, trace: nil)

@@ -87,7 +87,6 @@ public struct URLParts: Sendable {
   }
 
   /// Creates parts as if they were written.
-  @usableFromInline
   init(path: [String] = []) {
     elements = path
     reader = nil

@@ -10,19 +10,19 @@ public import CommonParsers
 /// ```
 public struct URLTemplate: Hashable, Sendable {
   /// The whole address, if there are several.
-  package var address: String?
-  package var scheme: String?
-  package var host: String?
-  package var port: UInt16?
+  var address: String?
+  var scheme: String?
+  var host: String?
+  var port: UInt16?
 
   /// The elements of the path.
   package var path: [String] = []
 
   /// The arguments of the query.
-  package var query: [String] = []
+  var query: [String] = []
 
   /// The fragment with its `#`.
-  package var fragment = ""
+  var fragment = ""
 
   /// The names of the arguments, including those that must be missing, with nil for the fragment.
   package var argumentNames: [String?] = []

@@ -66,18 +66,4 @@ private enum Page: Equatable {
     let literal: PathPattern<Void> = try template("a\\#b")
     #expect(literal.print(())?.path == ["a#b"])
   }
-
-  @Test(arguments: [
-    ("a#", 1, "write a fragment as #text or #:type"),
-    ("a(#b|c)", 5, "write a fragment as #text or #:type"),
-    ("a#b#c", 3, "unexpected \"#\""),
-    ("a#b?c=:int", 3, "unexpected \"?\""),
-    ("a(#b", 1, "a parenthesis is not closed"),
-    ("a/(b#c)", 2, "a parenthesis is not closed"),
-    ("a#b", 0, "the template has a query or a fragment, but the pattern does not"),
-  ])
-  func `an invalid fragment in a template is rejected`(text: String, offset: Int, reason: String) {
-    let error = #expect(throws: TemplateError.self) { try template(text) as PathPattern<Void> }
-    #expect(error?.reason == reason && error?.offset == offset)
-  }
 }

@@ -84,6 +84,13 @@ private let parameters =
   ("users/*", 0, "the template ends in *, but the pattern does not"),
   ("users?a=:int", 0, "the template has a query or a fragment, but the pattern does not"),
   ("users/:int", 0, "the template captures [Swift.Int], not []"),
+  ("a#", 1, "write a fragment as #text or #:type"),
+  ("a(#b|c)", 5, "write a fragment as #text or #:type"),
+  ("a#b#c", 3, "unexpected \"#\""),
+  ("a#b?c=:int", 3, "unexpected \"?\""),
+  ("a(#b", 1, "a parenthesis is not closed"),
+  ("a/(b#c)", 2, "a parenthesis is not closed"),
+  ("a#b", 0, "the template has a query or a fragment, but the pattern does not"),
 ])
 func `a string that isn't a template is rejected`(text: String, offset: Int, reason: String) {
   do {
