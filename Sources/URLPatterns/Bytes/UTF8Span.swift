@@ -4,14 +4,9 @@
 /// copies.
 @inlinable @_transparent
 func withString<Result>(_ text: some StringProtocol, _ body: (String) -> Result) -> Result {
-  #if hasFeature(Embedded)
-    // Embedded Swift has no casts.
-    return body(String(decoding: text.utf8, as: UTF8.self))
-  #else
-    // A `String` is passed on as it is. `String(text)` would copy it by way of its description.
-    if let text = text as? String { return body(text) }
-    return body(String(text))
-  #endif
+  // A `String` is passed on as it is. `String(text)` would copy it by way of its description.
+  if let text = text as? String { return body(text) }
+  return body(String(text))
 }
 
 extension String {

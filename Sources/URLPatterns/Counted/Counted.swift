@@ -174,36 +174,34 @@ extension Counted: Hashable where E: Hashable {
 
 extension Counted: Sendable where E: Sendable {}
 
-#if !hasFeature(Embedded)
-  extension Counted: CustomStringConvertible, CustomDebugStringConvertible {
-    /// A readable form of the path: a slash before each element, or a single `/` if there are none.
-    ///
-    /// The elements aren't percent-encoded. For a path that reads back as this list, use
-    /// ``percentEncodedPath()``.
-    ///
-    /// ```swift
-    /// Counted(path: "/users/j%C3%BCrgen").description  // "/users/jürgen"
-    /// ```
-    public var description: String {
-      if case .N0 = self { return "/" }
-      return reduce(into: "") { $0 += "/\($1)" }
-    }
-
-    /// The list as you'd write it in Swift.
-    ///
-    /// ```swift
-    /// print(Counted(path: "/users/john").debugDescription)
-    /// // .N2("users", "john")
-    /// ```
-    public var debugDescription: String {
-      let spelled = elements.map { String(reflecting: $0) }
-      let tens = spelled.count / 10
-      let last = spelled[(tens * 10)...]
-      return (0..<tens).reduce(into: "") { text, ten in
-        text += ".N10(\(spelled[(ten * 10)..<(ten * 10 + 10)].joined(separator: ", ")), plus: "
-      }
-        + (last.isEmpty ? ".N0" : ".N\(last.count)(\(last.joined(separator: ", ")))")
-        + String(repeating: ")", count: tens)
-    }
+extension Counted: CustomStringConvertible, CustomDebugStringConvertible {
+  /// A readable form of the path: a slash before each element, or a single `/` if there are none.
+  ///
+  /// The elements aren't percent-encoded. For a path that reads back as this list, use
+  /// ``percentEncodedPath()``.
+  ///
+  /// ```swift
+  /// Counted(path: "/users/j%C3%BCrgen").description  // "/users/jürgen"
+  /// ```
+  public var description: String {
+    if case .N0 = self { return "/" }
+    return reduce(into: "") { $0 += "/\($1)" }
   }
-#endif
+
+  /// The list as you'd write it in Swift.
+  ///
+  /// ```swift
+  /// print(Counted(path: "/users/john").debugDescription)
+  /// // .N2("users", "john")
+  /// ```
+  public var debugDescription: String {
+    let spelled = elements.map { String(reflecting: $0) }
+    let tens = spelled.count / 10
+    let last = spelled[(tens * 10)...]
+    return (0..<tens).reduce(into: "") { text, ten in
+      text += ".N10(\(spelled[(ten * 10)..<(ten * 10 + 10)].joined(separator: ", ")), plus: "
+    }
+      + (last.isEmpty ? ".N0" : ".N\(last.count)(\(last.joined(separator: ", ")))")
+      + String(repeating: ")", count: tens)
+  }
+}

@@ -1,73 +1,71 @@
-#if !hasFeature(Embedded)
-  #if canImport(FoundationEssentials)
-    public import FoundationEssentials
-  #else
-    public import Foundation
-  #endif
-
-  extension URL {
-    /// Returns the rest of the path after some elements, as it's written in the URL.
-    ///
-    /// Use it for text that contains slashes, such as the path of a file:
-    ///
-    /// ```swift
-    /// let url = URL(string: "https://example.org/files/a//b%2Fc/")!
-    /// switch url.countedPathComponents() {
-    /// case Begins("files"): print(url.percentEncodedPath(droppingFirst: 1))
-    /// default: print("no such page")
-    /// }
-    /// // a//b%2Fc/
-    /// ```
-    ///
-    /// The rest begins with an element, not with a slash. To decode it, use `removingPercentEncoding`,
-    /// after which you can't tell a `%2F` from a slash. Counting and `.` and `..` follow the rules of
-    /// ``Counted/init(path:)``. If the path contains dot segments, the rest comes from the path without
-    /// them and without empty elements.
-    ///
-    /// - Parameter count: The number of elements to drop, at least 0. If the path has no more than that, the result
-    ///   is empty.
-    public func percentEncodedPath(droppingFirst count: Int) -> String {
-      absoluteString.withUTF8Span {
-        restOfPath(in: $0, from: URIReference($0).pathStart, droppingFirst: count)
-      }
-    }
-  }
-
-  extension URLComponents {
-    /// Returns the rest of the path after some elements, as it's written in the URL.
-    ///
-    /// ```swift
-    /// let components = URLComponents(string: "/files/a//b%2Fc/")!
-    /// components.percentEncodedPath(droppingFirst: 1)  // "a//b%2Fc/"
-    /// ```
-    ///
-    /// The same rules apply as in `URL.percentEncodedPath(droppingFirst:)`.
-    public func percentEncodedPath(droppingFirst count: Int) -> String {
-      percentEncodedPath.withUTF8Span { restOfPath(in: $0, from: 0, droppingFirst: count) }
-    }
-  }
-
-  private func restOfPath(
-    in bytes: Span<UInt8>, from start: Int, droppingFirst count: Int
-  ) -> String {
-    let end = URIReference.pathEnd(in: bytes, from: start)
-    var (position, elements, rest) = (start, 0, end)
-    while position < end {
-      let segmentEnd = bytes.segmentEnd(from: position)
-      if segmentEnd > position {
-        let segment = bytes.extracting(position..<segmentEnd)
-        if dotCount(segment) > 0 {
-          let resolved = String(
-            decoding: resolvingDotSegments(of: bytes, from: start), as: UTF8.self)
-          return resolved.withUTF8Span { restOfPath(in: $0, from: 0, droppingFirst: count) }
-        }
-        if elements == count { rest = position }
-        elements += 1
-      }
-      position = segmentEnd + 1
-    }
-    return bytes.extracting(rest..<end).withUnsafeBufferPointer {
-      String(decoding: $0, as: UTF8.self)
-    }
-  }
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
 #endif
+
+extension URL {
+  /// Returns the rest of the path after some elements, as it's written in the URL.
+  ///
+  /// Use it for text that contains slashes, such as the path of a file:
+  ///
+  /// ```swift
+  /// let url = URL(string: "https://example.org/files/a//b%2Fc/")!
+  /// switch url.countedPathComponents() {
+  /// case Begins("files"): print(url.percentEncodedPath(droppingFirst: 1))
+  /// default: print("no such page")
+  /// }
+  /// // a//b%2Fc/
+  /// ```
+  ///
+  /// The rest begins with an element, not with a slash. To decode it, use `removingPercentEncoding`,
+  /// after which you can't tell a `%2F` from a slash. Counting and `.` and `..` follow the rules of
+  /// ``Counted/init(path:)``. If the path contains dot segments, the rest comes from the path without
+  /// them and without empty elements.
+  ///
+  /// - Parameter count: The number of elements to drop, at least 0. If the path has no more than that, the result
+  ///   is empty.
+  public func percentEncodedPath(droppingFirst count: Int) -> String {
+    absoluteString.withUTF8Span {
+      restOfPath(in: $0, from: URIReference($0).pathStart, droppingFirst: count)
+    }
+  }
+}
+
+extension URLComponents {
+  /// Returns the rest of the path after some elements, as it's written in the URL.
+  ///
+  /// ```swift
+  /// let components = URLComponents(string: "/files/a//b%2Fc/")!
+  /// components.percentEncodedPath(droppingFirst: 1)  // "a//b%2Fc/"
+  /// ```
+  ///
+  /// The same rules apply as in `URL.percentEncodedPath(droppingFirst:)`.
+  public func percentEncodedPath(droppingFirst count: Int) -> String {
+    percentEncodedPath.withUTF8Span { restOfPath(in: $0, from: 0, droppingFirst: count) }
+  }
+}
+
+private func restOfPath(
+  in bytes: Span<UInt8>, from start: Int, droppingFirst count: Int
+) -> String {
+  let end = URIReference.pathEnd(in: bytes, from: start)
+  var (position, elements, rest) = (start, 0, end)
+  while position < end {
+    let segmentEnd = bytes.segmentEnd(from: position)
+    if segmentEnd > position {
+      let segment = bytes.extracting(position..<segmentEnd)
+      if dotCount(segment) > 0 {
+        let resolved = String(
+          decoding: resolvingDotSegments(of: bytes, from: start), as: UTF8.self)
+        return resolved.withUTF8Span { restOfPath(in: $0, from: 0, droppingFirst: count) }
+      }
+      if elements == count { rest = position }
+      elements += 1
+    }
+    position = segmentEnd + 1
+  }
+  return bytes.extracting(rest..<end).withUnsafeBufferPointer {
+    String(decoding: $0, as: UTF8.self)
+  }
+}

@@ -1,147 +1,145 @@
-#if !hasFeature(Embedded)
-  #if canImport(FoundationEssentials)
-    public import FoundationEssentials
-  #else
-    public import Foundation
-  #endif
-
-  extension URL {
-    /// Returns the decoded elements of a path in the fragment, as web apps with routes there have it.
-    ///
-    /// ```swift
-    /// switch URL(string: "https://example.org/#/room/7?via=a")!.countedFragment() {
-    /// case .N2("room", let id): print("room \(id)")
-    /// default: print("no such page")
-    /// }
-    /// // room 7
-    /// ```
-    ///
-    /// The path ends before the first `?`. Apart from that, the same rules apply as in
-    /// ``Counted/init(path:)``. Without a fragment, the list is empty.
-    public func countedFragment() -> Counted<String> {
-      absoluteString.withUTF8Span { bytes in
-        guard let fragment = URIReference.fragment(in: bytes) else { return .N0 }
-        return .reading(bytes.extracting(fragment), from: 0)
-      }
-    }
-
-    /// Returns the arguments in the fragment.
-    ///
-    /// These are what follows the `?` after a path, or else the whole fragment:
-    ///
-    /// ```swift
-    /// let room = URL(string: "https://example.org/#/room/7?via=a")!
-    /// room.fragmentArguments()["via"]  // "a"
-    /// let key = URL(string: "https://example.org/file#key=c2VjcmV0&v=2")!
-    /// key.fragmentArguments()["key"]   // "c2VjcmV0"
-    /// ```
-    ///
-    /// A `?` ends a path if the fragment begins with a slash, or if the `?` comes before the first
-    /// `=` and `&`. A fragment that begins with a slash and contains no `?` has no arguments.
-    ///
-    /// - Parameter plusAsSpace: Whether to read `+` as a space, as HTML forms write it.
-    /// - Returns: The arguments, which are empty if the URL has no fragment.
-    public func fragmentArguments(plusAsSpace: Bool = false) -> QueryArguments {
-      var text = absoluteString
-      text.makeContiguousUTF8()
-      let range = text.withUTF8Span { bytes in
-        URIReference.fragment(in: bytes).map { argumentsOfFragment(in: bytes, $0) }
-      }
-      return QueryArguments(text: text, range: range ?? 0..<0, plusAsSpace: plusAsSpace)
-    }
-
-    /// Creates a URL with a path and arguments in the fragment.
-    ///
-    /// This initializer is the counterpart of ``countedFragment()`` and
-    /// ``fragmentArguments(plusAsSpace:)``.
-    ///
-    /// ```swift
-    /// URL(
-    ///   scheme: "https", host: "example.org", path: .N0, fragment: .N2("room", "a/b"),
-    ///   fragmentArguments: ["via": "c"], endsWithSlash: true)
-    /// // https://example.org/#/room/a%2Fb?via=c
-    ///
-    /// URL(
-    ///   scheme: "https", host: "example.org", path: .N1("file"), fragment: .N0,
-    ///   fragmentArguments: ["key": "c2VjcmV0"])
-    /// // https://example.org/file#key=c2VjcmV0
-    /// ```
-    ///
-    /// - Parameters:
-    ///   - scheme: The scheme, as in the other initializer.
-    ///   - host: The host, as in the other initializer.
-    ///   - port: The port, as in the other initializer.
-    ///   - path: The elements of the path, not encoded.
-    ///   - query: The arguments of the query, not encoded.
-    ///   - fragment: The elements of a path in the fragment, not encoded.
-    ///   - fragmentArguments: The arguments in the fragment, not encoded. Without elements and
-    ///     arguments, no `#` is written.
-    ///   - endsWithSlash: Whether to write a slash after the path, before the query and the fragment.
-    /// - Returns: A URL, or nil for the same reasons as in the other initializer, for either path.
-    public init?(
-      scheme: String? = nil, host: String? = nil, port: UInt16? = nil,
-      path: borrowing Counted<String>, query: borrowing QueryArguments = [:],
-      fragment: borrowing Counted<String>, fragmentArguments: borrowing QueryArguments = [:],
-      endsWithSlash: Bool = false
-    ) {
-      guard
-        let beforeFragment = uriText(
-          scheme: scheme, host: host, port: port, path: path, query: query,
-          endsWithSlash: endsWithSlash),
-        let fragment = encodedFragment(of: fragment, fragmentArguments),
-        let url = URL(string: beforeFragment + fragment)
-      else { return nil }
-      self = url
-    }
-  }
-
-  extension URLComponents {
-    /// Returns the decoded elements of a path in the fragment, as web apps with routes there have it.
-    ///
-    /// ```swift
-    /// URLComponents(string: "/#/room/7")!.countedFragment()  // .N2("room", "7")
-    /// ```
-    ///
-    /// The same rules apply as in `URL.countedFragment()`.
-    public func countedFragment() -> Counted<String> {
-      .reading(percentEncodedFragment ?? "", from: 0)
-    }
-
-    /// Returns the arguments in the fragment.
-    ///
-    /// ```swift
-    /// URLComponents(string: "/#/room/7?via=a")!.fragmentArguments()["via"]  // "a"
-    /// ```
-    ///
-    /// The same rules apply as in `URL.fragmentArguments(plusAsSpace:)`.
-    ///
-    /// - Parameter plusAsSpace: Whether to read `+` as a space, as HTML forms write it.
-    public func fragmentArguments(plusAsSpace: Bool = false) -> QueryArguments {
-      var text = percentEncodedFragment ?? ""
-      text.makeContiguousUTF8()
-      let range = text.withUTF8Span { argumentsOfFragment(in: $0, $0.indices) }
-      return QueryArguments(text: text, range: range, plusAsSpace: plusAsSpace)
-    }
-  }
-
-  /// Returns the position of the arguments in a fragment.
-  private func argumentsOfFragment(in bytes: Span<UInt8>, _ fragment: Range<Int>) -> Range<Int> {
-    let text = bytes.extracting(fragment)
-    let mark = text.firstIndex(of: UInt8(ascii: "?"), or: UInt8(ascii: "?"), from: 0)
-    let sign = text.firstIndex(of: UInt8(ascii: "="), or: UInt8(ascii: "&"), from: 0)
-    let hasPath = text.count > 0 && text[0] == UInt8(ascii: "/") || mark < sign
-    guard hasPath else { return fragment }
-    return min(fragment.lowerBound + mark + 1, fragment.upperBound)..<fragment.upperBound
-  }
-
-  /// Returns a fragment with its `#`, an empty text if there's nothing to write, or nil if the path
-  /// can't be written.
-  private func encodedFragment(of path: Counted<String>, _ arguments: QueryArguments) -> String? {
-    guard let path = try? path.percentEncodedPath() else { return nil }
-    if arguments.isEmpty { return path.isEmpty ? "" : "#\(path)" }
-    let query = arguments.percentEncodedQuery
-    // Arguments that were read can be in a spelling that would look like a path.
-    let looksLikePath = query.withUTF8Span { argumentsOfFragment(in: $0, $0.indices) != $0.indices }
-    return path.isEmpty && !looksLikePath ? "#\(query)" : "#\(path)?\(query)"
-  }
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
 #endif
+
+extension URL {
+  /// Returns the decoded elements of a path in the fragment, as web apps with routes there have it.
+  ///
+  /// ```swift
+  /// switch URL(string: "https://example.org/#/room/7?via=a")!.countedFragment() {
+  /// case .N2("room", let id): print("room \(id)")
+  /// default: print("no such page")
+  /// }
+  /// // room 7
+  /// ```
+  ///
+  /// The path ends before the first `?`. Apart from that, the same rules apply as in
+  /// ``Counted/init(path:)``. Without a fragment, the list is empty.
+  public func countedFragment() -> Counted<String> {
+    absoluteString.withUTF8Span { bytes in
+      guard let fragment = URIReference.fragment(in: bytes) else { return .N0 }
+      return .reading(bytes.extracting(fragment), from: 0)
+    }
+  }
+
+  /// Returns the arguments in the fragment.
+  ///
+  /// These are what follows the `?` after a path, or else the whole fragment:
+  ///
+  /// ```swift
+  /// let room = URL(string: "https://example.org/#/room/7?via=a")!
+  /// room.fragmentArguments()["via"]  // "a"
+  /// let key = URL(string: "https://example.org/file#key=c2VjcmV0&v=2")!
+  /// key.fragmentArguments()["key"]   // "c2VjcmV0"
+  /// ```
+  ///
+  /// A `?` ends a path if the fragment begins with a slash, or if the `?` comes before the first
+  /// `=` and `&`. A fragment that begins with a slash and contains no `?` has no arguments.
+  ///
+  /// - Parameter plusAsSpace: Whether to read `+` as a space, as HTML forms write it.
+  /// - Returns: The arguments, which are empty if the URL has no fragment.
+  public func fragmentArguments(plusAsSpace: Bool = false) -> QueryArguments {
+    var text = absoluteString
+    text.makeContiguousUTF8()
+    let range = text.withUTF8Span { bytes in
+      URIReference.fragment(in: bytes).map { argumentsOfFragment(in: bytes, $0) }
+    }
+    return QueryArguments(text: text, range: range ?? 0..<0, plusAsSpace: plusAsSpace)
+  }
+
+  /// Creates a URL with a path and arguments in the fragment.
+  ///
+  /// This initializer is the counterpart of ``countedFragment()`` and
+  /// ``fragmentArguments(plusAsSpace:)``.
+  ///
+  /// ```swift
+  /// URL(
+  ///   scheme: "https", host: "example.org", path: .N0, fragment: .N2("room", "a/b"),
+  ///   fragmentArguments: ["via": "c"], endsWithSlash: true)
+  /// // https://example.org/#/room/a%2Fb?via=c
+  ///
+  /// URL(
+  ///   scheme: "https", host: "example.org", path: .N1("file"), fragment: .N0,
+  ///   fragmentArguments: ["key": "c2VjcmV0"])
+  /// // https://example.org/file#key=c2VjcmV0
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - scheme: The scheme, as in the other initializer.
+  ///   - host: The host, as in the other initializer.
+  ///   - port: The port, as in the other initializer.
+  ///   - path: The elements of the path, not encoded.
+  ///   - query: The arguments of the query, not encoded.
+  ///   - fragment: The elements of a path in the fragment, not encoded.
+  ///   - fragmentArguments: The arguments in the fragment, not encoded. Without elements and
+  ///     arguments, no `#` is written.
+  ///   - endsWithSlash: Whether to write a slash after the path, before the query and the fragment.
+  /// - Returns: A URL, or nil for the same reasons as in the other initializer, for either path.
+  public init?(
+    scheme: String? = nil, host: String? = nil, port: UInt16? = nil,
+    path: borrowing Counted<String>, query: borrowing QueryArguments = [:],
+    fragment: borrowing Counted<String>, fragmentArguments: borrowing QueryArguments = [:],
+    endsWithSlash: Bool = false
+  ) {
+    guard
+      let beforeFragment = uriText(
+        scheme: scheme, host: host, port: port, path: path, query: query,
+        endsWithSlash: endsWithSlash),
+      let fragment = encodedFragment(of: fragment, fragmentArguments),
+      let url = URL(string: beforeFragment + fragment)
+    else { return nil }
+    self = url
+  }
+}
+
+extension URLComponents {
+  /// Returns the decoded elements of a path in the fragment, as web apps with routes there have it.
+  ///
+  /// ```swift
+  /// URLComponents(string: "/#/room/7")!.countedFragment()  // .N2("room", "7")
+  /// ```
+  ///
+  /// The same rules apply as in `URL.countedFragment()`.
+  public func countedFragment() -> Counted<String> {
+    .reading(percentEncodedFragment ?? "", from: 0)
+  }
+
+  /// Returns the arguments in the fragment.
+  ///
+  /// ```swift
+  /// URLComponents(string: "/#/room/7?via=a")!.fragmentArguments()["via"]  // "a"
+  /// ```
+  ///
+  /// The same rules apply as in `URL.fragmentArguments(plusAsSpace:)`.
+  ///
+  /// - Parameter plusAsSpace: Whether to read `+` as a space, as HTML forms write it.
+  public func fragmentArguments(plusAsSpace: Bool = false) -> QueryArguments {
+    var text = percentEncodedFragment ?? ""
+    text.makeContiguousUTF8()
+    let range = text.withUTF8Span { argumentsOfFragment(in: $0, $0.indices) }
+    return QueryArguments(text: text, range: range, plusAsSpace: plusAsSpace)
+  }
+}
+
+/// Returns the position of the arguments in a fragment.
+private func argumentsOfFragment(in bytes: Span<UInt8>, _ fragment: Range<Int>) -> Range<Int> {
+  let text = bytes.extracting(fragment)
+  let mark = text.firstIndex(of: UInt8(ascii: "?"), or: UInt8(ascii: "?"), from: 0)
+  let sign = text.firstIndex(of: UInt8(ascii: "="), or: UInt8(ascii: "&"), from: 0)
+  let hasPath = text.count > 0 && text[0] == UInt8(ascii: "/") || mark < sign
+  guard hasPath else { return fragment }
+  return min(fragment.lowerBound + mark + 1, fragment.upperBound)..<fragment.upperBound
+}
+
+/// Returns a fragment with its `#`, an empty text if there's nothing to write, or nil if the path
+/// can't be written.
+private func encodedFragment(of path: Counted<String>, _ arguments: QueryArguments) -> String? {
+  guard let path = try? path.percentEncodedPath() else { return nil }
+  if arguments.isEmpty { return path.isEmpty ? "" : "#\(path)" }
+  let query = arguments.percentEncodedQuery
+  // Arguments that were read can be in a spelling that would look like a path.
+  let looksLikePath = query.withUTF8Span { argumentsOfFragment(in: $0, $0.indices) != $0.indices }
+  return path.isEmpty && !looksLikePath ? "#\(query)" : "#\(path)?\(query)"
+}

@@ -68,68 +68,66 @@ private func endsInNumber(_ host: Span<UInt8>) -> Bool {
   return label.count > 0 && (isDecimal || isHexadecimal)
 }
 
-#if !hasFeature(Embedded)
-  #if canImport(FoundationEssentials)
-    public import FoundationEssentials
-  #else
-    public import Foundation
-  #endif
-
-  extension URL {
-    /// Returns the labels of the host, decoded and in lower case, as a list that a `switch` can
-    /// take apart.
-    ///
-    /// Use it for families of hosts, subdomains, and hosts with and without `www.`:
-    ///
-    /// ```swift
-    /// let url = URL(string: "https://DE.wikipedia.org/wiki/Soup")!
-    /// switch (url.countedHostLabels(), url.countedPathComponents()) {
-    /// case (.N3(let language, "wikipedia", "org"), .N2("wiki", let title)): print(language, title)
-    /// default: print("another site")
-    /// }
-    /// // de Soup
-    /// ```
-    ///
-    /// These rules apply:
-    ///
-    /// 1. User information and port are ignored.
-    /// 2. The host is decoded first, so that `t%2Eme` has the labels of `t.me` (RFC 3986 §6.2.2.2).
-    ///    A host that can't be decoded stays encoded. Only ASCII letters change to lower case
-    ///    (§6.2.2.1), and an internationalized host keeps the `xn--…` form that the URL contains.
-    /// 3. An IP address is a single element: an IPv6 address without its brackets, and any host
-    ///    whose last label is a number, such as `192.0.2.1`.
-    /// 4. A dot at the end adds no label, but an empty label elsewhere is kept, because `t..me` isn't
-    ///    `t.me`. Without a host, or with an empty one, the list is empty.
-    /// 5. At most 1,000 labels are split off. If more than one is left after that, the rest of the
-    ///    host is the last element.
-    ///
-    /// ```swift
-    /// URL(string: "http://me@[::1]:8080/a")!.countedHostLabels()  // .N1("::1")
-    /// URL(string: "http://192.0.2.1./a")!.countedHostLabels()     // .N1("192.0.2.1")
-    /// URL(string: "file:///a")!.countedHostLabels()               // .N0
-    /// ```
-    ///
-    /// - Complexity: O(*n*) in the length of the URL.
-    public func countedHostLabels() -> Counted<String> {
-      absoluteString.withUTF8Span { bytes in
-        guard let host = URIReference(bytes).host(in: bytes) else { return .N0 }
-        return .labels(ofHost: bytes.extracting(host))
-      }
-    }
-  }
-
-  extension URLComponents {
-    /// Returns the labels of the host, decoded and in lower case, as a list that a `switch` can
-    /// take apart.
-    ///
-    /// ```swift
-    /// URLComponents(string: "//www.Example.org/a")!.countedHostLabels()
-    /// // .N3("www", "example", "org")
-    /// ```
-    ///
-    /// The same rules apply as in `URL.countedHostLabels()`.
-    public func countedHostLabels() -> Counted<String> {
-      (encodedHost ?? "").withUTF8Span(Counted.labels)
-    }
-  }
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
 #endif
+
+extension URL {
+  /// Returns the labels of the host, decoded and in lower case, as a list that a `switch` can
+  /// take apart.
+  ///
+  /// Use it for families of hosts, subdomains, and hosts with and without `www.`:
+  ///
+  /// ```swift
+  /// let url = URL(string: "https://DE.wikipedia.org/wiki/Soup")!
+  /// switch (url.countedHostLabels(), url.countedPathComponents()) {
+  /// case (.N3(let language, "wikipedia", "org"), .N2("wiki", let title)): print(language, title)
+  /// default: print("another site")
+  /// }
+  /// // de Soup
+  /// ```
+  ///
+  /// These rules apply:
+  ///
+  /// 1. User information and port are ignored.
+  /// 2. The host is decoded first, so that `t%2Eme` has the labels of `t.me` (RFC 3986 §6.2.2.2).
+  ///    A host that can't be decoded stays encoded. Only ASCII letters change to lower case
+  ///    (§6.2.2.1), and an internationalized host keeps the `xn--…` form that the URL contains.
+  /// 3. An IP address is a single element: an IPv6 address without its brackets, and any host
+  ///    whose last label is a number, such as `192.0.2.1`.
+  /// 4. A dot at the end adds no label, but an empty label elsewhere is kept, because `t..me` isn't
+  ///    `t.me`. Without a host, or with an empty one, the list is empty.
+  /// 5. At most 1,000 labels are split off. If more than one is left after that, the rest of the
+  ///    host is the last element.
+  ///
+  /// ```swift
+  /// URL(string: "http://me@[::1]:8080/a")!.countedHostLabels()  // .N1("::1")
+  /// URL(string: "http://192.0.2.1./a")!.countedHostLabels()     // .N1("192.0.2.1")
+  /// URL(string: "file:///a")!.countedHostLabels()               // .N0
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the length of the URL.
+  public func countedHostLabels() -> Counted<String> {
+    absoluteString.withUTF8Span { bytes in
+      guard let host = URIReference(bytes).host(in: bytes) else { return .N0 }
+      return .labels(ofHost: bytes.extracting(host))
+    }
+  }
+}
+
+extension URLComponents {
+  /// Returns the labels of the host, decoded and in lower case, as a list that a `switch` can
+  /// take apart.
+  ///
+  /// ```swift
+  /// URLComponents(string: "//www.Example.org/a")!.countedHostLabels()
+  /// // .N3("www", "example", "org")
+  /// ```
+  ///
+  /// The same rules apply as in `URL.countedHostLabels()`.
+  public func countedHostLabels() -> Counted<String> {
+    (encodedHost ?? "").withUTF8Span(Counted.labels)
+  }
+}

@@ -1,164 +1,162 @@
-#if !hasFeature(Embedded)
-  #if canImport(FoundationEssentials)
-    public import FoundationEssentials
-  #else
-    public import Foundation
-  #endif
-
-  extension URL {
-    /// Returns whether the scheme and the host of this URL match.
-    ///
-    /// ```swift
-    /// let url = URL(string: "https://www.example.org:8080/users")!
-    /// url.has(scheme: OneOf("https", "http"), host: OneOf("example.org", "www.example.org"))  // true
-    /// url.has(scheme: "HTTPS")                       // true
-    /// url.has(host: Suffixed(Capture(String.self), ".example.org"))  // true
-    /// url.has(host: "www.example.org", port: 8080)   // true
-    /// url.has(host: "www.example.org", port: 443)    // false
-    /// ```
-    ///
-    /// User information is ignored, and so is the port unless you ask for one.
-    ///
-    /// - Parameters:
-    ///   - scheme: A matcher for the scheme, without its colon. A string ignores case, and any other
-    ///     matcher sees the scheme in lower case.
-    ///   - host: A matcher for the host. A string is compared as in ``has(scheme:host:)``. Any other matcher sees the host decoded, in lower case, and without the brackets
-    ///     of an IPv6 address. If you leave it out, the host doesn't matter.
-    ///   - port: The port that the URL must contain. A URL that doesn't write its port has none, even
-    ///     if its scheme has a usual one. If this is nil, the port is ignored.
-    @inlinable
-    public func has<Scheme: PatternMatching, Host: PatternMatching>(
-      scheme: Scheme, host: Host = AnyText(), port: UInt16? = nil
-    ) -> Bool {
-      URIReference.pathStart(in: absoluteString, matching: scheme, host, port: port) != nil
-    }
-
-    /// Returns whether the host of this URL matches, whatever its scheme.
-    ///
-    /// User information is ignored, and so is the port unless you ask for one. The parameters are the
-    /// same as in ``has(scheme:host:port:)``.
-    ///
-    /// ```swift
-    /// URL(string: "//localhost:8080/users")!.has(host: OneOf("localhost", "127.0.0.1"))  // true
-    /// ```
-    @inlinable
-    public func has<Host: PatternMatching>(host: Host, port: UInt16? = nil) -> Bool {
-      has(scheme: AnyText(), host: host, port: port)
-    }
-
-    /// Returns the decoded elements of the path, or nil if the scheme or the host doesn't match.
-    ///
-    /// ```swift
-    /// let url = URL(string: "https://telegram.me/swift")!
-    /// url.countedPathComponents(scheme: OneOf("https", "ksr"), host: OneOf("t.me", "telegram.me"))
-    /// // .N1("swift")
-    /// url.countedPathComponents(scheme: "ksr")  // nil
-    /// ```
-    ///
-    /// User information is ignored, and so is the port unless you ask for one. The parameters are the
-    /// same as in ``has(scheme:host:port:)``.
-    @inlinable
-    public func countedPathComponents<Scheme: PatternMatching, Host: PatternMatching>(
-      scheme: Scheme, host: Host = AnyText(), port: UInt16? = nil
-    ) -> Counted<String>? {
-      let text = absoluteString
-      guard
-        let start = URIReference.pathStart(in: text, matching: scheme, host, port: port)
-      else { return nil }
-      return Counted.reading(text, from: start)
-    }
-
-    /// Returns the decoded elements of the path, or nil if the host doesn't match, whatever the
-    /// scheme.
-    ///
-    /// User information is ignored, and so is the port unless you ask for one. The parameters are the
-    /// same as in ``has(scheme:host:port:)``.
-    ///
-    /// ```swift
-    /// URL(string: "ksr://t.me/swift")!.countedPathComponents(host: "t.me")  // .N1("swift")
-    /// ```
-    @inlinable
-    public func countedPathComponents<Host: PatternMatching>(
-      host: Host, port: UInt16? = nil
-    ) -> Counted<String>? {
-      countedPathComponents(scheme: AnyText(), host: host, port: port)
-    }
-  }
-
-  /// The default for a scheme or a host that doesn't matter.
-  @usableFromInline
-  struct AnyText: PatternMatching {
-    @usableFromInline
-    init() {}
-
-    @usableFromInline
-    static func ~= (pattern: AnyText, element: String) -> Bool { true }
-  }
-
-  extension URIReference {
-    /// Returns where the path begins, or nil if the URI's scheme, host, or port doesn't match.
-    @inlinable
-    static func pathStart<Scheme: PatternMatching, Host: PatternMatching>(
-      in text: String, matching scheme: Scheme, _ host: Host, port: UInt16?
-    ) -> Int? {
-      let reference = URIReference(text: text)
-      if let scheme = scheme as? String {
-        guard reference.hasScheme(scheme, in: text) else { return nil }
-      } else if !(scheme is AnyText) {
-        guard let name = reference.scheme(in: text), scheme ~= name else { return nil }
-      }
-      if let host = host as? String {
-        guard reference.hasHost(host, in: text) else { return nil }
-      } else if !(host is AnyText) {
-        guard let name = reference.hostText(in: text), host ~= name else { return nil }
-      }
-      guard port == nil || reference.port(in: text) == port else { return nil }
-      return reference.pathStart
-    }
-
-    @usableFromInline
-    init(text: String) {
-      self = text.withUTF8Span { URIReference($0) }
-    }
-
-    @usableFromInline
-    func hasScheme(_ scheme: String, in text: String) -> Bool {
-      text.withUTF8Span { hasScheme(scheme, in: $0) }
-    }
-
-    @usableFromInline
-    func hasHost(_ host: String, in text: String) -> Bool {
-      text.withUTF8Span { hasHost(host, in: $0) }
-    }
-
-    /// Returns the scheme in lower case, or nil for a relative reference.
-    @usableFromInline
-    func scheme(in text: String) -> String? {
-      text.withUTF8Span { bytes in schemeEnd.map { bytes.asciiLowercasedString(0..<$0) } }
-    }
-
-    /// Returns the host as patterns see it, or nil if there's no authority.
-    @usableFromInline
-    func hostText(in text: String) -> String? {
-      text.withUTF8Span { bytes in host(in: bytes).map { textOfHost(bytes.extracting($0)) } }
-    }
-
-    /// Returns the port in the authority, or nil if there's none or it's not a number below 65,536
-    /// (RFC 3986 §3.2.3).
-    @usableFromInline
-    func port(in text: String) -> UInt16? {
-      text.withUTF8Span { bytes in
-        guard let end = authority?.upperBound, let host = host(in: bytes), host.upperBound < end
-        else { return nil }
-        let digits = bytes.extracting(host.upperBound + 1..<end)
-        var port = UInt32(0)
-        for i in digits.indices {
-          let digit = UInt32(digits[i] &- UInt8(ascii: "0"))
-          guard digit < 10, port <= UInt16.max else { return nil }
-          port = 10 * port + digit
-        }
-        return digits.isEmpty ? nil : UInt16(exactly: port)
-      }
-    }
-  }
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
 #endif
+
+extension URL {
+  /// Returns whether the scheme and the host of this URL match.
+  ///
+  /// ```swift
+  /// let url = URL(string: "https://www.example.org:8080/users")!
+  /// url.has(scheme: OneOf("https", "http"), host: OneOf("example.org", "www.example.org"))  // true
+  /// url.has(scheme: "HTTPS")                       // true
+  /// url.has(host: Suffixed(Capture(String.self), ".example.org"))  // true
+  /// url.has(host: "www.example.org", port: 8080)   // true
+  /// url.has(host: "www.example.org", port: 443)    // false
+  /// ```
+  ///
+  /// User information is ignored, and so is the port unless you ask for one.
+  ///
+  /// - Parameters:
+  ///   - scheme: A matcher for the scheme, without its colon. A string ignores case, and any other
+  ///     matcher sees the scheme in lower case.
+  ///   - host: A matcher for the host. A string is compared as in ``has(scheme:host:)``. Any other matcher sees the host decoded, in lower case, and without the brackets
+  ///     of an IPv6 address. If you leave it out, the host doesn't matter.
+  ///   - port: The port that the URL must contain. A URL that doesn't write its port has none, even
+  ///     if its scheme has a usual one. If this is nil, the port is ignored.
+  @inlinable
+  public func has<Scheme: PatternMatching, Host: PatternMatching>(
+    scheme: Scheme, host: Host = AnyText(), port: UInt16? = nil
+  ) -> Bool {
+    URIReference.pathStart(in: absoluteString, matching: scheme, host, port: port) != nil
+  }
+
+  /// Returns whether the host of this URL matches, whatever its scheme.
+  ///
+  /// User information is ignored, and so is the port unless you ask for one. The parameters are the
+  /// same as in ``has(scheme:host:port:)``.
+  ///
+  /// ```swift
+  /// URL(string: "//localhost:8080/users")!.has(host: OneOf("localhost", "127.0.0.1"))  // true
+  /// ```
+  @inlinable
+  public func has<Host: PatternMatching>(host: Host, port: UInt16? = nil) -> Bool {
+    has(scheme: AnyText(), host: host, port: port)
+  }
+
+  /// Returns the decoded elements of the path, or nil if the scheme or the host doesn't match.
+  ///
+  /// ```swift
+  /// let url = URL(string: "https://telegram.me/swift")!
+  /// url.countedPathComponents(scheme: OneOf("https", "ksr"), host: OneOf("t.me", "telegram.me"))
+  /// // .N1("swift")
+  /// url.countedPathComponents(scheme: "ksr")  // nil
+  /// ```
+  ///
+  /// User information is ignored, and so is the port unless you ask for one. The parameters are the
+  /// same as in ``has(scheme:host:port:)``.
+  @inlinable
+  public func countedPathComponents<Scheme: PatternMatching, Host: PatternMatching>(
+    scheme: Scheme, host: Host = AnyText(), port: UInt16? = nil
+  ) -> Counted<String>? {
+    let text = absoluteString
+    guard
+      let start = URIReference.pathStart(in: text, matching: scheme, host, port: port)
+    else { return nil }
+    return Counted.reading(text, from: start)
+  }
+
+  /// Returns the decoded elements of the path, or nil if the host doesn't match, whatever the
+  /// scheme.
+  ///
+  /// User information is ignored, and so is the port unless you ask for one. The parameters are the
+  /// same as in ``has(scheme:host:port:)``.
+  ///
+  /// ```swift
+  /// URL(string: "ksr://t.me/swift")!.countedPathComponents(host: "t.me")  // .N1("swift")
+  /// ```
+  @inlinable
+  public func countedPathComponents<Host: PatternMatching>(
+    host: Host, port: UInt16? = nil
+  ) -> Counted<String>? {
+    countedPathComponents(scheme: AnyText(), host: host, port: port)
+  }
+}
+
+/// The default for a scheme or a host that doesn't matter.
+@usableFromInline
+struct AnyText: PatternMatching {
+  @usableFromInline
+  init() {}
+
+  @usableFromInline
+  static func ~= (pattern: AnyText, element: String) -> Bool { true }
+}
+
+extension URIReference {
+  /// Returns where the path begins, or nil if the URI's scheme, host, or port doesn't match.
+  @inlinable
+  static func pathStart<Scheme: PatternMatching, Host: PatternMatching>(
+    in text: String, matching scheme: Scheme, _ host: Host, port: UInt16?
+  ) -> Int? {
+    let reference = URIReference(text: text)
+    if let scheme = scheme as? String {
+      guard reference.hasScheme(scheme, in: text) else { return nil }
+    } else if !(scheme is AnyText) {
+      guard let name = reference.scheme(in: text), scheme ~= name else { return nil }
+    }
+    if let host = host as? String {
+      guard reference.hasHost(host, in: text) else { return nil }
+    } else if !(host is AnyText) {
+      guard let name = reference.hostText(in: text), host ~= name else { return nil }
+    }
+    guard port == nil || reference.port(in: text) == port else { return nil }
+    return reference.pathStart
+  }
+
+  @usableFromInline
+  init(text: String) {
+    self = text.withUTF8Span { URIReference($0) }
+  }
+
+  @usableFromInline
+  func hasScheme(_ scheme: String, in text: String) -> Bool {
+    text.withUTF8Span { hasScheme(scheme, in: $0) }
+  }
+
+  @usableFromInline
+  func hasHost(_ host: String, in text: String) -> Bool {
+    text.withUTF8Span { hasHost(host, in: $0) }
+  }
+
+  /// Returns the scheme in lower case, or nil for a relative reference.
+  @usableFromInline
+  func scheme(in text: String) -> String? {
+    text.withUTF8Span { bytes in schemeEnd.map { bytes.asciiLowercasedString(0..<$0) } }
+  }
+
+  /// Returns the host as patterns see it, or nil if there's no authority.
+  @usableFromInline
+  func hostText(in text: String) -> String? {
+    text.withUTF8Span { bytes in host(in: bytes).map { textOfHost(bytes.extracting($0)) } }
+  }
+
+  /// Returns the port in the authority, or nil if there's none or it's not a number below 65,536
+  /// (RFC 3986 §3.2.3).
+  @usableFromInline
+  func port(in text: String) -> UInt16? {
+    text.withUTF8Span { bytes in
+      guard let end = authority?.upperBound, let host = host(in: bytes), host.upperBound < end
+      else { return nil }
+      let digits = bytes.extracting(host.upperBound + 1..<end)
+      var port = UInt32(0)
+      for i in digits.indices {
+        let digit = UInt32(digits[i] &- UInt8(ascii: "0"))
+        guard digit < 10, port <= UInt16.max else { return nil }
+        port = 10 * port + digit
+      }
+      return digits.isEmpty ? nil : UInt16(exactly: port)
+    }
+  }
+}

@@ -1,199 +1,197 @@
-#if !hasFeature(Embedded)
-  #if canImport(FoundationEssentials)
-    public import FoundationEssentials
-  #else
-    public import Foundation
-  #endif
-
-  extension URL {
-    /// Returns the decoded elements of the path, as a list that a `switch` can take apart.
-    ///
-    /// ```swift
-    /// switch URL(string: "myscheme://myhost/users/john/profile")!.countedPathComponents() {
-    /// case .N3("users", let id, "profile"): print(id)
-    /// default: print("no such page")
-    /// }
-    /// // john
-    /// ```
-    ///
-    /// The same rules apply as in ``Counted/init(path:)``. Unlike in `pathComponents`, there's no
-    /// leading `"/"`, and `%2F` doesn't separate elements. A relative URL is resolved against its
-    /// base first.
-    public func countedPathComponents() -> Counted<String> {
-      absoluteString.withUTF8Span { Counted.reading($0, from: URIReference($0).pathStart) }
-    }
-
-    /// Returns the decoded elements of the path, or nil if the URL has a different scheme or host.
-    ///
-    /// ```swift
-    /// let url = URL(string: "MyScheme://myhost/users/john")!
-    /// url.countedPathComponents(scheme: "myscheme", host: "myhost")  // .N2("users", "john")
-    /// url.countedPathComponents(scheme: "https", host: "myhost")     // nil
-    /// ```
-    ///
-    /// This method combines ``has(scheme:host:)`` and ``countedPathComponents()``. User information
-    /// and port are ignored.
-    ///
-    /// - Parameters:
-    ///   - scheme: The scheme without its colon.
-    ///   - host: The host, not percent-encoded and without a port or user information. An IPv6
-    ///     address can be in brackets or not. For an internationalized host, pass the `xn--…`
-    ///     form that URLs contain.
-    @inlinable @inline(__always)
-    public func countedPathComponents(scheme: String, host: String) -> Counted<String>? {
-      // Inlined, so that a `guard` moves the list instead of copying it. A text that's bridged from
-      // Objective-C is converted to UTF-8 once.
-      var text = absoluteString
-      text.makeContiguousUTF8()
-      guard let start = URIReference.pathStart(in: text, scheme: scheme, host: host) else {
-        return nil
-      }
-      return Counted.reading(text, from: start)
-    }
-
-    /// Returns the arguments of the query, which are decoded when you ask for them.
-    ///
-    /// ```swift
-    /// let url = URL(string: "https://example.org/search?q=a%26b&page=2")!
-    /// url.queryArguments()["q"]                   // "a&b"
-    /// url.queryArguments()["page", as: Int.self]  // 2
-    /// ```
-    ///
-    /// - Parameter plusAsSpace: Whether to read `+` as a space, as HTML forms write it.
-    /// - Returns: The arguments, which are empty if the URL has no query.
-    public func queryArguments(plusAsSpace: Bool = false) -> QueryArguments {
-      var text = absoluteString
-      text.makeContiguousUTF8()
-      let range = text.withUTF8Span { URIReference.query(in: $0) }
-      return QueryArguments(text: consume text, range: range ?? 0..<0, plusAsSpace: plusAsSpace)
-    }
-
-    /// Returns whether this URL has the given scheme and host.
-    ///
-    /// The case of ASCII letters doesn't matter (RFC 3986 §6.2.2.1), and the port and the user
-    /// information are ignored. Escapes in the URL's host are decoded before it's compared, so
-    /// `a/b` matches `a%2Fb`. Everything else is compared byte for byte: `example.org.`, with a
-    /// dot at the end, is a different host.
-    ///
-    /// ```swift
-    /// URL(string: "MyScheme://MYHOST:8080/users")!.has(scheme: "myscheme", host: "myhost")  // true
-    /// URL(string: "myscheme://myhost.evil.org")!.has(scheme: "myscheme", host: "myhost")    // false
-    /// ```
-    ///
-    /// - Parameters:
-    ///   - scheme: The scheme without its colon.
-    ///   - host: The host, not percent-encoded and without a port or user information. An IPv6
-    ///     address can be in brackets or not. For an internationalized host, pass the `xn--…`
-    ///     form that URLs contain.
-    @inlinable
-    public func has(scheme: String, host: String) -> Bool {
-      URIReference.pathStart(in: absoluteString, scheme: scheme, host: host) != nil
-    }
-
-    /// Creates a URL from a path, a query, and a fragment that aren't encoded yet.
-    ///
-    /// This initializer is the counterpart of `countedPathComponents()` and `queryArguments()`.
-    ///
-    /// ```swift
-    /// URL(scheme: "myscheme", host: "myhost", path: .N3("users", "john", "profile"))
-    /// // myscheme://myhost/users/john/profile
-    ///
-    /// URL(
-    ///   scheme: "https", host: "example.org", path: .N1("50%/2"), query: ["q": "a+b"], fragment: "top")
-    /// // https://example.org/50%25%2F2?q=a%2Bb#top
-    ///
-    /// URL(scheme: "myscheme", host: "myhost", path: .N1(".."))  // nil
-    ///
-    /// URL(scheme: "https", host: "example.org", path: .N0, fragment: "top", endsWithSlash: true)
-    /// // https://example.org/#top
-    /// ```
-    ///
-    /// Without a host, a slash follows the scheme, as in `myscheme:/users`. The exceptions are schemes
-    /// whose URLs never have one: `data`, `facetime`, `facetime-audio`, `geo`, `mailto`, `news`, `sip`,
-    /// `sips`, `sms`, `tel`, `urn`, and `xmpp`.
-    ///
-    /// ```swift
-    /// URL(scheme: "mailto", path: .N1("a@b.c"), query: ["subject": "Hi!"])
-    /// // mailto:a@b.c?subject=Hi%21
-    /// ```
-    ///
-    /// - Parameters:
-    ///   - scheme: The scheme without its colon (RFC 3986 §3.1), or nil for a relative reference.
-    ///   - host: The host, not percent-encoded and without a port, or nil for a URL without an
-    ///     authority. An IPv6 address can be in brackets or not. A name outside ASCII is
-    ///     percent-encoded (RFC 3986 §3.2.2), not converted to Punycode.
-    ///   - port: The port, which is written only if there's a host.
-    ///   - path: The elements of the path, not encoded.
-    ///   - query: The arguments of the query, not encoded. Without arguments, no `?` is written.
-    ///   - fragment: The fragment, not encoded, or nil for none.
-    ///   - endsWithSlash: Whether to write a slash after the path, for an app or a server that insists
-    ///     on it. Reading ignores that slash, so ``URLRepresentable/checkRoundTrip()`` doesn't notice
-    ///     if it's missing.
-    /// - Returns: A URL, or nil if the scheme is invalid, if the URL would be empty, or if the path
-    ///   has more than 1,001 elements or one that is `""`, `"."`, or `".."`. To find out what's
-    ///   wrong with a path, call ``Counted/percentEncodedPath()``.
-    public init?(
-      scheme: String? = nil, host: String? = nil, port: UInt16? = nil,
-      path: borrowing Counted<String>, query: borrowing QueryArguments = [:],
-      fragment: String? = nil, endsWithSlash: Bool = false
-    ) {
-      // `self = url` moves the URL. `self.init(string: text)` would copy it.
-      guard
-        let text = uriText(
-          scheme: scheme, host: host, port: port, path: path, query: query, fragment: fragment,
-          endsWithSlash: endsWithSlash),
-        let url = URL(string: text)
-      else { return nil }
-      self = url
-    }
-  }
-
-  extension URLComponents {
-    /// Returns the decoded elements of the path, as a list that a `switch` can take apart.
-    ///
-    /// ```swift
-    /// URLComponents(string: "/files/50%25%2F2")!.countedPathComponents()  // .N2("files", "50%/2")
-    /// ```
-    ///
-    /// The same rules apply as in ``Counted/init(path:)``.
-    public func countedPathComponents() -> Counted<String> {
-      Counted.reading(percentEncodedPath, from: 0)
-    }
-
-    /// Returns the arguments of the query, which are decoded when you ask for them.
-    ///
-    /// ```swift
-    /// URLComponents(string: "?tab=new&page=2")!.queryArguments()["page", as: Int.self]  // 2
-    /// ```
-    ///
-    /// - Parameter plusAsSpace: Whether to read `+` as a space, as HTML forms write it.
-    /// - Returns: The arguments, which are empty if the components have no query.
-    public func queryArguments(plusAsSpace: Bool = false) -> QueryArguments {
-      QueryArguments(percentEncoded: percentEncodedQuery ?? "", plusAsSpace: plusAsSpace)
-    }
-
-    /// Creates components from a path, a query, and a fragment that aren't encoded yet.
-    ///
-    /// This initializer is the counterpart of `countedPathComponents()` and `queryArguments()`.
-    ///
-    /// ```swift
-    /// URLComponents(scheme: "myscheme", host: "myhost", path: .N2("chat", "a/b"))?.string
-    /// // "myscheme://myhost/chat/a%2Fb"
-    /// ```
-    ///
-    /// The parameters are the same as in `URL.init(scheme:host:port:path:query:fragment:endsWithSlash:)`. The
-    /// result is nil for the same reasons, except that components can be empty.
-    public init?(
-      scheme: String? = nil, host: String? = nil, port: UInt16? = nil,
-      path: borrowing Counted<String>, query: borrowing QueryArguments = [:],
-      fragment: String? = nil, endsWithSlash: Bool = false
-    ) {
-      guard
-        let text = uriText(
-          scheme: scheme, host: host, port: port, path: path, query: query, fragment: fragment,
-          endsWithSlash: endsWithSlash)
-      else { return nil }
-      self.init(string: text)
-    }
-  }
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
 #endif
+
+extension URL {
+  /// Returns the decoded elements of the path, as a list that a `switch` can take apart.
+  ///
+  /// ```swift
+  /// switch URL(string: "myscheme://myhost/users/john/profile")!.countedPathComponents() {
+  /// case .N3("users", let id, "profile"): print(id)
+  /// default: print("no such page")
+  /// }
+  /// // john
+  /// ```
+  ///
+  /// The same rules apply as in ``Counted/init(path:)``. Unlike in `pathComponents`, there's no
+  /// leading `"/"`, and `%2F` doesn't separate elements. A relative URL is resolved against its
+  /// base first.
+  public func countedPathComponents() -> Counted<String> {
+    absoluteString.withUTF8Span { Counted.reading($0, from: URIReference($0).pathStart) }
+  }
+
+  /// Returns the decoded elements of the path, or nil if the URL has a different scheme or host.
+  ///
+  /// ```swift
+  /// let url = URL(string: "MyScheme://myhost/users/john")!
+  /// url.countedPathComponents(scheme: "myscheme", host: "myhost")  // .N2("users", "john")
+  /// url.countedPathComponents(scheme: "https", host: "myhost")     // nil
+  /// ```
+  ///
+  /// This method combines ``has(scheme:host:)`` and ``countedPathComponents()``. User information
+  /// and port are ignored.
+  ///
+  /// - Parameters:
+  ///   - scheme: The scheme without its colon.
+  ///   - host: The host, not percent-encoded and without a port or user information. An IPv6
+  ///     address can be in brackets or not. For an internationalized host, pass the `xn--…`
+  ///     form that URLs contain.
+  @inlinable @inline(__always)
+  public func countedPathComponents(scheme: String, host: String) -> Counted<String>? {
+    // Inlined, so that a `guard` moves the list instead of copying it. A text that's bridged from
+    // Objective-C is converted to UTF-8 once.
+    var text = absoluteString
+    text.makeContiguousUTF8()
+    guard let start = URIReference.pathStart(in: text, scheme: scheme, host: host) else {
+      return nil
+    }
+    return Counted.reading(text, from: start)
+  }
+
+  /// Returns the arguments of the query, which are decoded when you ask for them.
+  ///
+  /// ```swift
+  /// let url = URL(string: "https://example.org/search?q=a%26b&page=2")!
+  /// url.queryArguments()["q"]                   // "a&b"
+  /// url.queryArguments()["page", as: Int.self]  // 2
+  /// ```
+  ///
+  /// - Parameter plusAsSpace: Whether to read `+` as a space, as HTML forms write it.
+  /// - Returns: The arguments, which are empty if the URL has no query.
+  public func queryArguments(plusAsSpace: Bool = false) -> QueryArguments {
+    var text = absoluteString
+    text.makeContiguousUTF8()
+    let range = text.withUTF8Span { URIReference.query(in: $0) }
+    return QueryArguments(text: consume text, range: range ?? 0..<0, plusAsSpace: plusAsSpace)
+  }
+
+  /// Returns whether this URL has the given scheme and host.
+  ///
+  /// The case of ASCII letters doesn't matter (RFC 3986 §6.2.2.1), and the port and the user
+  /// information are ignored. Escapes in the URL's host are decoded before it's compared, so
+  /// `a/b` matches `a%2Fb`. Everything else is compared byte for byte: `example.org.`, with a
+  /// dot at the end, is a different host.
+  ///
+  /// ```swift
+  /// URL(string: "MyScheme://MYHOST:8080/users")!.has(scheme: "myscheme", host: "myhost")  // true
+  /// URL(string: "myscheme://myhost.evil.org")!.has(scheme: "myscheme", host: "myhost")    // false
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - scheme: The scheme without its colon.
+  ///   - host: The host, not percent-encoded and without a port or user information. An IPv6
+  ///     address can be in brackets or not. For an internationalized host, pass the `xn--…`
+  ///     form that URLs contain.
+  @inlinable
+  public func has(scheme: String, host: String) -> Bool {
+    URIReference.pathStart(in: absoluteString, scheme: scheme, host: host) != nil
+  }
+
+  /// Creates a URL from a path, a query, and a fragment that aren't encoded yet.
+  ///
+  /// This initializer is the counterpart of `countedPathComponents()` and `queryArguments()`.
+  ///
+  /// ```swift
+  /// URL(scheme: "myscheme", host: "myhost", path: .N3("users", "john", "profile"))
+  /// // myscheme://myhost/users/john/profile
+  ///
+  /// URL(
+  ///   scheme: "https", host: "example.org", path: .N1("50%/2"), query: ["q": "a+b"], fragment: "top")
+  /// // https://example.org/50%25%2F2?q=a%2Bb#top
+  ///
+  /// URL(scheme: "myscheme", host: "myhost", path: .N1(".."))  // nil
+  ///
+  /// URL(scheme: "https", host: "example.org", path: .N0, fragment: "top", endsWithSlash: true)
+  /// // https://example.org/#top
+  /// ```
+  ///
+  /// Without a host, a slash follows the scheme, as in `myscheme:/users`. The exceptions are schemes
+  /// whose URLs never have one: `data`, `facetime`, `facetime-audio`, `geo`, `mailto`, `news`, `sip`,
+  /// `sips`, `sms`, `tel`, `urn`, and `xmpp`.
+  ///
+  /// ```swift
+  /// URL(scheme: "mailto", path: .N1("a@b.c"), query: ["subject": "Hi!"])
+  /// // mailto:a@b.c?subject=Hi%21
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - scheme: The scheme without its colon (RFC 3986 §3.1), or nil for a relative reference.
+  ///   - host: The host, not percent-encoded and without a port, or nil for a URL without an
+  ///     authority. An IPv6 address can be in brackets or not. A name outside ASCII is
+  ///     percent-encoded (RFC 3986 §3.2.2), not converted to Punycode.
+  ///   - port: The port, which is written only if there's a host.
+  ///   - path: The elements of the path, not encoded.
+  ///   - query: The arguments of the query, not encoded. Without arguments, no `?` is written.
+  ///   - fragment: The fragment, not encoded, or nil for none.
+  ///   - endsWithSlash: Whether to write a slash after the path, for an app or a server that insists
+  ///     on it. Reading ignores that slash, so ``URLRepresentable/checkRoundTrip()`` doesn't notice
+  ///     if it's missing.
+  /// - Returns: A URL, or nil if the scheme is invalid, if the URL would be empty, or if the path
+  ///   has more than 1,001 elements or one that is `""`, `"."`, or `".."`. To find out what's
+  ///   wrong with a path, call ``Counted/percentEncodedPath()``.
+  public init?(
+    scheme: String? = nil, host: String? = nil, port: UInt16? = nil,
+    path: borrowing Counted<String>, query: borrowing QueryArguments = [:],
+    fragment: String? = nil, endsWithSlash: Bool = false
+  ) {
+    // `self = url` moves the URL. `self.init(string: text)` would copy it.
+    guard
+      let text = uriText(
+        scheme: scheme, host: host, port: port, path: path, query: query, fragment: fragment,
+        endsWithSlash: endsWithSlash),
+      let url = URL(string: text)
+    else { return nil }
+    self = url
+  }
+}
+
+extension URLComponents {
+  /// Returns the decoded elements of the path, as a list that a `switch` can take apart.
+  ///
+  /// ```swift
+  /// URLComponents(string: "/files/50%25%2F2")!.countedPathComponents()  // .N2("files", "50%/2")
+  /// ```
+  ///
+  /// The same rules apply as in ``Counted/init(path:)``.
+  public func countedPathComponents() -> Counted<String> {
+    Counted.reading(percentEncodedPath, from: 0)
+  }
+
+  /// Returns the arguments of the query, which are decoded when you ask for them.
+  ///
+  /// ```swift
+  /// URLComponents(string: "?tab=new&page=2")!.queryArguments()["page", as: Int.self]  // 2
+  /// ```
+  ///
+  /// - Parameter plusAsSpace: Whether to read `+` as a space, as HTML forms write it.
+  /// - Returns: The arguments, which are empty if the components have no query.
+  public func queryArguments(plusAsSpace: Bool = false) -> QueryArguments {
+    QueryArguments(percentEncoded: percentEncodedQuery ?? "", plusAsSpace: plusAsSpace)
+  }
+
+  /// Creates components from a path, a query, and a fragment that aren't encoded yet.
+  ///
+  /// This initializer is the counterpart of `countedPathComponents()` and `queryArguments()`.
+  ///
+  /// ```swift
+  /// URLComponents(scheme: "myscheme", host: "myhost", path: .N2("chat", "a/b"))?.string
+  /// // "myscheme://myhost/chat/a%2Fb"
+  /// ```
+  ///
+  /// The parameters are the same as in `URL.init(scheme:host:port:path:query:fragment:endsWithSlash:)`. The
+  /// result is nil for the same reasons, except that components can be empty.
+  public init?(
+    scheme: String? = nil, host: String? = nil, port: UInt16? = nil,
+    path: borrowing Counted<String>, query: borrowing QueryArguments = [:],
+    fragment: String? = nil, endsWithSlash: Bool = false
+  ) {
+    guard
+      let text = uriText(
+        scheme: scheme, host: host, port: port, path: path, query: query, fragment: fragment,
+        endsWithSlash: endsWithSlash)
+    else { return nil }
+    self.init(string: text)
+  }
+}

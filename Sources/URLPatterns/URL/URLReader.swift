@@ -1,102 +1,100 @@
-#if !hasFeature(Embedded)
-  #if canImport(FoundationEssentials)
-    package import FoundationEssentials
-  #else
-    package import Foundation
-  #endif
+#if canImport(FoundationEssentials)
+  package import FoundationEssentials
+#else
+  package import Foundation
+#endif
 
-  /// A URL as the combinators read it: split into elements once, with the rest read on demand.
-  package final class URLReader: Sendable {
-    /// The decoded elements of the path, as in `countedPathComponents()`.
-    package let elements: [String]
+/// A URL as the combinators read it: split into elements once, with the rest read on demand.
+package final class URLReader: Sendable {
+  /// The decoded elements of the path, as in `countedPathComponents()`.
+  package let elements: [String]
 
-    /// The text of the URL.
-    package let text: String
+  /// The text of the URL.
+  package let text: String
 
-    /// The positions of the components in the text.
-    private let reference: URIReference
+  /// The positions of the components in the text.
+  private let reference: URIReference
 
-    /// The arguments of the query, if they don't come from the text.
-    private let givenQuery: QueryArguments?
+  /// The arguments of the query, if they don't come from the text.
+  private let givenQuery: QueryArguments?
 
-    /// Creates a reader of a URL.
-    ///
-    /// - Parameter hostIsElement: Whether to read the host, if there is one, as the first element.
-    package init(_ url: URL, hostIsElement: Bool = false) {
-      var text = url.absoluteString
-      text.makeContiguousUTF8()
-      self.text = text
-      givenQuery = nil
-      let reference = text.withUTF8Span { URIReference($0) }
-      self.reference = reference
-      var elements = Counted.reading(text, from: reference.pathStart).elements
-      // As in a path, an empty element is dropped, and a dot segment can't go above the root.
-      if hostIsElement, let host = Self.host(of: reference, in: text), !isUnwritable(host) {
-        elements.insert(host, at: 0)
-      }
-      self.elements = elements
+  /// Creates a reader of a URL.
+  ///
+  /// - Parameter hostIsElement: Whether to read the host, if there is one, as the first element.
+  package init(_ url: URL, hostIsElement: Bool = false) {
+    var text = url.absoluteString
+    text.makeContiguousUTF8()
+    self.text = text
+    givenQuery = nil
+    let reference = text.withUTF8Span { URIReference($0) }
+    self.reference = reference
+    var elements = Counted.reading(text, from: reference.pathStart).elements
+    // As in a path, an empty element is dropped, and a dot segment can't go above the root.
+    if hostIsElement, let host = Self.host(of: reference, in: text), !isUnwritable(host) {
+      elements.insert(host, at: 0)
     }
+    self.elements = elements
+  }
 
-    package init(_ components: URLComponents) {
-      text = components.string ?? ""
-      reference = text.withUTF8Span { URIReference($0) }
-      elements = components.countedPathComponents().elements
-      givenQuery = components.queryArguments()
-    }
+  package init(_ components: URLComponents) {
+    text = components.string ?? ""
+    reference = text.withUTF8Span { URIReference($0) }
+    elements = components.countedPathComponents().elements
+    givenQuery = components.queryArguments()
+  }
 
-    /// Creates a reader of a URL when only these parts are known.
-    package init(elements: [String], query: QueryArguments) {
-      text = ""
-      reference = "".withUTF8Span { URIReference($0) }
-      self.elements = elements
-      givenQuery = query
-    }
+  /// Creates a reader of a URL when only these parts are known.
+  package init(elements: [String], query: QueryArguments) {
+    text = ""
+    reference = "".withUTF8Span { URIReference($0) }
+    self.elements = elements
+    givenQuery = query
+  }
 
-    /// The arguments of the query, which are decoded on demand.
-    package var query: QueryArguments {
-      if let givenQuery { return givenQuery }
-      let range = text.withUTF8Span { URIReference.query(in: $0) }
-      return QueryArguments(text: text, range: range ?? 0..<0, plusAsSpace: false)
-    }
+  /// The arguments of the query, which are decoded on demand.
+  package var query: QueryArguments {
+    if let givenQuery { return givenQuery }
+    let range = text.withUTF8Span { URIReference.query(in: $0) }
+    return QueryArguments(text: text, range: range ?? 0..<0, plusAsSpace: false)
+  }
 
-    /// The fragment, which is decoded on demand, or nil if there is none or it isn't valid UTF-8, as
-    /// in Foundation.
-    package var fragment: String? {
-      text.withUTF8Span { bytes in
-        URIReference.fragment(in: bytes).flatMap {
-          String.decoding(bytes.extracting($0), plusAsSpace: false)
-        }
-      }
-    }
-
-    /// Returns whether the scheme is this one, ignoring case (RFC 3986 §6.2.2.1).
-    package func hasScheme(_ scheme: String) -> Bool {
-      text.withUTF8Span { reference.hasScheme(scheme, in: $0) }
-    }
-
-    /// Returns whether the host is this one, ignoring case (RFC 3986 §6.2.2.1) and after
-    /// decoding escapes (§6.2.2.2).
-    package func hasHost(_ host: String) -> Bool {
-      text.withUTF8Span { reference.hasHost(host, in: $0) }
-    }
-
-    /// The scheme without its colon.
-    package var scheme: String? {
-      text.withUTF8Span { bytes in
-        reference.schemeEnd.map { String(percentEncoded: bytes.extracting(0..<$0)) }
-      }
-    }
-
-    /// The port, or nil if there is none.
-    package var port: UInt16? { reference.port(in: text) }
-
-    /// The decoded host, or nil if there's no authority.
-    package var host: String? { Self.host(of: reference, in: text) }
-
-    private static func host(of reference: URIReference, in text: String) -> String? {
-      text.withUTF8Span { bytes in
-        reference.host(in: bytes).map { String(percentEncoded: bytes.extracting($0)) }
+  /// The fragment, which is decoded on demand, or nil if there is none or it isn't valid UTF-8, as
+  /// in Foundation.
+  package var fragment: String? {
+    text.withUTF8Span { bytes in
+      URIReference.fragment(in: bytes).flatMap {
+        String.decoding(bytes.extracting($0), plusAsSpace: false)
       }
     }
   }
-#endif
+
+  /// Returns whether the scheme is this one, ignoring case (RFC 3986 §6.2.2.1).
+  package func hasScheme(_ scheme: String) -> Bool {
+    text.withUTF8Span { reference.hasScheme(scheme, in: $0) }
+  }
+
+  /// Returns whether the host is this one, ignoring case (RFC 3986 §6.2.2.1) and after
+  /// decoding escapes (§6.2.2.2).
+  package func hasHost(_ host: String) -> Bool {
+    text.withUTF8Span { reference.hasHost(host, in: $0) }
+  }
+
+  /// The scheme without its colon.
+  package var scheme: String? {
+    text.withUTF8Span { bytes in
+      reference.schemeEnd.map { String(percentEncoded: bytes.extracting(0..<$0)) }
+    }
+  }
+
+  /// The port, or nil if there is none.
+  package var port: UInt16? { reference.port(in: text) }
+
+  /// The decoded host, or nil if there's no authority.
+  package var host: String? { Self.host(of: reference, in: text) }
+
+  private static func host(of reference: URIReference, in text: String) -> String? {
+    text.withUTF8Span { bytes in
+      reference.host(in: bytes).map { String(percentEncoded: bytes.extracting($0)) }
+    }
+  }
+}

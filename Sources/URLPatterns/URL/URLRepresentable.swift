@@ -1,107 +1,105 @@
-#if !hasFeature(Embedded)
-  #if canImport(FoundationEssentials)
-    public import FoundationEssentials
-  #else
-    public import Foundation
-  #endif
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
 
-  /// A type whose values can be converted to and from URLs.
-  ///
-  /// This protocol is to URLs what `RawRepresentable` is to raw values.
+/// A type whose values can be converted to and from URLs.
+///
+/// This protocol is to URLs what `RawRepresentable` is to raw values.
+///
+/// ```swift
+/// enum Link: URLRepresentable, Equatable {
+///   case home
+///   case user(String)
+///
+///   init?(url: URL) {
+///     switch url.countedPathComponents() {
+///     case .N0: self = .home
+///     case .N2("users", let id): self = .user(id)
+///     default: return nil
+///     }
+///   }
+///
+///   var url: URL? {
+///     switch self {
+///     case .home: URL(scheme: "myscheme", host: "myhost", path: .N0)
+///     case .user(let id): URL(scheme: "myscheme", host: "myhost", path: .N2("users", id))
+///     }
+///   }
+/// }
+/// ```
+///
+/// If a value has a URL, `Self(url: value.url!)` must equal that value. Check this with
+/// ``checkRoundTrip()`` in your tests.
+public protocol URLRepresentable: SendableMetatype {
+  /// Creates the value that a URL stands for, or returns nil if it doesn't stand for any.
+  init?(url: URL)
+
+  /// The URL for this value, or nil if it has none, for example because a string in it is empty.
+  var url: URL? { get }
+}
+
+extension URLRepresentable where Self: Equatable {
+  /// Checks that this value has a URL that reads back as the same value.
   ///
   /// ```swift
-  /// enum Link: URLRepresentable, Equatable {
-  ///   case home
-  ///   case user(String)
+  /// import Testing
   ///
-  ///   init?(url: URL) {
-  ///     switch url.countedPathComponents() {
-  ///     case .N0: self = .home
-  ///     case .N2("users", let id): self = .user(id)
-  ///     default: return nil
-  ///     }
-  ///   }
-  ///
-  ///   var url: URL? {
-  ///     switch self {
-  ///     case .home: URL(scheme: "myscheme", host: "myhost", path: .N0)
-  ///     case .user(let id): URL(scheme: "myscheme", host: "myhost", path: .N2("users", id))
-  ///     }
+  /// @Test func `links survive a round trip`() throws {
+  ///   for link in [Link.home, .user("john"), .user("a/b"), .user("50%")] {
+  ///     try link.checkRoundTrip()
   ///   }
   /// }
   /// ```
   ///
-  /// If a value has a URL, `Self(url: value.url!)` must equal that value. Check this with
-  /// ``checkRoundTrip()`` in your tests.
-  public protocol URLRepresentable: SendableMetatype {
-    /// Creates the value that a URL stands for, or returns nil if it doesn't stand for any.
-    init?(url: URL)
-
-    /// The URL for this value, or nil if it has none, for example because a string in it is empty.
-    var url: URL? { get }
-  }
-
-  extension URLRepresentable where Self: Equatable {
-    /// Checks that this value has a URL that reads back as the same value.
-    ///
-    /// ```swift
-    /// import Testing
-    ///
-    /// @Test func `links survive a round trip`() throws {
-    ///   for link in [Link.home, .user("john"), .user("a/b"), .user("50%")] {
-    ///     try link.checkRoundTrip()
-    ///   }
-    /// }
-    /// ```
-    ///
-    /// - Throws: ``FailedRoundTrip``, which shows the value, its URL, and what that URL was read
-    ///   as.
-    public func checkRoundTrip() throws(FailedRoundTrip) {
-      guard let url else {
-        throw FailedRoundTrip(value: String(reflecting: self), url: nil, parsed: nil)
-      }
-      let parsed = Self(url: url)
-      guard parsed == self else {
-        throw FailedRoundTrip(
-          value: String(reflecting: self), url: url, parsed: parsed.map { String(reflecting: $0) })
-      }
+  /// - Throws: ``FailedRoundTrip``, which shows the value, its URL, and what that URL was read
+  ///   as.
+  public func checkRoundTrip() throws(FailedRoundTrip) {
+    guard let url else {
+      throw FailedRoundTrip(value: String(reflecting: self), url: nil, parsed: nil)
+    }
+    let parsed = Self(url: url)
+    guard parsed == self else {
+      throw FailedRoundTrip(
+        value: String(reflecting: self), url: url, parsed: parsed.map { String(reflecting: $0) })
     }
   }
+}
 
-  /// The reason why a value didn't survive a round trip through its URL.
-  ///
-  /// ```swift
-  /// do {
-  ///   try Link.user("").checkRoundTrip()
-  /// } catch {
-  ///   print(error)
-  /// }
-  /// // …Link.user("") has no URL: its `url` is nil. Either a string in it can't be an element …
-  /// ```
-  public struct FailedRoundTrip: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The value that was checked, as `String(reflecting:)` describes it.
-    public let value: String
+/// The reason why a value didn't survive a round trip through its URL.
+///
+/// ```swift
+/// do {
+///   try Link.user("").checkRoundTrip()
+/// } catch {
+///   print(error)
+/// }
+/// // …Link.user("") has no URL: its `url` is nil. Either a string in it can't be an element …
+/// ```
+public struct FailedRoundTrip: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The value that was checked, as `String(reflecting:)` describes it.
+  public let value: String
 
-    /// The URL that the value was written as, or nil if it has none.
-    public let url: URL?
+  /// The URL that the value was written as, or nil if it has none.
+  public let url: URL?
 
-    /// A description of what the URL was read as, in the same form as ``value``, or nil if it
-    /// wasn't read as any value.
-    public let parsed: String?
+  /// A description of what the URL was read as, in the same form as ``value``, or nil if it
+  /// wasn't read as any value.
+  public let parsed: String?
 
-    /// A message that says what went wrong and where to look for the cause.
-    public var description: String {
-      guard let url else {
-        return """
-          \(value) has no URL: its `url` is nil. Either a string in it can't be an element of a \
-          path ("", ".", or ".."), or the code that prints URLs leaves this case out.
-          """
-      }
+  /// A message that says what went wrong and where to look for the cause.
+  public var description: String {
+    guard let url else {
       return """
-        \(value) printed as \(url.absoluteString), which parsed back to \(parsed ?? "nothing"). \
-        Compare the case that prints it with the cases that read it: one of them may be missing, \
-        or an earlier one may match first.
+        \(value) has no URL: its `url` is nil. Either a string in it can't be an element of a \
+        path ("", ".", or ".."), or the code that prints URLs leaves this case out.
         """
     }
+    return """
+      \(value) printed as \(url.absoluteString), which parsed back to \(parsed ?? "nothing"). \
+      Compare the case that prints it with the cases that read it: one of them may be missing, \
+      or an earlier one may match first.
+      """
   }
-#endif
+}
