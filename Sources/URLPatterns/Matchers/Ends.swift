@@ -41,11 +41,9 @@ public struct Ends<Patterns: _PatternRow> {
   /// Up to three patterns work on older systems, too.
   @inlinable
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
-  public init<A, B, C, D, each Other: PatternMatching>(
-    _ a: __shared A, _ b: __shared B, _ c: __shared C, _ d: __shared D,
-    _ others: repeat __shared each Other
-  ) where Patterns == _ManyPatterns<A, B, C, D, repeat each Other> {
-    patterns = _ManyPatterns(a, b, c, d, repeat each others)
+  @_disfavoredOverload
+  public init<each P: PatternMatching>(_ p: repeat __shared each P) where Patterns == _ManyPatterns<repeat each P> {
+    patterns = _ManyPatterns(repeat each p)
   }
 
   /// Returns whether each of the patterns matches its element at the end of `path`.
