@@ -6,16 +6,28 @@ extension GitHubLink: Matchable {}
 
 /// GitHub's routes as tables of combinators, which a loop can create.
 enum GitHubTable {
-  static func router() throws -> Router<GitHubLink> {
+  static func router() -> Router<GitHubLink> {
     let router = Router<GitHubLink>(scheme: "https", host: "api.github.com")
     for (number, template) in gitHubTemplates.enumerated() {
-      let text = template.replacing(":", with: ":string")
-      switch template.count(where: { $0 == ":" }) {
-      case 0: try router.add(.page(number), template: text)
-      case 1: try router.add({ .one(number, $0) }, template: text)
-      case 2: try router.add({ .two(number, $0, $1) }, template: text)
-      case 3: try router.add({ .three(number, $0, $1, $2) }, template: text)
-      default: try router.add({ .four(number, $0, $1, $2, $3) }, template: text)
+      let words = template.split(separator: ":", omittingEmptySubsequences: false).map {
+        $0.split(separator: "/").reduce(root) { $0 / lit(String($1)) }
+      }
+      let one = words[0] / string
+      switch words.count {
+      case 1: router.add(.page(number), route: words[0])
+      case 2: router.add({ .one(number, $0) }, route: one / words[1])
+      default:
+        let two = one / words[1] / string / words[2]
+        if words.count == 3 {
+          router.add({ .two(number, $0, $1) }, route: two)
+          continue
+        }
+        let three = two / string / words[3]
+        if words.count == 4 {
+          router.add({ .three(number, $0, $1, $2) }, route: three)
+        } else {
+          router.add({ .four(number, $0, $1, $2, $3) }, route: three / string / words[4])
+        }
       }
     }
     return router

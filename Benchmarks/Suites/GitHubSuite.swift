@@ -47,7 +47,7 @@ private let gitHubStyles: [GitHubStyle] = {
   let urls = paths.map { URL(string: "https://api.github.com" + $0)! }
   let tree = GitHubFloor()
   let format = GitHubTable.format()
-  let router = try! GitHubTable.router()
+  let router = GitHubTable.router()
   return [
     GitHubStyle("Counted switch", paths) { gitHubLink(for: $0) },
     GitHubStyle("hand-written bytes", isOurs: false, paths) { tree.link(for: $0) },

@@ -172,16 +172,6 @@ let tableGrowth: [Benchmark] =
       }
     },
   ]
-  + [
-    "a", "a/", "*/a/", ":int/", "(a)/", "((", "(a|", "a|", ":", "\\", "?a=", "&a=:int", "\u{301}",
-  ].map(asTemplate)
-
-private func asTemplate(_ piece: String) -> Benchmark {
-  // A template has at most 4,096 bytes.
-  growth("template of \(piece)", of: piece, 4_000 / 64 / piece.utf8.count) { text in
-    try template(text + "a") as PathPattern<Void>
-  }
-}
 
 /// Returns a router with several kinds of routes.
 private func router(_ count: Int) -> Router<Int> {

@@ -56,8 +56,6 @@ public func lit(any element: String) -> PathPattern<Void> {
 ///   - matcher: The matcher for the element.
 ///   - element: The element to print.
 ///   - template: The text that represents the pattern in a template. By default, it's `element`.
-///     ``template(_:_:)`` can't create a matcher from a template: it reads `element` as a literal. If you pass a
-///     unique name, such as `:contact`, it throws an error instead.
 public func lit<M: PatternMatching & Sendable>(
   matching matcher: M, printing element: String, template: String? = nil
 ) -> PathPattern<Void> {
@@ -76,8 +74,6 @@ public func lit<M: PatternMatching & Sendable>(
 /// cup.parse((path: ["cafe\u{301}", "7"], query: [:]))?.match  // nil
 /// cup.template                                                // "café/:int"
 /// ```
-///
-/// A template doesn't show the difference, so ``template(_:_:)`` reads it back as `lit("café")`.
 public func lit(exactly text: String) -> PathPattern<Void> {
   RoutePattern(parser: element(Exactly(text).urlConversion, template: text.escapedElement))
 }

@@ -8,7 +8,7 @@ public import URLFormats
 public import URLPatterns
 
 // A parameter is declared once, as the pattern for an element. When it's called with a name, it becomes an
-// argument of the query. It's also a URLParameter, and template(_:_:) finds it by its template.
+// argument of the query. It's also a URLParameter.
 
 /// Captures any element as text.
 ///
@@ -69,7 +69,7 @@ extension RoutePattern where S == PatternState.Path {
   ///
   /// A value counts as the default if both convert to the same text, so values don't need to be `Equatable`.
   /// A default that can't be converted to text is captured, but it can't be printed. The template doesn't
-  /// mention the default, so ``template(_:_:)`` reads it back as an optional argument.
+  /// mention the default.
   public func callAsFunction(_ name: String, default value: A) -> QueryPattern<A>
   where A: Sendable {
     QueryPattern<A>(
@@ -170,9 +170,7 @@ public func int(_ range: ClosedRange<Int>) -> PathPattern<Int> {
 ///
 /// - Parameters:
 ///   - matcher: The matcher for the element.
-///   - template: The text that represents the pattern in a template. ``template(_:_:)`` can't
-///     create a matcher from a template: it reads `:string` as any string. If you pass a unique name, such as
-///     `:version`, it throws an error instead.
+///   - template: The text that represents the pattern in a template.
 public func string<M: PatternMatching & Sendable>(
   matching matcher: M, template: String = ":string"
 ) -> PathPattern<String> {
@@ -214,15 +212,14 @@ public func param<T: RawRepresentable & SendableMetatype>(
 
 /// Captures an element with two conversions that undo each other.
 ///
-/// Use your own parameter like ``int``: as an element, as an argument of the query, or in a template.
+/// Use your own parameter like ``int``: as an element, or as an argument of the query.
 ///
 /// ```swift
 /// let hex = param({ Int($0, radix: 16) }, { String($0, radix: 16) }, template: ":hex")
 /// "colors" / hex                  // PathPattern<Int>: colors/:hex
 /// "colors" .?? hex("background")  // QueryPattern<Int?>: colors?(background=:hex)
 ///
-/// let color: PathPattern<Int> = try template("colors/:hex", hex)
-/// color.print(255)?.path  // ["colors", "ff"]
+/// ("colors" / hex).print(255)?.path  // ["colors", "ff"]
 /// ```
 ///
 /// - Parameters:

@@ -21,10 +21,6 @@ public struct RoutePattern<A, S: PatternState.Kind>: Sendable {
   /// A backslash escapes a character that would otherwise have a special meaning. An argument with a default
   /// looks like an optional one.
   ///
-  /// ``template(_:_:)`` can read the text back, unless a literal is empty, an optional part or an alternative is
-  /// ``root``, or parentheses contain several parameters, several arguments, a wildcard at the end, or a
-  /// fragment after something else.
-  ///
   /// ```swift
   /// ("users" / string /? int .? bool("all")).template  // "users/:string/(:int)?all=:bool"
   /// ```

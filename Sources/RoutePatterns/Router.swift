@@ -200,42 +200,6 @@ extension Router {
     add(pattern.map(.ofCase { (values: (repeat each A)) in constructor(repeat each values) }))
   }
 
-  /// Adds a route without values, and the string that describes its pattern.
-  ///
-  /// ```swift
-  /// let router = Router<Routes>(scheme: "appscheme")
-  /// try router.add(Routes.showMyProfile, template: "users/me")
-  /// router.url(for: .showMyProfile)  // appscheme://users/me
-  /// ```
-  ///
-  /// - Throws: A ``TemplateError``, as ``template(_:_:)`` does.
-  @discardableResult
-  public func add(
-    _ route: U, template text: String, _ parameters: any URLParameter...
-  ) throws(TemplateError) -> Self {
-    let parser: Parser<URLParts, Void> = try Template(text, parameters).parser()
-    return add(parser.map(PartialIso(constant: route)))
-  }
-
-  /// Adds a case with associated values, and the string that describes its pattern.
-  ///
-  /// ```swift
-  /// let router = Router<Routes>(scheme: "appscheme")
-  /// try router.add(Routes.showUserTweet, template: "users/:string/tweets/:int")
-  /// router.url(for: .showUserTweet(userId: "john", tweetId: 7))  // appscheme://users/john/tweets/7
-  /// ```
-  ///
-  /// - Throws: A ``TemplateError``, as ``template(_:_:)`` does.
-  @discardableResult
-  public func add<each A>(
-    _ constructor: @escaping @Sendable (repeat each A) -> U, template text: String,
-    _ parameters: any URLParameter...
-  ) throws(TemplateError) -> Self {
-    let parser: Parser<URLParts, (repeat each A)> = try Template(text, parameters).parser()
-    let iso = PartialIso<(repeat each A), U>.ofCase { constructor(repeat each $0) }
-    return add(iso <¢> parser)
-  }
-
   @usableFromInline
   func add<S>(_ pattern: RoutePattern<U, S>) -> Self {
     add(pattern.parser)

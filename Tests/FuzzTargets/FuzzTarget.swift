@@ -25,7 +25,7 @@ public struct FuzzTarget: Sendable {
   /// All targets, including the ones that look inside the modules in debug builds.
   public static var all: [FuzzTarget] {
     #if DEBUG
-      let inner = [regexPatterns, regexTexts, stringTemplates]
+      let inner = [regexPatterns, regexTexts]
     #else
       let inner: [FuzzTarget] = []
     #endif

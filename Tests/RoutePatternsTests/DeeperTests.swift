@@ -100,27 +100,6 @@ private func check<A: Sendable, S: PatternState.Closed>(
   try check("data" /> "abc" /> any .? int("id"), ["data/abc/123/foo?id=1": "1"])
 }
 
-@Test func `Deeper's formats`() throws {
-  let text =
-    "(recipe|recipes|recipes/archive)/*/details/(info)/:int/:string"
-    + "?recipeId=:string&(menuId=:int)&(utm=:string|tmp=:string)"
-  let pattern: QueryPattern<(Int, String, String, Int?, Either<String, String>)> =
-    try template(text)
-  #expect(pattern.template == text)
-  try check(
-    pattern,
-    [
-      "recipe/x/details/info/1/a?recipeId=b&menuId=2&utm=c":
-        #"(1, "a", "b", Optional(2), RoutePatterns.Either<Swift.String, Swift.String>.left("c"))"#,
-      "recipes/x/y/details/1/a?recipeId=b&tmp=c":
-        #"(1, "a", "b", nil, RoutePatterns.Either<Swift.String, Swift.String>.right("c"))"#,
-    ],
-    misses: [
-      "recipe/details/1/a?recipeId=b&utm=c", "recipe/x/details/1/a?recipeId=b",
-      "recipe/x/details/1/a?utm=c", "recipe/x/info/details/a/1?recipeId=b&utm=c",
-    ])
-}
-
 @Test func `Deeper's templates`() {
   let route = "recipes" /> (("info" | "archive") | string) >/> "data"
   #expect(route.template == "recipes/((info|archive)|:string)/data")

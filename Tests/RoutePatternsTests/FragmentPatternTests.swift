@@ -41,29 +41,4 @@ private enum Page: Equatable {
     #expect(docs.print(("a", 2, nil))! == (["docs", "a"], ["page": "2"]))
     #expect(docs.print(("a", 2, "b")) == nil)
   }
-
-  @Test func `templates with fragments are read back`() throws {
-    func expectCopy<A, each B>(
-      _ pattern: QueryPattern<A>, _ template: String, _ types: repeat (each B).Type
-    ) throws {
-      let copy: QueryPattern<(repeat each B)> = try RoutePatterns.template(template)
-      #expect(pattern.template == template && copy.template == template)
-    }
-    try expectCopy(
-      "docs" / string .? fragment(string), "docs/:string#:string", String.self, String.self)
-    try expectCopy("docs" .?? fragment(int), "docs(#:int)", Int?.self)
-    try expectCopy(docs, "docs/:string?(page=:int)(#:string)", String.self, Int?.self, String?.self)
-    try expectCopy("a" / int .?? fragment(int), "a/:int(#:int)", Int.self, Int?.self)
-    let range = "a" .? int("x") &? fragment(int(1...9))
-    try expectCopy(range, "a?x=:int(#:int(1...9))", Int.self, Int?.self)
-    try expectCopy("a" .? fragment("b#/c"), "a#b\\#\\/c")
-    let either = "a" .? (fragment(int) | fragment(string))
-    try expectCopy(either, "a(#:int|#:string)", Either<Int, String>.self)
-    try expectCopy(root .?? maybe(fragment(string)), "((#:string))", String??.self)
-    try expectCopy(root .? fragment(string), "#:string", String.self)
-    try expectCopy(any .? fragment(string), "*#:string", String.self)
-    #expect(lit("a#b").template == "a\\#b")
-    let literal: PathPattern<Void> = try template("a\\#b")
-    #expect(literal.print(())?.path == ["a#b"])
-  }
 }

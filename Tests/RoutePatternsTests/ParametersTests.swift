@@ -16,11 +16,8 @@ private let day = Date(timeIntervalSince1970: 1_795_305_600)
     #expect(archive.print((day, day))! == (["archive", "2026-11-22"], ["until": "2026-11-22"]))
     #expect(archive.parse((["archive", "2026-11-22"], [:]))!.match == (day, nil))
     #expect(archive.parse((["archive", "2026-11-22"], ["until": "tomorrow"])) == nil)
-    let copy: QueryPattern<(Date, Date?)> = try RoutePatterns.template(archive.template, date)
-    #expect(copy.print((day, nil))?.path == ["archive", "2026-11-22"])
-    #expect(copy.template == archive.template)
     let router = Router<Date>(scheme: "app")
-    try router.add({ $0 }, template: "archive/:date", date)
+    router.add({ $0 }, route: "archive" / date)
     #expect(router.match(try #require(URL(string: "app://archive/2026-11-22"))) == day)
     let format = path("archive") </> path(date) </> query(opt: "until", date)
     #expect(format.description == "/archive/:date?(until=:date)")
@@ -40,22 +37,9 @@ private let day = Date(timeIntervalSince1970: 1_795_305_600)
     #expect(
       tabs.template
         == #"tabs/:tab(home|search|a\/b\?)?(next=:tab(home|search|a\/b\?))"#)
-    for text in [tabs.template, "tabs/:tab?(next=:tab)"] {
-      let copy: QueryPattern<(Tab, Tab?)> = try RoutePatterns.template(text, param(Tab.self))
-      #expect(copy.template == tabs.template)
-      let printed = try #require(copy.print((.odd, .home)))
-      #expect(printed == (["tabs", "a/b?"], ["next": "home"]))
-    }
-    #expect(throws: TemplateError.self) { () -> PathPattern<Tab> in
-      try template(":tab(home|search)")
-    }
-    #expect(throws: TemplateError.self) { () -> PathPattern<Tab> in
-      try template(":tab(home)", param(Tab.self))
-    }
+    #expect(try #require(tabs.print((.odd, .home))) == (["tabs", "a/b?"], ["next": "home"]))
     // Longer lists aren't shown.
     #expect(param(Digit.self).template == ":digit")
-    let digit: PathPattern<Digit> = try template(":digit", param(Digit.self))
-    #expect(digit.print(.k)?.path == ["k"])
   }
 
   private enum Digit: String, CaseIterable { case a, b, c, d, e, f, g, h, i, j, k }
@@ -81,8 +65,6 @@ private let day = Date(timeIntervalSince1970: 1_795_305_600)
     let (rest, match) = try #require(
       list.parse((["list", "2026-11-22"], ["page": "1", "x": "y"])))
     #expect(match.2 == 1 && rest.query == ["x": "y"])
-    let copy: QueryPattern<(Date, Date?, Int?)> = try template(list.template, date)
-    #expect(copy.template == list.template)
   }
 
   @Test func `an argument without a value reads as the empty text, and not as the default`() throws

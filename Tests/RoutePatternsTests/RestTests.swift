@@ -44,17 +44,6 @@ private func url(_ text: String) throws -> URL { try #require(URL(string: text))
       #expect(router.match(url) == page, "seed \(random.seed)")
     }
   }
-
-  @Test func `a template can end in the rest of the path`() throws {
-    let files: RoutePattern<(Int, [String]), PatternState.AnyEnd> = try template("files/:int/:rest")
-    #expect(files.template == "files/:int/:rest")
-    #expect(files.print((7, ["a"]))?.path == ["files", "7", "a"])
-    let docs: QueryPattern<([String], String?)> = try template("docs/:rest(#:string)")
-    #expect(docs.template == "docs/:rest(#:string)")
-    let own: PathPattern<Int> = try template("a/:rest", param(.int, template: ":rest"))
-    #expect(own.print(7)?.path == ["a", "7"])
-    #expect(throws: TemplateError.self) { () -> PathPattern<[String]> in try template("a/:rest/b") }
-  }
 }
 
 @Suite struct RepeatedArgumentsTests {
@@ -85,16 +74,6 @@ private func url(_ text: String) throws -> URL { try #require(URL(string: text))
     #expect(tags.print([7])?.query == ["tag": "7"])
     #expect(tags.print([7, 8]) == nil)
     #expect(tags.parse((["tags"], ["tag": "7"]))?.match == [7])
-  }
-
-  @Test func `a template can name repeated arguments`() throws {
-    let route: QueryPattern<([String], Int?)> = try template("route?(via=:string)*&(by=:int)")
-    #expect(route.template == "route?(via=:string)*&(by=:int)")
-    #expect(throws: TemplateError.self) { () -> QueryPattern<[Int]> in try template("a?(b=:intt)*")
-    }
-    #expect(throws: TemplateError.self) { () -> QueryPattern<[Int]> in
-      try template("a?(b=:int|c=:int)*")
-    }
   }
 }
 

@@ -308,26 +308,4 @@ private enum Texts: Equatable { case texts(String, String) }
     let even = int.map({ $0.isMultiple(of: 2) ? $0 / 2 : nil }, { $0 * 2 })
     try expectRoundTrips("a" / even) { $0.int() }
   }
-
-  @Test func `templates`() throws {
-    let tweet: QueryPattern<(String, Int, Bool)> =
-      try template("users/:string/tweets/:int?all=:bool")
-    try expectRoundTrips(tweet) { ($0.element(), $0.int(), $0.bool()) }
-    let optional: QueryPattern<(String, Int?, Double?)> =
-      try template("(v1)/users/:string/(page/:int)?(d=:double)")
-    try expectRoundTrips(optional) {
-      ($0.element(), $0.maybe { $0.int() }, $0.maybe { $0.double() })
-    }
-    let either: QueryPattern<(Either<Int, String>, Either<Int, String>)> =
-      try template("(number/:int|text/:string)?(i=:int|s=:string)")
-    try expectRoundTrips(either) { random in
-      func one() -> Either<Int, String> {
-        random.bool() ? .left(random.int()) : .right(random.element())
-      }
-      return (one(), one())
-    }
-    let wild: RoutePattern<(String, Int), PatternState.AnyEnd> = try template(
-      "*/a/:string/*/(b|c)/:int/*")
-    try expectRoundTrips(wild) { ($0.element(), $0.int()) }
-  }
 }

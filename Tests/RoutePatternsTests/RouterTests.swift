@@ -447,11 +447,3 @@ private enum SearchLink: Hashable {
       == .user(name: "John", page: nil))
   #expect(inner.match(URL(string: "/Users/John")!) == nil)
 }
-
-@Test func `a string can ask for the other arguments`() throws {
-  let route: QueryPattern<(String, QueryArguments)> = try template("search?q=:string&*")
-  #expect(route.template == "search?q=:string&*")
-  #expect(
-    route.parse((path: ["search"], query: ["q": "a", "x": "b"]))!.match == ("a", ["x": "b"]))
-  #expect(route.parse((path: ["search"], query: ["q": "a", "x": "b"]))!.rest.query.isEmpty)
-}
