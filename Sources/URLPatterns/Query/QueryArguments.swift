@@ -1,7 +1,8 @@
 /// The arguments of a URL's query, in order, which you can read like a dictionary.
 ///
 /// You get them from a URL with `queryArguments()`, from the text of a query with
-/// ``init(percentEncoded:plusAsSpace:)``, or from a dictionary literal.
+/// ``init(percentEncoded:plusAsSpace:)``, from an HTTP request target with
+/// ``init(requestTarget:plusAsSpace:)``, or from a dictionary literal.
 ///
 /// ```swift
 /// let query = QueryArguments(percentEncoded: "tab=new&page=2&tag=a&tag=b&flat")
@@ -52,6 +53,31 @@ public struct QueryArguments: Sendable {
     var text = withString(query) { $0 }
     text.makeContiguousUTF8()
     self.init(text: text, range: 0..<text.utf8.count, plusAsSpace: plusAsSpace)
+  }
+
+  /// Creates arguments from the query of an HTTP request target.
+  ///
+  /// ```swift
+  /// let target = "/rooms/swift?last=5"
+  /// switch (Counted(path: target), QueryArguments(requestTarget: target)) {
+  /// case (.N2("rooms", let room), Has("last", "5")): print("the last five of \(room)")
+  /// default: print("404")
+  /// }
+  /// // the last five of swift
+  /// ```
+  ///
+  /// The query begins after the first `?` and ends at a `#` (RFC 3986 §3.4). Any text is accepted,
+  /// and one without a `?` has no arguments. ``Counted/init(path:)`` reads the path of the same
+  /// target.
+  ///
+  /// - Parameters:
+  ///   - target: The percent-encoded request target, in UTF-8.
+  ///   - plusAsSpace: Whether to read `+` as a space, as HTML forms write it.
+  public init(requestTarget target: some StringProtocol, plusAsSpace: Bool = false) {
+    var text = withString(target) { $0 }
+    text.makeContiguousUTF8()
+    let range = text.withUTF8Span(URIReference.query)
+    self.init(text: text, range: range ?? 0..<0, plusAsSpace: plusAsSpace)
   }
 
   /// Creates an empty query.

@@ -60,4 +60,34 @@ import URLPatterns
       #expect(Counted(path: part).elements.map { Array($0.utf8) } == bytes, comment)
     }
   }
+
+  /// Request targets, and the percent-encoded queries that they contain.
+  static let queries: [(target: String, query: String)] = [
+    ("/admin", ""), ("/admin?", ""), ("/admin?a=1", "a=1"), ("/admin?a=1#b?c=2", "a=1"),
+    ("/admin#b?c=2", ""), ("?a=1", "a=1"), ("#?a=1", ""), ("", ""), ("*", ""), ("?", ""),
+    ("/a?b?c=1", "b?c=1"), ("/a%3Fb=1", ""), ("/a?b=%23c", "b=%23c"), ("/a?a=1/../b", "a=1/../b"),
+    ("http://vault.example/admin?a=1", "a=1"), ("http://vault.example?a=1/b", "a=1/b"),
+    ("http://me?a@vault.example/b", "a@vault.example/b"), ("vault.example:443", ""),
+    ("//vault.example/admin?a=1", "a=1"), ("/a ?b c", "b c"), ("/a\0?b\0", "b\0"),
+    ("/a?\u{338}b", "\u{338}b"), ("/a?b#\u{338}c", "b"), ("/a\u{FF1F}b", ""),
+    ("/a?b=1\r\nHost: x", "b=1\r\nHost: x"), ("/a?b=ü+c", "b=ü+c"),
+  ]
+
+  @Test(arguments: queries)
+  func `the query of a request target ends at the fragment`(target: String, query: String) {
+    for plusAsSpace in [false, true] {
+      let expected = QueryArguments(percentEncoded: query, plusAsSpace: plusAsSpace)
+      for target in [target[...], ("x" + target + "y").dropFirst().dropLast()] {
+        let read = QueryArguments(requestTarget: target, plusAsSpace: plusAsSpace)
+        #expect(read.elementsEqual(expected, by: ==), "\(target.debugDescription)")
+        #expect(read == expected && read.percentEncodedQuery == expected.percentEncodedQuery)
+      }
+    }
+  }
+
+  @Test func `the arguments of a request target can be changed and written`() {
+    var query = QueryArguments(requestTarget: "/search?q=a%20b&page=2#top")
+    query["page"] = "3"
+    #expect(query.percentEncodedQuery == "q=a%20b&page=3")
+  }
 }
