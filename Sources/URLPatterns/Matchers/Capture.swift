@@ -114,6 +114,29 @@ public final class Capture<Value>: PatternMatching {
   }
 }
 
+extension Capture where Value == String {
+  /// Creates a capture that keeps the text of an element that matches a pattern.
+  ///
+  /// ```swift
+  /// let kind = Capture(matching: OneOf("token", "staking"))
+  /// let text = Capture(matching: Regex(".+"))
+  /// switch (Counted(path: "/staking"), QueryArguments(percentEncoded: "q=soup")) {
+  /// case (.N1(kind), Has("q", text)): print(kind(), text())
+  /// default: print("no such page")
+  /// }
+  /// // staking soup
+  /// ```
+  ///
+  /// - Parameter pattern: Any ``PatternMatching`` type. The expression is evaluated at each attempt.
+  @inlinable
+  public convenience init<Pattern: PatternMatching>(
+    matching pattern: @autoclosure @escaping () -> Pattern
+  ) {
+    // A pattern that's kept in the closure, instead of evaluated there, would be on the heap.
+    self.init { pattern() ~= $0 ? $0 : nil }
+  }
+}
+
 // Unlike preconditionFailure, this prints the reason in a release build, too.
 @usableFromInline @inline(never)
 func stopForMissingValue<Value>(

@@ -77,6 +77,56 @@ private enum Unit: String { case kelvin = "K", celsius = "°C" }
     #expect(number ~= "inf" && number() == .infinity)
   }
 
+  private struct Length: PatternMatching {
+    let range: ClosedRange<Int>
+
+    static func ~= (pattern: Length, element: String) -> Bool {
+      pattern.range.contains(element.utf8.count)
+    }
+  }
+
+  private func readMatching(_ path: String, _ query: QueryArguments = [:]) -> String {
+    let kind = Capture(matching: OneOf("token", "staking"))
+    let filled = Capture(matching: Regex(".+"))
+    let code = Capture(matching: Length(range: 4...8))
+    let digits = Capture(matching: /[0-9]+/)
+    return switch (Counted(path: path), query) {
+    case (.N1(kind), Has("q", filled) && MayHave("code", code)):
+      "\(kind()): \(filled()) \(code.value ?? "-")"
+    case (.N1(Prefixed("@", filled)), _): "name \(filled())"
+    case (Begins(kind, code) && Ends("edit"), _): "edit \(code()) of \(kind())"
+    case (Contains("n", digits), _): "number \(digits())"
+    case (.N2("codes", OneOf(digits, code)), _): "code \(digits.value ?? code())"
+    default: "nothing"
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("/token", ["q": "soup"], "token: soup -"), ("/token", ["q": ""], "nothing"),
+      ("/staking", ["q": "a", "code": "A1B2"], "staking: a A1B2"),
+      ("/staking", ["q": "a", "code": "A1"], "nothing"), ("/other", ["q": "soup"], "nothing"),
+      ("/@jo", [:], "name jo"), ("/@", [:], "nothing"),
+      ("/token/caf%C3%A9/x/edit", [:], "edit café of token"), ("/token/abc/edit", [:], "nothing"),
+      ("/a/n/12/b", [:], "number 12"), ("/a/n/x", [:], "nothing"),
+      ("/codes/12", [:], "code 12"), ("/codes/A1B2", [:], "code A1B2"),
+      ("/codes/A1", [:], "nothing"),
+    ] as [(String, QueryArguments, String)])
+  func `a capture of a matcher keeps the text that it matches`(
+    path: String, query: QueryArguments, result: String
+  ) {
+    #expect(readMatching(path, query) == result)
+  }
+
+  @Test func `a capture of a matcher keeps the element's own bytes, and forgets them on a miss`() {
+    let text = Capture(matching: OneOf("café", Exactly("a\0b")))
+    #expect(text ~= "cafe\u{301}")
+    #expect(Exactly("cafe\u{301}") ~= text())
+    #expect(text ~= "a\0b" && text() == "a\0b")
+    #expect(!(text ~= "a"))
+    #expect(text.value == nil)
+  }
+
   private final class File {
     let path: String
     let onClose: () -> Void
