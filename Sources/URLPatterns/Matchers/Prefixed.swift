@@ -10,8 +10,11 @@
 /// ```
 ///
 /// The prefix is compared byte for byte, as in ``Exactly``, so an element is split only where
-/// writing it as `"@\(name)"` joined it. The rest can be empty. To match text on both sides, put one
-/// matcher into another: `Prefixed("page-", Suffixed(number, ".html"))`.
+/// writing it as `"@\(name)"` joined it. To match text on both sides, put one matcher into another:
+/// `Prefixed("page-", Suffixed(number, ".html"))`.
+///
+/// The rest can be empty: `/@` matches the case above, with the name `""`. If that's no name, use
+/// `let name = Capture(matching: Regex(".+"))`.
 public struct Prefixed<Rest: PatternMatching>: PatternMatching {
   @usableFromInline let prefix: String
   @usableFromInline let rest: Rest

@@ -9,8 +9,8 @@
 /// // chapter 7
 /// ```
 ///
-/// The suffix is compared byte for byte, as in ``Exactly``. The rest can be empty. See ``Prefixed``
-/// for text at the beginning.
+/// The suffix is compared byte for byte, as in ``Exactly``. As in ``Prefixed``, the rest can be
+/// empty.
 public struct Suffixed<Rest: PatternMatching>: PatternMatching {
   @usableFromInline let rest: Rest
   @usableFromInline let suffix: String

@@ -26,6 +26,15 @@ extension URL {
   ///
   /// ```swift
   /// URL(scheme: "transit", host: "lines", path: .N1("7"))  // transit://lines/7
+  /// URL(scheme: "transit", host: "@jo", path: .N0)         // transit://%40jo
+  /// ```
+  ///
+  /// Where the host is, text up to an `@` is user information (RFC 3986 §3.2.1). If a first element
+  /// can begin with `@`, publish links with an empty host:
+  ///
+  /// ```swift
+  /// URL(string: "transit://@jo")!.countedHostAndPathComponents()   // .N1("jo")
+  /// URL(string: "transit:///@jo")!.countedHostAndPathComponents()  // .N1("@jo")
   /// ```
   public func countedHostAndPathComponents() -> Counted<String> {
     let text = absoluteString

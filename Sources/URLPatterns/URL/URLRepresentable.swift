@@ -96,6 +96,13 @@ public struct FailedRoundTrip: Error, Hashable, Sendable, CustomStringConvertibl
         path ("", ".", or ".."), or the code that prints URLs leaves this case out.
         """
     }
+    guard parsed != value else {
+      return """
+        \(value) printed as \(url.absoluteString), which parsed back to a value that looks the \
+        same but isn't equal. The text in the URL doesn't keep the whole value: a date may have \
+        lost a fraction of a second.
+        """
+    }
     return """
       \(value) printed as \(url.absoluteString), which parsed back to \(parsed ?? "nothing"). \
       Compare the case that prints it with the cases that read it: one of them may be missing, \

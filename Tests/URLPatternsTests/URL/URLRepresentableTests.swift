@@ -51,6 +51,29 @@ import URLPatterns
     #expect(unwritable?.description.contains(#"Link.user("..") has no URL"#) == true)
   }
 
+  struct Event: URLRepresentable, Equatable {
+    let start: Date
+
+    init(_ seconds: Double) { start = Date(timeIntervalSince1970: seconds) }
+
+    init?(url: URL) {
+      let seconds = Capture(Int.self)
+      guard case .N1(seconds) = url.countedPathComponents() else { return nil }
+      self.init(Double(seconds()))
+    }
+
+    var url: URL? { URL(path: .N1("\(Int(start.timeIntervalSince1970))")) }
+  }
+
+  @Test func `the error says so if the value that was read looks the same`() throws {
+    try Event(7).checkRoundTrip()
+    let rounded = #expect(throws: FailedRoundTrip.self) { try Event(7.25).checkRoundTrip() }
+    #expect(rounded?.parsed == rounded?.value)
+    #expect(
+      rounded?.description.contains("/7, which parsed back to a value that looks the same") == true)
+    #expect(rounded?.description.contains("doesn't keep the whole value") == true)
+  }
+
   enum Page: URLRepresentable, Equatable {
     case terms(section: String?)
 
