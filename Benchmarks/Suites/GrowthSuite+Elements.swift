@@ -15,18 +15,18 @@ let elementGrowth: [Benchmark] = [
     let text = String(repeating: "ü", count: count)
     return { consume(pattern ~= text) }
   },
-  growth("CaseInsensitive of ASCII", of: "Ab") { CaseInsensitive("ab") ~= $0 },
-  growth("CaseInsensitive of long ASCII", 1_000) { count in
-    let pattern = CaseInsensitive(String(repeating: "Ab", count: count))
+  growth("IgnoringCase of ASCII", of: "Ab") { IgnoringCase("ab") ~= $0 },
+  growth("IgnoringCase of long ASCII", 1_000) { count in
+    let pattern = IgnoringCase(String(repeating: "Ab", count: count))
     let text = String(repeating: "aB", count: count)
     return { consume(pattern ~= text) }
   },
-  growth("CaseInsensitive of long letters", 500) { count in
-    let pattern = CaseInsensitive(String(repeating: "Ü", count: count))
+  growth("IgnoringCase of long letters", 500) { count in
+    let pattern = IgnoringCase(String(repeating: "Ü", count: count))
     let text = String(repeating: "ü", count: count)
     return { consume(pattern ~= text) }
   },
-  growth("OneOf", of: "a") { OneOf("a", CaseInsensitive("b"), Exactly("c")) ~= $0 },
+  growth("OneOf", of: "a") { OneOf("a", IgnoringCase("b"), Exactly("c")) ~= $0 },
   growth("Prefixed and Suffixed", of: "ü") {
     Prefixed("ü", Suffixed(Capture(String.self), "ü")) ~= $0
   },
@@ -49,8 +49,8 @@ let markGrowth: [Benchmark] =
         return Begins("users") ~= path || Contains("users", "x") ~= path
       },
       marks("OneOf", beginning) { OneOf("users", "é", Exactly("e")) ~= $0 },
-      marks("CaseInsensitive", beginning) {
-        CaseInsensitive("Users") ~= $0 || CaseInsensitive("É") ~= $0
+      marks("IgnoringCase", beginning) {
+        IgnoringCase("Users") ~= $0 || IgnoringCase("É") ~= $0
       },
       marks("Capture", beginning) {
         Capture(Bool.self) ~= $0 || Capture(Character.self) ~= $0 || Capture(Int.self) ~= $0

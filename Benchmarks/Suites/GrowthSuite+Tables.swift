@@ -28,7 +28,7 @@ let formatGrowth: [Benchmark] =
       "table of optional parts", table { $0 <¢> path("a").optional() </> path("x\($1)") </> tail }),
     onPath(
       "table that ignores case",
-      table { $0 <¢> path("x\($1)") </> tail }.reading(.caseInsensitive)),
+      table { $0 <¢> path("x\($1)") </> tail }.reading(.ignoringCase)),
     onPath("repeated part", URLFormat(parser: path(.string).parser.repeated(atMost: 5_000))),
     onQuery("argument", tail </> query("last", .int)),
     onQuery("missing argument", tail </> query("none", .int)),
@@ -68,7 +68,7 @@ let formatGrowth: [Benchmark] =
         table { $0 <¢> path("user\($1)") </> tail },
         table { $0 <¢> path("b") </> path("user\($1)") },
         table { $0 <¢> anything </> path("user\($1)") },
-        table { $0 <¢> path("b") </> path("user\($1)") }.reading(.caseInsensitive),
+        table { $0 <¢> path("b") </> path("user\($1)") }.reading(.ignoringCase),
         table { $0 <¢> tail </> query("k", "user\($1)") },
         table { $0 <¢> tail </> query("user\($1)", "é") },
       ]

@@ -151,12 +151,12 @@ extension Piece<URLParts> {
       case .end: continue
       case .gap: links.path.append(.gap)
       case .value, .anything, .literal:
-        let caseInsensitive = text.caseInsensitive
-        guard let texts = caseInsensitive.map({ [$0] }) ?? text.allTexts else {
+        let ignoringCase = text.ignoringCase
+        guard let texts = ignoringCase.map({ [$0] }) ?? text.allTexts else {
           links.path.append(.element)
           continue
         }
-        if caseInsensitive != nil { links.ignoresCase = true }
+        if ignoringCase != nil { links.ignoresCase = true }
         // An element that can't be part of a path is never printed.
         let elements = texts.compactMap {
           uriText(scheme: nil, host: nil, path: .N1($0), query: [:])?.dropFirst()
@@ -208,8 +208,8 @@ extension String {
 
 extension Outline.Text {
   /// The text that this matches in any case, unless it contains letters that Apple might not ignore the case of.
-  fileprivate var caseInsensitive: String? {
-    guard case .value(let domain) = self, let matcher = domain.matcher as? CaseInsensitive,
+  fileprivate var ignoringCase: String? {
+    guard case .value(let domain) = self, let matcher = domain.matcher as? IgnoringCase,
       matcher.text.utf8.allSatisfy(UTF8.isASCII)
     else { return nil }
     return matcher.text

@@ -25,7 +25,7 @@ import CommonParsers
 ///
 /// The file might not list a link that the table matches but prints differently, such as one with a
 /// trailing slash, unnecessary percent-escapes, or text that's equal only by canonical equivalence. Case is
-/// ignored where an ASCII text is matched by `CaseInsensitive`.
+/// ignored where an ASCII text is matched by `IgnoringCase`.
 ///
 /// Each host serves its own file, which doesn't name the host. For a format with several hosts, the file
 /// lists the paths of all of them. For a scheme other than `https` or `http`, it lists nothing. If

@@ -8,7 +8,7 @@ import URLPatterns
 ///
 /// ```swift
 /// let search = (path("search") </> query("q", .string) </> query(opt: "page", .int))
-///   .reading([.caseInsensitive, .plusAsSpace, .malformedAsMissing])
+///   .reading([.ignoringCase, .plusAsSpace, .malformedAsMissing])
 ///
 /// search.match(URL(string: "/Search?Q=swift+url&page=x")!)!  // ("swift url", nil)
 /// search.print(("swift url", 2))?.render()                   // "/search?q=swift%20url&page=2"
@@ -24,9 +24,9 @@ public struct ReadingOptions: OptionSet, Sendable {
 
   /// Ignores case in the literals of paths, and in the names of arguments.
   ///
-  /// They're compared as `CaseInsensitive` compares elements. An element that's captured keeps its case, and
+  /// They're compared as `IgnoringCase` compares elements. An element that's captured keeps its case, and
   /// so does a literal that's compared byte by byte, such as `path(Exactly("Users"))`.
-  public static let caseInsensitive = ReadingOptions(rawValue: 1 << 0)
+  public static let ignoringCase = ReadingOptions(rawValue: 1 << 0)
 
   /// Reads `+` in a query as a space, as HTML forms write it.
   public static let plusAsSpace = ReadingOptions(rawValue: 1 << 1)
@@ -54,9 +54,9 @@ extension Grammar<URLParts> {
 
 extension Piece<URLParts> {
   fileprivate func reading(_ options: ReadingOptions) -> Piece {
-    if options.contains(.caseInsensitive), case .literal(let text)? = outline.texts.first {
+    if options.contains(.ignoringCase), case .literal(let text)? = outline.texts.first {
       return matched(
-        by: CaseInsensitive(text), printing: text, template: template.path.first ?? text
+        by: IgnoringCase(text), printing: text, template: template.path.first ?? text
       ).grammar.pieces[0]
     }
     var outline = outline
@@ -77,7 +77,7 @@ extension Piece<URLParts> {
 extension ReadingOptions {
   /// Returns whether the names are those of the same argument.
   func areSame(_ name: String?, _ other: String?) -> Bool {
-    guard contains(.caseInsensitive), let name, let other else { return name == other }
-    return CaseInsensitive(name) ~= other
+    guard contains(.ignoringCase), let name, let other else { return name == other }
+    return IgnoringCase(name) ~= other
   }
 }

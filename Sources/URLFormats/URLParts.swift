@@ -128,7 +128,7 @@ public struct URLParts: Sendable {
     var query = reader?.query ?? writtenQuery
     if options.isEmpty { return query }
     if options.contains(.plusAsSpace) { query.plusAsSpace = true }
-    return options.contains(.caseInsensitive) ? query.ignoringCase() : query
+    return options.contains(.ignoringCase) ? query.ignoringCase() : query
   }
 
   private var writtenQuery: QueryArguments {

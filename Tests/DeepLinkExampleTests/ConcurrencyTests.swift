@@ -168,7 +168,7 @@ import URLPatterns
         \(list[number]) \(list.count) \(list.hashValue == Counted(list).hashValue) \(words ~= list)
         \((Begins("users", id)) ~= list) \(id()) \(try! list.percentEncodedPath()) \(edited)
         \(query["x"] as Any) \(query.values(named: "x")) \(query) \(url.countedPathComponents())
-        \(url.has(scheme: "S", host: "H")) \(CaseInsensitive("ÜBER") ~= "über") \(list.dropFirst(9))
+        \(url.has(scheme: "S", host: "H")) \(IgnoringCase("ÜBER") ~= "über") \(list.dropFirst(9))
         \(URL(scheme: "s", host: "h", path: list, query: edited) as Any)
         """
     }

@@ -140,13 +140,13 @@ private func components<A>(_ format: URLFormat<A>) throws -> [String] {
   }
 
   @Test func `case is ignored where a text ignores it`() throws {
-    let format = path(CaseInsensitive("Users"), printing: "users") </> path("b")
+    let format = path(IgnoringCase("Users"), printing: "users") </> path("b")
     #expect(try components(format) == [#"{"/":"/Users/b","caseSensitive":false}"#])
     let file = try JSONEncoder().encode(AppSiteAssociation(appIDs: [], format))
     #expect(try AppleComponents(file).open("https://me.com/uSERS/b"))
     // Whether Apple ignores the case of other letters isn't documented.
     #expect(
-      try components(path(CaseInsensitive("é"), printing: "É")) == [#"{"/":"/?*"}"#])
+      try components(path(IgnoringCase("é"), printing: "É")) == [#"{"/":"/?*"}"#])
   }
 
   @Test func `components that can begin with anything are named`() {
@@ -176,7 +176,7 @@ private func components<A>(_ format: URLFormat<A>) throws -> [String] {
           ? try Row(language, [nil, .en]) : try Row(language </> path(section), [nil, .de]),
         try Row(path(section) </> path(.int), [7]),
         try Row(path(section) </> path(.rawRepresentable(Order.self)), Order.allCases),
-        try Row(path(CaseInsensitive(section), printing: section) </> path("all"), [()]),
+        try Row(path(IgnoringCase(section), printing: section) </> path("all"), [()]),
         try Row(path(section) </> query("by", .rawRepresentable(Order.self)), Order.allCases),
       ]
     }
@@ -412,7 +412,7 @@ extension SeededGenerator {
         make: { .text(Word.allCases.randomElement(using: &$0)!.rawValue) })
     case 18:
       let word = word()
-      return RandomPiece(path(CaseInsensitive(word), printing: word.uppercased()))
+      return RandomPiece(path(IgnoringCase(word), printing: word.uppercased()))
     case 19:
       return RandomPiece(
         otherArguments, { .text(QueryArguments($0.map { $0 }).percentEncodedQuery) },

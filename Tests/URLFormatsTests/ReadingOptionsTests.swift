@@ -9,11 +9,11 @@ private func url(_ text: String) -> URL { URL(string: text)! }
 func `case is ignored in literals of the path and in names of arguments, but captures keep theirs`()
 {
   let format = (path("users") </> path(.string) </> query("Tab", .string))
-    .reading(.caseInsensitive)
+    .reading(.ignoringCase)
   #expect(format.match(url("/USERS/John?tAB=New"))! == ("John", "New"))
   #expect(format.match(url("/use/John?tab=New")) == nil)
   #expect(format.print(("John", "New"))?.render() == "/users/John?Tab=New")
-  let exact = (path(Exactly("users")) </> path("me")).reading(.caseInsensitive)
+  let exact = (path(Exactly("users")) </> path("me")).reading(.ignoringCase)
   #expect(exact.match(url("/users/ME")) != nil)
   #expect(exact.match(url("/Users/me")) == nil)
 }
@@ -23,7 +23,7 @@ func `case is ignored in literals of the path and in names of arguments, but cap
   let table = URLFormat<Link> {
     iso(Link.lower) <¢> path("users")
     iso(Link.upper) <¢> path("USERS")
-  }.reading(.caseInsensitive)
+  }.reading(.ignoringCase)
   #expect(table.match(url("/USERS")) == .lower)
   #expect(table.print(.upper) == nil)
   #expect(table.unreachable.map(\.template) == ["/USERS"])
@@ -32,7 +32,7 @@ func `case is ignored in literals of the path and in names of arguments, but cap
 @Test func `names that differ only in case are the same argument`() {
   let both = path("a") </> query("Page", .int) </> query("page", .int)
   #expect(both.match(url("/a?page=1&Page=2"))! == (2, 1))
-  let same = both.reading(.caseInsensitive)
+  let same = both.reading(.ignoringCase)
   #expect(same.match(url("/a?page=1&Page=2"))! == (1, 1))
   #expect(both.print((1, 2)) != nil)
   #expect(same.print((1, 2)) == nil)
@@ -63,7 +63,7 @@ func `a plus is read as a space`(text: String, value: String) {
 }
 
 @Test func `a format keeps its rules inside another one`() {
-  let inner = (path("users") </> query("q", .string)).reading([.caseInsensitive, .plusAsSpace])
+  let inner = (path("users") </> query("q", .string)).reading([.ignoringCase, .plusAsSpace])
   let outer = path("Site") </> inner </> query("r", .string)
   #expect(outer.match(url("/Site/USERS?Q=a+b&r=c+d"))! == ("a b", "c+d"))
   #expect(outer.match(url("/site/users?q=a&r=b")) == nil)
@@ -71,7 +71,7 @@ func `a plus is read as a space`(text: String, value: String) {
 }
 
 @Test func `an explanation follows the rules`() {
-  let format = (path("users") </> query("Page", .int)).reading(.caseInsensitive)
+  let format = (path("users") </> query("Page", .int)).reading(.ignoringCase)
   #expect(
     format.explain(url("/Users?page=x")).alternatives[0].reason
       == "found \"Page=x\" instead of Page=:int")
@@ -122,7 +122,7 @@ func `arguments that nothing names are kept and printed again`(text: String, oth
   #expect(format.print(("a", ["q": "b"])) == nil)
   #expect(format.print((nil, ["q": "b"])) == nil)
   #expect(format.print((nil, [:])) != nil)
-  let insensitive = format.reading(.caseInsensitive)
+  let insensitive = format.reading(.ignoringCase)
   #expect(insensitive.match(url("/s?Q=a&P=b"))! == ("a", ["P": "b"]))
   #expect(insensitive.print((nil, ["Q": "b"])) == nil)
 }

@@ -8,7 +8,7 @@ extension QueryArguments {
   /// query.percentEncodedQuery                   // "TweetID=7&page=2"
   /// ```
   ///
-  /// Names are compared as ``CaseInsensitive`` compares elements. Setting a value also replaces
+  /// Names are compared as ``IgnoringCase`` compares elements. Setting a value also replaces
   /// arguments whose names differ only in case. Whether two queries are equal doesn't change.
   public func ignoringCase() -> QueryArguments {
     var copy = self
@@ -28,6 +28,6 @@ extension EncodedArgument {
         && encodedName.hasPrefixIgnoringASCIICase(name, at: 0)
     }
     let text = name.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
-    return CaseInsensitive(text) ~= self.name(in: bytes, plusAsSpace: plusAsSpace)
+    return IgnoringCase(text) ~= self.name(in: bytes, plusAsSpace: plusAsSpace)
   }
 }

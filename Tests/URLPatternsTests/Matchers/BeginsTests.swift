@@ -21,7 +21,7 @@ import URLPatterns
 
   @Test func `different matchers mix and capture`() {
     let year = Capture(Int.self)
-    #expect(Begins(CaseInsensitive("NEWS"), year, "x") ~= Counted(path: "/news/2026/x/y"))
+    #expect(Begins(IgnoringCase("NEWS"), year, "x") ~= Counted(path: "/news/2026/x/y"))
     #expect(year() == 2026)
     #expect(!(Begins("news", year) ~= Counted(path: "/news/today")))
   }

@@ -27,7 +27,7 @@ private final class Asked: PatternMatching {
   @Test func `different matchers mix, and the first place counts`() {
     let id = Capture(Int.self)
     #expect(
-      Contains(CaseInsensitive("ITEMS"), id) ~= Counted(path: "/x/items/y/items/7/items/8"))
+      Contains(IgnoringCase("ITEMS"), id) ~= Counted(path: "/x/items/y/items/7/items/8"))
     #expect(id() == 7)
   }
 

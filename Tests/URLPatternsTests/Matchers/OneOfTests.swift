@@ -12,7 +12,7 @@ import URLPatterns
     #expect(OneOf("x", first, second) ~= "7")
     #expect(first() == 7)
     #expect(second.value == nil)
-    #expect(OneOf(OneOf("a", "b"), CaseInsensitive("C")) ~= "c")
+    #expect(OneOf(OneOf("a", "b"), IgnoringCase("C")) ~= "c")
     #expect(OneOf("caf\u{E9}", "tea") ~= "cafe\u{301}")
     #expect(!(OneOf(Exactly("caf\u{E9}"), "tea") ~= "cafe\u{301}"))
   }

@@ -32,7 +32,7 @@ import URLPatterns
     #expect(Has("lang", "de") ~= query)
     #expect(!(Has("lang", "en") ~= query))
     #expect(Has("lang", OneOf("en", "de")) ~= query)
-    #expect(Has("lang", CaseInsensitive("DE")) ~= query)
+    #expect(Has("lang", IgnoringCase("DE")) ~= query)
     #expect(Has("id", Regex(#"a\d+"#)) ~= query)
     #expect(Has("lang", "") ~= ["lang": ""])
   }

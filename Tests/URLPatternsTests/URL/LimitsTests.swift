@@ -63,7 +63,7 @@ import URLPatterns
       #expect(Counted(path: written) == counted)
       #expect(counted.description.utf8.count == 4 + 2 * (element ?? text).utf8.count)
       let rest = Capture(String.self)
-      #expect(Begins("a", CaseInsensitive(element ?? text)) ~= counted)
+      #expect(Begins("a", IgnoringCase(element ?? text)) ~= counted)
       #expect((Begins("a") && Ends(OneOf("b", element ?? text))) ~= counted)
       #expect((Begins("a") && Contains(Regex(".*"), rest)) ~= counted)
       #expect(rest() == element ?? text)

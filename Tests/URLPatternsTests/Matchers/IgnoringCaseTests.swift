@@ -4,7 +4,7 @@ import Testing
 
 @testable import URLPatterns
 
-@Suite struct CaseInsensitiveTests {
+@Suite struct IgnoringCaseTests {
   @Test(arguments: [
     ("Users", "users", true), ("users", "USERS", true), ("users", "user", false),
     ("users", "userz", false), ("", "", true), ("a", "", false),
@@ -16,19 +16,19 @@ import Testing
     ("ᾳ", "αι", true), ("ᾳ\u{301}", "ά\u{345}", true), ("α\u{345}\u{F73}", "αι\u{F73}", false),
   ])
   func `letters are compared without case`(pattern: String, element: String, matches: Bool) {
-    #expect((CaseInsensitive(pattern) ~= element) == matches)
-    #expect((CaseInsensitive(element) ~= pattern) == matches)
-    #expect((CaseInsensitive(pattern) == CaseInsensitive(element)) == matches)
+    #expect((IgnoringCase(pattern) ~= element) == matches)
+    #expect((IgnoringCase(element) ~= pattern) == matches)
+    #expect((IgnoringCase(pattern) == IgnoringCase(element)) == matches)
     if matches {
-      #expect(CaseInsensitive(pattern).hashValue == CaseInsensitive(element).hashValue)
+      #expect(IgnoringCase(pattern).hashValue == IgnoringCase(element).hashValue)
     }
   }
 
   @Test(arguments: [("admin", "admın"), ("i", "İ"), ("i", "ı"), ("I", "ı"), ("ı", "İ")])
   func `the Turkish letters i are different letters`(pattern: String, element: String) {
-    #expect(!(CaseInsensitive(pattern) ~= element))
-    #expect(!(CaseInsensitive(element) ~= pattern))
-    #expect(CaseInsensitive(pattern) ~= pattern && CaseInsensitive(element) ~= element)
+    #expect(!(IgnoringCase(pattern) ~= element))
+    #expect(!(IgnoringCase(element) ~= pattern))
+    #expect(IgnoringCase(pattern) ~= pattern && IgnoringCase(element) ~= element)
     #expect(!(Regex(pattern, .ignoringCase) ~= element))
   }
 
@@ -37,8 +37,8 @@ import Testing
       ("α\u{345}\u{301}", "α\u{301}\u{345}"), ("ᾳ\u{301}", "α\u{301}\u{345}"),
       ("α\u{345}\u{F73}", "α\u{F71}\u{F72}\u{345}"), ("Ι\u{345}\u{345}", "ι\u{345}\u{345}"),
     ] {
-      #expect(CaseInsensitive(one) == CaseInsensitive(other))
-      #expect(CaseInsensitive(one).hashValue == CaseInsensitive(other).hashValue)
+      #expect(IgnoringCase(one) == IgnoringCase(other))
+      #expect(IgnoringCase(one).hashValue == IgnoringCase(other).hashValue)
     }
   }
 
@@ -68,7 +68,7 @@ import Testing
     #expect(differing.isEmpty, "\(differing)")
 
     // Scalars with case are equal if a regex or `String` says so, or both in turn.
-    let groups = Dictionary(grouping: cased) { CaseInsensitive(String($0)) }
+    let groups = Dictionary(grouping: cased) { IgnoringCase(String($0)) }
     #expect(groups.count > 1_300)
     for group in groups.values {
       var equalToFirst = [group[0]]
@@ -78,7 +78,7 @@ import Testing
         let text = String(equalToFirst[index])
         let regex = Regex(text, .ignoringCase)
         let found = others.filter { regex ~= String($0) || text == String($0) }
-        #expect(found.allSatisfy { CaseInsensitive(text) ~= String($0) })
+        #expect(found.allSatisfy { IgnoringCase(text) ~= String($0) })
         equalToFirst += found
         others.subtract(found)
         index += 1
@@ -125,7 +125,7 @@ import Testing
         }
       let expected = reference(one) == reference(other)
       if expected { equal += 1 }
-      let (left, right) = (CaseInsensitive(one), CaseInsensitive(other))
+      let (left, right) = (IgnoringCase(one), IgnoringCase(other))
       #expect(
         (left == right) == expected,
         "seed \(seed): \(one.unicodeScalars.map(\.value)), \(other.unicodeScalars.map(\.value))")
@@ -142,7 +142,7 @@ import Testing
       let one = random.text(maxLength: 3)
       let other = Bool.random(using: &random) ? one.uppercased() : random.text(maxLength: 3)
       #expect(
-        (CaseInsensitive(one) ~= other) == (one.caseFolded == other.caseFolded),
+        (IgnoringCase(one) ~= other) == (one.caseFolded == other.caseFolded),
         "seed \(random.seed): \(one), \(other)")
     }
   }

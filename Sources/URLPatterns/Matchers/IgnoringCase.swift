@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// switch Counted(path: "/USERS/7") {
-/// case .N2(CaseInsensitive("users"), let id): print(id)
+/// case .N2(IgnoringCase("users"), let id): print(id)
 /// default: print("no such page")
 /// }
 /// // 7
@@ -20,7 +20,7 @@
 ///   scalar by scalar. For single scalars, both agree: `k` also matches the Kelvin sign, U+212A,
 ///   and `s` the long s, `ſ`. To ignore the case of ASCII letters only, list both cases:
 ///   `Regex("[Uu][Ss][Ee][Rr][Ss]")`.
-public struct CaseInsensitive: PatternMatching, Hashable, Sendable {
+public struct IgnoringCase: PatternMatching, Hashable, Sendable {
   @usableFromInline package let text: String
 
   /// Creates a matcher for elements that equal `text`, ignoring case.
@@ -32,9 +32,9 @@ public struct CaseInsensitive: PatternMatching, Hashable, Sendable {
   /// Returns whether `element` equals the pattern's text, ignoring case.
   ///
   /// ```swift
-  /// CaseInsensitive("STRASSE") ~= "straße"  // true
+  /// IgnoringCase("STRASSE") ~= "straße"  // true
   /// ```
-  public static func ~= (pattern: CaseInsensitive, element: String) -> Bool {
+  public static func ~= (pattern: IgnoringCase, element: String) -> Bool {
     let isEqual = pattern.text.withUTF8Span { text in
       element.withUTF8Span { text.equalsIgnoringASCIICase($0) }
     }
@@ -46,7 +46,7 @@ public struct CaseInsensitive: PatternMatching, Hashable, Sendable {
   }
 
   /// Returns whether both matchers match the same elements.
-  public static func == (left: CaseInsensitive, right: CaseInsensitive) -> Bool {
+  public static func == (left: IgnoringCase, right: IgnoringCase) -> Bool {
     left ~= right.text
   }
 
