@@ -8,7 +8,6 @@ let queryGrowth: [Benchmark] =
     query("looked up in vain") { consume($0["none"]) },
     query("converted") { consume($0["last", as: Int.self]) },
     query("contains") { consume($0.contains(named: "none")) },
-    query("last of a name") { consume($0.last(named: "x")) },
     query("looked up, ignoring case") { consume($0.ignoringCase()["LAST"]) },
     query("Has") { consume(Has("last", Capture(Int.self)) ~= $0) },
     query("MayHave") { consume(MayHave("none", Capture(Int.self)) ~= $0) },

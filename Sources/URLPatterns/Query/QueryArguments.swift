@@ -190,6 +190,7 @@ extension QueryArguments {
   /// let query = QueryArguments(percentEncoded: "a=1&b=2&a&a=")
   /// query.values(named: "a")                    // ["1", nil, ""]
   /// query.values(named: "a").compactMap { $0 }  // ["1", ""]
+  /// query.values(named: "a").last ?? nil        // "" (some servers use the last value)
   /// ```
   ///
   /// - Parameter name: The decoded name.
@@ -200,32 +201,6 @@ extension QueryArguments {
         var position = 0
         while let value = next(named: name, in: bytes, from: &position) { values.append(value) }
         return values
-      }
-    }
-  }
-
-  /// Returns the value of the last argument with this name.
-  ///
-  /// `query["tag"]` is the value of the first one. Some servers use the last one instead.
-  ///
-  /// ```swift
-  /// let query = QueryArguments(percentEncoded: "tag=a&tag=b")
-  /// query["tag"]              // "a"
-  /// query.last(named: "tag")  // "b"
-  /// ```
-  ///
-  /// - Parameter name: The decoded name.
-  /// - Returns: The decoded value, or nil if there's no such argument or the last one has no value.
-  public func last(named name: String) -> String? {
-    withBytes { bytes in
-      name.withUTF8Span { name in
-        var last: EncodedArgument?
-        var position = 0
-        while let argument = EncodedArgument(in: bytes, from: position) {
-          position = argument.end
-          if isArgument(argument, named: name, in: bytes) { last = argument }
-        }
-        return last?.value(in: bytes, plusAsSpace: plusAsSpace)
       }
     }
   }

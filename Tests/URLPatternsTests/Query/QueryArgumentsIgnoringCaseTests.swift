@@ -20,7 +20,6 @@ import URLPatterns
   @Test func `everything that looks up a name does`() {
     var ignoring = query.ignoringCase()
     #expect(ignoring.values(named: "page") == ["2", "3"])
-    #expect(ignoring.last(named: "page") == "3")
     #expect(ignoring == query)
     ignoring["PAGE"] = "4"
     #expect(
