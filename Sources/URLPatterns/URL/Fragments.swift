@@ -94,35 +94,6 @@ extension URL {
   }
 }
 
-extension URLComponents {
-  /// Returns the decoded elements of a path in the fragment, as web apps with routes there have it.
-  ///
-  /// ```swift
-  /// URLComponents(string: "/#/room/7")!.countedFragment()  // .N2("room", "7")
-  /// ```
-  ///
-  /// The same rules apply as in `URL.countedFragment()`.
-  public func countedFragment() -> Counted<String> {
-    .reading(percentEncodedFragment ?? "", from: 0)
-  }
-
-  /// Returns the arguments in the fragment.
-  ///
-  /// ```swift
-  /// URLComponents(string: "/#/room/7?via=a")!.fragmentArguments()["via"]  // "a"
-  /// ```
-  ///
-  /// The same rules apply as in `URL.fragmentArguments(plusAsSpace:)`.
-  ///
-  /// - Parameter plusAsSpace: Whether to read `+` as a space, as HTML forms write it.
-  public func fragmentArguments(plusAsSpace: Bool = false) -> QueryArguments {
-    var text = percentEncodedFragment ?? ""
-    text.makeContiguousUTF8()
-    let range = text.withUTF8Span { argumentsOfFragment(in: $0, $0.indices) }
-    return QueryArguments(text: text, range: range, plusAsSpace: plusAsSpace)
-  }
-}
-
 /// Returns the position of the arguments in a fragment.
 private func argumentsOfFragment(in bytes: Span<UInt8>, _ fragment: Range<Int>) -> Range<Int> {
   let text = bytes.extracting(fragment)

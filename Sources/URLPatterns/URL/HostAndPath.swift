@@ -44,21 +44,6 @@ extension URL {
   }
 }
 
-extension URLComponents {
-  /// Returns the host as the first element, followed by the decoded elements of the path.
-  ///
-  /// ```swift
-  /// URLComponents(string: "transit://lines/7")!.countedHostAndPathComponents()
-  /// // .N2("lines", "7")
-  /// ```
-  ///
-  /// The same rules apply as in `URL.countedHostAndPathComponents()`.
-  public func countedHostAndPathComponents() -> Counted<String> {
-    countedPathComponents()
-      .following(encodedHost.map { $0.withUTF8Span { String(percentEncoded: $0) } })
-  }
-}
-
 extension Counted<String> {
   /// Returns the list after a host, if that can be an element.
   fileprivate func following(_ host: String?) -> Counted {

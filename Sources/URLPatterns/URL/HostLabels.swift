@@ -116,18 +116,3 @@ extension URL {
     }
   }
 }
-
-extension URLComponents {
-  /// Returns the labels of the host, decoded and in lower case, as a list that a `switch` can
-  /// take apart.
-  ///
-  /// ```swift
-  /// URLComponents(string: "//www.Example.org/a")!.countedHostLabels()
-  /// // .N3("www", "example", "org")
-  /// ```
-  ///
-  /// The same rules apply as in `URL.countedHostLabels()`.
-  public func countedHostLabels() -> Counted<String> {
-    (encodedHost ?? "").withUTF8Span(Counted.labels)
-  }
-}

@@ -147,6 +147,8 @@ extension URL {
   }
 }
 
+// For everything else that a URL can be asked for, take `components.url`.
+
 extension URLComponents {
   /// Returns the decoded elements of the path, as a list that a `switch` can take apart.
   ///

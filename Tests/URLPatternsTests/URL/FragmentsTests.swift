@@ -21,9 +21,6 @@ import URLPatterns
       let url = try #require(URL(string: beginning + fragment))
       #expect(url.countedFragment().elements == path)
       #expect(url.fragmentArguments().percentEncodedQuery == arguments)
-      let components = try #require(URLComponents(string: beginning + fragment))
-      #expect(components.countedFragment().elements == path)
-      #expect(components.fragmentArguments().percentEncodedQuery == arguments)
     }
   }
 
@@ -31,7 +28,6 @@ import URLPatterns
     let url = URL(string: "s://h/#a=b+c")!
     #expect(url.fragmentArguments()["a"] == "b+c")
     #expect(url.fragmentArguments(plusAsSpace: true)["a"] == "b c")
-    #expect(URLComponents(string: "#a=b+c")!.fragmentArguments(plusAsSpace: true)["a"] == "b c")
   }
 
   @Test(

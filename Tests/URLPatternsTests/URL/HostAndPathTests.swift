@@ -22,8 +22,6 @@ import URLPatterns
   ) throws {
     let url = try #require(URL(string: string))
     #expect(url.countedHostAndPathComponents().elements == elements)
-    let components = try #require(URLComponents(string: string))
-    #expect(components.countedHostAndPathComponents().elements == elements)
   }
 
   @Test func `what is written with the first element as the host is read again`() {
