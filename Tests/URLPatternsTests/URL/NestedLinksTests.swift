@@ -10,35 +10,34 @@ private enum SiteLink: URLRepresentable, Equatable {
 
   init?(url: URL) {
     guard
-      let whole = url.countedPathComponents(scheme: "https", host: "example.org"),
-      case Begins("app", "v2") = whole
+      let path = url.countedPathComponents(scheme: "https", host: "example.org"),
+      case Begins("app", "v2") = path,
+      let link = SiteLink.read(path.dropFirst(2), url.queryArguments())
     else { return nil }
-    let path = whole.dropFirst(2)
-    let query = url.queryArguments()
+    self = link
+  }
+
+  static func read(_ path: Counted<String>, _ query: QueryArguments) -> SiteLink? {
     let id = Capture(Int.self)
-    switch path {
-    case .N0: self = .home
-    case Begins("users"):
-      guard let link = UserLink(path: path.dropFirst(), query: query) else { return nil }
-      self = .users(link)
-    case Begins("teams", id):
-      guard let link = UserLink(path: path.dropFirst(2), query: query) else { return nil }
-      self = .team(id: id(), link)
-    default: return nil
+    return switch path {
+    case .N0: .home
+    case Begins("users"): UserLink.read(path.dropFirst(), query).map(SiteLink.users)
+    case Begins("teams", id): UserLink.read(path.dropFirst(2), query).map { .team(id: id(), $0) }
+    default: nil
     }
   }
 
   var url: URL? {
     switch self {
     case .home: site(.N0)
-    case .users(let link): site(.N1("users") + link.path, query: link.query)
-    case .team(let id, let link): site(.N2("teams", "\(id)") + link.path, query: link.query)
+    case .users(let link): link.url(after: .N1("users"))
+    case .team(let id, let link): link.url(after: .N2("teams", "\(id)"))
     }
   }
+}
 
-  private func site(_ path: Counted<String>, query: QueryArguments = [:]) -> URL? {
-    URL(scheme: "https", host: "example.org", path: .N2("app", "v2") + path, query: query)
-  }
+private func site(_ path: Counted<String>, _ query: QueryArguments = [:]) -> URL? {
+  URL(scheme: "https", host: "example.org", path: .N2("app", "v2") + path, query: query)
 }
 
 private enum UserLink: Equatable {
@@ -46,33 +45,22 @@ private enum UserLink: Equatable {
   case profile(name: String)
   case photos(of: String, PhotoLink)
 
-  init?(path: Counted<String>, query: QueryArguments) {
+  static func read(_ path: Counted<String>, _ query: QueryArguments) -> UserLink? {
     let name = Capture(String.self)
-    switch path {
-    case .N0:
-      guard let page = Int(query["page"] ?? "1") else { return nil }
-      self = .list(page: page)
-    case .N1(name): self = .profile(name: name())
+    return switch path {
+    case .N0: Int(query["page"] ?? "1").map(UserLink.list)
+    case .N1(name): .profile(name: name())
     case Begins(name, "photos"):
-      guard let link = PhotoLink(path: path.dropFirst(2), query: query) else { return nil }
-      self = .photos(of: name(), link)
-    default: return nil
+      PhotoLink.read(path.dropFirst(2), query).map { .photos(of: name(), $0) }
+    default: nil
     }
   }
 
-  var path: Counted<String> {
+  func url(after prefix: Counted<String>) -> URL? {
     switch self {
-    case .list: .N0
-    case .profile(let name): .N1(name)
-    case .photos(let name, let link): .N2(name, "photos") + link.path
-    }
-  }
-
-  var query: QueryArguments {
-    switch self {
-    case .list(let page): ["page": page == 1 ? nil : "\(page)"]
-    case .profile: [:]
-    case .photos(_, let link): link.query
+    case .list(let page): site(prefix, ["page": page == 1 ? nil : "\(page)"])
+    case .profile(let name): site(prefix + .N1(name))
+    case .photos(let name, let link): link.url(after: prefix + .N2(name, "photos"))
     }
   }
 }
@@ -83,36 +71,28 @@ private enum PhotoLink: Equatable {
   /// The names of folders, in any number of elements.
   case folder([String])
 
-  init?(path: Counted<String>, query: QueryArguments) {
+  static func read(_ path: Counted<String>, _ query: QueryArguments) -> PhotoLink? {
     let id = Capture(Int.self)
-    switch path {
-    case .N0:
-      self = .all(album: query["album"], tags: query.values(named: "tag").compactMap { $0 })
-    case .N1(id): self = .photo(id: id(), isFullScreen: query.contains(named: "full"))
-    case Begins("in"): self = .folder(path.dropFirst().elements)
-    default: return nil
+    return switch path {
+    case .N0: .all(album: query["album"], tags: query.values(named: "tag").compactMap { $0 })
+    case .N1(id): .photo(id: id(), isFullScreen: query.contains(named: "full"))
+    case Begins("in"): .folder(path.dropFirst().elements)
+    default: nil
     }
   }
 
-  var path: Counted<String> {
-    switch self {
-    case .all: .N0
-    case .photo(let id, _): .N1("\(id)")
-    case .folder(let names): .N1("in") + Counted(names)
-    }
-  }
-
-  var query: QueryArguments {
+  func url(after prefix: Counted<String>) -> URL? {
     var query: QueryArguments = [:]
     switch self {
     case .all(let album, let tags):
       query["album"] = album
-      for tag in tags { query.append(name: "tag", value: tag) }
-    case .photo(_, let isFullScreen):
+      query.append(name: "tag", values: tags)
+      return site(prefix, query)
+    case .photo(let id, let isFullScreen):
       if isFullScreen { query.append(name: "full") }
-    case .folder: break
+      return site(prefix + .N1("\(id)"), query)
+    case .folder(let names): return site(prefix + .N1("in") + Counted(names))
     }
-    return query
   }
 }
 
