@@ -12,40 +12,13 @@
 /// place, the first place counts, and a ``Capture`` among the arguments takes its value from there.
 /// If you join a `Contains` with `&&`, its elements must come after those of ``Begins`` and before
 /// those of ``Ends``.
-public struct Contains<Patterns: _PatternRow> {
+public struct Contains<Patterns: _PatternRow>: _MadeOfPatterns {
   @usableFromInline let patterns: Patterns
 
-  @inlinable @inline(__always)
-  init(patterns: Patterns) {
-    self.patterns = patterns
-  }
-
-  /// Creates a matcher for paths that contain a matching element.
-  @inlinable @inline(__always)
-  public init<A>(_ a: A) where Patterns == _OnePattern<A> {
-    patterns = _OnePattern(a)
-  }
-
-  /// Creates a matcher for paths that contain two adjacent matching elements.
-  @inlinable @inline(__always)
-  public init<A, B>(_ a: A, _ b: B) where Patterns == _TwoPatterns<A, B> {
-    patterns = _TwoPatterns(a, b)
-  }
-
-  /// Creates a matcher for paths that contain three adjacent matching elements.
-  @inlinable @inline(__always)
-  public init<A, B, C>(_ a: A, _ b: B, _ c: C) where Patterns == _ThreePatterns<A, B, C> {
-    patterns = _ThreePatterns(a, b, c)
-  }
-
-  /// Creates a matcher for paths that contain adjacent elements, one matching each pattern.
-  ///
-  /// Up to three patterns work on older systems, too.
+  /// Creates a matcher of these patterns.
   @inlinable
-  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
-  @_disfavoredOverload
-  public init<each P: PatternMatching>(_ p: repeat __shared each P) where Patterns == _ManyPatterns<repeat each P> {
-    patterns = _ManyPatterns(repeat each p)
+  public init(_patterns patterns: Patterns) {
+    self.patterns = patterns
   }
 
   /// Returns whether `path` contains adjacent elements that match the patterns, in order.

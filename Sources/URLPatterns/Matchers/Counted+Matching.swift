@@ -1,30 +1,13 @@
 // Only for lists of strings. Generic code would copy a whole list to look at one element.
 
 extension Counted<String> {
-  // These three aren't inlined. If a `switch` takes a path apart directly, the compiler copies the
-  // whole path before each such case, and after enough copies it allocates each `Capture` on the
-  // heap.
-
   /// Returns whether the element at a position exists and matches.
+  ///
+  /// This isn't inlined. If a `switch` takes a path apart directly, the compiler copies the whole
+  /// path before each such case, and after enough copies it allocates each `Capture` on the heap.
   @inlinable @inline(never)
   func matches<A: PatternMatching>(_ a: A, at position: Int) -> Bool {
     test(a, at: position)
-  }
-
-  /// Returns whether the two elements from a position on exist and match.
-  @inlinable @inline(never)
-  func matches<A: PatternMatching, B: PatternMatching>(
-    _ a: A, _ b: B, at position: Int
-  ) -> Bool {
-    test(a, at: position) && test(b, at: position + 1)
-  }
-
-  /// Returns whether the three elements from a position on exist and match.
-  @inlinable @inline(never)
-  func matches<A: PatternMatching, B: PatternMatching, C: PatternMatching>(
-    _ a: A, _ b: B, _ c: C, at position: Int
-  ) -> Bool {
-    test(a, at: position) && test(b, at: position + 1) && test(c, at: position + 2)
   }
 
   /// The number of elements.

@@ -54,7 +54,7 @@ extension Begins {
   public static func && <Last>(
     beginning: Begins, ending: Ends<Last>
   ) -> PathSlices<Patterns, _NoPatterns, Last> {
-    PathSlices(beginning, Contains(patterns: _NoPatterns()), ending)
+    PathSlices(beginning, Contains(_patterns: _NoPatterns()), ending)
   }
 
   /// Returns a matcher for paths that begin with one part and contain another after it.
@@ -62,7 +62,7 @@ extension Begins {
   public static func && <Inner>(
     beginning: Begins, middle: Contains<Inner>
   ) -> PathSlices<Patterns, Inner, _NoPatterns> {
-    PathSlices(beginning, middle, Ends(patterns: _NoPatterns()))
+    PathSlices(beginning, middle, Ends(_patterns: _NoPatterns()))
   }
 }
 
@@ -72,7 +72,7 @@ extension Contains {
   public static func && <Last>(
     middle: Contains, ending: Ends<Last>
   ) -> PathSlices<_NoPatterns, Patterns, Last> {
-    PathSlices(Begins(patterns: _NoPatterns()), middle, ending)
+    PathSlices(Begins(_patterns: _NoPatterns()), middle, ending)
   }
 }
 

@@ -1,9 +1,7 @@
 // The matchers inside `Begins`, `Contains`, `Ends`, and `OneOf`. A leading underscore hides these
 // types from documentation and completion, because nobody uses them directly:
-// `Begins("users", Capture(Int.self))` creates a `Begins<_TwoPatterns<String, Capture<Int>>>`.
-//
-// There are separate types for up to three matchers, because parameter packs are slow, need newer
-// systems, and put a `Capture` on the heap instead of the stack.
+// `Begins("users", Capture(Int.self))` creates a
+// `Begins<_Patterns<String, _Patterns<Capture<Int>, _NoPatterns>>>`.
 
 /// The matchers inside another matcher, in order.
 public protocol _PatternRow {
@@ -21,103 +19,127 @@ public protocol _PatternRow {
   func containsMatch(for element: String) -> Bool
 }
 
+/// A matcher that's created from other matchers.
+public protocol _MadeOfPatterns {
+  /// The type of all the matchers together.
+  associatedtype Patterns: _PatternRow
+
+  /// Creates a matcher of these patterns.
+  init(_patterns: Patterns)
+}
+
+// Of the initializers below, the last one takes any patterns, but parameter packs need newer systems and
+// put a `Capture` on the heap. The others work everywhere.
+
+extension _MadeOfPatterns {
+  /// Creates a matcher from one pattern.
+  @inlinable
+  public init<A>(_ a: A) where Patterns == _Patterns<A, _NoPatterns> {
+    self.init(_patterns: _Patterns(a, _NoPatterns()))
+  }
+
+  /// Creates a matcher from two patterns.
+  @inlinable
+  public init<A, B>(_ a: A, _ b: B) where Patterns == _Patterns<A, _Patterns<B, _NoPatterns>> {
+    self.init(_patterns: _Patterns(a, _Patterns(b, _NoPatterns())))
+  }
+
+  /// Creates a matcher from three patterns.
+  @inlinable
+  public init<A, B, C>(_ a: A, _ b: B, _ c: C)
+  where Patterns == _Patterns<A, _Patterns<B, _Patterns<C, _NoPatterns>>> {
+    self.init(_patterns: _Patterns(a, _Patterns(b, _Patterns(c, _NoPatterns()))))
+  }
+
+  /// Creates a matcher from four or more patterns of the same type.
+  @inlinable
+  public init<A>(_ a: A, _ b: A, _ c: A, _ d: A, _ others: A...)
+  where Patterns == _Patterns<A, _Patterns<A, _Patterns<A, _Patterns<A, _OtherPatterns<A>>>>> {
+    let others = _OtherPatterns(others)
+    self.init(_patterns: _Patterns(a, _Patterns(b, _Patterns(c, _Patterns(d, others)))))
+  }
+
+  /// Creates a matcher from any number of patterns.
+  ///
+  /// On older systems, use up to three patterns, or more of the same type.
+  @inlinable
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+  @_disfavoredOverload
+  public init<each P: PatternMatching>(_ patterns: repeat each P)
+  where Patterns == _ManyPatterns<repeat each P> {
+    self.init(_patterns: _ManyPatterns(repeat each patterns))
+  }
+}
+
 /// No matchers, for a part of a path that can be anything.
 public struct _NoPatterns: _PatternRow {
-  @inlinable @inline(__always)
+  @inlinable
   init() {}
 
   /// The number of matchers.
-  @inlinable @inline(__always)
+  @inlinable
   public var count: Int { 0 }
 
   /// Returns true.
-  @inlinable @inline(__always)
+  @inlinable
   public func matches(_ path: Counted<String>, at start: Int) -> Bool { true }
 
   /// Returns false.
-  @inlinable @inline(__always)
+  @inlinable
   public func containsMatch(for element: String) -> Bool { false }
 }
 
-/// One matcher.
-public struct _OnePattern<A: PatternMatching>: _PatternRow {
-  @usableFromInline let a: A
+/// A matcher, followed by others.
+public struct _Patterns<First: PatternMatching, Others: _PatternRow>: _PatternRow {
+  @usableFromInline let first: First
+  @usableFromInline let others: Others
 
-  @inlinable @inline(__always)
-  init(_ a: A) {
-    self.a = a
+  @inlinable
+  init(_ first: First, _ others: Others) {
+    self.first = first
+    self.others = others
   }
 
   /// The number of matchers.
-  @inlinable @inline(__always)
-  public var count: Int { 1 }
+  @inlinable
+  public var count: Int { 1 + others.count }
 
   /// Returns whether the elements of `path` match, one by one, starting at a position.
-  @inlinable @inline(__always)
+  @inlinable
   public func matches(_ path: Counted<String>, at start: Int) -> Bool {
-    path.matches(a, at: start)
+    path.matches(first, at: start) && others.matches(path, at: start + 1)
   }
 
   /// Returns whether one of the matchers matches `element`, trying them in order.
-  @inlinable @inline(__always)
-  public func containsMatch(for element: String) -> Bool { a ~= element }
-}
-
-/// Two matchers.
-public struct _TwoPatterns<A: PatternMatching, B: PatternMatching>: _PatternRow {
-  @usableFromInline let a: A
-  @usableFromInline let b: B
-
-  @inlinable @inline(__always)
-  init(_ a: A, _ b: B) {
-    self.a = a
-    self.b = b
-  }
-
-  /// The number of matchers.
-  @inlinable @inline(__always)
-  public var count: Int { 2 }
-
-  /// Returns whether the elements of `path` match, one by one, starting at a position.
-  @inlinable @inline(__always)
-  public func matches(_ path: Counted<String>, at start: Int) -> Bool {
-    path.matches(a, b, at: start)
-  }
-
-  /// Returns whether one of the matchers matches `element`, trying them in order.
-  @inlinable @inline(__always)
-  public func containsMatch(for element: String) -> Bool { a ~= element || b ~= element }
-}
-
-/// Three matchers.
-public struct _ThreePatterns<
-  A: PatternMatching, B: PatternMatching, C: PatternMatching
->: _PatternRow {
-  @usableFromInline let a: A
-  @usableFromInline let b: B
-  @usableFromInline let c: C
-
-  @inlinable @inline(__always)
-  init(_ a: A, _ b: B, _ c: C) {
-    self.a = a
-    self.b = b
-    self.c = c
-  }
-
-  /// The number of matchers.
-  @inlinable @inline(__always)
-  public var count: Int { 3 }
-
-  /// Returns whether the elements of `path` match, one by one, starting at a position.
-  @inlinable @inline(__always)
-  public func matches(_ path: Counted<String>, at start: Int) -> Bool {
-    path.matches(a, b, c, at: start)
-  }
-
-  /// Returns whether one of the matchers matches `element`, trying them in order.
-  @inlinable @inline(__always)
+  @inlinable
   public func containsMatch(for element: String) -> Bool {
-    a ~= element || b ~= element || c ~= element
+    first ~= element || others.containsMatch(for: element)
+  }
+}
+
+/// Any number of matchers of one type.
+public struct _OtherPatterns<Pattern: PatternMatching>: _PatternRow {
+  @usableFromInline let patterns: [Pattern]
+
+  @inlinable
+  init(_ patterns: [Pattern]) {
+    self.patterns = patterns
+  }
+
+  /// The number of matchers.
+  @inlinable
+  public var count: Int { patterns.count }
+
+  /// Returns whether the elements of `path` match, one by one, starting at a position.
+  @inlinable
+  public func matches(_ path: Counted<String>, at start: Int) -> Bool {
+    patterns.indices.allSatisfy { path.matches(patterns[$0], at: start + $0) }
+  }
+
+  /// Returns whether one of the matchers matches `element`, trying them in order.
+  @inlinable
+  public func containsMatch(for element: String) -> Bool {
+    patterns.contains { $0 ~= element }
   }
 }
 
@@ -127,8 +149,7 @@ public struct _ManyPatterns<each Pattern: PatternMatching>: _PatternRow {
   @usableFromInline let patterns: (repeat each Pattern)
 
   @inlinable
-  init(_ patterns: repeat __shared each Pattern) {
-    // Owned parameters, as in an ordinary initializer, would be copied and destroyed again.
+  init(_ patterns: repeat each Pattern) {
     self.patterns = (repeat each patterns)
   }
 
@@ -162,8 +183,7 @@ public struct _ManyPatterns<each Pattern: PatternMatching>: _PatternRow {
 }
 
 extension _NoPatterns: Sendable {}
-extension _OnePattern: Sendable where A: Sendable {}
-extension _TwoPatterns: Sendable where A: Sendable, B: Sendable {}
-extension _ThreePatterns: Sendable where A: Sendable, B: Sendable, C: Sendable {}
+extension _Patterns: Sendable where First: Sendable, Others: Sendable {}
+extension _OtherPatterns: Sendable where Pattern: Sendable {}
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 extension _ManyPatterns: Sendable where repeat each Pattern: Sendable {}
