@@ -16,13 +16,16 @@ let package = Package(
   ],
   targets: [
     .target(name: "SmallLock", swiftSettings: settings),
-    .target(name: "URLPatterns", dependencies: ["SmallLock"], swiftSettings: settings),
-    .target(name: "CommonParsers", dependencies: ["SmallLock"], swiftSettings: settings),
+    .target(name: "TextGuards", swiftSettings: settings),
+    .target(
+      name: "URLPatterns", dependencies: ["SmallLock", "TextGuards"], swiftSettings: settings),
+    .target(
+      name: "CommonParsers", dependencies: ["SmallLock", "TextGuards"], swiftSettings: settings),
     .target(
       name: "URLFormats", dependencies: ["CommonParsers", "URLPatterns"], swiftSettings: settings),
     .target(
       name: "RoutePatterns",
-      dependencies: ["SmallLock", "CommonParsers", "URLFormats", "URLPatterns"],
+      dependencies: ["SmallLock", "TextGuards", "CommonParsers", "URLFormats", "URLPatterns"],
       swiftSettings: settings),
     .target(
       name: "DeepLinkExample",

@@ -55,6 +55,10 @@ let markGrowth: [Benchmark] =
       marks("Capture", beginning) {
         Capture(Bool.self) ~= $0 || Capture(Character.self) ~= $0 || Capture(Int.self) ~= $0
       },
+      marks("raw values", beginning) {
+        Capture(Meal.self) ~= $0
+          || QueryArguments(percentEncoded: "x=\($0)")["x", as: Meal.self] != nil
+      },
       marks("names of arguments", beginning) { text in
         var query = QueryArguments(percentEncoded: "\(text)=1&\(text)&user=2")
         query["user"] = "3"
@@ -70,6 +74,8 @@ let markGrowth: [Benchmark] =
       marks("flag", beginning) { try Regex(validating: "(?\($0))") },
     ]
   }
+
+private enum Meal: String { case café, crème }
 
 private func marks<Result>(
   _ name: String, _ beginning: String, _ work: @escaping @Sendable (String) throws -> Result

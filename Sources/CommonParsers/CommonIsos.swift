@@ -1,3 +1,5 @@
+import TextGuards
+
 extension PartialIso where A == String, B == String {
   /// The isomorphism that leaves a string unchanged.
   public static var string: PartialIso { identity }
@@ -36,17 +38,9 @@ extension PartialIso where A == String, B: LosslessStringConvertible & SendableM
   /// port.apply("80800")  // nil
   /// ```
   public static var losslessStringConvertible: PartialIso {
-    // `Capture` in URLPatterns, which this module doesn't import, follows the same two rules.
-    // `Character.init(_: String)` traps unless the string has exactly one character.
-    let isCharacter = B.self == Character.self
-    // `Bool.init(_: String)` compares strings, which is slow if they have many combining marks. `false`
-    // has five bytes, and `true` has four.
-    let isBool = B.self == Bool.self
-    return PartialIso(domain: Domain(of: B.self, text: { $0.description })) { text in
-      isCharacter && !text.isOneCharacter || isBool && text.utf8.count > 5 ? nil : B(text)
-    } unapply: {
-      $0.description
-    }
+    PartialIso(
+      domain: Domain(of: B.self, text: { $0.description }),
+      apply: { $0.isSafe(for: B.self) ? B($0) : nil }, unapply: { $0.description })
   }
 }
 
@@ -64,8 +58,8 @@ extension PartialIso where B: RawRepresentable & SendableMetatype, B.RawValue ==
     PartialIso(
       domain: Domain(of: B.self, label: "rawValue", text: { $0.rawValue as? String }),
       apply: { (value: A) in
-        // The raw values in a program are in this format, and comparing other texts can be slow.
-        if let text = value as? String, !text.isStreamSafe { return nil }
+        let text = value as? String ?? (value as? Character).map { String($0) }
+        guard text?.isStreamSafe != false else { return nil }
         return B(rawValue: value)
       }, unapply: { $0.rawValue })
   }
@@ -107,24 +101,4 @@ public func opt<A, B>(_ iso: PartialIso<A, B>) -> PartialIso<A?, B?> {
       return iso.unapply(b).map(Optional.some)
     }
   )
-}
-
-extension String {
-  /// Whether the text has at most 30 marks in a row, as in the Stream-Safe Text Format (UAX #15 §13).
-  ///
-  /// Before Swift compares or hashes a text, it sorts the marks after each letter, in time that grows with the
-  /// square of their number.
-  package var isStreamSafe: Bool {
-    if utf8.count <= 60 { return true }
-    var marks = 0
-    for scalar in unicodeScalars {
-      marks = scalar.properties.canonicalCombiningClass == .notReordered ? 0 : marks + 1
-      if marks > 30 { return false }
-    }
-    return true
-  }
-
-  fileprivate var isOneCharacter: Bool {
-    !isEmpty && index(after: startIndex) == endIndex
-  }
 }

@@ -1,3 +1,5 @@
+import TextGuards
+
 /// A pair of conversions that undo each other whenever they succeed.
 ///
 /// ``apply`` converts from `A` to `B`, and ``unapply`` converts back. Either can fail. If `apply(a)` is
@@ -190,7 +192,7 @@ package enum Domain: Hashable, Sendable {
     switch self {
     case .all: true
     case .int: Int(text) != nil
-    case .double: Double(text) != nil
+    case .double: text.isSafe(for: Double.self) && Double(text) != nil
     case .bool: Bool(text) != nil
     case .text(let equal): equal == text
     case .exactly(let exact): exact.utf8.elementsEqual(text.utf8)

@@ -4,6 +4,7 @@
   public import Foundation
 #endif
 import CommonParsers
+import TextGuards
 import URLFormats
 import URLPatterns
 

@@ -135,7 +135,7 @@ extension URLParameter where Self == PartialIso<String, UUID> {
   /// Captures a UUID in uppercase or lowercase, and prints it in uppercase.
   public static var uuid: Self {
     PartialIso(
-      domain: Domain(of: UUID.self), apply: { UUID(uuidString: $0) }, unapply: { $0.uuidString })
+      domain: Domain(of: UUID.self), apply: { UUID(whole: $0) }, unapply: { $0.uuidString })
   }
 }
 

@@ -76,13 +76,14 @@ public final class Capture<Value>: PatternMatching {
   /// A type that's also `LosslessStringConvertible` is converted by its raw value, too.
   ///
   /// The raw values of an enum of strings are compared with `==`, by canonical equivalence; see
-  /// ``Exactly``.
+  /// ``Exactly``. A text with more than 30 combining marks in a row, which takes long to compare,
+  /// doesn't match.
   ///
   /// - Parameter type: The type to convert to.
   @inlinable
   public convenience init(_ type: Value.Type)
   where Value: RawRepresentable, Value.RawValue: LosslessStringConvertible {
-    self.init { Value.RawValue(decoded: $0).flatMap(Value.init) }
+    self.init { Value(decoded: $0) }
   }
 
   /// Returns whether `element` can be converted, and keeps its value.

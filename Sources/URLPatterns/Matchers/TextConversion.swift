@@ -1,21 +1,29 @@
+import TextGuards
+
 extension LosslessStringConvertible {
   /// Creates a value from text that may come from a stranger, by the rules of its type.
-  ///
-  /// Two of the standard library's types need special care.
   @inlinable
   init?(decoded text: String) {
-    // `Character.init(_: String)` traps on any other number of characters.
-    if Self.self == Character.self, !text.isOneCharacter { return nil }
-    // `Bool` compares strings, which is slow with many combining marks. `false` has only five
-    // bytes.
-    if Self.self == Bool.self, text.utf8.count > 5 { return nil }
+    // The most frequent types need no check.
+    guard Self.self == Int.self || Self.self == String.self || text.isDescription(of: Self.self)
+    else { return nil }
     self.init(text)
+  }
+}
+
+extension RawRepresentable where RawValue: LosslessStringConvertible {
+  /// Creates a value from text that may come from a stranger, by its raw value.
+  @inlinable
+  init?(decoded text: String) {
+    guard text.isRawValue, let rawValue = RawValue(decoded: text) else { return nil }
+    self.init(rawValue: rawValue)
   }
 }
 
 extension String {
   @usableFromInline
-  var isOneCharacter: Bool {
-    !isEmpty && index(after: startIndex) == endIndex
-  }
+  func isDescription<Value>(of type: Value.Type) -> Bool { isSafe(for: type) }
+
+  @usableFromInline
+  var isRawValue: Bool { isStreamSafe }
 }

@@ -164,7 +164,7 @@ extension QueryArguments {
   public subscript<Value: RawRepresentable>(
     name: String, as type: Value.Type
   ) -> Value? where Value.RawValue: LosslessStringConvertible {
-    self[name].flatMap { Value.RawValue(decoded: $0) }.flatMap(Value.init)
+    self[name].flatMap { Value(decoded: $0) }
   }
 
   /// The value of the first argument with this name, converted with a closure.

@@ -15,7 +15,7 @@ extension Capture where Value == UUID {
   ///
   /// To write it, use `uuidString`, which is in upper case.
   public convenience init(_ type: UUID.Type) {
-    self.init { UUID(uuidString: $0) }
+    self.init { UUID(whole: $0) }
   }
 }
 
@@ -49,7 +49,7 @@ extension QueryArguments {
   ///
   /// - Returns: The UUID, or nil if there's no value or it isn't one.
   public subscript(name: String, as type: UUID.Type) -> UUID? {
-    self[name].flatMap { UUID(uuidString: $0) }
+    self[name].flatMap { UUID(whole: $0) }
   }
 
   /// The value of the first argument with this name, as a URL.
@@ -65,6 +65,16 @@ extension QueryArguments {
   /// - Returns: The URL, or nil if there's no value or it isn't one.
   public subscript(name: String, as type: URL.Type) -> URL? {
     self[name].flatMap { URL(strict: $0) }
+  }
+}
+
+extension UUID {
+  /// Creates a UUID from text that contains nothing else.
+  ///
+  /// Foundation reads a C string, which ends at a NUL.
+  package init?(whole text: String) {
+    guard text.utf8.count == 36 else { return nil }
+    self.init(uuidString: text)
   }
 }
 

@@ -39,4 +39,56 @@ import URLPatterns
     #expect(([text: text] as QueryArguments)[text, as: Bool.self] == value)
     for other in ["", "\(text) ", text.uppercased(), "\(text)\u{301}"] { #expect(!(flag ~= other)) }
   }
+
+  /// A number with raw values that any C string can be read as.
+  enum Level: Double { case half = 0.5 }
+
+  /// A name that accepts any text.
+  struct Name: RawRepresentable { let rawValue: String }
+
+  /// A way to convert text, and whether it accepts it.
+  private static func converts<Value: LosslessStringConvertible & SendableMetatype>(
+    _ type: Value.Type
+  ) -> @Sendable (String) -> [Bool] {
+    { [Capture(type) ~= $0, (["x": $0] as QueryArguments)["x", as: type] != nil] }
+  }
+
+  private static let numbers: [@Sendable (String) -> [Bool]] = {
+    var numbers = [converts(Double.self), converts(Float.self), converts(Int.self)]
+    #if !(os(macOS) && arch(x86_64))
+      numbers.append(converts(Float16.self))
+    #endif
+    #if arch(x86_64) && !os(Windows) && !os(Android)
+      numbers.append(converts(Float80.self))
+    #endif
+    numbers.append {
+      [Capture(Level.self) ~= $0, (["x": $0] as QueryArguments)["x", as: Level.self] != nil]
+    }
+    return numbers
+  }()
+
+  @Test(arguments: ["", "/../admin", "0", "\0"])
+  func `a number doesn't end at a NUL`(rest: String) {
+    for accepts in Self.numbers {
+      let text = accepts("1") == [true, true] ? "1" : "0.5"
+      #expect(accepts(text) == [true, true])
+      for hostile in ["\(text)\0\(rest)", "\0\(text)"] {
+        #expect(accepts(hostile) == [false, false], "\(hostile.debugDescription)")
+      }
+    }
+    #expect(Capture(String.self) ~= "a\0" && Capture(Character.self) ~= "\0")
+  }
+
+  @Test func `a raw value is compared only with texts that are quick to compare`() {
+    for (marks, matches) in [(0, true), (30, true), (31, false), (60_000, false)] {
+      for letter in ["", "e"] {
+        let text = letter + String(repeating: "\u{301}", count: marks)
+        if text.isEmpty { continue }
+        #expect((Capture(Name.self) ~= text) == matches)
+        #expect(((["x": text] as QueryArguments)["x", as: Name.self] != nil) == matches)
+        #expect((Capture(Grade.self) ~= text) == (letter == "e" && marks == 1))
+      }
+    }
+    #expect(Capture(Name.self) ~= String(repeating: "e\u{301}", count: 1_000))
+  }
 }

@@ -7,7 +7,8 @@ import URLPatterns
 
   @Test(arguments: [
     (id, id), (id.lowercased(), id), (String(id.dropLast()), nil), (id + "0", nil),
-    ("{\(id)}", nil), ("", nil), ("x", nil),
+    ("{\(id)}", nil), ("", nil), ("x", nil), (id + "\0/../admin", nil), (id + "\0", nil),
+    ("E621E1F8-C36C-495A-93FC-0C247A3E6E5\0", nil),
   ])
   func `a UUID is captured, and read from a query`(text: String, expected: String?) {
     let id = Capture(UUID.self)
@@ -20,7 +21,7 @@ import URLPatterns
   @Test(arguments: [
     ("https://example.org/a%20b?c#d", true), ("/home", true), ("mailto:a@b", true), ("?q", true),
     ("https://example.org/a b", false), ("https://example.org/ü", false), ("", false),
-    ("https://[", false), ("a%zz", false),
+    ("https://[", false), ("a%zz", false), ("https://example.org\0/a", false), ("/a\0", false),
   ])
   func `a URL is captured, and read from a query, unless it's malformed`(
     text: String, isURL: Bool

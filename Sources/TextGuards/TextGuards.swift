@@ -1,0 +1,33 @@
+// What the initializers of some types do with a text from a stranger is wrong or slow, so both libraries that
+// convert texts check these first.
+
+extension String {
+  /// Returns whether a type's initializer, which takes a description, can be given this text.
+  package func isSafe<Value>(for type: Value.Type) -> Bool {
+    // `Character.init(_: String)` traps on any other number of characters.
+    if type == Character.self { return isOneCharacter }
+    // `Bool` compares strings, which is slow with many combining marks. `false` has only five
+    // bytes.
+    if type == Bool.self { return utf8.count <= 5 }
+    // The initializers of `Double` and its like read a C string, which ends at a NUL.
+    return !(utf8.contains(0) && type is any BinaryFloatingPoint.Type)
+  }
+
+  /// Whether the text has at most 30 marks in a row, as in the Stream-Safe Text Format (UAX #15 §13).
+  ///
+  /// Before Swift compares or hashes a text, it sorts the marks after each letter, in time that grows
+  /// with the square of their number. The raw values in a program are in this format.
+  package var isStreamSafe: Bool {
+    if utf8.count <= 60 { return true }
+    var marks = 0
+    for scalar in unicodeScalars {
+      marks = scalar.properties.canonicalCombiningClass == .notReordered ? 0 : marks + 1
+      if marks > 30 { return false }
+    }
+    return true
+  }
+
+  private var isOneCharacter: Bool {
+    !isEmpty && index(after: startIndex) == endIndex
+  }
+}
