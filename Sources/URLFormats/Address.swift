@@ -136,6 +136,7 @@ func component<A>(
 ///   compare a text.
 /// - `http://localhost:8080` also has a port. Without one, the port in a URL is ignored.
 /// - `transit://` is a scheme whose URLs have the first element of the path in place of a host.
+/// - `bitcoin:` is a scheme whose URLs have neither a host nor a slash before the path, such as `bitcoin:abc`.
 /// - `/` stands for relative URLs, such as the target of a redirect. They have neither a scheme nor a host.
 ///
 /// ```swift
@@ -160,7 +161,7 @@ package struct URLAddress: Sendable {
   package let port: UInt16?
 
   /// Whether URLs have the first element of the path in place of a host.
-  private var hostIsElement: Bool { scheme != nil && host == nil }
+  private var hostIsElement: Bool { text.hasSuffix("://") }
 
   private init?(_ text: String) {
     self.text = text
@@ -168,11 +169,17 @@ package struct URLAddress: Sendable {
       (scheme, host, port) = (nil, nil, nil)
       return
     }
-    guard let mark = text.firstRange(of: "://") else { return nil }
+    let mark = text.firstRange(of: "://") ?? text.firstRange(of: ":")
+    guard let mark else { return nil }
     let (name, authority) = (String(text[..<mark.lowerBound]), String(text[mark.upperBound...]))
     // A web address always has a host.
     let needsHost = ["https", "http"].contains(name.lowercased())
     guard isURIScheme(name), !(authority.isEmpty && needsHost) else { return nil }
+    if text.hasSuffix(":") {
+      (scheme, host, port) = (name, nil, nil)
+      return
+    }
+    guard text[mark] == "://" else { return nil }
     let colon = isIPLiteral(authority) ? nil : authority.lastIndex(of: ":")
     let end = colon ?? authority.endIndex
     scheme = name
@@ -188,7 +195,7 @@ package struct URLAddress: Sendable {
     texts.map { text in
       guard let address = URLAddress(text) else {
         fatalError(
-          "\"\(text)\" is not an address: write it like https://me.com, transit://, or /",
+          "\"\(text)\" is not an address: write it like https://me.com, transit://, bitcoin:, or /",
           file: file, line: line)
       }
       return address
@@ -207,15 +214,16 @@ package struct URLAddress: Sendable {
       parts.readHostAsElement()
       return true
     }
-    return host.map(parts.has(host:)) == true && (port == nil || parts.port == port)
+    guard let host else { return parts.host == nil }
+    return parts.has(host: host) && (port == nil || parts.port == port)
   }
 
   fileprivate func write(_ parts: inout URLParts) -> Bool {
     guard let scheme else { return true }
     guard parts.write(scheme: scheme) else { return false }
     if hostIsElement { return parts.writeHostAsElement() }
-    return host.map { parts.write(host: $0) } == true
-      && port.map { parts.write(port: $0) } != false
+    guard let host else { return parts.writeNoSlash() }
+    return parts.write(host: host) && port.map { parts.write(port: $0) } != false
   }
 }
 

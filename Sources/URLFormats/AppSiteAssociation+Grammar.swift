@@ -220,7 +220,7 @@ extension Outline.Text {
 private func encoded(_ text: String, isFragment: Bool) -> String {
   guard isFragment else { return QueryArguments([(name: text, value: nil)]).percentEncodedQuery }
   let fragment = uriText(scheme: nil, host: nil, path: .N0, query: [:], fragment: text)
-  return fragment.map { String($0.dropFirst()) } ?? ""
+  return fragment.map { String($0.dropFirst("/#".count)) } ?? ""
 }
 
 /// Returns a pattern that matches an encoded text.

@@ -31,6 +31,9 @@ public struct URLParts: Sendable {
   private var writtenHost: String?
   private var writtenPort: UInt16?
 
+  /// Whether a slash is written between a scheme and the path.
+  private var startsWithSlash = true
+
   /// The arguments and the fragment that were written.
   private var written: [Part] = []
 
@@ -243,6 +246,12 @@ extension URLParts {
     return true
   }
 
+  /// Leaves out the slash between the scheme and the path.
+  mutating func writeNoSlash() -> Bool {
+    startsWithSlash = false
+    return true
+  }
+
   /// Makes the next element that's written the host.
   mutating func writeHostAsElement() -> Bool {
     guard writtenHost == nil, elements.isEmpty else { return false }
@@ -333,6 +342,7 @@ extension URLParts: Monoid {
     both.writtenScheme = lhs.scheme ?? rhs.scheme
     both.writtenHost = lhs.host ?? rhs.host
     both.writtenPort = lhs.port ?? rhs.port
+    both.startsWithSlash = lhs.startsWithSlash && rhs.startsWithSlash
     both.written = lhs.arguments + rhs.arguments
     if lhs.nextElement == .host {
       both.writtenHost = both.elements.first ?? ""
@@ -375,16 +385,15 @@ extension URLParts: CustomStringConvertible {
     if let reader, position == 0 { return reader.text }
     guard let path = Counted(exactly: path) else { return nil }
     return uriText(
-      scheme: scheme, host: host, port: port, path: path, query: query, fragment: fragment)
+      scheme: scheme, host: host, port: port, path: path, query: query, fragment: fragment,
+      startsWithSlash: startsWithSlash)
   }
 
   /// The text of the URL, as returned by ``render()``.
   public var description: String { render() }
 
   /// The URL, or nil if no URL can have these parts.
-  ///
-  /// If the text is empty, the URL is `/`, because a URL can't be empty.
-  public var url: URL? { text.flatMap { URL(string: $0.isEmpty ? "/" : $0) } }
+  public var url: URL? { text.flatMap { URL(string: $0) } }
 
   /// The components of the URL, or nil if no URL can have these parts.
   public var components: URLComponents? { text.flatMap { URLComponents(string: $0) } }

@@ -70,7 +70,11 @@ public struct URLTemplate: Hashable, Sendable {
     let start =
       address ?? (scheme.map { $0 + ":" } ?? "") + (host.map { "//" + $0 } ?? "")
       + (port.map { ":\($0)" } ?? "")
-    return start + elements.map { "/" + $0 }.joined() + (arguments.isEmpty ? "" : "?" + arguments)
+    let path = elements.map { "/" + $0 }.joined()
+    // An address such as `bitcoin:` has no slash after it.
+    let isRootless = address?.hasSuffix(":") == true
+    return start + (isRootless ? String(path.dropFirst()) : path)
+      + (arguments.isEmpty ? "" : "?" + arguments)
       + fragment
   }
 

@@ -57,6 +57,22 @@ private func url(_ text: String) throws -> URL { try #require(URL(string: text))
     #expect(relative.url(for: .line(7))?.absoluteString == "/lines/7")
   }
 
+  @Test func `the root of a relative URL is written as a slash`() {
+    let router = Router<Link>(addresses: "/").add(Link.line, route: root .? int("page"))
+    #expect(router.url(for: .line(2))?.absoluteString == "/?page=2")
+  }
+
+  @Test func `a scheme without a slash is read and printed`() throws {
+    let router = Router<Link>(addresses: "bitcoin:", "https://pay.me")
+      .add(Link.stop, route: string)
+    for text in ["bitcoin:a%2Fb", "Bitcoin:/a%2Fb", "https://pay.me/a%2Fb"] {
+      #expect(router.match(try url(text)) == .stop("a/b"), "\(text)")
+    }
+    #expect(router.match(try url("bitcoin://a")) == nil)
+    #expect(router.url(for: .stop("a/b"))?.absoluteString == "bitcoin:a%2Fb")
+    #expect(router.scheme == "bitcoin" && router.host == nil)
+  }
+
   @Test func `a router whose first address has no host prints the first element as the host`()
     throws
   {

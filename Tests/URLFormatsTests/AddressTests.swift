@@ -158,6 +158,33 @@ private func url(_ text: String) throws -> URL { try #require(URL(string: text))
     #expect(printed > 1_000, "seed \(random.seed)")
   }
 
+  @Test func `a scheme without a slash is read and printed`() throws {
+    let payments = address("bitcoin:") </> path(.string) </> query(opt: "amount", .double)
+    for text in ["bitcoin:abc?amount=0.5", "BITCOIN:/abc?amount=0.5"] {
+      #expect(payments.match(try url(text))! == ("abc", 0.5))
+    }
+    for text in ["bitcoin://abc", "abc", "/abc", "mailto:abc", "bitcoin:", "bitcoin:a/b"] {
+      #expect(payments.match(try url(text)) == nil, "\(text)")
+    }
+    #expect(payments.url(for: ("a/b", 1))?.absoluteString == "bitcoin:a%2Fb?amount=1.0")
+    #expect(payments.description == "bitcoin::string?(amount=:double)")
+    let mail = address("mailto:") </> path(.string)
+    #expect(mail.url(for: "a@b.c")?.absoluteString == "mailto:a@b.c")
+    let both = address("bitcoin:", "https://pay.me") </> path(.string)
+    #expect(both.match(try url("https://pay.me/abc")) == "abc")
+    #expect(both.url(for: "abc")?.absoluteString == "bitcoin:abc")
+    #expect(both.description == "(bitcoin:|https://pay.me)/:string")
+    #expect((scheme("bitcoin") </> path(.string)).url(for: "abc")?.absoluteString == "bitcoin:/abc")
+  }
+
+  @Test func `the root of a relative URL is written as a slash`() throws {
+    let search = query("page", .int)
+    #expect(search.url(for: 2)?.absoluteString == "/?page=2")
+    #expect(search.print(2)?.render() == "/?page=2")
+    #expect(fragment(.string).url(for: "top")?.absoluteString == "/#top")
+    #expect((address("/") </> end).url(for: ())?.absoluteString == "/")
+  }
+
   @Test func `a scheme or a host is missing only if the URL has neither`() throws {
     let formats = (scheme("https") </> host("me.com")).optional() </> path("a")
     for text in ["https://me.com/a", "/a", "a"] { #expect(formats.match(try url(text)) != nil) }
@@ -172,12 +199,14 @@ private func url(_ text: String) throws -> URL { try #require(URL(string: text))
     await #expect(processExitsWith: .failure) { _ = address("https://me.com", "https://") }
     await #expect(processExitsWith: .failure) { _ = address("https://me.com/a") }
     await #expect(processExitsWith: .failure) { _ = address("https://me.com:x") }
+    await #expect(processExitsWith: .failure) { _ = address("https:") }
+    await #expect(processExitsWith: .failure) { _ = address("bitcoin:abc") }
     await #expect(processExitsWith: .failure) { _ = host("me.com", "me.com:80") }
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = address("https://:80")
     }
     let error = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-    #expect(error.contains("write it like https://me.com, transit://, or /"))
+    #expect(error.contains("write it like https://me.com, transit://, bitcoin:, or /"))
     for text in ["http://[::1]:8080", "http://[::1]", "ftp://"] { _ = address(text) }
     #expect(address("http://[::1]:8080").url(for: ())?.absoluteString == "http://[::1]:8080")
   }

@@ -4,13 +4,18 @@
 ///   written.
 package func uriText(
   scheme: String?, host: String?, port: UInt16? = nil, path: Counted<String>,
-  query: QueryArguments, fragment: String? = nil, endsWithSlash: Bool = false
+  query: QueryArguments, fragment: String? = nil, startsWithSlash: Bool = true,
+  endsWithSlash: Bool = false
 ) -> String? {
   if let scheme, !isURIScheme(scheme) { return nil }
   return try? URIWriter.text { (text) throws(UnwritablePath) in
     text.append(scheme: scheme, host: host, port: port)
-    try path.write(to: &text, isRootless: host == nil && scheme.map(isRootless) ?? false)
-    if endsWithSlash { text.append(UInt8(ascii: "/")) }
+    // Only a scheme can come before a path without a slash.
+    let isRootless = !startsWithSlash && scheme != nil && host == nil
+    try path.write(to: &text, isRootless: isRootless)
+    // Without its slash, a relative reference to the root is one to the current page (§5.2.2).
+    let isRelativeRoot = scheme == nil && host == nil && path.isEmpty
+    if endsWithSlash || isRelativeRoot { text.append(UInt8(ascii: "/")) }
     if !query.isEmpty {
       text.append(UInt8(ascii: "?"))
       query.write(to: &text)
@@ -19,17 +24,6 @@ package func uriText(
       text.append(UInt8(ascii: "#"))
       text.append(fragment, unencoded: .fragment)
     }
-  }
-}
-
-/// Returns whether URLs with this scheme have no slash before the path, such as `mailto:me@host` and
-/// `tel:+1-201-555-0123`.
-private func isRootless(_ scheme: String) -> Bool {
-  switch scheme.lowercased() {
-  case "data", "facetime", "facetime-audio", "geo", "mailto", "news", "sip", "sips", "sms", "tel",
-    "urn", "xmpp":
-    true
-  default: false
   }
 }
 

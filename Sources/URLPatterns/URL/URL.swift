@@ -107,13 +107,20 @@ extension URL {
   /// // https://example.org/#top
   /// ```
   ///
-  /// Without a host, a slash follows the scheme, as in `myscheme:/users`. The exceptions are schemes
-  /// whose URLs never have one: `data`, `facetime`, `facetime-audio`, `geo`, `mailto`, `news`, `sip`,
-  /// `sips`, `sms`, `tel`, `urn`, and `xmpp`.
+  /// Without a host, a slash follows the scheme, as in `myscheme:/users`. Schemes such as `mailto` and
+  /// `tel` have none there:
   ///
   /// ```swift
-  /// URL(scheme: "mailto", path: .N1("a@b.c"), query: ["subject": "Hi!"])
+  /// URL(
+  ///   scheme: "mailto", path: .N1("a@b.c"), query: ["subject": "Hi!"], startsWithSlash: false)
   /// // mailto:a@b.c?subject=Hi%21
+  /// ```
+  ///
+  /// Without a scheme and a host, the URL is relative to another one. The root is always written as
+  /// `/`, because `?page=2` alone would be the second page of wherever the reader is:
+  ///
+  /// ```swift
+  /// URL(path: .N0, query: ["page": "2"])  // /?page=2
   /// ```
   ///
   /// - Parameters:
@@ -125,22 +132,24 @@ extension URL {
   ///   - path: The elements of the path, not encoded.
   ///   - query: The arguments of the query, not encoded. Without arguments, no `?` is written.
   ///   - fragment: The fragment, not encoded, or nil for none.
+  ///   - startsWithSlash: Whether to write a slash before the path of a URL that has a scheme but no
+  ///     host. Any other path always starts with one.
   ///   - endsWithSlash: Whether to write a slash after the path, for an app or a server that insists
   ///     on it. Reading ignores that slash, so ``URLRepresentable/checkRoundTrip()`` doesn't notice
   ///     if it's missing.
-  /// - Returns: A URL, or nil if the scheme is invalid, if the URL would be empty, or if the path
-  ///   has more than 1,001 elements or one that is `""`, `"."`, or `".."`. To find out what's
-  ///   wrong with a path, call ``Counted/percentEncodedPath()``.
+  /// - Returns: A URL, or nil if the scheme is invalid, or if the path has more than 1,001 elements
+  ///   or one that is `""`, `"."`, or `".."`. To find out what's wrong with a path, call
+  ///   ``Counted/percentEncodedPath()``.
   public init?(
     scheme: String? = nil, host: String? = nil, port: UInt16? = nil,
     path: borrowing Counted<String>, query: borrowing QueryArguments = [:],
-    fragment: String? = nil, endsWithSlash: Bool = false
+    fragment: String? = nil, startsWithSlash: Bool = true, endsWithSlash: Bool = false
   ) {
     // `self = url` moves the URL. `self.init(string: text)` would copy it.
     guard
       let text = uriText(
         scheme: scheme, host: host, port: port, path: path, query: query, fragment: fragment,
-        endsWithSlash: endsWithSlash),
+        startsWithSlash: startsWithSlash, endsWithSlash: endsWithSlash),
       let url = URL(string: text)
     else { return nil }
     self = url
@@ -182,17 +191,17 @@ extension URLComponents {
   /// // "myscheme://myhost/chat/a%2Fb"
   /// ```
   ///
-  /// The parameters are the same as in `URL.init(scheme:host:port:path:query:fragment:endsWithSlash:)`. The
-  /// result is nil for the same reasons, except that components can be empty.
+  /// The parameters are the same as in `URL.init(scheme:host:port:path:query:fragment:startsWithSlash:endsWithSlash:)`.
+  /// The result is nil for the same reasons.
   public init?(
     scheme: String? = nil, host: String? = nil, port: UInt16? = nil,
     path: borrowing Counted<String>, query: borrowing QueryArguments = [:],
-    fragment: String? = nil, endsWithSlash: Bool = false
+    fragment: String? = nil, startsWithSlash: Bool = true, endsWithSlash: Bool = false
   ) {
     guard
       let text = uriText(
         scheme: scheme, host: host, port: port, path: path, query: query, fragment: fragment,
-        endsWithSlash: endsWithSlash)
+        startsWithSlash: startsWithSlash, endsWithSlash: endsWithSlash)
     else { return nil }
     self.init(string: text)
   }

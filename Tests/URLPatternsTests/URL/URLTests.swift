@@ -120,7 +120,12 @@ import URLPatterns
       (URL(scheme: "h", host: "[::1]", path: .N1("a")), "h://[::1]/a"),
       (URL(scheme: "h", host: "::1", port: 80, path: .N1("a")), "h://[::1]:80/a"),
       (URL(scheme: "h", host: "x:80", path: .N1("a")), "h://x%3A80/a"),
-      (URL(path: .N0), nil),
+      (URL(path: .N0), "/"),
+      (URL(path: .N0, query: ["page": "2"]), "/?page=2"),
+      (URL(path: .N0, fragment: "top"), "/#top"),
+      (URL(path: .N0, fragment: .N1("top")), "/#/top"),
+      (URL(host: "h", path: .N0, query: ["page": "2"]), "//h?page=2"),
+      (URL(scheme: "h", path: .N0, query: ["page": "2"]), "h:?page=2"),
       (URL(scheme: "h", host: "my host", path: .N0), "h://my%20host"),
       (URL(scheme: "h", host: "a/b", path: .N1("c")), "h://a%2Fb/c"),
       (URL(scheme: "myscheme", path: .N1("a")), "myscheme:/a"),
@@ -204,27 +209,32 @@ import URLPatterns
   }
 
   @Test(arguments: [
-    ("mailto", Counted<String>.N1("a@b.c"), "mailto:a@b.c"),
-    ("MailTo", .N1("a@b.c"), "MailTo:a@b.c"),
-    ("tel", .N1("+1-201-555-0123"), "tel:+1-201-555-0123"), ("sms", .N1("7"), "sms:7"),
-    ("urn", .N1("isbn:123"), "urn:isbn:123"), ("data", .N2("text", "plain,a"), "data:text/plain,a"),
-    ("mailto", .N0, "mailto:"), ("com.example.app", .N1("callback"), "com.example.app:/callback"),
-    ("file", .N2("etc", "hosts"), "file:/etc/hosts"), ("mailtox", .N1("a"), "mailtox:/a"),
+    ("mailto", Counted<String>.N1("a@b.c"), "mailto:a@b.c", "mailto:/a@b.c"),
+    ("bitcoin", .N1("abc"), "bitcoin:abc", "bitcoin:/abc"),
+    ("tel", .N1("+1-201-555-0123"), "tel:+1-201-555-0123", "tel:/+1-201-555-0123"),
+    ("urn", .N1("isbn:123"), "urn:isbn:123", "urn:/isbn:123"),
+    ("data", .N2("text", "plain,a"), "data:text/plain,a", "data:/text/plain,a"),
+    ("mailto", .N0, "mailto:", "mailto:"), ("s", .N1("a/b"), "s:a%2Fb", "s:/a%2Fb"),
   ])
-  func `a scheme whose URLs have no slash before the path gets none`(
-    scheme: String, path: Counted<String>, text: String
+  func `a slash before the path is left out on request`(
+    scheme: String, path: Counted<String>, without: String, with: String
   ) {
-    let url = URL(scheme: scheme, path: path)
-    #expect(url?.absoluteString == text)
-    #expect(url?.countedPathComponents() == path)
-    #expect(URLComponents(scheme: scheme, path: path)?.string == text)
+    for (text, startsWithSlash) in [(without, false), (with, true)] {
+      let url = URL(scheme: scheme, path: path, startsWithSlash: startsWithSlash)
+      #expect(url?.absoluteString == text)
+      #expect(url?.countedPathComponents() == path)
+      let components = URLComponents(scheme: scheme, path: path, startsWithSlash: startsWithSlash)
+      #expect(components?.string == text)
+    }
+    #expect(URL(scheme: scheme, path: path)?.absoluteString == with)
   }
 
-  @Test func `a host takes a slash before the path, whatever the scheme`() {
-    #expect(
-      URL(scheme: "mailto", host: "h", path: .N1("a"))?.absoluteString == "mailto://h/a")
-    #expect(
-      URL(scheme: "mailto", path: .N1("a@b.c"), query: ["subject": "Hi!"])?.absoluteString
-        == "mailto:a@b.c?subject=Hi%21")
+  @Test func `only a scheme can come before a path without a slash`() {
+    let url = URL(scheme: "s", host: "h", path: .N1("a"), startsWithSlash: false)
+    #expect(url?.absoluteString == "s://h/a")
+    #expect(URL(path: .N1("a:b"), startsWithSlash: false)?.absoluteString == "/a:b")
+    let mail = URL(
+      scheme: "mailto", path: .N1("a@b.c"), query: ["subject": "Hi!"], startsWithSlash: false)
+    #expect(mail?.absoluteString == "mailto:a@b.c?subject=Hi%21")
   }
 }
