@@ -54,24 +54,33 @@ extension Counted where E == String {
   }
 
   /// Reads the path that begins at `start`.
+  ///
+  /// - Parameter host: The first element, or nil if that's the first one of the path.
   @inline(__always)
-  static func reading(_ bytes: Span<UInt8>, from start: Int) -> Counted {
+  static func reading(
+    _ bytes: Span<UInt8>, from start: Int, after host: String? = nil
+  ) -> Counted {
     var reader = PathReader(bytes, from: start)
     // The first elements are collected on the stack, because an array would have to be allocated.
     // Each of `first[..<count]` is initialized, and then moved or deinitialized exactly once.
     return withUnsafeTemporaryAllocation(of: String.self, capacity: 10) { first in
       var count = 0
+      if let host {
+        first.initializeElement(at: 0, to: host)
+        count = 1
+      }
       while count < first.count, let element = reader.next(in: bytes) {
         first.initializeElement(at: count, to: element)
         count &+= 1
       }
       guard !reader.sawDotSegment else {
         first[..<count].deinitialize()
-        return readingWithDotSegments(bytes, from: start)
+        return readingWithDotSegments(bytes, from: start, after: host)
       }
       guard count == first.count else { return Counted(moving: first, count: count) }
       let elements = reader.remaining(in: bytes, after: (0..<count).map(first.moveElement))
-      return reader.sawDotSegment ? readingWithDotSegments(bytes, from: start) : Counted(elements)
+      return reader.sawDotSegment
+        ? readingWithDotSegments(bytes, from: start, after: host) : Counted(elements)
     }
   }
 
@@ -95,9 +104,13 @@ extension Counted where E == String {
 
   /// Reads a path with `.` or `..` in it, by resolving these in a copy.
   @inline(never)
-  private static func readingWithDotSegments(_ bytes: Span<UInt8>, from start: Int) -> Counted {
+  private static func readingWithDotSegments(
+    _ bytes: Span<UInt8>, from start: Int, after host: String?
+  ) -> Counted {
     let resolved = resolvingDotSegments(of: bytes, from: start)
-    return Counted.reading(String(decoding: resolved, as: UTF8.self), from: 0)
+    return String(decoding: resolved, as: UTF8.self).withUTF8Span {
+      Counted.reading($0, from: 0, after: host)
+    }
   }
 
   /// Returns the percent-encoded path of these elements, which ``init(path:)`` reads back as this

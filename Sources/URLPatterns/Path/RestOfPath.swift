@@ -49,6 +49,7 @@ extension URLComponents {
 private func restOfPath(
   in bytes: Span<UInt8>, from start: Int, droppingFirst count: Int
 ) -> String {
+  precondition(count >= 0, "Can't drop a negative number of elements")
   let end = URIReference.pathEnd(in: bytes, from: start)
   var (position, elements, rest) = (start, 0, end)
   while position < end {

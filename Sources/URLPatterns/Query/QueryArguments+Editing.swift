@@ -158,7 +158,7 @@ extension QueryArguments: ExpressibleByDictionaryLiteral {
   /// ```
   ///
   /// Arguments keep their spelling, except that a `+` that was read as a space is written as `%20`
-  /// if the other query reads `+` as a plus sign.
+  /// if the other query reads `+` as a plus sign. The result ignores case if one of the queries does.
   public static func + (left: QueryArguments, right: QueryArguments) -> QueryArguments {
     var sum = left
     if left.plusAsSpace == right.plusAsSpace {
@@ -169,6 +169,7 @@ extension QueryArguments: ExpressibleByDictionaryLiteral {
       sum.add(encoded: right.percentEncodedQuery)
       sum.plusAsSpace = false
     }
+    sum.ignoresCase = left.ignoresCase || right.ignoresCase
     return sum
   }
 

@@ -16,11 +16,12 @@ extension URL {
   /// ```
   ///
   /// The path ends before the first `?`. Apart from that, the same rules apply as in
-  /// ``Counted/init(path:)``. Without a fragment, the list is empty.
+  /// ``Counted/init(path:)``. The list is empty without a fragment, and for one that consists of
+  /// arguments, such as `#key=c2VjcmV0`: one that doesn't begin with a slash and whose first `=` or `&`
+  /// comes before any `?`.
   public func countedFragment() -> Counted<String> {
     absoluteString.withUTF8Span { bytes in
-      guard let fragment = URIReference.fragment(in: bytes) else { return .N0 }
-      return .reading(bytes.extracting(fragment), from: 0)
+      pathOfFragment(bytes.extracting(URIReference.fragment(in: bytes) ?? 0..<0))
     }
   }
 
@@ -92,6 +93,13 @@ extension URL {
     else { return nil }
     self = url
   }
+}
+
+/// Returns the elements of the path in a fragment.
+private func pathOfFragment(_ fragment: Span<UInt8>) -> Counted<String> {
+  let arguments = argumentsOfFragment(in: fragment, fragment.indices)
+  let sign = fragment.firstIndex(of: UInt8(ascii: "="), or: UInt8(ascii: "&"), from: 0)
+  return arguments.lowerBound == 0 && sign < fragment.count ? .N0 : .reading(fragment, from: 0)
 }
 
 /// Returns the position of the arguments in a fragment.

@@ -18,9 +18,11 @@ extension URL {
   /// // line 7
   /// ```
   ///
-  /// The host is decoded and keeps its case. User information and port are ignored. Without a
-  /// host, or with one that can't be an element (`""`, `"."`, or `".."`), the list has only the
-  /// path's elements, so `transit:/lines/7` and `transit:///lines/7` give the same list.
+  /// The host is decoded and keeps its case, and an IPv6 address keeps its brackets. User information
+  /// and port are ignored. Without a host, or with one that can't be an element (`""`, `"."`, or
+  /// `".."`), the list has only the path's elements, so `transit:/lines/7` and `transit:///lines/7`
+  /// give the same list. As in ``Counted/init(path:)``, at most 1,000 elements are split off, the host
+  /// among them.
   ///
   /// To write such a URL, pass the first element as the host:
   ///
@@ -37,32 +39,17 @@ extension URL {
   /// URL(string: "transit:///@jo")!.countedHostAndPathComponents()  // .N1("@jo")
   /// ```
   public func countedHostAndPathComponents() -> Counted<String> {
-    let text = absoluteString
-    let reference = URIReference(text: text)
-    return .reading(text, from: reference.pathStart)
-      .following(reference.hostElement(in: text))
-  }
-}
-
-extension Counted<String> {
-  /// Returns the list after a host, if that can be an element.
-  fileprivate func following(_ host: String?) -> Counted {
-    guard let host, !isUnwritable(host) else { return self }
-    return switch self {
-    case .N0: .N1(host)
-    case .N1(let a): .N2(host, a)
-    case .N2(let a, let b): .N3(host, a, b)
-    case .N3(let a, let b, let c): .N4(host, a, b, c)
-    default: .N1(host) + self
+    absoluteString.withUTF8Span { bytes in
+      let reference = URIReference(bytes)
+      return .reading(bytes, from: reference.pathStart, after: reference.hostElement(in: bytes))
     }
   }
 }
 
 extension URIReference {
-  /// Returns the decoded host as it's written, or nil if there's no authority.
-  fileprivate func hostElement(in text: String) -> String? {
-    text.withUTF8Span { bytes in
-      host(in: bytes).map { String(percentEncoded: bytes.extracting($0)) }
-    }
+  /// Returns the decoded host if it can be an element of a path.
+  func hostElement(in bytes: Span<UInt8>) -> String? {
+    guard let host = decodedHost(in: bytes), !isUnwritable(host) else { return nil }
+    return host
   }
 }

@@ -38,18 +38,31 @@ extension Counted<String> {
   }
 }
 
-/// Returns a host as patterns see it: decoded, in lower case, and without the brackets of an IPv6
-/// address.
+/// Returns a host decoded, with the brackets of an IPv6 address.
 ///
 /// A name stays encoded if its decoded form would look like an address.
+func decodedHost(_ written: Span<UInt8>) -> String {
+  let host = String(percentEncoded: written)
+  guard isIPLiteral(host), !hasBrackets(written) else { return host }
+  return written.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
+}
+
+extension URIReference {
+  /// Returns the decoded host, or nil if there's no authority.
+  func decodedHost(in bytes: Span<UInt8>) -> String? {
+    host(in: bytes).map { URLPatterns.decodedHost(bytes.extracting($0)) }
+  }
+}
+
+/// Returns a host as patterns see it: decoded, in lower case, and without the brackets of an IPv6
+/// address.
 func textOfHost(_ written: Span<UInt8>) -> String {
   func lowercased(_ bytes: Span<UInt8>) -> String { bytes.asciiLowercasedString(bytes.indices) }
   let isInBrackets = hasBrackets(written)
   if !isInBrackets, written.isPlain(plusAsSpace: false) { return lowercased(written) }
-  return String(percentEncoded: written).withUTF8Span { decoded in
-    let address = addressOfIPLiteral(in: decoded)
-    if address != nil, !isInBrackets { return lowercased(written) }
-    return lowercased(decoded.extracting(address ?? decoded.indices))
+  return decodedHost(written).withUTF8Span { host in
+    lowercased(
+      host.extracting(isInBrackets ? addressOfIPLiteral(in: host) ?? host.indices : host.indices))
   }
 }
 
@@ -94,9 +107,11 @@ extension URL {
   /// 1. User information and port are ignored.
   /// 2. The host is decoded first, so that `t%2Eme` has the labels of `t.me` (RFC 3986 §6.2.2.2).
   ///    A host that can't be decoded stays encoded. Only ASCII letters change to lower case
-  ///    (§6.2.2.1), and an internationalized host keeps the `xn--…` form that the URL contains.
+  ///    (§6.2.2.1), and an internationalized host keeps the form that the URL contains: `xn--…`, or percent-encoded
+  ///    text where Foundation comes without internationalization (FoundationEssentials).
   /// 3. An IP address is a single element: an IPv6 address without its brackets, and any host
-  ///    whose last label is a number, such as `192.0.2.1`.
+  ///    whose last label is a number, such as `192.0.2.1`. So is anything else in brackets
+  ///    (`IPvFuture`, §3.2.2), which keeps them.
   /// 4. A dot at the end adds no label, but an empty label elsewhere is kept, because `t..me` isn't
   ///    `t.me`. Without a host, or with an empty one, the list is empty.
   /// 5. At most 1,000 labels are split off. If more than one is left after that, the rest of the

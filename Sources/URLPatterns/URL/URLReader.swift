@@ -26,14 +26,11 @@ package final class URLReader: Sendable {
     text.makeContiguousUTF8()
     self.text = text
     givenQuery = nil
-    let reference = text.withUTF8Span { URIReference($0) }
-    self.reference = reference
-    var elements = Counted.reading(text, from: reference.pathStart).elements
-    // As in a path, an empty element is dropped, and a dot segment can't go above the root.
-    if hostIsElement, let host = Self.host(of: reference, in: text), !isUnwritable(host) {
-      elements.insert(host, at: 0)
+    (reference, elements) = text.withUTF8Span { bytes in
+      let reference = URIReference(bytes)
+      let host = hostIsElement ? reference.hostElement(in: bytes) : nil
+      return (reference, Counted.reading(bytes, from: reference.pathStart, after: host).elements)
     }
-    self.elements = elements
   }
 
   package init(_ components: URLComponents) {
@@ -90,11 +87,5 @@ package final class URLReader: Sendable {
   package var port: UInt16? { reference.port(in: text) }
 
   /// The decoded host, or nil if there's no authority.
-  package var host: String? { Self.host(of: reference, in: text) }
-
-  private static func host(of reference: URIReference, in text: String) -> String? {
-    text.withUTF8Span { bytes in
-      reference.host(in: bytes).map { String(percentEncoded: bytes.extracting($0)) }
-    }
-  }
+  package var host: String? { text.withUTF8Span { reference.decodedHost(in: $0) } }
 }

@@ -26,6 +26,10 @@ import URLPatterns
       ignoring.percentEncodedQuery
         == "TweetID=7&PAGE=4&Stra%C3%9Fe=x&a+B=y&long-NAME-of-an-argument=z")
     #expect((ignoring.filter { _ in true })["tweetID"] == "7")
+    let added: QueryArguments = ["added": "1"]
+    #expect((added + query.ignoringCase())["tweetID"] == "7")
+    #expect((query.ignoringCase() + added)["ADDED"] == "1")
+    #expect((added + query)["tweetID"] == nil)
     #expect((["A": "1"] as QueryArguments).ignoringCase()["a"] == "1")
     #expect(
       QueryArguments(percentEncoded: "A+b=1", plusAsSpace: true).ignoringCase()["a B"] == "1")

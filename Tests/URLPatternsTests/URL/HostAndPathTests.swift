@@ -13,6 +13,7 @@ import URLPatterns
     ("transit://a%2Fb/c%2Fd?x#y", ["a/b", "c/d"]),
     ("transit://../a", ["a"]), ("transit://./a", ["a"]), ("transit://%2E%2e/a", ["a"]),
     ("transit://lines/../../7", ["lines", "7"]), ("transit://[::1]/a", ["[::1]", "a"]),
+    ("transit://%3A%3A1/a", ["%3A%3A1", "a"]), ("transit://%5B::1%5D/a", ["%5B::1%5D", "a"]),
     ("transit://%FF/a", ["%FF", "a"]), ("lines/7", ["lines", "7"]), ("transit:", []),
     ("transit://a/b/c", ["a", "b", "c"]), ("transit://a/b/c/d", ["a", "b", "c", "d"]),
     ("transit://a/b/c/d/e/f/g/h/i/j/k", ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k"]),
@@ -22,6 +23,18 @@ import URLPatterns
   ) throws {
     let url = try #require(URL(string: string))
     #expect(url.countedHostAndPathComponents().elements == elements)
+  }
+
+  @Test(arguments: [999, 1_000, 1_001, 3_000])
+  func `a long path after a host can be written again`(count: Int) throws {
+    let text = "s://h" + String(repeating: "/a%2Fb", count: count)
+    let elements = try #require(URL(string: text)).countedHostAndPathComponents()
+    #expect(elements.count == min(count + 1, 1_001))
+    #expect(elements.first == "h" && elements.dropFirst().first == "a/b")
+    let path = try elements.percentEncodedPath()
+    #expect(Counted(path: path) == elements)
+    let url = URL(scheme: "s", host: "h", path: elements.dropFirst())
+    #expect(url?.countedHostAndPathComponents() == elements)
   }
 
   @Test func `what is written with the first element as the host is read again`() {
