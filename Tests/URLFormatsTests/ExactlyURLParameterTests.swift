@@ -29,7 +29,7 @@ private func url(_ text: String) -> URL { URL(string: text)! }
     #expect(query("unit", Exactly("K")).match(url("?unit=K")) != nil)
     #expect(query("unit", Exactly("K")).match(url("?unit=%E2%84%AA")) == nil)
     #expect(query("unit", "K").match(url("?unit=%E2%84%AA")) != nil)
-    #expect(query("unit", Exactly("K")).print(())?.render() == "?unit=K")
+    #expect(query("unit", Exactly("K")).print(())?.render() == "/?unit=K")
     let optional = query(opt: "unit", Exactly("K"))
     #expect(optional.match(url("/")).map { $0 != nil } == false)
     #expect(optional.match(url("?unit=K")).map { $0 != nil } == true)

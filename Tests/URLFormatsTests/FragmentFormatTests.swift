@@ -64,7 +64,7 @@ private func url(_ text: String) -> URL { URL(string: text)! }
     #expect((fragment(.string) </> fragment(.string)).print(("a", "b")) == nil)
     #expect((fragment(opt: .string) </> fragment(.string)).print((nil, "a")) == nil)
     #expect((fragment("a") </> fragment(opt: .string)).print(nil) == nil)
-    #expect((fragment("a") <|> fragment("b")).print(())?.render() == "#a")
+    #expect((fragment("a") <|> fragment("b")).print(())?.render() == "/#a")
   }
 
   @Test func `parts with different fragments are different`() {

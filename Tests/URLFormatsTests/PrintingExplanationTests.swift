@@ -66,7 +66,7 @@ private let none = "is printed by none of the 6 alternatives."
 
   @Test func `a part that can be missing or repeated`() {
     let twice = query("a", .int) </> query("a", .int)
-    #expect(twice.print((1, 1))?.render() == "?a=1")
+    #expect(twice.print((1, 1))?.render() == "/?a=1")
     #expect(
       lines(twice.explain(printing: (1, 2))) == [
         "(1, 2) is not printed.", "> ?a=:int&a=:int: a=:int cannot be written",

@@ -79,7 +79,7 @@ private func `a format matches the whole path, and the arguments that it names`(
 
 @Test(
   arguments: [
-    (.home, "", ""), (.user(id: -7), "/users/-7", "/users/:int"),
+    (.home, "/", ""), (.user(id: -7), "/users/-7", "/users/:int"),
     (.tweet(user: "a/b", id: 1), "/users/a%2Fb/tweets/1", "/users/:string/tweets/:int"),
     (
       .search("a+b", page: 2, tags: ["x", "y"], exact: true),
@@ -152,7 +152,7 @@ private func `a value that no URL can represent isn't printed`(page: Page) {
 
 @Test func `numbers that aren't equal to themselves are printed`() {
   #expect(path(.double).print(.nan)?.render() == "/nan")
-  #expect(query("a", .double).print(.nan)?.render() == "?a=nan")
+  #expect(query("a", .double).print(.nan)?.render() == "/?a=nan")
 }
 
 @Test func `an argument without a name and a value isn't printed`() throws {
@@ -353,7 +353,7 @@ private func `a value that no URL can represent isn't printed`(page: Page) {
   let slash = try #require(URL(string: "/"))
   #expect(end.url(for: ()) == slash)
   #expect(end.match(slash) != nil)
-  #expect(end.print(())?.render() == "")
+  #expect(end.print(())?.render() == "/")
   #expect(
     (scheme("https") </> host("me.com") </> end).url(for: ())?.absoluteString == "https://me.com")
 }
@@ -403,8 +403,8 @@ func `an argument with a default can share its name with a required one`(
 ) {
   let one = end </> query("q", .int) </> query("q", .int, default: 1)
   let other = end </> query("q", .int, default: 1) </> query("q", .int)
-  #expect(one.print((required, withDefault))?.render() == text.map { String($0.dropFirst()) })
-  #expect(other.print((withDefault, required))?.render() == text.map { String($0.dropFirst()) })
+  #expect(one.print((required, withDefault))?.render() == text)
+  #expect(other.print((withDefault, required))?.render() == text)
 }
 
 @Test(arguments: [

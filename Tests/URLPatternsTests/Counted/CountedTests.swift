@@ -128,6 +128,15 @@ import URLPatterns
     }
   }
 
+  @Test func `a negative number of elements stops the program`() async {
+    await #expect(processExitsWith: .failure) { _ = Counted(0..<3).prefix(-1) }
+    await #expect(processExitsWith: .failure) { _ = Counted(0..<3).suffix(-1) }
+    await #expect(processExitsWith: .failure) { _ = Counted(0..<3).dropFirst(-1) }
+    await #expect(processExitsWith: .failure) { _ = Counted(0..<3).dropLast(-1) }
+    await #expect(processExitsWith: .failure) { _ = Counted<Int>.N0.dropFirst(-1) }
+    await #expect(processExitsWith: .failure) { _ = Counted(0..<12).dropFirst(-1) }
+  }
+
   @Test func `a sum with too many elements stops the program with the reason`() async {
     #expect((Counted(0..<3_999) + .N1(0)).count == 4_000)
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

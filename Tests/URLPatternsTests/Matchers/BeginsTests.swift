@@ -11,7 +11,6 @@ import URLPatterns
     #expect((Begins("news", "latest") ~= Counted(path: path)) == matches)
   }
 
-  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   @Test func `patterns reach past the tenth element`() {
     let path = Counted((0..<25).map(String.init))
     #expect(Begins("0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11") ~= path)

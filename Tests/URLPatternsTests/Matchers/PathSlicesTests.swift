@@ -23,7 +23,6 @@ import URLPatterns
     }
   }
 
-  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   @Test func `more than three patterns in each slice match in a loop`() {
     let path = Counted((0..<25).map(String.init))
     let begins = Begins("0", "1", "2", "3", "4")

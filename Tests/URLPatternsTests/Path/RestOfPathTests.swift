@@ -36,4 +36,10 @@ import URLPatterns
       }
     }
   }
+
+  @Test func `a negative number of elements stops the program`() async {
+    await #expect(processExitsWith: .failure) {
+      _ = URL(string: "/a/b")!.percentEncodedPath(droppingFirst: -1)
+    }
+  }
 }

@@ -13,7 +13,7 @@ import URLPatterns
     ("transit://a%2Fb/c%2Fd?x#y", ["a/b", "c/d"]),
     ("transit://../a", ["a"]), ("transit://./a", ["a"]), ("transit://%2E%2e/a", ["a"]),
     ("transit://lines/../../7", ["lines", "7"]), ("transit://[::1]/a", ["[::1]", "a"]),
-    ("transit://%3A%3A1/a", ["%3A%3A1", "a"]), ("transit://%5B::1%5D/a", ["%5B::1%5D", "a"]),
+    ("transit://%3A%3A1/a", ["%3A%3A1", "a"]), ("transit://%5B%3A%3A1%5D/a", ["%5B%3A%3A1%5D", "a"]),
     ("transit://%FF/a", ["%FF", "a"]), ("lines/7", ["lines", "7"]), ("transit:", []),
     ("transit://a/b/c", ["a", "b", "c"]), ("transit://a/b/c/d", ["a", "b", "c", "d"]),
     ("transit://a/b/c/d/e/f/g/h/i/j/k", ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k"]),
