@@ -36,7 +36,7 @@ let package = Package(
       name: "Benchmarks",
       dependencies: ["SmallLock", "URLPatterns", "URLFormats", "RoutePatterns", "DeepLinkExample"],
       path: "Benchmarks",
-      exclude: ["README.md", "compile-time", "expected.txt", "match.svg", "tables"]),
+      exclude: ["README.md", "match.svg"]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .target(
       name: "FuzzTargets",

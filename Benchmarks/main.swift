@@ -1,8 +1,6 @@
 import Foundation
 
 let options = Options(CommandLine.arguments.dropFirst())
-let report = options.report
-var all: [(benchmark: Benchmark, measurements: [Measurement])] = []
 
 do {
   try checkStyles()
@@ -10,9 +8,7 @@ do {
   try checkGitHub()
 
   let benchmarks = options.chosen(
-    from: matchSuite + printSuite + pathSuite + gitHubSuite + readSuite + querySuite + regexSuite
-      + formsSuite
-      + growthSuite)
+    from: matchSuite + printSuite + pathSuite + gitHubSuite + regexSuite + formsSuite + growthSuite)
   if benchmarks.isEmpty { fail("no benchmark matches the filters; see --help", status: 2) }
 
   if let runs = options.profileRuns {
@@ -25,40 +21,28 @@ do {
   #if DEBUG
     say("Built without optimization, so these figures mean little.\n")
   #endif
-  let check = options.isChecking && !options.isUpdating ? try Check() : nil
-  let counters = Counters()
+  let heap = HeapCounter()
+  let report = options.report
   let isWatched = report == .text && isatty(STDOUT_FILENO) != 0
-  write(report.header(counters))
+  write(report.header(heap))
+  var all: [Measurement] = []
+  var complaints: [String] = []
   for (index, benchmark) in benchmarks.enumerated() {
     if !isWatched { say("\(index + 1)/\(benchmarks.count) \(benchmark.title)\n") }
-    let measurements = benchmark.measure(options.effort, counters)
-    all.append((benchmark, measurements))
-    if options.prints(benchmark) { write(report.section(measurements)) }
+    let measurements = benchmark.measure(options.effort, heap)
+    all += measurements
+    if report == .text { write(report.section(measurements)) }
+    if options.isChecking {
+      complaints += benchmark.complaints(measurements) { benchmark.measure(options.effort, heap) }
+    }
   }
-  write(try report.footer(all.filter { options.prints($0.benchmark) }.flatMap(\.measurements)))
+  write(try report.footer(all))
 
   if let chart = options.chart {
-    let svg = try Chart(all.flatMap(\.measurements)).svg
-    try svg.write(toFile: chart, atomically: true, encoding: .utf8)
+    try Chart(all).svg.write(toFile: chart, atomically: true, encoding: .utf8)
   }
-  if options.isUpdating {
-    try Check.text(all).write(toFile: Check.path, atomically: true, encoding: .utf8)
-  }
-  if let check {
-    let complaints = check.complaints(all, isComplete: options.filter.isEmpty) { benchmark in
-      say("again: \(benchmark.title)\n")
-      return benchmark.measure(.full, counters)
-    }
-    if !complaints.isEmpty {
-      say(complaints.map { "\($0)\n" }.joined())
-      fail("worse than \(Check.path) allows. If that's intentional, run: \(Check.renewal)")
-    }
-    let growing = all.compactMap { benchmark, measurements in
-      benchmark.growthComplaint(measurements) { benchmark.measure(options.effort, counters) }
-    }
-    if !growing.isEmpty { fail(growing.map { "\n\($0)" }.joined()) }
-    say("All \(all.count) benchmarks are as expected in \(Check.path).\n")
-  }
+  if !complaints.isEmpty { fail(complaints.map { "\n\($0)" }.joined()) }
+  if options.isChecking { say("All \(benchmarks.count) benchmarks are as expected.\n") }
 } catch {
   fail("\(error)")
 }

@@ -2,15 +2,15 @@
 struct Contestant: Sendable {
   let name: String
 
-  /// Whether it belongs to this package, so that its figures are checked.
-  let isOurs: Bool
+  /// The number of allocations per operation that `--check` accepts, or nil if it accepts any.
+  let allocations: Double?
 
   /// Runs it once, with as many operations as the benchmark says.
   let run: @Sendable () -> Void
 
-  init(_ name: String, isOurs: Bool = false, run: @escaping @Sendable () -> Void) {
+  init(_ name: String, allocations: Double? = nil, run: @escaping @Sendable () -> Void) {
     self.name = name
-    self.isOurs = isOurs
+    self.allocations = allocations
     self.run = run
   }
 }
@@ -23,33 +23,22 @@ struct Benchmark: Sendable {
   /// The number of operations in one run.
   let operations: Int
 
-  /// The number of bytes that are read, if the heap is compared with it.
-  let inputBytes: Int?
-
   /// Whether it's listed in Benchmarks/README.md.
   let isSummary: Bool
-  let contestants: [Contestant]
+  var contestants: [Contestant]
 
   init(
-    _ suite: String, _ name: String, operations: Int = 1, inputBytes: Int? = nil,
-    isSummary: Bool = false, _ contestants: [Contestant]
+    _ suite: String, _ name: String, operations: Int = 1, isSummary: Bool = false,
+    _ contestants: [Contestant]
   ) {
     self.suite = suite
     self.name = name
     self.operations = operations
-    self.inputBytes = inputBytes
     self.isSummary = isSummary
     self.contestants = contestants
   }
 
   var title: String { "\(suite)/\(name)" }
-
-  /// Returns the same benchmark with only the contestants whose names are chosen.
-  func keepingContestants(_ isChosen: (String) -> Bool) -> Benchmark {
-    Benchmark(
-      suite, name, operations: operations, inputBytes: inputBytes, isSummary: isSummary,
-      contestants.filter { isChosen($0.name) })
-  }
 }
 
 /// Keeps the optimizer from removing an unused result.

@@ -94,7 +94,7 @@ struct Chart {
       <text x="\(number(Self.left - 10))" y="\(number(middle + 5))" text-anchor="end">\(row.name)</text>
       <rect x="\(number(Self.left))" y="\(number(middle - 10))" width="\(number(end - Self.left))" \
       height="20" rx="3" fill="\(color)" fill-opacity="0.4"/>
-      \(dots.joined(separator: "\n"))
+      \(dots.joined())
       <text x="\(number(x(last) + 10))" y="\(number(middle + 5))" font-weight="600">\
       \(grouped(row.all.median)) <tspan font-weight="400">×\(String(format: "%.2f", row.all.ratio))\
       </tspan></text>

@@ -1,44 +1,25 @@
-/// A counter of calls to the C library's allocators, and of the bytes that are allocated at the
-/// same time.
+/// A counter of calls to the C library's allocators.
 ///
 /// The functions at the end of this file replace the C library's own, for the whole process. They
 /// only count when asked to, so timed code pays for testing one flag in each call.
 struct HeapCounter {
-  /// The heap use of some work.
-  struct Usage {
-    let allocations: Int
-    /// The maximum number of bytes allocated at the same time, minus those allocated before.
-    let peak: Int
-  }
-
   /// Creates a counter, or returns nil if the functions below aren't in place: on other systems,
   /// under a sanitizer, or with a linker that doesn't know this spelling of their names.
   init?() {
-    #if canImport(Glibc) && arch(x86_64)
-      // Keep large blocks the way small ones are kept. By default, their pages come and go
-      // depending on what was freed before, which made the times of reading a megabyte vary by a
-      // factor of two.
-      _ = mallopt(-3, 32 << 20)  // M_MMAP_THRESHOLD
-      _ = mallopt(-1, 1 << 30)  // M_TRIM_THRESHOLD
-    #endif
     func allocateOnce() { consume([UInt8](repeating: 0, count: 1000)) }
     allocateOnce()  // The first time, the runtime allocates, too.
-    let usage = count(allocateOnce)
-    guard usage.allocations == 1, usage.peak >= 1000 else { return nil }
+    guard count(allocateOnce) == 1 else { return nil }
   }
 
-  func count(_ body: () -> Void) -> Usage {
+  func count(_ body: () -> Void) -> Int {
     #if canImport(Glibc) && arch(x86_64)
       allocations.store(0, ordering: .relaxed)
-      live.store(0, ordering: .relaxed)
-      peak.store(0, ordering: .relaxed)
       isCounting.store(true, ordering: .relaxed)
       body()
       isCounting.store(false, ordering: .relaxed)
-      return Usage(
-        allocations: allocations.load(ordering: .relaxed), peak: peak.load(ordering: .relaxed))
+      return allocations.load(ordering: .relaxed)
     #else
-      return Usage(allocations: 0, peak: 0)
+      return 0
     #endif
   }
 }
@@ -51,22 +32,12 @@ struct HeapCounter {
   // does.
   private let isCounting = Atomic(false)
   private let allocations = Atomic(0)
-  private let live = Atomic(0)
-  private let peak = Atomic(0)
 
   private func count(_ pointer: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
     if isCounting.load(ordering: .relaxed), pointer != nil {
       allocations.wrappingAdd(1, ordering: .relaxed)
-      let now = live.wrappingAdd(usableSize(pointer), ordering: .relaxed).newValue
-      peak.max(now, ordering: .relaxed)
     }
     return pointer
-  }
-
-  private func uncount(_ pointer: UnsafeMutableRawPointer?) {
-    if isCounting.load(ordering: .relaxed) {
-      live.wrappingSubtract(usableSize(pointer), ordering: .relaxed)
-    }
   }
 
   @_silgen_name("__libc_malloc")
@@ -78,12 +49,6 @@ struct HeapCounter {
     -> UnsafeMutableRawPointer?
   @_silgen_name("__libc_memalign")
   private func libcMemalign(_ alignment: Int, _ size: Int) -> UnsafeMutableRawPointer?
-  @_silgen_name("__libc_free")
-  private func libcFree(_ pointer: UnsafeMutableRawPointer?)
-  @_silgen_name("mallopt")
-  private func mallopt(_ parameter: Int32, _ value: Int32) -> Int32
-  @_silgen_name("malloc_usable_size")
-  private func usableSize(_ pointer: UnsafeMutableRawPointer?) -> Int
 
   // The compiler reserves the name `malloc`. With a version, as ELF writes the names of versioned
   // symbols, it's a different name to the compiler but the same one to the linkers (gold, lld, and
@@ -107,8 +72,7 @@ struct HeapCounter {
   public func countingRealloc(_ old: UnsafeMutableRawPointer?, _ size: Int)
     -> UnsafeMutableRawPointer?
   {
-    uncount(old)
-    return count(libcRealloc(old, size))
+    count(libcRealloc(old, size))
   }
 
   /// Replaces the C library's `aligned_alloc`.
@@ -128,12 +92,5 @@ struct HeapCounter {
     guard let pointer = count(libcMemalign(alignment, size)) else { return ENOMEM }
     result.pointee = pointer
     return 0
-  }
-
-  /// Replaces the C library's `free`.
-  @_cdecl("free@@GLIBC_2.2.5")
-  public func countingFree(_ pointer: UnsafeMutableRawPointer?) {
-    uncount(pointer)
-    libcFree(pointer)
   }
 #endif

@@ -17,14 +17,8 @@ struct Measurement: Codable {
   /// The median of the ratios to the first contestant, round by round.
   let ratio: Double
 
-  /// The number of instructions executed in user space, or nil if the system doesn't count them.
-  let instructions: Double?
-
   /// The number of calls to the heap's allocators, or nil if they aren't counted.
   let allocations: Double?
-
-  /// The peak heap use as a multiple of the input, or nil if either is unknown.
-  let heapPerInput: Double?
 
   var title: String { "\(suite)/\(benchmark)" }
 }
@@ -40,16 +34,10 @@ struct Effort {
   static let quick = Effort(rounds: 5, sample: 0.3e6)
 }
 
-/// The counters besides the clock, if the system has them.
-struct Counters {
-  let instructions = InstructionCounter()
-  let heap = HeapCounter()
-}
-
 extension Benchmark {
   /// Measures all contestants in interleaved rounds, A B C, A B C, …, so that a noisy moment
   /// affects all of them alike.
-  func measure(_ effort: Effort, _ counters: Counters) -> [Measurement] {
+  func measure(_ effort: Effort, _ heap: HeapCounter?) -> [Measurement] {
     // Doubling the runs until they fill a sample also warms up.
     let runs = contestants.map { contestant in
       var runs = 1
@@ -64,19 +52,12 @@ extension Benchmark {
       }
     }
     return contestants.indices.map { index in
-      let run = contestants[index].run
-      let ratios = zip(times[index], times[0]).map { $0 / $1 }
-      let heap = counters.heap?.count(run)
-      return Measurement(
+      Measurement(
         suite: suite, benchmark: name, contestant: contestants[index].name,
         median: times[index].percentile(50), p10: times[index].percentile(10),
         p90: times[index].percentile(90), best: times[index].percentile(0),
-        ratio: ratios.percentile(50),
-        instructions: counters.instructions.map { Double($0.count(run)) / Double(operations) },
-        allocations: heap.map { Double($0.allocations) / Double(operations) },
-        heapPerInput: heap.flatMap { heap in
-          inputBytes.map { Double(heap.peak) / Double($0) }
-        })
+        ratio: zip(times[index], times[0]).map { $0 / $1 }.percentile(50),
+        allocations: heap.map { Double($0.count(contestants[index].run)) / Double(operations) })
     }
   }
 

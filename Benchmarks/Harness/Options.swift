@@ -11,11 +11,10 @@ struct Options {
       --contestant TEXT   Run only contestants whose name contains the text.
       --quick             Run a few short rounds, to see that everything works.
       --markdown, --json  Print the measurements in this format.
-      --summary           Print only the benchmarks that are listed in Benchmarks/README.md.
+      --summary           Run only the benchmarks that are listed in Benchmarks/README.md.
       --chart FILE.svg    Also draw the suite "match".
-      --check             Fail if a figure is worse than \(Check.path) allows, or if the
-                          cost of an element or a byte grows with the size of the input.
-      --check --update    Write that file instead.
+      --check             Fail if anything allocates more often than its row says, or if the cost
+                          of an element or a byte grows with the size of the input.
       --profile N         Run each contestant N times without measuring, for use in a profiler.
 
     """
@@ -27,7 +26,6 @@ struct Options {
   var isSummary = false
   var chart: String?
   var isChecking = false
-  var isUpdating = false
   var profileRuns: Int?
 
   init(_ arguments: some Sequence<String>) {
@@ -45,7 +43,6 @@ struct Options {
       case "--summary": isSummary = true
       case "--chart": chart = value()
       case "--check": isChecking = true
-      case "--update": isUpdating = true
       case "--profile":
         guard let runs = Int(value()), runs > 0 else {
           fail("--profile needs a positive number; see --help", status: 2)
@@ -57,22 +54,20 @@ struct Options {
       default: fail("unknown option \(argument); see --help", status: 2)
       }
     }
-    if isUpdating, !isChecking { fail("--update needs --check", status: 2) }
-    if isChecking, !contestant.isEmpty || (isUpdating && !filter.isEmpty) {
-      fail("--check needs all contestants, and --update all benchmarks", status: 2)
-    }
+    if isChecking, !contestant.isEmpty { fail("--check needs all contestants", status: 2) }
   }
 
   /// Returns the benchmarks that were asked for.
   func chosen(from benchmarks: [Benchmark]) -> [Benchmark] {
-    benchmarks
-      .filter { filter.isEmpty || $0.title.contains(filter) }
-      .map { $0.keepingContestants { contestant.isEmpty || $0.contains(contestant) } }
+    benchmarks.filter { filter.isEmpty || $0.title.contains(filter) }
+      .filter { !isSummary || $0.isSummary }
+      .map { benchmark in
+        var benchmark = benchmark
+        benchmark.contestants.removeAll { !contestant.isEmpty && !$0.name.contains(contestant) }
+        return benchmark
+      }
       .filter { !$0.contestants.isEmpty }
   }
-
-  /// Returns whether a benchmark's measurements are printed.
-  func prints(_ benchmark: Benchmark) -> Bool { !isSummary || benchmark.isSummary }
 }
 
 /// Exits the program with a message.

@@ -7,33 +7,27 @@ enum Report: String {
   case json
 
   /// Returns the text before the first benchmark.
-  func header(_ counters: Counters) -> String? {
+  func header(_ heap: HeapCounter?) -> String? {
     switch self {
     case .text:
       """
       \(Machine.description)
       Nanoseconds of processor time per operation: median, 10th–90th percentile; ratio to the first.
-      Instructions are \(counters.instructions == nil ? "not counted, because this system doesn't allow it" : "counted").
-      Allocations are \(counters.heap == nil ? "only counted on Linux on x86-64" : "calls to malloc and its siblings, per operation").
+      Allocations are \(heap == nil ? "only counted on Linux on x86-64" : "calls to malloc and its siblings, per operation").
 
       """
     case .markdown, .json: nil
     }
   }
 
-  /// Returns the text for one benchmark's measurements, before the next one is measured.
-  func section(_ measurements: [Measurement]) -> String? {
-    guard let title = measurements.first?.title else { return nil }
-    switch self {
-    case .text:
-      let columns = columns(for: measurements)
-      let heading = columns.map { padded($0.title, $0.width) }.joined()
-      return measurements.reduce(into: "\n\(padded(title, -28))\(heading)\n") { text, measurement in
-        let cells = columns.map { padded($0.cell(measurement) ?? "", $0.width) }
-        text += "\(padded("  \(measurement.contestant)", -28))\(cells.joined())\n"
-      }
-    case .markdown, .json:
-      return nil
+  /// Returns the table of one benchmark's measurements.
+  func section(_ measurements: [Measurement]) -> String {
+    let columns = columns(for: measurements)
+    let heading = columns.map { padded($0.title, $0.width) }.joined()
+    let title = padded(measurements[0].title, -28)
+    return measurements.reduce(into: "\n\(title)\(heading)\n") { text, measurement in
+      let cells = columns.map { padded($0.cell(measurement) ?? "", $0.width) }
+      text += "\(padded("  \(measurement.contestant)", -28))\(cells.joined())\n"
     }
   }
 
@@ -82,9 +76,7 @@ private func columns(for measurements: [Measurement]) -> [Column] {
     Column(title: "ns", width: 11) { grouped($0.median) },
     Column(title: "p10–p90", width: 24) { "\(grouped($0.p10))–\(grouped($0.p90))" },
     Column(title: "ratio", width: 12) { String(format: "%.2f", $0.ratio) },
-    Column(title: "instructions", width: 14) { $0.instructions.map(grouped) },
     Column(title: "allocations", width: 13) { $0.allocations.map(shortened) },
-    Column(title: "heap/input", width: 12) { $0.heapPerInput.map { String(format: "%.2f", $0) } },
   ].filter { column in measurements.contains { column.cell($0) != nil } }
 }
 

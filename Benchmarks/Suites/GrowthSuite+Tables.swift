@@ -42,11 +42,6 @@ let formatGrowth: [Benchmark] =
       return { consume(rest.url(for: elements)) }
     },
     growth("format prints arguments", 100) { count in
-      let format = path("a") </> query(all: "x", .string)
-      let values = Array(repeating: "john morgan", count: count)
-      return { consume(format.url(for: values)) }
-    },
-    growth("format prints other arguments", 100) { count in
       let format = path("a") </> query(all: "x", .string) </> otherArguments
       let values = Array(repeating: "john morgan", count: count)
       let others = QueryArguments(values.enumerated().map { (name: "\($0)", value: $1) })

@@ -15,70 +15,59 @@ let routes: [(name: String, url: URL)] = [
 /// A way of reading and printing the example's links.
 struct Style: Sendable {
   let name: String
-  var isOurs = false
+  /// The number of allocations for a link, on average: for matching and for printing.
+  var allocations: (match: Double?, print: Double?) = (nil, nil)
   var link: (@Sendable (URL) -> DeepLink?)?
   var url: (@Sendable (DeepLink) -> URL?)?
 }
 
 let styles: [Style] = [
-  Style(name: "Counted switch", isOurs: true, link: { DeepLink(url: $0) }, url: { $0.url }),
+  Style(
+    name: "Counted switch", allocations: (0, 3.09), link: { DeepLink(url: $0) }, url: { $0.url }),
   Style(name: "hand-written bytes", link: Floor.link, url: Floor.url),
   Style(
-    name: "URLFormats", isOurs: true, link: { DeepLink.format.match($0) },
+    name: "URLFormats", allocations: (4.08, 9.91), link: { DeepLink.format.match($0) },
     url: { DeepLink.format.url(for: $0) }),
   Style(
-    name: "RoutePatterns", isOurs: true, link: { DeepLink.router.match($0) },
+    name: "RoutePatterns", allocations: (4.5, 9.82), link: { DeepLink.router.match($0) },
     url: { DeepLink.router.url(for: $0) }),
   Style(
-    name: "URLFormats, by reflection", isOurs: true,
+    name: "URLFormats, by reflection", allocations: (nil, 27.9),
     url: { ReflectedLink.format.url(for: ReflectedLink($0)) }),
   Style(
-    name: "RoutePatterns, by reflection", isOurs: true,
+    name: "RoutePatterns, by reflection", allocations: (nil, 27.8),
     url: { ReflectedLink.router.url(for: ReflectedLink($0)) }),
   Style(name: "Foundation by hand", link: FoundationByHand.link, url: FoundationByHand.url),
   Style(name: "NSRegularExpression table", link: try! RegexTable().link),
 ]
 
-/// From `URL` to link, for each route and all of them.
-let matchSuite: [Benchmark] = {
-  let readers = styles.compactMap { style in style.link.map { (style, $0) } }
-  return routes.map { route in
-    Benchmark(
-      "match", route.name,
-      readers.map { style, link in
-        Contestant(style.name, isOurs: style.isOurs) { consume(link(route.url)) }
-      })
-  } + [
-    Benchmark(
-      "match", "all", operations: routes.count, isSummary: true,
-      readers.map { style, link in
-        Contestant(style.name, isOurs: style.isOurs) {
-          for route in routes { consume(link(route.url)) }
-        }
-      })
-  ]
-}()
+/// From `URL` to link, for all routes and each.
+let matchSuite: [Benchmark] = suite(
+  "match", routes.map { ($0.name, $0.url) },
+  styles.compactMap { style in style.link.map { (style.name, style.allocations.match, $0) } })
 
-/// From link to `URL`, for each route and all of them.
-let printSuite: [Benchmark] = {
-  let links = routes.compactMap { route in DeepLink(url: route.url).map { (route.name, $0) } }
-  let printers = styles.compactMap { style in style.url.map { (style, $0) } }
-  return links.map { name, link in
+/// From link to `URL`, for all routes and each.
+let printSuite: [Benchmark] = suite(
+  "print", routes.compactMap { route in DeepLink(url: route.url).map { (route.name, $0) } },
+  styles.compactMap { style in style.url.map { (style.name, style.allocations.print, $0) } })
+
+/// Returns a benchmark for all inputs, and one for each.
+func suite<Input: Sendable, Output>(
+  _ suite: String, _ inputs: [(name: String, input: Input)],
+  _ styles: [(name: String, allocations: Double?, work: @Sendable (Input) -> Output)]
+) -> [Benchmark] {
+  let all = Benchmark(
+    suite, "all", operations: inputs.count, isSummary: true,
+    styles.map { style in
+      Contestant(style.name, allocations: style.allocations) {
+        for (_, input) in inputs { consume(style.work(input)) }
+      }
+    })
+  return inputs.map { name, input in
     Benchmark(
-      "print", name,
-      printers.map { style, url in
-        Contestant(style.name, isOurs: style.isOurs) { consume(url(link)) }
-      })
-  } + [
-    Benchmark(
-      "print", "all", operations: links.count, isSummary: true,
-      printers.map { style, url in
-        Contestant(style.name, isOurs: style.isOurs) {
-          for (_, link) in links { consume(url(link)) }
-        }
-      })
-  ]
-}()
+      suite, name, styles.map { style in Contestant(style.name) { consume(style.work(input)) } })
+  } + [all]
+}
 
 /// URLs that a shortcut might get wrong.
 let oddURLs = [

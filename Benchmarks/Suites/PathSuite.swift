@@ -2,37 +2,23 @@ import DeepLinkExample
 import Foundation
 import URLPatterns
 
-/// From bare path to link, without a `URL`, as servers match requests, for each route and all of
-/// them.
-let pathSuite: [Benchmark] =
-  targets.map { name, target in
-    Benchmark(
-      "path", name,
-      pathStyles.map { style, isOurs, link in
-        Contestant(style, isOurs: isOurs) { consume(link(target)) }
-      })
-  } + [
-    Benchmark(
-      "path", "all", operations: targets.count, isSummary: true,
-      pathStyles.map { style, isOurs, link in
-        Contestant(style, isOurs: isOurs) {
-          for (_, target) in targets { consume(link(target)) }
-        }
-      })
-  ]
+/// From bare path to link, without a `URL`, as servers match requests, for all routes and each.
+let pathSuite: [Benchmark] = suite("path", targets, pathStyles)
 
 /// The example's routes as request targets.
-private let targets = routes.map { (name: $0.name, target: target(of: $0.url)) }
+private let targets = routes.map { (name: $0.name, input: target(of: $0.url)) }
 
 private func target(of url: URL) -> String {
   String(url.absoluteString.dropFirst("myscheme://myhost".count))
 }
 
-private let pathStyles: [(name: String, isOurs: Bool, link: @Sendable (String) -> DeepLink?)] = [
-  ("Counted switch", true, CountedSwitch.link(forTarget:)),
-  ("hand-written bytes", false, Floor.link(forTarget:)),
-  ("String.split by hand", false, FoundationByHand.link(forTarget:)),
-]
+private let pathStyles:
+  [(name: String, allocations: Double?, work: @Sendable (String) -> DeepLink?)] =
+    [
+      ("Counted switch", 0, CountedSwitch.link(forTarget:)),
+      ("hand-written bytes", nil, Floor.link(forTarget:)),
+      ("String.split by hand", nil, FoundationByHand.link(forTarget:)),
+    ]
 
 private enum CountedSwitch {
   /// Returns the link for a request target, using the example's switch over its path.
