@@ -1,5 +1,5 @@
 // These declarations let the compiler explain why a pattern is invalid. It considers unavailable overloads
-// only if no other overload fits, so they don't slow down checking valid patterns. `.ci/refused` checks the
+// only if no other overload fits, so they don't slow down checking valid patterns. `.ci/surface` checks the
 // messages.
 
 // MARK: - A path after a query
