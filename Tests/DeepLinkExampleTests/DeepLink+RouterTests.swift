@@ -1,7 +1,7 @@
 import RoutePatterns
 import Testing
 
-@testable import DeepLinkExample
+import DeepLinkExample
 
 @Test func `the router has a template for each pattern`() {
   #expect(

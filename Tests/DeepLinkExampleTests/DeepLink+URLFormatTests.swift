@@ -1,7 +1,7 @@
 import Testing
 import URLFormats
 
-@testable import DeepLinkExample
+import DeepLinkExample
 
 @Test func `the format has a template for each link`() {
   #expect(

@@ -34,9 +34,27 @@ extension FuzzTarget {
     }
     try expectEqual(url?.absoluteString ?? "", text, "URL and URLComponents agree")
     try expect(isSpelled(text, with: ":/?#[]@!$&'()*+,;="), "\(text) is valid in a URL")
-    try checkReading(components, path, arguments, text)
-    try checkFoundation(components, path, query)
-    if let url { try checkReading(url, scheme, host, path, arguments) }
+    let written = arguments.filter { !$0.name.isEmpty || $0.value != nil }
+      .map { [$0.name.bytes, $0.value?.bytes] }
+    for url in [components.url, url].compactMap({ $0 }) {
+      try expectEqual(
+        url.countedPathComponents().elements.map(\.bytes), elements.map(\.bytes),
+        "the path of \(url)")
+      for plusAsSpace in [false, true] {
+        let read = url.queryArguments(plusAsSpace: plusAsSpace)
+        try expectEqual(
+          read.map { [$0.name.bytes, $0.value?.bytes] }, written, "the arguments of \(url)")
+      }
+      if let scheme, let host {
+        try expect(url.has(scheme: scheme, host: host), "\(url) has the host \(host)")
+      }
+    }
+    // Foundation finds each component where it was written.
+    try expectEqual(
+      components.percentEncodedPath, try path.percentEncodedPath(), "the encoded path")
+    try expectEqual(
+      components.percentEncodedQuery, query.isEmpty ? nil : query.percentEncodedQuery,
+      "the encoded query")
     try expectEqual(components.scheme, scheme, "the scheme of \(text)")
     try checkHost(components, host, text)
     try expectEqual(components.port, host == nil ? nil : port.map(Int.init), "the port of \(text)")
@@ -58,49 +76,6 @@ extension FuzzTarget {
         try expectEqual(path[index], element, "the error names the element")
       }
     }
-  }
-
-  private static func checkReading(
-    _ components: URLComponents, _ path: Counted<String>,
-    _ arguments: [(name: String, value: String?)], _ text: String
-  ) throws {
-    try expectEqual(
-      components.countedPathComponents().elements.map(\.bytes), path.elements.map(\.bytes),
-      "the path of \(text)")
-    for plusAsSpace in [false, true] {
-      try expectEqual(
-        components.queryArguments(plusAsSpace: plusAsSpace).map {
-          [$0.name.bytes, $0.value?.bytes]
-        },
-        arguments.filter { !$0.name.isEmpty || $0.value != nil }
-          .map { [$0.name.bytes, $0.value?.bytes] },
-        "the arguments of \(text)")
-    }
-  }
-
-  private static func checkReading(
-    _ url: URL, _ scheme: String?, _ host: String?, _ path: Counted<String>,
-    _ arguments: [(name: String, value: String?)]
-  ) throws {
-    try expectEqual(url.countedPathComponents(), path, "the path of \(url)")
-    if let scheme, let host {
-      try expect(url.has(scheme: scheme, host: host), "\(url) has the host \(host)")
-    }
-    try expectEqual(
-      url.queryArguments().map { [$0.name.bytes, $0.value?.bytes] },
-      arguments.filter { !$0.name.isEmpty || $0.value != nil }
-        .map { [$0.name.bytes, $0.value?.bytes] }, "the arguments of \(url)")
-  }
-
-  /// Checks that Foundation finds each component where it was written.
-  private static func checkFoundation(
-    _ components: URLComponents, _ path: Counted<String>, _ query: QueryArguments
-  ) throws {
-    try expectEqual(
-      components.percentEncodedPath, try path.percentEncodedPath(), "the encoded path")
-    try expectEqual(
-      components.percentEncodedQuery, query.isEmpty ? nil : query.percentEncodedQuery,
-      "the encoded query")
   }
 
   private static func checkHost(_ components: URLComponents, _ host: String?, _ text: String) throws

@@ -1,21 +1,15 @@
-/// A table of routes, created from bytes.
+import URLPatterns
+
+/// A table of routes, created from bytes, and the simplest possible way to match and print it.
 struct RandomTable {
   /// A part of a route: one element of the path, which can be optional.
   enum Part: Hashable {
     case literal(String)
-    /// Exactly this text, in the same bytes.
-    case exactly(String)
     case string
     case int
-    /// Any element. This one is printed.
-    case any(String)
-    /// An element that begins with a digit. This one is printed.
-    case matching(String)
-    /// An optional number.
     case optionalInt
   }
 
-  /// The kind of value that a part captures.
   enum Value: Hashable {
     case text(String)
     case number(Int)
@@ -35,7 +29,7 @@ struct RandomTable {
     var values: [Value]
   }
 
-  var routes: [Route]
+  let routes: [Route]
 
   /// The minimum number of elements in a gap: 1 for `any` in RoutePatterns, or 0 for `anything` in
   /// URLFormats.
@@ -44,8 +38,7 @@ struct RandomTable {
   /// The text that elements are made of, so that many of them match.
   static let words = [
     "users", "me", "7", "x", "a/b", "terms", "é", "e\u{301}", "%FF", "K", "\u{212A}", "007", "-1",
-    "*",
-    "page", "Users",
+    "*", "page", "Users",
   ]
 
   init(_ input: inout FuzzInput) {
@@ -55,25 +48,20 @@ struct RandomTable {
       // Half of all routes have no gap.
       let gaps = kind & 1 == 0 ? 0 : 1 + Int(kind >> 1) % 3
       let groups = (0...gaps).map { index in
-        (0..<input.number(below: gaps == 0 ? 6 : 3)).map { _ in Self.part(&input) }
-      }
-      // There's something between two gaps.
-      let filled = groups.indices.map { index in
-        groups[index].isEmpty && index > 0 && index < gaps ? [Part.string] : groups[index]
+        let parts = (0..<input.number(below: gaps == 0 ? 6 : 3)).map { _ in Self.part(&input) }
+        // There's something between two gaps.
+        return parts.isEmpty && index > 0 && index < gaps ? [.string] : parts
       }
       return Route(
-        groups: filled, argument: kind >> 6 == 3 ? ["page", "q", "é"][input.number(below: 3)] : nil)
+        groups: groups, argument: kind >> 6 == 3 ? ["page", "q", "é"][input.number(below: 3)] : nil)
     }
   }
 
   private static func part(_ input: inout FuzzInput) -> Part {
     switch input.number(below: 12) {
-    case 0...3: .literal(word(&input))
-    case 4: .exactly(word(&input))
-    case 5...6: .string
-    case 7...8: .int
-    case 9: .any(word(&input))
-    case 10: .matching("7\(word(&input))")
+    case 0...5: .literal(word(&input))
+    case 6...7: .string
+    case 8...9: .int
     default: .optionalInt
     }
   }
@@ -88,49 +76,102 @@ struct RandomTable {
       case .string: .text(input.bool() ? Self.word(&input) : input.text())
       case .int: .number(Int(Int8(bitPattern: input.byte())))
       case .optionalInt: input.bool() ? .missing : .number(input.number(below: 9))
-      case .literal, .exactly, .any, .matching: nil
+      case .literal: nil
       }
     }
     if routes[route].argument != nil { values.append(.number(Int(input.byte()))) }
     return Link(route: route, values: values)
   }
+
+  /// Returns the first route that matches, by trying each way through each route.
+  func match(_ elements: [String], _ query: QueryArguments) -> Link? {
+    for (index, route) in routes.enumerated() {
+      var argument: [Value] = []
+      if let name = route.argument {
+        guard let number = query[name].flatMap({ Int($0) }) else { continue }
+        argument = [.number(number)]
+      }
+      if let captured = values(of: elements[...], route.groups[0][...], route.groups[1...]) {
+        return Link(route: index, values: captured + argument)
+      }
+    }
+    return nil
+  }
+
+  private func values(
+    of elements: ArraySlice<String>, _ parts: ArraySlice<Part>, _ groups: ArraySlice<[Part]>
+  ) -> [Value]? {
+    guard let part = parts.first else {
+      guard let group = groups.first else { return elements.isEmpty ? [] : nil }
+      for count in (0...elements.count).dropFirst(minimumOfGaps) {
+        let rest = elements.dropFirst(count)
+        if let found = values(of: rest, group[...], groups.dropFirst()) { return found }
+      }
+      return nil
+    }
+    if let element = elements.first, let captured = part.values(of: element),
+      let rest = values(of: elements.dropFirst(), parts.dropFirst(), groups)
+    {
+      return captured + rest
+    }
+    guard part == .optionalInt else { return nil }
+    return values(of: elements, parts.dropFirst(), groups).map { [.missing] + $0 }
+  }
+
+  /// Returns the elements and the argument that a link is printed as, or nil if they'd be read as
+  /// another link.
+  func print(_ link: Link) -> (elements: [String], query: QueryArguments)? {
+    let route = routes[link.route]
+    var values = link.values[...]
+    var elements: [String] = []
+    for (index, group) in route.groups.enumerated() {
+      if index > 0, minimumOfGaps > 0 { elements.append("*") }
+      for part in group { elements += part.elements(taking: &values) }
+    }
+    var query: QueryArguments = [:]
+    if let name = route.argument, case .number(let number)? = values.first {
+      query.append(name: name, value: "\(number)")
+    }
+    guard !elements.contains(where: { ["", ".", ".."].contains($0) }),
+      match(elements, query) == link
+    else { return nil }
+    return (elements, query)
+  }
 }
 
 extension RandomTable.Part {
-  /// Returns the value that the part captures from an element, or nil if it doesn't match.
-  func values(of element: String) -> [RandomTable.Value]? {
+  /// The number of captured values.
+  var count: Int {
     switch self {
-    case .literal(let text): text == element ? [] : nil
-    case .exactly(let text): text.bytes == element.bytes ? [] : nil
-    case .string: [.text(element)]
-    case .int, .optionalInt: Int(element).map { [.number($0)] }
-    case .any: []
-    case .matching: Self.beginsWithDigit(element) ? [] : nil
+    case .literal: 0
+    case .string, .int, .optionalInt: 1
     }
   }
 
-  static func beginsWithDigit(_ element: String) -> Bool {
-    element.utf8.first.map { (0x30...0x39).contains($0) } ?? false
+  /// Returns the value that the part captures from an element, or nil if it doesn't match.
+  fileprivate func values(of element: String) -> [RandomTable.Value]? {
+    switch self {
+    case .literal(let text): text == element ? [] : nil
+    case .string: [.text(element)]
+    case .int, .optionalInt: Int(element).map { [.number($0)] }
+    }
   }
 
   /// Returns the elements that a part is printed as, and takes its value from `values`.
-  func elements(taking values: inout ArraySlice<RandomTable.Value>) -> [String] {
-    switch self {
-    case .literal(let text), .exactly(let text), .any(let text), .matching(let text): return [text]
-    case .string, .int, .optionalInt:
-      switch values.removeFirst() {
-      case .text(let text): return [text]
-      case .number(let number): return ["\(number)"]
-      case .missing: return []
-      }
+  fileprivate func elements(taking values: inout ArraySlice<RandomTable.Value>) -> [String] {
+    if case .literal(let text) = self { return [text] }
+    switch values.removeFirst() {
+    case .text(let text): return [text]
+    case .number(let number): return ["\(number)"]
+    case .missing: return []
     }
   }
 }
 
 extension [RandomTable.Value] {
-  /// Takes the first value, if it's a number.
+  /// The first value, if it's a number.
   var number: Int? { if case .number(let number)? = first { number } else { nil } }
 
-  /// Takes the first value, if it's a text.
+  /// The first value, if it's a text.
   var text: String? { if case .text(let text)? = first { text } else { nil } }
 }

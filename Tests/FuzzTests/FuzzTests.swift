@@ -1,27 +1,24 @@
 import Foundation
+import FuzzTargets
 import TestSupport
 import Testing
-
-@testable import FuzzTargets
 
 /// The fuzz targets, run briefly on the committed corpus and on random changes to it.
 ///
 /// `Tests/fuzz` runs them for longer.
 @Suite struct FuzzTests {
-  @Test(arguments: FuzzTarget.all.map(\.name))
-  func `the corpus keeps all promises`(name: String) throws {
-    let target = try #require(FuzzTarget.named(name))
-    let corpus = try Corpus(of: name)
+  @Test(arguments: FuzzTarget.all)
+  func `the corpus keeps all promises`(target: FuzzTarget) throws {
+    let corpus = try Corpus(of: target.name)
     #expect(!corpus.inputs.isEmpty)
     for input in corpus.inputs {
       #expect(throws: Never.self) { try target.run(input) }
     }
   }
 
-  @Test(arguments: FuzzTarget.all.map(\.name))
-  func `random changes of the corpus keep all promises`(name: String) throws {
-    let target = try #require(FuzzTarget.named(name))
-    let corpus = try Corpus(of: name)
+  @Test(arguments: FuzzTarget.all)
+  func `random changes of the corpus keep all promises`(target: FuzzTarget) throws {
+    let corpus = try Corpus(of: target.name)
     var random = SeededGenerator()
     for _ in 0..<(runsLongTests ? 1_000 : 30) {
       let input = corpus.changedInput(using: &random)
@@ -29,9 +26,8 @@ import Testing
     }
   }
 
-  @Test(arguments: FuzzTarget.all.map(\.name))
-  func `random inputs keep all promises`(name: String) throws {
-    let target = try #require(FuzzTarget.named(name))
+  @Test(arguments: FuzzTarget.all)
+  func `random inputs keep all promises`(target: FuzzTarget) throws {
     var random = SeededGenerator()
     for _ in 0..<(runsLongTests ? 1_000 : 40) {
       let count = Int.random(in: 0...100, using: &random)
@@ -40,25 +36,10 @@ import Testing
     }
   }
 
-  #if DEBUG
-    @Test func `each target has a corpus, and each corpus a target`() throws {
-      let files = try FileManager.default.contentsOfDirectory(
-        atPath: Corpus.folder.appending(path: "Corpus").path)
-      #expect(files.sorted() == FuzzTarget.all.map { $0.name + ".txt" }.sorted())
-    }
-  #endif
-
-  @Test func `a broken promise shows its input as a line of a test`() throws {
-    let target = FuzzTarget(name: "odd") { input in
-      try expect(!input.bool(), "the first byte is even")
-    }
-    #expect(throws: Never.self) { try target.run([2]) }
-    let broken = try #require(throws: BrokenPromise.self) { try target.run([1, 0x41, 0x22]) }
-    #expect(
-      broken.description == """
-        odd: the first byte is even
-        As a line of Corpus/odd.txt: "\\x01A\\\""
-        """)
+  @Test func `each target has a corpus, and each corpus a target`() throws {
+    let files = try FileManager.default.contentsOfDirectory(
+      atPath: Corpus.folder.appending(path: "Corpus").path)
+    #expect(files.sorted() == FuzzTarget.all.map { $0.name + ".txt" }.sorted())
   }
 }
 

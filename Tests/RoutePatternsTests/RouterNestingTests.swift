@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import URLPatterns
 
-@testable import RoutePatterns
+import RoutePatterns
 
 private enum UserLink: Hashable {
   case list(page: Int?)

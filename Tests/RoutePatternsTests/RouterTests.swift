@@ -4,7 +4,7 @@ import SmallLock
 import TestSupport
 import Testing
 
-@testable import RoutePatterns
+import RoutePatterns
 
 private enum Routes: Hashable {
   case showMyProfile

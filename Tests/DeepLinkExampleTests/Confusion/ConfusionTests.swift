@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import URLPatterns
 
-@testable import DeepLinkExample
+import DeepLinkExample
 
 /// A link that one program can interpret differently from the next.
 struct Attack {

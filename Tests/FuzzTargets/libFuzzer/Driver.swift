@@ -7,7 +7,7 @@ import FuzzTargets
 /// The target that is named in the environment.
 private let target: FuzzTarget = {
   let name = ProcessInfo.processInfo.environment["FUZZ_TARGET"] ?? ""
-  guard let target = FuzzTarget.named(name) else {
+  guard let target = FuzzTarget.all.first(where: { $0.name == name }) else {
     let names = FuzzTarget.all.map(\.name).joined(separator: " ")
     print("\"\(name)\" is no target; there are: \(names)")
     exit(2)

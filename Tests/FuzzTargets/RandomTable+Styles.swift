@@ -1,0 +1,145 @@
+import RoutePatterns
+import URLFormats
+import URLPatterns
+
+private typealias Value = RandomTable.Value
+
+/// Returns an isomorphism between a format's values and an array of them.
+private func row<A>(
+  _ apply: @escaping @Sendable (A) -> [Value], _ unapply: @escaping @Sendable ([Value]) -> A?
+) -> PartialIso<A, [Value]> {
+  PartialIso(apply: apply, unapply: unapply)
+}
+
+/// Returns an isomorphism that joins two arrays, the first of which has this size.
+private func joined(_ size: Int) -> PartialIso<([Value], [Value]), [Value]> {
+  row({ $0 + $1 }, { (Array($0.prefix(size)), Array($0.dropFirst(size))) })
+}
+
+private let nothing: PartialIso<Void, [Value]> = row({ [] }, { _ in () })
+private let text: PartialIso<String, [Value]> = row({ [.text($0)] }, \.text)
+private let number: PartialIso<Int, [Value]> = row({ [.number($0)] }, \.number)
+private let optional: PartialIso<Int?, [Value]> =
+  row({ [$0.map { .number($0) } ?? .missing] }, { .some($0.number) })
+
+extension RandomTable {
+  /// The table as a format.
+  var format: URLFormat<Link> {
+    scheme("s") </> host("h")
+      </> URLFormat {
+        for (index, route) in routes.enumerated() {
+          PartialIso<[Value], Link>(
+            apply: { Link(route: index, values: $0) },
+            unapply: { $0.route == index ? $0.values : nil })
+            <¢> format(of: route)
+        }
+      }
+  }
+
+  private func format(of route: Route) -> URLFormat<[Value]> {
+    var parts: [(format: URLFormat<[Value]>, size: Int)] = []
+    for (index, group) in route.groups.enumerated() {
+      if index > 0 {
+        let isTail = group.isEmpty && index == route.groups.count - 1
+        if minimumOfGaps > 0 { parts.append((nothing <¢> path(any: "*"), 0)) }
+        parts.append((nothing <¢> (isTail ? tail : anything), 0))
+      }
+      parts += group.map { ($0.format, $0.count) }
+    }
+    if route.groups == [[]] { parts.append((nothing <¢> end, 0)) }
+    if let name = route.argument { parts.append((number <¢> query(name, .int), 1)) }
+    return parts.dropFirst().reduce(parts[0]) { left, right in
+      (joined(left.size) <¢> left.format </> right.format, left.size + right.size)
+    }.format
+  }
+
+  /// The table as a router, whose values are found by reflection, or nil if a gap can be empty,
+  /// because RoutePatterns has no such gaps.
+  var router: Router<RandomLink>? {
+    guard minimumOfGaps == 1 else { return nil }
+    let router = Router<RandomLink>(scheme: "s", host: "h")
+    for (index, route) in routes.enumerated() { add(route, index, to: router) }
+    return router
+  }
+
+  private func add(_ route: Route, _ index: Int, to router: Router<RandomLink>) {
+    func add<S: PatternState.ClosedPath>(_ pattern: RoutePattern<[Value], S>) {
+      let toLink: @Sendable ([Value]) -> Link? = { Link(route: index, values: $0) }
+      let fromLink: @Sendable (Link) -> [Value]? = { $0.route == index ? $0.values : nil }
+      guard let name = route.argument else {
+        router.add(RandomLink.link, route: pattern.map(toLink, fromLink))
+        return
+      }
+      let both: QueryPattern<([Value], Int)> = pattern .? int(name)
+      let row = both.map(
+        { $0 + [Value.number($1)] },
+        { values in Array(values.suffix(1)).number.map { (values.dropLast(), $0) } })
+      router.add(RandomLink.link, route: row.map(toLink, fromLink))
+    }
+    var row = Row(route.groups[0])
+    for group in route.groups.dropFirst() {
+      switch (row, Row(group)) {
+      case (let before?, let next?):
+        let open: RoutePattern<[Value], PatternState.AnyStart> = before.pattern / any
+        row = Row(joining: open / next.pattern, before.size, next.size)
+      case (nil, let next?): row = Row(pattern: any / next.pattern, size: next.size)
+      case (let before?, nil):
+        let end: RoutePattern<[Value], PatternState.AnyEnd> = before.pattern / any
+        return add(end)
+      case (nil, nil): return add(any.map({ [Value]() }, { _ in () }))
+      }
+    }
+    add(row?.pattern ?? root.map({ [Value]() }, { _ in () }))
+  }
+}
+
+/// A link as a case of an enum.
+enum RandomLink: Sendable, Equatable {
+  case link(RandomTable.Link)
+}
+
+/// A pattern of several parts, and the number of values that it captures.
+private struct Row {
+  let pattern: PathPattern<[Value]>
+  let size: Int
+
+  init(pattern: PathPattern<[Value]>, size: Int) {
+    (self.pattern, self.size) = (pattern, size)
+  }
+
+  /// Returns the patterns of some parts, or nil if there are none.
+  init?(_ parts: [RandomTable.Part]) {
+    guard let first = parts.first else { return nil }
+    self.init(pattern: first.pattern, size: first.count)
+    for part in parts.dropFirst() { self.init(joining: pattern / part.pattern, size, part.count) }
+  }
+
+  init(joining pattern: PathPattern<([Value], [Value])>, _ left: Int, _ right: Int) {
+    self.init(
+      pattern: pattern.map({ $0 + $1 }, { (Array($0.prefix(left)), Array($0.dropFirst(left))) }),
+      size: left + right)
+  }
+}
+
+extension RandomTable.Part {
+  fileprivate var format: URLFormat<[Value]> {
+    switch self {
+    case .literal(let literal): nothing <¢> path(literal)
+    case .string: text <¢> path(.string)
+    case .int: number <¢> path(.int)
+    case .optionalInt: optional <¢> path(.int).optional()
+    }
+  }
+
+  fileprivate var pattern: PathPattern<[Value]> {
+    switch self {
+    case .literal(let literal): lit(literal).map({ [] }, { _ in () })
+    case .string: RoutePatterns.string.map({ [.text($0)] }, { $0.text })
+    case .int: RoutePatterns.int.map({ [.number($0)] }, { $0.number })
+    case .optionalInt:
+      (maybe(RoutePatterns.int) as PathPattern<Int?>).map(
+        { (number: Int?) -> [Value]? in [number.map { .number($0) } ?? .missing] },
+        { (values: [Value]) -> Int?? in .some(values.number) })
+    }
+  }
+}
