@@ -1,7 +1,9 @@
 import Testing
 import URLPatterns
 
-/// Matchers of 1 to 12 patterns. Each number of them is written out, because that decides which
+/// Matchers of 1 to 12 patterns.
+///
+/// Each number of them is written out, because that decides which
 /// initializer the compiler chooses, and how it specializes it in release builds.
 @Suite struct PatternRowTests {
   typealias PathTest = @Sendable (Counted<String>, [Capture<Int>]) -> Bool
