@@ -3,7 +3,10 @@ import Foundation
 /// The machine that the figures were measured on.
 enum Machine {
   static var description: String {
-    "\(processor), \(ProcessInfo.processInfo.processorCount) cores; \(system); Swift \(swift)."
+    let (cores, system) = (
+      ProcessInfo.processInfo.processorCount, ProcessInfo.processInfo.operatingSystemVersionString
+    )
+    return "\(processor), \(cores) cores; \(system); Swift \(swift)."
   }
 
   private static var processor: String {
@@ -13,41 +16,21 @@ enum Machine {
       sysctlbyname("machdep.cpu.brand_string", &name, &size, nil, 0)
       return String(decoding: name.prefix { $0 != 0 }, as: UTF8.self)
     #else
-      return field("model name", of: "/proc/cpuinfo", separator: ":") ?? "unknown processor"
-    #endif
-  }
-
-  private static var system: String {
-    #if os(Linux)
-      field("PRETTY_NAME", of: "/etc/os-release", separator: "=") ?? "Linux"
-    #else
-      "macOS \(ProcessInfo.processInfo.operatingSystemVersionString)"
+      let lines = (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8))?.split(
+        separator: "\n")
+      let line = lines?.first { $0.hasPrefix("model name") }
+      return line?.split(separator: ": ").last.map(String.init) ?? "unknown processor"
     #endif
   }
 
   /// The compiler's version, as precisely as compilation conditions can tell.
-  static var swift: String {
-    #if compiler(>=6.5)
-      "6.5 or later"
-    #elseif compiler(>=6.4)
-      "6.4"
-    #elseif compiler(>=6.3.1)
-      "6.3.1"
+  private static var swift: String {
+    #if compiler(>=6.4)
+      "6.4 or later"
     #elseif compiler(>=6.3)
       "6.3"
     #else
       "6.2"
     #endif
-  }
-
-  private static func field(_ name: String, of path: String, separator: String) -> String? {
-    let lines = (try? String(contentsOfFile: path, encoding: .utf8))?.split(separator: "\n")
-    return lines?.lazy.compactMap { line -> String? in
-      let parts = line.split(separator: separator, maxSplits: 1)
-      guard parts.count == 2, parts[0].trimmingCharacters(in: .whitespaces) == name else {
-        return nil
-      }
-      return parts[1].trimmingCharacters(in: CharacterSet(charactersIn: " \""))
-    }.first
   }
 }
