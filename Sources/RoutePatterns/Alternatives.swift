@@ -70,30 +70,8 @@ public func | (
 /// let list = "list" / maybe(int)  // PathPattern<Int?>: list/(:int)
 /// list.print(nil)?.path           // ["list"]
 /// ```
-public func maybe<P: OptionalPattern>(_ route: P) -> RoutePattern<P.OptionalValue, P.State> {
-  route.optional()
-}
-
-/// A pattern that ``maybe(_:)-(P)`` can make optional.
-///
-/// Every ``RoutePattern`` conforms to it. The type of the optional value is an associated type because the
-/// compiler can join `RoutePattern<P.OptionalValue, S>` with other patterns, but not `RoutePattern<A?, S>`.
-public protocol OptionalPattern<OptionalValue, State> {
-  /// The type of the captured value if the pattern can be missing.
-  associatedtype OptionalValue
-
-  /// The state of the pattern.
-  associatedtype State: PatternState.Kind
-
-  /// Returns a pattern that captures nil if this one is missing.
-  func optional() -> RoutePattern<OptionalValue, State>
-}
-
-extension RoutePattern: OptionalPattern {
-  /// Returns a pattern that captures nil if this one is missing, as ``maybe(_:)-(P)`` does.
-  public func optional() -> RoutePattern<A?, S> {
-    RoutePattern<A?, S>(parser: parser.optionalPart())
-  }
+public func maybe<A, S: PatternState.Kind>(_ route: RoutePattern<A, S>) -> RoutePattern<A?, S> {
+  RoutePattern(parser: route.parser.optionalPart())
 }
 
 /// Returns a pattern that also matches if `route` is missing, but always prints it.

@@ -4,8 +4,10 @@ import URLFormats
 /// Joins a path with an argument of the query or a fragment.
 infix operator .? : MultiplicationPrecedence
 
-// There are only six overloads, because the compiler tries each of them for each operator in an expression.
-// It needs those for single values, because it can't infer a tuple of one value from the one for tuples.
+// There are only a few overloads, because the compiler tries each of them for each operator in an expression.
+// It needs those for single values, because it can't infer a tuple of one value from the one for tuples. The
+// disfavored ones for two single values are for expressions in which a value's type isn't known yet, such as
+// `string / int.map(…)`.
 
 /// Joins two paths that capture nothing.
 ///
@@ -50,6 +52,22 @@ public func / <A, L: PatternState.PathPrefix>(
 public func / <each A, each B, L: PatternState.PathPrefix, R: PatternState.PathSuffix>(
   lhs: RoutePattern<(repeat each A), L>, rhs: RoutePattern<(repeat each B), R>
 ) -> RoutePattern<(repeat each A, repeat each B), R> {
+  RoutePattern(parser: lhs.parser <%> rhs.parser)
+}
+
+/// Joins two paths that each capture one value.
+///
+/// ```swift
+/// enum Page { case photo(String, Int) }
+/// let router = Router<Page>()
+/// router.add(Page.photo, route: string / int.map({ $0 - 1 }, { $0 + 1 }))
+/// router.url(for: .photo("john", 0))  // /john/1
+/// ```
+@_documentation(visibility: internal)  // One of several overloads.
+@_disfavoredOverload
+public func / <A, B, L: PatternState.PathPrefix, R: PatternState.PathSuffix>(
+  lhs: RoutePattern<A, L>, rhs: RoutePattern<B, R>
+) -> RoutePattern<(A, B), R> {
   RoutePattern(parser: lhs.parser <%> rhs.parser)
 }
 
@@ -126,6 +144,15 @@ public func .? <each A, each B, L: PatternState.ClosedPath>(
   RoutePattern(parser: lhs.parser <%> rhs.parser)
 }
 
+/// Joins a path that captures one value with an argument of the query that captures another one.
+@_documentation(visibility: internal)  // One of several overloads.
+@_disfavoredOverload
+public func .? <A, B, L: PatternState.ClosedPath>(
+  lhs: RoutePattern<A, L>, rhs: QueryPattern<B>
+) -> QueryPattern<(A, B)> {
+  RoutePattern(parser: lhs.parser <%> rhs.parser)
+}
+
 /// Joins two arguments of the query that capture nothing.
 public func & (
   lhs: QueryPattern<Void>, rhs: QueryPattern<Void>
@@ -157,5 +184,14 @@ public func & <A>(
 public func & <each A, each B>(
   lhs: QueryPattern<(repeat each A)>, rhs: QueryPattern<(repeat each B)>
 ) -> QueryPattern<(repeat each A, repeat each B)> {
+  RoutePattern(parser: lhs.parser <%> rhs.parser)
+}
+
+/// Joins two arguments of the query that each capture one value.
+@_documentation(visibility: internal)  // One of several overloads.
+@_disfavoredOverload
+public func & <A, B>(
+  lhs: QueryPattern<A>, rhs: QueryPattern<B>
+) -> QueryPattern<(A, B)> {
   RoutePattern(parser: lhs.parser <%> rhs.parser)
 }

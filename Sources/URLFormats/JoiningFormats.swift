@@ -3,8 +3,8 @@ public import CommonParsers
 /// Joins two formats, and captures the values of both in one flat tuple.
 infix operator </> : ParserJoinPrecedence
 
-// There are only four overloads, because the compiler tries each of them for each operator in an expression.
-// It needs the first three, because it can't infer a tuple of one value from the last.
+// There are only five overloads, because the compiler tries each of them for each operator in an expression.
+// It needs those for single values, because it can't infer a tuple of one value from the one for tuples.
 
 /// Joins two formats that capture nothing.
 public func </> (lhs: URLFormat<Void>, rhs: URLFormat<Void>) -> URLFormat<Void> {
@@ -37,6 +37,19 @@ public func </> <A>(lhs: URLFormat<A>, rhs: URLFormat<Void>) -> URLFormat<A> {
 public func </> <each A, each B>(
   lhs: URLFormat<(repeat each A)>, rhs: URLFormat<(repeat each B)>
 ) -> URLFormat<(repeat each A, repeat each B)> {
+  URLFormat(parser: lhs.parser <%> rhs.parser)
+}
+
+/// Joins two formats that each capture one value.
+///
+/// The compiler uses it where it doesn't know the type of a value yet:
+///
+/// ```swift
+/// path(.string) </> path(.int).optional()  // URLFormat<(String, Int?)>: /:string/:int
+/// ```
+@_documentation(visibility: internal)  // One of several overloads.
+@_disfavoredOverload
+public func </> <A, B>(lhs: URLFormat<A>, rhs: URLFormat<B>) -> URLFormat<(A, B)> {
   URLFormat(parser: lhs.parser <%> rhs.parser)
 }
 

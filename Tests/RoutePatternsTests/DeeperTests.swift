@@ -33,10 +33,10 @@ private func check<A: Sendable, S: PatternState.Closed>(
     "recipes" / int / string, ["recipes/123/456": #"(123, "456")"#],
     misses: ["recipes/abc/456", "recipe/123"])
   try check(
-    "subscription" /> int >/> "menu" >/> string,
+    "subscription" / int / "menu" / string,
     ["subscription/123/menu/abc": #"(123, "abc")"#], misses: ["subscription/abc/menu/123"])
   try check(
-    "recipes" /> "info" /> "a" /> "b" /> "c" /> "d" /> "e" /> "f",
+    "recipes" / "info" / "a" / "b" / "c" / "d" / "e" / "f",
     ["recipes/info/a/b/c/d/e/f": "()"], misses: ["recipes/info"])
   try check(double, ["123.456": "123.456", "123.456e+07": "1234560000.0"])
 }
@@ -66,7 +66,7 @@ private func check<A: Sendable, S: PatternState.Closed>(
     "recipe" /? "details" /? "detail" / string,
     ["recipe/details/123": "123", "recipe/detail/123": "123", "recipe/details/detail/123": "123"])
   try check(
-    "recipes" /? int >/> "info", ["recipes/123/info": "Optional(123)", "recipes/info": "nil"],
+    "recipes" /? int / "info", ["recipes/123/info": "Optional(123)", "recipes/info": "nil"],
     misses: ["recipes/foo/info", "recipes/123/abc/info"])
   try check(
     "recipe" .?? string("recipeId") &? int("menuId"),
@@ -87,25 +87,25 @@ private func check<A: Sendable, S: PatternState.Closed>(
     ["recipe/archive/details/recipe/123": "()", "recipe/archive/view/123": "()"],
     misses: ["recipe/archive/details/123", "recipe/archive/overview/123"])
   try check(
-    "recipes" /> "id" /> any /> int >/> "data" >/> "abc", ["recipes/id/foo/123/data/abc": "123"],
+    "recipes" / "id" / any / int / "data" / "abc", ["recipes/id/foo/123/data/abc": "123"],
     misses: ["recipes/id/123/data/abc"])
   try check(
-    "recipes" /> int >/> "id" >/> any >/> "data" >/> "abc",
+    "recipes" / int / "id" / any / "data" / "abc",
     ["recipes/123/id/foo/data/abc": "123"], misses: ["recipes/id/abc/foo/data/abc"])
   try check(
-    "recipes" /> "id" /> int >/> any >/> "data" >/> any >/> int >/> "abc",
+    "recipes" / "id" / int / any / "data" / any / int / "abc",
     ["recipes/id/123/foo/data/bar/456/abc": "(123, 456)"])
-  try check(any /> "data" /> int >/> "abc", ["foo/data/123/abc": "123"])
-  try check("data" /> int >/> "abc" >/> any, ["data/123/abc/456/abc": "123"])
-  try check("data" /> "abc" /> any .? int("id"), ["data/abc/123/foo?id=1": "1"])
+  try check(any / "data" / int / "abc", ["foo/data/123/abc": "123"])
+  try check("data" / int / "abc" / any, ["data/123/abc/456/abc": "123"])
+  try check("data" / "abc" / any .? int("id"), ["data/abc/123/foo?id=1": "1"])
 }
 
 @Test func `Deeper's templates`() {
-  let route = "recipes" /> (("info" | "archive") | string) >/> "data"
+  let route = "recipes" / (("info" | "archive") | string) / "data"
   #expect(route.template == "recipes/((info|archive)|:string)/data")
   let query = "recipes" .? int("recipeId") &? string("s") & (bool("b") | int("i"))
   #expect(query.template == "recipes?recipeId=:int&(s=:string)&(b=:bool|i=:int)")
-  let any = any /> "recipes" /> any /> int >/> "data" >/> string >/> any >/> "info" >/> any
+  let any = any / "recipes" / any / int / "data" / string / any / "info" / any
   #expect(any.template == "*/recipes/*/:int/data/:string/*/info/*")
 }
 
@@ -115,9 +115,9 @@ private func check<A: Sendable, S: PatternState.Closed>(
 @Test func `where Deeper differs`() throws {
   try check("recipe" /? ("details" / string), misses: ["recipe/details"])
   try check("recipe" / any / string, ["recipe/archive/details/123": "123"])
-  try check(any /> "data" /> "abc", ["123/data/data/abc": "()"])
+  try check(any / "data" / "abc", ["123/data/data/abc": "()"])
   try check(
-    "recipes" /> "id" /> any /> int >/> "data" >/> "abc",
+    "recipes" / "id" / any / int / "data" / "abc",
     ["recipes/id/foo/123/456/data/abc": "456"])
   try check(bool, misses: ["True", "False", "TRUE", "FALSE", "0", "1"])
 }

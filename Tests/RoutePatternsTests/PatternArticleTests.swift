@@ -72,10 +72,8 @@ private func check<A, S>(
 
 @Test func `paths`() throws {
   let profile = ["users/username/profile": "username"] as KeyValuePairs
-  try check(lit("users") /> string >/> lit("profile"), "users/:string/profile", profile)
-  // With `>/>` alone, the article captures `(((), "username"), ())`; here, it's the same.
-  try check(lit("users") >/> string >/> lit("profile"), "users/:string/profile", profile)
-  try check(lit("users") /> lit("me"), "users/me", ["users/me": "()"])
+  try check(lit("users") / string / lit("profile"), "users/:string/profile", profile)
+  try check(lit("users") / lit("me"), "users/me", ["users/me": "()"])
 }
 
 @Test func `queries`() throws {
@@ -93,12 +91,12 @@ private func check<A, S>(
 }
 
 @Test func `routes with explicit types`() throws {
-  let showMyProfile: RoutePattern<Void, Path> = lit("users") /> lit("me")
-  let showProfile: RoutePattern<String, Path> = lit("users") /> string >/> lit("profile")
-  let follow: RoutePattern<String, Path> = lit("users") /> string >/> lit("follow")
+  let showMyProfile: RoutePattern<Void, Path> = lit("users") / lit("me")
+  let showProfile: RoutePattern<String, Path> = lit("users") / string / lit("profile")
+  let follow: RoutePattern<String, Path> = lit("users") / string / lit("follow")
   let retweet: RoutePattern<Int, Query> = lit("retweet") .? int("tweetId")
   let showUserTweet: RoutePattern<(String, Int), Path> =
-    lit("users") /> string >/> lit("tweets") >/> int
+    lit("users") / string / lit("tweets") / int
   try check(showMyProfile, "users/me", ["users/me": "()"])
   try check(showProfile, "users/:string/profile", ["users/john/profile": "john"])
   try check(follow, "users/:string/follow", ["users/john/follow": "john"])
@@ -108,7 +106,7 @@ private func check<A, S>(
 
 @Test func `alternatives`() throws {
   try check(
-    lit("users") /> (string >/> lit("profile") | lit("me")), "users/(:string/profile|me)",
+    lit("users") / (string / lit("profile") | lit("me")), "users/(:string/profile|me)",
     ["users/username/profile": #"left("username")"#, "users/me": "right()"])
   let either = lit("a") | lit("b")
   #expect(parse(either, "x://b") != nil)
@@ -134,7 +132,7 @@ private func check<A, S>(
 }
 
 @Test func `a wildcard at the start and at the end`() throws {
-  let (anyStart, anyEnd) = (any /> lit("users"), lit("users") /> any)
+  let (anyStart, anyEnd) = (any / lit("users"), lit("users") / any)
   try check(anyStart, "*/users", ["something/users": "()"], misses: ["users"])
   try check(anyEnd, "users/*", ["users/something": "()"], misses: ["users"])
   #expect(anyStart.print(())! == (path: ["*", "users"], query: [:]))
@@ -143,13 +141,13 @@ private func check<A, S>(
 }
 
 @Test func `a wildcard in the middle`() throws {
-  let anyMiddle: RoutePattern<(Int, String), Path> = int >/> any >/> string
+  let anyMiddle: RoutePattern<(Int, String), Path> = int / any / string
   try check(anyMiddle, ":int/*/:string", ["1/a/b": #"(1, "b")"#], misses: ["1/a"])
-  try check(lit("a") /> any /> string, "a/*/:string", ["a/b/c": "c"])
+  try check(lit("a") / any / string, "a/*/:string", ["a/b/c": "c"])
   try check(
     "a" / any / "b" / any / int, "a/*/b/*/:int", ["a/1/b/x/y/7": "7", "a/b/b/b/7": "7"],
     misses: ["a/b/7"])
-  try check(string >/> any >/> lit("end"), ":string/*/end", ["a/b/c/end": "a"])
+  try check(string / any / lit("end"), ":string/*/end", ["a/b/c/end": "a"])
   try check("a" / any / "b" / any, "a/*/b/*", ["a/1/b/2/3": "()"])
   try check(any / int / any, "*/:int/*", ["a/1/b": "1"])
 }
@@ -165,7 +163,7 @@ private func check<A, S>(
 
 @Test func `the router of constants`() throws {
   let router = Router<Routes>()
-  router.add(Routes.showMyProfile, route: lit("users") /> lit("me"))
+  router.add(Routes.showMyProfile, route: lit("users") / lit("me"))
 
   let url = URL(string: "appscheme://users/me")!
 
@@ -178,13 +176,13 @@ private func check<A, S>(
 
 @Test func `the router of cases with values`() throws {
   let router = Router<Routes>()
-  router.add(Routes.showProfile, route: lit("users") /> string >/> lit("profile"))
+  router.add(Routes.showProfile, route: lit("users") / string / lit("profile"))
 
   var printed = router.route.print(Routes.showProfile(userId: "username"))
   #expect(printed! == (path: ["users", "username", "profile"], query: [:]))
   #expect(router.route.print(Routes.follow(userId: "username")) == nil)
 
-  router.add(Routes.follow, route: lit("users") /> string >/> lit("follow"))
+  router.add(Routes.follow, route: lit("users") / string / lit("follow"))
 
   printed = router.route.print(Routes.follow(userId: "username"))
   #expect(printed! == (path: ["users", "username", "follow"], query: [:]))
@@ -192,7 +190,7 @@ private func check<A, S>(
 
 @Test func `a route is printed and opened`() throws {
   let router = Router<Routes>(scheme: "appscheme")
-  router.add(Routes.showUserTweet, route: lit("users") /> string >/> lit("tweets") >/> int)
+  router.add(Routes.showUserTweet, route: lit("users") / string / lit("tweets") / int)
   var opened: Routes?
 
   let route = Routes.showUserTweet(userId: "username", tweetId: 123)

@@ -123,10 +123,10 @@ private enum Texts: Equatable { case texts(String, String) }
     try expectRoundTrips("a" / lit("b"))
     try expectRoundTrips("a" / string / "b") { $0.element() }
     try expectRoundTrips(string / "b" / int) { ($0.element(), $0.int()) }
-    try expectRoundTrips(string /> "b") { $0.element() }
-    try expectRoundTrips("a" >/> lit("b"))
-    try expectRoundTrips("a" /> string >/> "b" >/> double) { ($0.element(), $0.double()) }
-    try expectRoundTrips(string >/> bool >/> string) { ($0.element(), $0.bool(), $0.element()) }
+    try expectRoundTrips(string / "b") { $0.element() }
+    try expectRoundTrips("a" / lit("b"))
+    try expectRoundTrips("a" / string / "b" / double) { ($0.element(), $0.double()) }
+    try expectRoundTrips(string / bool / string) { ($0.element(), $0.bool(), $0.element()) }
     try expectRoundTrips((string / int) / (int / string)) {
       ($0.element(), $0.int(), $0.int(), $0.element())
     }
@@ -264,7 +264,7 @@ private enum Texts: Equatable { case texts(String, String) }
     try expectRoundTrips(any / "a" / string / int) { ($0.element(), $0.int()) }
     try expectRoundTrips("a" / any / "b")
     try expectRoundTrips(int / any / string) { ($0.int(), $0.element()) }
-    try expectRoundTrips(string >/> any >/> "b" >/> any >/> int) { ($0.element(), $0.int()) }
+    try expectRoundTrips(string / any / "b" / any / int) { ($0.element(), $0.int()) }
     try expectRoundTrips(any / string / any / "b" / any / int / any / string) {
       ($0.element(), $0.int(), $0.element())
     }

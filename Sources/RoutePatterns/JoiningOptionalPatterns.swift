@@ -1,0 +1,90 @@
+// The articles behind this module join paths with `/>` and `>/>`, because the compiler of their time couldn't
+// tell the overloads of a single operator apart; here, `/` joins all of them. `/?`, `.??`, and `&?` join with
+// `maybe(_:)`.
+
+/// Joins a path and an optional path.
+infix operator /? : MultiplicationPrecedence
+
+/// Joins a path and an optional query.
+infix operator .?? : MultiplicationPrecedence
+
+/// Joins a query and an optional argument.
+infix operator &? : MultiplicationPrecedence
+
+/// Joins a path that captures nothing with an optional path that captures nothing.
+///
+/// ```swift
+/// "recipes" /? "all"  // PathPattern<Void>: recipes/(all)
+/// ```
+public func /? (
+  lhs: PathPattern<Void>, rhs: PathPattern<Void>
+) -> PathPattern<Void> {
+  lhs / maybe(rhs)
+}
+
+/// Joins a path that captures a value with an optional path that captures nothing.
+///
+/// ```swift
+/// string /? lit("profile")  // PathPattern<String>: :string/(profile)
+/// ```
+public func /? <A>(
+  lhs: PathPattern<A>, rhs: PathPattern<Void>
+) -> PathPattern<A> {
+  lhs / maybe(rhs)
+}
+
+/// Joins a path that captures nothing with an optional path, and captures nil if it's missing.
+///
+/// ```swift
+/// "list" /? int  // PathPattern<Int?>: list/(:int)
+/// ```
+public func /? <A>(
+  lhs: PathPattern<Void>, rhs: PathPattern<A>
+) -> PathPattern<A?> {
+  lhs / maybe(rhs)
+}
+
+/// Joins a path that captures values with an optional path, and captures nil if it's missing.
+///
+/// ```swift
+/// string /? int  // PathPattern<(String, Int?)>: :string/(:int)
+/// ```
+public func /? <each A, B>(
+  lhs: PathPattern<(repeat each A)>, rhs: PathPattern<B>
+) -> PathPattern<(repeat each A, B?)> {
+  lhs / maybe(rhs)
+}
+
+/// Joins a path that captures nothing with an optional argument, and captures nil if it's missing.
+///
+/// ```swift
+/// "list" .?? int("page")  // QueryPattern<Int?>: list?(page=:int)
+/// ```
+public func .?? <A, L: PatternState.ClosedPath>(
+  lhs: RoutePattern<Void, L>, rhs: QueryPattern<A>
+) -> QueryPattern<A?> {
+  lhs .? maybe(rhs)
+}
+
+/// Joins a path that captures values with an optional argument, and captures nil if it's missing.
+///
+/// ```swift
+/// string .?? int("page")  // QueryPattern<(String, Int?)>: :string?(page=:int)
+/// ```
+public func .?? <each A, B, L: PatternState.ClosedPath>(
+  lhs: RoutePattern<(repeat each A), L>, rhs: QueryPattern<B>
+) -> QueryPattern<(repeat each A, B?)> {
+  lhs .? maybe(rhs)
+}
+
+/// Joins an argument with an optional argument, and captures nil if it's missing.
+///
+/// ```swift
+/// "list" .? int("page") &? string("sort")
+/// // QueryPattern<(Int, String?)>: list?page=:int&(sort=:string)
+/// ```
+public func &? <each A, B>(
+  lhs: QueryPattern<(repeat each A)>, rhs: QueryPattern<B>
+) -> QueryPattern<(repeat each A, B?)> {
+  lhs & maybe(rhs)
+}
