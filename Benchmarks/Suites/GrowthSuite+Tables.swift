@@ -102,6 +102,14 @@ private func table(
 
 private let refused = PartialIso<String, Void>(apply: { _ in nil }, unapply: { _ in nil })
 
+private func numbered(
+  _ count: Int, _ format: (Int) -> URLFormat<Void>
+) -> URLFormat<Int> {
+  URLFormat { for number in 0..<count { constant(number) <¢> format(number) } }
+}
+
+private let flag = PartialIso(apply: { _ in unit }, unapply: { true }) <¢> query(flag: "x")
+
 private func constant(_ number: Int) -> PartialIso<Void, Int> {
   PartialIso(apply: { number }, unapply: { $0 == number ? () : nil })
 }
@@ -147,6 +155,29 @@ let tableGrowth: [Benchmark] =
         for number in 0..<count { constant(number) <¢> path("a\(number)") </> tail }
       }
       return { consume(format.unreachable) }
+    },
+    growth("format that ignores case: unreachable", 16) { count in
+      let format = numbered(count) { path("a\($0)") </> tail }.reading(.ignoringCase)
+      return { consume(format.unreachable) }
+    },
+    growth("format that ignores case finds each", 50) { count in
+      let format = numbered(count) { path("a\($0)") }.reading(.ignoringCase)
+      return { for number in 0..<count { consume(format.match(url(of: "/A\(number)", 1))) } }
+    },
+    growth("rows with addresses are found", 50) { count in
+      let format = numbered(count) { address("https://me.com", "x://") </> path("h") </> path("a\($0)") }
+      return { for number in 0..<count { consume(format.match(url(of: "/a\(number)", 1))) } }
+    },
+    growth("tables joined to tables", 10) { count in
+      let table = path("a") <|> path("b")
+      let url = url(of: "/b", count + 1)
+      return { consume((0..<count).reduce(path("b")) { row, _ in row </> table }.match(url)) }
+    },
+    growth("optional parts in optional parts", 1) { count in
+      {
+        let format = (0..<count).reduce(path("a") </> flag) { row, _ in row.optional() }
+        consume(format.match(url(of: "/a", 1)))
+      }
     },
     growth("route of many parts", 15) { count in
       let words = (0..<count).map { "a\($0)" }

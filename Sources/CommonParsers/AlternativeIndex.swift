@@ -25,6 +25,10 @@ final class AlternativeIndex: Sendable {
   /// The number of bytes of the longest of these literals.
   private let longest: Int
 
+  // The branches for keys, and a matcher that knows the key of a text.
+  private let keys: [String: AlternativeIndex]
+  private let matcher: (any KeyedMatcher)?
+
   /// The branch that any text can take.
   private let anything: AlternativeIndex?
 
@@ -40,7 +44,10 @@ final class AlternativeIndex: Sendable {
     var rows: [Row] = []
     for (number, outlines) in alternatives.enumerated() {
       for outline in outlines where outline.isPossible {
-        rows.append((number, outline.changesInput ? [.gap] : outline.texts[...]))
+        rows.append((number, outline.texts[...]))
+        guard outline.changesInput, let first = outline.texts.first, first != .end else { continue }
+        // The first text may not be in the input.
+        rows.append((number, first == .gap ? [.gap] : outline.texts.dropFirst()))
       }
     }
     self.init(rows: rows)
@@ -50,7 +57,8 @@ final class AlternativeIndex: Sendable {
   private static let maximumDepth = 32
 
   private init(rows: [Row], depth: Int = 0) {
-    var literals: [String: [Row]] = [:]
+    var (literals, keys): ([String: [Row]], [String: [Row]]) = ([:], [:])
+    var matcher: (any KeyedMatcher)?
     var others: [Row] = []
     var closed: [Int] = []
     var open: [Open] = []
@@ -62,11 +70,20 @@ final class AlternativeIndex: Sendable {
       // Lookup uses `==`, so an alternative that requires exact bytes can still refuse the text it finds.
       case .literal(let text), .value(.exactly(let text)):
         literals[text, default: []].append((alternative, rest))
-      case .value, .anything: others.append((alternative, rest))
+      case .value(let domain):
+        if let keyed = domain.matcher as? any KeyedMatcher {
+          matcher = keyed
+          keys[keyed.key, default: []].append((alternative, rest))
+        } else {
+          others.append((alternative, rest))
+        }
+      case .anything: others.append((alternative, rest))
       }
     }
     let branches = literals.mapValues { AlternativeIndex(rows: $0, depth: depth + 1) }
-    longest = branches.keys.map { $0.utf8.count }.max() ?? 0
+    longest = (Array(literals.keys) + keys.keys).map { $0.utf8.count }.max() ?? 0
+    self.keys = keys.mapValues { AlternativeIndex(rows: $0, depth: depth + 1) }
+    self.matcher = matcher
     let areFew = branches.count <= 12
     few = areFew ? branches.map { (text: $0, branch: $1) } : []
     many = areFew ? [:] : branches
@@ -97,6 +114,11 @@ final class AlternativeIndex: Sendable {
     }
     guard position < texts.endIndex else { return }
     branch(for: texts[position])?.collect(texts, from: position + 1, readsAll, into: &found)
+    // A key has at least a third of its text's bytes.
+    if let matcher, texts[position].mayEqual(textOf: 3 * longest) {
+      keys[matcher.key(of: texts[position])]?
+        .collect(texts, from: position + 1, readsAll, into: &found)
+    }
     anything?.collect(texts, from: position + 1, readsAll, into: &found)
   }
 

@@ -78,7 +78,7 @@ struct Program<Input: Monoid & Sendable>: Sendable {
 
   @inlinable
   init(_ grammar: Grammar<Input>) {
-    let grammar = grammar.adapted
+    let grammar = grammar.writtenOut()
     var places = 0
     grammar.appendReading(to: &reading, isLast: true, needsValues: false, places: &places)
     grammar.appendWriting(to: &writing)

@@ -138,7 +138,7 @@ package final class Piece<Input: Monoid & Sendable>: Sendable {
     self.adapt = adapt
     self.areSame = areSame
     isFixed =
-      !outline.texts.contains(.gap)
+      !outline.texts.contains(.gap) && !outline.changesInput
       && (areSame == nil || !outline.texts.isEmpty
         || outline.conditions.contains { !$0.isOptional })
     self.outline = outline
@@ -153,10 +153,11 @@ package final class Piece<Input: Monoid & Sendable>: Sendable {
 
   /// Returns a piece that reads and writes within `action`.
   package func within(
-    _ outline: Outline, _ action: @escaping @Sendable (inout Input, Action) -> Bool
+    _ outline: Outline, _ template: Input.Template,
+    _ action: @escaping @Sendable (inout Input, Action) -> Bool
   ) -> Piece {
     var adaptWithin: (@Sendable ([Piece]) -> Piece)?
-    if let adapt { adaptWithin = { adapt($0).within(outline, action) } }
+    if let adapt { adaptWithin = { adapt($0).within(outline, template, action) } }
     return Piece(
       outline: outline, template: template,
       read: { [read] input, values in action(&input) { read(&$0, &values) } },
@@ -166,28 +167,12 @@ package final class Piece<Input: Monoid & Sendable>: Sendable {
 }
 
 extension Grammar {
-  /// The grammar with each piece as it works beside the others of its pattern.
-  @inlinable
-  var adapted: Grammar { pieces.contains { $0.adapt != nil } ? adapted(to: []) : self }
-
-  @usableFromInline
-  func adapted(to others: [Piece<Input>]) -> Grammar {
-    guard case .row(let parts) = self else {
-      return mapParts({ $0.adapted(to: others) }, piece: { $0.adapt?(others) ?? $0 })
-    }
-    return .row(
-      parts.indices.map { index in
-        let siblings = parts.indices.flatMap { $0 == index ? [] : parts[$0].pieces }
-        return parts[index].adapted(to: others + siblings)
-      })
-  }
-
   /// Returns the same grammar with other pieces, except those that are skipped.
   package func map(_ transform: (Piece<Input>) -> Piece<Input>) -> Grammar {
     mapParts({ $0.map(transform) }, piece: transform)
   }
 
-  private func mapParts(
+  func mapParts(
     _ transform: (Grammar) -> Grammar, piece: (Piece<Input>) -> Piece<Input>
   ) -> Grammar {
     switch self {

@@ -28,7 +28,7 @@ package struct Outline: Hashable, Sendable {
   /// The requirements for other parts of the input, such as the arguments of a query.
   package var conditions: [Condition] = []
 
-  /// Whether the parser changes the input, so that these texts aren't those of the input that it gets.
+  /// Whether the parser may put a text before those of the input, which it then reads, such as a host.
   package var changesInput = false
 
   /// A requirement for a named part of the input, wherever it is in the input.
@@ -91,6 +91,7 @@ package struct Outline: Hashable, Sendable {
   }
 
   fileprivate mutating func append(_ other: Outline) {
+    if other.changesInput, changesInput || !texts.isEmpty { return self = .unknown }
     texts += other.texts
     conditions += other.conditions
     isExact = isExact && other.isExact
@@ -110,7 +111,7 @@ package struct Outline: Hashable, Sendable {
   /// The outlines are compared text by text. So the result is false for some outlines that cover the
   /// other one only as a whole, such as `[.gap, .anything]` and `[.anything, .gap]`.
   package func covers(_ other: Outline) -> Bool {
-    guard isExact, isPossible, other.isPossible, changesInput == other.changesInput else {
+    guard isExact, isPossible, other.isPossible, changesInput || !other.changesInput else {
       return false
     }
     let areMet = conditions.allSatisfy { condition in
@@ -162,6 +163,14 @@ extension Outline.Text {
     case .literal(let text), .value(.exactly(let text)): text
     case .value, .anything, .gap, .end: nil
     }
+  }
+
+  /// What all texts that this matches have in common, and hardly any others do: a text, or its key.
+  package var key: String? {
+    if case .value(let domain) = self, let matcher = domain.matcher as? any KeyedMatcher {
+      return matcher.key
+    }
+    return literal
   }
 
   /// The texts that this prints, if they're known.

@@ -117,7 +117,7 @@ public struct Parser<Input: Monoid & Sendable, A>: Sendable {
   package init(
     template: Input.Template, outline: Outline, consume: @escaping @Sendable (inout Input) -> A?,
     print: @escaping @Sendable (A, inout Input) -> Bool,
-    areSame: @escaping @Sendable (A, A) -> Bool = areEqual,
+    areSame: @escaping @Sendable (A, A) -> Bool = isSame,
     describe: (@Sendable (A) -> Input.Template)? = nil, conversion: (any Sendable)? = nil
   ) {
     let shape = Shape<A>.whole
@@ -216,11 +216,4 @@ extension Parser where A == Void {
     return Parser(
       .skip(Skip(piece, minimum: minimum, advance: skip, remaining: remaining)), .whole)
   }
-}
-
-/// Returns whether two values are equal, or true if their type has no `==`.
-@usableFromInline
-func areEqual<A>(_ lhs: A, _ rhs: A) -> Bool {
-  func compare<T: Equatable>(_ lhs: T) -> Bool { lhs == rhs as? T }
-  return (lhs as? any Equatable).map { compare($0) } ?? true
 }

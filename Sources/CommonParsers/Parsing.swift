@@ -64,7 +64,9 @@ extension Parser {
   /// A description of each alternative, in the order in which they're tried.
   ///
   /// If optional parts and alternatives combine in more than 1,000 ways, only the first 1,000 are listed.
-  public var templates: [Input.Template] { grammar.templates(atMost: 1_000) }
+  public var templates: [Input.Template] {
+    Grammar.table(grammar.patterns).templates(atMost: 1_000)
+  }
 
   private func written(
     _ value: A, withTemplate: Bool, while isComplete: (Input) -> Bool

@@ -104,6 +104,8 @@ package enum Domain: Hashable, Sendable {
   case exactly(String)
   /// Any text that Swift considers equal to one of these.
   case oneOf([String])
+  /// A text of another domain between a prefix and a suffix, byte for byte.
+  indirect case between(String, Domain, String)
   /// The texts that a matcher, or another value such as a range, accepts.
   case matching(Matcher)
   /// Unknown texts.
@@ -173,8 +175,11 @@ package enum Domain: Hashable, Sendable {
   ///
   /// A handwritten initializer may accept other texts, too, but these are the only ones that are printed.
   package var texts: [String]? {
-    if case .oneOf(let texts) = self { return texts }
-    return (matcher as? Initializer)?.texts
+    switch self {
+    case .oneOf(let texts): texts
+    case .between(let prefix, let domain, let suffix): domain.texts?.map { prefix + $0 + suffix }
+    default: (matcher as? Initializer)?.texts
+    }
   }
 
   /// The outline of a parser that converts one text.
@@ -184,6 +189,7 @@ package enum Domain: Hashable, Sendable {
     case .all: Outline([.anything])
     case .text(let text): Outline([.literal(text)])
     case .int, .double, .bool, .exactly, .oneOf, .matching: Outline([.value(self)])
+    case .between(_, let domain, _): Outline([.value(self)], isExact: domain.outline.isExact)
     case .unknown: Outline([.anything], isExact: false)
     }
   }
@@ -196,9 +202,18 @@ package enum Domain: Hashable, Sendable {
     case .bool: Bool(text) != nil
     case .text(let equal): equal == text
     case .exactly(let exact): exact.utf8.elementsEqual(text.utf8)
-    case .oneOf, .matching, .unknown: texts?.contains(text) ?? false
+    case .oneOf, .matching, .between, .unknown: texts?.contains(text) ?? false
     }
   }
+}
+
+/// A matcher of the texts with the same key, such as the same letters in lowercase.
+package protocol KeyedMatcher: Sendable {
+  /// The key of these texts.
+  var key: String { get }
+
+  /// Returns the key of any text.
+  func key(of text: String) -> String
 }
 
 /// Returns the texts of all values of a type, or nil if they can't be listed or there are too many.

@@ -180,7 +180,8 @@ package func isWithoutCases<U>(_ value: U) -> Bool {
 /// Returns whether two values are the same, by `==` if their type has it, or else part by part.
 ///
 /// Values that can't be compared count as different.
-private func isSame<T>(_ lhs: T, _ rhs: T) -> Bool {
+@usableFromInline
+func isSame<T>(_ lhs: T, _ rhs: T) -> Bool {
   if let lhs = lhs as? any Equatable { return isEqual(lhs, rhs) }
   if type(of: lhs as Any) != type(of: rhs as Any) || lhs is any CustomReflectable { return false }
   let (left, right) = (Mirror(reflecting: lhs), Mirror(reflecting: rhs))

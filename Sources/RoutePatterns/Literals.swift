@@ -15,8 +15,8 @@ public func lit(_ text: String) -> PathPattern<Void> {
   RoutePattern(parser: literal(text, template: text.escapedElement))
 }
 
-extension RoutePattern: ExpressibleByStringLiteral, ExpressibleByExtendedGraphemeClusterLiteral,
-  ExpressibleByUnicodeScalarLiteral
+extension RoutePattern: ExpressibleByStringInterpolation, ExpressibleByStringLiteral,
+  ExpressibleByExtendedGraphemeClusterLiteral, ExpressibleByUnicodeScalarLiteral
 where A == Void, S == PatternState.Path {
   /// Creates the pattern that ``lit(_:)`` returns for the text.
   public init(stringLiteral text: String) {

@@ -80,6 +80,22 @@ extension RoutePattern where S == PatternState.Path {
 }
 
 extension RoutePattern where S == PatternState.Path {
+  /// Returns a pattern for an element with this pattern's text between a prefix, a suffix, or both.
+  ///
+  /// ```swift
+  /// string(prefix: "@") / "posts"                   // PathPattern<String>: @:string/posts
+  /// "pages" / int(prefix: "page-", suffix: ".html")  // PathPattern<Int>: pages/page-:int.html
+  /// string(prefix: "@").print("john")?.path         // ["@john"]
+  /// ```
+  ///
+  /// They're compared byte by byte, as `Prefixed` and `Suffixed` compare them in a `case`. The text between them can
+  /// be empty.
+  public func callAsFunction(prefix: String = "", suffix: String = "") -> PathPattern<A> {
+    let start = prefix.isEmpty ? "" : prefix.escapedElement
+    return param(
+      urlConversion.between(prefix, suffix), template: start + template + suffix.escaped)
+  }
+
   /// Returns a pattern for all arguments with this name, in order, which captures an empty array if there aren't
   /// any.
   ///
@@ -143,10 +159,10 @@ extension RoutePattern: URLParameter where S == PatternState.Path {
 ///
 /// The pattern gets the host in lowercase (RFC 3986 §6.2.2.1), and can't print a text with uppercase ASCII
 /// letters. ``string`` captures several labels together, as in `de.m`.
-public func subdomain<A>(_ pattern: PathPattern<A>, of domain: String) -> PathPattern<A> {
+public func subdomain<P: URLParameter>(_ pattern: P, of domain: String) -> PathPattern<P.Value> {
   param(
     .subdomain(of: domain) >>> pattern.urlConversion,
-    template: "\(pattern.template).\(domain.escaped)")
+    template: "\(pattern.urlTemplate).\(domain.escaped)")
 }
 
 /// Captures an element that is an integer in a range.

@@ -109,6 +109,17 @@ public struct RoutePattern<A, S: PatternState.Kind>: Sendable {
   }
 }
 
+extension RoutePattern {
+  /// Returns the same pattern with other rules for reading URLs.
+  ///
+  /// ```swift
+  /// "list" .?? int("page").reading(.malformedAsMissing)  // `page=x` is read as nil.
+  /// ```
+  public func reading(_ options: ReadingOptions) -> RoutePattern {
+    RoutePattern(parser: Parser(parser.grammar.reading(options), parser.shape))
+  }
+}
+
 extension RoutePattern: CustomStringConvertible {
   /// The pattern's ``template``.
   public var description: String { template }

@@ -98,7 +98,7 @@ private func component(
   return Parser<URLParts, Void>(
     template: template(isOne ? first : "(\(texts.joined(separator: "|")))"),
     // Only text is case-insensitive, so its outline has a different name from that of a value.
-    outline: Outline("text of \(part)", isOne ? .text(first) : .oneOf(texts)),
+    outline: Outline("text of \(part)", .oneOf(texts.map(\.outlineText))),
     consume: { (parts: inout URLParts) -> Bool in
       isOne ? matches(parts, first) : texts.contains { matches(parts, $0) }
     },
@@ -161,7 +161,7 @@ package struct URLAddress: Sendable {
   package let port: UInt16?
 
   /// Whether URLs have the first element of the path in place of a host.
-  private var hostIsElement: Bool { text.hasSuffix("://") }
+  fileprivate var hostIsElement: Bool { text.hasSuffix("://") }
 
   private init?(_ text: String) {
     self.text = text
@@ -229,11 +229,27 @@ package struct URLAddress: Sendable {
 
 package func addressParser(_ addresses: [URLAddress]) -> Parser<URLParts, Void> {
   let first = addresses[0]
-  let texts = addresses.map(\.template)
-  var outline = Outline("address", .oneOf(addresses.map { $0.text.lowercased() }))
-  outline.changesInput = true
+  // A scheme alone also matches the hosts that others name, which come before it.
+  let inOrder = addresses.filter { !$0.hostIsElement } + addresses.filter(\.hostIsElement)
+  var outline = Outline("address", .oneOf(addresses.map(\.text.outlineText)))
+  outline.changesInput = addresses.contains { $0.hostIsElement }
+  // Where a scheme stands beside such hosts, what it matches alone depends on them.
+  outline.isExact = addresses.allSatisfy { one in
+    !one.hostIsElement
+      || addresses.count { $0.scheme?.lowercased() == one.scheme?.lowercased() } == 1
+  }
   return Parser(
-    template: URLTemplate(addresses: texts), outline: outline,
-    consume: { parts in addresses.contains { $0.read(&parts) } },
+    template: URLTemplate(addresses: addresses.map(\.template)), outline: outline,
+    consume: { parts in inOrder.contains { $0.read(&parts) } },
     print: { first.write(&$0) })
+}
+
+extension String {
+  /// The text of a scheme or a host in an outline, in which texts are equal only if URLs with them are.
+  ///
+  /// Schemes and hosts are compared byte by byte, except for the case of ASCII letters, but `==` uses canonical
+  /// equivalence.
+  fileprivate var outlineText: String {
+    asciiLowercased.unicodeScalars.map { $0.escaped(asASCII: true) }.joined()
+  }
 }

@@ -14,11 +14,13 @@ extension Grammar<URLParts> {
     comment: (URLTemplate) -> String
   ) -> [AppSiteAssociation.Component] {
     var known: Set<AppSiteAssociation.Component> = []
-    return links.flatMap { links in
+    return patterns.flatMap(\.links).flatMap { links in
       let comment = comment(links.template)
+      let query = Dictionary(
+        uniqueKeysWithValues: links.query.map { (encoded($0, isFragment: false), $1) })
       return links.path.patterns.map { path in
         AppSiteAssociation.Component(
-          path: path.isEmpty ? "/" : path, query: links.query, fragment: links.fragment,
+          path: path.isEmpty ? "/" : path, query: query, fragment: links.fragment,
           ignoresCase: links.ignoresCase, comment: comment.isEmpty ? "/" : comment)
       }
     }.filter { known.insert($0).inserted }
@@ -71,6 +73,8 @@ private struct Links {
     case texts([String])
     /// Any element.
     case element
+    /// An element with this pattern.
+    case pattern(String)
     /// Any number of elements.
     case gap
     /// Any text, including slashes.
@@ -84,11 +88,15 @@ private struct Links {
   var template = URLTemplate.empty
 
   static func + (lhs: Links, rhs: Links) -> Links {
-    Links(
-      // Pieces that share an argument or the fragment print the same text, so either pattern will do.
-      path: lhs.path + rhs.path, query: lhs.query.merging(rhs.query) { first, _ in first },
+    // Pieces that share an argument or the fragment print the same text, so either pattern will do.
+    let template = lhs.template <> rhs.template
+    let more = rhs.query.filter { name, _ in
+      !lhs.query.keys.contains { template.options.areSame($0, name) }
+    }
+    return Links(
+      path: lhs.path + rhs.path, query: lhs.query.merging(more) { first, _ in first },
       fragment: lhs.fragment ?? rhs.fragment, ignoresCase: lhs.ignoresCase || rhs.ignoresCase,
-      template: lhs.template <> rhs.template)
+      template: template)
   }
 }
 
@@ -114,6 +122,7 @@ extension [Links.Segment] {
       case .texts(let texts) where patterns.count * texts.count <= Links.maximumPatterns:
         patterns = patterns.flatMap { pattern in texts.map { "\(pattern)/\(escaped($0))" } }
       case .texts, .element: patterns = patterns.map { $0 + "/?*" }
+      case .pattern(let text): patterns = patterns.map { "\($0)/\(text)" }
       case .wide:
         // Several `*` in a row match the same as one.
         if index > 0, [.wide, .element].contains(self[index - 1]) { continue }
@@ -153,7 +162,7 @@ extension Piece<URLParts> {
       case .value, .anything, .literal:
         let ignoringCase = text.ignoringCase
         guard let texts = ignoringCase.map({ [$0] }) ?? text.allTexts else {
-          links.path.append(.element)
+          links.path.append(text.pattern.map { .pattern($0) } ?? .element)
           continue
         }
         if ignoringCase != nil { links.ignoresCase = true }
@@ -177,7 +186,7 @@ extension Piece<URLParts> {
         patterns.map { pattern in
           var links = links
           if let name {
-            links.query[encoded(name, isFragment: false)] = pattern
+            links.query[name] = pattern
           } else {
             links.fragment = pattern
           }
@@ -213,6 +222,19 @@ extension Outline.Text {
       matcher.text.utf8.allSatisfy(UTF8.isASCII)
     else { return nil }
     return matcher.text
+  }
+}
+
+extension Outline.Text {
+  /// The pattern of an element with a prefix or a suffix.
+  fileprivate var pattern: String? {
+    guard case .value(.between(let prefix, let domain, let suffix)) = self else { return nil }
+    let texts = [prefix, suffix].map { text in
+      // An element of its own could be one that no path can contain, such as `.`.
+      uriText(scheme: nil, host: nil, path: .N1("x" + text), query: [:])?.dropFirst(2)
+    }
+    let pattern = domain.outline.texts.first?.pattern ?? "*"
+    return texts.map { escaped(String($0 ?? "")) }.joined(separator: pattern)
   }
 }
 

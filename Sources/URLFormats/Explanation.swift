@@ -125,7 +125,7 @@ extension Explanation.Alternative {
 
 extension Piece<URLParts> {
   /// Whether the piece shows in a template.
-  var isVisible: Bool { !template.render().isEmpty }
+  var isVisible: Bool { !template.render().isEmpty || template.hasAddress }
 }
 
 extension Trace<URLParts> {
@@ -151,7 +151,8 @@ extension Trace<URLParts> {
     if let expected = piece.template.address {
       let address = URLTemplate(scheme: parts.scheme, host: parts.host, port: parts.port).render()
       return address.isEmpty
-        ? "the scheme is missing" : "found \(quoted(address)) instead of \(expected)"
+        ? "the scheme is missing"
+        : "found \(quoted(address)) instead of \(expected.isEmpty ? "a relative URL" : expected)"
     }
     if piece.template.scheme != nil { return "the scheme is \(quoted(parts.scheme))" }
     if piece.template.port != nil { return "the port is \(quoted(parts.port.map { "\($0)" }))" }

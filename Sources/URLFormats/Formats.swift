@@ -85,6 +85,37 @@ public func path<P: URLParameter>(_ parameter: P) -> URLFormat<P.Value> {
   return URLFormat(parser: element(parameter.urlConversion, template: parameter.urlTemplate))
 }
 
+/// Matches the next element of the path between a prefix, a suffix, or both.
+///
+/// ```swift
+/// let profile = path(.string, prefix: "@")    // URLFormat<String>: /@:string
+/// profile.match(URL(string: "/@john")!)       // "john"
+/// profile.url(for: "john")                    // /@john
+/// path("trails") </> path(.string, suffix: ".gpx")  // URLFormat<String>: /trails/:string.gpx
+/// ```
+///
+/// They're compared byte by byte, as `Prefixed` and `Suffixed` compare them in a `case`. The text between them can
+/// be empty.
+public func path<P: URLParameter>(
+  _ parameter: P, prefix: String = "", suffix: String = ""
+) -> URLFormat<P.Value> {
+  URLFormat(
+    parser: element(
+      parameter.urlConversion.between(prefix, suffix),
+      template: prefix + parameter.urlTemplate + suffix))
+}
+
+extension PartialIso where A == String {
+  /// Returns a conversion of the text between a prefix and a suffix.
+  package func between(_ prefix: String, _ suffix: String) -> PartialIso {
+    PartialIso(domain: .between(prefix, domain, suffix)) {
+      $0.removingPrefix(prefix)?.removingSuffix(suffix).flatMap(apply)
+    } unapply: {
+      unapply($0).map { prefix + $0 + suffix }
+    }
+  }
+}
+
 /// Returns a parser for an element that a conversion accepts.
 @inlinable
 package func element<A>(

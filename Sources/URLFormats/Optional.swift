@@ -55,22 +55,40 @@ extension Parser where Input == URLParts {
   ///
   /// An argument that can't be converted isn't missing: `page=x` shouldn't be treated as page 1.
   fileprivate var missing: Parser<URLParts, Void> {
-    let names = grammar.pieces.flatMap { $0.template.argumentNames }
-    let hasAddress = grammar.pieces.contains { $0.template.hasAddress }
+    let templates = grammar.pieces.map(\.template)
+    // Names are listed once, so that they don't double at each level of nested optional parts.
+    var names: [Int: [String?]] = [:]
+    for template in templates {
+      for name in template.argumentNames {
+        if names[template.options.rawValue]?.contains(name) == true { continue }
+        names[template.options.rawValue, default: []].append(name)
+      }
+    }
+    let hasAddress = templates.contains { $0.hasAddress }
     if names.isEmpty, !hasAddress { return .nothing }
-    let address = hasAddress ? Outline("no address", .all) : Outline()
+    let parts = names.sorted { $0.key < $1.key }.map {
+      withoutArguments($1).grammar.reading(ReadingOptions(rawValue: $0))
+    }
     return Parser<URLParts, Void>(
-      template: URLTemplate(withoutArguments: names),
-      outline: names.reduce(address) {
-        $0 + Outline($1.map { "no \($0)" } ?? "none", .all, isOptional: true)
-      },
-      consume: { parts in
-        if hasAddress, parts.hasAddress { return false }
-        return parts.options.contains(.malformedAsMissing)
-          || !names.contains { parts.firstValue(named: $0) != nil }
-      },
-      print: { _ in true })
+      .row((hasAddress ? [withoutAddress.grammar] : []) + parts), .whole)
   }
+}
+
+private let withoutAddress = Parser<URLParts, Void>(
+  template: .empty, outline: Outline("no address", .all), consume: { !$0.hasAddress },
+  print: { _ in true })
+
+private func withoutArguments(_ names: [String?]) -> Parser<URLParts, Void> {
+  Parser(
+    template: URLTemplate(withoutArguments: names),
+    outline: names.reduce(Outline()) {
+      $0 + Outline($1.map { "no \($0)" } ?? "none", .all, isOptional: true)
+    },
+    consume: { parts in
+      parts.options.contains(.malformedAsMissing)
+        || !names.contains { parts.firstValue(named: $0) != nil }
+    },
+    print: { _ in true })
 }
 
 extension Parser where Input == URLParts, A == Void {

@@ -3,7 +3,7 @@ import URLPatterns
 
 /// How a table reads URLs, where apps differ.
 ///
-/// Set them once for a whole table, with ``URLFormat/reading(_:)`` or when you create a router. They don't
+/// Set them once for a whole table, with `reading(_:)` or when you create a router. They don't
 /// change what is printed.
 ///
 /// ```swift
@@ -13,7 +13,7 @@ import URLPatterns
 /// search.match(URL(string: "/Search?Q=swift+url&page=x")!)!  // ("swift url", nil)
 /// search.print(("swift url", 2))?.render()                   // "/search?q=swift%20url&page=2"
 /// ```
-public struct ReadingOptions: OptionSet, Sendable {
+public struct ReadingOptions: OptionSet, Hashable, Sendable {
   /// The bits of the options.
   public let rawValue: Int
 
@@ -38,10 +38,11 @@ public struct ReadingOptions: OptionSet, Sendable {
   public static let malformedAsMissing = ReadingOptions(rawValue: 1 << 2)
 }
 
-extension URLFormat {
+// A member of the protocol, because the compiler can't find one of `URLFormat<P.Value>` in a long expression.
+extension FormatType where Input == URLParts {
   /// Returns the same format with other rules for reading URLs.
-  public func reading(_ options: ReadingOptions) -> URLFormat {
-    URLFormat(parser: Parser(parser.grammar.reading(options), parser.shape))
+  public func reading(_ options: ReadingOptions) -> Self {
+    Self(parser: Parser(parser.grammar.reading(options), parser.shape))
   }
 }
 
@@ -59,11 +60,18 @@ extension Piece<URLParts> {
         by: IgnoringCase(text), printing: text, template: template.path.first ?? text
       ).grammar.pieces[0]
     }
-    var outline = outline
+    var (outline, template) = (outline, template)
     if options.contains(.malformedAsMissing) {
       outline.conditions.removeAll { $0.isOptional }
     }
-    return within(outline) { parts, action in
+    if !template.argumentNames.isEmpty {
+      template.options.formUnion(options)
+      // The same argument, read by other rules, is another condition.
+      for index in outline.conditions.indices where outline.conditions[index].part != "fragment" {
+        outline.conditions[index].part += " \(options.rawValue)"
+      }
+    }
+    return within(outline, template) { parts, action in
       let before = parts.options
       parts.options.formUnion(options)
       // An explanation of what didn't match needs the options.
@@ -80,4 +88,10 @@ extension ReadingOptions {
     guard contains(.ignoringCase), let name, let other else { return name == other }
     return IgnoringCase(name) ~= other
   }
+}
+
+// Rows that ignore case are looked up like others.
+extension IgnoringCase: KeyedMatcher {
+  package var key: String { key(of: text) }
+  package func key(of text: String) -> String { text.caseFolded }
 }

@@ -27,6 +27,9 @@ public struct URLParts: Sendable {
   /// The source of everything else, or nil if the parts were written instead of read.
   private let reader: URLReader?
 
+  /// Whether the host has become an element of the path.
+  private var hostIsElement = false
+
   private var writtenScheme: String?
   private var writtenHost: String?
   private var writtenPort: UInt16?
@@ -107,7 +110,7 @@ public struct URLParts: Sendable {
   public var scheme: String? { reader?.scheme ?? writtenScheme }
 
   /// The decoded host, or nil if there isn't one.
-  public var host: String? { reader?.host ?? writtenHost }
+  public var host: String? { hostIsElement ? nil : reader?.host ?? writtenHost }
 
   /// The port, or nil if there isn't one.
   public var port: UInt16? { reader.map { $0.port } ?? writtenPort }
@@ -181,6 +184,7 @@ extension URLParts {
   /// As in a path, an empty element is dropped, and a dot segment can't go above the root.
   mutating func readHostAsElement() {
     if let host, !isUnwritable(host) { elements.insert(host, at: position) }
+    hostIsElement = true
   }
 
   package mutating func skipToEnd() {
@@ -196,6 +200,7 @@ extension URLParts {
   }
 
   package func has(host: String) -> Bool {
+    if hostIsElement { return false }
     if let reader { return reader.hasHost(host) }
     guard let writtenHost else { return false }
     if writtenHost == host { return true }
@@ -312,7 +317,10 @@ extension URLParts {
   mutating func write(_ query: QueryArguments, except names: [String]) -> Bool {
     for ((name, value), encoded) in zip(query, query.percentEncodedQuery.split(separator: "&")) {
       if names.contains(where: { options.areSame($0, name) }) { return false }
-      written.append(Part(name: name, value: value, encoded: String(encoded)))
+      // A `+` that stands for itself would be read as a space.
+      let isPlus = options.contains(.plusAsSpace) && !query.plusAsSpace
+      let text = isPlus ? encoded.replacing("+", with: "%2B") : encoded
+      written.append(Part(name: name, value: value, encoded: String(text)))
     }
     return true
   }

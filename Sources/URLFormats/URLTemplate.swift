@@ -27,6 +27,9 @@ public struct URLTemplate: Hashable, Sendable {
   /// The names of the arguments, including those that must be missing, with nil for the fragment.
   package var argumentNames: [String?] = []
 
+  /// How these arguments are read.
+  var options: ReadingOptions = []
+
   /// Creates the template of an address, and of elements.
   @usableFromInline
   package init(
@@ -113,6 +116,7 @@ extension URLTemplate: Monoid {
     both.query += rhs.query
     both.fragment += rhs.fragment
     both.argumentNames += rhs.argumentNames
+    both.options.formUnion(rhs.options)
     return both
   }
 }
@@ -139,12 +143,14 @@ extension URLTemplate {
         return
       }
       let group = Self.group(templates.map { $0.route }) ?? ""
-      if templates.contains(where: { !$0.path.isEmpty }) {
+      if templates.contains(where: { !$0.elements.isEmpty }) {
         path = [group]
       } else if templates.contains(where: { !$0.query.isEmpty }) {
         query = [group]
-      } else {
+      } else if templates.contains(where: { !$0.fragment.isEmpty }) {
         fragment = group
+      } else {
+        path = [group]
       }
     }
   }

@@ -93,7 +93,7 @@ private struct EarlierOutlines {
     }
 
     init(of outline: Outline) {
-      let literals = outline.textsToEnd.map(\.literal)
+      let literals = outline.textsToEnd.map(\.key)
       first = literals.prefix { $0 != nil }.prefix(Self.limit)
       last = literals[((literals.lastIndex(of: nil) ?? -1) + 1)...].suffix(Self.limit)
     }

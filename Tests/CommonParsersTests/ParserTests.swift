@@ -238,3 +238,21 @@ func `a value prints, and has a template`(route: Route, words: [String], templat
   let other: Words<String> = word("a").map(PartialIso(apply: { "second" }, unapply: { _ in () }))
   #expect((second <¢> (first <|> other) <% skip <%> int).match(["a", "x", "1"]) == 1)
 }
+
+@Test func `a value without == is compared property by property`() {
+  struct Length { let text: String }
+  // Only the length is printed, so another text of the same length would come back.
+  let length = Parser<[String], Length>(
+    template: [":length"],
+    consume: { words in
+      guard let count = words.first.flatMap({ Int($0) }) else { return nil }
+      words.removeFirst()
+      return Length(text: String(repeating: "x", count: count))
+    },
+    print: { length, words in
+      words.append("\(length.text.count)")
+      return true
+    })
+  #expect(length.print(Length(text: "xx")) == ["2"])
+  #expect(length.print(Length(text: "ab")) == nil)
+}

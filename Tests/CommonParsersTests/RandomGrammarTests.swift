@@ -102,7 +102,7 @@ private indirect enum Pattern {
     case (.anything, .word(let text)): return [[text]]
     case (.rest, .words(let words)): return [words]
     case (.pair(let left, let right), _):
-      let (one, other) = split(value)
+      guard let (one, other) = split(value) else { return [] }
       let others = right.write(other)
       return left.write(one).flatMap { one in others.map { one + $0 } }
     case (.choice(let alternatives, isNumbered: false), _):
@@ -127,10 +127,11 @@ private indirect enum Pattern {
     return other.isSilent ? left : .pair(left, right)
   }
 
-  private func split(_ value: Value) -> (Value, Value) {
+  /// Returns the values of the two parts, or nil if the value isn't that of a pair.
+  private func split(_ value: Value) -> (Value, Value)? {
     guard case .pair(let one, let other) = self, !one.isSilent else { return (.nothing, value) }
-    if !other.isSilent, case .pair(let left, let right) = value { return (left, right) }
-    return (value, .nothing)
+    if other.isSilent { return (value, .nothing) }
+    return if case .pair(let left, let right) = value { (left, right) } else { nil }
   }
 
   func match(_ words: [String], whole: Bool) -> Value? {

@@ -3,7 +3,7 @@ import SmallLock
 import Testing
 
 /// A value that counts the number of existing values of its kind.
-private final class Counting: LosslessStringConvertible, Sendable {
+private final class Counting: LosslessStringConvertible, Equatable, Sendable {
   static let alive = Lock(0)
   let description: String
 
@@ -11,6 +11,8 @@ private final class Counting: LosslessStringConvertible, Sendable {
     self.description = description
     Self.alive.withLock { $0 += 1 }
   }
+
+  static func == (lhs: Counting, rhs: Counting) -> Bool { lhs.description == rhs.description }
 
   deinit { Self.alive.withLock { $0 -= 1 } }
 }

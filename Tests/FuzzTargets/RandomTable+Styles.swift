@@ -126,6 +126,8 @@ extension RandomTable.Part {
     switch self {
     case .literal(let literal): nothing <¢> path(literal)
     case .string: text <¢> path(.string)
+    case .between(let prefix, let suffix):
+      text <¢> path(.string, prefix: prefix, suffix: suffix)
     case .int: number <¢> path(.int)
     case .optionalInt: optional <¢> path(.int).optional()
     }
@@ -135,6 +137,8 @@ extension RandomTable.Part {
     switch self {
     case .literal(let literal): lit(literal).map({ [] }, { _ in () })
     case .string: RoutePatterns.string.map({ [.text($0)] }, { $0.text })
+    case .between(let prefix, let suffix):
+      RoutePatterns.string(prefix: prefix, suffix: suffix).map({ [.text($0)] }, { $0.text })
     case .int: RoutePatterns.int.map({ [.number($0)] }, { $0.number })
     case .optionalInt:
       (maybe(RoutePatterns.int) as PathPattern<Int?>).map(

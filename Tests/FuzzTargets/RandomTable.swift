@@ -6,6 +6,8 @@ struct RandomTable {
   enum Part: Hashable {
     case literal(String)
     case string
+    /// Any text between a prefix and a suffix.
+    case between(String, String)
     case int
     case optionalInt
   }
@@ -58,8 +60,12 @@ struct RandomTable {
   }
 
   private static func part(_ input: inout FuzzInput) -> Part {
-    switch input.number(below: 12) {
+    switch input.number(below: 13) {
     case 0...5: .literal(word(&input))
+    case 12:
+      .between(
+        ["", "7", "us", "e"][input.number(below: 4)],
+        ["", "s", "7", "\u{301}"][input.number(below: 4)])
     case 6...7: .string
     case 8...9: .int
     default: .optionalInt
@@ -73,7 +79,7 @@ struct RandomTable {
     let route = input.number(below: routes.count)
     var values: [Value] = routes[route].groups.joined().compactMap { part in
       switch part {
-      case .string: .text(input.bool() ? Self.word(&input) : input.text())
+      case .string, .between: .text(input.bool() ? Self.word(&input) : input.text())
       case .int: .number(Int(Int8(bitPattern: input.byte())))
       case .optionalInt: input.bool() ? .missing : .number(input.number(below: 9))
       case .literal: nil
@@ -144,7 +150,7 @@ extension RandomTable.Part {
   var count: Int {
     switch self {
     case .literal: 0
-    case .string, .int, .optionalInt: 1
+    case .string, .between, .int, .optionalInt: 1
     }
   }
 
@@ -153,6 +159,16 @@ extension RandomTable.Part {
     switch self {
     case .literal(let text): text == element ? [] : nil
     case .string: [.text(element)]
+    case .between(let prefix, let suffix):
+      element.utf8.count >= prefix.utf8.count + suffix.utf8.count
+        && element.utf8.starts(with: prefix.utf8)
+        && element.utf8.reversed().starts(with: suffix.utf8.reversed())
+        ? [
+          .text(
+            String(
+              decoding: element.utf8.dropFirst(prefix.utf8.count).dropLast(suffix.utf8.count),
+              as: UTF8.self))
+        ] : nil
     case .int, .optionalInt: Int(element).map { [.number($0)] }
     }
   }
@@ -161,7 +177,9 @@ extension RandomTable.Part {
   fileprivate func elements(taking values: inout ArraySlice<RandomTable.Value>) -> [String] {
     if case .literal(let text) = self { return [text] }
     switch values.removeFirst() {
-    case .text(let text): return [text]
+    case .text(let text):
+      if case .between(let prefix, let suffix) = self { return [prefix + text + suffix] }
+      return [text]
     case .number(let number): return ["\(number)"]
     case .missing: return []
     }

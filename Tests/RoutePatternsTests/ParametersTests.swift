@@ -109,3 +109,50 @@ private let day = Date(timeIntervalSince1970: 1_795_305_600)
     #expect(pair.print(7) == nil && pair.parse(([], ["id": "a/7"])) == nil)
   }
 }
+
+@Test func `rows are written as they come to mind`() throws {
+  enum Link: Equatable { case wiki(String, Int), list(Int), help(Int) }
+  let router = Router<Link>(scheme: "https")
+  router.add(Link.wiki, route: subdomain(string, of: "w.org") / "wiki" / int)
+  for number in 1...2 { router.add(Link.list, route: "list\(number)" / int) }
+  router.add(Link.help, route: "help" .? string("x").map({ _ in () }, { "a" }) & fragment(int))
+  for (text, link) in [
+    ("https://de.w.org/wiki/7", .wiki("de", 7)), ("https://list2/7", .list(7)),
+    ("https://help?x=a#7", .help(7)),
+  ] as [(String, Link)] {
+    #expect(router.match(try #require(URL(string: text))) == link)
+  }
+  #expect(router.templates[1] == "list1/:int")
+}
+
+@Test func `optional other arguments and an enum before a domain have templates`() {
+  enum Language: String, CaseIterable { case en, de }
+  #expect(("x" .?? otherArguments).template == "x?(*)")
+  #expect(
+    subdomain(param(Language.self), of: "w.org").template == ":language(en|de).w.org")
+  #expect((subdomain(string, of: "w.org") / "x").template == ":string.w.org/x")
+}
+
+@Test func `a pattern for an element has a prefix, a suffix, or both`() throws {
+  enum Link: Equatable { case profile(String), trail(String), page(Int), search(String) }
+  let router = Router<Link>(scheme: "https", host: "me.com")
+  router.add(Link.profile, route: string(prefix: "@"))
+  router.add(Link.trail, route: "trails" / string(suffix: ".gpx"))
+  router.add(Link.page, route: "pages" / int(prefix: "page-", suffix: ".html"))
+  router.add(Link.search, route: "search" .? string(prefix: "@")("user"))
+  for (path, link) in [
+    ("@john", .profile("john")), ("trails/a.gpx", .trail("a")), ("pages/page-7.html", .page(7)),
+    ("search?user=%40john", .search("john")),
+  ] as [(String, Link)] {
+    let url = try #require(URL(string: "https://me.com/" + path))
+    #expect(router.match(url) == link)
+    #expect(router.url(for: link) == url)
+  }
+  #expect(
+    router.templates == [
+      "@:string", "trails/:string.gpx", "pages/page-:int.html", "search?user=@:string",
+    ])
+  #expect(
+    AppSiteAssociation(appIDs: [], router).components.map(\.path)
+      == ["/@*", "/trails/*.gpx", "/pages/page-*.html", "/search"])
+}

@@ -334,3 +334,40 @@ func randomPath(of words: [String], using random: inout SeededGenerator) -> Path
   }
   return parts.dropFirst().reduce(parts[0], /)
 }
+
+@Test func `other arguments beside a nested router are those that its pattern doesn't name`() throws
+{
+  enum Inner: Equatable { case a(Int), b(Int) }
+  enum Outer: Equatable { case nested(Inner, QueryArguments) }
+  let inner = Router<Inner>()
+  inner.add(Inner.a, route: "a" .? int("x"))
+  inner.add(Inner.b, route: "b" .? int("y"))
+  let outer = Router<Outer>(scheme: "https", host: "me.com")
+  outer.add(Outer.nested, route: "n" / inner.route .? otherArguments)
+  let url = try #require(URL(string: "https://me.com/n/a?x=1&y=2"))
+  #expect(outer.match(url) == .nested(.a(1), ["y": "2"]))
+  #expect(outer.url(for: .nested(.a(1), ["y": "2"])) == url)
+}
+
+@Test func `one table has two addresses, and tables of several addresses are asked in turn`() throws
+{
+  let links = Router<UserLink>()
+  links.add(UserLink.me, route: "me")
+  links.add(UserLink.profile, route: string)
+  // The same links, to share and to open from a widget.
+  let web = Router<UserLink>(scheme: "https", host: "me.com", base: "users")
+  let app = Router<UserLink>(scheme: "users")
+  for router in [web, app] { router.add({ $0 }, route: links.route) }
+  #expect(web.url(for: .me)?.absoluteString == "https://me.com/users/me")
+  #expect(app.url(for: .profile(name: "john"))?.absoluteString == "users://john")
+  // Other links at a third address.
+  let old = Router<UserLink>(scheme: "https", host: "old.me.com")
+  old.add(UserLink.profile, route: "~" / string)
+  func link(_ url: URL) -> UserLink? { web.match(url) ?? app.match(url) ?? old.match(url) }
+  for (text, expected) in [
+    ("https://me.com/users/me", .me), ("users://me", .me),
+    ("https://old.me.com/~/john", .profile(name: "john")), ("https://me.com/~/john", nil),
+  ] as [(String, UserLink?)] {
+    #expect(link(try #require(URL(string: text))) == expected)
+  }
+}

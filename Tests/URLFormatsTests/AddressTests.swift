@@ -194,6 +194,61 @@ private func url(_ text: String) throws -> URL { try #require(URL(string: text))
     #expect(formats.print(())?.render() == "https://me.com/a")
   }
 
+  @Test func `the more special address wins, whatever the order`() throws {
+    for format in [address("app://", "app://host"), address("app://host", "app://")] {
+      let table = format </> path("x")
+      #expect(table.match(try url("app://host/x")) != nil)
+      #expect(table.match(try url("app://x")) != nil)
+      #expect(table.match(try url("app://y/x")) == nil)
+      #expect(table.url(for: ()).flatMap { table.match($0) } != nil)
+    }
+  }
+
+  @Test func `what is printed with several addresses reads back as the same value`() throws {
+    let joined = address("app://") </> address("/", "app://") </> rest
+    #expect(joined.match(try url("app://a/b")) == ["a", "b"])
+    for elements in [[], ["a"], ["a", "b"], ["a", "a"]] {
+      guard let printed = joined.url(for: elements) else { continue }
+      #expect(joined.match(printed) == elements, "\(printed)")
+    }
+    // Once the host is an element, it isn't the host.
+    let captured = address("app://") </> host(.string) </> path("x")
+    #expect(captured.match(try url("app://me.com/x")) == nil)
+    #expect(captured.url(for: "me.com") == nil)
+    #expect((address("app://me.com") </> host(.string)).match(try url("app://me.com")) == "me.com")
+  }
+
+  @Test func `rows with addresses are found like others`() throws {
+    let table = URLFormat<[Int]> {
+      for number in 0..<100 {
+        PartialIso(apply: { [number, $0] }, unapply: { $0.first == number ? $0.last : nil })
+          <¢> address("https://me.com", "app://") </> path("a\(number % 50)") </> path(.int)
+      }
+    }
+    for start in ["https://me.com/", "app://", "app:///"] {
+      #expect(table.match(try url(start + "a7/1")) == [7, 1])
+      #expect(table.match(try url(start + "b/a7/1")) == nil)
+    }
+    #expect(table.match(try url("app://h/a7/1")) == nil)
+    #expect(table.url(for: [7, 1])?.absoluteString == "https://me.com/a7/1")
+    let gaps = URLFormat<Void> {
+      address("app://") </> anything </> path("a")
+      address("app://") </> path(any: "b") </> path("c")
+      address("app://") </> end
+    }
+    for text in ["app://a", "app://x/a", "app://x/y/a", "app:/a", "app://x/c", "app:/x/c", "app:"] {
+      #expect(gaps.match(try url(text)) != nil, "\(text)")
+    }
+    #expect(gaps.match(try url("app://c")) == nil)
+  }
+
+  @Test func `a relative address is explained`() throws {
+    let pages = address("/") </> path("a")
+    #expect(
+      pages.explain(try url("https://me.com/a")).alternatives[0].reason
+        == #"found "https://me.com" instead of a relative URL"#)
+  }
+
   @Test func `a text that isn't an address stops the program`() async throws {
     await #expect(processExitsWith: .failure) { _ = address("me.com") }
     await #expect(processExitsWith: .failure) { _ = address("https://me.com", "https://") }

@@ -476,3 +476,11 @@ extension URL {
     return paths.map { link($0, query) } + ["", "?by=xx", "?by=OLDEST"].map { link(elements, $0) }
   }
 }
+
+@Test func `an argument is listed once, however its name is written`() {
+  let format = path("a") </> query("caf\u{E9}", "1") </> query("cafe\u{301}", "1")
+  let components = AppSiteAssociation(appIDs: [], format).components
+  #expect(components.map(\.query) == [["caf%C3%A9": "1"]])
+  let same = (path("a") </> query("Page", "1") </> query("page", "1")).reading(.ignoringCase)
+  #expect(AppSiteAssociation(appIDs: [], same).components.map(\.query) == [["Page": "1"]])
+}

@@ -1,3 +1,4 @@
+import CommonParsers
 import Foundation
 import Testing
 import URLFormats
@@ -172,4 +173,95 @@ func `a URL that a nested format matches is printed as one that matches the same
     iso(Link.page) <¢> path("other") </> query("page", .int).optional()
   }
   #expect(format.unreachable.map(\.template) == ["/other", "/other?(page=:int)"])
+}
+
+@Test func `tables joined to tables grow by their rows`() throws {
+  let table = path("a") <|> path("b")
+  let joined = (0..<40).reduce(path("x")) { row, _ in row </> table }
+  let url = try #require(URL(string: "/x" + String(repeating: "/b", count: 40)))
+  #expect(joined.match(url) != nil)
+  #expect(joined.match(try #require(URL(string: "/x/a/b/c"))) == nil)
+  #expect(joined.print(())?.path.count == 41)
+  #expect(joined.templates.count == 1_000)
+  #expect(joined.explain(url).isMatch)
+  #expect(joined.unreachable.isEmpty)
+}
+
+@Test func `the rows of the last table count, whatever comes before it`() throws {
+  let table = URLFormat<[String]> {
+    PartialIso(apply: { ["b"] + $0 }, unapply: { Array($0.dropFirst()) }) <¢> path("b") </> rest
+    rest
+  }
+  let joined = (path("a") <|> anything) </> (path("x").optional() </> table)
+  // The first row wins after as many elements as it takes.
+  #expect(joined.match(try #require(URL(string: "/a/x/b/c"))) == ["b", "c"])
+  #expect(joined.match(try #require(URL(string: "/y/z/b/c"))) == ["b", "c"])
+  #expect(joined.match(try #require(URL(string: "/a/x/c"))) == ["c"])
+  #expect(joined.templates.map { $0.render() }.prefix(2) == ["/a/x/b/*", "/a/b/*"])
+}
+
+@Test func `optional parts in optional parts are no larger than one`() throws {
+  var nested: URLFormat<Void> = constant(query("q", .int))
+  for _ in 0..<60 { nested = nested.optional() }
+  let format = path("a") </> nested
+  #expect(format.match(try #require(URL(string: "/a?q=7"))) != nil)
+  #expect(format.match(try #require(URL(string: "/a?q=x"))) == nil)
+  #expect(format.match(try #require(URL(string: "/a"))) != nil)
+  #expect(format.parser.grammar.pieces.flatMap { $0.template.argumentNames }.count == 61)
+}
+
+/// Returns a format that captures nothing and prints `7`.
+private func constant(_ format: URLFormat<Int>) -> URLFormat<Void> {
+  PartialIso(apply: { _ in unit }, unapply: { _ in 7 }) <¢> format
+}
+
+@Test func `other arguments beside a nested table are those that its row doesn't name`() throws {
+  enum Inner: Matchable, Equatable { case a(Int), b(Int) }
+  enum Outer: Matchable, Equatable { case nested(Inner, QueryArguments) }
+  let inner = URLFormat<Inner> {
+    iso(Inner.a) <¢> path("a") </> query("x", .int)
+    iso(Inner.b) <¢> path("b") </> query("y", .int)
+  }
+  for outer in [
+    iso(Outer.nested) <¢> path("n") </> inner </> otherArguments,
+    iso(Outer.nested).swapped() <¢> otherArguments </> path("n") </> inner,
+  ] {
+    let url = try #require(URL(string: "/n/a?x=1&y=2&z=3"))
+    #expect(outer.match(url) == .nested(.a(1), ["y": "2", "z": "3"]))
+    #expect(outer.print(.nested(.a(1), ["y": "2"]))?.render() == "/n/a?x=1&y=2")
+    #expect(outer.print(.nested(.a(1), ["x": "2"])) == nil)
+    #expect(outer.print(.nested(.b(1), ["x": "2"]))?.render() == "/n/b?y=1&x=2")
+  }
+}
+
+extension PartialIso {
+  fileprivate func swapped<X, Y>() -> PartialIso<(Y, X), B> where A == (X, Y) {
+    PartialIso<(Y, X), B>(
+      apply: { apply(($0.1, $0.0)) }, unapply: { unapply($0).map { ($0.1, $0.0) } })
+  }
+}
+
+@Test func `one table has two addresses, and tables of several addresses are one`() throws {
+  let links = URLFormat<UserLink> {
+    iso(UserLink.me) <¢> path("me")
+    iso(UserLink.profile) <¢> path(.string)
+  }
+  // The same links, to share and to open from a widget.
+  let web = address("https://me.com") </> path("users") </> links
+  let app = address("users://") </> links
+  #expect(web.url(for: .me)?.absoluteString == "https://me.com/users/me")
+  #expect(app.url(for: .profile(name: "john"))?.absoluteString == "users://john")
+  let all = URLFormat<UserLink> {
+    web
+    app
+    iso(UserLink.profile) <¢> address("https://old.me.com") </> path("~") </> path(.string)
+  }
+  for (text, expected) in [
+    ("https://me.com/users/me", .me), ("users://me", .me),
+    ("https://old.me.com/~/john", .profile(name: "john")), ("https://me.com/~/john", nil),
+  ] as [(String, UserLink?)] {
+    #expect(all.match(try #require(URL(string: text))) == expected)
+  }
+  #expect(all.templates.count == 5)
+  #expect(all.unreachable.isEmpty)
 }

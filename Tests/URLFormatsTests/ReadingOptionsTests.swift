@@ -160,3 +160,49 @@ func `arguments that nothing names are kept and printed again`(text: String, oth
     }
   }
 }
+
+@Test func `an optional argument follows its own rules, wherever they stand`() {
+  let page = query("Page", .int)
+  for list in [
+    page.reading(.malformedAsMissing).optional(), page.optional().reading(.malformedAsMissing),
+  ] {
+    let format = path("list") </> list </> query(opt: "size", .int)
+    #expect(format.match(url("/list?Page=x"))! == (nil, nil))
+    #expect(format.match(url("/list?Page=2"))! == (2, nil))
+    #expect(format.match(url("/list?size=x")) == nil)
+  }
+  for list in [page.reading(.ignoringCase).optional(), page.optional().reading(.ignoringCase)] {
+    #expect((path("list") </> list).match(url("/list?PAGE=2")) == .some(2))
+    #expect((path("list") </> list).match(url("/list?PAGE=x")) == nil)
+  }
+}
+
+@Test func `a plus in other arguments is printed so that it reads back`() {
+  let format = (path("s") </> otherArguments).reading(.plusAsSpace)
+  #expect(format.match(url("/s?x=1+2"))?["x"] == "1 2")
+  for (query, text) in [
+    (QueryArguments(percentEncoded: "x=1+2&y=%2b"), "/s?x=1%2B2&y=%2b"),
+    (["x": "1 2"], "/s?x=1%202"),
+    (format.match(url("/s?x=1+2"))!, "/s?x=1%202"),
+  ] {
+    #expect(format.print(query)?.render() == text)
+  }
+}
+
+@Test func `rows that ignore case are found like others`() {
+  let words = ["straße", "ΟΔΟΣ", "caf\u{E9}", "users", "K"]
+  let table = URLFormat<Int> {
+    for number in 0..<50 {
+      PartialIso(apply: { number }, unapply: { $0 == number ? unit : nil })
+        <¢> path("row\(number)") </> path(words[number % 5])
+    }
+  }.reading(.ignoringCase)
+  for (text, number) in [
+    ("/ROW5/STRASSE", 5), ("/Row6/οδος", 6), ("/row7/CAFE%CC%81", 7), ("/rOW8/USERS", 8),
+    ("/row9/%E2%84%AA", 9), ("/row9/x", nil), ("/row50/straße", nil), ("/row5/strase", nil),
+  ] as [(String, Int?)] {
+    #expect(table.match(URL(string: text)!) == number, "\(text)")
+  }
+  #expect(table.unreachable.isEmpty)
+  #expect(table.url(for: 6)?.absoluteString == "/row6/%CE%9F%CE%94%CE%9F%CE%A3")
+}

@@ -99,7 +99,8 @@ private func `a format matches the whole path, and the arguments that it names`(
 private func `a value prints, and has a template`(page: Page, text: String, template: String) {
   #expect(pages.print(page)?.render() == text)
   #expect(pages.template(page)?.render() == template)
-  #expect((host("me.com") </> pages).url(for: page)?.absoluteString == "//me.com" + text)
+  let path = text == "/" ? "" : text
+  #expect((host("me.com") </> pages).url(for: page)?.absoluteString == "//me.com" + path)
 }
 
 @Test(
@@ -453,4 +454,45 @@ func `a port is matched if the format mentions it`(text: String, isMatch: Bool) 
   #expect(
     local.explain(try #require(URL(string: "//localhost/hello"))).alternatives.map(\.reason)
       == ["the port is missing"])
+}
+
+@Test func `an element has a prefix, a suffix, or both`() throws {
+  enum Language: String, CaseIterable { case en, de }
+  let profile = path(.string, prefix: "@")
+  let trail = path("trails") </> path(.string, suffix: ".gpx")
+  let page = path(.int, prefix: "page-", suffix: ".html")
+  func url(_ text: String) throws -> URL { try #require(URL(string: text)) }
+  for (text, name) in [("/@john", "john"), ("/@", ""), ("/%40@a%2Fb", "@a/b"), ("/john", nil)] {
+    #expect(profile.match(try url(text)) == name)
+  }
+  #expect(trail.match(try url("/trails/a.gpx")) == "a")
+  #expect(trail.match(try url("/trails/gpx")) == nil)
+  #expect(page.match(try url("/page-7.html")) == 7)
+  #expect(page.match(try url("/page-x.html")) == nil)
+  #expect(path("b", prefix: "a", suffix: "a").match(try url("/aba")) != nil)
+  #expect(path("", prefix: "a", suffix: "a").match(try url("/a")) == nil)
+  #expect(profile.url(for: "a/b")?.absoluteString == "/@a%2Fb")
+  #expect(page.print(7)?.render() == "/page-7.html")
+  #expect(page.description == "/page-:int.html")
+  // Bytes are compared, so that a mark stays with the text that it came from.
+  let marks = path(.string, prefix: "e")
+  #expect(marks.match(try url("/%C3%A9")) == nil)
+  #expect(marks.match(try url("/e%CC%81")) == "\u{301}")
+  let table = URLFormat<Void> {
+    for _ in 0..<2 {
+      PartialIso(domain: .all, apply: { _ in unit }, unapply: { _ in nil }) <¢> trail
+    }
+    path("trails") </> path("a.gpx")
+  }
+  #expect(table.unreachable.map(\.template) == ["/trails/:string.gpx"])
+  #expect(
+    [
+      AppSiteAssociation(appIDs: [], profile), AppSiteAssociation(appIDs: [], trail),
+      AppSiteAssociation(appIDs: [], page </> anything </> path("x")),
+      AppSiteAssociation(appIDs: [], path(.string, prefix: "é*", suffix: "?")),
+      AppSiteAssociation(appIDs: [], path(.rawRepresentable(Language.self), prefix: "@")),
+    ].map { $0.components.map(\.path) } == [
+      ["/@*"], ["/trails/*.gpx"], ["/page-*.html/x", "/page-*.html/*/x"],
+      ["/%C3%A9?*%3F"], ["/@en", "/@de"],
+    ])
 }

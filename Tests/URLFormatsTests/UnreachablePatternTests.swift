@@ -99,3 +99,51 @@ private func constant<A>(_ format: URLFormat<A>) -> URLFormat<Void> {
       path("en"); path("de"); language
     }.unreachable == [])
 }
+
+@Test func `rows that are read by other rules are reached`() throws {
+  let q = query("Q", .string)
+  let tables = [
+    URLFormat<String> {
+      path("a") </> q
+      (path("a") </> q).reading(.ignoringCase)
+    },
+    URLFormat<String> {
+      (path("a") </> q).reading(.plusAsSpace)
+      path("a") </> q.reading(.malformedAsMissing)
+    },
+  ]
+  #expect(tables.map(\.unreachable.count) == [0, 0])
+  #expect(tables[0].match(try #require(URL(string: "/a?q=x"))) == "x")
+  let same = URLFormat<String> {
+    (path("a") </> q).reading(.ignoringCase)
+    path("A") </> q.reading(.ignoringCase)
+    (path("A") </> q).reading(.ignoringCase)
+  }
+  #expect(same.unreachable.map(\.template) == ["/A?Q=:string"])
+}
+
+@Test func `hosts are compared as in a URL`() throws {
+  let (one, two) = ("caf\u{E9}.com", "cafe\u{301}.com")
+  for (first, second, isHidden) in [(one, two, false), ("ME.com", "me.com", true)] {
+    let hosts = URLFormat<Void> {
+      host(first) </> path("x")
+      host(second) </> path("x")
+    }
+    #expect(hosts.unreachable.isEmpty != isHidden)
+    let addresses = URLFormat<Void> {
+      address("https://\(first)") </> path("x")
+      address("https://\(second)") </> path("x")
+    }
+    #expect(addresses.unreachable.isEmpty != isHidden)
+  }
+}
+
+@Test func `a row for an address is reached after one for a more special address`() throws {
+  let table = URLFormat<Void> {
+    address("app://", "app://host") </> path("host") </> path("x")
+    address("app://") </> path("host") </> path("x")
+    address("https://me.com", "app://") </> path("y")
+    address("https://me.com") </> path("y")
+  }
+  #expect(table.unreachable.map(\.template) == ["https://me.com/y"])
+}

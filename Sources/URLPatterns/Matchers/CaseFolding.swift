@@ -24,7 +24,7 @@ extension String {
   /// part of a letter such as `ᾳ`. It's folded to the letter `ι`. The mark can come anywhere among
   /// the marks of its letter, and normalizing moves it to the end. That's why its `ι` is added
   /// here only after the last mark.
-  var caseFolded: String {
+  package var caseFolded: String {
     // Mapping the whole text makes one string instead of several for each scalar.
     guard unicodeScalars.contains(where: { $0.isFoldedByItself }) else {
       return utf8.allSatisfy(UTF8.isASCII) ? lowercased() : uppercased().lowercased()

@@ -49,7 +49,7 @@ extension Prefixed: Sendable where Rest: Sendable {}
 extension String {
   /// Returns the text after a prefix, or nil if the text has other bytes there.
   @usableFromInline
-  func removingPrefix(_ prefix: String) -> String? {
+  package func removingPrefix(_ prefix: String) -> String? {
     withUTF8Span { bytes in
       prefix.withUTF8Span { prefix in
         guard bytes.count >= prefix.count,
@@ -63,7 +63,7 @@ extension String {
 
   /// Returns the text before a suffix, or nil if the text has other bytes there.
   @usableFromInline
-  func removingSuffix(_ suffix: String) -> String? {
+  package func removingSuffix(_ suffix: String) -> String? {
     withUTF8Span { bytes in
       suffix.withUTF8Span { suffix in
         let end = bytes.count - suffix.count
