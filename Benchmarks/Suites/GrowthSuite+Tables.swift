@@ -29,7 +29,6 @@ let formatGrowth: [Benchmark] =
     onPath(
       "table that ignores case",
       table { $0 <¢> path("x\($1)") </> tail }.reading(.ignoringCase)),
-    onPath("repeated part", URLFormat(parser: path(.string).parser.repeated(atMost: 5_000))),
     onQuery("argument", tail </> query("last", .int)),
     onQuery("missing argument", tail </> query("none", .int)),
     onQuery(

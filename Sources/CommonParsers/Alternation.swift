@@ -57,22 +57,6 @@ extension Parser {
       domain: .all, apply: { .some(nil) }, unapply: { $0 == nil ? unit : nil })
     return (some <¢> self) <|> (isNil <¢> none)
   }
-
-  /// Returns a parser that matches this one as often as it can, and captures the values in an array.
-  ///
-  /// It doesn't go back to fewer matches if the parsers after it don't match.
-  ///
-  /// - Parameter limit: The largest number of matches. Without a limit, a parser that consumes nothing
-  ///   would match forever.
-  public func repeated(atMost limit: Int = 1_000) -> Parser<Input, [A]> {
-    let repetition = Repetition(limit: limit) { [shape] rounds in
-      rounds.map(shape.top)
-    } spread: { [shape] all in
-      // The value was pushed as an array of this type.
-      (all as! [A]).map { Array($0, as: shape) }
-    }
-    return Parser<Input, [A]>(.repetition(grammar, repetition), .whole)
-  }
 }
 
 extension Parser where A == Void {

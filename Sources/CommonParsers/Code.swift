@@ -91,7 +91,7 @@ struct Program<Input: Monoid & Sendable>: Sendable {
 /// need to be `Equatable`.
 @usableFromInline
 package struct Record<Input: Monoid & Sendable> {
-  /// The alternative taken at each choice, and the number of rounds of each repetition.
+  /// The alternative taken at each choice.
   @usableFromInline var choices: [Int] = []
 
   /// The pieces with a value, and their values.

@@ -5,13 +5,13 @@
 // of `Any`: a piece pushes the value it reads, and a conversion replaces the values of its grammar with
 // the converted value. At the end, the shape pops the value of the whole parser.
 //
-// The code uses sixteen words. Seven are the cases of a grammar:
+// The code uses fifteen words. Six are the cases of a grammar:
 //
 // - A *piece* is the smallest part of a grammar. A *row* is several parts, one after another. A *choice*
 //   is one of several alternatives.
 // - A *table* is a choice whose alternatives are tried in order whatever comes before it, as if each of
 //   them were written out in full.
-// - A *conversion* replaces values. A *skip* passes over input, and a *repetition* has rounds.
+// - A *conversion* replaces values. A *skip* passes over input.
 //
 // The others are:
 //
@@ -23,7 +23,7 @@
 // - *record*: the choices and the values of a reading or a writing, to compare them; *subject*: a value of an
 //   enum, kept while constructors of its cases try it (Reflection.swift).
 //
-// Each thing you can do with a grammar is a `switch` over its seven cases, in a separate file:
+// Each thing you can do with a grammar is a `switch` over its six cases, in a separate file:
 //
 // - Reading.swift turns the grammar into an array of steps, and a `Reading` takes them one by one. When a
 //   step fails, it goes back to the latest fork. It remembers where reading failed and how much input was
@@ -35,9 +35,9 @@
 // - Outline.swift says which texts the grammar reads. AlternativeIndex.swift uses this to look up the
 //   alternatives of a choice that may match an input.
 //
-// Reading and writing don't recurse, except when repetitions are nested, so they need no more stack for
-// many choices than for one. Everything else does recurse into nested grammars: 100 nested optional parts
-// or alternatives, or 50 nested repetitions, fit on a stack of 512 KiB in a debug build.
+// Reading and writing don't recurse, so they need no more stack for many choices than for one. Everything else
+// does recurse into nested grammars: 100 nested optional parts or alternatives fit on a stack of 512 KiB in a
+// debug build.
 //
 // The steps are created once, when a parser is first used (`Code`). The code that takes them is generic over
 // the input and inlinable, so that the compiler can specialize it in a module that defines an input.
@@ -60,8 +60,6 @@ package indirect enum Grammar<Input: Monoid & Sendable>: Sendable {
   case converted(Grammar, Conversion)
   /// As little input as possible, whatever it is.
   case skip(Skip<Input>)
-  /// A grammar, read as often as possible without going back.
-  case repetition(Grammar, Repetition)
 
   /// The grammars of a row; any other grammar counts as a row of one.
   @inlinable
@@ -87,7 +85,7 @@ package indirect enum Grammar<Input: Monoid & Sendable>: Sendable {
     case .skip(let skip): pieces.append(skip.piece)
     case .row(let parts), .choice(let parts), .table(let parts):
       for part in parts { part.appendPieces(to: &pieces) }
-    case .converted(let grammar, _), .repetition(let grammar, _): grammar.appendPieces(to: &pieces)
+    case .converted(let grammar, _): grammar.appendPieces(to: &pieces)
     }
   }
 }
@@ -182,7 +180,6 @@ extension Grammar {
     case .choice(let alternatives): .choice(alternatives.map(transform))
     case .table(let alternatives): .table(alternatives.map(transform))
     case .converted(let grammar, let conversion): .converted(transform(grammar), conversion)
-    case .repetition(let grammar, let repetition): .repetition(transform(grammar), repetition)
     }
   }
 }
@@ -212,28 +209,6 @@ package final class Skip<Input: Monoid & Sendable>: Sendable {
     self.minimum = minimum
     self.advance = advance
     self.remaining = remaining
-  }
-}
-
-/// How the rounds of a repetition become one value, and how that value becomes rounds again.
-@usableFromInline
-package final class Repetition: Sendable {
-  /// The largest number of rounds.
-  @usableFromInline let limit: Int
-
-  /// Returns one value for the values that each round has read.
-  @usableFromInline let gather: @Sendable ([[Any]]) -> Any
-
-  /// Returns the values of each round in order, with the next value to write last in each.
-  @usableFromInline let spread: @Sendable (Any) -> [[Any]]
-
-  init(
-    limit: Int, gather: @escaping @Sendable ([[Any]]) -> Any,
-    spread: @escaping @Sendable (Any) -> [[Any]]
-  ) {
-    self.limit = limit
-    self.gather = gather
-    self.spread = spread
   }
 }
 

@@ -210,7 +210,6 @@ extension Grammar {
     case .skip(let skip): return [skip.piece.outline]
     case .converted(let grammar, let conversion):
       return conversion.isTotal ? grammar.outlines : grammar.outlines.map { $0.inexact }
-    case .repetition: return [.unknown]
     case .choice(let alternatives), .table(let alternatives):
       var outlines: [Outline] = []
       for alternative in alternatives {

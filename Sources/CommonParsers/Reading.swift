@@ -43,7 +43,6 @@ enum ReadingStep<Input: Monoid & Sendable>: Sendable {
   case conversion(Conversion, isNeeded: Bool)
   case choice(ReadingChoice)
   case skip(place: Int, Skip<Input>)
-  case repetition(round: [ReadingStep], Repetition)
   case jump(to: Int)
 }
 
@@ -121,10 +120,6 @@ extension Grammar {
     case .skip(let skip):
       places += 1
       steps.append(.skip(place: places, skip))
-    case .repetition(let grammar, let repetition):
-      var round: [ReadingStep<Input>] = []
-      grammar.appendReading(to: &round, isLast: false, needsValues: true, places: &places)
-      steps.append(.repetition(round: round, repetition))
     }
   }
 }
@@ -147,15 +142,14 @@ typealias ReadingFork<Input: Monoid & Sendable> = (
 extension Reading {
   /// Takes the steps, going back to the latest fork whenever one fails.
   ///
-  /// - Parameter isRound: Whether the steps are a round of a repetition, so that more steps follow them.
   /// - Returns: False if every way failed.
   @inlinable
-  mutating func take(_ steps: [ReadingStep<Input>], isRound: Bool = false) -> Bool {
+  mutating func take(_ steps: [ReadingStep<Input>]) -> Bool {
     var forks: [ReadingFork<Input>] = []
     var next = 0
     while true {
       if next == steps.count {
-        if isRound || (isComplete?(input) ?? input.texts?.isEmpty ?? true) { return true }
+        if isComplete?(input) ?? input.texts?.isEmpty ?? true { return true }
         trace?.fail(.rest, after: pieces, input)
       } else if take(steps[next], &next, &forks) {
         continue
@@ -220,11 +214,6 @@ extension Reading {
       if trace != nil { pieces.append(skip.piece) }
       next += 1
       return true
-
-    case .repetition(let round, let repetition):
-      readRounds(round, repetition)
-      next += 1
-      return true
     }
   }
 
@@ -280,25 +269,6 @@ extension Reading {
       failures.note(fork.place, fork.remaining, refusalsBefore: fork.refusals)
     }
     return false
-  }
-
-  /// Reads as many rounds as possible.
-  @inlinable
-  mutating func readRounds(_ round: [ReadingStep<Input>], _ repetition: Repetition) {
-    let (before, count) = (values, record?.choices.count)
-    var rounds: [[Any]] = []
-    while rounds.count < repetition.limit {
-      let start = (input, record, pieces)
-      values = []
-      guard take(round, isRound: true) else {
-        (input, record, pieces) = start
-        break
-      }
-      rounds.append(values)
-    }
-    values = before + [repetition.gather(rounds)]
-    // The number of rounds comes before the choices made in them.
-    if let count { record?.choices.insert(rounds.count, at: count) }
   }
 }
 

@@ -52,7 +52,7 @@ extension Grammar {
         }
       }
       return nil
-    case .piece, .choice, .skip, .repetition: return nil
+    case .piece, .choice, .skip: return nil
     }
   }
 
@@ -62,7 +62,7 @@ extension Grammar {
     case .table(let alternatives): .choice(alternatives.map { $0.withoutTables })
     case .row(let parts): .row(parts.map { $0.withoutTables })
     case .converted(let grammar, let conversion): .converted(grammar.withoutTables, conversion)
-    case .piece, .choice, .skip, .repetition: self
+    case .piece, .choice, .skip: self
     }
   }
 
@@ -71,14 +71,14 @@ extension Grammar {
     case .table: true
     case .row(let parts): parts.contains { $0.hasTable }
     case .converted(let grammar, _): grammar.hasTable
-    case .piece, .choice, .skip, .repetition: false
+    case .piece, .choice, .skip: false
     }
   }
 
   /// Whether the grammar reads an input in at most one way.
   private var hasOneWay: Bool {
     switch self {
-    case .piece, .repetition: true
+    case .piece: true
     case .row(let parts): parts.allSatisfy { $0.hasOneWay }
     case .converted(let grammar, _): grammar.hasOneWay
     case .choice, .table, .skip: false

@@ -6,8 +6,6 @@ extension Grammar {
     case .piece(let piece): return [piece.template]
     case .skip(let skip): return [skip.piece.template]
     case .converted(let grammar, _): return grammar.templates(atMost: limit)
-    // Each round can go a different way, so this counts as one.
-    case .repetition(let grammar, _): return [grammar.templates(atMost: 1).first ?? .empty]
     case .choice(let alternatives), .table(let alternatives):
       var templates: [Input.Template] = []
       for alternative in alternatives where templates.count < limit {

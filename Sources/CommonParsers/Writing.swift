@@ -51,12 +51,6 @@ enum WritingStep<Input: Monoid & Sendable>: Sendable {
   case choice([WritingAlternative])
   /// The end of an alternative.
   case end(next: Int)
-  /// The start of a repetition, which puts its rounds on the stack.
-  case repetition(Repetition)
-  /// The start of a round, or the end of the repetition if no round is left.
-  case round(end: Int)
-  /// The end of a round.
-  case roundEnd(round: Int)
 }
 
 /// The start of an alternative, and the conversion that leads into it.
@@ -107,13 +101,6 @@ extension Grammar {
         steps[end - 1] = .end(next: steps.count)
       }
       steps[choice] = .choice(entries)
-    case .repetition(let grammar, let repetition):
-      steps.append(.repetition(repetition))
-      let round = steps.count
-      steps.append(.round(end: 0))
-      grammar.appendWriting(to: &steps)
-      steps.append(.roundEnd(round: round))
-      steps[round] = .round(end: steps.count)
     }
   }
 }
@@ -182,10 +169,6 @@ extension Writing {
     case .end(let next):
       ends += 1
       self.step = next
-    case .round(let end):
-      self.step = values.popRound() ? self.step + 1 : end
-    case .roundEnd(let round):
-      self.step = round
     case .piece(let piece):
       self.step += 1
       return write(piece)
@@ -195,12 +178,6 @@ extension Writing {
       if conversion.unapply(&values, &subject) { return true }
       trace?.fail(.conversion(conversion), after: pieces, output)
       return false
-    case .repetition(let repetition):
-      self.step += 1
-      let rounds = repetition.spread(values.removeLast())
-      guard rounds.count <= repetition.limit else { return false }
-      record.choices.append(rounds.count)
-      values.pushReversed(rounds)
     }
     return true
   }
@@ -249,20 +226,4 @@ extension Writing {
   mutating func describe(_ piece: Piece<Input>) {
     descriptions?.append(piece.describe?(values) ?? piece.template)
   }
-}
-
-extension [Any] {
-  /// Puts rounds on the stack, first round on top, with `true` above each one and `false` below all.
-  @inlinable
-  mutating func pushReversed(_ rounds: [[Any]]) {
-    append(false)
-    for round in rounds.reversed() {
-      append(contentsOf: round)
-      append(true)
-    }
-  }
-
-  /// Removes the marker on top of the stack, and returns whether a round follows.
-  @inlinable
-  mutating func popRound() -> Bool { removeLast() as? Bool ?? false }
 }

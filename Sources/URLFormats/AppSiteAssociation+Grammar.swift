@@ -32,7 +32,6 @@ extension Grammar<URLParts> {
     case .piece(let piece): return piece.links
     case .skip(let skip): return skip.piece.links
     case .converted(let grammar, _): return grammar.links
-    case .repetition: return [Links(path: [.gap])]
     case .row(let parts):
       var rows = [Links()]
       for part in parts {

@@ -131,7 +131,7 @@ extension URLTemplate {
       self = piece.template
       if self == .empty { path = [""] }
     case .skip(let skip): self = skip.piece.template
-    case .converted(let grammar, _), .repetition(let grammar, _): self = URLTemplate(grammar)
+    case .converted(let grammar, _): self = URLTemplate(grammar)
     case .row(let parts): self = parts.map { URLTemplate($0) }.joined
     case .choice(let alternatives), .table(let alternatives):
       let templates = alternatives.map { URLTemplate($0) }

@@ -170,21 +170,6 @@ func `a value prints, and has a template`(route: Route, words: [String], templat
   #expect(pair.templates == [[":byte", ":byte"]])
 }
 
-@Test func `a repeated part gives an array`() throws {
-  let list = word("sum") %> int.repeated() <% word("end")
-  #expect(list.match(["sum", "1", "2", "3", "end"]) == [1, 2, 3])
-  #expect(list.match(["sum", "end"]) == [])
-  #expect(list.print([4, 5]) == ["sum", "4", "5", "end"])
-  let pairs = (string <%> int).repeated()
-  let parsed = try #require(pairs.match(["a", "1", "b", "2"]))
-  #expect(parsed.map(\.0) == ["a", "b"])
-  let cases = (iso(Route.number) <¢> int <|> iso(Route.hello) <¢> string).repeated()
-  #expect(cases.match(["1", "a", "2"]) == [.number(1), .hello("a"), .number(2)])
-  #expect(cases.print([.number(1), .hello("a"), .number(2)]) == ["1", "a", "2"])
-  #expect(cases.print([.number(1), .hello("2")]) == nil)
-  #expect(Words<Void>.nothing.repeated(atMost: 5).match([])?.count == 5)
-}
-
 @Test func `an isomorphism can reject a value`() {
   let small = PartialIso<Int, Int>(
     apply: { $0 < 10 ? $0 : nil }, unapply: { $0 < 10 ? $0 : nil })

@@ -17,7 +17,6 @@ private indirect enum Value: Hashable {
   case words([String])
   case pair(Value, Value)
   case alternative(Int, Value)
-  case rounds([Value])
 
   var size: Int {
     switch self {
@@ -26,7 +25,6 @@ private indirect enum Value: Hashable {
     case .words(let words): words.count
     case .pair(let left, let right): left.size + right.size
     case .alternative(let number, let value): number + value.size
-    case .rounds(let rounds): rounds.map(\.size).reduce(0, +)
     }
   }
 }
@@ -44,15 +42,12 @@ private indirect enum Pattern {
   case choice([Pattern], isNumbered: Bool)
   /// Only values of an even size.
   case even(Pattern)
-  case rounds(Pattern)
-
-  static let maximumRounds = 2
 
   /// Whether the pattern captures nothing.
   var isSilent: Bool {
     switch self {
     case .literal, .gap: true
-    case .number, .anything, .rest, .rounds: false
+    case .number, .anything, .rest: false
     case .pair(let left, let right): left.isSilent && right.isSilent
     case .choice(let alternatives, let isNumbered):
       !isNumbered && alternatives.allSatisfy(\.isSilent)
@@ -83,13 +78,6 @@ private indirect enum Pattern {
         }
       }
     case .even(let pattern): return pattern.read(words).filter { $0.value.size % 2 == 0 }
-    case .rounds(let pattern):
-      var (rounds, rest) = ([Value](), words)
-      while rounds.count < Self.maximumRounds, let round = pattern.read(rest).first {
-        rounds.append(round.value)
-        rest = round.rest
-      }
-      return [(.rounds(rounds), rest)]
     }
   }
 
@@ -111,12 +99,6 @@ private indirect enum Pattern {
       // Alternatives without numbers can contain numbered ones, more or fewer than these.
       return number < alternatives.count ? alternatives[number].write(value) : []
     case (.even(let pattern), _): return value.size % 2 == 0 ? pattern.write(value) : []
-    case (.rounds(let pattern), .rounds(let rounds)):
-      guard rounds.count <= Self.maximumRounds else { return [] }
-      return rounds.reduce([[]]) { written, round in
-        let more = pattern.write(round)
-        return written.flatMap { words in more.map { words + $0 } }
-      }
     default: return []
     }
   }
@@ -188,7 +170,7 @@ extension Pattern {
     case .choice(let alternatives, _):
       return .choice(alternatives.map { $0.silent(isKnown: isKnown) })
     case .even(let pattern): return pattern.silent(isKnown: isKnown)
-    case .number, .anything, .rest, .rounds: fatalError("it captures something")
+    case .number, .anything, .rest: fatalError("it captures something")
     }
   }
 
@@ -225,8 +207,6 @@ extension Pattern {
           return isNumbered ? parser.map(.alternative(number)) : parser
         })
     case .even(let pattern): return pattern.parser(isKnown: isKnown).map(.even)
-    case .rounds(let pattern):
-      return pattern.parser(isKnown: isKnown).repeated(atMost: Self.maximumRounds).map(.rounds)
     }
   }
 }
@@ -250,10 +230,6 @@ extension PartialIso where B == Value {
     PartialIso<Value, Value>(
       apply: { $0.size % 2 == 0 ? $0 : nil }, unapply: { $0.size % 2 == 0 ? $0 : nil })
   }
-  fileprivate static var rounds: PartialIso<[Value], Value> {
-    PartialIso<[Value], Value>(
-      apply: { .rounds($0) }, unapply: { if case .rounds(let rounds) = $0 { rounds } else { nil } })
-  }
 }
 
 // MARK: - Chance
@@ -266,7 +242,7 @@ extension SeededGenerator {
   }
 
   fileprivate mutating func pattern(depth: Int) -> Pattern {
-    switch Int.random(in: 0..<(depth > 0 ? 15 : 6), using: &self) {
+    switch Int.random(in: 0..<(depth > 0 ? 14 : 6), using: &self) {
     case 0, 1: .literal(["a", "b"].randomElement(using: &self)!)
     case 2: .anything
     case 3: .number
@@ -276,8 +252,7 @@ extension SeededGenerator {
     case 6..<10: .pair(pattern(depth: depth - 1), pattern(depth: depth - 1))
     case 10..<13:
       choice((0..<Int.random(in: 1...3, using: &self)).map { _ in pattern(depth: depth - 1) })
-    case 13: .even(pattern(depth: depth - 1))
-    default: .rounds(pattern(depth: depth - 1))
+    default: .even(pattern(depth: depth - 1))
     }
   }
 
@@ -299,8 +274,6 @@ extension SeededGenerator {
     case .choice(let alternatives, let isNumbered):
       numbered(alternatives.indices.randomElement(using: &self)!, of: alternatives, isNumbered)
     case .even(let pattern): value(of: pattern)
-    case .rounds(let pattern):
-      .rounds((0..<Int.random(in: 0...2, using: &self)).map { _ in value(of: pattern) })
     }
   }
 

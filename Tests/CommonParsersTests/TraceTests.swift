@@ -52,13 +52,6 @@ private func `a trace says how far reading got`(
   #expect(parser.trace(words) == expected)
 }
 
-@Test func `a trace keeps the rounds of a repetition`() {
-  let trace = Trace<[String]>()
-  var reading = Reading(["1", "2", "x"], trace: trace)
-  #expect(!(int.repeated() <% word("y")).code.read(&reading))
-  #expect(trace.description == #"[[":Int"], [":Int"]], expected [[":Int"], ["y"]], at ["x"]"#)
-}
-
 @Test(arguments: [
   (8, "written"), (7, #"[["a"]], refused, at ["a"]"#),
   (100, #"[["a"]], expected [[":small"]], at ["a"]"#),

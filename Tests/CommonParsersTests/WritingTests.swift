@@ -95,11 +95,3 @@ private enum Holder: Matchable {
     PartialIso(apply: { .some(()) }, unapply: { $0 == nil ? nil : () }))
   #expect(unit.match(["a"]) != nil)
 }
-
-@Test func `alternatives that fail on their own aren't detours, even in many rounds`() {
-  let digit = value(
-    PartialIso<String, Int>(
-      apply: { $0.utf8.count == 1 ? Int($0) : nil }, unapply: { $0 < 10 ? "\($0)" : nil }))
-  let numbers = (digit <|> int).repeated()
-  #expect(numbers.print(Array(repeating: 70, count: 1_000))?.count == 1_000)
-}

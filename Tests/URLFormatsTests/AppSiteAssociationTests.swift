@@ -104,8 +104,6 @@ private func components<A>(_ format: URLFormat<A>) throws -> [String] {
     #expect(try components(path("a") </> rest) == [#"{"/":"/a"}"#, #"{"/":"/a/*"}"#])
     #expect(
       try components(path("a") </> path(opt: .int)) == [#"{"/":"/a/?*"}"#, #"{"/":"/a"}"#])
-    let rounds = URLFormat(parser: path("a").parser %> path(.int).parser.repeated())
-    #expect(try components(rounds) == [#"{"/":"/a"}"#, #"{"/":"/a/*"}"#])
     let custom = Parser<URLParts, Void>(
       template: .empty, consume: { _ in true }, print: { _ in true })
     #expect(

@@ -98,18 +98,6 @@ func `an explanation searches and converts like matching`(text: String, explanat
   #expect(odd.explain(URL(string: text)!).description == explanation)
 }
 
-@Test func `an explanation finds the alternatives after a repetition`() {
-  let letters = URLFormat<[Void]>(parser: (path("a") <|> path("b")).parser.repeated())
-  let format = letters </> (path("x") <|> path("y"))
-  for path in ["/a/b/y", "/b/a/y"] {
-    #expect(
-      format.explain(URL(string: path)!).description == """
-        \(path) matches /(a|b)/y.
-          /(a|b)/x: found "y" instead of /a or /b or /x
-        """)
-  }
-}
-
 private let list = path("list") </> query("page", .int).optional()
 
 @Test(
