@@ -45,9 +45,6 @@ final class AlternativeIndex: Sendable {
     for (number, outlines) in alternatives.enumerated() {
       for outline in outlines where outline.isPossible {
         rows.append((number, outline.texts[...]))
-        guard outline.changesInput, let first = outline.texts.first, first != .end else { continue }
-        // The first text may not be in the input.
-        rows.append((number, first == .gap ? [.gap] : outline.texts.dropFirst()))
       }
     }
     self.init(rows: rows)
@@ -130,6 +127,13 @@ final class AlternativeIndex: Sendable {
   }
 }
 
+/// An input that a piece may put a text in front of, such as the host of a URL.
+@usableFromInline
+package protocol ChangeableInput {
+  /// The texts with that one in front, or nil if there isn't one.
+  var changedTexts: ArraySlice<String>? { get }
+}
+
 extension AlternativeIndex.Open {
   /// Returns whether the texts from a position on may end like the alternative.
   fileprivate func mayEnd(_ texts: ArraySlice<String>, from position: Int) -> Bool {
@@ -181,5 +185,12 @@ struct Candidates {
   fileprivate mutating func sort() {
     guard !areInOrder, let first else { return }
     self = Candidates(Set(others + [first]).sorted())
+  }
+
+  /// Adds other alternatives.
+  mutating func merge(_ other: Candidates) {
+    guard let first = other.first else { return }
+    for alternative in [first] + other.others { add(alternative) }
+    sort()
   }
 }

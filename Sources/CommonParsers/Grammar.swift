@@ -31,9 +31,9 @@
 // - Writing.swift does the same for writing values. It then reads its output, and accepts it if
 //   that takes the same choices and its pieces have the same values. If not, it writes the value that was read,
 //   and accepts the output if both values are written in the same way.
-// - Templates.swift describes the grammar.
-// - Outline.swift says which texts the grammar reads. AlternativeIndex.swift uses this to look up the
-//   alternatives of a choice that may match an input.
+// - Ways.swift lists the ways to take alternatives, from which templates and outlines are made. An outline says
+//   which texts a way reads. AlternativeIndex.swift uses this to look up the alternatives of a choice that may
+//   match an input.
 //
 // Reading and writing don't recurse, so they need no more stack for many choices than for one. Everything else
 // does recurse into nested grammars: 100 nested optional parts or alternatives fit on a stack of 512 KiB in a

@@ -90,7 +90,7 @@ package struct Outline: Hashable, Sendable {
     return both
   }
 
-  fileprivate mutating func append(_ other: Outline) {
+  mutating func append(_ other: Outline) {
     if other.changesInput, changesInput || !texts.isEmpty { return self = .unknown }
     texts += other.texts
     conditions += other.conditions
@@ -194,41 +194,6 @@ extension Outline.Text {
       (.value(let domain), .value(.exactly(let text))):
       domain.contains(text)
     default: self == other
-    }
-  }
-}
-
-extension Grammar {
-  /// The outline of each way to take alternatives.
-  ///
-  /// A part with too many ways counts as unknown.
-  @usableFromInline
-  package var outlines: [Outline] {
-    let limit = 64
-    switch self {
-    case .piece(let piece): return [piece.outline]
-    case .skip(let skip): return [skip.piece.outline]
-    case .converted(let grammar, let conversion):
-      return conversion.isTotal ? grammar.outlines : grammar.outlines.map { $0.inexact }
-    case .choice(let alternatives), .table(let alternatives):
-      var outlines: [Outline] = []
-      for alternative in alternatives {
-        outlines += alternative.outlines
-        if outlines.count > limit { return [.unknown] }
-      }
-      return outlines
-    case .row(let parts):
-      var rows = [Outline()]
-      for part in parts {
-        var outlines = part.outlines
-        if rows.count * outlines.count > limit { outlines = [.unknown] }
-        if outlines.count == 1 {
-          for index in rows.indices { rows[index].append(outlines[0]) }
-        } else {
-          rows = rows.flatMap { row in outlines.map { row + $0 } }
-        }
-      }
-      return rows
     }
   }
 }

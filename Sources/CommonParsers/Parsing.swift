@@ -63,9 +63,9 @@ extension Parser {
 
   /// A description of each alternative, in the order in which they're tried.
   ///
-  /// If optional parts and alternatives combine in more than 1,000 ways, only the first 1,000 are listed.
+  /// If the optional parts of an alternative combine in more than 64 ways, some of them are always listed.
   public var templates: [Input.Template] {
-    Grammar.table(grammar.patterns).templates(atMost: 1_000)
+    grammar.patterns.flatMap(\.ways).map { $0.map(\.template).joined }
   }
 
   private func written(

@@ -55,23 +55,35 @@ final class ReadingChoice: Sendable {
   private let isLast: Bool
   @usableFromInline let isTable: Bool
   private let index: AlternativeIndex
+  /// The alternatives that may change the input, or nil if there are none.
+  private let changing: AlternativeIndex?
 
   @usableFromInline
-  init(place: Int, starts: [Int], isLast: Bool, isTable: Bool, index: AlternativeIndex) {
+  init(place: Int, starts: [Int], isLast: Bool, isTable: Bool, outlines: [[Outline]]) {
     self.place = place
     self.starts = starts
     self.isLast = isLast
     self.isTable = isTable
-    self.index = index
+    index = AlternativeIndex(outlines)
+    let changing = outlines.map { $0.filter { $0.changesInput } }
+    self.changing = changing.allSatisfy { $0.isEmpty } ? nil : AlternativeIndex(changing)
   }
 
   /// Returns the alternatives that may read an input with these texts.
   ///
-  /// - Parameter readsAll: Whether all of the texts must be read.
+  /// - Parameters:
+  ///   - changed: The texts of the input for alternatives that change it.
+  ///   - readsAll: Whether all of the texts must be read.
   @usableFromInline
-  func candidates(for texts: ArraySlice<String>?, readsAll: Bool) -> Candidates {
+  func candidates(
+    for texts: ArraySlice<String>?, changed: @autoclosure () -> ArraySlice<String>?, readsAll: Bool
+  ) -> Candidates {
     guard let texts else { return Candidates(Array(starts.indices)) }
-    return index.candidates(for: texts, readsAll: readsAll && isLast)
+    var found = index.candidates(for: texts, readsAll: readsAll && isLast)
+    if let changing, let changed = changed() {
+      found.merge(changing.candidates(for: changed, readsAll: readsAll && isLast))
+    }
+    return found
   }
 }
 
@@ -116,7 +128,7 @@ extension Grammar {
       steps[choice] = .choice(
         ReadingChoice(
           place: place, starts: starts, isLast: isLast, isTable: isTable,
-          index: AlternativeIndex(alternatives.map { $0.outlines })))
+          outlines: alternatives.map { $0.outlines }))
     case .skip(let skip):
       places += 1
       steps.append(.skip(place: places, skip))
@@ -187,7 +199,8 @@ extension Reading {
       let texts = input.texts
       // A trace follows all alternatives, also those that can't match.
       let candidates = choice.candidates(
-        for: trace == nil ? texts : nil, readsAll: isComplete == nil)
+        for: trace == nil ? texts : nil, changed: (input as? any ChangeableInput)?.changedTexts,
+        readsAll: isComplete == nil)
       guard let first = candidates.first else { return false }
       if !candidates.others.isEmpty {
         if failures.contains(choice.place, remaining: texts?.count) { return false }

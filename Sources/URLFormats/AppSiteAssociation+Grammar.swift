@@ -26,44 +26,22 @@ extension Grammar<URLParts> {
     }.filter { known.insert($0).inserted }
   }
 
-  /// The links of each way through the grammar.
+  /// The links of each way through the grammar, without those that others include.
   private var links: [Links] {
-    switch self {
-    case .piece(let piece): return piece.links
-    case .skip(let skip): return skip.piece.links
-    case .converted(let grammar, _): return grammar.links
-    case .row(let parts):
-      var rows = [Links()]
-      for part in parts {
-        var links = part.links
-        // A table can have any length. Only the combinations of optional parts are limited.
-        if rows.count > 1, links.count > 1, rows.count * links.count > Links.maximumWays {
-          if rows.count < links.count {
-            rows = [Links(all: rows)]
-          } else {
-            links = [Links(all: links)]
-          }
-        }
-        rows = rows.flatMap { row in links.map { row + $0 } }
+    let all = ways.flatMap { way in
+      way.reduce([Links()]) { rows, piece in
+        let links = piece.links(beside: rows.count)
+        return rows.flatMap { row in links.map { row + $0 } }
       }
-      return rows
-    case .choice(let alternatives), .table(let alternatives):
-      let links = alternatives.flatMap(\.links)
-      // A component without a query or a fragment also matches the links of the others.
-      if let any = links.first(where: { $0.query.isEmpty && $0.fragment == nil }),
-        links.allSatisfy(\.path.isEmpty)
-      {
-        return [any]
-      }
-      return links
+    }
+    return all.filter { one in
+      !all.contains { $0.includes(one) && !one.includes($0) }
     }
   }
 }
 
 /// A set of links, as the file describes it.
 private struct Links {
-  static let maximumWays = 1_000
-
   /// The largest number of patterns for one way that texts are written out to.
   static let maximumPatterns = 100
 
@@ -76,8 +54,6 @@ private struct Links {
     case pattern(String)
     /// Any number of elements.
     case gap
-    /// Any text, including slashes.
-    case wide
   }
 
   var path: [Segment] = []
@@ -97,18 +73,12 @@ private struct Links {
       fragment: lhs.fragment ?? rhs.fragment, ignoresCase: lhs.ignoresCase || rhs.ignoresCase,
       template: template)
   }
-}
 
-extension Links {
-  /// Creates one that covers all of these: any path that starts with what their paths have in common.
-  fileprivate init(all links: [Links]) {
-    self.init(
-      path: links[0].path, ignoresCase: links.contains { $0.ignoresCase },
-      template: links[0].template)
-    for other in links where other.path != path {
-      path = zip(path, other.path).prefix { $0 == $1 }.map(\.0) + [.wide]
-      template = URLTemplate(path: ["*"])
-    }
+  /// Whether these are all of the other links, too: those with fewer requirements for the same path.
+  func includes(_ other: Links) -> Bool {
+    path == other.path && ignoresCase == other.ignoresCase
+      && query.allSatisfy { other.query[$0] == $1 }
+      && (fragment == nil || fragment == other.fragment)
   }
 }
 
@@ -122,18 +92,10 @@ extension [Links.Segment] {
         patterns = patterns.flatMap { pattern in texts.map { "\(pattern)/\(escaped($0))" } }
       case .texts, .element: patterns = patterns.map { $0 + "/?*" }
       case .pattern(let text): patterns = patterns.map { "\($0)/\(text)" }
-      case .wide:
-        // Several `*` in a row match the same as one.
-        if index > 0, [.wide, .element].contains(self[index - 1]) { continue }
-        patterns = patterns.map { $0 + "*" }
       case .gap:
-        // `?*` and `*` also match slashes, so the pattern next to a gap covers it.
+        // `?*` also matches slashes, so an element next to a gap covers it, and one gap covers another.
         let neighbors = self[Swift.max(0, index - 1)..<index] + self[(index + 1)...].prefix(1)
-        if neighbors.contains(where: { $0 == .element || $0 == .wide })
-          || neighbors.first == .gap && index > 0
-        {
-          continue
-        }
+        if neighbors.contains(.element) || index > 0 && self[index - 1] == .gap { continue }
         if patterns.count < 16 {
           patterns += patterns.map { $0 + "/*" }
         } else {
@@ -146,8 +108,10 @@ extension [Links.Segment] {
 }
 
 extension Piece<URLParts> {
-  /// The links that the piece is part of, or none if its scheme isn't `https` or `http`.
-  fileprivate var links: [Links] {
+  /// Returns the links that the piece is part of, or none if its scheme isn't `https` or `http`.
+  ///
+  /// - Parameter count: The number of links that they're joined with.
+  fileprivate func links(beside count: Int) -> [Links] {
     var links = Links(template: URLTemplate(.piece(self)))
     if template.scheme != nil, !["https", "http"].contains(where: { reads(scheme: $0) }) {
       return []
@@ -176,7 +140,7 @@ extension Piece<URLParts> {
     // Only required arguments need a pattern.
     return template.argumentNames.filter { !reads($0, nil) }.reduce([links]) { all, name in
       let texts = outline.conditions.first?.text.allTexts ?? []
-      let areFew = (1...Links.maximumPatterns).contains(texts.count)
+      let areFew = !texts.isEmpty && count * texts.count <= Links.maximumPatterns
       let patterns =
         areFew
         ? texts.map { escaped(encoded($0, isFragment: name == nil)) }

@@ -29,7 +29,7 @@ import CommonParsers
 ///
 /// Each host serves its own file, which doesn't name the host. For a format with several hosts, the file
 /// lists the paths of all of them. For a scheme other than `https` or `http`, it lists nothing. If
-/// optional parts can be combined in more than 1,000 ways, a `*` replaces some of them.
+/// optional parts can be combined in more than 64 ways, a `*` replaces some of them.
 public struct AppSiteAssociation: Encodable, Hashable, Sendable {
   /// A pattern for links: one of the `components` in Apple's file.
   ///

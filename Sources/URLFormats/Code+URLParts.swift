@@ -1,4 +1,13 @@
 package import CommonParsers
+import URLPatterns
+
+extension URLParts: ChangeableInput {
+  /// The host and the elements, for formats in which the host is the first element.
+  @usableFromInline
+  package var changedTexts: ArraySlice<String>? {
+    host.flatMap { isUnwritable($0) ? nil : [$0] + path }
+  }
+}
 
 // These functions let the compiler specialize the code that runs parsers, because the type of the input is
 // known here.

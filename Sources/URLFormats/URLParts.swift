@@ -183,7 +183,7 @@ extension URLParts {
   ///
   /// As in a path, an empty element is dropped, and a dot segment can't go above the root.
   mutating func readHostAsElement() {
-    if let host, !isUnwritable(host) { elements.insert(host, at: position) }
+    if let changedTexts { (elements, position) = (Array(changedTexts), 0) }
     hostIsElement = true
   }
 

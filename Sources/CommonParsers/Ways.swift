@@ -1,0 +1,57 @@
+extension Grammar {
+  /// The largest number of ways that are told apart.
+  private static var maximumWays: Int { 64 }
+
+  /// The pieces on each way to take alternatives, in the order in which they're tried.
+  ///
+  /// A part with too many ways counts as one piece, and so does a conversion that may refuse values.
+  package var ways: [[Piece<Input>]] {
+    switch self {
+    case .piece(let piece): return [[piece]]
+    case .skip(let skip): return [[skip.piece]]
+    case .converted(let grammar, let conversion):
+      let refusal = Piece<Input>(outline: Outline().inexact, template: .empty)
+      return conversion.isTotal ? grammar.ways : grammar.ways.map { $0 + [refusal] }
+    case .choice(let alternatives), .table(let alternatives):
+      var ways: [[Piece<Input>]] = []
+      for alternative in alternatives {
+        ways += alternative.ways
+        if ways.count > Self.maximumWays { return [[Piece(oneOf: ways)]] }
+      }
+      return ways
+    case .row(let parts):
+      var rows: [[Piece<Input>]] = [[]]
+      for part in parts {
+        var ways = part.ways
+        if rows.count * ways.count > Self.maximumWays { ways = [[Piece(oneOf: ways)]] }
+        if ways.count == 1 {
+          for index in rows.indices { rows[index] += ways[0] }
+        } else {
+          rows = rows.flatMap { row in ways.map { row + $0 } }
+        }
+      }
+      return rows
+    }
+  }
+
+  /// The outline of each way.
+  @usableFromInline
+  package var outlines: [Outline] {
+    ways.map { $0.reduce(into: Outline()) { $0.append($1.outline) } }
+  }
+}
+
+extension Piece {
+  /// Creates a piece that only describes others.
+  fileprivate convenience init(outline: Outline, template: Input.Template) {
+    self.init(
+      outline: outline, template: template, read: { _, _ in true }, write: { _, _ in true })
+  }
+
+  /// Creates a piece that stands for several ways, with the template of the first one.
+  fileprivate convenience init(oneOf ways: [[Piece]]) {
+    let readsTexts = ways.contains { $0.contains { !$0.outline.texts.isEmpty } }
+    self.init(
+      outline: readsTexts ? .unknown : Outline().inexact, template: ways[0].map(\.template).joined)
+  }
+}
