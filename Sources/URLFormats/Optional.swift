@@ -2,8 +2,7 @@ import CommonParsers
 
 /// Captures the next element of the path if it can be converted, and nil otherwise.
 ///
-/// You can join it with formats that capture values, which isn't possible with
-/// ``URLFormat/optional()-1vj9i``:
+/// ``URLFormat/optional()-1vj9i`` does the same for any format.
 ///
 /// ```swift
 /// path(.string) </> path(opt: .int) </> path("edit")  // URLFormat<(String, Int?)>
