@@ -10,7 +10,7 @@ extension String {
     }
     self =
       String.decoding(bytes, plusAsSpace: plusAsSpace)
-      ?? bytes.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
+      ?? String(bytes)
   }
 
   /// Returns the decoded text, or nil if an escape is malformed or the bytes aren't valid UTF-8.

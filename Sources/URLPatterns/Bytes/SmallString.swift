@@ -6,8 +6,8 @@
 /// plus their number.
 ///
 /// This is true on every 64-bit platform so far, and part of the stable ABI on Apple's platforms,
-/// but nothing relies on that: this property checks how the compiler lays out a literal, and is
-/// evaluated at compile time. If the answer is no, as on 32-bit platforms, the standard library
+/// but nothing relies on that: this property checks how the compiler lays out a literal, and
+/// is evaluated at compile time. If the answer is no, as on 32-bit platforms, the standard library
 /// creates and compares strings.
 @inlinable @inline(__always)
 var smallStringsAreTwoWords: Bool {
@@ -37,7 +37,7 @@ extension String {
   /// The two words that the string consists of.
   ///
   /// - Precondition: `MemoryLayout<String>.size == 16`.
-  @inlinable @_transparent
+  @inlinable
   var twoWords: (low: UInt64, high: UInt64) { unsafeBitCast(self, to: (UInt64, UInt64).self) }
 }
 
@@ -47,7 +47,7 @@ extension Span<UInt8> {
   func asciiString(_ range: Range<Int>) -> String {
     let count = range.upperBound &- range.lowerBound
     guard count <= 15, smallStringsAreTwoWords else {
-      return extracting(range).withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
+      return String(extracting(range))
     }
     return String(
       smallASCII: word(at: range.lowerBound) & maskOfBytes(count),

@@ -1,8 +1,5 @@
 /// Calls `body` with a string of any type as a `String`.
-///
-/// This is transparent, so that it's inlined before a long `switch` keeps the compiler from removing
-/// copies.
-@inlinable @_transparent
+@inlinable
 func withString<Result>(_ text: some StringProtocol, _ body: (String) -> Result) -> Result {
   // A `String` is passed on as it is. `String(text)` would copy it by way of its description.
   if let text = text as? String { return body(text) }
@@ -10,6 +7,11 @@ func withString<Result>(_ text: some StringProtocol, _ body: (String) -> Result)
 }
 
 extension String {
+  /// Creates a string of UTF-8 bytes.
+  init(_ bytes: Span<UInt8>) {
+    self = bytes.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
+  }
+
   /// Calls `body` with the string's UTF-8 bytes.
   @inline(__always)
   consuming func withUTF8Span<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
@@ -38,36 +40,20 @@ extension Span<UInt8> {
   /// Returns whether both contain the same bytes.
   func equals(_ other: Span<UInt8>) -> Bool {
     guard count == other.count else { return false }
-    guard count >= 8 else { return word(at: 0) == other.word(at: 0) }
-    for i in stride(from: 0, to: count - 8, by: 8)
-    where load(UInt64.self, at: i) != other.load(UInt64.self, at: i) {
-      return false
-    }
-    // The last eight bytes can overlap those before.
-    return load(UInt64.self, at: count - 8) == other.load(UInt64.self, at: count - 8)
+    for i in indices where self[i] != other[i] { return false }
+    return true
   }
 
   /// Returns whether `prefix` is at `offset`, ignoring the case of ASCII letters.
   @inline(__always)
   func hasPrefixIgnoringASCIICase(_ prefix: Span<UInt8>, at offset: Int) -> Bool {
     guard offset <= count &- prefix.count else { return false }
-    // The guard above keeps all loads within bounds.
-    var i = 0
-    while i &+ 8 <= prefix.count {
-      guard load(UInt64.self, at: offset &+ i) == prefix.load(UInt64.self, at: i) else { break }
-      i &+= 8
-    }
-    for i in i..<prefix.count {
+    for i in prefix.indices {
       let (left, right) = (self[offset &+ i], prefix[i])
-      guard left == right || areCasesOfOneLetter(left, right) else { return false }
+      guard left == right || asciiLowercased(left) == asciiLowercased(right) else { return false }
     }
     return true
   }
-}
-
-private func areCasesOfOneLetter(_ left: UInt8, _ right: UInt8) -> Bool {
-  left | 0x20 == right | 0x20
-    && (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(left | 0x20)
 }
 
 extension Span<UInt8> {
@@ -77,4 +63,29 @@ extension Span<UInt8> {
     for i in indices where predicate(self[i]) { return true }
     return false
   }
+}
+
+// The scheme and the host of a URL ignore the case of ASCII letters (RFC 3986 §6.2.2.1), and nothing
+// else. Unicode's mapping to lower case would turn the Kelvin sign, U+212A, into a `k`.
+
+extension Span<UInt8> {
+  /// Returns a string of the UTF-8 bytes in `range`, with the ASCII letters in lower case.
+  func asciiLowercasedString(_ range: Range<Int>) -> String {
+    String(unsafeUninitializedCapacity: range.count) { letters in
+      for (i, k) in range.enumerated() { letters[i] = asciiLowercased(self[k]) }
+      return range.count
+    }
+  }
+}
+
+extension String {
+  /// The text with its ASCII letters in lower case.
+  package var asciiLowercased: String {
+    withUTF8Span { $0.asciiLowercasedString($0.indices) }
+  }
+}
+
+/// Returns the byte in lower case if it's an ASCII letter.
+func asciiLowercased(_ byte: UInt8) -> UInt8 {
+  byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
 }

@@ -22,7 +22,7 @@ extension Counted {
   /// The number of elements.
   ///
   /// - Complexity: O(*n*), in steps of ten elements.
-  @inlinable @inline(__always)
+  @inlinable
   public var count: Int {
     switch self {
     case .N0: 0
@@ -119,7 +119,7 @@ extension Counted {
     }
   }
 
-  @inlinable @inline(__always)
+  @inlinable
   static func pick(
     _ position: Int, _ a: E, _ b: E? = nil, _ c: E? = nil, _ d: E? = nil, _ e: E? = nil,
     _ f: E? = nil, _ g: E? = nil, _ h: E? = nil, _ i: E? = nil, _ j: E? = nil

@@ -64,57 +64,17 @@ extension Counted {
   ///   lists of any length, use `Counted(exactly: a.elements + b.elements)`.
   @inlinable
   public static func + (left: Counted, right: Counted) -> Counted {
-    switch (left, right) {
-    case (.N0, let list), (let list, .N0): list
-    case (.N1(let a), .N1(let b)): .N2(a, b)
-    case (.N1(let a), .N2(let b, let c)), (.N2(let a, let b), .N1(let c)): .N3(a, b, c)
-    case (.N1(let a), .N3(let b, let c, let d)), (.N2(let a, let b), .N2(let c, let d)),
-      (.N3(let a, let b, let c), .N1(let d)):
-      .N4(a, b, c, d)
-    case (.N1(let a), .N4(let b, let c, let d, let e)),
-      (.N2(let a, let b), .N3(let c, let d, let e)),
-      (.N3(let a, let b, let c), .N2(let d, let e)),
-      (.N4(let a, let b, let c, let d), .N1(let e)):
-      .N5(a, b, c, d, e)
-    case (.N1(let a), .N5(let b, let c, let d, let e, let f)),
-      (.N2(let a, let b), .N4(let c, let d, let e, let f)),
-      (.N3(let a, let b, let c), .N3(let d, let e, let f)),
-      (.N4(let a, let b, let c, let d), .N2(let e, let f)),
-      (.N5(let a, let b, let c, let d, let e), .N1(let f)):
-      .N6(a, b, c, d, e, f)
-    default: Counted(left.elements + right.elements)
+    let (first, second) = (left.count, right.count)
+    guard first + second < 10 else { return Counted(left.elements + right.elements) }
+    return Counted(upToNine: first + second) { i in
+      (i < first ? left.element(at: i) : right.element(at: i - first))!
     }
   }
 
-  /// Returns a list of the elements at these positions, without an array for up to six elements.
+  /// Returns a list of the elements at these positions, without an array for up to nine elements.
   @inlinable
   func keeping(_ range: Range<Int>) -> Counted {
-    switch self {
-    case .N0: self
-    case .N1(let a): Self.keeping(range, a)
-    case .N2(let a, let b): Self.keeping(range, a, b)
-    case .N3(let a, let b, let c): Self.keeping(range, a, b, c)
-    case .N4(let a, let b, let c, let d): Self.keeping(range, a, b, c, d)
-    case .N5(let a, let b, let c, let d, let e): Self.keeping(range, a, b, c, d, e)
-    case .N6(let a, let b, let c, let d, let e, let f): Self.keeping(range, a, b, c, d, e, f)
-    default: Counted(elements[range])
-    }
-  }
-
-  @inlinable @inline(__always)
-  static func keeping(
-    _ range: Range<Int>, _ a: E, _ b: E? = nil, _ c: E? = nil, _ d: E? = nil, _ e: E? = nil,
-    _ f: E? = nil
-  ) -> Counted {
-    func at(_ i: Int) -> E { pick(range.lowerBound + i, a, b, c, d, e, f)! }
-    return switch range.count {
-    case 0: .N0
-    case 1: .N1(at(0))
-    case 2: .N2(at(0), at(1))
-    case 3: .N3(at(0), at(1), at(2))
-    case 4: .N4(at(0), at(1), at(2), at(3))
-    case 5: .N5(at(0), at(1), at(2), at(3), at(4))
-    default: .N6(at(0), at(1), at(2), at(3), at(4), at(5))
-    }
+    if case .N10 = self { return Counted(elements[range]) }
+    return Counted(upToNine: range.count) { element(at: range.lowerBound + $0)! }
   }
 }

@@ -99,7 +99,7 @@ extension Counted {
   @inlinable
   init(bounded all: [E]) {
     var start = all.count - all.count % 10
-    self.init(upToNine: all[start...])
+    self.init(upToNine: all.count - start) { all[start + $0] }
     while start > 0 {
       start -= 10
       let e = all[start..<(start + 10)]
@@ -110,22 +110,20 @@ extension Counted {
     }
   }
 
+  /// Creates a list of up to nine elements, each of which is asked for once, in order.
   @inlinable
-  init(upToNine e: ArraySlice<E>) {
-    let i = e.startIndex
-    switch e.count {
+  init(upToNine count: Int, _ e: (Int) -> E) {
+    switch count {
     case 0: self = .N0
-    case 1: self = .N1(e[i])
-    case 2: self = .N2(e[i], e[i + 1])
-    case 3: self = .N3(e[i], e[i + 1], e[i + 2])
-    case 4: self = .N4(e[i], e[i + 1], e[i + 2], e[i + 3])
-    case 5: self = .N5(e[i], e[i + 1], e[i + 2], e[i + 3], e[i + 4])
-    case 6: self = .N6(e[i], e[i + 1], e[i + 2], e[i + 3], e[i + 4], e[i + 5])
-    case 7: self = .N7(e[i], e[i + 1], e[i + 2], e[i + 3], e[i + 4], e[i + 5], e[i + 6])
-    case 8: self = .N8(e[i], e[i + 1], e[i + 2], e[i + 3], e[i + 4], e[i + 5], e[i + 6], e[i + 7])
-    default:
-      self = .N9(
-        e[i], e[i + 1], e[i + 2], e[i + 3], e[i + 4], e[i + 5], e[i + 6], e[i + 7], e[i + 8])
+    case 1: self = .N1(e(0))
+    case 2: self = .N2(e(0), e(1))
+    case 3: self = .N3(e(0), e(1), e(2))
+    case 4: self = .N4(e(0), e(1), e(2), e(3))
+    case 5: self = .N5(e(0), e(1), e(2), e(3), e(4))
+    case 6: self = .N6(e(0), e(1), e(2), e(3), e(4), e(5))
+    case 7: self = .N7(e(0), e(1), e(2), e(3), e(4), e(5), e(6))
+    case 8: self = .N8(e(0), e(1), e(2), e(3), e(4), e(5), e(6), e(7))
+    default: self = .N9(e(0), e(1), e(2), e(3), e(4), e(5), e(6), e(7), e(8))
     }
   }
 }
@@ -203,5 +201,36 @@ extension Counted: CustomStringConvertible, CustomDebugStringConvertible {
     }
       + (last.isEmpty ? ".N0" : ".N\(last.count)(\(last.joined(separator: ", ")))")
       + String(repeating: ")", count: tens)
+  }
+}
+
+extension Counted: Encodable where E: Encodable {
+  /// Encodes the elements as an array.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.unkeyedContainer()
+    for element in self { try container.encode(element) }
+  }
+}
+
+extension Counted: Decodable where E: Decodable {
+  /// Decodes the elements of an array.
+  ///
+  /// - Throws: `DecodingError.dataCorrupted` for more than 4,000 elements, because freeing a
+  ///   longer list could overflow a thread's stack. Also any error that decoding the array or an
+  ///   element throws.
+  public init(from decoder: any Decoder) throws {
+    var container = try decoder.unkeyedContainer()
+    var elements: [E] = []
+    while !container.isAtEnd {
+      guard elements.count < maximumCount else {
+        throw DecodingError.dataCorruptedError(
+          in: container,
+          debugDescription: """
+            A `Counted` holds at most \(maximumCount) elements. Decode a longer list as an array.
+            """)
+      }
+      elements.append(try container.decode(E.self))
+    }
+    self.init(elements)
   }
 }

@@ -1,3 +1,5 @@
+import TextGuards
+
 /// A matcher that converts an element to a value and keeps the value.
 ///
 /// A `let` in a pattern binds the text of an element, and it's allowed only directly in a case. A
@@ -139,7 +141,7 @@ extension Capture where Value == String {
 }
 
 // Unlike preconditionFailure, this prints the reason in a release build, too.
-@usableFromInline @inline(never)
+@usableFromInline
 func stopForMissingValue<Value>(
   of type: Value.Type, _ file: StaticString, _ line: UInt
 ) -> Never {
@@ -148,4 +150,32 @@ func stopForMissingValue<Value>(
     Capture(\(type).self) was read, but no element has matched it. Read it in the body of a case \
     whose pattern names it.
     """, file: file, line: line)
+}
+
+extension LosslessStringConvertible {
+  /// Creates a value from text that may come from a stranger, by the rules of its type.
+  @inlinable
+  init?(decoded text: String) {
+    // The most frequent types need no check.
+    guard Self.self == Int.self || Self.self == String.self || text.isDescription(of: Self.self)
+    else { return nil }
+    self.init(text)
+  }
+}
+
+extension RawRepresentable where RawValue: LosslessStringConvertible {
+  /// Creates a value from text that may come from a stranger, by its raw value.
+  @inlinable
+  init?(decoded text: String) {
+    guard text.isRawValue, let rawValue = RawValue(decoded: text) else { return nil }
+    self.init(rawValue: rawValue)
+  }
+}
+
+extension String {
+  @usableFromInline
+  func isDescription<Value>(of type: Value.Type) -> Bool { isSafe(for: type) }
+
+  @usableFromInline
+  var isRawValue: Bool { isStreamSafe }
 }

@@ -35,14 +35,14 @@ public struct Contains<Patterns: _PatternRow>: _MadeOfPatterns {
   }
 
   /// Returns whether the patterns match adjacent elements within these positions.
-  @inlinable @inline(__always)
+  @inlinable
   func matches(_ path: Counted<String>, in range: Range<Int>) -> Bool {
     // Without patterns, as when `&&` joins only `Begins` and `Ends`, the compiler removes all of
     // this.
     patterns.count == 0 || search(path, in: range)
   }
 
-  @inlinable @inline(never)
+  @inlinable
   func search(_ path: Counted<String>, in range: Range<Int>) -> Bool {
     // Reaching a position in a long list takes time, so this drops ten elements at a time.
     var (rest, passed) = (path, 0)

@@ -72,3 +72,74 @@ extension Span<UInt8> {
     return count == other.count
   }
 }
+
+extension Unicode.Scalar {
+  /// The scalar's full case folding, in which upper and lower case are the same (The Unicode
+  /// Standard, section 3.13, "Default Case Folding").
+  ///
+  /// The standard library has Unicode's case mappings, but not its case folding. Mapping to lower,
+  /// upper, and lower case again makes the same scalars equal as case folding does: `ẞ` becomes
+  /// `ß`, `SS`, `ss`, and `ς` becomes `ς`, `Σ`, `σ`. The only exception is the dotless i, below.
+  /// Cherokee letters end up in lower case here and in upper case in CaseFolding.txt, but the same
+  /// letters become equal.
+  var caseFolding: String {
+    // The upper case of the dotless i is I. Only the foldings for Turkic languages
+    // (CaseFolding.txt, status T), which this doesn't follow, make the two equal.
+    value == 0x131 ? String(self) : String(self).lowercased().uppercased().lowercased()
+  }
+}
+
+extension String {
+  /// The text with its case folded, so that texts that differ only in case become canonically
+  /// equivalent, and therefore equal as strings.
+  ///
+  /// This is `toCasefold(NFD(X))` in the standard's definition of a canonical caseless match (D145
+  /// in section 3.13), up to canonical equivalence. As the standard notes there, normalizing first
+  /// only makes a difference for the small iota below a letter, which is either a mark (U+0345) or
+  /// part of a letter such as `ᾳ`. It's folded to the letter `ι`. The mark can come anywhere among
+  /// the marks of its letter, and normalizing moves it to the end. That's why its `ι` is added
+  /// here only after the last mark.
+  package var caseFolded: String {
+    // Mapping the whole text makes one string instead of several for each scalar.
+    guard unicodeScalars.contains(where: { $0.isFoldedByItself }) else {
+      return utf8.allSatisfy(UTF8.isASCII) ? lowercased() : uppercased().lowercased()
+    }
+    // An array, because appending sequences to a UnicodeScalarView takes quadratic time.
+    var folded: [Unicode.Scalar] = []
+    var waitingIotas = 0
+    for scalar in unicodeScalars {
+      if !scalar.isMark {
+        folded.append(contentsOf: repeatElement("ι", count: waitingIotas))
+        waitingIotas = 0
+      }
+      guard scalar.properties.changesWhenCaseMapped else {
+        folded.append(scalar)
+        continue
+      }
+      var folding = scalar.caseFolding.unicodeScalars
+      if scalar.value == 0x345 || folding.count > 1 && folding.last == "ι" {
+        folding.removeLast()
+        waitingIotas += 1
+      }
+      folded.append(contentsOf: folding)
+    }
+    folded.append(contentsOf: repeatElement("ι", count: waitingIotas))
+    return String(UnicodeScalarView(folded))
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar is `ı`, `ẞ`, the small iota, or in the block of the letters that include
+  /// it.
+  ///
+  /// For all other scalars, mapping to upper and then lower case is enough.
+  fileprivate var isFoldedByItself: Bool {
+    value == 0x131 || value == 0x1E9E || value == 0x345 || (0x1F80...0x1FFF).contains(value)
+  }
+
+  /// Whether the scalar is attached to the letter before it when a text is normalized.
+  fileprivate var isMark: Bool {
+    // Three Tibetan vowel signs aren't reordered themselves, but decompose to marks that are.
+    properties.canonicalCombiningClass != .notReordered || [0xF73, 0xF75, 0xF81].contains(value)
+  }
+}

@@ -26,7 +26,7 @@ public struct OneOf<Patterns: _PatternRow>: PatternMatching, _MadeOfPatterns {
   }
 
   /// Returns whether one of the patterns matches `element`.
-  @inlinable @inline(__always)
+  @inlinable
   public static func ~= (pattern: OneOf, element: String) -> Bool {
     pattern.patterns.containsMatch(for: element)
   }

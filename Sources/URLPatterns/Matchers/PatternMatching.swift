@@ -33,7 +33,7 @@ extension String: PatternMatching {
   /// An ASCII pattern matches only its own bytes, with three exceptions: `K` equals the Kelvin
   /// sign (U+212A), `;` the Greek question mark (U+037E), and a backtick the Greek varia (U+1FEF).
   /// To compare bytes only, use ``Exactly``.
-  @_alwaysEmitIntoClient @_semantics("inline_late")
+  @inlinable @_semantics("inline_late")
   public static func ~= (pattern: String, element: String) -> Bool {
     element.isEqual(to: pattern)
   }
@@ -45,7 +45,7 @@ extension String {
   /// Each case of a `switch` that doesn't match makes such a comparison. The function is inlined
   /// late, so that the compiler optimizes a long `switch` before it contains many copies of this
   /// code, which takes much less time.
-  @_alwaysEmitIntoClient @_semantics("inline_late")
+  @inlinable @_semantics("inline_late")
   func isEqual(to other: String) -> Bool {
     guard smallStringsAreTwoWords else { return isEquivalent(to: other) }
     let (left, right) = (twoWords, other.twoWords)

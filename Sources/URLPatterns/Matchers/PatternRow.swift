@@ -187,3 +187,46 @@ extension _Patterns: Sendable where First: Sendable, Others: Sendable {}
 extension _OtherPatterns: Sendable where Pattern: Sendable {}
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 extension _ManyPatterns: Sendable where repeat each Pattern: Sendable {}
+
+// Only for lists of strings. Generic code would copy a whole list to look at one element.
+
+extension Counted<String> {
+  /// Returns whether the element at a position exists and matches.
+  @inlinable @inline(never)  // Inlined into a `switch`, it copies the path before each such case.
+  func matches<Pattern: PatternMatching>(_ pattern: Pattern, at position: Int) -> Bool {
+    switch self {
+    case .N0: false
+    case .N1(let a): Self.test(pattern, position, a)
+    case .N2(let a, let b): Self.test(pattern, position, a, b)
+    case .N3(let a, let b, let c): Self.test(pattern, position, a, b, c)
+    case .N4(let a, let b, let c, let d): Self.test(pattern, position, a, b, c, d)
+    case .N5(let a, let b, let c, let d, let e): Self.test(pattern, position, a, b, c, d, e)
+    case .N6(let a, let b, let c, let d, let e, let f):
+      Self.test(pattern, position, a, b, c, d, e, f)
+    default: elementOfLongList(at: position).map { pattern ~= $0 } ?? false
+    }
+  }
+
+  @inlinable
+  static func test<Pattern: PatternMatching>(
+    _ pattern: Pattern, _ position: Int, _ a: String, _ b: String? = nil, _ c: String? = nil,
+    _ d: String? = nil, _ e: String? = nil, _ f: String? = nil
+  ) -> Bool {
+    switch position {
+    case 0: pattern ~= a
+    case 1: if let b { pattern ~= b } else { false }
+    case 2: if let c { pattern ~= c } else { false }
+    case 3: if let d { pattern ~= d } else { false }
+    case 4: if let e { pattern ~= e } else { false }
+    case 5: if let f { pattern ~= f } else { false }
+    default: false
+    }
+  }
+
+  @usableFromInline
+  func elementOfLongList(at position: Int) -> String? { element(at: position) }
+
+  /// The number of elements, which isn't inlined, because many cases use it.
+  @usableFromInline
+  var countOfElements: Int { count }
+}

@@ -24,7 +24,7 @@ public struct Prefixed<Rest: PatternMatching>: PatternMatching {
   /// - Parameters:
   ///   - prefix: The text at the beginning.
   ///   - rest: A matcher for the text after it.
-  @_transparent
+  @inlinable
   public init(_ prefix: String, _ rest: Rest) {
     self.prefix = prefix
     self.rest = rest
@@ -37,7 +37,7 @@ public struct Prefixed<Rest: PatternMatching>: PatternMatching {
   /// Prefixed("v", Capture(Int.self)) ~= "2"   // false
   /// Prefixed("v", "") ~= "v"                  // true
   /// ```
-  @inlinable @inline(__always)
+  @inlinable
   public static func ~= (pattern: Prefixed, element: String) -> Bool {
     guard let rest = element.removingPrefix(pattern.prefix) else { return false }
     return pattern.rest ~= rest
@@ -78,6 +78,6 @@ extension String {
 extension Span<UInt8> {
   /// Returns a string of the UTF-8 bytes in `range`.
   fileprivate func string(_ range: Range<Int>) -> String {
-    extracting(range).withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
+    String(extracting(range))
   }
 }

@@ -20,7 +20,7 @@ public struct Suffixed<Rest: PatternMatching>: PatternMatching {
   /// - Parameters:
   ///   - rest: A matcher for the text before it.
   ///   - suffix: The text at the end.
-  @_transparent
+  @inlinable
   public init(_ rest: Rest, _ suffix: String) {
     self.rest = rest
     self.suffix = suffix
@@ -32,7 +32,7 @@ public struct Suffixed<Rest: PatternMatching>: PatternMatching {
   /// Suffixed("index", ".html") ~= "index.html"  // true
   /// Suffixed("index", ".html") ~= "index.htm"   // false
   /// ```
-  @inlinable @inline(__always)
+  @inlinable
   public static func ~= (pattern: Suffixed, element: String) -> Bool {
     guard let rest = element.removingSuffix(pattern.suffix) else { return false }
     return pattern.rest ~= rest

@@ -28,7 +28,7 @@ extension Counted where E == String {
   ///
   /// - Parameter path: The percent-encoded path, in UTF-8.
   /// - Complexity: O(*n*) in the length of the path.
-  @_transparent
+  @inlinable
   public init(path: some StringProtocol) {
     self = withString(path) { Counted.readingTarget($0) }
   }
@@ -77,28 +77,12 @@ extension Counted where E == String {
         first[..<count].deinitialize()
         return readingWithDotSegments(bytes, from: start, after: host)
       }
-      guard count == first.count else { return Counted(moving: first, count: count) }
+      guard count == first.count else {
+        return Counted(upToNine: count) { first.moveElement(from: $0) }
+      }
       let elements = reader.remaining(in: bytes, after: (0..<count).map(first.moveElement))
       return reader.sawDotSegment
         ? readingWithDotSegments(bytes, from: start, after: host) : Counted(elements)
-    }
-  }
-
-  /// Moves the first `count` elements, at most nine, out of memory.
-  @inline(__always)
-  init(moving first: UnsafeMutableBufferPointer<String>, count: Int) {
-    func at(_ i: Int) -> String { first.moveElement(from: i) }
-    switch count {
-    case 0: self = .N0
-    case 1: self = .N1(at(0))
-    case 2: self = .N2(at(0), at(1))
-    case 3: self = .N3(at(0), at(1), at(2))
-    case 4: self = .N4(at(0), at(1), at(2), at(3))
-    case 5: self = .N5(at(0), at(1), at(2), at(3), at(4))
-    case 6: self = .N6(at(0), at(1), at(2), at(3), at(4), at(5))
-    case 7: self = .N7(at(0), at(1), at(2), at(3), at(4), at(5), at(6))
-    case 8: self = .N8(at(0), at(1), at(2), at(3), at(4), at(5), at(6), at(7))
-    default: self = .N9(at(0), at(1), at(2), at(3), at(4), at(5), at(6), at(7), at(8))
     }
   }
 

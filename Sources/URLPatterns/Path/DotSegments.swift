@@ -1,17 +1,13 @@
 /// Returns the path from `start` on, without empty elements and with `.` and `..` resolved (RFC
 /// 3986 §5.2.4).
 func resolvingDotSegments(of bytes: Span<UInt8>, from start: Int) -> [UInt8] {
-  let end = URIReference.pathEnd(in: bytes, from: start)
   var resolved: [UInt8] = []
-  resolved.reserveCapacity(end - start)
-  var i = start
-  while i < end {
-    let segmentStart = i
-    while i < end, bytes[i] != UInt8(ascii: "/") { i += 1 }
-    let segment = bytes.extracting(segmentStart..<i)
-    i += 1
+  resolved.reserveCapacity(bytes.count - start)
+  var range = bytes.segment(from: start)
+  while !range.isEmpty {
+    let segment = bytes.extracting(range)
     switch dotCount(segment) {
-    case 0 where !segment.isEmpty:
+    case 0:
       resolved.append(UInt8(ascii: "/"))
       for k in segment.indices { resolved.append(segment[k]) }
     case 2:
@@ -19,6 +15,7 @@ func resolvingDotSegments(of bytes: Span<UInt8>, from start: Int) -> [UInt8] {
     default:
       break
     }
+    range = bytes.segment(from: range.upperBound)
   }
   return resolved
 }

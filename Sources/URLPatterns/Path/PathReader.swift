@@ -67,12 +67,11 @@ package struct PathReader {
   /// Does the same as `next(in:)` for an element of any length and spelling.
   @inline(never)
   mutating func nextOfAnyKind(in bytes: Span<UInt8>) -> String? {
-    var start = position
-    while start < bytes.count, bytes[start] == UInt8(ascii: "/") { start += 1 }
-    let end = bytes.segmentEnd(from: start)
-    position = end < bytes.count && bytes[end] == UInt8(ascii: "/") ? end + 1 : bytes.count
-    guard end > start else { return nil }
-    let element = bytes.extracting(start..<end)
+    let segment = bytes.segment(from: position)
+    let end = segment.upperBound
+    position = bytes.hasByte(at: end) && bytes[end] == UInt8(ascii: "/") ? end + 1 : bytes.count
+    guard !segment.isEmpty else { return nil }
+    let element = bytes.extracting(segment)
     if dotCount(element) > 0 {
       sawDotSegment = true
       return nil
@@ -93,25 +92,16 @@ package struct PathReader {
 
   /// Returns the rest of the path, which is decoded only if it's a single element.
   mutating func rest(in bytes: Span<UInt8>) -> String? {
-    var start = position
-    while start < bytes.count, bytes[start] == UInt8(ascii: "/") { start += 1 }
-    let end = URIReference.pathEnd(in: bytes, from: start)
-    guard let element = next(in: bytes) else { return nil }
-    var i = position
-    while i < end, bytes[i] == UInt8(ascii: "/") { i += 1 }
-    guard i < end else { return element }
-    while i < end {
-      let segmentStart = i
-      while i < end, bytes[i] != UInt8(ascii: "/") { i += 1 }
-      if dotCount(bytes.extracting(segmentStart..<i)) > 0 {
-        sawDotSegment = true
-        return nil
-      }
-      i += 1
+    let first = bytes.segment(from: position)
+    var segment = bytes.segment(from: first.upperBound)
+    guard !segment.isEmpty else { return next(in: bytes) }
+    sawDotSegment = dotCount(bytes.extracting(first)) > 0
+    while !segment.isEmpty, !sawDotSegment {
+      sawDotSegment = dotCount(bytes.extracting(segment)) > 0
+      segment = bytes.segment(from: segment.upperBound)
     }
-    position = end
-    return bytes.extracting(start..<end).withUnsafeBufferPointer {
-      String(decoding: $0, as: UTF8.self)
-    }
+    guard !sawDotSegment else { return nil }
+    position = bytes.count
+    return String(bytes.extracting(first.lowerBound..<segment.upperBound))
   }
 }

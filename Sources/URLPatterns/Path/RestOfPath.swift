@@ -50,23 +50,18 @@ private func restOfPath(
   in bytes: Span<UInt8>, from start: Int, droppingFirst count: Int
 ) -> String {
   precondition(count >= 0, "Can't drop a negative number of elements")
-  let end = URIReference.pathEnd(in: bytes, from: start)
-  var (position, elements, rest) = (start, 0, end)
-  while position < end {
-    let segmentEnd = bytes.segmentEnd(from: position)
-    if segmentEnd > position {
-      let segment = bytes.extracting(position..<segmentEnd)
-      if dotCount(segment) > 0 {
-        let resolved = String(
-          decoding: resolvingDotSegments(of: bytes, from: start), as: UTF8.self)
-        return resolved.withUTF8Span { restOfPath(in: $0, from: 0, droppingFirst: count) }
-      }
-      if elements == count { rest = position }
-      elements += 1
+  var segment = bytes.segment(from: start)
+  var (elements, rest) = (0, Int?.none)
+  while !segment.isEmpty {
+    if dotCount(bytes.extracting(segment)) > 0 {
+      let resolved = String(
+        decoding: resolvingDotSegments(of: bytes, from: start), as: UTF8.self)
+      return resolved.withUTF8Span { restOfPath(in: $0, from: 0, droppingFirst: count) }
     }
-    position = segmentEnd + 1
+    if elements == count { rest = segment.lowerBound }
+    elements += 1
+    segment = bytes.segment(from: segment.upperBound)
   }
-  return bytes.extracting(rest..<end).withUnsafeBufferPointer {
-    String(decoding: $0, as: UTF8.self)
-  }
+  // The last segment, which is empty, is at the end of the path.
+  return String(bytes.extracting((rest ?? segment.upperBound)..<segment.upperBound))
 }

@@ -32,7 +32,7 @@ public struct Has<Pattern: PatternMatching>: QueryMatching {
   ///   - name: The decoded name.
   ///   - pattern: A matcher for the decoded value: a string, a ``Capture``, or any other
   ///     ``PatternMatching`` type.
-  @_transparent
+  @inlinable
   public init(_ name: String, _ pattern: Pattern) {
     self.name = name
     self.pattern = pattern
@@ -47,7 +47,7 @@ public struct Has<Pattern: PatternMatching>: QueryMatching {
   /// ```
   ///
   /// - Parameter name: The decoded name.
-  @_transparent
+  @inlinable
   public init(_ name: String) where Pattern == String {
     self.name = name
     pattern = ""
@@ -55,7 +55,7 @@ public struct Has<Pattern: PatternMatching>: QueryMatching {
   }
 
   /// Returns whether the first argument with the name matches.
-  @_transparent
+  @inlinable
   public static func ~= (pattern: Has, query: QueryArguments) -> Bool {
     pattern.hasPattern
       ? query.hasArgument(named: pattern.name, matching: pattern.pattern)
@@ -67,7 +67,7 @@ extension QueryArguments {
   /// Returns whether the first argument with this name has a value that matches.
   ///
   /// This isn't inlined. Otherwise, the compiler copies the path that the same `switch` takes apart.
-  @inlinable @inline(never)
+  @inlinable
   func hasArgument<Pattern: PatternMatching>(named name: String, matching pattern: Pattern) -> Bool
   {
     if let value = self[name] { pattern ~= value } else { false }

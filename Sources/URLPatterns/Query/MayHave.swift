@@ -28,14 +28,14 @@ public struct MayHave<Value>: QueryMatching {
   /// - Parameters:
   ///   - name: The decoded name.
   ///   - capture: A capture that converts the decoded value.
-  @_transparent
+  @inlinable
   public init(_ name: String, _ capture: Capture<Value>) {
     self.name = name
     self.capture = capture
   }
 
   /// Returns whether there's no argument with the name, or the first one is captured.
-  @_transparent
+  @inlinable
   public static func ~= (pattern: MayHave, query: QueryArguments) -> Bool {
     query.mayHaveArgument(named: pattern.name, for: pattern.capture)
   }
@@ -43,7 +43,7 @@ public struct MayHave<Value>: QueryMatching {
 
 extension QueryArguments {
   /// Returns whether there's no argument with the name, or the first one is captured.
-  @inlinable @inline(never)
+  @inlinable
   func mayHaveArgument<Value>(named name: String, for capture: Capture<Value>) -> Bool {
     let argument = firstValue(named: name)
     if let value = argument ?? nil { return capture ~= value }

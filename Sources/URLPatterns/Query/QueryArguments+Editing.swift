@@ -102,21 +102,17 @@ extension QueryArguments: ExpressibleByDictionaryLiteral {
       URIWriter.text { $0.appendArgument(name: name, value: value) }
     }.joined(separator: "&")
     var changed = ""
-    withBytes { bytes in
-      name.withUTF8Span { nameBytes in
-        var position = 0
-        while let argument = EncodedArgument(in: bytes, from: position) {
-          position = argument.end
-          let isNamed = isArgument(argument, named: nameBytes, in: bytes)
-          if isNamed, pending?.isEmpty ?? true { continue }
-          if !changed.isEmpty { changed += "&" }
-          if isNamed {
-            changed += pending ?? ""
-            pending = nil
-          } else {
-            // The other arguments keep their spelling.
-            changed += argument.text(in: bytes)
-          }
+    name.withUTF8Span { name in
+      forEachArgument { argument, bytes in
+        let isNamed = isArgument(argument, named: name, in: bytes)
+        if isNamed, pending?.isEmpty ?? true { return }
+        if !changed.isEmpty { changed += "&" }
+        if isNamed {
+          changed += pending ?? ""
+          pending = nil
+        } else {
+          // The other arguments keep their spelling.
+          changed += argument.text(in: bytes)
         }
       }
     }
@@ -183,7 +179,7 @@ extension QueryArguments {
   private var encodedText: String {
     range.count == text.utf8.count
       ? text
-      : withBytes { $0.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) } }
+      : withBytes { String($0) }
   }
 
   /// Adds encoded arguments at the end of `text`, which contains nothing else.
@@ -197,6 +193,40 @@ extension QueryArguments {
 extension EncodedArgument {
   /// Returns the argument in the spelling that was read.
   func text(in bytes: Span<UInt8>) -> String {
-    bytes.extracting(start..<end).withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
+    String(bytes.extracting(start..<end))
+  }
+}
+
+extension QueryArguments {
+  /// Returns the same arguments, whose names ignore case whenever you look one up.
+  ///
+  /// ```swift
+  /// let query = QueryArguments(percentEncoded: "TweetID=7&page=2").ignoringCase()
+  /// query["tweetId"]                            // "7"
+  /// Has("tweetid", Capture(Int.self)) ~= query  // true
+  /// query.percentEncodedQuery                   // "TweetID=7&page=2"
+  /// ```
+  ///
+  /// Names are compared as ``IgnoringCase`` compares elements. Setting a value also replaces
+  /// arguments whose names differ only in case. Whether two queries are equal doesn't change.
+  public func ignoringCase() -> QueryArguments {
+    var copy = self
+    copy.ignoresCase = true
+    return copy
+  }
+}
+
+extension EncodedArgument {
+  /// Returns whether the decoded name equals `name`, ignoring case.
+  func hasNameIgnoringCase(
+    _ name: Span<UInt8>, in bytes: Span<UInt8>, plusAsSpace: Bool
+  ) -> Bool {
+    let encodedName = bytes.extracting(self.name)
+    if encodedName.isPlain(plusAsSpace: true), name.isPlain(plusAsSpace: false) {
+      return encodedName.count == name.count
+        && encodedName.hasPrefixIgnoringASCIICase(name, at: 0)
+    }
+    let text = String(name)
+    return IgnoringCase(text) ~= self.name(in: bytes, plusAsSpace: plusAsSpace)
   }
 }

@@ -195,13 +195,13 @@ extension QueryArguments {
   ///
   /// - Parameter name: The decoded name.
   public func values(named name: String) -> [String?] {
-    withBytes { bytes in
-      name.withUTF8Span { name in
-        var values: [String?] = []
-        var position = 0
-        while let value = next(named: name, in: bytes, from: &position) { values.append(value) }
-        return values
+    name.withUTF8Span { name in
+      var values: [String?] = []
+      forEachArgument { argument, bytes in
+        guard isArgument(argument, named: name, in: bytes) else { return }
+        values.append(argument.value(in: bytes, plusAsSpace: plusAsSpace))
       }
+      return values
     }
   }
 
@@ -222,22 +222,26 @@ extension QueryArguments {
     withBytes { bytes in
       name.withUTF8Span { name in
         var position = 0
-        return next(named: name, in: bytes, from: &position)
+        while let argument = EncodedArgument(in: bytes, from: position) {
+          position = argument.end
+          if isArgument(argument, named: name, in: bytes) {
+            return .some(argument.value(in: bytes, plusAsSpace: plusAsSpace))
+          }
+        }
+        return nil
       }
     }
   }
 
-  /// Returns the value of the next argument with this name, or nil if there are no more.
-  private func next(
-    named name: Span<UInt8>, in bytes: Span<UInt8>, from position: inout Int
-  ) -> String?? {
-    while let argument = EncodedArgument(in: bytes, from: position) {
-      position = argument.end
-      if isArgument(argument, named: name, in: bytes) {
-        return .some(argument.value(in: bytes, plusAsSpace: plusAsSpace))
+  /// Calls `body` with each argument, and the bytes that contain it.
+  func forEachArgument(_ body: (EncodedArgument, Span<UInt8>) -> Void) {
+    withBytes { bytes in
+      var position = 0
+      while let argument = EncodedArgument(in: bytes, from: position) {
+        position = argument.end
+        body(argument, bytes)
       }
     }
-    return nil
   }
 
   /// Returns whether the argument has this name, which may ignore case.

@@ -24,14 +24,11 @@ public protocol QueryMatching {
   static func ~= (pattern: Self, query: QueryArguments) -> Bool
 }
 
-// These and the initializers of `Has`, `MayHave`, and `Prefixed` are transparent, so that they're inlined
-// before the compiler decides where objects live. Otherwise, it allocates captures on the heap sooner.
-
 extension QueryMatching {
   /// Returns a matcher for arguments that match both patterns.
   ///
   /// The right one is tried only if the left one matches.
-  @_transparent
+  @inlinable
   public static func && <Other: QueryMatching>(
     left: Self, right: Other
   ) -> BothMatch<Self, Other> {
@@ -50,14 +47,14 @@ public struct BothMatch<Left: QueryMatching, Right: QueryMatching>: QueryMatchin
   @usableFromInline let left: Left
   @usableFromInline let right: Right
 
-  @usableFromInline @_transparent
+  @inlinable
   init(left: Left, right: Right) {
     self.left = left
     self.right = right
   }
 
   /// Returns whether the arguments match both patterns.
-  @_transparent
+  @inlinable
   public static func ~= (pattern: BothMatch, query: QueryArguments) -> Bool {
     pattern.left ~= query && pattern.right ~= query
   }

@@ -31,7 +31,7 @@ extension Capture where Value == URL {
   ///
   /// Invalid characters aren't encoded, so that a malformed URL doesn't match. To accept them,
   /// write `Capture { URL(string: $0) }`. A stranger chooses this URL, so check it with
-  /// `has(scheme:host:)` before you open it.
+  /// `has(scheme:host:port:)` before you open it.
   ///
   /// To write it, use `absoluteString`.
   public convenience init(_ type: URL.Type) {
@@ -60,7 +60,7 @@ extension QueryArguments {
   /// ```
   ///
   /// Invalid characters aren't encoded, and a relative reference is a URL, too. A stranger chooses
-  /// this URL, so check it with `has(scheme:host:)` before you open it.
+  /// this URL, so check it with `has(scheme:host:port:)` before you open it.
   ///
   /// - Returns: The URL, or nil if there's no value or it isn't one.
   public subscript(name: String, as type: URL.Type) -> URL? {

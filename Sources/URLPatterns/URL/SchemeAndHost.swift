@@ -14,15 +14,19 @@ extension URL {
   /// url.has(host: Suffixed(Capture(String.self), ".example.org"))  // true
   /// url.has(host: "www.example.org", port: 8080)   // true
   /// url.has(host: "www.example.org", port: 443)    // false
+  /// url.has(host: "www.example.org.evil.org")      // false
   /// ```
   ///
   /// User information is ignored, and so is the port unless you ask for one.
   ///
   /// - Parameters:
-  ///   - scheme: A matcher for the scheme, without its colon. A string ignores case, and any other
-  ///     matcher sees the scheme in lower case.
-  ///   - host: A matcher for the host. A string is compared as in ``has(scheme:host:)``. Any other matcher sees the host decoded, in lower case, and without the brackets
-  ///     of an IPv6 address. If you leave it out, the host doesn't matter.
+  ///   - scheme: A matcher for the scheme, without its colon. A string ignores the case of ASCII
+  ///     letters (RFC 3986 §6.2.2.1), and any other matcher sees the scheme in lower case.
+  ///   - host: A matcher for the host, which is decoded first. A string ignores the case of ASCII
+  ///     letters. Everything else is compared byte for byte: `example.org.`, with a dot at the end, is
+  ///     a different host. An IPv6 address can be in brackets or not. For an internationalized host,
+  ///     pass the `xn--…` form that URLs contain. Any other matcher sees the host in lower case, and
+  ///     an IPv6 address without its brackets. If you leave it out, the host doesn't matter.
   ///   - port: The port that the URL must contain. A URL that doesn't write its port has none, even
   ///     if its scheme has a usual one. If this is nil, the port is ignored.
   @inlinable
@@ -56,11 +60,14 @@ extension URL {
   ///
   /// User information is ignored, and so is the port unless you ask for one. The parameters are the
   /// same as in ``has(scheme:host:port:)``.
-  @inlinable
+  @inlinable @inline(__always)
   public func countedPathComponents<Scheme: PatternMatching, Host: PatternMatching>(
     scheme: Scheme, host: Host = AnyText(), port: UInt16? = nil
   ) -> Counted<String>? {
-    let text = absoluteString
+    // Inlined, so that a `guard` moves the list instead of copying it. A text that's bridged from
+    // Objective-C is converted to UTF-8 once.
+    var text = absoluteString
+    text.makeContiguousUTF8()
     guard
       let start = URIReference.pathStart(in: text, matching: scheme, host, port: port)
     else { return nil }
@@ -96,10 +103,13 @@ struct AnyText: PatternMatching {
 
 extension URIReference {
   /// Returns where the path begins, or nil if the URI's scheme, host, or port doesn't match.
-  @inlinable
+  @inlinable @inline(__always)
   static func pathStart<Scheme: PatternMatching, Host: PatternMatching>(
     in text: String, matching scheme: Scheme, _ host: Host, port: UInt16?
   ) -> Int? {
+    if let scheme = scheme as? String, let host = host as? String, port == nil {
+      return pathStart(in: text, scheme: scheme, host: host)
+    }
     let reference = URIReference(text: text)
     if let scheme = scheme as? String {
       guard reference.hasScheme(scheme, in: text) else { return nil }

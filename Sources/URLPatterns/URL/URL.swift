@@ -22,34 +22,6 @@ extension URL {
     absoluteString.withUTF8Span { Counted.reading($0, from: URIReference($0).pathStart) }
   }
 
-  /// Returns the decoded elements of the path, or nil if the URL has a different scheme or host.
-  ///
-  /// ```swift
-  /// let url = URL(string: "MyScheme://myhost/users/john")!
-  /// url.countedPathComponents(scheme: "myscheme", host: "myhost")  // .N2("users", "john")
-  /// url.countedPathComponents(scheme: "https", host: "myhost")     // nil
-  /// ```
-  ///
-  /// This method combines ``has(scheme:host:)`` and ``countedPathComponents()``. User information
-  /// and port are ignored.
-  ///
-  /// - Parameters:
-  ///   - scheme: The scheme without its colon.
-  ///   - host: The host, not percent-encoded and without a port or user information. An IPv6
-  ///     address can be in brackets or not. For an internationalized host, pass the `xn--…`
-  ///     form that URLs contain.
-  @inlinable @inline(__always)
-  public func countedPathComponents(scheme: String, host: String) -> Counted<String>? {
-    // Inlined, so that a `guard` moves the list instead of copying it. A text that's bridged from
-    // Objective-C is converted to UTF-8 once.
-    var text = absoluteString
-    text.makeContiguousUTF8()
-    guard let start = URIReference.pathStart(in: text, scheme: scheme, host: host) else {
-      return nil
-    }
-    return Counted.reading(text, from: start)
-  }
-
   /// Returns the arguments of the query, which are decoded when you ask for them.
   ///
   /// ```swift
@@ -61,32 +33,7 @@ extension URL {
   /// - Parameter plusAsSpace: Whether to read `+` as a space, as HTML forms write it.
   /// - Returns: The arguments, which are empty if the URL has no query.
   public func queryArguments(plusAsSpace: Bool = false) -> QueryArguments {
-    var text = absoluteString
-    text.makeContiguousUTF8()
-    let range = text.withUTF8Span { URIReference.query(in: $0) }
-    return QueryArguments(text: consume text, range: range ?? 0..<0, plusAsSpace: plusAsSpace)
-  }
-
-  /// Returns whether this URL has the given scheme and host.
-  ///
-  /// The case of ASCII letters doesn't matter (RFC 3986 §6.2.2.1), and the port and the user
-  /// information are ignored. Escapes in the URL's host are decoded before it's compared, so
-  /// `a/b` matches `a%2Fb`. Everything else is compared byte for byte: `example.org.`, with a
-  /// dot at the end, is a different host.
-  ///
-  /// ```swift
-  /// URL(string: "MyScheme://MYHOST:8080/users")!.has(scheme: "myscheme", host: "myhost")  // true
-  /// URL(string: "myscheme://myhost.evil.org")!.has(scheme: "myscheme", host: "myhost")    // false
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - scheme: The scheme without its colon.
-  ///   - host: The host, not percent-encoded and without a port or user information. An IPv6
-  ///     address can be in brackets or not. For an internationalized host, pass the `xn--…`
-  ///     form that URLs contain.
-  @inlinable
-  public func has(scheme: String, host: String) -> Bool {
-    URIReference.pathStart(in: absoluteString, scheme: scheme, host: host) != nil
+    QueryArguments(requestTarget: absoluteString, plusAsSpace: plusAsSpace)
   }
 
   /// Creates a URL from a path, a query, and a fragment that aren't encoded yet.

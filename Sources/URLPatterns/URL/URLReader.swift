@@ -50,9 +50,7 @@ package final class URLReader: Sendable {
 
   /// The arguments of the query, which are decoded on demand.
   package var query: QueryArguments {
-    if let givenQuery { return givenQuery }
-    let range = text.withUTF8Span { URIReference.query(in: $0) }
-    return QueryArguments(text: text, range: range ?? 0..<0, plusAsSpace: false)
+    givenQuery ?? QueryArguments(requestTarget: text)
   }
 
   /// The fragment, which is decoded on demand, or nil if there is none or it isn't valid UTF-8, as

@@ -259,6 +259,28 @@ import URLPatterns
     #expect(Counted(path: text.dropFirst().dropLast(2)) == .N2("users", "jürgen"))
     #expect(Counted(path: NSString(string: "/users/jürgen") as String) == .N2("users", "jürgen"))
   }
+
+  @Test(arguments: 0...40) func `an element of any length is a string like any other`(count: Int) {
+    let text = (0..<count).reduce(into: "") {
+      $0.append(Character(Unicode.Scalar(97 + UInt8($1 % 26))))
+    }
+    guard !text.isEmpty else { return }
+    for spelled in [text, "%\(String(text.utf8.first!, radix: 16))" + text.dropFirst()] {
+      let element = Counted(path: "/\(spelled)/")[0]
+      #expect(element == text && element.hashValue == text.hashValue)
+      #expect(Array(element.utf8) == Array(text.utf8))
+      #expect(
+        text ~= element && !(text + "a" ~= element) && !(String(text.dropLast()) + "A" ~= element))
+    }
+  }
+
+  @Test(arguments: [("é", "e\u{301}"), ("Å", "A\u{30A}"), ("가", "\u{1100}\u{1161}")])
+  func `an element that isn't encoded is a string like any other`(one: String, other: String) {
+    let (path, otherPath) = (Counted(path: "/\(one)/x"), Counted(path: "/\(other)/x"))
+    #expect(path == otherPath)
+    #expect(path.hashValue == otherPath.hashValue)
+    #expect(path[0].utf16.count == one.utf16.count)
+  }
 }
 
 extension [UInt8] {
