@@ -27,7 +27,6 @@ extension Span<UInt8> {
   }
 
   /// The whole text, if it has fewer than eight bytes.
-  @inline(never)
   private var upToSevenBytes: UInt64 {
     switch count {
     case 0: 0

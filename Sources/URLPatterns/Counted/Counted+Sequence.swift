@@ -40,7 +40,7 @@ extension Counted {
   }
 
   // Recursive, because a loop would copy the list at each turn.
-  @inlinable @inline(never)
+  @inlinable
   var countFromTen: Int {
     switch self {
     case .N10(_, _, _, _, _, _, _, _, _, _, plus: let tail): 10 + tail.countFromTen
@@ -76,7 +76,7 @@ extension Counted {
   }
 
   // Unlike preconditionFailure, this prints the reason in a release build, too.
-  @usableFromInline @inline(never)
+  @usableFromInline
   func stop(at position: Int) -> Never {
     fatalError("Index \(position) is out of range: the list has \(count) elements")
   }
@@ -87,7 +87,7 @@ extension Counted {
     position < 10 ? elementOfTen(at: position) : elementFromTen(at: position)
   }
 
-  @inlinable @inline(never)
+  @inlinable
   func elementFromTen(at position: Int) -> E? {
     guard position >= 10 else { return elementOfTen(at: position) }
     switch self {
@@ -161,9 +161,8 @@ extension Counted {
 
   /// Removes the first ten elements, or returns false if this isn't an `N10`.
   ///
-  /// This isn't inlined, uses a `switch` rather than `if case`, and changes the list in place.
-  /// Otherwise, each turn of a loop would copy all ten elements or the list.
-  @inlinable @inline(never)
+  /// This uses a `switch` rather than `if case`, and changes the list in place. Otherwise, each turn of a loop would copy all ten elements or the list.
+  @inlinable
   mutating func skipTen() -> Bool {
     switch self {
     case .N10(_, _, _, _, _, _, _, _, _, _, plus: let tail):

@@ -136,7 +136,7 @@ extension Counted {
 var maximumCount: Int { 4_000 }
 
 // Unlike preconditionFailure, this prints the reason in a release build, too.
-@usableFromInline @inline(never)
+@usableFromInline
 func stopForTooManyElements(_ count: Int) -> Never {
   fatalError(
     """

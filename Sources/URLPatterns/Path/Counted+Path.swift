@@ -87,7 +87,6 @@ extension Counted where E == String {
   }
 
   /// Reads a path with `.` or `..` in it, by resolving these in a copy.
-  @inline(never)
   private static func readingWithDotSegments(
     _ bytes: Span<UInt8>, from start: Int, after host: String?
   ) -> Counted {

@@ -65,7 +65,6 @@ package struct PathReader {
   }
 
   /// Does the same as `next(in:)` for an element of any length and spelling.
-  @inline(never)
   mutating func nextOfAnyKind(in bytes: Span<UInt8>) -> String? {
     let segment = bytes.segment(from: position)
     let end = segment.upperBound
@@ -80,7 +79,6 @@ package struct PathReader {
   }
 
   /// Returns these elements and the ones after them, up to the end of the path or a dot segment.
-  @inline(never)
   mutating func remaining(in bytes: Span<UInt8>, after first: [String]) -> [String] {
     var elements = first
     while elements.count < Self.maxSplits, let element = next(in: bytes) {

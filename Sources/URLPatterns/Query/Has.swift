@@ -65,8 +65,6 @@ public struct Has<Pattern: PatternMatching>: QueryMatching {
 
 extension QueryArguments {
   /// Returns whether the first argument with this name has a value that matches.
-  ///
-  /// This isn't inlined. Otherwise, the compiler copies the path that the same `switch` takes apart.
   @inlinable
   func hasArgument<Pattern: PatternMatching>(named name: String, matching pattern: Pattern) -> Bool
   {

@@ -75,7 +75,7 @@ struct URIReference: Sendable {
   }
 
   /// Does the same for every spelling of the URI, the scheme, and the host.
-  @usableFromInline @inline(never)
+  @usableFromInline
   static func pathStart(inAnySpelling text: String, scheme: String, host: String) -> Int? {
     text.withUTF8Span { bytes in
       let reference = URIReference(bytes)
