@@ -90,6 +90,8 @@ package struct PathReader {
 
   /// Returns the rest of the path, which is decoded only if it's a single element.
   mutating func rest(in bytes: Span<UInt8>) -> String? {
+    // After a dot segment, the path is read again.
+    guard !sawDotSegment else { return nil }
     let first = bytes.segment(from: position)
     var segment = bytes.segment(from: first.upperBound)
     guard !segment.isEmpty else { return next(in: bytes) }

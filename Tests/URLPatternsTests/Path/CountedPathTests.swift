@@ -260,6 +260,14 @@ import URLPatterns
     #expect(Counted(path: NSString(string: "/users/jürgen") as String) == .N2("users", "jürgen"))
   }
 
+  @Test(arguments: [5, 9, 10, 11, 30, 500, 999, 1_000])
+  func `a dot segment anywhere in a long path is resolved`(count: Int) {
+    let elements = (0..<count).map { "a\($0)" }
+    let path = "/" + elements.joined(separator: "/") + "/x/../b/c/d"
+    #expect(Counted(path: path).elements.prefix(999) == (elements + ["b", "c", "d"]).prefix(999))
+    #expect(Counted(path: path).count == min(count + 3, 1_001))
+  }
+
   @Test(arguments: 0...40) func `an element of any length is a string like any other`(count: Int) {
     let text = (0..<count).reduce(into: "") {
       $0.append(Character(Unicode.Scalar(97 + UInt8($1 % 26))))
