@@ -32,7 +32,7 @@ enum ReflectedLink: Matchable {
   static let format: URLFormat<ReflectedLink> =
     scheme("myscheme") </> host("myhost")
     </> URLFormat {
-      iso(ReflectedLink.home) <¢> end
+      iso(ReflectedLink.home) <¢> URLFormats.root
       iso(ReflectedLink.history) <¢> path("history")
       iso(ReflectedLink.chat) <¢> path("chat") </> path(.string)
       iso(ReflectedLink.settings) <¢> path(any: "me") </> path("settings")
@@ -41,8 +41,8 @@ enum ReflectedLink: Matchable {
       iso(ReflectedLink.userTweet)
         <¢> path("users") </> path(.string) </> path("tweets") </> path(.int)
       iso(ReflectedLink.retweet) <¢> path("retweet") </> query("tweetId", .int)
-      iso(ReflectedLink.news) <¢> path("news") </> path("latest") </> tail
-      iso(ReflectedLink.terms) <¢> anything </> path("terms")
+      iso(ReflectedLink.news) <¢> path("news") </> path("latest") </> URLFormats.anything
+      iso(ReflectedLink.terms) <¢> URLFormats.anything </> path("terms")
       iso(ReflectedLink.contact) <¢> path("pages")
         </> path(Regex("contact-us.*"), printing: "contact-us")
     }

@@ -8,34 +8,41 @@ import URLPatterns
 let formatGrowth: [Benchmark] =
   [
     onPath("literal and rest", path("a") </> rest),
-    onPath("a wildcard", anything </> path("b")),
+    onPath("a wildcard", URLFormats.anything </> path("b")),
     onPath(
       "three wildcards",
-      anything </> path("a") </> anything </> path("a") </> anything </> path("b")),
-    onPath("optional parts", (0..<10).reduce(end) { format, _ in path("a").optional() </> format }),
+      URLFormats.anything </> path("a") </> URLFormats.anything </> path("a")
+        </> URLFormats.anything </> path("b")),
+    onPath(
+      "optional parts",
+      (0..<10).reduce(URLFormats.root) { format, _ in path("a").optional() </> format }),
     onPath(
       "alternatives before a wildcard",
       URLFormat {
-        path("a"); tail
-      } </> anything </> path("b")),
+        path("a"); URLFormats.anything
+      } </> URLFormats.anything </> path("b")),
     onPath(
       "table of wildcards whose values are refused",
       table { number, _ in
-        number <¢> refused <¢> anything </> path("a") </> anything </> path(.string)
+        number <¢> refused <¢> URLFormats.anything </> path("a") </> URLFormats.anything
+          </> path(.string)
       }),
-    onPath("table of wildcards", table { $0 <¢> anything </> path("x\($1)") }),
+    onPath("table of wildcards", table { $0 <¢> URLFormats.anything </> path("x\($1)") }),
     onPath(
-      "table of optional parts", table { $0 <¢> path("a").optional() </> path("x\($1)") </> tail }),
+      "table of optional parts",
+      table { $0 <¢> path("a").optional() </> path("x\($1)") </> URLFormats.anything }),
     onPath(
       "table that ignores case",
-      table { $0 <¢> path("x\($1)") </> tail }.reading(.ignoringCase)),
-    onQuery("argument", tail </> query("last", .int)),
-    onQuery("missing argument", tail </> query("none", .int)),
+      table { $0 <¢> path("x\($1)") </> URLFormats.anything }.reading(.ignoringCase)),
+    onQuery("argument", URLFormats.anything </> query("last", .int)),
+    onQuery("missing argument", URLFormats.anything </> query("none", .int)),
     onQuery(
-      "flags", tail </> query(flag: "last") </> query(flag: "none") </> query(opt: "no", .int)),
-    onQuery("all arguments of a name", tail </> query(all: "x", .string)),
-    onQuery("other arguments", tail </> query("last", .int) </> otherArguments),
-    onQuery("table of arguments", table { $0 <¢> tail </> query("y\($1)", "1") }),
+      "flags",
+      URLFormats.anything </> query(flag: "last") </> query(flag: "none") </> query(opt: "no", .int)
+    ),
+    onQuery("all arguments of a name", URLFormats.anything </> query(all: "x", .string)),
+    onQuery("other arguments", URLFormats.anything </> query("last", .int) </> otherArguments),
+    onQuery("table of arguments", table { $0 <¢> URLFormats.anything </> query("y\($1)", "1") }),
     growth("format prints a path", 15) { count in
       let elements = Array(repeating: "john morgan", count: count)
       return { consume(rest.url(for: elements)) }
@@ -48,7 +55,7 @@ let formatGrowth: [Benchmark] =
     },
     growth("format prints an element", of: "a/") { (path("a") </> path(.string)).url(for: $0) },
     growth("format explains", 15) { count in
-      let format = anything </> path("b")
+      let format = URLFormats.anything </> path("b")
       let url = url(of: "/a", count)
       return { consume(format.explain(url).description) }
     },
@@ -59,12 +66,12 @@ let formatGrowth: [Benchmark] =
       let parts = URLParts(
         URL(scheme: "x", host: "h", path: .N2("b", text), query: ["k": text, text: "v"])!)
       let formats = [
-        table { $0 <¢> path("user\($1)") </> tail },
+        table { $0 <¢> path("user\($1)") </> URLFormats.anything },
         table { $0 <¢> path("b") </> path("user\($1)") },
-        table { $0 <¢> anything </> path("user\($1)") },
+        table { $0 <¢> URLFormats.anything </> path("user\($1)") },
         table { $0 <¢> path("b") </> path("user\($1)") }.reading(.ignoringCase),
-        table { $0 <¢> tail </> query("k", "user\($1)") },
-        table { $0 <¢> tail </> query("user\($1)", "é") },
+        table { $0 <¢> URLFormats.anything </> query("k", "user\($1)") },
+        table { $0 <¢> URLFormats.anything </> query("user\($1)", "é") },
       ]
       let flag = path("b") </> path(.bool)
       return {
@@ -151,12 +158,12 @@ let tableGrowth: [Benchmark] =
     },
     growth("format's unreachable", 16) { count in
       let format = URLFormat<Int> {
-        for number in 0..<count { constant(number) <¢> path("a\(number)") </> tail }
+        for number in 0..<count { constant(number) <¢> path("a\(number)") </> URLFormats.anything }
       }
       return { consume(format.unreachable) }
     },
     growth("format that ignores case: unreachable", 16) { count in
-      let format = numbered(count) { path("a\($0)") </> tail }.reading(.ignoringCase)
+      let format = numbered(count) { path("a\($0)") </> URLFormats.anything }.reading(.ignoringCase)
       return { consume(format.unreachable) }
     },
     growth("format that ignores case finds each", 50) { count in

@@ -65,20 +65,6 @@ extension PartialIso where B: RawRepresentable & SendableMetatype, B.RawValue ==
   }
 }
 
-/// Returns an isomorphism that refuses nil, and otherwise converts like `iso`.
-///
-/// ```swift
-/// let page: PartialIso<String?, Int> = req(.int)
-/// page.apply("7")  // 7
-/// page.apply(nil)  // nil (a value is required)
-/// ```
-public func req<A, B>(_ iso: PartialIso<A, B>) -> PartialIso<A?, B> {
-  PartialIso<A?, B>(
-    apply: { $0.flatMap(iso.apply) },
-    unapply: { iso.unapply($0).map(Optional.some) }
-  )
-}
-
 /// Returns an isomorphism that converts nil to nil, and otherwise converts like `iso`.
 ///
 /// A value that `iso` refuses is refused, rather than converted to nil.

@@ -137,8 +137,9 @@ package final class Piece<Input: Monoid & Sendable>: Sendable {
     self.areSame = areSame
     isFixed =
       !outline.texts.contains(.gap) && !outline.changesInput
-      && (areSame == nil || !outline.texts.isEmpty
-        || outline.conditions.contains { !$0.isOptional })
+      && (areSame == nil
+        || outline.isLawful
+          && (!outline.texts.isEmpty || outline.conditions.contains { !$0.isOptional }))
     self.outline = outline
     self.template = template
     self.read = read
@@ -151,16 +152,19 @@ package final class Piece<Input: Monoid & Sendable>: Sendable {
 
   /// Returns a piece that reads and writes within `action`.
   package func within(
-    _ outline: Outline, _ template: Input.Template,
+    _ outline: Outline, adapts: Bool = true,
+    template change: @escaping @Sendable (Input.Template) -> Input.Template,
     _ action: @escaping @Sendable (inout Input, Action) -> Bool
   ) -> Piece {
     var adaptWithin: (@Sendable ([Piece]) -> Piece)?
-    if let adapt { adaptWithin = { adapt($0).within(outline, template, action) } }
+    if let adapt, adapts { adaptWithin = { adapt($0).within(outline, template: change, action) } }
+    var describeWithin: (@Sendable ([Any]) -> Input.Template)?
+    if let describe { describeWithin = { change(describe($0)) } }
     return Piece(
-      outline: outline, template: template,
+      outline: outline, template: change(template),
       read: { [read] input, values in action(&input) { read(&$0, &values) } },
       write: { [write] values, output in action(&output) { write(&values, &$0) } },
-      areSame: areSame, describe: describe, adapt: adaptWithin, conversion: conversion)
+      areSame: areSame, describe: describeWithin, adapt: adaptWithin, conversion: conversion)
   }
 }
 
@@ -218,8 +222,11 @@ package final class Conversion: Sendable {
   /// Whether every value of the grammar can be converted.
   @usableFromInline let isTotal: Bool
 
-  /// The type whose values the conversion takes apart by their cases, or nil if it does something else.
-  package let typeOfCases: Any.Type?
+  /// Whether the two directions are known to undo each other.
+  @usableFromInline let isLawful: Bool
+
+  /// Returns why a value isn't taken apart, or nil if the conversion doesn't do that.
+  package let refusal: (@Sendable (Any) -> String)?
 
   /// Replaces the values on top of the stack with the converted value, or returns false if the
   /// conversion refuses them.
@@ -231,15 +238,16 @@ package final class Conversion: Sendable {
   /// parameter keeps the value as a ``Subject`` for the next conversion that tries it.
   @usableFromInline let unapply: Unapply
 
-  @usableFromInline typealias Unapply = @Sendable (inout [Any], inout AnyObject?) -> Bool
+  @usableFromInline typealias Unapply = @Sendable (inout [Any], inout Attempt) -> Bool
 
   @usableFromInline
   init(
-    isTotal: Bool, typeOfCases: Any.Type?, apply: @escaping @Sendable (inout [Any]) -> Bool,
-    unapply: @escaping Unapply
+    isTotal: Bool, isLawful: Bool, refusal: (@Sendable (Any) -> String)?,
+    apply: @escaping @Sendable (inout [Any]) -> Bool, unapply: @escaping Unapply
   ) {
     self.isTotal = isTotal
-    self.typeOfCases = typeOfCases
+    self.isLawful = isLawful
+    self.refusal = refusal
     self.apply = apply
     self.unapply = unapply
   }
@@ -249,16 +257,15 @@ package final class Conversion: Sendable {
   convenience init<A, B>(_ iso: PartialIso<A, B>, from inner: Shape<A>, to outer: Shape<B>) {
     let unapply: Unapply =
       if let constructor = iso.constructor {
-        { values, subject in
-          let payload: A?
-          if let known = subject as? Subject<B> {
-            payload = constructor.payload(of: known)
-          } else {
-            let new = constructor.subject(of: outer.top(values))
-            subject = new
-            payload = constructor.payload(of: new)
+        { values, attempt in
+          let subject = attempt.subject as? Subject<B> ?? constructor.subject(of: outer.top(values))
+          attempt.subject = subject
+          guard
+            let payload = constructor.payload(
+              of: subject, as: inner, usesHints: attempt.usesHints)
+          else {
+            return false
           }
-          guard let payload else { return false }
           values.drop(last: outer.count)
           values.pushReversed(payload, as: inner)
           return true
@@ -275,12 +282,29 @@ package final class Conversion: Sendable {
           return true
         }
       }
+    var refusal: (@Sendable (Any) -> String)?
+    if let constructor = iso.constructor { refusal = { constructor.refusal(of: $0) } }
     self.init(
-      isTotal: iso.domain == .all, typeOfCases: iso.constructor == nil ? nil : B.self,
+      isTotal: iso.domain == .all, isLawful: iso.domain.isLawful, refusal: refusal,
       apply: { values in
         guard let value = iso.apply(inner.pop(&values)) else { return false }
         outer.push(value, &values)
         return true
       }, unapply: unapply)
+  }
+}
+
+/// How a value is taken apart, in one alternative after another.
+@usableFromInline
+struct Attempt {
+  /// The value, as the alternatives take it apart; see ``Subject``.
+  @usableFromInline var subject: AnyObject?
+
+  /// Whether constructors are skipped that created another case the first time.
+  @usableFromInline let usesHints: Bool
+
+  @inlinable
+  init(usesHints: Bool) {
+    self.usesHints = usesHints
   }
 }

@@ -40,7 +40,7 @@ extension Matchable {
 @inlinable
 @inline(never)  // Specialized once for each type, not for each line of a table.
 public func iso<U: Matchable & Sendable>(_ value: U) -> PartialIso<Void, U> {
-  .ofCase(of: U.self) { _ in value }
+  .ofCase { _ in value }
 }
 
 /// Returns an isomorphism between a value and the enum case that holds it.
@@ -50,7 +50,7 @@ public func iso<U: Matchable & Sendable>(_ value: U) -> PartialIso<Void, U> {
 @inlinable
 @inline(never)
 public func iso<A, U: Matchable>(_ constructor: @escaping @Sendable (A) -> U) -> PartialIso<A, U> {
-  .ofCase(of: U.self, constructor)
+  .ofCase(constructor)
 }
 
 /// Returns an isomorphism between a flat tuple of values and the enum case that holds them.
@@ -63,11 +63,14 @@ public func iso<A, U: Matchable>(_ constructor: @escaping @Sendable (A) -> U) ->
 public func iso<each A, U: Matchable>(
   _ constructor: @escaping @Sendable (repeat each A) -> U
 ) -> PartialIso<(repeat each A), U> {
-  .ofCase(of: U.self) { (values: (repeat each A)) in constructor(repeat each values) }
+  .ofCase { (values: (repeat each A)) in constructor(repeat each values) }
 }
 
 extension PartialIso {
   /// Returns an isomorphism between a case and its payload, for a type that may be ``Matchable``.
+  ///
+  /// It extracts the payload with the type's implementation of ``Matchable/match(_:)`` if there is one,
+  /// and by reflection otherwise.
   @inlinable
   package static func ofCase(_ make: @escaping @Sendable (A) -> B) -> PartialIso {
     func open<U: Matchable>(_ type: U.Type) -> PartialIso {
@@ -75,17 +78,14 @@ extension PartialIso {
       PartialIso(Constructor(make) { value, make in (value as! U).match { make($0) as! U } })
     }
     if let type = B.self as? any Matchable.Type { return open(type) }
-    return PartialIso(Constructor(make, match: nil))
+    return PartialIso(Constructor(make))
   }
 }
 
 extension PartialIso where B: Matchable {
   /// Returns an isomorphism between a case and its payload.
-  ///
-  /// It extracts the payload with the type's implementation of ``Matchable/match(_:)`` if there is one,
-  /// and by reflection otherwise.
   @inlinable
-  static func ofCase(of type: B.Type, _ make: @escaping @Sendable (A) -> B) -> PartialIso {
+  static func ofCase(_ make: @escaping @Sendable (A) -> B) -> PartialIso {
     PartialIso(Constructor(make) { value, make in value.match(make) })
   }
 }

@@ -8,7 +8,7 @@
 /// - Parameter make: The memberwise initializer.
 @_disfavoredOverload  // For several properties, their tuple isn't a single one.
 public func memberwise<A, B>(_ make: @escaping @Sendable (A) -> B) -> PartialIso<A, B> {
-  PartialIso(memberwise: make, [isOf(A.self)], .whole)
+  PartialIso(memberwise: make, .whole)
 }
 
 /// Returns an isomorphism between the values of a struct's properties and the struct.
@@ -31,30 +31,19 @@ public func memberwise<A, B>(_ make: @escaping @Sendable (A) -> B) -> PartialIso
 public func memberwise<each A, B>(
   _ make: @escaping @Sendable (repeat each A) -> B
 ) -> PartialIso<(repeat each A), B> {
-  var types: [@Sendable (Any) -> Bool] = []
-  for type in repeat (each A).self { types.append(isOf(type)) }
-  return PartialIso(
-    memberwise: { (values: (repeat each A)) in make(repeat each values) }, types,
+  PartialIso(
+    memberwise: { (values: (repeat each A)) in make(repeat each values) },
     tupleShape((repeat each A).self))
 }
 
-private func isOf<A>(_ type: A.Type) -> @Sendable (Any) -> Bool { { $0 is A } }
-
 extension PartialIso {
-  /// Creates an isomorphism from a memberwise initializer.
-  ///
-  /// - Parameters:
-  ///   - types: Returns whether a value is of the type that the initializer takes, for each one.
-  ///   - shape: The shape of the initializer's values.
-  fileprivate init(
-    memberwise make: @escaping @Sendable (A) -> B, _ types: [@Sendable (Any) -> Bool],
-    _ shape: Shape<A>
-  ) {
+  /// Creates an isomorphism from a memberwise initializer, whose values have this shape.
+  fileprivate init(memberwise make: @escaping @Sendable (A) -> B, _ shape: Shape<A>) {
     self.init(domain: .all, apply: make) { value in
       let mirror = Mirror(reflecting: value)
       let values = mirror.children.map(\.value)
-      guard mirror.displayStyle == .struct, values.count == types.count,
-        zip(types, values).allSatisfy({ isOfType, value in isOfType(value) })
+      guard mirror.displayStyle == .struct, values.count == shape.count,
+        values.indices.allSatisfy({ shape.isElement(values[$0], $0) })
       else {
         let properties = mirror.children.map { "\($0.label ?? "_"): \(type(of: $0.value))" }
         fatalError(
@@ -64,7 +53,19 @@ extension PartialIso {
           """)
       }
       let payload = shape.top(values)
-      return arePropertiesSame(value, make(payload)) ? payload : nil
+      let made = Mirror(reflecting: make(payload)).children
+      for (property, other) in zip(mirror.children, made) where !isSame(property.value, other.value)
+      {
+        if !isSame(property.value, property.value) {
+          fatalError(
+            """
+            memberwise(_:) can't compare \(B.self).\(property.label ?? "_"), because \
+            \(type(of: property.value)) isn't Equatable
+            """)
+        }
+        return nil
+      }
+      return payload
     }
   }
 }

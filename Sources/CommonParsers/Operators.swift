@@ -34,9 +34,6 @@ infix operator <> : AdditionPrecedence
 /// Composes two isomorphisms, the left one first.
 infix operator >>> : IsoCompositionPrecedence
 
-/// Composes two isomorphisms, the right one first.
-infix operator <<< : IsoCompositionPrecedence
-
 /// Joins two parsers, and captures the values of both.
 infix operator <%> : ParserJoinPrecedence
 

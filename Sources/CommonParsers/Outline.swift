@@ -83,6 +83,14 @@ package struct Outline: Hashable, Sendable {
     return outline
   }
 
+  /// Whether the texts are converted by conversions whose directions undo each other.
+  var isLawful: Bool {
+    isExact
+      && (texts + conditions.map(\.text)).allSatisfy {
+        if case .value(let domain) = $0 { domain.isLawful } else { true }
+      }
+  }
+
   /// Returns the outline of two parsers, one after the other.
   package static func + (lhs: Outline, rhs: Outline) -> Outline {
     var both = lhs

@@ -174,36 +174,15 @@ extension Parser where A == Void {
   /// The time to match is proportional to the length of the input, even with many of these parsers in
   /// a row.
   ///
-  /// ```swift
-  /// let anything = Parser<[String], Void>.skipping(
-  ///   printing: [], template: ["*"],
-  ///   skip: { words in
-  ///     guard !words.isEmpty else { return false }
-  ///     words.removeFirst()
-  ///     return true
-  ///   }, remaining: \.count)
-  /// (anything %> int).parse(["a", "b", "7"])?.match  // 7
-  /// ```
-  ///
   /// - Parameters:
   ///   - minimum: The least number of steps to skip.
   ///   - output: The input to print in place of what was skipped.
   ///   - template: A description of what the parser skips.
   ///   - skip: Removes one step from the input, or returns false if nothing is left.
   ///   - remaining: Returns the number of steps left, or any other number that shrinks with each step.
-  public static func skipping(
-    atLeast minimum: Int = 0, printing output: Input, template: Input.Template,
-    skip: @escaping @Sendable (inout Input) -> Bool,
-    remaining: @escaping @Sendable (Input) -> Int
-  ) -> Parser {
-    skipping(
-      atLeast: minimum, printing: output, template: template, outline: .unknown, skip: skip,
-      remaining: remaining)
-  }
-
-  /// Returns the same parser with a known outline.
   package static func skipping(
-    atLeast minimum: Int = 0, printing output: Input, template: Input.Template, outline: Outline,
+    atLeast minimum: Int = 0, printing output: Input, template: Input.Template,
+    outline: Outline = .unknown,
     skip: @escaping @Sendable (inout Input) -> Bool,
     remaining: @escaping @Sendable (Input) -> Int
   ) -> Parser {

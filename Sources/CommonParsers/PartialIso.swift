@@ -4,7 +4,7 @@ import TextGuards
 ///
 /// ``apply`` converts from `A` to `B`, and ``unapply`` converts back. Either can fail. If `apply(a)` is
 /// `b`, then `unapply(b)` must be a value that `apply` converts to `b` again, and vice versa. If a pair
-/// breaks this law, a parser can print something that it parses as a different value.
+/// breaks this law, a parser doesn't print the values that it would parse as different ones.
 ///
 /// ```swift
 /// PartialIso.int.apply("7")      // 7
@@ -49,14 +49,9 @@ public struct PartialIso<A, B>: Sendable {
   @usableFromInline
   init(_ constructor: Constructor<A, B>) {
     apply = { constructor.make($0) }
-    unapply = { constructor.payload(of: constructor.subject(of: $0)) }
+    unapply = { constructor.payload(of: constructor.subject(of: $0), as: .whole, usesHints: false) }
     domain = .all
     self.constructor = constructor
-  }
-
-  /// The isomorphism in the opposite direction.
-  public var inverted: PartialIso<B, A> {
-    PartialIso<B, A>(apply: unapply, unapply: apply)
   }
 
   /// Returns an isomorphism that converts with `lhs` and then with `rhs`, and fails if either fails.
@@ -73,17 +68,20 @@ public struct PartialIso<A, B>: Sendable {
       unapply: { rhs.unapply($0).flatMap(lhs.unapply) }
     )
   }
-
-  /// Returns an isomorphism that converts with `rhs` and then with `lhs`, and fails if either fails.
-  public static func <<< <C>(lhs: PartialIso<B, C>, rhs: PartialIso) -> PartialIso<A, C> {
-    rhs >>> lhs
-  }
 }
 
 extension PartialIso where A == B {
   /// The isomorphism that leaves every value unchanged.
   public static var identity: PartialIso {
     PartialIso(domain: .all, apply: { $0 }, unapply: { $0 })
+  }
+}
+
+extension PartialIso where A: Equatable {
+  /// Returns whether two values are written in the same way and, if that doesn't tell, are equal.
+  @usableFromInline
+  package func areSame(_ lhs: B, _ rhs: B) -> Bool {
+    unapply(lhs) == unapply(rhs) && (domain.isLawful || areEqual(lhs, rhs))
   }
 }
 
@@ -164,6 +162,19 @@ package enum Domain: Hashable, Sendable {
     let type: ObjectIdentifier
     let label: String?
     let texts: [String]?
+  }
+
+  /// Whether the two directions of a conversion with this domain are known to undo each other.
+  ///
+  /// A type's own initializer and description may not.
+  @usableFromInline
+  package var isLawful: Bool {
+    switch self {
+    case .unknown: false
+    case .between(_, let domain, _): domain.isLawful
+    case .matching(let matcher): !(matcher.matcher is Initializer)
+    case .all, .int, .double, .bool, .text, .exactly, .oneOf: true
+    }
   }
 
   /// The matcher that decides which texts are accepted, if there is one.

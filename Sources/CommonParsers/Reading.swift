@@ -185,6 +185,7 @@ extension Reading {
 
     case .conversion(let conversion, let isNeeded):
       next += 1
+      if !conversion.isLawful { record?.isCertain = false }
       if !isNeeded, record != nil { return true }
       if conversion.apply(&values) { return true }
       failures.refusals += 1

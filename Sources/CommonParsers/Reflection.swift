@@ -1,146 +1,166 @@
-public import SmallLock
+import SmallLock
 
-/// A constructor of an enum's case, which can also take the case's values apart.
+/// A function that creates values from payloads, usually the constructor of an enum's case.
 ///
-/// It does so with the `match` method of the enum if that's handwritten, and otherwise by reflection. What its
-/// case is called is learned from the first value that it creates, and kept. So a constructor must always
-/// create the same case.
+/// It can also take the values apart: with the `match` method of the enum if that's handwritten, and otherwise by
+/// reflection. A function can do anything with its payload, so a payload counts only if the function creates the
+/// same value from it again.
 @usableFromInline
 final class Constructor<A, B>: Sendable {
   @usableFromInline let make: @Sendable (A) -> B
 
   /// Calls the `match` method of a value, or nil if the type has none.
-  @usableFromInline let match: (@Sendable (B, (A) -> B) -> A?)?
+  private let match: (@Sendable (B, (A) -> B) -> A?)?
 
-  /// The name of the case, once it's known.
-  @usableFromInline let name = Lock<CaseName?>(nil)
+  /// The name of the first case that was created: a hint as to which values to try.
+  private let hint = Lock<String?>(nil)
 
   @usableFromInline
   init(
     _ make: @escaping @Sendable (A) -> B, match: (@Sendable (B, (A) -> B) -> A?)? = nil
   ) {
-    self.make = make
-    self.match = match
+    (self.make, self.match) = (make, match)
   }
 
   /// Returns a value as this constructor and others of its type take it apart.
-  @inlinable
-  func subject(of value: B) -> Subject<B> {
-    let isReflected = match == nil || usesReflection(B.self)
-    return Subject(value: value, reflected: isReflected ? ReflectedCase(value) : nil)
-  }
-
-  /// Returns the payload from which the constructor created a value, or nil if another one did.
-  @inlinable
-  func payload(of subject: Subject<B>) -> A? {
-    guard let hash = subject.hash else { return match?(subject.value, make) }
-    let isOther = name.withLock { $0.map { $0.hash != hash } ?? false }
-    return isOther ? nil : reflectedPayload(of: subject)
-  }
-
   @usableFromInline
-  func reflectedPayload(of subject: Subject<B>) -> A? {
-    guard let reflected = subject.reflected else { return nil }
-    let known = name.withLock { $0 }
-    return CommonParsers.reflectedPayload(of: subject.value, reflected, by: make, known) { name in
-      self.name.withLock { $0 = $0 ?? name }
+  func subject(of value: B) -> Subject<B> {
+    Subject(value, isReflected: match == nil || usesReflection(B.self))
+  }
+
+  /// Returns a payload from which the constructor creates the value, or nil if none is found.
+  ///
+  /// - Parameters:
+  ///   - shape: The shape of the payload, by which its values are found among the parts of the value.
+  ///   - usesHints: Whether to skip a value if the constructor created another case the first time.
+  @usableFromInline
+  func payload(of subject: Subject<B>, as shape: Shape<A>, usesHints: Bool) -> A? {
+    func made(from payload: A?) -> A? {
+      payload.flatMap { creates(subject, from: $0, usesHints: usesHints) ? $0 : nil }
     }
+    if A.self == Void.self, subject.isReflected || subject.equatable != nil {
+      return made(from: () as? A)
+    }
+    if !subject.isReflected { return made(from: match?(subject.value, make)) }
+    let payload = subject.payload
+    let isExact = payload.map { type(of: $0) == A.self } ?? false
+    if isExact, let exact = made(from: payload as? A) { return exact }
+    if usesHints, let hint = hint.withLock({ $0 }), let name = subject.name, name != hint {
+      return nil
+    }
+    if !isExact, let converted = made(from: payload as? A) { return converted }
+    if let only = made(from: subject.onlyValue as? A) { return only }
+    return found(among: subject.parts, as: shape, made)
+  }
+
+  /// Returns the first payload among the parts of a value that `made` returns.
+  private func found(among parts: [Any], as shape: Shape<A>, _ made: (A?) -> A?) -> A? {
+    var attempts = 0
+    var payload: [Any] = []
+    var taken: Set<Int> = []
+    func search() -> A? {
+      if payload.count == shape.count { return made(shape.top(payload)) }
+      for (index, part) in parts.enumerated() where !taken.contains(index) {
+        guard shape.isElement(part, payload.count) else { continue }
+        attempts += 1
+        if attempts > 1_000 { return nil }
+        payload.append(part)
+        taken.insert(index)
+        if let found = search() { return found }
+        payload.removeLast()
+        taken.remove(index)
+      }
+      return nil
+    }
+    return search()
+  }
+
+  /// Returns whether the constructor creates the value from a payload.
+  private func creates(_ subject: Subject<B>, from payload: A, usesHints: Bool) -> Bool {
+    let created = make(payload)
+    if let value = subject.equatable {
+      if isEqual(value, created) { return true }
+      if A.self != Void.self { learn(Subject(created).name) }
+      return false
+    }
+    if areIdentical(subject.value, created) { return true }
+    let hint = hint.withLock { $0 }
+    if usesHints, let hint, let name = subject.name, hint != name { return false }
+    let other = Subject(created)
+    learn(other.name)
+    if let name = subject.name, let other = other.name, name != other { return false }
+    return isSame(subject.value, created)
+  }
+
+  private func learn(_ name: @autoclosure () -> String?) {
+    guard hint.withLock({ $0 == nil }) else { return }
+    let name = name()
+    hint.withLock { $0 = name }
+  }
+
+  /// Returns why a value isn't taken apart.
+  @usableFromInline
+  func refusal(of value: Any) -> String {
+    let names = (value as? B).map { Subject($0).name }
+    guard A.self != Void.self, let name = names, name == nil || name == hint.withLock({ $0 }) else {
+      return "the value belongs to another case"
+    }
+    return """
+      no parts of the \(B.self) make the same value again: convert it with memberwise(_:), or both ways \
+      with map(_:_:)
+      """
   }
 }
 
-/// A value to take apart, with its case if it's taken apart by reflection.
+/// A value to take apart, and what reflection finds in it.
 @usableFromInline
 final class Subject<Value> {
-  @usableFromInline let value: Value
-  @usableFromInline let reflected: ReflectedCase?
-  /// The hash value of the case's name.
-  @usableFromInline let hash: Int?
+  let value: Value
+  let isReflected: Bool
+  /// The value, if its type is `Equatable` and it equals itself, unlike one that contains NaN.
+  let equatable: (any Equatable)?
+  private lazy var mirror = Mirror(reflecting: value)
 
-  @inlinable
-  init(value: Value, reflected: ReflectedCase?) {
-    self.value = value
-    self.reflected = reflected
-    hash = reflected?.name.hash
+  init(_ value: Value, isReflected: Bool = true) {
+    (self.value, self.isReflected) = (value, isReflected)
+    equatable = (value as? any Equatable).flatMap { isEqual($0, value) ? $0 : nil }
   }
-}
 
-/// The name of an enum's case.
-@usableFromInline
-struct CaseName: Equatable, Sendable {
-  /// The hash value of the name, for a quick comparison.
-  @usableFromInline let hash: Int
-  let text: String?
-  /// The type of the payload, or nil if there is none.
+  /// The label and the payload of an enum's case.
+  private lazy var child = mirror.displayStyle == .enum ? mirror.children.first : nil
+
+  /// The payload of an enum's case, or nil if there is none.
+  var payload: Any? { child?.value }
+
+  /// The payload without its label, if it's a single labeled value.
   ///
-  /// It contains the labels, which the name does not.
-  let payload: ObjectIdentifier?
-
-  init(_ text: String?, payload: ObjectIdentifier? = nil) {
-    (self.text, self.payload) = (text, payload)
-    hash = text.hashValue
-  }
-}
-
-/// The case and the payload of an enum value, found by reflection.
-@usableFromInline
-final class ReflectedCase {
-  @usableFromInline let name: CaseName
-  private let payload: Any?
-
-  @usableFromInline
-  init<U>(_ value: U) {
-    let mirror = Mirror(reflecting: value)
-    let isEnum = mirror.displayStyle == .enum
-    let child = isEnum ? mirror.children.first : nil
-    payload = child?.value
-    name =
-      if let child {
-        CaseName(child.label, payload: ObjectIdentifier(type(of: child.value)))
-      } else {
-        CaseName(isEnum ? nameWithoutPayload(of: value) : nil)
-      }
-  }
-
-  /// Returns the payload as an `A`, or nil if it's of another type or there is none.
-  func payload<A>(as type: A.Type) -> A? {
+  /// It's reflected as a tuple of one element, a type that you can't write in Swift.
+  private(set) lazy var onlyValue: Any? = {
     guard let payload else { return nil }
-    // A payload of several labeled values is a labeled tuple, which casts to the unlabeled one.
-    if let payload = payload as? A { return payload }
-    // A single labeled value is reflected as a tuple of one element, a type that you can't write in Swift.
     let mirror = Mirror(reflecting: payload)
-    guard mirror.displayStyle == .tuple, mirror.children.count == 1 else { return nil }
-    return mirror.children.first?.value as? A
-  }
-}
+    return mirror.displayStyle == .tuple && mirror.children.count == 1
+      ? mirror.children.first?.value : nil
+  }()
 
-/// Returns the payload from which a constructor created a value, by reflection, or nil if another one did.
-///
-/// - Parameters:
-///   - known: The name of the constructor's case, if it's known.
-///   - learn: Takes the name if it had to be found out.
-private func reflectedPayload<A, B>(
-  of value: B, _ reflected: ReflectedCase, by make: (A) -> B, _ known: CaseName?,
-  _ learn: (CaseName) -> Void = { _ in }
-) -> A? {
-  if let known, known.text != reflected.name.text { return nil }
-  let isConstant = A.self == Void.self
-  guard let payload = isConstant ? () as? A : reflected.payload(as: A.self) else {
-    // The constructor can be `{ $0 }`.
-    guard A.self == B.self, let whole = value as? A, isSame(value, make(whole)) else { return nil }
-    return whole
-  }
-  let isSameCase = known == reflected.name
-  if isSameCase, !isConstant || isWholeValue(reflected.name) { return payload }
-  // The types of payloads differ if another case has the same name, or if a payload can be of any type.
-  let created = make(payload)
-  let name = isSameCase ? reflected.name : ReflectedCase(created).name
-  learn(name)
-  guard name == reflected.name else { return nil }
-  return !isConstant || isWholeValue(name) || isSame(value, created) ? payload : nil
-}
+  /// The name of an enum's case, or nil if it isn't known.
+  private(set) lazy var name: String? =
+    child?.label ?? (mirror.displayStyle == .enum ? nameWithoutPayload(of: value) : nil)
 
-/// Returns whether all values of the case are the same.
-private func isWholeValue(_ name: CaseName) -> Bool { name.text != nil && name.payload == nil }
+  /// The value and the values in it, each one before those in it.
+  private(set) lazy var parts: [Any] = {
+    var parts: [Any] = []
+    var rest: [Any] = [value]
+    while parts.count < 200, let part = rest.popLast() {
+      parts.append(part)
+      let mirror = Mirror(reflecting: part)
+      switch mirror.displayStyle {
+      case .enum, .struct, .tuple, .optional: rest += mirror.children.map(\.value).reversed()
+      default: break
+      }
+    }
+    return parts
+  }()
+}
 
 /// Returns what Swift calls a case without a payload, or nil if the type describes itself.
 private func nameWithoutPayload(of value: some Any) -> String? {
@@ -156,25 +176,29 @@ private func nameWithoutPayload(of value: some Any) -> String? {
 /// none of the cases has, which isn't allowed.
 private let reflectedTypes = Lock<Set<ObjectIdentifier>>([])
 
-@usableFromInline
-func usesReflection(_ type: Any.Type) -> Bool {
+private func usesReflection(_ type: Any.Type) -> Bool {
   reflectedTypes.withLock { $0.contains(ObjectIdentifier(type)) }
 }
 
-/// Returns the payload from which `constructor` created a value, by reflection, or nil if another
-/// constructor did.
+/// Returns the payload from which `constructor` creates a value, by reflection, or nil if none is found.
 ///
 /// Only the default implementation of a `match` method calls this, because it marks the type as using
 /// the default.
 package func reflectedPayload<U, A>(of value: U, by constructor: (A) -> U) -> A? {
   reflectedTypes.withLock { _ = $0.insert(ObjectIdentifier(U.self)) }
-  return reflectedPayload(of: value, ReflectedCase(value), by: constructor, nil)
+  return withoutActuallyEscaping(constructor) { constructor in
+    // The constructor is only called here.
+    nonisolated(unsafe) let make = constructor
+    return Constructor<A, U>({ make($0) }).payload(of: Subject(value), as: .whole, usesHints: false)
+  }
 }
 
-/// Returns whether a value can't be taken apart, because it isn't an enum and has no `match` method.
-package func isWithoutCases<U>(_ value: U) -> Bool {
-  (!(U.self is any Matchable.Type) || usesReflection(U.self))
-    && Mirror(reflecting: value).displayStyle != .enum
+/// Returns whether two values consist of the same bytes, and so are the same.
+///
+/// Values with other bytes can also be the same, because of padding and boxes. Reflection, which tells, takes a
+/// hundred times as long.
+private func areIdentical<T>(_ lhs: T, _ rhs: T) -> Bool {
+  withUnsafeBytes(of: lhs) { lhs in withUnsafeBytes(of: rhs) { lhs.elementsEqual($0) } }
 }
 
 /// Returns whether two values are the same, by `==` if their type has it, or else part by part.
@@ -182,15 +206,22 @@ package func isWithoutCases<U>(_ value: U) -> Bool {
 /// Values that can't be compared count as different.
 @usableFromInline
 func isSame<T>(_ lhs: T, _ rhs: T) -> Bool {
-  if let lhs = lhs as? any Equatable { return isEqual(lhs, rhs) }
-  if type(of: lhs as Any) != type(of: rhs as Any) || lhs is any CustomReflectable { return false }
+  if let lhs = lhs as? any Equatable, isEqual(lhs, rhs) || isEqual(lhs, lhs) {
+    return isEqual(lhs, rhs)
+  }
+  if type(of: lhs as Any) != type(of: rhs as Any) { return false }
+  // NaN doesn't equal itself.
+  if let lhs = lhs as? any FloatingPoint, let rhs = rhs as? any FloatingPoint {
+    return lhs.isNaN && rhs.isNaN
+  }
+  if lhs is any CustomReflectable { return false }
   let (left, right) = (Mirror(reflecting: lhs), Mirror(reflecting: rhs))
+  if left.displayStyle == .class { return lhs as AnyObject === rhs as AnyObject }
   guard left.children.count == right.children.count else { return false }
   if !left.children.isEmpty {
-    return left.displayStyle != .class
-      && zip(left.children, right.children).allSatisfy {
-        $0.label == $1.label && isSame($0.value, $1.value)
-      }
+    return zip(left.children, right.children).allSatisfy {
+      $0.label == $1.label && isSame($0.value, $1.value)
+    }
   }
   switch left.displayStyle {
   case .enum: return nameWithoutPayload(of: lhs).map { $0 == nameWithoutPayload(of: rhs) } ?? false
@@ -199,14 +230,10 @@ func isSame<T>(_ lhs: T, _ rhs: T) -> Bool {
   }
 }
 
-/// Returns whether the properties of two structs are the same, by `==` if their type has it.
-func arePropertiesSame<T>(_ lhs: T, _ rhs: T) -> Bool {
-  zip(Mirror(reflecting: lhs).children, Mirror(reflecting: rhs).children).allSatisfy {
-    isSame($0.value, $1.value)
-  }
+/// Returns whether two values are the same, or true if their type has no `==`.
+@usableFromInline
+func areEqual<A>(_ lhs: A, _ rhs: A) -> Bool {
+  !(lhs is any Equatable) || isSame(lhs, rhs)
 }
 
-private func isEqual<T: Equatable>(_ lhs: T, _ rhs: Any) -> Bool {
-  // A value that doesn't equal itself, such as NaN, is the same as another one of its kind.
-  (rhs as? T) == lhs || lhs != lhs && (rhs as? T).map { $0 != $0 } == true
-}
+private func isEqual<T: Equatable>(_ lhs: T, _ rhs: Any) -> Bool { lhs == rhs as? T }

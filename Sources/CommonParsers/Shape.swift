@@ -16,12 +16,17 @@ package struct Shape<A>: Sendable {
   /// - Precondition: The values have the types of the shape. The code that joins grammars ensures that.
   @usableFromInline package let top: @Sendable ([Any]) -> A
 
+  /// Returns whether a value has the type of the value with this number.
+  @usableFromInline let isElement: @Sendable (Any, Int) -> Bool
+
   @inlinable
   init(
-    count: Int, push: @escaping @Sendable (A, inout [Any]) -> Void,
+    count: Int, isElement: @escaping @Sendable (Any, Int) -> Bool,
+    push: @escaping @Sendable (A, inout [Any]) -> Void,
     top: @escaping @Sendable ([Any]) -> A
   ) {
     self.count = count
+    self.isElement = isElement
     self.push = push
     self.top = top
   }
@@ -30,9 +35,11 @@ package struct Shape<A>: Sendable {
   @inlinable
   package static var whole: Shape {
     if A.self == Void.self {
-      Shape(count: 0, push: { _, _ in }, top: { _ in () as! A })
+      Shape(count: 0, isElement: { _, _ in false }, push: { _, _ in }, top: { _ in () as! A })
     } else {
-      Shape(count: 1, push: { $1.append($0) }, top: { $0[$0.count - 1] as! A })
+      Shape(
+        count: 1, isElement: { value, _ in value is A }, push: { $1.append($0) },
+        top: { $0[$0.count - 1] as! A })
     }
   }
 
@@ -52,6 +59,14 @@ package func tupleShape<each A>(_ type: (repeat each A).Type) -> Shape<(repeat e
   let count = elements
   return Shape(
     count: count,
+    isElement: { value, number in
+      var index = 0
+      for type in repeat (each A).self {
+        if index == number { return isOf(type, value) }
+        index += 1
+      }
+      return false
+    },
     push: { tuple, values in
       for element in repeat each tuple { values.append(element) }
     },
@@ -64,6 +79,8 @@ package func tupleShape<each A>(_ type: (repeat each A).Type) -> Shape<(repeat e
       return (repeat next((each A).self))
     })
 }
+
+private func isOf<A>(_ type: A.Type, _ value: Any) -> Bool { value is A }
 
 extension [Any] {
   /// Creates a stack of the values to write, next one last.

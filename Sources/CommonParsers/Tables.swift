@@ -12,7 +12,7 @@ extension Grammar {
   ///
   /// - Parameter others: The pieces around the grammar.
   @usableFromInline
-  func writtenOut(beside others: [Piece<Input>] = []) -> Grammar {
+  package func writtenOut(beside others: [Piece<Input>] = []) -> Grammar {
     guard case .row(let parts) = self else {
       return mapParts({ $0.writtenOut(beside: others) }, piece: { $0.adapt?(others) ?? $0 })
     }

@@ -9,7 +9,9 @@ package final class Trace<Input: Monoid & Sendable> {
     /// A piece didn't read or write.
     case piece(Piece<Input>)
     /// A conversion refused the values.
-    case conversion(Conversion)
+    ///
+    /// In writing, the value on top of them comes with it.
+    case conversion(Conversion, Any? = nil)
     /// Some input was left in the end, or the output wasn't read as the value.
     case rest
   }

@@ -58,13 +58,11 @@ enum WritingStep<Input: Monoid & Sendable>: Sendable {
 struct WritingAlternative: Sendable {
   @usableFromInline let start: Int
   @usableFromInline let conversion: Conversion?
-  @usableFromInline let unapply: Conversion.Unapply?
 
   @inlinable
   init(start: Int, conversion: Conversion?) {
     self.start = start
     self.conversion = conversion
-    unapply = conversion?.unapply
   }
 }
 
@@ -111,8 +109,7 @@ typealias WritingFork<Input: Monoid & Sendable> = (
   writing: Writing<Input>, alternatives: [WritingAlternative],
   /// The alternatives that haven't been entered yet.
   untried: Range<Int>,
-  /// The value that the alternatives take apart; see ``Subject``.
-  subject: AnyObject?,
+  attempt: Attempt,
   /// The number of alternatives that had been written to their end when the latest one was entered.
   ends: Int
 )
@@ -141,7 +138,7 @@ extension Writing {
         if accept(self) { return true }
         trace?.fail(.rest, after: pieces, output)
       } else if case .choice(let alternatives) = steps[step], keepsForks {
-        forks.append((self, alternatives, alternatives.indices, nil, ends))
+        forks.append((self, alternatives, alternatives.indices, Attempt(usesHints: false), ends))
       } else if take(steps[step], &ends) {
         continue
       }
@@ -150,7 +147,7 @@ extension Writing {
         if ends > fork.ends { detours += 1 }
         guard detours <= Self.maximumDetours + steps.count else { return false }
         self = fork.writing
-        guard enter(fork.alternatives, &fork.untried, &fork.subject) else { continue }
+        guard enter(fork.alternatives, &fork.untried, &fork.attempt) else { continue }
         fork.ends = ends
         if !fork.untried.isEmpty { forks.append(fork) }
         break
@@ -163,9 +160,9 @@ extension Writing {
   mutating func take(_ step: WritingStep<Input>, _ ends: inout Int) -> Bool {
     switch step {
     case .choice(let alternatives):
-      var subject: AnyObject?
+      var attempt = Attempt(usesHints: true)
       var untried = alternatives.indices
-      return enter(alternatives, &untried, &subject)
+      return enter(alternatives, &untried, &attempt)
     case .end(let next):
       ends += 1
       self.step = next
@@ -174,10 +171,8 @@ extension Writing {
       return write(piece)
     case .conversion(let conversion):
       self.step += 1
-      var subject: AnyObject?
-      if conversion.unapply(&values, &subject) { return true }
-      trace?.fail(.conversion(conversion), after: pieces, output)
-      return false
+      var attempt = Attempt(usesHints: false)
+      return unapply(conversion, &attempt)
     }
     return true
   }
@@ -185,14 +180,11 @@ extension Writing {
   /// Goes on with the next alternative that takes the value, or returns false if none does.
   @inlinable
   mutating func enter(
-    _ alternatives: [WritingAlternative], _ untried: inout Range<Int>, _ subject: inout AnyObject?
+    _ alternatives: [WritingAlternative], _ untried: inout Range<Int>, _ attempt: inout Attempt
   ) -> Bool {
     while let number = untried.popFirst() {
       // A conversion that refuses the value leaves the stack unchanged.
-      if alternatives[number].unapply?(&values, &subject) == false {
-        if let trace, let conversion = alternatives[number].conversion {
-          trace.fail(.conversion(conversion), after: pieces, output)
-        }
+      if let conversion = alternatives[number].conversion, !unapply(conversion, &attempt) {
         continue
       }
       record.choices.append(number)
@@ -200,6 +192,18 @@ extension Writing {
       return true
     }
     return false
+  }
+
+  /// Converts the values on top of the stack back, or returns false if the conversion refuses them.
+  @inlinable
+  mutating func unapply(_ conversion: Conversion, _ attempt: inout Attempt) -> Bool {
+    let converted = conversion.isLawful ? nil : values.last
+    guard conversion.unapply(&values, &attempt) else {
+      trace?.fail(.conversion(conversion, values.last), after: pieces, output)
+      return false
+    }
+    if let converted { record.converted.append(converted) }
+    return true
   }
 
   @inlinable

@@ -18,10 +18,8 @@ extension DeepLink {
     router.add(DeepLink.follow, route: "users" / string / "follow")
     router.add(DeepLink.userTweet, route: "users" / string / "tweets" / int)
     router.add(DeepLink.retweet, route: "retweet" .? int("tweetId"))
-    router.add(DeepLink.news, route: "news" / "latest")
-    router.add(DeepLink.news, route: "news" / "latest" / any)
-    router.add(DeepLink.terms, route: "terms")
-    router.add(DeepLink.terms, route: any / "terms")
+    router.add(DeepLink.news, route: "news" / "latest" / anything)
+    router.add(DeepLink.terms, route: anything / "terms")
     router.add(
       DeepLink.contact,
       route: "pages" / lit(matching: Regex("contact-us.*"), printing: "contact-us"))

@@ -33,7 +33,7 @@ extension DeepLink {
   public static let format: URLFormat<DeepLink> =
     scheme("myscheme") </> host("myhost")
     </> URLFormat {
-      iso(DeepLink.home) <¢> end
+      iso(DeepLink.home) <¢> root
       iso(DeepLink.history) <¢> path("history")
       iso(DeepLink.chat) <¢> path("chat") </> path(.string)
       iso(DeepLink.settings) <¢> path(any: "me") </> path("settings")
@@ -42,7 +42,7 @@ extension DeepLink {
       iso(DeepLink.userTweet)
         <¢> path("users") </> path(.string) </> path("tweets") </> path(.int)
       iso(DeepLink.retweet) <¢> path("retweet") </> query("tweetId", .int)
-      iso(DeepLink.news) <¢> path("news") </> path("latest") </> tail
+      iso(DeepLink.news) <¢> path("news") </> path("latest") </> anything
       iso(DeepLink.terms) <¢> anything </> path("terms")
       iso(DeepLink.contact) <¢> path("pages")
         </> path(Regex("contact-us.*"), printing: "contact-us")

@@ -1,3 +1,4 @@
+import CommonParsers
 import URLFormats
 
 /// Captures the fragment with a pattern for an element.
@@ -31,5 +32,19 @@ import URLFormats
 public func fragment<A>(_ pattern: PathPattern<A>) -> QueryPattern<A> {
   RoutePattern(
     parser: argument(
-      nil, pattern.urlConversion, template: "#\(pattern.template)", withoutValue: nil))
+      nil, pattern.urlConversion, template: "#\(pattern.template)"))
+}
+
+/// Captures arguments in the fragment, as OAuth sends them.
+///
+/// ```swift
+/// let callback = "callback" .? fragment(string("code") & string("state"))
+/// callback.template  // "callback#code=:string&state=:string"
+/// ```
+///
+/// They're read as `fragmentArguments()` reads them. A pattern of anything but arguments stops the program.
+public func fragment<A>(
+  _ arguments: QueryPattern<A>, file: StaticString = #fileID, line: UInt = #line
+) -> QueryPattern<A> {
+  RoutePattern(parser: arguments.parser.inFragment(file, line))
 }

@@ -47,12 +47,12 @@ extension RoutePattern where S == PatternState.Path {
   /// ```
   ///
   /// The argument's value is a single element, so a pattern of several elements, such as `("a" / int)("id")`,
-  /// never matches. If several arguments have this name, the first one counts. An argument without a
-  /// value is read as empty text, as in ``FoundationEssentials/URL/routeComponents``.
+  /// never matches. If several arguments have this name, the first one counts. One without a value, such as `?page`,
+  /// doesn't match; ``flag(_:)`` is for those.
   public func callAsFunction(_ name: String) -> QueryPattern<A> {
     let template = "\(name.escapedName)=\(template)"
     return QueryPattern<A>(
-      parser: argument(name, urlConversion, template: template, withoutValue: ""))
+      parser: argument(name, urlConversion, template: template))
   }
 
   /// Returns an optional argument of the query that captures a default value if it's missing.
@@ -74,8 +74,7 @@ extension RoutePattern where S == PatternState.Path {
   where A: Sendable {
     QueryPattern<A>(
       parser: optionalArgument(
-        name, urlConversion.defaulting(to: value), template: "\(name.escapedName)=\(template)",
-        withoutValue: ""))
+        name, urlConversion.defaulting(to: value), template: "\(name.escapedName)=\(template)"))
   }
 }
 
@@ -108,12 +107,13 @@ extension RoutePattern where S == PatternState.Path {
   /// ("route" .? string(all: "via")).template  // "route?(via=:string)*"
   /// ```
   ///
-  /// It doesn't match if one of them can't be converted. ``RouteComponents`` can contain only one argument with a
+  /// An argument without a value isn't one of them. It doesn't match if a value can't be converted.
+  /// ``RouteComponents`` can contain only one argument with a
   /// name, so ``print(_:)`` returns nil for a value that needs more.
   public func callAsFunction(all name: String) -> QueryPattern<[A]> {
     QueryPattern<[A]>(
       parser: allArguments(
-        name, urlConversionOfAll, template: "\(name.escapedName)=\(template)", withoutValue: ""))
+        name, urlConversionOfAll, template: "\(name.escapedName)=\(template)"))
   }
 }
 
@@ -141,6 +141,18 @@ extension RoutePattern: URLParameter where S == PatternState.Path {
 
   /// The pattern's ``template``.
   public var urlTemplate: String { template }
+}
+
+/// Captures whether the query has an argument with this name, with or without a value.
+///
+/// ```swift
+/// let post = "post" / int .? flag("draft")  // QueryPattern<(Int, Bool)>: post/:int?(draft)
+/// ```
+///
+/// It prints an argument without a value, as in `?draft`. ``RouteComponents`` can't contain one, so only a ``Router``
+/// prints and reads it.
+public func flag(_ name: String) -> QueryPattern<Bool> {
+  RoutePattern(parser: flagParser(name, template: name.escapedName))
 }
 
 /// Captures the labels before a domain, where the host of a URL is the first element.
@@ -171,11 +183,7 @@ public func subdomain<P: URLParameter>(_ pattern: P, of domain: String) -> PathP
 /// int(1...100)  // PathPattern<Int>: :int(1...100)
 /// ```
 public func int(_ range: ClosedRange<Int>) -> PathPattern<Int> {
-  param(
-    PartialIso(
-      domain: Domain(matching: range), apply: { Int($0).flatMap { range.contains($0) ? $0 : nil } },
-      unapply: { range.contains($0) ? String($0) : nil }),
-    template: ":int(\(range.lowerBound)...\(range.upperBound))")
+  param(.int(range), template: ":int(\(range.lowerBound)...\(range.upperBound))")
 }
 
 /// Captures an element with a matcher from URLPatterns, such as `Regex("v[0-9]+")`.
@@ -190,10 +198,7 @@ public func int(_ range: ClosedRange<Int>) -> PathPattern<Int> {
 public func string<M: PatternMatching & Sendable>(
   matching matcher: M, template: String = ":string"
 ) -> PathPattern<String> {
-  param(
-    PartialIso(
-      domain: Domain(matching: matcher), apply: { matcher ~= $0 ? $0 : nil },
-      unapply: { matcher ~= $0 ? $0 : nil }), template: template)
+  param(.string(matching: matcher), template: template)
 }
 
 /// Captures an element as a value that can be created from its description.

@@ -42,25 +42,3 @@ extension Route {
     deconstruct(constructor)
   }
 }
-
-extension PartialIso where A == Void, B: Sendable {
-  /// Creates an isomorphism between `Void` and a route without values.
-  ///
-  /// It compares types that conform to ``Route`` with `==`, because ``Route/deconstruct(_:)`` doesn't need to
-  /// handle cases without values.
-  @inlinable
-  init(constant route: B) {
-    guard route is any Route else {
-      self = .ofCase { _ in route }
-      return
-    }
-    self.init(
-      domain: .all, apply: { _ in route },
-      unapply: { other in (other as? any Route)?.isEqual(to: route) == true ? () : nil })
-  }
-}
-
-extension Route {
-  @usableFromInline
-  func isEqual(to other: Any) -> Bool { self == other as? Self }
-}

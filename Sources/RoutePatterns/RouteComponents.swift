@@ -10,7 +10,7 @@ import URLPatterns
 
 /// The decoded elements of a path and the decoded arguments of a query, which a pattern reads and prints.
 ///
-/// They can't contain a fragment; see ``fragment(_:)``.
+/// They can't contain a fragment, or an argument without a value; see ``fragment(_:)`` and ``flag(_:)``.
 ///
 /// ```swift
 /// ("users" / string).print("a/b")!  // (path: ["users", "a/b"], query: [:])
@@ -26,8 +26,8 @@ extension URL {
   /// ```
   ///
   /// Elements and arguments are read by the rules of URLPatterns. If several arguments have the same name, the
-  /// first one counts. An argument without a value gets the empty string. One with a name that isn't in the
-  /// Stream-Safe Text Format (UAX #15 §13) is left out, because it takes too long to hash.
+  /// first one counts. An argument without a value is left out, and so is one with a name that isn't in the
+  /// Stream-Safe Text Format (UAX #15 §13), because it takes too long to hash.
   public var routeComponents: RouteComponents {
     let reader = URLReader(self, hostIsElement: true)
     return (reader.elements, dictionary(reader.query.lazy.filter { $0.name.isStreamSafe }))
@@ -46,9 +46,9 @@ extension URLParts {
   }
 }
 
-/// Returns the first value for each name.
+/// Returns the first value for each name, without the names of arguments that have none.
 private func dictionary(
   _ arguments: some Sequence<(name: String, value: String?)>
 ) -> [String: String] {
-  Dictionary(arguments.lazy.map { ($0.name, $0.value ?? "") }) { first, _ in first }
+  Dictionary(arguments.map { ($0.name, $0.value) }) { first, _ in first }.compactMapValues(\.self)
 }

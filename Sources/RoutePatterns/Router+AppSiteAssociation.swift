@@ -20,7 +20,7 @@ extension AppSiteAssociation {
   /// router.add(Routes.showProfile, route: "users" / string / "profile")
   /// let file = AppSiteAssociation(appIDs: ["ABCDE12345.com.me.app"], router)
   /// file.components[0].path     // "/users/?*/profile"
-  /// file.components[0].comment  // "users/:string/profile"
+  /// file.components[0].comment  // "https://me.com/users/:string/profile"
   /// ```
   ///
   /// Give the router a host. If it has a scheme but no host, its patterns begin with the host of a link, and

@@ -36,7 +36,7 @@ public final class Router<U: Sendable>: Sendable {
 
   /// The host of all URLs, or that of printed URLs if there are several.
   ///
-  /// If it's nil, the host of a URL is the first element of its path.
+  /// If it's nil, but there's a scheme, the host of a URL is the first element of its path.
   public var host: String? { address.host }
 
   /// The port of all URLs.
@@ -81,8 +81,9 @@ public final class Router<U: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - scheme: The scheme of all URLs, compared case-insensitively (RFC 3986 §3.1).
-  ///   - host: The host of all URLs, compared case-insensitively (RFC 3986 §3.2.2). Without it, the host of a
-  ///     URL is the first element of its path, as in `appscheme://users/me`.
+  ///   - host: The host of all URLs, compared case-insensitively (RFC 3986 §3.2.2). With a scheme and no host, the
+  ///     host of a URL is the first element of its path, as in `appscheme://users/me`. With neither, any host
+  ///     matches.
   ///   - port: The port of all URLs, which needs a host. Without it, any port matches, and none is printed.
   ///   - base: The path that all routes begin with. It can be any path pattern that captures nothing.
   ///   - options: How URLs are read, for example whether case is ignored. A router within this one follows
@@ -94,30 +95,9 @@ public final class Router<U: Sendable>: Sendable {
     base: PathPattern<Void> = root, reading options: ReadingOptions = [],
     file: StaticString = #fileID, line: UInt = #line
   ) {
-    self.init(
-      schemes: scheme.map { [$0] } ?? [], hosts: host.map { [$0] } ?? [], port: port, base: base,
-      reading: options, file: file, line: line)
-  }
-
-  /// Creates an empty table for URLs with any of several schemes and hosts, and prints the first of each.
-  ///
-  /// ```swift
-  /// let web = Router<Routes>(schemes: ["https", "http"], hosts: ["me.com", "www.me.com"])
-  /// web.add(Routes.showMyProfile, route: "users" / "me")
-  /// web.match(URL(string: "http://www.me.com/users/me")!)  // .showMyProfile
-  /// web.url(for: .showMyProfile)                           // https://me.com/users/me
-  /// ```
-  ///
-  /// The parameters are the same as in ``init(scheme:host:port:base:reading:file:line:)``. Without schemes, any scheme
-  /// matches. Without hosts, the host of a URL is the first element of its path.
-  public convenience init(
-    schemes: [String], hosts: [String] = [], port: UInt16? = nil,
-    base: PathPattern<Void> = root, reading options: ReadingOptions = [],
-    file: StaticString = #fileID, line: UInt = #line
-  ) {
-    for host in hosts { requireHost(host, file, line) }
-    if port != nil, hosts.isEmpty { fatalError("a port needs a host", file: file, line: line) }
-    self.init(RouteAddress(schemes: schemes, hosts: hosts, port: port), base, options)
+    if let host { requireHost(host, file, line) }
+    if port != nil, host == nil { fatalError("a port needs a host", file: file, line: line) }
+    self.init(RouteAddress(scheme: scheme, host: host, port: port), base, options)
   }
 
   /// Creates an empty table for URLs that start in any of several ways, and prints the first.
@@ -134,7 +114,8 @@ public final class Router<U: Sendable>: Sendable {
   ///
   /// - `https://me.com` is a scheme and a host, compared case-insensitively.
   /// - `http://localhost:8080` also has a port. Without one, the port in a URL is ignored.
-  /// - `appscheme://` is a scheme whose URLs have the first element of the path in place of a host.
+  /// - `appscheme://` is a scheme whose URLs have the first element of the path in place of a host, as with
+  ///   `scheme: "appscheme"` and no host.
   /// - `/` stands for relative URLs, such as the target of a redirect.
   ///
   /// A text that isn't one of these, such as `me.com`, stops the program.
@@ -163,7 +144,7 @@ extension Router {
   @discardableResult
   public func add<S: PatternState.Closed>(_ route: U, route pattern: RoutePattern<Void, S>) -> Self
   {
-    add(pattern.map(PartialIso(constant: route)))
+    add(pattern.map(.ofCase { _ in route }))
   }
 
   /// Adds a case with one associated value, and the pattern that captures it.
@@ -216,7 +197,7 @@ extension Router {
 extension Router {
   /// Returns the route for a URL, or nil if no pattern matches.
   public func match(_ url: URL) -> U? {
-    guard let values = code.values(of: address.parts(url)) else { return nil }
+    guard let values = code.values(of: URLParts(url)) else { return nil }
     return shape.top(values)
   }
 
@@ -227,8 +208,7 @@ extension Router {
   /// router.url(for: .showProfile(userId: ".."))   // nil (no path can contain it)
   /// ```
   public func url(for route: U) -> URL? {
-    guard let printed = code.output(for: route, as: shape) else { return nil }
-    return address.url(printed)
+    code.output(for: route, as: shape)?.url
   }
 
   /// A single pattern that tries all of the router's patterns in turn.
@@ -274,7 +254,7 @@ extension Router {
     let grammar =
       address.isHostless
       ? .row(address.grammar, wildcard(atLeast: 0, printing: []).grammar) : code.grammar
-    return grammar.components(comment: \.route)
+    return grammar.components
   }
 }
 

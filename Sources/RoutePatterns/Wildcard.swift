@@ -12,6 +12,17 @@ import URLFormats
 public let any = RoutePattern<Void, PatternState.AnyPath>(
   parser: wildcard(atLeast: 1, printing: ["*"]))
 
+/// Matches zero or more elements at the start, in the middle, or at the end of a path.
+///
+/// ```swift
+/// "news" / anything   // RoutePattern<Void, PatternState.AnyEnd>: news/*
+/// anything / "terms"  // PathPattern<Void>: */terms
+/// ```
+///
+/// Like ``any``, it takes as few elements as possible and captures nothing. It prints nothing.
+public let anything = RoutePattern<Void, PatternState.AnyPath>(
+  parser: wildcard(atLeast: 0, printing: []))
+
 /// Captures the rest of the path as an array of elements, which can be empty.
 ///
 /// ```swift

@@ -116,7 +116,7 @@ func component<A>(
       template: template, outline: Outline(part, conversion.domain),
       consume: { read($0).flatMap(conversion.apply) },
       print: { value, parts in conversion.unapply(value).map { write(&parts, $0) } ?? false },
-      areSame: { conversion.unapply($0) == conversion.unapply($1) }))
+      areSame: { conversion.areSame($0, $1) }))
 }
 
 // MARK: - Whole addresses
@@ -162,6 +162,11 @@ package struct URLAddress: Sendable {
 
   /// Whether URLs have the first element of the path in place of a host.
   fileprivate var hostIsElement: Bool { text.hasSuffix("://") }
+
+  /// Creates the start of URLs with the first element of the path in place of a host.
+  package init(scheme: String) {
+    (text, self.scheme, host, port) = ("\(scheme)://", scheme, nil, nil)
+  }
 
   private init?(_ text: String) {
     self.text = text

@@ -8,14 +8,10 @@ import URLPatterns
 
 extension Grammar<URLParts> {
   /// Returns components that together match every `https` link that the grammar prints.
-  ///
-  /// - Parameter comment: Returns the comment of a component, given the template of its links.
-  package func components(
-    comment: (URLTemplate) -> String
-  ) -> [AppSiteAssociation.Component] {
+  package var components: [AppSiteAssociation.Component] {
     var known: Set<AppSiteAssociation.Component> = []
     return patterns.flatMap(\.links).flatMap { links in
-      let comment = comment(links.template)
+      let comment = links.template.render()
       let query = Dictionary(
         uniqueKeysWithValues: links.query.map { (encoded($0, isFragment: false), $1) })
       return links.path.patterns.map { path in

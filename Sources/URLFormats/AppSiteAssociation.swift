@@ -133,8 +133,7 @@ public struct AppSiteAssociation: Encodable, Hashable, Sendable {
   ///
   /// The comment of each component is the template of its links.
   public init<A>(appIDs: [String], _ format: URLFormat<A>) {
-    let grammar = format.parser.grammar
-    self.init(appIDs: appIDs, components: grammar.components { $0.render() })
+    self.init(appIDs: appIDs, components: format.parser.grammar.components)
   }
 
   /// Creates a file from components.

@@ -5,18 +5,29 @@
 #endif
 import CommonParsers
 
-/// An explanation of why a URL matches a format, or why it doesn't.
+/// An explanation of which alternative of a format matches a URL or prints a value, and why the others don't.
 ///
-/// It lists the alternatives that were tried, and how far each of them got. Print it to a log:
+/// It lists the alternatives that were tried, and how far each of them got:
 ///
 /// ```swift
 /// print(formats.explain(URL(string: "https://me.com/hello")!))
 /// // https://me.com/hello matches none of the 2 alternatives.
 /// //   https://me.com/echo: found "hello" instead of /echo
 /// // > https://me.com/hello/:string: /:string is missing
+/// print(formats.explain(printing: .hello("..")))
+/// // hello("..") is printed by none of the 2 alternatives.
+/// //   https://me.com/echo: the value belongs to another case
+/// // > https://me.com/hello/:string: /:string cannot be written
 /// ```
 ///
-/// A `>` marks the alternatives that got furthest.
+/// A `>` marks the alternatives that got furthest. For a log, print ``closest``, which is one line, and leave out
+/// the values, which can be secret:
+///
+/// ```swift
+/// let link = URL(string: "https://me.com/hello/a/token")!
+/// formats.explain(link).closest                        // https://me.com/hello/:string: found "token" after the end
+/// formats.explain(link, showingValues: false).closest  // https://me.com/hello/:string: found … after the end
+/// ```
 public struct Explanation: Sendable, CustomStringConvertible {
   /// An alternative that was tried.
   public struct Alternative: Sendable {
@@ -28,127 +39,187 @@ public struct Explanation: Sendable, CustomStringConvertible {
 
     /// The reason why the alternative failed, or nil if it succeeded.
     public var reason: String?
+
+    /// How the alternative went, in one line.
+    fileprivate var line: String { template + (reason.map { ": " + $0 } ?? "") }
   }
 
-  /// The URL as text.
-  public var url: String
+  /// The URL or the value as text.
+  public var subject: String
 
-  /// The alternatives in the order they were tried, up to the one that matched.
+  /// The URL that matches or is printed, or nil if none is.
+  public var url: String?
+
+  /// The alternatives in the order they were tried, up to the one that succeeded.
   ///
   /// ```swift
   /// let explanation = formats.explain(URL(string: "https://me.com/hello")!)
   /// explanation.alternatives.map(\.matched)  // [2, 3]
   /// ```
-  public var alternatives: [Alternative]
+  public var alternatives: [Alternative] = []
 
-  /// Whether the URL matches.
-  public var isMatch: Bool
+  private let isPrinting: Bool
+  private let showsValues: Bool
+
+  /// Whether the URL matches, or the value is printed.
+  public var isMatch: Bool { url != nil }
+
+  /// The alternative that succeeded or else got furthest, with the reason why it failed, in one line.
+  public var closest: String {
+    if isMatch { return alternatives.last?.line ?? "" }
+    let furthest = alternatives.map(\.matched).max()
+    return alternatives.first { $0.matched == furthest }?.line ?? "there are no alternatives"
+  }
 
   /// The explanation as text, with a line for each alternative that failed.
   public var description: String {
-    let noMatch =
-      alternatives.count == 1
-      ? "does not match" : "matches none of the \(alternatives.count) alternatives"
-    return alternatives.description(
-      after: "\(url) \(isMatch ? "matches \(alternatives.last?.template ?? "")" : noMatch).")
-  }
-}
-
-extension String {
-  /// The text of a URL or a template, or `/` if it's empty.
-  var orRoot: String { isEmpty ? "/" : self }
-}
-
-extension [Explanation.Alternative] {
-  /// Returns a summary, followed by a line for each alternative that failed.
-  func description(after summary: String) -> String {
-    let furthest = map(\.matched).max() ?? 0
-    let lines = compactMap { alternative in
-      let isFurthest = furthest > 0 && alternative.matched == furthest
-      return alternative.reason.map { "\(isFurthest ? ">" : " ") \(alternative.template): \($0)" }
+    let count = alternatives.count
+    let summary =
+      if let url {
+        (isPrinting ? "is printed as \(url) by " : "matches ") + (alternatives.last?.template ?? "")
+      } else if count == 1 {
+        isPrinting ? "is not printed" : "does not match"
+      } else {
+        "\(isPrinting ? "is printed by" : "matches") none of the \(count) alternatives"
+      }
+    let furthest = alternatives.map(\.matched).max() ?? 0
+    let lines = alternatives.filter { $0.reason != nil }.map {
+      (furthest > 0 && $0.matched == furthest ? "> " : "  ") + $0.line
     }
-    return ([summary] + lines).joined(separator: "\n")
+    return (["\(subject) \(summary)."] + lines).joined(separator: "\n")
   }
 }
 
 extension URLFormat {
   /// Explains how far each alternative gets in matching a URL.
-  public func explain(_ url: URL) -> Explanation {
-    explain(URLParts(url))
+  ///
+  /// - Parameter showingValues: Whether to show the URL and its parts, which can be secret.
+  public func explain(_ url: URL, showingValues: Bool = true) -> Explanation {
+    Explanation(of: parser.grammar, at: URLParts(url), showingValues: showingValues)
   }
 
-  /// Explains how far each alternative gets in matching the components of a URL.
+  /// Explains which alternative prints a value, and why the others don't.
   ///
   /// ```swift
-  /// let explanation = formats.explain(URLComponents(string: "/hello")!)
-  /// explanation.alternatives[1].reason  // "the scheme is missing"
+  /// print(formats.explain(printing: .hello("world")))
+  /// // hello("world") is printed as https://me.com/hello/world by https://me.com/hello/:string.
+  /// //   https://me.com/echo: the value belongs to another case
   /// ```
-  public func explain(_ components: URLComponents) -> Explanation {
-    explain(URLParts(components))
-  }
-
-  private func explain(_ parts: URLParts) -> Explanation {
-    Explanation(of: parser.grammar, at: parts) { $0.render() }
+  ///
+  /// - Parameter showingValues: Whether to show the value and URLs, which can be secret.
+  public func explain(printing value: A, showingValues: Bool = true) -> Explanation {
+    Explanation(of: parser, printing: value, showingValues: showingValues)
   }
 }
 
 extension Explanation {
-  /// Creates an explanation of how far each pattern of a grammar gets.
-  ///
-  /// - Parameter name: Returns the template of a pattern.
-  package init(
-    of grammar: Grammar<URLParts>, at parts: URLParts, name: (URLTemplate) -> String
-  ) {
-    url = parts.render()
-    isMatch = false
-    alternatives = []
+  /// Creates an explanation of how far each pattern of a grammar gets in matching.
+  package init(of grammar: Grammar<URLParts>, at parts: URLParts, showingValues: Bool) {
+    (isPrinting, showsValues) = (false, showingValues)
+    subject = showingValues ? parts.render() : "The URL"
     for pattern in grammar.patterns {
       let trace = Trace<URLParts>()
       var reading = Reading(parts, trace: trace)
-      isMatch = Code(pattern).read(&reading)
+      let isMatch = Code(pattern).read(&reading)
       alternatives.append(
         Alternative(
-          name(URLTemplate(pattern)), isMatch ? reading.pieces : trace.pieces,
-          reason: isMatch ? nil : trace.reason(in: parts)))
-      if isMatch { break }
+          pattern, isMatch ? reading.pieces : trace.pieces,
+          reason: isMatch ? nil : reason(trace, in: parts)))
+      if isMatch {
+        url = subject
+        break
+      }
     }
+  }
+
+  /// Creates an explanation of how each pattern of a parser prints a value.
+  package init<A>(of parser: Parser<URLParts, A>, printing value: A, showingValues: Bool) {
+    (isPrinting, showsValues) = (true, showingValues)
+    subject = showingValues ? String(describing: value) : "The value"
+    let patterns = parser.grammar.patterns
+    let codes = patterns.map { Code($0) }
+    for (pattern, code) in zip(patterns, codes) {
+      let trace = Trace<URLParts>()
+      let writing = code.written(
+        Array(value, as: parser.shape), trace: trace, readBy: parser.code)
+      url = writing?.output.url.map { showingValues ? $0.absoluteString : "a URL" }
+      var reason: String?
+      if writing == nil {
+        reason = self.reason(trace) { parts in
+          let index = codes.firstIndex { $0.reads(parts) }
+          return index.map {
+            (URLTemplate(patterns[$0]).render().orRoot, $0 == alternatives.count)
+          }
+        }
+      } else if url == nil {
+        reason = "no URL with this scheme and host can contain it"
+      }
+      alternatives.append(
+        Alternative(pattern, writing?.pieces ?? trace.pieces, reason: reason))
+      if writing != nil { break }
+    }
+  }
+}
+
+extension Code<URLParts> {
+  fileprivate func reads(_ parts: URLParts) -> Bool {
+    var reading = Reading(parts)
+    return read(&reading)
   }
 }
 
 extension Explanation.Alternative {
-  init(_ template: String, _ pieces: [Piece<URLParts>], reason: String?) {
-    // Pieces that don't show in a template, such as `end`, don't count.
+  fileprivate init(_ pattern: Grammar<URLParts>, _ pieces: [Piece<URLParts>], reason: String?) {
+    // Pieces that don't show in a template don't count.
     self.init(
-      template: template.orRoot, matched: pieces.count { $0.isVisible }, reason: reason)
+      template: URLTemplate(pattern).render().orRoot, matched: pieces.count { $0.isVisible },
+      reason: reason)
   }
+}
+
+extension String {
+  /// The text of a URL or a template, or `/` if it's empty.
+  fileprivate var orRoot: String { isEmpty ? "/" : self }
 }
 
 extension Piece<URLParts> {
   /// Whether the piece shows in a template.
-  var isVisible: Bool { !template.render().isEmpty || template.hasAddress }
+  fileprivate var isVisible: Bool { !template.render().isEmpty || template.hasAddress }
+
+  /// The piece in a sentence: an element with its slash, or an argument as it's written.
+  fileprivate var name: String { template.query.first ?? template.render() }
 }
 
-extension Trace<URLParts> {
+// MARK: - Reasons
+
+extension Explanation {
+  private func quoted(_ text: String?) -> String {
+    text.map { showsValues ? "\"\($0)\"" : "…" } ?? "missing"
+  }
+
   /// The reason why reading failed.
-  fileprivate func reason(in parts: URLParts) -> String {
+  private func reason(_ trace: Trace<URLParts>, in parts: URLParts) -> String {
+    let input = trace.input
     let found = input.path.first
-    switch failure {
+    switch trace.failure {
     case .conversion: return "the values were refused"
-    case .rest: return "\(quoted(found)) is left over"
+    case .rest: return "found \(quoted(found)) after the end"
     case .piece, nil: break
     }
-    let visible = expected.filter { $0.isVisible }
+    let visible = trace.expected.filter { $0.isVisible }
     guard let piece = visible.first else {
-      if expected.contains(where: { $0.outline.texts == [.end] }) {
+      if trace.expected.contains(where: { $0.outline.texts == [.end] }) {
         return "found \(quoted(found)) after the end"
       }
-      let present = expected.flatMap { $0.template.argumentNames }
+      let present = trace.expected.flatMap { $0.template.argumentNames }
         .filter { input.firstValue(named: $0) != nil }
       if present.contains(nil) { return "there is a fragment" }
       if present.isEmpty { return "a part without a template does not match" }
-      return "the query has " + present.map { quoted($0) }.joined(separator: ", ")
+      return "the query has "
+        + present.compactMap { $0.map { "\"\($0)\"" } }.joined(separator: ", ")
     }
-    if let expected = piece.template.address {
+    if piece.template.address != nil {
+      let expected = piece.template.render()
       let address = URLTemplate(scheme: parts.scheme, host: parts.host, port: parts.port).render()
       return address.isEmpty
         ? "the scheme is missing"
@@ -164,20 +235,30 @@ extension Trace<URLParts> {
       let text = [name, value].compactMap(\.self).joined(separator: "=")
       return "found \(quoted((name == nil ? "#" : "") + text)) instead of \(names)"
     }
-    guard let found, pieces.last(where: { $0.isVisible })?.template.path.last != "*" else {
+    guard let found, trace.pieces.last(where: { $0.isVisible })?.template.path.last != "*" else {
       return "\(names) is missing"
     }
     return "found \(quoted(found)) instead of \(names)"
   }
-}
 
-extension Piece<URLParts> {
-  /// The piece in a sentence: an element with its slash, or an argument as it's written.
-  var name: String {
-    template.query.first ?? template.render()
+  /// The reason why writing failed.
+  ///
+  /// - Parameter reader: Returns the template of the first pattern that reads an output, and whether it's the
+  ///   pattern that was written.
+  private func reason(
+    _ trace: Trace<URLParts>, readBy reader: (URLParts) -> (template: String, isItself: Bool)?
+  ) -> String {
+    switch trace.failure {
+    case .conversion(let conversion, let value):
+      return value.flatMap { conversion.refusal?($0) } ?? "the value was refused"
+    case .rest, nil:
+      let url = showsValues ? trace.input.render().orRoot : "the URL"
+      guard let other = reader(trace.input) else { return "no pattern matches \(url)" }
+      return other.isItself
+        ? "\(url) comes back as another value" : "\(url) is matched by \(other.template) first"
+    case .piece:
+      let name = trace.expected.first { $0.isVisible }?.name
+      return "\(name ?? "a part without a template") cannot be written"
+    }
   }
-}
-
-private func quoted(_ text: String?) -> String {
-  text.map { "\"\($0)\"" } ?? "missing"
 }

@@ -129,7 +129,7 @@ package func element<A>(
       return value
     },
     print: { value, parts in conversion.unapply(value).map { parts.write(element: $0) } ?? false },
-    areSame: { conversion.unapply($0) == conversion.unapply($1) }, conversion: conversion)
+    areSame: { conversion.areSame($0, $1) }, conversion: conversion)
 }
 
 /// Returns a parser for an element with this text.
@@ -184,35 +184,16 @@ package func anyElement(printing element: String, template: String) -> Parser<UR
     consume: { $0.skipElement() }, print: { $0.write(element: element) })
 }
 
-/// Matches the end of the path.
-///
-/// Every match covers the whole path, so you only need this for a path without elements.
+/// Matches a path without elements, such as that of `https://me.com/`.
 ///
 /// ```swift
-/// let home = scheme("https") </> host("me.com") </> (iso(Routes.home) <¢> end)
+/// let home = scheme("https") </> host("me.com") </> (iso(Routes.home) <¢> root)
 /// home.match(URL(string: "https://me.com/")!)     // .home
 /// home.match(URL(string: "https://me.com/echo")!)  // nil
 /// ```
-public let end = URLFormat<Void>(
+public let root = URLFormat<Void>(
   parser: Parser(
     template: .empty, outline: Outline([.end]), consume: { $0.isAtEnd }, print: { _ in true }))
-
-/// Matches the rest of the path, which can be empty, and prints nothing.
-///
-/// ```swift
-/// let news = path("news") </> path("latest") </> tail
-/// news.match(URL(string: "/news/latest/2026")!) != nil  // true
-/// news.print(())?.render()                              // "/news/latest"
-/// ```
-public let tail = URLFormat<Void>(
-  parser: Parser(
-    template: URLTemplate(path: ["*"]), outline: Outline([.gap, .end]),
-    consume: { parts in
-      parts.skipToEnd()
-      return true
-    },
-    print: { _ in true }
-  ))
 
 /// Captures the rest of the path as an array of elements.
 ///
@@ -235,12 +216,23 @@ package func restOfPath(template: String) -> Parser<URLParts, [String]> {
     print: { elements, parts in elements.allSatisfy { parts.write(element: $0) } })
 }
 
-/// Matches zero or more elements, up to where the rest of the format matches, and prints nothing.
+/// Matches one or more elements, as few as the rest of the format allows, and prints `*`.
+///
+/// ```swift
+/// let users = path("v1") </> any </> path("users")  // URLFormat<Void>: /v1/*/users
+/// users.match(URL(string: "/v1/a/b/users")!) != nil  // true
+/// users.match(URL(string: "/v1/users")!) != nil      // false
+/// ```
+public let any = URLFormat<Void>(parser: wildcard(atLeast: 1, printing: ["*"]))
+
+/// Matches zero or more elements, as few as the rest of the format allows, and prints nothing.
 ///
 /// ```swift
 /// let terms = anything </> path("terms")
 /// terms.match(URL(string: "/legal/en/terms")!) != nil  // true
 /// terms.print(())?.render()                            // "/terms"
+/// let news = path("news") </> path("latest") </> anything
+/// news.match(URL(string: "/news/latest/2026")!) != nil  // true
 /// ```
 public let anything = URLFormat<Void>(parser: wildcard(atLeast: 0, printing: []))
 

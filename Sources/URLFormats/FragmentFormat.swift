@@ -1,3 +1,5 @@
+public import CommonParsers
+
 /// Matches the fragment.
 ///
 /// Pass a string, or a conversion such as `.string`, which captures the fragment.
@@ -15,7 +17,7 @@
 public func fragment<P: URLParameter>(_ parameter: P) -> URLFormat<P.Value> {
   URLFormat(
     parser: argument(
-      nil, parameter.urlConversion, template: "#\(parameter.urlTemplate)", withoutValue: nil))
+      nil, parameter.urlConversion, template: "#\(parameter.urlTemplate)"))
 }
 
 /// Matches an optional fragment, and captures nil if it's missing.
@@ -30,6 +32,53 @@ public func fragment<P: URLParameter>(_ parameter: P) -> URLFormat<P.Value> {
 public func fragment<P: URLParameter>(opt parameter: P) -> URLFormat<P.OptionalValue> {
   URLFormat(
     parser: optionalArgument(
-      nil, parameter.urlOptionalConversion, template: "#\(parameter.urlTemplate)",
-      withoutValue: nil))
+      nil, parameter.urlOptionalConversion, template: "#\(parameter.urlTemplate)"))
+}
+
+/// Matches arguments in the fragment, as OAuth sends them.
+///
+/// ```swift
+/// let callback = path("callback") </> fragment(query("code", .string) </> query("state", .string))
+/// // URLFormat<(String, String)>: /callback#code=:string&state=:string
+/// callback.match(URL(string: "/callback#state=s&code=a%26b")!)!  // ("a&b", "s")
+/// callback.print(("a&b", "s"))?.render()                         // "/callback#code=a%26b&state=s"
+/// ```
+///
+/// They're read as `fragmentArguments()` reads them. A format of anything but arguments stops the program.
+public func fragment<F: FormatType>(
+  _ arguments: F, file: StaticString = #fileID, line: UInt = #line
+) -> URLFormat<F.Value> where F.Input == URLParts {
+  URLFormat(parser: arguments.parser.inFragment(file, line))
+}
+
+extension Parser where Input == URLParts {
+  /// Returns a parser that reads and writes its arguments in the fragment.
+  package func inFragment(_ file: StaticString, _ line: UInt) -> Parser {
+    let pieces = grammar.pieces
+    guard pieces.allSatisfy({ $0.outline.texts.isEmpty && !$0.template.hasAddress }) else {
+      fatalError("a fragment has only arguments", file: file, line: line)
+    }
+    return Parser(grammar.writtenOut().map { $0.inFragment }, shape)
+  }
+}
+
+extension Piece<URLParts> {
+  fileprivate var inFragment: Piece {
+    within(Outline().inexact, adapts: false, template: { $0.inFragment }) { parts, action in
+      let before = parts.isInFragment
+      parts.isInFragment = true
+      guard action(&parts) else { return false }
+      parts.isInFragment = before
+      return true
+    }
+  }
+}
+
+extension URLTemplate {
+  fileprivate var inFragment: URLTemplate {
+    guard let text = query.first else {
+      return argumentNames.isEmpty ? self : URLTemplate(withoutArguments: [nil])
+    }
+    return URLTemplate(nil, text.hasPrefix("(") ? "(#\(text.dropFirst())" : "#\(text)")
+  }
 }

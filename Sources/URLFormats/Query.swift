@@ -10,38 +10,34 @@ import URLPatterns
 /// path("list") </> query("format", "json")    // URLFormat<Void>: /list?format=json
 /// ```
 ///
-/// If several arguments have this name, the first one counts. Names and text are compared with `==`, which
+/// If several arguments have this name, the first one counts. One without a value, such as `?page`, doesn't match;
+/// ``query(flag:)`` is for those. Names and text are compared with `==`, which
 /// uses canonical equivalence. To compare the bytes of a value, write `query("unit", Exactly("K"))`.
 @inlinable
 @inline(never)  // Specialized once for each parameter, not again for each route.
 public func query<P: URLParameter>(_ name: String, _ parameter: P) -> URLFormat<P.Value> {
   URLFormat(
     parser: argument(
-      name, parameter.urlConversion, template: "\(name)=\(parameter.urlTemplate)", withoutValue: nil
-    ))
+      name, parameter.urlConversion, template: "\(name)=\(parameter.urlTemplate)"))
 }
 
 /// Returns a parser for a required argument of the query, or for the fragment.
 ///
 /// - Parameters:
 ///   - name: The name of the argument, or nil for the fragment.
-///   - withoutValue: The text to convert for an argument without a value, as in `?page`, or nil if such an
-///     argument doesn't match.
 @inlinable
 package func argument<A>(
-  _ name: String?, _ conversion: PartialIso<String, A>, template: String, withoutValue: String?
+  _ name: String?, _ conversion: PartialIso<String, A>, template: String
 ) -> Parser<URLParts, A> {
   Parser(
     template: URLTemplate(name, template),
     outline: Outline(
-      name.map { "\(withoutValue == nil ? "one" : "any") \($0)" } ?? "fragment", conversion.domain),
-    consume: { parts in
-      parts.firstValue(named: name).flatMap { $0 ?? withoutValue }.flatMap(conversion.apply)
-    },
+      name.map { "one \($0)" } ?? "fragment", conversion.domain),
+    consume: { parts in (parts.firstValue(named: name) ?? nil).flatMap(conversion.apply) },
     print: { value, parts in
       conversion.unapply(value).map { parts.write(name, values: [$0]) } ?? false
     },
-    areSame: { conversion.unapply($0) == conversion.unapply($1) })
+    areSame: { conversion.areSame($0, $1) })
 }
 
 /// Matches an optional argument of the query, and captures nil if it's missing.
@@ -54,8 +50,7 @@ package func argument<A>(
 public func query<P: URLParameter>(opt name: String, _ parameter: P) -> URLFormat<P.OptionalValue> {
   URLFormat(
     parser: optionalArgument(
-      name, parameter.urlOptionalConversion, template: "\(name)=\(parameter.urlTemplate)",
-      withoutValue: nil))
+      name, parameter.urlOptionalConversion, template: "\(name)=\(parameter.urlTemplate)"))
 }
 
 /// Matches an optional argument of the query, and captures a default value if it's missing.
@@ -79,26 +74,24 @@ public func query<P: URLParameter>(
   URLFormat(
     parser: optionalArgument(
       name, parameter.urlConversion.defaulting(to: value),
-      template: "\(name)=\(parameter.urlTemplate)", withoutValue: nil))
+      template: "\(name)=\(parameter.urlTemplate)"))
 }
 
 /// Returns a parser for an optional argument or fragment, whose conversion gets nil if it's missing.
 ///
 /// - Parameters:
 ///   - name: The name of the argument, or nil for the fragment.
-///   - withoutValue: The text to convert for an argument without a value, as in `?page`, or nil if such an
-///     argument doesn't match.
 package func optionalArgument<A>(
-  _ name: String?, _ conversion: PartialIso<String?, A>, template: String, withoutValue: String?
+  _ name: String?, _ conversion: PartialIso<String?, A>, template: String
 ) -> Parser<URLParts, A> {
   Parser(
     template: URLTemplate(name, "(\(template))"),
     outline: Outline(
-      name.map { "optional \(withoutValue == nil ? "one" : "any") \($0)" } ?? "optional fragment",
+      name.map { "optional one \($0)" } ?? "optional fragment",
       conversion.domain, isOptional: true),
     consume: { parts in
       guard let value = parts.firstValue(named: name) else { return conversion.apply(nil) }
-      let converted = (value ?? withoutValue).flatMap { conversion.apply($0) }
+      let converted = value.flatMap { conversion.apply($0) }
       if converted == nil, parts.options.contains(.malformedAsMissing) {
         return conversion.apply(nil)
       }
@@ -108,7 +101,7 @@ package func optionalArgument<A>(
       guard let text = conversion.unapply(value) else { return false }
       return parts.write(name, values: text.map { [$0] } ?? [])
     },
-    areSame: { conversion.unapply($0) == conversion.unapply($1) })
+    areSame: { conversion.areSame($0, $1) })
 }
 
 extension PartialIso where A == String, B: Sendable {
@@ -131,39 +124,32 @@ extension PartialIso where A == String, B: Sendable {
 /// path("search") </> query(all: "tag", .string)  // URLFormat<[String]>: /search?(tag=:string)*
 /// ```
 ///
-/// The format doesn't match if one of them has no value, or a value that can't be converted.
+/// An argument without a value, such as `?tag`, isn't one of them. The format doesn't match if a value can't be
+/// converted.
 public func query<P: URLParameter>(all name: String, _ parameter: P) -> URLFormat<P.Values> {
   URLFormat(
     parser: allArguments(
-      name, parameter.urlConversionOfAll, template: "\(name)=\(parameter.urlTemplate)",
-      withoutValue: nil))
+      name, parameter.urlConversionOfAll, template: "\(name)=\(parameter.urlTemplate)"))
 }
 
 /// Returns a parser for all arguments with a name.
-///
-/// - Parameter withoutValue: The text to convert for an argument without a value, as in `?page`, or nil if such
-///   an argument doesn't match.
 package func allArguments<A>(
-  _ name: String, _ conversion: PartialIso<[String], A>, template: String, withoutValue: String?
+  _ name: String, _ conversion: PartialIso<[String], A>, template: String
 ) -> Parser<URLParts, A> {
   Parser(
     template: URLTemplate(name, "(\(template))*"),
-    outline: Outline(
-      "all\(withoutValue == nil ? "" : " any") \(name)", conversion.domain, isOptional: true),
+    outline: Outline("all \(name)", conversion.domain, isOptional: true),
     consume: { parts in
-      let texts = parts.values(named: name)
-      var present = texts.compactMap { $0 ?? withoutValue }
+      var texts = parts.values(named: name).compactMap(\.self)
       if parts.options.contains(.malformedAsMissing) {
-        present.removeAll { conversion.apply([$0]) == nil }
-      } else if present.count < texts.count {
-        return nil
+        texts.removeAll { conversion.apply([$0]) == nil }
       }
-      return conversion.apply(present)
+      return conversion.apply(texts)
     },
     print: { values, parts in
       conversion.unapply(values).map { parts.write(name, values: $0) } ?? false
     },
-    areSame: { conversion.unapply($0) == conversion.unapply($1) })
+    areSame: { conversion.areSame($0, $1) })
 }
 
 /// Captures whether the query has an argument with this name, with or without a value.
@@ -172,12 +158,15 @@ package func allArguments<A>(
 /// path("search") </> query(flag: "exact")  // URLFormat<Bool>: /search?(exact)
 /// ```
 public func query(flag name: String) -> URLFormat<Bool> {
-  URLFormat(
-    parser: Parser(
-      template: URLTemplate(name, "(\(name))"), outline: Outline(),
-      consume: { .some($0.firstValue(named: name) != nil) },
-      print: { isSet, parts in parts.write(name, values: isSet ? [nil] : []) }
-    ))
+  URLFormat(parser: flagParser(name, template: name))
+}
+
+/// Returns a parser for whether there's an argument with a name.
+package func flagParser(_ name: String, template: String) -> Parser<URLParts, Bool> {
+  Parser(
+    template: URLTemplate(name, "(\(template))"), outline: Outline(),
+    consume: { .some($0.firstValue(named: name) != nil) },
+    print: { isSet, parts in parts.write(name, values: isSet ? [nil] : []) })
 }
 
 /// Captures the arguments of the query that no other part of the format names, in order.

@@ -71,7 +71,7 @@ extension Piece<URLParts> {
         outline.conditions[index].part += " \(options.rawValue)"
       }
     }
-    return within(outline, template) { parts, action in
+    return within(outline, template: { [template] _ in template }) { parts, action in
       let before = parts.options
       parts.options.formUnion(options)
       // An explanation of what didn't match needs the options.

@@ -4,7 +4,7 @@
   public import Foundation
 #endif
 public import CommonParsers
-import URLPatterns
+public import URLPatterns
 
 /// A fixed text or a conversion for a part of a URL, such as an element of the path or an argument.
 ///
@@ -109,11 +109,29 @@ extension PartialIso: URLParameter where A == String {
 extension URLParameter where Self == PartialIso<String, String> {
   /// Captures any text.
   public static var string: Self { .identity }
+
+  /// Captures a text that a matcher from URLPatterns matches.
+  ///
+  /// ```swift
+  /// path(.string(matching: Regex("v[0-9]+"))) </> path("users")  // URLFormat<String>: /:string/users
+  /// ```
+  public static func string<M: PatternMatching & Sendable>(matching matcher: M) -> Self {
+    PartialIso(
+      domain: Domain(matching: matcher), apply: { matcher ~= $0 ? $0 : nil },
+      unapply: { matcher ~= $0 ? $0 : nil })
+  }
 }
 
 extension URLParameter where Self == PartialIso<String, Int> {
   /// Captures an integer in decimal digits.
   public static var int: Self { .losslessStringConvertible }
+
+  /// Captures an integer in a range.
+  public static func int(_ range: ClosedRange<Int>) -> Self {
+    PartialIso(
+      domain: Domain(matching: range), apply: { Int($0).flatMap { range.contains($0) ? $0 : nil } },
+      unapply: { range.contains($0) ? String($0) : nil })
+  }
 }
 
 extension URLParameter where Self == PartialIso<String, Double> {

@@ -40,6 +40,9 @@ public struct URLParts: Sendable {
   /// The arguments and the fragment that were written.
   private var written: [Part] = []
 
+  /// Whether arguments are read and written in the fragment.
+  var isInFragment = false
+
   /// The rules for reading, besides the usual ones.
   @usableFromInline var options: ReadingOptions = []
 
@@ -60,9 +63,11 @@ public struct URLParts: Sendable {
     var value: String?
     /// The argument as it's written in the URL, if that's known.
     var encoded: String?
+    /// Whether this is an argument in the fragment.
+    var isInFragment = false
 
     static func == (lhs: Part, rhs: Part) -> Bool {
-      lhs.name == rhs.name && lhs.value == rhs.value
+      lhs.name == rhs.name && lhs.value == rhs.value && lhs.isInFragment == rhs.isInFragment
     }
 
     func hash(into hasher: inout Hasher) {
@@ -130,17 +135,27 @@ public struct URLParts: Sendable {
   public var fragment: String? { firstValue(named: nil) ?? nil }
 
   /// The arguments of the query.
-  public var query: QueryArguments {
-    var query = reader?.query ?? writtenQuery
+  public var query: QueryArguments { arguments(inFragment: false) }
+
+  /// The arguments of the query, or those in the fragment.
+  private func arguments(inFragment: Bool) -> QueryArguments {
+    var query =
+      reader.map { inFragment ? $0.fragmentArguments : $0.query }
+      ?? writtenArguments(inFragment: inFragment)
     if options.isEmpty { return query }
     if options.contains(.plusAsSpace) { query.plusAsSpace = true }
     return options.contains(.ignoringCase) ? query.ignoringCase() : query
   }
 
-  private var writtenQuery: QueryArguments {
+  private func writtenArguments(inFragment: Bool) -> QueryArguments {
     // Appends them one by one, because the generic initializer isn't specialized.
     var query = QueryArguments()
     if written.isEmpty { return query }
+    if inFragment, let whole = written.first(where: { $0.name == nil })?.value {
+      let text = uriText(scheme: nil, host: nil, path: .N0, query: [:], fragment: whole)
+      return text.flatMap { URL(string: $0) }.map { URLReader($0).fragmentArguments } ?? query
+    }
+    let written = written.filter { $0.isInFragment == inFragment }
     for argument in written {
       guard let name = argument.name, argument.encoded == nil else { continue }
       if let value = argument.value {
@@ -210,11 +225,13 @@ extension URLParts {
   }
 
   /// Returns the values of all arguments with a name.
-  func values(named name: String) -> [String?] { query.values(named: name) }
+  func values(named name: String) -> [String?] {
+    arguments(inFragment: isInFragment).values(named: name)
+  }
 
   /// Returns the arguments that have none of these names.
   func arguments(except names: [String]) -> QueryArguments {
-    query.filter { [options] argument in
+    arguments(inFragment: isInFragment).filter { [options] argument in
       !names.contains { options.areSame($0, argument.name) }
     }
   }
@@ -226,11 +243,14 @@ extension URLParts {
   func firstValue(named name: String?) -> String?? {
     guard let name else {
       if let reader { return reader.fragment.map { .some($0) } }
-      return written.first { $0.name == nil }.map { $0.value }
+      if let whole = written.first(where: { $0.name == nil }) { return whole.value }
+      return encodedFragment.flatMap { URL(string: $0) }.map { URLReader($0).fragment }
     }
     // Names that were written are compared in the same way as those in a URL.
-    if reader == nil, options.isEmpty { return written.first { $0.name == name }.map { $0.value } }
-    let query = query
+    if reader == nil, options.isEmpty, !isInFragment {
+      return written.first { $0.name == name && !$0.isInFragment }.map { $0.value }
+    }
+    let query = arguments(inFragment: isInFragment)
     if let value = query[name] { return value }
     return query.contains(named: name) ? .some(nil) : nil
   }
@@ -265,16 +285,6 @@ extension URLParts {
     return true
   }
 
-  /// Makes the first element that was written the host.
-  ///
-  /// - Returns: False if it would be read back as something else, such as `::1`, which gets brackets.
-  package mutating func moveElementToHost() -> Bool {
-    let host = element ?? ""
-    writtenHost = host
-    _ = skipElement()
-    return isHostAsRead(host)
-  }
-
   /// Writes the port, if there's a host before it.
   mutating func write(port: UInt16) -> Bool {
     guard writtenHost != nil, writtenPort == nil || writtenPort == port else { return false }
@@ -304,10 +314,21 @@ extension URLParts {
   @usableFromInline
   mutating func write(_ name: String?, values: [String?]) -> Bool {
     if values.isEmpty { return true }
-    let others = written.filter { options.areSame($0.name, name) }
+    // A fragment is either one text or arguments.
+    let isWhole = name == nil
+    if isWhole || isInFragment,
+      written.contains(where: { isWhole ? $0.isInFragment : $0.name == nil })
+    {
+      return false
+    }
+    let others = written.filter {
+      $0.isInFragment == isInFragment && options.areSame($0.name, name)
+    }
     if !others.isEmpty { return others.map { $0.value } == values }
     if name == "", values.contains(nil) { return false }
-    for value in values { written.append(Part(name: name, value: value)) }
+    for value in values {
+      written.append(Part(name: name, value: value, isInFragment: isInFragment))
+    }
     return true
   }
 
@@ -320,7 +341,8 @@ extension URLParts {
       // A `+` that stands for itself would be read as a space.
       let isPlus = options.contains(.plusAsSpace) && !query.plusAsSpace
       let text = isPlus ? encoded.replacing("+", with: "%2B") : encoded
-      written.append(Part(name: name, value: value, encoded: String(text)))
+      written.append(
+        Part(name: name, value: value, encoded: String(text), isInFragment: isInFragment))
     }
     return true
   }
@@ -392,9 +414,17 @@ extension URLParts: CustomStringConvertible {
   private var text: String? {
     if let reader, position == 0 { return reader.text }
     guard let path = Counted(exactly: path) else { return nil }
-    return uriText(
-      scheme: scheme, host: host, port: port, path: path, query: query, fragment: fragment,
-      startsWithSlash: startsWithSlash)
+    let encoded = encodedFragment
+    let text = uriText(
+      scheme: scheme, host: host, port: port, path: path, query: query,
+      fragment: encoded == nil ? fragment : nil, startsWithSlash: startsWithSlash)
+    return encoded.map { encoded in text.map { $0 + encoded } } ?? text
+  }
+
+  /// The arguments in the fragment that were written, as text with a `#`, or nil if there are none.
+  private var encodedFragment: String? {
+    guard reader == nil, written.contains(where: { $0.isInFragment }) else { return nil }
+    return URLPatterns.encodedFragment(of: .N0, writtenArguments(inFragment: true))
   }
 
   /// The text of the URL, as returned by ``render()``.

@@ -73,10 +73,11 @@ public struct URLTemplate: Hashable, Sendable {
     let start =
       address ?? (scheme.map { $0 + ":" } ?? "") + (host.map { "//" + $0 } ?? "")
       + (port.map { ":\($0)" } ?? "")
+    // A scheme whose URLs have an element in place of a host ends in a single slash, and `bitcoin:` in none.
+    let slash = start.hasSuffix(":/") && elements.isEmpty ? "/" : ""
     let path = elements.map { "/" + $0 }.joined()
-    // An address such as `bitcoin:` has no slash after it.
     let isRootless = address?.hasSuffix(":") == true
-    return start + (isRootless ? String(path.dropFirst()) : path)
+    return start + slash + (isRootless ? String(path.dropFirst()) : path)
       + (arguments.isEmpty ? "" : "?" + arguments)
       + fragment
   }
@@ -114,7 +115,9 @@ extension URLTemplate: Monoid {
     both.port = lhs.port ?? rhs.port
     both.path += rhs.path
     both.query += rhs.query
-    both.fragment += rhs.fragment
+    both.fragment +=
+      lhs.fragment.isEmpty || rhs.fragment.isEmpty
+      ? rhs.fragment : "&" + rhs.fragment.replacing("#", with: "", maxReplacements: 1)
     both.argumentNames += rhs.argumentNames
     both.options.formUnion(rhs.options)
     return both

@@ -53,22 +53,21 @@ extension URLFormat {
   /// table.unreachable  // [/echo is never reached: /:string comes first.]
   /// ```
   public var unreachable: [UnreachablePattern] {
-    UnreachablePattern.all(in: parser.grammar.patterns) { URLTemplate($0).render() }
+    UnreachablePattern.all(in: parser.grammar.patterns)
   }
 }
 
 extension UnreachablePattern {
   /// Returns the unreachable patterns.
-  package static func all(
-    in patterns: [Grammar<URLParts>], template: (Grammar<URLParts>) -> String
-  ) -> [UnreachablePattern] {
+  package static func all(in patterns: [Grammar<URLParts>]) -> [UnreachablePattern] {
+    func template(_ index: Int) -> String { URLTemplate(patterns[index]).render() }
     let ways = patterns.map { $0.outlines }
     var earlier = EarlierOutlines()
     return patterns.indices.compactMap { index in
       defer { earlier.append(ways[index]) }
       return earlier.covering(ways[index]).map { numbers in
         UnreachablePattern(
-          template: template(patterns[index]), coveredBy: numbers.map { template(patterns[$0]) })
+          template: template(index), coveredBy: numbers.map(template))
       }
     }
   }

@@ -100,7 +100,7 @@ import URLPatterns
       }
     }
     #expect(found.allSatisfy { $0.allSatisfy { $0 } })
-    #expect(Set(router.templates) == Set((0..<20 * Self.threads).map { "route/\($0)" }))
+    #expect(Set(router.templates) == Set((0..<20 * Self.threads).map { "x://h/route/\($0)" }))
     let missing = (0..<20 * Self.threads).filter { (number: Int) in
       router.match(URL(string: "x://h/route/\(number)")!) != number
     }

@@ -6,19 +6,17 @@ import DeepLinkExample
 @Test func `the router has a template for each pattern`() {
   #expect(
     DeepLink.router.description == """
-
-      history
-      chat/:string
-      :any(me)/settings
-      users/:string/profile
-      users/:string/follow
-      users/:string/tweets/:int
-      retweet?tweetId=:int
-      news/latest
-      news/latest/*
-      terms
-      */terms
-      pages/contact-us
+      myscheme://myhost
+      myscheme://myhost/history
+      myscheme://myhost/chat/:string
+      myscheme://myhost/:any(me)/settings
+      myscheme://myhost/users/:string/profile
+      myscheme://myhost/users/:string/follow
+      myscheme://myhost/users/:string/tweets/:int
+      myscheme://myhost/retweet?tweetId=:int
+      myscheme://myhost/news/latest/*
+      myscheme://myhost/*/terms
+      myscheme://myhost/pages/contact-us
       """)
   #expect(DeepLink.router.unreachable == [])
 }

@@ -17,7 +17,7 @@ extension FuzzTarget {
 
     // The combinators refuse what can't be a host, such as one with a port.
     guard reasonAgainstHost(host) == nil else { return }
-    let format = URLFormats.scheme(scheme) </> URLFormats.host(host) </> tail
+    let format = URLFormats.scheme(scheme) </> URLFormats.host(host) </> URLFormats.anything
     try expectEqual(format.match(url) != nil, isAccepted, "a format")
     let router = Router<Bool>(scheme: scheme, host: host)
     router.add(true, route: root).add(true, route: any)

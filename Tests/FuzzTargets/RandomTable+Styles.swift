@@ -19,6 +19,8 @@ private func joined(_ size: Int) -> PartialIso<([Value], [Value]), [Value]> {
 private let nothing: PartialIso<Void, [Value]> = row({ [] }, { _ in () })
 private let text: PartialIso<String, [Value]> = row({ [.text($0)] }, \.text)
 private let number: PartialIso<Int, [Value]> = row({ [.number($0)] }, \.number)
+private let isSet: PartialIso<Bool, [Value]> = row({ [.flag($0)] }, \.flag)
+private let lowercased = PartialIso<String, String>(apply: { $0.lowercased() }, unapply: { $0 })
 private let optional: PartialIso<Int?, [Value]> =
   row({ [$0.map { .number($0) } ?? .missing] }, { .some($0.number) })
 
@@ -40,23 +42,25 @@ extension RandomTable {
     var parts: [(format: URLFormat<[Value]>, size: Int)] = []
     for (index, group) in route.groups.enumerated() {
       if index > 0 {
-        let isTail = group.isEmpty && index == route.groups.count - 1
-        if minimumOfGaps > 0 { parts.append((nothing <¢> path(any: "*"), 0)) }
-        parts.append((nothing <¢> (isTail ? tail : anything), 0))
+        parts.append((nothing <¢> (minimumOfGaps > 0 ? URLFormats.any : URLFormats.anything), 0))
       }
       parts += group.map { ($0.format, $0.count) }
     }
-    if route.groups == [[]] { parts.append((nothing <¢> end, 0)) }
-    if let name = route.argument { parts.append((number <¢> query(name, .int), 1)) }
+    if route.groups == [[]] { parts.append((nothing <¢> URLFormats.root, 0)) }
+    switch route.argument {
+    case .number(let name): parts.append((number <¢> query(name, .int), 1))
+    case .fragment(let name):
+      parts.append((number <¢> URLFormats.fragment(query(name, .int)), 1))
+    case .flag(let name): parts.append((isSet <¢> query(flag: name), 1))
+    case nil: break
+    }
     return parts.dropFirst().reduce(parts[0]) { left, right in
       (joined(left.size) <¢> left.format </> right.format, left.size + right.size)
     }.format
   }
 
-  /// The table as a router, whose values are found by reflection, or nil if a gap can be empty,
-  /// because RoutePatterns has no such gaps.
-  var router: Router<RandomLink>? {
-    guard minimumOfGaps == 1 else { return nil }
+  /// The table as a router, whose values are found by reflection.
+  var router: Router<RandomLink> {
     let router = Router<RandomLink>(scheme: "s", host: "h")
     for (index, route) in routes.enumerated() { add(route, index, to: router) }
     return router
@@ -66,27 +70,33 @@ extension RandomTable {
     func add<S: PatternState.ClosedPath>(_ pattern: RoutePattern<[Value], S>) {
       let toLink: @Sendable ([Value]) -> Link? = { Link(route: index, values: $0) }
       let fromLink: @Sendable (Link) -> [Value]? = { $0.route == index ? $0.values : nil }
-      guard let name = route.argument else {
+      let argument: QueryPattern<Value>
+      switch route.argument {
+      case nil:
         router.add(RandomLink.link, route: pattern.map(toLink, fromLink))
         return
+      case .number(let name): argument = int(name).map({ .number($0) }, { [$0].number })
+      case .fragment(let name):
+        argument = fragment(int(name)).map({ .number($0) }, { [$0].number })
+      case .flag(let name): argument = flag(name).map({ .flag($0) }, { [$0].flag })
       }
-      let both: QueryPattern<([Value], Int)> = pattern .? int(name)
+      let both: QueryPattern<([Value], Value)> = pattern .? argument
       let row = both.map(
-        { $0 + [Value.number($1)] },
-        { values in Array(values.suffix(1)).number.map { (values.dropLast(), $0) } })
+        { $0 + [$1] }, { values in values.last.map { (values.dropLast(), $0) } })
       router.add(RandomLink.link, route: row.map(toLink, fromLink))
     }
+    let gap = minimumOfGaps == 0 ? RoutePatterns.anything : RoutePatterns.any
     var row = Row(route.groups[0])
     for group in route.groups.dropFirst() {
       switch (row, Row(group)) {
       case (let before?, let next?):
-        let open: RoutePattern<[Value], PatternState.AnyStart> = before.pattern / any
+        let open: RoutePattern<[Value], PatternState.AnyStart> = before.pattern / gap
         row = Row(joining: open / next.pattern, before.size, next.size)
-      case (nil, let next?): row = Row(pattern: any / next.pattern, size: next.size)
+      case (nil, let next?): row = Row(pattern: gap / next.pattern, size: next.size)
       case (let before?, nil):
-        let end: RoutePattern<[Value], PatternState.AnyEnd> = before.pattern / any
+        let end: RoutePattern<[Value], PatternState.AnyEnd> = before.pattern / gap
         return add(end)
-      case (nil, nil): return add(any.map({ [Value]() }, { _ in () }))
+      case (nil, nil): return add(gap.map({ [Value]() }, { _ in () }))
       }
     }
     add(row?.pattern ?? root.map({ [Value]() }, { _ in () }))
@@ -126,6 +136,7 @@ extension RandomTable.Part {
     switch self {
     case .literal(let literal): nothing <¢> path(literal)
     case .string: text <¢> path(.string)
+    case .lowercase: text <¢> path(lowercased)
     case .between(let prefix, let suffix):
       text <¢> path(.string, prefix: prefix, suffix: suffix)
     case .int: number <¢> path(.int)
@@ -137,6 +148,7 @@ extension RandomTable.Part {
     switch self {
     case .literal(let literal): lit(literal).map({ [] }, { _ in () })
     case .string: RoutePatterns.string.map({ [.text($0)] }, { $0.text })
+    case .lowercase: param({ $0.lowercased() }, { $0 }).map({ [.text($0)] }, { $0.text })
     case .between(let prefix, let suffix):
       RoutePatterns.string(prefix: prefix, suffix: suffix).map({ [.text($0)] }, { $0.text })
     case .int: RoutePatterns.int.map({ [.number($0)] }, { $0.number })

@@ -1,3 +1,4 @@
+import Foundation
 import URLPatterns
 
 /// A table of routes, created from bytes, and the simplest possible way to match and print it.
@@ -6,6 +7,8 @@ struct RandomTable {
   enum Part: Hashable {
     case literal(String)
     case string
+    /// A text, which is read in lowercase but printed as it is.
+    case lowercase
     /// Any text between a prefix and a suffix.
     case between(String, String)
     case int
@@ -15,14 +18,28 @@ struct RandomTable {
   enum Value: Hashable {
     case text(String)
     case number(Int)
+    case flag(Bool)
     case missing
   }
 
-  /// A route: groups of parts with gaps between them, and an optional number in the query.
+  /// An argument with this name.
+  enum Argument: Hashable {
+    /// A number in the query.
+    case number(String)
+    /// A number in the fragment.
+    case fragment(String)
+    /// An argument of the query that can be missing, and needs no value.
+    case flag(String)
+  }
+
+  /// The arguments in a URL.
+  typealias Arguments = (query: QueryArguments, fragment: QueryArguments)
+
+  /// A route: groups of parts with gaps between them, and possibly an argument.
   struct Route {
     /// The parts between gaps, where the first and the last group can be empty.
     var groups: [[Part]]
-    var argument: String?
+    var argument: Argument?
   }
 
   /// A route with its captured values.
@@ -33,8 +50,7 @@ struct RandomTable {
 
   let routes: [Route]
 
-  /// The minimum number of elements in a gap: 1 for `any` in RoutePatterns, or 0 for `anything` in
-  /// URLFormats.
+  /// The minimum number of elements in a gap: 1 for `any`, or 0 for `anything`.
   let minimumOfGaps: Int
 
   /// The text that elements are made of, so that many of them match.
@@ -54,8 +70,10 @@ struct RandomTable {
         // There's something between two gaps.
         return parts.isEmpty && index > 0 && index < gaps ? [.string] : parts
       }
-      return Route(
-        groups: groups, argument: kind >> 6 == 3 ? ["page", "q", "é"][input.number(below: 3)] : nil)
+      guard kind >> 6 == 3 else { return Route(groups: groups) }
+      let name = ["page", "q", "é"][input.number(below: 3)]
+      let arguments: [Argument] = [.number(name), .number(name), .fragment(name), .flag(name)]
+      return Route(groups: groups, argument: arguments[input.number(below: 4)])
     }
   }
 
@@ -67,7 +85,8 @@ struct RandomTable {
         ["", "7", "us", "e"][input.number(below: 4)],
         ["", "s", "7", "\u{301}"][input.number(below: 4)])
     case 6...7: .string
-    case 8...9: .int
+    case 8: .lowercase
+    case 9...10: .int
     default: .optionalInt
     }
   }
@@ -79,23 +98,27 @@ struct RandomTable {
     let route = input.number(below: routes.count)
     var values: [Value] = routes[route].groups.joined().compactMap { part in
       switch part {
-      case .string, .between: .text(input.bool() ? Self.word(&input) : input.text())
+      case .string, .lowercase, .between: .text(input.bool() ? Self.word(&input) : input.text())
       case .int: .number(Int(Int8(bitPattern: input.byte())))
       case .optionalInt: input.bool() ? .missing : .number(input.number(below: 9))
       case .literal: nil
       }
     }
-    if routes[route].argument != nil { values.append(.number(Int(input.byte()))) }
+    switch routes[route].argument {
+    case .number, .fragment: values.append(.number(Int(input.byte())))
+    case .flag: values.append(.flag(input.bool()))
+    case nil: break
+    }
     return Link(route: route, values: values)
   }
 
   /// Returns the first route that matches, by trying each way through each route.
-  func match(_ elements: [String], _ query: QueryArguments) -> Link? {
+  func match(_ elements: [String], _ arguments: Arguments) -> Link? {
     for (index, route) in routes.enumerated() {
       var argument: [Value] = []
-      if let name = route.argument {
-        guard let number = query[name].flatMap({ Int($0) }) else { continue }
-        argument = [.number(number)]
+      if let one = route.argument {
+        guard let value = one.value(in: arguments) else { continue }
+        argument = [value]
       }
       if let captured = values(of: elements[...], route.groups[0][...], route.groups[1...]) {
         return Link(route: index, values: captured + argument)
@@ -124,9 +147,8 @@ struct RandomTable {
     return values(of: elements, parts.dropFirst(), groups).map { [.missing] + $0 }
   }
 
-  /// Returns the elements and the argument that a link is printed as, or nil if they'd be read as
-  /// another link.
-  func print(_ link: Link) -> (elements: [String], query: QueryArguments)? {
+  /// Returns the URL that a link is printed as, or nil if it would be read as another link.
+  func url(for link: Link) -> URL? {
     let route = routes[link.route]
     var values = link.values[...]
     var elements: [String] = []
@@ -134,14 +156,13 @@ struct RandomTable {
       if index > 0, minimumOfGaps > 0 { elements.append("*") }
       for part in group { elements += part.elements(taking: &values) }
     }
-    var query: QueryArguments = [:]
-    if let name = route.argument, case .number(let number)? = values.first {
-      query.append(name: name, value: "\(number)")
-    }
+    let arguments: Arguments = route.argument?.arguments(for: values.first) ?? ([:], [:])
     guard !elements.contains(where: { ["", ".", ".."].contains($0) }),
-      match(elements, query) == link
+      match(elements, arguments) == link
     else { return nil }
-    return (elements, query)
+    return URL(
+      scheme: "s", host: "h", path: Counted(elements), query: arguments.query, fragment: .N0,
+      fragmentArguments: arguments.fragment)
   }
 }
 
@@ -150,7 +171,7 @@ extension RandomTable.Part {
   var count: Int {
     switch self {
     case .literal: 0
-    case .string, .between, .int, .optionalInt: 1
+    case .string, .lowercase, .between, .int, .optionalInt: 1
     }
   }
 
@@ -159,6 +180,7 @@ extension RandomTable.Part {
     switch self {
     case .literal(let text): text == element ? [] : nil
     case .string: [.text(element)]
+    case .lowercase: [.text(element.lowercased())]
     case .between(let prefix, let suffix):
       element.utf8.count >= prefix.utf8.count + suffix.utf8.count
         && element.utf8.starts(with: prefix.utf8)
@@ -181,7 +203,7 @@ extension RandomTable.Part {
       if case .between(let prefix, let suffix) = self { return [prefix + text + suffix] }
       return [text]
     case .number(let number): return ["\(number)"]
-    case .missing: return []
+    case .missing, .flag: return []
     }
   }
 }
@@ -190,6 +212,30 @@ extension [RandomTable.Value] {
   /// The first value, if it's a number.
   var number: Int? { if case .number(let number)? = first { number } else { nil } }
 
+  /// The first value, if it's a flag.
+  var flag: Bool? { if case .flag(let isSet)? = first { isSet } else { nil } }
+
   /// The first value, if it's a text.
   var text: String? { if case .text(let text)? = first { text } else { nil } }
+}
+
+extension RandomTable.Argument {
+  /// Returns the argument's value, or nil if it doesn't match.
+  fileprivate func value(in arguments: RandomTable.Arguments) -> RandomTable.Value? {
+    switch self {
+    case .number(let name): arguments.query[name].flatMap { Int($0) }.map { .number($0) }
+    case .fragment(let name): arguments.fragment[name].flatMap { Int($0) }.map { .number($0) }
+    case .flag(let name): .flag(arguments.query.contains(named: name))
+    }
+  }
+
+  /// Returns the arguments that a value is printed as.
+  fileprivate func arguments(for value: RandomTable.Value?) -> RandomTable.Arguments {
+    switch (self, value) {
+    case (.number(let name), .number(let number)): ([name: "\(number)"], [:])
+    case (.fragment(let name), .number(let number)): ([:], [name: "\(number)"])
+    case (.flag(let name), .flag(true)): (QueryArguments([(name: name, value: nil)]), [:])
+    default: ([:], [:])
+    }
+  }
 }

@@ -13,7 +13,7 @@ private func check<A: Sendable, S: PatternState.Closed>(
   _ pattern: RoutePattern<A, S>, _ matches: KeyValuePairs<String, String> = [:],
   misses: [String] = [], at location: SourceLocation = #_sourceLocation
 ) throws {
-  let router = Router<Captured<A>>().add({ Captured(values: $0) }, route: pattern)
+  let router = Router<Captured<A>>(scheme: "http").add({ Captured(values: $0) }, route: pattern)
   for (text, expected) in matches {
     let url = try #require(URL(string: "http://" + text), sourceLocation: location)
     let captured = router.match(url)

@@ -42,3 +42,23 @@ private enum Page: Equatable {
     #expect(docs.print(("a", 2, "b")) == nil)
   }
 }
+
+@Test func `arguments in the fragment are read and printed by a router`() throws {
+  enum Page: Equatable { case callback(code: String, state: String?), other(String, Bool) }
+  let router = Router<Page>(scheme: "https", host: "me.com")
+  router.add(
+    Page.callback, route: "callback" .? fragment(string("code") & maybe(string("state"))))
+  router.add(Page.other, route: "other" .? string("q") & fragment(flag("draft")))
+  let code = Page.callback(code: "a&b", state: "s")
+  #expect(router.match(URL(string: "https://me.com/callback#state=s&code=a%26b")!) == code)
+  #expect(
+    router.url(for: code)?.absoluteString == "https://me.com/callback#code=a%26b&state=s")
+  #expect(router.match(URL(string: "https://me.com/callback?code=a")!) == nil)
+  #expect(
+    router.url(for: .callback(code: "a", state: nil))?.absoluteString
+      == "https://me.com/callback#code=a")
+  #expect(
+    router.url(for: .other("q", true))?.absoluteString == "https://me.com/other?q=q#draft")
+  #expect(router.templates[0] == "https://me.com/callback#code=:string&(state=:string)")
+  #expect(("callback" .? fragment(string("code"))).print("a") == nil)
+}

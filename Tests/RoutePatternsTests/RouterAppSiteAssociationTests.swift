@@ -38,22 +38,22 @@ private func lines(_ router: Router<Page>) throws -> [String] {
     let router = table(Router(scheme: "https", host: "me.com"))
     #expect(
       try lines(router) == [
-        #"{"/":"/","comment":"/"}"#,
-        #"{"/":"/users/?*/profile","comment":"users/:string/profile"}"#,
-        #"{"/":"/list/?*","comment":"list/:int"}"#,
-        #"{"/":"/list","comment":"list"}"#,
-        #"{"/":"/retweet","?":{"tweetId":"?*"},"comment":"retweet?tweetId=:int"}"#,
-        #"{"/":"/search","?":{"q":"*"},"comment":"search?q=:string&(page=:int)"}"#,
-        #"{"/":"/docs/?*","comment":"docs/:string"}"#,
-        #"{"/":"/files/?*","comment":"files/*"}"#,
-        #"{"/":"/?*/terms","comment":"*/terms"}"#,
-        #"{"/":"/news?/?*","?":{"kind":"a%20b"},"comment":"news\\*/:any(latest)?kind=(a b|c)"}"#,
-        #"{"/":"/news?/?*","?":{"kind":"c"},"comment":"news\\*/:any(latest)?kind=(a b|c)"}"#,
-        #"{"/":"/recipes/?*/x","comment":"recipes/:int/x"}"#,
-        #"{"/":"/recipes/?*","comment":"recipes/:string"}"#,
-        ##"{"#":"*","/":"/sorted","?":{"by":"name"},"comment":"sorted?by=name#:string"}"##,
-        #"{"/":"/old/a/?*","comment":"old/a/:int"}"#,
-        #"{"/":"/old/b/?*","comment":"old/b/:int"}"#,
+        #"{"/":"/","comment":"https://me.com"}"#,
+        #"{"/":"/users/?*/profile","comment":"https://me.com/users/:string/profile"}"#,
+        #"{"/":"/list/?*","comment":"https://me.com/list/:int"}"#,
+        #"{"/":"/list","comment":"https://me.com/list"}"#,
+        #"{"/":"/retweet","?":{"tweetId":"?*"},"comment":"https://me.com/retweet?tweetId=:int"}"#,
+        #"{"/":"/search","?":{"q":"*"},"comment":"https://me.com/search?q=:string&(page=:int)"}"#,
+        #"{"/":"/docs/?*","comment":"https://me.com/docs/:string"}"#,
+        #"{"/":"/files/?*","comment":"https://me.com/files/*"}"#,
+        #"{"/":"/?*/terms","comment":"https://me.com/*/terms"}"#,
+        #"{"/":"/news?/?*","?":{"kind":"a%20b"},"comment":"https://me.com/news\\*/:any(latest)?kind=(a b|c)"}"#,
+        #"{"/":"/news?/?*","?":{"kind":"c"},"comment":"https://me.com/news\\*/:any(latest)?kind=(a b|c)"}"#,
+        #"{"/":"/recipes/?*/x","comment":"https://me.com/recipes/:int/x"}"#,
+        #"{"/":"/recipes/?*","comment":"https://me.com/recipes/:string"}"#,
+        ##"{"#":"*","/":"/sorted","?":{"by":"name"},"comment":"https://me.com/sorted?by=name#:string"}"##,
+        #"{"/":"/old/a/?*","comment":"https://me.com/old/a/:int"}"#,
+        #"{"/":"/old/b/?*","comment":"https://me.com/old/b/:int"}"#,
       ])
   }
 
@@ -61,7 +61,9 @@ private func lines(_ router: Router<Page>) throws -> [String] {
     let router = Router<Page>(scheme: "https", host: "me.com")
     router.add(Page.search, route: root .? string("q") & int("page", default: 1))
     #expect(
-      try lines(router) == [#"{"/":"/","?":{"q":"*"},"comment":"?q=:string&(page=:int)"}"#])
+      try lines(router) == [
+        #"{"/":"/","?":{"q":"*"},"comment":"https://me.com?q=:string&(page=:int)"}"#
+      ])
   }
 
   @Test func `a router lists its base and the routers within it`() throws {
@@ -74,7 +76,7 @@ private func lines(_ router: Router<Page>) throws -> [String] {
       components.map(\.path) == [
         "/app/v2", "/app/v2/users/?*", "/app/v2/users/?*/list/?*", "/app/v2/users/?*/list",
       ])
-    #expect(components.last?.comment == "app/v2/users/:string/list")
+    #expect(components.last?.comment == "https://me.com/app/v2/users/:string/list")
   }
 
   @Test func `only web links are listed, from any host for a router without one`()

@@ -21,36 +21,36 @@ private let router: Router<Route> = {
     "app://me.com/list?limit=x",
     """
     app://me.com/list?limit=x matches none of the 3 alternatives.
-    > list?(limit=:int)&(date=:string): found "limit=x" instead of limit=:int
-      (:language)/lines: found "list" instead of /lines
-      (:language)/lines/:int: found "list" instead of /lines
+    > app://me.com/list?(limit=:int)&(date=:string): found "limit=x" instead of limit=:int
+      app://me.com/(:language)/lines: found "list" instead of /lines
+      app://me.com/(:language)/lines/:int: found "list" instead of /lines
     """
   ),
   (
     "app://me.com/linse",
     """
     app://me.com/linse matches none of the 3 alternatives.
-    > list?(limit=:int)&(date=:string): found "linse" instead of /list
-    > (:language)/lines: found "linse" instead of /lines
-    > (:language)/lines/:int: found "linse" instead of /lines
+    > app://me.com/list?(limit=:int)&(date=:string): found "linse" instead of /list
+    > app://me.com/(:language)/lines: found "linse" instead of /lines
+    > app://me.com/(:language)/lines/:int: found "linse" instead of /lines
     """
   ),
   (
     "app://me.com/de/lines/x",
     """
     app://me.com/de/lines/x matches none of the 3 alternatives.
-      list?(limit=:int)&(date=:string): found "de" instead of /list
-    > (:language)/lines: "x" is left over
-    > (:language)/lines/:int: found "x" instead of /:int
+      app://me.com/list?(limit=:int)&(date=:string): found "de" instead of /list
+    > app://me.com/(:language)/lines: found "x" after the end
+    > app://me.com/(:language)/lines/:int: found "x" instead of /:int
     """
   ),
   (
     "app://me.org/lines",
     """
     app://me.org/lines matches none of the 3 alternatives.
-    > list?(limit=:int)&(date=:string): the host is "me.org"
-    > (:language)/lines: the host is "me.org"
-    > (:language)/lines/:int: the host is "me.org"
+    > app://me.com/list?(limit=:int)&(date=:string): the host is "me.org"
+    > app://me.com/(:language)/lines: the host is "me.org"
+    > app://me.com/(:language)/lines/:int: the host is "me.org"
     """
   ),
 ])
@@ -170,7 +170,7 @@ private struct Argument {
 
 /// Returns whether a reason agrees with the elements and the arguments of a URL.
 private func isSo(_ reason: String, _ elements: [String], _ query: QueryArguments) -> Bool {
-  if let found = reason.firstMatch(of: /^"(.*)" is left over$/) {
+  if let found = reason.firstMatch(of: /^found "(.*)" after the end$/) {
     return elements.contains(String(found.1))
   }
   if let missing = reason.firstMatch(of: /^(.*) is missing$/) {

@@ -8,7 +8,7 @@ private enum Link: Matchable, Equatable { case home, line(Int), stop(String), se
 private enum Language: String, CaseIterable { case en, de }
 
 private let rows = URLFormat<Link> {
-  iso(Link.home) <¢> end
+  iso(Link.home) <¢> root
   iso(Link.line) <¢> path("lines") </> path(.int)
   iso(Link.stop) <¢> path("stops") </> path(.string)
   iso(Link.search) <¢> path("search") </> query(opt: "q", .string)
@@ -182,7 +182,7 @@ private func url(_ text: String) throws -> URL { try #require(URL(string: text))
     #expect(search.url(for: 2)?.absoluteString == "/?page=2")
     #expect(search.print(2)?.render() == "/?page=2")
     #expect(fragment(.string).url(for: "top")?.absoluteString == "/#top")
-    #expect((address("/") </> end).url(for: ())?.absoluteString == "/")
+    #expect((address("/") </> root).url(for: ())?.absoluteString == "/")
   }
 
   @Test func `a scheme or a host is missing only if the URL has neither`() throws {
@@ -234,7 +234,7 @@ private func url(_ text: String) throws -> URL { try #require(URL(string: text))
     let gaps = URLFormat<Void> {
       address("app://") </> anything </> path("a")
       address("app://") </> path(any: "b") </> path("c")
-      address("app://") </> end
+      address("app://") </> root
     }
     for text in ["app://a", "app://x/a", "app://x/y/a", "app:/a", "app://x/c", "app:/x/c", "app:"] {
       #expect(gaps.match(try url(text)) != nil, "\(text)")

@@ -120,8 +120,9 @@ private struct Piece {
     switch kind {
     case .flag: return .some(own.isEmpty ? nil : [])
     case .all:
-      let numbers = own.compactMap { $0.value.flatMap { Int($0) } }
-      return numbers.count == own.count ? .some(numbers) : nil
+      let texts = own.compactMap(\.value)
+      let numbers = texts.compactMap { Int($0) }
+      return numbers.count == texts.count ? .some(numbers) : nil
     case .required, .optional, .preset:
       guard let first = own.first else {
         return kind == .required ? nil : .some(kind == .preset ? [1] : nil)

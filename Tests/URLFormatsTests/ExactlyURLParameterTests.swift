@@ -45,7 +45,8 @@ private func url(_ text: String) -> URL { URL(string: text)! }
     let formats =
       [
         numbered(1, path(Exactly("K"))), numbered(2, path("K")),
-        numbered(3, path(Exactly("caf\u{E9}")) </> tail), numbered(4, path("caf\u{E9}") </> tail),
+        numbered(3, path(Exactly("caf\u{E9}")) </> anything),
+        numbered(4, path("caf\u{E9}") </> anything),
         numbered(5, anything </> path(Exactly("K"))), numbered(6, anything </> path("K")),
       ] + (0..<others).map { numbered($0 + 100, path("other\($0)")) }
     let table = formats.reduce(.empty, <|>)

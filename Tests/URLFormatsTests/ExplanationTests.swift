@@ -31,7 +31,7 @@ private let formats =
     "https://me.com/echo/x",
     """
     https://me.com/echo/x matches none of the 3 alternatives.
-    > https://me.com/echo: "x" is left over
+    > https://me.com/echo: found "x" after the end
       https://me.com/hello/:string: found "echo" instead of /hello
       https://me.com/page?n=:int: found "echo" instead of /page
     """
@@ -64,7 +64,36 @@ private let formats =
 ])
 func `an explanation says how far each alternative got`(text: String, explanation: String) {
   #expect(formats.explain(URL(string: text)!).description == explanation)
-  #expect(formats.explain(URLComponents(string: text)!).description == explanation)
+}
+
+@Test func `the closest alternative is one line for a log`() throws {
+  for (text, line) in [
+    ("https://me.com/echo/token", #"https://me.com/echo: found "token" after the end"#),
+    (
+      "https://me.com/page?n=token",
+      #"https://me.com/page?n=:int: found "n=token" instead of n=:int"#
+    ),
+    ("https://me.com/hello/token", "https://me.com/hello/:string"),
+    ("https://token.com", #"https://me.com/echo: the host is "token.com""#),
+    ("token:", #"https://me.com/echo: the scheme is "token""#),
+  ] {
+    let url = try #require(URL(string: text))
+    #expect(formats.explain(url).closest == line)
+    let secret = formats.explain(url, showingValues: false)
+    #expect(!secret.closest.contains("token") && !secret.description.contains("token"), "\(secret)")
+    #expect(secret.isMatch == formats.explain(url).isMatch)
+  }
+  #expect(
+    formats.explain(printing: .hello("..")).closest
+      == "https://me.com/hello/:string: /:string cannot be written")
+  let printed = formats.explain(printing: .hello("token"), showingValues: false)
+  #expect(
+    printed.description.hasPrefix("The value is printed as a URL by https://me.com/hello/:string."))
+  #expect(!printed.description.contains("token"))
+  let hidden = (path(.string) <|> path("a") </> path(.string)).explain(
+    printing: "../token", showingValues: false)
+  #expect(!hidden.description.contains("token"))
+  #expect(([] as URLFormat<Void>).explain(printing: ()).closest == "there are no alternatives")
 }
 
 private let even = PartialIso<Int, Int>(
@@ -118,14 +147,14 @@ private let list = path("list") </> query("page", .int).optional()
       """
     ),
     (
-      (end <|> path("a") </> path("b")).explain("/a"),
+      (root <|> path("a") </> path("b")).explain("/a"),
       """
       /a matches none of the 2 alternatives.
         /: found "a" after the end
       > /a/b: /b is missing
       """
     ),
-    (end.explain("/"), "/ matches /."),
+    (root.explain("/"), "/ matches /."),
     (
       (path("a") </> three).explain("/a/x"),
       """

@@ -105,3 +105,67 @@ private func url(_ text: String) -> URL { URL(string: text)! }
         == "#:int cannot be written")
   }
 }
+
+private let callback =
+  path("callback") </> query("v", .int)
+  </> fragment(query("code", .string) </> query(opt: "state", .string) </> query(flag: "new"))
+
+@Test(arguments: [
+  ("/callback?v=1#code=a%26b&state=s", "a&b", "s", false),
+  ("/callback?v=1#state=s&code=%23&new", "#", "s", true),
+  ("/callback?v=1&code=q#code=f", "f", nil, false),
+  ("/callback?v=1#code=", "", nil, false),
+])
+func `arguments in the fragment are read and printed`(
+  text: String, code: String, state: String?, isNew: Bool
+) throws {
+  let value = try #require(callback.match(url(text)))
+  #expect(value == (1, code, state, isNew))
+  let printed = try #require(callback.url(for: (1, code, state, isNew)))
+  let again = try #require(callback.match(printed))
+  #expect(again == (1, code, state, isNew))
+  #expect(printed.fragmentArguments()["code"] == code)
+}
+
+@Test func `only arguments in the fragment count there, and only those in the query elsewhere`() {
+  for text in [
+    "/callback?v=1&code=q", "/callback?v=1", "/callback#v=1&code=a", "/callback?v=1#code",
+  ] {
+    #expect(callback.match(url(text)) == nil, "\(text)")
+  }
+  #expect(callback.print((1, "a&b=#", nil, true))?.render() == "/callback?v=1#code=a%26b%3D%23&new")
+  #expect(callback.description == "/callback?v=:int#code=:string&(state=:string)&(new)")
+  let explanation = callback.explain(url("/callback?v=1#state=s"))
+  #expect(explanation.closest.hasSuffix(##"found "#state=s" instead of #code=:string"##))
+}
+
+@Test func `a fragment is one text or arguments, and an earlier row may read it as the other`() {
+  enum Page: Matchable, Equatable { case text(String), code(String) }
+  let texts = iso(Page.text) <¢> path("a") </> fragment(.string)
+  let codes = iso(Page.code) <¢> path("a") </> fragment(query("code", .string))
+  #expect((texts <|> codes).print(.code("x")) == nil)
+  #expect((codes <|> texts).print(.code("x"))?.render() == "/a#code=x")
+  #expect((codes <|> texts).print(.text("code=x")) == nil)
+  #expect((codes <|> texts).print(.text("x"))?.render() == "/a#x")
+  #expect((fragment(.string) </> fragment(query("c", .string))).print(("c=x", "x")) == nil)
+  let optional = path("a") </> fragment(query("code", .string)).optional()
+  for (text, value) in [("/a", .some(nil)), ("/a#code=x", "x"), ("/a#x", nil)]
+    as [(String, String??)]
+  {
+    #expect(optional.match(url(text)) == value)
+  }
+}
+
+@Test func `other arguments in the fragment are those that it doesn't name`() throws {
+  let format =
+    path("a") </> query("q", .int) </> fragment(query("code", .string) </> otherArguments)
+  let (q, code, others) = try #require(format.match(url("/a?q=1&x=2#y=3&code=c&z")))
+  #expect(q == 1 && code == "c" && others.percentEncodedQuery == "y=3&z")
+  #expect(format.print((q, code, others))?.render() == "/a?q=1#code=c&y=3&z")
+  let file = AppSiteAssociation(appIDs: [], format).components
+  #expect(file.map(\.fragment) == ["?*"])
+}
+
+@Test func `a fragment of elements stops the program`() async {
+  await #expect(processExitsWith: .failure) { _ = fragment(path("a")) }
+}

@@ -23,7 +23,7 @@ private enum Site: Hashable, Matchable {
 }
 
 private let users = URLFormat<UserLink> {
-  iso(UserLink.list) <¢> end </> query(opt: "page", .int) </> query(all: "tag", .string)
+  iso(UserLink.list) <¢> root </> query(opt: "page", .int) </> query(all: "tag", .string)
   iso(UserLink.me) <¢> path("me")
   iso(UserLink.profile) <¢> path(.string)
   iso(UserLink.photo)
@@ -31,14 +31,14 @@ private let users = URLFormat<UserLink> {
 }
 
 private let teams = URLFormat<TeamLink> {
-  iso(TeamLink.home) <¢> end
+  iso(TeamLink.home) <¢> root
   iso(TeamLink.member) <¢> path("members") </> path(.int) </> users
 }
 
 private let site =
   scheme("https") </> host("me.com")
   </> URLFormat<Site> {
-    iso(Site.home) <¢> end
+    iso(Site.home) <¢> root
     iso(Site.users) <¢> path("users") </> users
     iso(Site.team) <¢> path("teams") </> path(.int) </> teams
   }
@@ -77,7 +77,7 @@ private func `a link of a nested format is matched and printed`(
 }
 
 @Test(arguments: [
-  "/user", "/users/me/x", "/users?page=x", "/users?tag", "/users/a/photos/7", "/teams", "/teams/x",
+  "/user", "/users/me/x", "/users?page=x", "/users/a/photos/7", "/teams", "/teams/x",
   "/users/a/photos/x?size=l", "/teams/3/members", "/teams/3/members/x/me",
   "/teams/3/members/7/me/x",
 ])
@@ -125,7 +125,7 @@ func `a URL that a nested format matches is printed as one that matches the same
         https://me.com/teams/:int: found "members" after the end
         https://me.com/teams/:int/members/:int?(page=:int)&(tag=:string)*: found "a" after the end
         https://me.com/teams/:int/members/:int/me: found "a" instead of /me
-      > https://me.com/teams/:int/members/:int/:string: "b" is left over
+      > https://me.com/teams/:int/members/:int/:string: found "b" after the end
       > https://me.com/teams/:int/members/:int/:string/photos/:int?size=:string: \
       found "b" instead of /photos
       """)
@@ -138,7 +138,7 @@ func `a URL that a nested format matches is printed as one that matches the same
 
 @Test func `an alternative that an earlier one of another format hides is never reached`() {
   let hiding = URLFormat<Site> {
-    iso(Site.help) <¢> path("users") </> path(any: "x") </> tail
+    iso(Site.help) <¢> path("users") </> path(any: "x") </> anything
     iso(Site.team) <¢> path("teams") </> path(.int) </> teams
     iso(Site.users) <¢> path("users") </> users
     iso(Site.users) <¢> path("teams") </> path("3") </> path("members") </> path("7") </> users

@@ -13,7 +13,7 @@ private let odd = PartialIso<Int, Int>(
 private let pages =
   scheme("app")
   </> URLFormat<Page> {
-    iso(Page.home) <¢> end
+    iso(Page.home) <¢> root
     iso(Page.user) <¢> path("users") </> path(.string)
     iso(Page.me) <¢> path("users") </> path("me")
     iso(Page.list) <¢> path("list") </> path(.int) </> query(opt: "page", .int)
@@ -22,7 +22,7 @@ private let pages =
   }
 
 /// Returns an explanation without alternatives that are rejected immediately.
-private func lines(_ explanation: PrintingExplanation) -> [Substring] {
+private func lines(_ explanation: Explanation) -> [Substring] {
   explanation.description.split(separator: "\n").filter {
     !$0.hasSuffix("the value belongs to another case")
   }
@@ -73,6 +73,6 @@ private let none = "is printed by none of the 6 alternatives."
       ])
     let list = path("list") </> path(.int).optional()
     #expect(lines(list.explain(printing: nil)) == ["nil is printed as /list by /list/(:int)."])
-    #expect(end.explain(printing: ()).description == "() is printed as / by /.")
+    #expect(root.explain(printing: ()).description == "() is printed as / by /.")
   }
 }

@@ -25,7 +25,7 @@ private enum Routes: Matchable, Equatable { case echo, hello(String), page(Int?)
 
 @Test func `a part after the end covers nothing`() {
   let formats = URLFormat<Routes> {
-    iso(Routes.echo) <¢> tail </> path("a")
+    iso(Routes.echo) <¢> constant(rest) </> path("a")
     iso(Routes.echo) <¢> path("a")
   }
   #expect(formats.unreachable == [])

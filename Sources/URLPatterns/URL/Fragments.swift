@@ -103,7 +103,7 @@ private func pathOfFragment(_ fragment: Span<UInt8>) -> Counted<String> {
 }
 
 /// Returns the position of the arguments in a fragment.
-private func argumentsOfFragment(in bytes: Span<UInt8>, _ fragment: Range<Int>) -> Range<Int> {
+func argumentsOfFragment(in bytes: Span<UInt8>, _ fragment: Range<Int>) -> Range<Int> {
   let text = bytes.extracting(fragment)
   let mark = text.firstIndex(of: UInt8(ascii: "?"), or: UInt8(ascii: "?"), from: 0)
   let sign = text.firstIndex(of: UInt8(ascii: "="), or: UInt8(ascii: "&"), from: 0)
@@ -114,7 +114,7 @@ private func argumentsOfFragment(in bytes: Span<UInt8>, _ fragment: Range<Int>) 
 
 /// Returns a fragment with its `#`, an empty text if there's nothing to write, or nil if the path
 /// can't be written.
-private func encodedFragment(of path: Counted<String>, _ arguments: QueryArguments) -> String? {
+package func encodedFragment(of path: Counted<String>, _ arguments: QueryArguments) -> String? {
   guard let path = try? path.percentEncodedPath() else { return nil }
   if arguments.isEmpty { return path.isEmpty ? "" : "#\(path)" }
   let query = arguments.percentEncodedQuery

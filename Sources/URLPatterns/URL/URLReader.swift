@@ -53,6 +53,14 @@ package final class URLReader: Sendable {
     givenQuery ?? QueryArguments(requestTarget: text)
   }
 
+  /// The arguments in the fragment, as in `fragmentArguments()`.
+  package var fragmentArguments: QueryArguments {
+    let range = text.withUTF8Span { bytes in
+      URIReference.fragment(in: bytes).map { argumentsOfFragment(in: bytes, $0) }
+    }
+    return QueryArguments(text: text, range: range ?? 0..<0, plusAsSpace: false)
+  }
+
   /// The fragment, which is decoded on demand, or nil if there is none or it isn't valid UTF-8, as
   /// in Foundation.
   package var fragment: String? {

@@ -14,17 +14,9 @@ struct Attack {
     case nowhere
     /// It leads to this page in all three styles.
     case opens(Vault)
-    /// It leads to this page in RoutePatterns, but nowhere in the others.
-    case opensInRouter(Vault)
 
-    /// Returns the expected result in one of the styles.
-    func page(in style: String) -> Vault? {
-      switch self {
-      case .refused, .nowhere: nil
-      case .opens(let page): page
-      case .opensInRouter(let page): style == "RoutePatterns" ? page : nil
-      }
-    }
+    /// The expected result in each style.
+    var page: Vault? { if case .opens(let page) = self { page } else { nil } }
   }
 
   let text: String
@@ -53,7 +45,7 @@ struct Attack {
       }
       #expect(attack.outcome != .refused, comment, sourceLocation: location)
       for (style, page) in Vault.readings(of: url) {
-        let expected = attack.outcome.page(in: style)
+        let expected = attack.outcome.page
         #expect(page == expected, "\(style), \(comment)", sourceLocation: location)
         #expect(page?.bytes == expected?.bytes, "\(style), \(comment)", sourceLocation: location)
         checkThatItGoesRound(page, comment, location)
@@ -96,8 +88,8 @@ struct Attack {
     for attack in firstElementAttacks {
       let comment = Comment(rawValue: "\(attack.text.debugDescription): \(attack.reason)")
       let page = URL(string: attack.text).flatMap(Vault.routerWithoutHost.match)
-      #expect(page == attack.outcome.page(in: "RoutePatterns"), comment)
-      #expect(page?.bytes == attack.outcome.page(in: "RoutePatterns")?.bytes, comment)
+      #expect(page == attack.outcome.page, comment)
+      #expect(page?.bytes == attack.outcome.page?.bytes, comment)
       guard let page else { continue }
       let printed = Vault.routerWithoutHost.url(for: page)
       #expect(printed.flatMap(Vault.routerWithoutHost.match) == page, comment)
@@ -107,6 +99,8 @@ struct Attack {
   @Test func `a query begins at the first question mark, and its first argument counts`() {
     check(queryAttacks)
   }
+
+  @Test func `matchers mean the same in a case, a pattern, and a format`() { check(matcherAttacks) }
 
   @Test func `numbers are read by the rules of Int`() { check(numberAttacks) }
 }

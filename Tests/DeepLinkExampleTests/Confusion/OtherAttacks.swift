@@ -123,14 +123,18 @@ let firstElementAttacks: [Attack] = [
 let queryAttacks: [Attack] = [
   .path("/search?q=x", .opens(.search("x")), "the argument"),
   .path("/search", .nowhere, "the argument is required"),
+  .path("/search?q", .nowhere, "an argument without a value has none"),
+  .path("/post?draft", .opens(.post(isDraft: true)), "but it's a flag"),
+  .path("/post?draft=false", .opens(.post(isDraft: true)), "a flag is there, whatever its value"),
+  .path("/post?draft&draft", .opens(.post(isDraft: true)), "a flag is there"),
+  .path("/post?drafts", .opens(.post(isDraft: false)), "a flag isn't there"),
   .path(
-    "/search?q", .opensInRouter(.search("")),
-    "an argument without a value has none; RoutePatterns, whose input is a dictionary, reads \"\""),
+    "/tags?tag=x&tag&tag=y", .opens(.tags(["x", "y"])), "an argument without a value has none"),
+  .path("/tags?tag=&tag", .opens(.tags([""])), "an empty value is a value"),
+  .path("/tags?tag", .opens(.tags([])), "an argument without a value has none"),
   .path("/search?q=", .opens(.search("")), "an empty value is a value"),
   .path("/search?q=a&q=b", .opens(.search("a")), "the first of several counts"),
-  .path(
-    "/search?q&q=b", .opensInRouter(.search("")),
-    "the first of several counts, though it has no value"),
+  .path("/search?q&q=b", .nowhere, "the first of several counts, though it has no value"),
   .path("/search?q=b&q", .opens(.search("b")), "the first of several counts"),
   .path("/search?Q=x", .nowhere, "case matters in names"),
   .path("/search?%71=x", .opens(.search("x")), "names are decoded"),
@@ -190,4 +194,22 @@ let numberAttacks: [Attack] = [
   .path("/orders/9223372036854775807", .opens(.order(.max)), "the largest"),
   .path("/orders/9223372036854775808", .nowhere, "one more doesn't wrap around"),
   .path("/orders/18446744073709551623", .nowhere, "2⁶⁴ + 7 does not wrap around"),
+]
+
+/// Elements that only matchers tell apart.
+let matcherAttacks: [Attack] = [
+  .path("/locale/en", .opens(.locale("en")), "one of them"),
+  .path("/locale/EN", .nowhere, "case matters"),
+  .path("/locale/en%00", .nowhere, "a NUL is data"),
+  .path("/locale/end", .nowhere, "the whole element matches"),
+  .path("/locale/e%CC%81", .opens(.locale("e\u{301}")), "matched by =="),
+  .path("/locale/%C3%A9", .opens(.locale("\u{E9}")), "matched by =="),
+  .path("/release/v7", .opens(.release("v7")), "a pattern"),
+  .path("/release/v7%0A", .nowhere, "the whole element matches"),
+  .path("/release/xv7", .nowhere, "the whole element matches"),
+  .path("/release/v", .nowhere, "a digit is missing"),
+  .path("/help/a/b", .opens(.help), "zero or more elements"),
+  .path("/help", .opens(.help), "zero or more elements"),
+  .path("/docs/a/b", .opens(.docs), "one or more elements"),
+  .path("/docs", .nowhere, "one or more elements"),
 ]

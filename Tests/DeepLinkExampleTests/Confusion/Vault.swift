@@ -16,6 +16,12 @@ enum Vault: Hashable, Sendable {
   case exactKelvin
   case menu
   case exactMenu
+  case post(isDraft: Bool)
+  case tags([String])
+  case locale(String)
+  case release(String)
+  case help
+  case docs
 }
 
 // The table in all three styles.
@@ -26,6 +32,8 @@ extension Vault: URLRepresentable {
       return nil
     }
     let number = Capture(Int.self)
+    let locale = Capture(matching: OneOf("en", "e\u{301}"))
+    let release = Capture(matching: Regex("v[0-9]+"))
     switch path {
     case .N0: self = .home
     case .N1("admin"): self = .admin
@@ -39,6 +47,13 @@ extension Vault: URLRepresentable {
     case .N2("exact", Exactly("K")): self = .exactKelvin
     case .N1("caf\u{E9}"): self = .menu
     case .N2("exact", Exactly("caf\u{E9}")): self = .exactMenu
+    case .N1("post"): self = .post(isDraft: Has("draft") ~= url.queryArguments())
+    case .N1("tags"):
+      self = .tags(url.queryArguments().values(named: "tag").compactMap { $0 })
+    case .N2("locale", locale): self = .locale(locale())
+    case .N2("release", release): self = .release(release())
+    case Begins("help"): self = .help
+    case Begins("docs") where path.count > 1: self = .docs
     default: return nil
     }
   }
@@ -55,6 +70,14 @@ extension Vault: URLRepresentable {
     case .exactKelvin: link(.N2("exact", "K"))
     case .menu: link(.N1("caf\u{E9}"))
     case .exactMenu: link(.N2("exact", "caf\u{E9}"))
+    case .post(let isDraft):
+      link(.N1("post"), query: isDraft ? QueryArguments(percentEncoded: "draft") : [:])
+    case .tags(let tags):
+      link(.N1("tags"), query: QueryArguments(tags.map { (name: "tag", value: $0) }))
+    case .locale(let locale): link(.N2("locale", locale))
+    case .release(let release): link(.N2("release", release))
+    case .help: link(.N1("help"))
+    case .docs: link(.N2("docs", "*"))
     }
   }
 
@@ -67,7 +90,7 @@ extension Vault: Matchable {
   static let format: URLFormat<Vault> =
     scheme("https") </> host("vault.example")
     </> URLFormat {
-      iso(Vault.home) <¢> end
+      iso(Vault.home) <¢> URLFormats.root
       iso(Vault.admin) <¢> path("admin")
       iso(Vault.adminPage) <¢> path("admin") </> path(.string)
       iso(Vault.file) <¢> path("files") </> path(.string)
@@ -77,6 +100,12 @@ extension Vault: Matchable {
       iso(Vault.exactKelvin) <¢> path("exact") </> path(Exactly("K"))
       iso(Vault.menu) <¢> path("caf\u{E9}")
       iso(Vault.exactMenu) <¢> path("exact") </> path(Exactly("caf\u{E9}"))
+      iso(Vault.post(isDraft:)) <¢> path("post") </> query(flag: "draft")
+      iso(Vault.tags) <¢> path("tags") </> query(all: "tag", .string)
+      iso(Vault.locale) <¢> path("locale") </> path(.string(matching: OneOf("en", "e\u{301}")))
+      iso(Vault.release) <¢> path("release") </> path(.string(matching: Regex("v[0-9]+")))
+      iso(Vault.help) <¢> path("help") </> URLFormats.anything
+      iso(Vault.docs) <¢> path("docs") </> URLFormats.any
     }
 
   static let router = filled(Router(scheme: "https", host: "vault.example"))
@@ -95,6 +124,12 @@ extension Vault: Matchable {
     router.add(Vault.exactKelvin, route: "exact" / lit(exactly: "K"))
     router.add(Vault.menu, route: "caf\u{E9}")
     router.add(Vault.exactMenu, route: "exact" / lit(exactly: "caf\u{E9}"))
+    router.add(Vault.post(isDraft:), route: "post" .? flag("draft"))
+    router.add(Vault.tags, route: "tags" .? string(all: "tag"))
+    router.add(Vault.locale, route: "locale" / string(matching: OneOf("en", "e\u{301}")))
+    router.add(Vault.release, route: "release" / string(matching: Regex("v[0-9]+")))
+    router.add(Vault.help, route: "help" / anything)
+    router.add(Vault.docs, route: "docs" / any)
     return router
   }
 
@@ -117,7 +152,8 @@ extension Vault: Matchable {
   /// The bytes of the text in a link, because different texts can be equal by `==`.
   var bytes: [UInt8] {
     switch self {
-    case .adminPage(let text), .file(let text), .search(let text): Array(text.utf8)
+    case .adminPage(let text), .file(let text), .search(let text), .locale(let text):
+      Array(text.utf8)
     default: []
     }
   }

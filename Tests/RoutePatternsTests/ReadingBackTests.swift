@@ -1,0 +1,213 @@
+import Foundation
+import RoutePatterns
+import Testing
+
+private enum Page: Equatable {
+  case one(String), pair(String, String), number(Int), negative(Int), all([String])
+  case labeled(n: Int), other(n: Int)
+}
+
+/// The same without `==`.
+private enum Plain: Sendable {
+  case one(String), pair(String, String), number(Int), negative(Int)
+}
+
+private func lowercase(_ text: String) -> String? { text.lowercased() }
+private func keep(_ text: String) -> String? { text }
+
+private let lowercasing = param(lowercase, keep)
+
+@Test func `a value that would read as another one isn't printed`() {
+  let routers: [Router<Page>] = [
+    Router().add(Page.one, route: "n" / lowercasing),
+    Router().add(Page.one, route: "n" .? lowercasing("q")),
+    Router().add(Page.one, route: "n" .? lowercasing("q", default: "x")),
+    Router().add(Page.one, route: "n" .? fragment(lowercasing)),
+    Router().add(Page.one, route: subdomain(lowercasing, of: "me.com")),
+    Router().add({ Page.one($0.lowercased()) }, route: "n" / string),
+    Router().add(Page.one, route: ("n" / string).map(lowercase, keep)),
+    Router().add(Page.one, route: "n" / string.map(lowercase, keep)),
+    Router().add(
+      Page.one, route: "n" / string.map(.identity >>> PartialIso(apply: lowercase, unapply: keep))),
+  ]
+  for (number, router) in routers.enumerated() {
+    #expect(router.url(for: .one("ABC")) == nil, "\(number)")
+    #expect(router.explain(printing: .one("ABC")).url == nil, "\(number)")
+    let url = router.url(for: .one("abc"))
+    #expect(url.flatMap { router.match($0) } == .one("abc"), "\(number)")
+  }
+  let all = Router<Page>().add(Page.all, route: "n" .? lowercasing(all: "q"))
+  #expect(all.url(for: .all(["a", "B"])) == nil)
+  #expect(all.url(for: .all(["a", "b"]))?.absoluteString == "/n?q=a&q=b")
+}
+
+@Test func `a value without == that would read as another one isn't printed`() {
+  let routers: [Router<Plain>] = [
+    Router().add(Plain.one, route: "n" / lowercasing),
+    Router().add({ Plain.one($0.lowercased()) }, route: "n" / string),
+    Router().add(Plain.one, route: "n" / string.map(lowercase, keep)),
+    Router().add(Plain.one, route: ("n" / string).map(lowercase, keep)),
+  ]
+  for (number, router) in routers.enumerated() {
+    #expect(router.url(for: .one("ABC")) == nil, "\(number)")
+    #expect(router.url(for: .one("abc"))?.absoluteString == "/n/abc", "\(number)")
+  }
+  let lossy = Router<Plain>().add(Plain.number, route: "n" / int.map({ $0 }, { _ in 0 }))
+  #expect(lossy.url(for: .number(5)) == nil)
+  #expect(lossy.url(for: .number(0))?.absoluteString == "/n/0")
+}
+
+@Test func `a conversion that forgets is noticed`() {
+  let first = Router<Page>().add(Page.number, route: "n" / param({ Int($0) }, { _ in "0" }))
+  let second = Router<Page>().add(Page.number, route: "n" / int.map({ $0 }, { _ in 0 }))
+  for router in [first, second] {
+    #expect(router.url(for: .number(5)) == nil)
+    #expect(router.url(for: .number(0))?.absoluteString == "/n/0")
+  }
+}
+
+@Test func `a type's own initializer and description may not undo each other`() {
+  struct Name: LosslessStringConvertible, Equatable {
+    var description: String
+    init(_ text: String) { description = text.lowercased() }
+  }
+  enum User: Equatable { case named(Name) }
+  let router = Router<User>().add(User.named, route: "u" / param(Name.self))
+  var name = Name("abc")
+  #expect(router.url(for: .named(name))?.absoluteString == "/u/abc")
+  name.description = "ABC"
+  #expect(router.url(for: .named(name)) == nil)
+}
+
+@Test func `a closure can swap values`() {
+  let router = Router<Page>().add({ Page.pair($1, $0) }, route: "p" / string / string)
+  #expect(router.url(for: .pair("a", "b"))?.absoluteString == "/p/b/a")
+  let plain = Router<Plain>().add({ Plain.pair($1, $0) }, route: "p" / string / string)
+  #expect(plain.url(for: .pair("a", "b"))?.absoluteString == "/p/b/a")
+}
+
+@Test(arguments: [[1, -1], [-1, 1], [-1], [1]])
+func `what was printed before makes no difference`(numbers: [Int]) {
+  let page = Router<Page>().add(
+    { (n: Int) in n >= 0 ? Page.number(n) : Page.negative(n) }, route: "n" / int)
+  let labeled = Router<Page>().add(
+    { (n: Int) in n >= 0 ? Page.labeled(n: n) : Page.other(n: n) }, route: "n" / int)
+  let plain = Router<Plain>().add(
+    { (n: Int) in n >= 0 ? Plain.number(n) : Plain.negative(n) }, route: "n" / int)
+  for n in numbers + numbers {
+    #expect(page.url(for: n >= 0 ? .number(n) : .negative(n))?.absoluteString == "/n/\(n)")
+    #expect(labeled.url(for: n >= 0 ? .labeled(n: n) : .other(n: n))?.absoluteString == "/n/\(n)")
+    #expect(plain.url(for: n >= 0 ? .number(n) : .negative(n))?.absoluteString == "/n/\(n)")
+    #expect(page.url(for: n >= 0 ? .negative(n) : .number(n)) == nil)
+    #expect(plain.url(for: n >= 0 ? .negative(n) : .number(n)) == nil)
+  }
+}
+
+private enum Blog: Hashable, Sendable {
+  case list, show(String), page(Int), edit(String, page: Int)
+}
+
+private struct Filter: Hashable, Sendable { var text: String, page = 1 }
+
+private enum Site: Hashable, Sendable {
+  case home, blog(Blog), team(id: Int, Blog), search(Filter), deep(Outer)
+  enum Outer: Hashable, Sendable { case inner(Blog) }
+}
+
+/// The same without `==`.
+private enum PlainSite: Sendable {
+  enum Blog: Sendable { case list, show(String), edit(String) }
+  case home, blog(Blog)
+}
+
+@Test func `a closure around a nested case prints`() {
+  let site = Router<Site>(scheme: "https", host: "me.com")
+  site.add(Site.home, route: root)
+  site.add(Site.blog(.list), route: "blog")
+  site.add({ Site.blog(.show($0)) }, route: "blog" / "posts" / string)
+  site.add({ Site.blog(.page($0)) }, route: "blog" / "pages" / int)
+  site.add({ Site.blog(.edit($0, page: $1)) }, route: "blog" / "edit" / string / int)
+  site.add({ Site.team(id: $0, .show($1)) }, route: "teams" / int / string)
+  site.add({ Site.team(id: $0, .page($1)) }, route: "teams" / int / "pages" / int)
+  site.add({ Site.search(Filter(text: $0)) }, route: "search" / string)
+  site.add({ Site.search(Filter(text: $0, page: $1)) }, route: "search" .? string("q") & int("p"))
+  site.add({ Site.deep(.inner(.show($0))) }, route: "deep" / string)
+  let all: [(Site, String)] = [
+    (.home, ""), (.blog(.list), "/blog"), (.blog(.show("a")), "/blog/posts/a"),
+    (.blog(.page(2)), "/blog/pages/2"), (.blog(.edit("a", page: 2)), "/blog/edit/a/2"),
+    (.team(id: 1, .show("a")), "/teams/1/a"), (.team(id: 1, .page(2)), "/teams/1/pages/2"),
+    (.team(id: 2, .page(2)), "/teams/2/pages/2"), (.search(Filter(text: "a")), "/search/a"),
+    (.search(Filter(text: "a", page: 3)), "/search?q=a&p=3"),
+    (.deep(.inner(.show("a"))), "/deep/a"),
+  ]
+  for _ in 0..<2 {
+    for (value, url) in all {
+      #expect(site.url(for: value)?.absoluteString == "https://me.com" + url, "\(value)")
+      #expect(site.explain(printing: value).url == "https://me.com" + url, "\(value)")
+    }
+    #expect(site.url(for: .team(id: 1, .list)) == nil)
+    #expect(site.url(for: .deep(.inner(.list))) == nil)
+  }
+}
+
+@Test func `a closure around a nested case without == prints`() {
+  let site = Router<PlainSite>()
+  site.add(PlainSite.blog(.list), route: "blog")
+  site.add({ PlainSite.blog(.show($0)) }, route: "posts" / string)
+  site.add({ PlainSite.blog(.edit($0)) }, route: "posts" / string / "edit")
+  for _ in 0..<2 {
+    #expect(site.url(for: .blog(.list))?.absoluteString == "/blog")
+    #expect(site.url(for: .blog(.edit("a")))?.absoluteString == "/posts/a/edit")
+    #expect(site.url(for: .blog(.show("a")))?.absoluteString == "/posts/a")
+    #expect(site.url(for: .home) == nil)
+  }
+}
+
+@Test func `rows for the same value are printed in their order, a closure's too`() {
+  let short = Router<Site>()
+  short.add({ Site.blog(.show($0)) }, route: "b" / string)
+  short.add({ Site.blog(.show($0)) }, route: "blog" / "posts" / string)
+  #expect(short.url(for: .blog(.show("a")))?.absoluteString == "/b/a")
+  #expect(short.url(for: .blog(.show("a")))?.absoluteString == "/b/a")
+}
+
+@Test func `what a closure can't be asked for is explained`() {
+  let site = Router<Site>()
+  site.add({ Site.blog(.show($0 + "!")) }, route: "blog" / string)
+  #expect(site.url(for: .blog(.show("a!"))) == nil)
+  #expect(
+    site.explain(printing: .blog(.show("a!"))).alternatives[0].reason == """
+      no parts of the Site make the same value again: convert it with memberwise(_:), or both ways with \
+      map(_:_:)
+      """)
+  #expect(
+    site.explain(printing: .home).alternatives[0].reason == "the value belongs to another case")
+}
+
+private struct AppLink: Equatable, Sendable {
+  var screen: String
+  var id: Int?
+  init(screen: String, id: Int? = nil) { (self.screen, self.id) = (screen, id) }
+}
+
+private struct Action: Sendable {
+  let name: String
+  let run: @Sendable () -> Void
+}
+
+@Test func `a struct's initializer is the constructor of its values`() {
+  let router = Router<AppLink>()
+  router.add(AppLink.init, route: "open" / string /? int)
+  router.add({ AppLink(screen: $0) }, route: "screens" / string)
+  #expect(router.url(for: AppLink(screen: "a", id: 7))?.absoluteString == "/open/a/7")
+  #expect(router.url(for: AppLink(screen: "a"))?.absoluteString == "/open/a")
+}
+
+@Test func `a struct that can't be compared is refused with a reason`() {
+  let router = Router<Action>()
+  router.add({ Action(name: $0) {} }, route: "run" / string)
+  #expect(router.match(URL(string: "/run/a")!)?.name == "a")
+  #expect(router.url(for: Action(name: "a") { print("b") }) == nil)
+  let reason = router.explain(printing: Action(name: "a") { print("b") }).alternatives[0].reason
+  #expect(reason?.contains("memberwise(_:)") == true)
+}

@@ -1,0 +1,118 @@
+import Foundation
+import Testing
+import URLFormats
+
+private enum Page: Matchable, Equatable {
+  case one(String), pair(String, String), number(Int), negative(Int), all([String])
+}
+
+/// The same without `==`.
+private enum Plain: Matchable, Sendable {
+  case one(String), pair(String, String), number(Int), negative(Int)
+}
+
+private let lowercase = PartialIso<String, String>(apply: { $0.lowercased() }, unapply: { $0 })
+private let zero = PartialIso<Int, Int>(apply: { $0 }, unapply: { _ in 0 })
+
+private func formats<U: Matchable>(_ one: PartialIso<String, U>, _ lower: PartialIso<String, U>)
+  -> [URLFormat<U>]
+{
+  [
+    one <¢> path("n") </> path(lowercase),
+    one <¢> path("n") </> query("q", lowercase),
+    one <¢> path("n") </> query("q", lowercase, default: "x"),
+    one <¢> path("n") </> fragment(lowercase),
+    one <¢> path("n") </> host(lowercase),
+    one <¢> path("n") </> scheme(lowercase),
+    one <¢> host(subdomain: lowercase, of: "me.com"),
+    lower <¢> path("n") </> path(.string),
+    one <¢> lowercase <¢> path("n") </> path(.string),
+    lowercase >>> one <¢> path("n") </> path(.string),
+    one <¢> URLFormat(parser: (path("n") </> path(.string)).parser.map(lowercase)),
+  ]
+}
+
+@Test func `a value that would read as another one isn't printed`() {
+  for (number, format) in formats(iso(Page.one), iso { Page.one($0.lowercased()) }).enumerated() {
+    #expect(format.url(for: .one("ABC")) == nil, "\(number)")
+    #expect(format.template(.one("ABC")) == nil, "\(number)")
+    #expect(format.explain(printing: .one("ABC")).url == nil, "\(number)")
+    #expect(format.print(.one("abc")).flatMap(format.match) == .one("abc"), "\(number)")
+  }
+  for (number, format) in formats(iso(Plain.one), iso { Plain.one($0.lowercased()) }).enumerated() {
+    #expect(format.url(for: .one("ABC")) == nil, "\(number)")
+    #expect(format.print(.one("abc")) != nil, "\(number)")
+  }
+  let all = iso(Page.all) <¢> query(all: "q", lowercase)
+  #expect(all.print(.all(["a", "B"])) == nil)
+  #expect(all.print(.all(["a", "b"])).flatMap(all.match) == .all(["a", "b"]))
+}
+
+@Test func `a conversion that forgets is noticed`() {
+  let pages: [URLFormat<Page>] = [
+    iso(Page.number) <¢> zero <¢> path("n") </> path(.int),
+    iso(Page.number) <¢> path("n")
+      </> path(PartialIso(apply: { Int($0) }, unapply: { (_: Int) in "0" })),
+  ]
+  for format in pages {
+    #expect(format.print(.number(5)) == nil)
+    #expect(format.print(.number(0))?.render() == "/n/0")
+  }
+  let plain = iso(Plain.number) <¢> zero <¢> path("n") </> path(.int)
+  #expect(plain.print(.number(5)) == nil)
+  #expect(plain.print(.number(0))?.render() == "/n/0")
+}
+
+@Test func `a closure can swap values, or choose a case`() {
+  let pairs = iso { Page.pair($1, $0) } <¢> path(.string) </> path(.string)
+  #expect(pairs.print(.pair("a", "b"))?.render() == "/b/a")
+  let plain = iso { Plain.pair($1, $0) } <¢> path(.string) </> path(.string)
+  #expect(plain.print(.pair("a", "b"))?.render() == "/b/a")
+  for numbers in [[1, -1], [-1, 1]] {
+    let signed = iso { (n: Int) in n >= 0 ? Page.number(n) : .negative(n) } <¢> path(.int)
+    let plain = iso { (n: Int) in n >= 0 ? Plain.number(n) : .negative(n) } <¢> path(.int)
+    for n in numbers {
+      #expect(signed.print(n >= 0 ? .number(n) : .negative(n))?.render() == "/\(n)")
+      #expect(plain.print(n >= 0 ? .number(n) : .negative(n))?.render() == "/\(n)")
+      #expect(signed.print(n >= 0 ? .negative(n) : .number(n)) == nil)
+    }
+  }
+}
+
+private enum Site: Matchable, Equatable { case home, page(Page), pages(id: Int, Page) }
+
+@Test func `a closure around a nested case prints`() {
+  let site = URLFormat<Site> {
+    iso(Site.home) <¢> root
+    iso { Site.page(.one($0)) } <¢> path("page") </> path(.string)
+    iso { Site.page(.number($0)) } <¢> path("number") </> path(.int)
+    iso { Site.pages(id: $0, .pair($1, $2)) } <¢> path(.int) </> path(.string) </> path(.string)
+  }
+  for _ in 0..<2 {
+    #expect(site.print(.page(.one("a")))?.render() == "/page/a")
+    #expect(site.print(.page(.number(7)))?.render() == "/number/7")
+    #expect(site.print(.page(.negative(7))) == nil)
+    #expect(site.print(.pages(id: 7, .pair("a", "b")))?.render() == "/7/a/b")
+  }
+}
+
+/// An enum that takes its cases apart by hand, and leaves it to the caller to compare them.
+private enum ByHand: Matchable, Equatable {
+  case one(String), two(String)
+
+  func match<A>(_ constructor: (A) -> ByHand) -> A? {
+    switch self {
+    case .one(let text), .two(let text): text as? A
+    }
+  }
+}
+
+@Test func `a handwritten match is checked, too`() {
+  let format = URLFormat<ByHand> {
+    iso { ByHand.one($0.lowercased()) } <¢> path("one") </> path(.string)
+    iso(ByHand.two) <¢> path("two") </> path(.string)
+  }
+  #expect(format.print(.two("a"))?.render() == "/two/a")
+  #expect(format.print(.one("a"))?.render() == "/one/a")
+  #expect(format.print(.one("A")) == nil)
+}
