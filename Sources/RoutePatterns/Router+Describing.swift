@@ -35,9 +35,9 @@ extension Router: CustomStringConvertible {
   /// ```swift
   /// print(router.explain(printing: .showProfile(userId: "..")))
   /// // showProfile(userId: "..") is printed by none of the 3 alternatives.
-  /// // > appscheme://users/me: the value belongs to another case
+  /// //   appscheme://users/me: the value belongs to another case
   /// // > appscheme://users/:string/profile: /:string cannot be written
-  /// // > appscheme://users/:string/tweets/:int: the value belongs to another case
+  /// //   appscheme://users/:string/tweets/:int: the value belongs to another case
   /// ```
   ///
   /// - Parameter showingValues: Whether to show the route and URLs, which can be secret.
