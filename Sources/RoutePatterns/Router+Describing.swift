@@ -25,7 +25,9 @@ extension Router: CustomStringConvertible {
   /// // > appscheme://users/:string/tweets/:int: found "x" instead of /tweets
   /// ```
   ///
-  /// - Parameter showingValues: Whether to show the URL and its parts, which can be secret.
+  /// - Parameters:
+  ///   - url: The URL to match.
+  ///   - showingValues: Whether to show the URL and its parts, which can be secret.
   public func explain(_ url: URL, showingValues: Bool = true) -> Explanation {
     Explanation(of: code.grammar, at: URLParts(url), showingValues: showingValues)
   }
@@ -40,7 +42,9 @@ extension Router: CustomStringConvertible {
   /// //   appscheme://users/:string/tweets/:int: the value belongs to another case
   /// ```
   ///
-  /// - Parameter showingValues: Whether to show the route and URLs, which can be secret.
+  /// - Parameters:
+  ///   - route: The route to print.
+  ///   - showingValues: Whether to show the route and URLs, which can be secret.
   public func explain(printing route: U, showingValues: Bool = true) -> Explanation {
     Explanation(of: Parser(code, shape), printing: route, showingValues: showingValues)
   }

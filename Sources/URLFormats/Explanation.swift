@@ -93,7 +93,9 @@ public struct Explanation: Sendable, CustomStringConvertible {
 extension URLFormat {
   /// Explains how far each alternative gets in matching a URL.
   ///
-  /// - Parameter showingValues: Whether to show the URL and its parts, which can be secret.
+  /// - Parameters:
+  ///   - url: The URL to match.
+  ///   - showingValues: Whether to show the URL and its parts, which can be secret.
   public func explain(_ url: URL, showingValues: Bool = true) -> Explanation {
     Explanation(of: parser.grammar, at: URLParts(url), showingValues: showingValues)
   }
@@ -106,7 +108,9 @@ extension URLFormat {
   /// //   https://me.com/echo: the value belongs to another case
   /// ```
   ///
-  /// - Parameter showingValues: Whether to show the value and URLs, which can be secret.
+  /// - Parameters:
+  ///   - value: The value to print.
+  ///   - showingValues: Whether to show the value and URLs, which can be secret.
   public func explain(printing value: A, showingValues: Bool = true) -> Explanation {
     Explanation(of: parser, printing: value, showingValues: showingValues)
   }
