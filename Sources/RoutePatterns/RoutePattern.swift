@@ -110,10 +110,10 @@ public struct RoutePattern<A, S: PatternState.Kind>: Sendable {
 }
 
 extension RoutePattern {
-  /// Returns the same pattern with other rules for reading URLs.
+  /// Returns the same pattern with other rules for reading URLs. In this one, `page=x` is read as nil:
   ///
   /// ```swift
-  /// "list" .?? int("page").reading(.malformedAsMissing)  // `page=x` is read as nil.
+  /// "list" .?? int("page").reading(.malformedAsMissing)  // QueryPattern<Int?>: list?(page=:int)
   /// ```
   public func reading(_ options: ReadingOptions) -> RoutePattern {
     RoutePattern(parser: Parser(parser.grammar.reading(options), parser.shape))

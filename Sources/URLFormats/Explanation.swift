@@ -25,8 +25,10 @@ import CommonParsers
 ///
 /// ```swift
 /// let link = URL(string: "https://me.com/hello/a/token")!
-/// formats.explain(link).closest                        // https://me.com/hello/:string: found "token" after the end
-/// formats.explain(link, showingValues: false).closest  // https://me.com/hello/:string: found … after the end
+/// print(formats.explain(link).closest)
+/// // https://me.com/hello/:string: found "token" after the end
+/// print(formats.explain(link, showingValues: false).closest)
+/// // https://me.com/hello/:string: found … after the end
 /// ```
 public struct Explanation: Sendable, CustomStringConvertible {
   /// An alternative that was tried.

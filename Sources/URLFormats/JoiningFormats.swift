@@ -45,7 +45,7 @@ public func </> <each A, each B>(
 /// The compiler uses it where it doesn't know the type of a value yet:
 ///
 /// ```swift
-/// path(.string) </> path(.int).optional()  // URLFormat<(String, Int?)>: /:string/:int
+/// path(.string) </> path(.int).optional()  // URLFormat<(String, Int?)>
 /// ```
 @_documentation(visibility: internal)  // One of several overloads.
 @_disfavoredOverload
