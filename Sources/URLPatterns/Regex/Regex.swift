@@ -12,7 +12,7 @@
 /// Strangers write the elements of a URL, and most regular-expression engines backtrack, so a few
 /// dozen characters can keep them busy for years. This one reads each scalar once, so its time is
 /// linear in the length of the element, whatever the pattern. Each pattern is compiled only once,
-/// however often your code reaches it, because about 1,000 compiled patterns are kept.
+/// however often your code reaches it, because 1,000 compiled patterns or more are kept.
 ///
 /// The syntax follows RE2 and Rust: literals, `.`, classes, `\d \w \s` (as defined by Unicode),
 /// `|`, groups, `* + ? {m,n}`, `^ $ \b`, and `(?i)`. Unlike in Rust, `\<` and `\>` match `<` and
@@ -20,6 +20,9 @@
 /// aren't supported, because they can't be matched in linear time. Patterns match scalar by scalar,
 /// so a letter written as two scalars counts as two. Groups aren't captured; to bind an element,
 /// use a `let` or a ``Capture``.
+///
+/// A pattern can have 64 KiB in UTF-8, 100 groups inside one another, and 2,000 scalars and
+/// classes, counting `a{100}` as a hundred.
 public struct Regex: PatternMatching, Sendable {
   let program: RegexProgram
 
@@ -39,7 +42,7 @@ public struct Regex: PatternMatching, Sendable {
     _ pattern: String, _ options: Options = [], file: StaticString = #fileID, line: UInt = #line
   ) {
     do {
-      program = try RegexCache.program(for: pattern, options)
+      program = try RegexCache.shared.program(for: pattern, options)
     } catch {
       // Unlike preconditionFailure, this prints the reason in a release build, too.
       fatalError(error.description, file: file, line: line)
@@ -60,7 +63,7 @@ public struct Regex: PatternMatching, Sendable {
   /// - Throws: ``InvalidPattern`` if the pattern has a syntax error, uses a feature that can't be
   ///   matched in linear time, or is too large.
   public init(validating pattern: String, _ options: Options = []) throws(InvalidPattern) {
-    program = try RegexCache.program(for: pattern, options)
+    program = try RegexCache.shared.program(for: pattern, options)
   }
 
   /// The pattern that this matcher was created with.
@@ -124,5 +127,62 @@ extension Regex: CustomStringConvertible {
   /// The pattern, with the options as flags in front of it.
   public var description: String {
     options.contains(.ignoringCase) ? "(?i)\(pattern)" : pattern
+  }
+}
+
+extension Regex {
+  /// The reason why a pattern is invalid, and the place in it.
+  ///
+  /// ```swift
+  /// do {
+  ///   _ = try Regex(validating: "(.)\\1")
+  /// } catch {
+  ///   print(error)
+  /// }
+  /// // “(.)\1” is not a valid pattern, at offset 3 (“\1”): back-references aren't supported, …
+  /// ```
+  public struct InvalidPattern: Error, Hashable, Sendable {
+    /// The invalid pattern.
+    public let pattern: String
+    /// The number of Unicode scalars before the invalid part.
+    public let offset: Int
+    /// An explanation of what's wrong and what to write instead.
+    public let reason: String
+  }
+}
+
+extension Regex.InvalidPattern: CustomStringConvertible {
+  /// A message with the pattern, the place, and the reason, in one line.
+  public var description: String {
+    let scalars = pattern.unicodeScalars
+    let there = String(scalars.dropFirst(offset).prefix(8))
+    let shown = scalars.count > 80 ? "\(String(scalars.prefix(79)))…" : pattern
+    return "“\(shown)” is not a valid pattern, at offset \(offset)"
+      + (there.isEmpty ? ": " : " (“\(there)”): ") + reason
+  }
+}
+
+/// Swift's own regex literals match an element, too.
+///
+/// ```swift
+/// switch Counted(path: "/pages/contact-us") {
+/// case .N2("pages", /contact-.*/): print("contact")
+/// default: print("not found")
+/// }
+/// // contact
+/// ```
+///
+/// These literals backtrack, so a malicious element can keep them busy for years. For elements
+/// that strangers write, use `URLPatterns.Regex`.
+extension Swift.Regex: PatternMatching {
+  /// Returns whether `pattern` matches the whole of `element`.
+  ///
+  /// ```swift
+  /// let digits: Swift.Regex = /[0-9]+/
+  /// digits ~= "2026"  // true
+  /// digits ~= "20x6"  // false
+  /// ```
+  public static func ~= (pattern: Self, element: String) -> Bool {
+    element.wholeMatch(of: pattern) != nil
   }
 }

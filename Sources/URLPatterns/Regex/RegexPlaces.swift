@@ -1,142 +1,321 @@
-/// The places of a pattern where a scalar is read or the text ends, and which of them follow which.
+/// The places of a pattern, which are the scalars in it, and which of them follow which.
 ///
-/// A set of places is a number of words, with a bit for each place. If one word is enough, the
-/// places are an automaton themselves, for patterns such as `[a-z0-9-]+-[A-Za-z0-9_-]{21}` whose
-/// table would be too large: a title, a hyphen, and an identifier that can contain hyphens itself.
-/// One step for all places at once replaces a walk over the list of states.
+/// A match is in several places at once. For each scalar of the text, it moves on to the places
+/// that follow one of them and read the scalar. A set of places is a number of words, with a bit
+/// for each place, so the time is at most the length of the text times the square of the places,
+/// divided by 64.
 ///
-/// The places come from V. M. Glushkov, "The abstract theory of automata" (1961), and the bits from
-/// Gonzalo Navarro and Mathieu Raffinot, "Flexible Pattern Matching in Strings" (2002).
+/// The places come from V. M. Glushkov, "The abstract theory of automata" (1961), and the sets of
+/// bits from Gonzalo Navarro and Mathieu Raffinot, "Flexible Pattern Matching in Strings" (2002).
 struct RegexPlaces: Sendable {
-  let classCount: Int
   /// The number of words in a set of places.
   let words: Int
-  /// The places that can read the first scalar.
-  let start: [UInt64]
-  /// For each class of scalars, the set of places that read it.
-  private let readers: [UInt64]
-  /// For each place, the set of places that follow it.
-  private let followers: [UInt64]
-  /// The place after the last scalar, unless the text never ends.
-  private let end: Int
+  /// The class of each ASCII scalar.
+  ///
+  /// Scalars of the same class are read by the same places and look the same to assertions.
+  private(set) var classes: [UInt8] = []
+  /// For each class, the set of places that read it.
+  private var readers: [UInt64] = []
+  /// For each class, how assertions see it.
+  private(set) var neighbours: [RegexNeighbour] = []
+  /// The sets with scalars outside ASCII, and the places that read them.
+  private let otherReaders: [(set: ScalarSet, places: [UInt64])]
+  /// For each place, the set of places that follow it, with the highest bit for the end.
+  ///
+  /// Place 0 is before the first scalar. There's a table for each set of assertions that can hold
+  /// at once.
+  private var followers: [UInt64] = []
+  /// For each pair of neighbors, where its table begins.
+  private var tables: [Int] = []
+  private let hasAssertions: Bool
+  /// The place where matching starts, and the neighbor before the text.
+  let start: (place: Int, before: RegexNeighbour)
 
-  /// The maximum number of steps of Thompson's automaton to look at, which bounds the time.
-  private static let mostSteps = 50_000
-  /// The maximum number of places, which bounds the memory.
-  private static let mostPlaces = 1_024
-
-  /// Finds the places that `automaton` can reach from `origin`, or returns nil if there are too many
-  /// of them, or assertions.
-  init?(_ automaton: RegexAutomaton, from origin: RegexOrigin) {
-    guard !automaton.hasAssertions else { return nil }
-    var lastSeen = [Int](repeating: 0, count: automaton.steps.count)
-    var round = 0
-    var looks = 0
-
-    /// Returns the states that read or accept among those that `state` leads to, through other
-    /// states that read only if `isTransitive` is true.
-    func places(
-      from state: RegexAutomaton.State, isTransitive: Bool = false
-    ) -> [RegexAutomaton.State] {
-      var found: [RegexAutomaton.State] = []
-      var pending = [state]
-      round += 1
-      while let state = pending.popLast() {
-        if lastSeen[Int(state)] == round { continue }
-        lastSeen[Int(state)] = round
-        looks += 1
-        let step = automaton.steps[Int(state)]
-        switch step.action {
-        case .read:
-          found.append(state)
-          if isTransitive { pending.append(step.next) }
-        case .accept: found.append(state)
-        case .branch(let other):
-          pending.append(step.next)
-          pending.append(other)
-        case .pass, .require: pending.append(step.next)
+  /// Finds the places of a pattern, for texts after the literal that it begins with.
+  init(_ parser: RegexParser, _ tree: RegexTree, after prefix: [Unicode.Scalar]) {
+    var builder: RegexBuilder!
+    var tableStarts: [RegexAssertions: Int] = [:]
+    for before in RegexNeighbour.allCases {
+      for after in RegexNeighbour.allCases {
+        let holding = RegexAssertions(between: before, and: after).intersection(parser.assertions)
+        if tableStarts[holding] == nil {
+          builder = RegexBuilder(places: parser.size + 2, holding: holding)
+          builder.build(tree)
+          tableStarts[holding] = followers.count
+          followers += builder.followers
         }
+        tables.append(tableStarts[holding]!)
       }
-      return found
     }
-
-    let states = places(from: origin.state, isTransitive: true)
-    guard states.count <= Self.mostPlaces else { return nil }
-    var numbers = [Int](repeating: 0, count: automaton.steps.count)
-    for (place, state) in states.enumerated() { numbers[Int(state)] = place }
-    let words = (states.count + 63) / 64
-    let classCount = automaton.alphabet.classCount
-
-    var start = [UInt64](repeating: 0, count: words)
-    var readers = [UInt64](repeating: 0, count: classCount * words)
-    var followers = [UInt64](repeating: 0, count: states.count * words)
-    var end = 0
-    func insert(_ place: Int, into sets: inout [UInt64], at index: Int) {
-      sets[index * words + place / 64] |= 1 << UInt64(place % 64)
+    words = builder.words
+    var places = [[UInt64]](
+      repeating: [UInt64](repeating: 0, count: words), count: parser.sets.count)
+    for (place, set) in builder.sets.enumerated() where set >= 0 {
+      places[set][place / 64] |= 1 << UInt64(place % 64)
     }
-    for state in places(from: origin.state) { insert(numbers[Int(state)], into: &start, at: 0) }
-    for (place, state) in states.enumerated() {
-      let step = automaton.steps[Int(state)]
-      guard case .read(let set) = step.action else {
-        end = place
-        continue
+    hasAssertions = !parser.assertions.isEmpty
+    otherReaders = zip(parser.sets, places).filter { $0.0.reachesBeyondASCII }
+      .map { (set: $0, places: $1) }
+    // The literal consists of the first places.
+    start = (prefix.count, !hasAssertions ? .other : prefix.last.map(RegexNeighbour.init) ?? .edge)
+    for scalar in (UInt8(0)..<0x80).map({ Unicode.Scalar($0) }) {
+      let neighbour = hasAssertions ? RegexNeighbour(scalar) : .other
+      var read = [UInt64](repeating: 0, count: words)
+      for (set, places) in zip(parser.sets, places) where set.contains(scalar) {
+        for word in 0..<words { read[word] |= places[word] }
       }
-      for scalarClass in 0..<classCount
-      where automaton.alphabet.isClass(scalarClass, in: Int(set)) {
-        insert(place, into: &readers, at: scalarClass)
+      let known = neighbours.indices.first {
+        neighbours[$0] == neighbour && readers[$0 * words..<($0 + 1) * words] == read[...]
       }
-      for state in places(from: step.next) {
-        insert(numbers[Int(state)], into: &followers, at: place)
+      classes.append(UInt8(known ?? neighbours.count))
+      if known == nil {
+        neighbours.append(neighbour)
+        readers += read
       }
-      if looks > Self.mostSteps { return nil }
     }
-    self.classCount = classCount
-    self.words = words
-    self.start = start
-    self.readers = readers
-    self.followers = followers
-    self.end = end
   }
 
   /// The approximate size of the sets in bytes.
-  var size: Int { 8 * (start.capacity + readers.capacity + followers.capacity) }
-
-  /// Replaces `next` with the places that can read the scalar after one of this class, and returns
-  /// how many words that took.
-  func follow(_ set: [UInt64], reading scalarClass: Int, into next: inout [UInt64]) -> Int {
-    var looks = 0
-    for word in 0..<words { next[word] = 0 }
-    for word in 0..<words {
-      var reading = set[word] & readers[scalarClass * words + word]
-      while reading != 0 {
-        let place = word * 64 + reading.trailingZeroBitCount
-        reading &= reading &- 1
-        for word in 0..<words { next[word] |= followers[place * words + word] }
-        looks += words
-      }
-    }
-    return looks
+  var size: Int {
+    8 * (readers.count + followers.count + otherReaders.count * (words + 16)) + classes.count
   }
 
-  /// Returns whether the text can end where these places can read.
-  func isEnd(_ set: [UInt64]) -> Bool { set[end / 64] & 1 << UInt64(end % 64) != 0 }
+  /// Returns whether the text from `position` to its end matches.
+  func matches(_ text: Span<UInt8>, from position: Int) -> Bool {
+    // Most patterns fit into one word, for which the compiler removes the loops over words.
+    words == 1 && !hasAssertions
+      ? matches(text, from: position, words: 1, hasAssertions: false)
+      : matches(text, from: position, words: words, hasAssertions: hasAssertions)
+  }
 
-  /// Returns whether the text from `position` to its end matches, if a set is one word.
   @inline(__always)
-  func matches(
-    _ text: Span<UInt8>, from position: Int, _ alphabet: borrowing RegexAlphabet
+  private func matches(
+    _ text: Span<UInt8>, from position: Int, words: Int, hasAssertions: Bool
   ) -> Bool {
-    var position = position
-    var current = start[0]
-    while position < text.count {
-      var reading = current & readers[alphabet.readClass(text, at: &position)]
-      if reading == 0 { return false }
-      current = 0
-      while reading != 0 {
-        current |= followers[reading.trailingZeroBitCount]
-        reading &= reading &- 1
+    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 2 * words) { memory in
+      memory.initialize(repeating: 0)
+      // The places at the last scalar, and those that follow them.
+      let current = memory.baseAddress!
+      let next = current + words
+      current[start.place / 64] = 1 << UInt64(start.place % 64)
+      var before = start.before
+      var position = position
+      while position < text.count {
+        let scalar = text.readScalar(at: &position)
+        let scalarClass = scalar < 0x80 ? Int(classes[Int(scalar)]) : -1
+        var after = RegexNeighbour.other
+        if hasAssertions {
+          after =
+            scalarClass >= 0
+            ? neighbours[scalarClass] : RegexNeighbour(Unicode.Scalar(scalar)!)
+        }
+        follow(current, between: before, and: after, words: words, into: next)
+        before = after
+        if scalarClass >= 0 {
+          for word in 0..<words {
+            current[word] = next[word] & readers[scalarClass &* words &+ word]
+          }
+        } else {
+          read(scalar, among: next, into: current)
+        }
+        var isStuck = true
+        for word in 0..<words {
+          if current[word] != 0 { isStuck = false }
+          next[word] = 0
+        }
+        if isStuck { return false }
+      }
+      follow(current, between: before, and: .edge, words: words, into: next)
+      return next[words &- 1] &>> 63 == 1
+    }
+  }
+
+  /// Adds the places that follow one of `places` to `next`.
+  @inline(__always)
+  private func follow(
+    _ places: UnsafePointer<UInt64>, between before: RegexNeighbour, and after: RegexNeighbour,
+    words: Int, into next: UnsafeMutablePointer<UInt64>
+  ) {
+    let table = hasAssertions ? tables[before.rawValue &* 4 &+ after.rawValue] : 0
+    for word in 0..<words {
+      var rest = places[word]
+      while rest != 0 {
+        let row = table &+ (64 &* word &+ rest.trailingZeroBitCount) &* words
+        for word in 0..<words { next[word] |= followers[row &+ word] }
+        rest &= rest &- 1
       }
     }
-    return current & 1 << UInt64(end) != 0
+  }
+
+  /// Replaces `current` with the places in `next` that read a scalar outside ASCII.
+  @inline(never)
+  private func read(
+    _ scalar: UInt32, among next: UnsafePointer<UInt64>,
+    into current: UnsafeMutablePointer<UInt64>
+  ) {
+    for word in 0..<words { current[word] = 0 }
+    for reader in otherReaders
+    where (0..<words).contains(where: { next[$0] & reader.places[$0] != 0 })
+      && reader.set.contains(Unicode.Scalar(scalar)!)
+    {
+      for word in 0..<words { current[word] |= next[word] & reader.places[word] }
+    }
+  }
+
+  // MARK: - For the table
+
+  /// Returns the places that follow one of these, with the highest bit for the end.
+  func following(
+    _ places: [UInt64], between before: RegexNeighbour, and after: RegexNeighbour
+  ) -> [UInt64] {
+    var next = [UInt64](repeating: 0, count: words)
+    follow(places, between: before, and: after, words: words, into: &next)
+    return next
+  }
+
+  /// Returns those of the places that read the scalars of a class.
+  func reading(_ scalarClass: Int, among places: [UInt64]) -> [UInt64] {
+    (0..<words).map { places[$0] & readers[scalarClass * words + $0] }
+  }
+}
+
+extension Span<UInt8> {
+  /// Returns the value of the scalar at `position`, and moves on to the next one.
+  ///
+  /// The text comes from a `String`, so it's valid UTF-8.
+  @inline(__always)
+  fileprivate func readScalar(at position: inout Int) -> UInt32 {
+    let first = UInt32(self[position])
+    position &+= 1
+    if first < 0x80 { return first }
+    let length = first < 0xE0 ? 1 : first < 0xF0 ? 2 : 3
+    var value = first & 0x3F &>> UInt32(length)
+    for _ in 0..<length {
+      value = value << 6 | UInt32(self[position]) & 0x3F
+      position &+= 1
+    }
+    return value
+  }
+}
+
+/// Finds which places follow which, by going through the tree from the leaves up.
+private struct RegexBuilder {
+  /// The places that can come first and last in a part of the pattern.
+  struct Part {
+    var first: [Int] = []
+    var last: [Int] = []
+    /// Whether the part matches the empty text.
+    var isEmpty = true
+  }
+
+  let words: Int
+  /// The assertions that hold, which are like empty texts; the others never match.
+  let holding: RegexAssertions
+  /// For each place, the index of the set of scalars that it reads, or -1.
+  var sets = [-1]
+  var followers: [UInt64]
+
+  init(places: Int, holding: RegexAssertions) {
+    words = (places + 63) / 64
+    followers = [UInt64](repeating: 0, count: places * words)
+    self.holding = holding
+  }
+
+  mutating func build(_ tree: RegexTree) {
+    var whole = Part(first: [0], last: [0], isEmpty: false)
+    append(part(tree), to: &whole)
+    for place in whole.last { followers[place * words + words - 1] |= 1 << 63 }
+  }
+
+  private mutating func part(_ tree: RegexTree) -> Part {
+    switch tree {
+    case .scalar(let set):
+      sets.append(set)
+      return Part(first: [sets.count - 1], last: [sets.count - 1], isEmpty: false)
+    case .assertion(let assertion):
+      return Part(isEmpty: holding.contains(assertion))
+    case .sequence(let trees):
+      var sequence = Part()
+      for tree in trees { append(part(tree), to: &sequence) }
+      return sequence
+    case .alternatives(let trees):
+      var all = Part(isEmpty: false)
+      for tree in trees {
+        let one = part(tree)
+        all.first += one.first
+        all.last += one.last
+        all.isEmpty = all.isEmpty || one.isEmpty
+      }
+      return all
+    case .repetition(let tree, let min, let max):
+      // x{2,4} is xx(x(x)?)?, and x{2,} is xx+. The optional copies are built from the last one.
+      var rest = Part()
+      for _ in min..<Swift.max(min, max ?? 0) {
+        var copy = part(tree)
+        append(rest, to: &copy)
+        rest = copy
+        rest.isEmpty = true
+      }
+      var required = Part()
+      for index in 0..<(max == nil ? Swift.max(min, 1) : min) {
+        let copy = part(tree)
+        if max == nil, index >= min - 1 { connect(copy.last, to: copy.first) }
+        append(copy, to: &required)
+      }
+      if min == 0, max == nil { required.isEmpty = true }
+      append(rest, to: &required)
+      return required
+    }
+  }
+
+  /// Adds what comes after a part.
+  private mutating func append(_ next: Part, to part: inout Part) {
+    connect(part.last, to: next.first)
+    if part.isEmpty { part.first += next.first }
+    part.last = next.isEmpty ? part.last + next.last : next.last
+    part.isEmpty = part.isEmpty && next.isEmpty
+  }
+
+  private mutating func connect(_ last: [Int], to first: [Int]) {
+    guard let lowest = first.min(), let highest = first.max() else { return }
+    let range = lowest / 64...highest / 64
+    var bits = [UInt64](repeating: 0, count: range.count)
+    for place in first { bits[place / 64 - range.lowerBound] |= 1 << UInt64(place % 64) }
+    for place in last {
+      for word in range { followers[place * words + word] |= bits[word - range.lowerBound] }
+    }
+  }
+}
+
+/// A set of conditions on a place between two scalars.
+struct RegexAssertions: OptionSet, Hashable, Sendable {
+  let rawValue: UInt8
+  static let textStart = RegexAssertions(rawValue: 1)
+  static let textEnd = RegexAssertions(rawValue: 2)
+  static let lineStart = RegexAssertions(rawValue: 4)
+  static let lineEnd = RegexAssertions(rawValue: 8)
+  static let wordBoundary = RegexAssertions(rawValue: 16)
+  static let notWordBoundary = RegexAssertions(rawValue: 32)
+}
+
+extension RegexAssertions {
+  /// The assertions that hold between two neighbors.
+  init(between before: RegexNeighbour, and after: RegexNeighbour) {
+    self = (before == .word) != (after == .word) ? .wordBoundary : .notWordBoundary
+    if before == .edge { insert(.textStart) }
+    if after == .edge { insert(.textEnd) }
+    if before == .edge || before == .newline { insert(.lineStart) }
+    if after == .edge || after == .newline { insert(.lineEnd) }
+  }
+}
+
+/// The only aspects of an adjacent scalar that matter to an assertion.
+enum RegexNeighbour: Int, CaseIterable {
+  /// No scalar: the text starts or ends here.
+  case edge
+  case newline, word, other
+
+  init(_ scalar: Unicode.Scalar) {
+    self = scalar == "\n" ? .newline : ScalarSet.word.contains(scalar) ? .word : .other
   }
 }

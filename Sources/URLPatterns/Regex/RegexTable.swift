@@ -1,78 +1,79 @@
-/// A deterministic automaton, built when the pattern is compiled.
+/// A table of the sets of places that a match of ASCII text can be in, so that each scalar takes
+/// one lookup.
 ///
-/// Each scalar of the text takes one lookup in its table.
-///
-/// Each of its states represents a set of places (Rabin and Scott's subset construction; Russ Cox,
-/// "Regular Expression Matching Can Be Simple And Fast", section "Caching the NFA to build a DFA").
-/// There can be exponentially many such sets, so building stops at a limit.
+/// There can be exponentially many such sets (Rabin and Scott's subset construction), so only a
+/// pattern with few of them has a table.
 struct RegexTable: Sendable {
-  /// A row for each state: the state that each class of scalars leads to, followed by 1 if the text
-  /// can end in this state.
+  /// A row for each set of places: 1 if the text can end there, then for each class of scalars,
+  /// where the row begins that it leads to.
   ///
-  /// A state is represented by the index where its row begins. State 0 is for texts that can't
-  /// match any more, and nothing leads out of it.
+  /// Row 0 is for texts that can't match any more, and nothing leads out of it.
   private let rows: [UInt16]
   private let start: Int
-  private let classCount: Int
+  private let classes: [UInt8]
 
-  /// The maximum number of entries in a table, whose indices fit into 16 bits.
+  /// The maximum number of entries in a table.
   private static let largestTable = 16_384
-  /// The maximum number of words of sets to look at, which bounds the time.
-  ///
-  /// Places that fit into a word match by themselves, so only a table that's soon built is worth it.
-  private static func mostWords(for places: RegexPlaces) -> Int {
-    places.words == 1 ? 1_500 : 50_000
-  }
 
-  /// Builds the table for a pattern's places, or returns nil if it's too large.
+  /// Creates the table for the places of a pattern, or returns nil if it would be too large.
   init?(_ places: RegexPlaces) {
-    classCount = places.classCount
-    let width = classCount + 1
-    start = width
-    var rows = [UInt16](repeating: 0, count: width)
-    var sets = [places.start]
-    var rowsBySet = [places.start: width]
-    var next = places.start
-    var words = 0
+    struct State: Hashable {
+      var places: [UInt64]
+      var before: RegexNeighbour
+    }
+    let width = 1 + places.neighbours.count
+    var first = State(
+      places: [UInt64](repeating: 0, count: places.words), before: places.start.before)
+    first.places[places.start.place / 64] = 1 << UInt64(places.start.place % 64)
+    var states = [first]
+    var rowsByState = [first: width]
+    var rows = [UInt16](repeating: 0, count: 2 * width)
+    // A table that's worth it has about as many rows as there are places, and few places in each.
+    var work = 8 * places.size
     var index = 0
-    while index < sets.count {
-      let set = sets[index]
-      for scalarClass in 0..<classCount {
-        let looks = places.follow(set, reading: scalarClass, into: &next)
-        words += looks + places.words
-        guard words <= Self.mostWords(for: places) else { return nil }
-        guard looks > 0 else {
-          rows.append(0)
-          continue
-        }
-        let row = rowsBySet[next] ?? (sets.count + 1) * width
-        if row == (sets.count + 1) * width {
-          guard row + width <= Self.largestTable else { return nil }
-          rowsBySet[next] = row
-          sets.append(next)
-        }
-        rows.append(UInt16(row))
-      }
-      rows.append(places.isEnd(set) ? 1 : 0)
+    while index < states.count {
+      let state = states[index]
       index += 1
+      work -= places.words * (width + 4 * state.places.reduce(0) { $0 + $1.nonzeroBitCount })
+      guard work >= 0 else { return nil }
+      for after in RegexNeighbour.allCases {
+        if after != .edge && !places.neighbours.contains(after) { continue }
+        let next = places.following(state.places, between: state.before, and: after)
+        if after == .edge, next[places.words - 1] >> 63 == 1 { rows[index * width] = 1 }
+        for (scalarClass, neighbour) in places.neighbours.enumerated() where neighbour == after {
+          let state = State(places: places.reading(scalarClass, among: next), before: after)
+          guard state.places.contains(where: { $0 != 0 }) else { continue }
+          let row = rowsByState[state] ?? rows.count
+          if row == rows.count {
+            guard row + width <= Self.largestTable else { return nil }
+            rowsByState[state] = row
+            states.append(state)
+            rows += repeatElement(0, count: width)
+          }
+          rows[index * width + 1 + scalarClass] = UInt16(row)
+        }
+      }
     }
     self.rows = rows
-  }
-
-  /// Returns whether the text from `position` to its end matches.
-  @inline(__always)
-  func matches(
-    _ text: Span<UInt8>, from position: Int, _ alphabet: borrowing RegexAlphabet
-  ) -> Bool {
-    var position = position
-    var row = start
-    while position < text.count {
-      row = Int(rows[row &+ alphabet.readClass(text, at: &position)])
-      if row == 0 { return false }
-    }
-    return rows[row &+ classCount] != 0
+    start = width
+    classes = places.classes
   }
 
   /// The approximate size of the table in bytes.
-  var size: Int { 2 * rows.capacity }
+  var size: Int { 2 * rows.count }
+
+  /// Returns whether the text from `position` to its end matches, or nil if that takes scalars
+  /// outside ASCII to know.
+  func matches(_ text: Span<UInt8>, from position: Int) -> Bool? {
+    var position = position
+    var row = start
+    while position < text.count {
+      let byte = text[position]
+      guard byte < 0x80 else { return nil }
+      row = Int(rows[row &+ 1 &+ Int(classes[Int(byte)])])
+      if row == 0 { return false }
+      position &+= 1
+    }
+    return rows[row] != 0
+  }
 }

@@ -4,82 +4,104 @@
 /// library's `Regex` and in `NSRegularExpression`.
 extension ScalarSet {
   /// `\d`: the decimal digits of every script (general category Nd).
-  static let digit: ScalarSet = {
-    // Digits come in runs of ten, from zero to nine (The Unicode Standard, section 4.6), so
-    // checking every tenth scalar finds every run.
-    var runs: [ClosedRange<UInt32>] = []
-    for block in assignedBlocks {
-      for value in stride(from: block.lowerBound, through: block.upperBound, by: 10) {
-        guard let properties = Unicode.Scalar(value)?.properties,
-          properties.generalCategory == .decimalNumber, let digit = properties.numericValue
-        else { continue }
-        let zero = value - UInt32(digit)
-        runs.append(zero...zero + 9)
+  static let digit = ScalarSet.property(.category([.decimalNumber]))
+  /// `\s`: White_Space.
+  static let whitespace = ScalarSet.property(.whitespace)
+  /// `\w`: letters, marks, decimal digits, connector punctuation, and the two joiners.
+  static let word = ScalarSet.property(.word)
+
+  /// A property that the standard library knows of each scalar.
+  enum Property: Hashable, Sendable {
+    case alphabetic, uppercase, lowercase, whitespace, word
+    case category(Set<Unicode.GeneralCategory>)
+
+    func contains(_ scalar: Unicode.Scalar) -> Bool {
+      let properties = scalar.properties
+      return switch self {
+      case .alphabetic: properties.isAlphabetic
+      case .uppercase: properties.isUppercase
+      case .lowercase: properties.isLowercase
+      case .whitespace: properties.isWhitespace
+      case .word:
+        properties.isAlphabetic || properties.isJoinControl
+          || Self.wordCategories.contains(properties.generalCategory)
+      case .category(let categories): categories.contains(properties.generalCategory)
       }
     }
-    return ScalarSet(runs)
-  }()
 
-  /// `\s`: White_Space, a list that Unicode keeps stable.
-  static let whitespace = ScalarSet([
-    0x09...0x0D, 0x20...0x20, 0x85...0x85, 0xA0...0xA0, 0x1680...0x1680, 0x2000...0x200A,
-    0x2028...0x2029, 0x202F...0x202F, 0x205F...0x205F, 0x3000...0x3000,
-  ])
-
-  /// `\w`: letters, marks, decimal digits, connector punctuation, and the two joiners.
-  static let word = having { properties in
-    if properties.isAlphabetic { return true }
-    switch properties.generalCategory {
-    case .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber, .connectorPunctuation:
-      return true
-    default: return properties.isJoinControl
-    }
+    private static let wordCategories: Set<Unicode.GeneralCategory> = [
+      .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber, .connectorPunctuation,
+    ]
   }
 
-  static let newline = ScalarSet("\n")
-  static let notDigit = digit.inverted
-  static let notWhitespace = whitespace.inverted
-  static let notWord = word.inverted
-
-  private static let alphabetic = having { $0.isAlphabetic }
-  private static let uppercase = having { $0.isUppercase }
-  private static let lowercase = having { $0.isLowercase }
-
   /// Returns the set that `\p{name}` names: a general category or a binary property.
-  static func property(named name: some StringProtocol) -> ScalarSet? {
+  static func property(named name: String) -> ScalarSet? {
     // All names are short, and comparing strings takes time that grows with the square of their
     // combining marks.
     guard name.utf8.count <= 100 else { return nil }
     let folded = String(name.lowercased().filter { $0 != "_" && $0 != " " && $0 != "-" })
     switch folded {
-    case "any": return .all
-    case "assigned": return category(named: "Cn")?.inverted
-    case "ascii": return ScalarSet([0...0x7F])
-    case "alphabetic", "alpha": return alphabetic
-    case "uppercase", "upper": return uppercase
-    case "lowercase", "lower": return lowercase
+    case "any": return .inverted(ScalarSet())
+    case "assigned": return .inverted(.property(.category([.unassigned])))
+    case "ascii": return ScalarSet("\0"..."\u{7F}")
+    case "alphabetic", "alpha": return .property(.alphabetic)
+    case "uppercase", "upper": return .property(.uppercase)
+    case "lowercase", "lower": return .property(.lowercase)
     case "whitespace", "space", "wspace": return whitespace
-    default: return categoryNames[folded].flatMap(category(named:))
+    case "lc", "casedletter":
+      return .property(.category([.uppercaseLetter, .lowercaseLetter, .titlecaseLetter]))
+    default:
+      let name = aliases[folded] ?? folded
+      let included = categories.filter { $0.long == name || $0.short.hasPrefix(name) }
+      return name.isEmpty || included.isEmpty
+        ? nil : .property(.category(Set(included.map { $0.category })))
     }
   }
+
+  /// Names of groups of categories, which begin with the same letter, and other names of categories.
+  private static let aliases = [
+    "letter": "l", "mark": "m", "combiningmark": "m", "number": "n", "digit": "nd",
+    "punctuation": "p", "punct": "p", "symbol": "s", "separator": "z", "other": "c", "cntrl": "cc",
+  ]
+
+  /// Unicode's general categories with their names in PropertyValueAliases.txt, in lower case.
+  private static let categories:
+    [(short: String, long: String, category: Unicode.GeneralCategory)] = [
+      ("lu", "uppercaseletter", .uppercaseLetter), ("ll", "lowercaseletter", .lowercaseLetter),
+      ("lt", "titlecaseletter", .titlecaseLetter), ("lm", "modifierletter", .modifierLetter),
+      ("lo", "otherletter", .otherLetter), ("mn", "nonspacingmark", .nonspacingMark),
+      ("mc", "spacingmark", .spacingMark), ("me", "enclosingmark", .enclosingMark),
+      ("nd", "decimalnumber", .decimalNumber), ("nl", "letternumber", .letterNumber),
+      ("no", "othernumber", .otherNumber), ("pc", "connectorpunctuation", .connectorPunctuation),
+      ("pd", "dashpunctuation", .dashPunctuation), ("ps", "openpunctuation", .openPunctuation),
+      ("pe", "closepunctuation", .closePunctuation),
+      ("pi", "initialpunctuation", .initialPunctuation),
+      ("pf", "finalpunctuation", .finalPunctuation), ("po", "otherpunctuation", .otherPunctuation),
+      ("sm", "mathsymbol", .mathSymbol), ("sc", "currencysymbol", .currencySymbol),
+      ("sk", "modifiersymbol", .modifierSymbol), ("so", "othersymbol", .otherSymbol),
+      ("zs", "spaceseparator", .spaceSeparator), ("zl", "lineseparator", .lineSeparator),
+      ("zp", "paragraphseparator", .paragraphSeparator), ("cc", "control", .control),
+      ("cf", "format", .format), ("cs", "surrogate", .surrogate),
+      ("co", "privateuse", .privateUse), ("cn", "unassigned", .unassigned),
+    ]
 
   /// Returns the POSIX class that `[:name:]` names, in ASCII as in RE2, PCRE, and Rust.
   static func posix(named name: String) -> ScalarSet? {
     switch name {
-    case "alnum": ScalarSet([0x30...0x39, 0x41...0x5A, 0x61...0x7A])
-    case "alpha": ScalarSet([0x41...0x5A, 0x61...0x7A])
-    case "ascii": ScalarSet([0x00...0x7F])
-    case "blank": ScalarSet([0x09...0x09, 0x20...0x20])
-    case "cntrl": ScalarSet([0x00...0x1F, 0x7F...0x7F])
-    case "digit": ScalarSet([0x30...0x39])
-    case "graph": ScalarSet([0x21...0x7E])
-    case "lower": ScalarSet([0x61...0x7A])
-    case "print": ScalarSet([0x20...0x7E])
-    case "punct": ScalarSet([0x21...0x2F, 0x3A...0x40, 0x5B...0x60, 0x7B...0x7E])
-    case "space": ScalarSet([0x09...0x0D, 0x20...0x20])
-    case "upper": ScalarSet([0x41...0x5A])
-    case "word": ScalarSet([0x30...0x39, 0x41...0x5A, 0x5F...0x5F, 0x61...0x7A])
-    case "xdigit": ScalarSet([0x30...0x39, 0x41...0x46, 0x61...0x66])
+    case "alnum": ScalarSet("0"..."9", "A"..."Z", "a"..."z")
+    case "alpha": ScalarSet("A"..."Z", "a"..."z")
+    case "ascii": ScalarSet("\0"..."\u{7F}")
+    case "blank": ScalarSet(" "..." ", "\t"..."\t")
+    case "cntrl": ScalarSet("\0"..."\u{1F}", "\u{7F}"..."\u{7F}")
+    case "digit": ScalarSet("0"..."9")
+    case "graph": ScalarSet("!"..."~")
+    case "lower": ScalarSet("a"..."z")
+    case "print": ScalarSet(" "..."~")
+    case "punct": ScalarSet("!"..."/", ":"..."@", "["..."`", "{"..."~")
+    case "space": ScalarSet("\t"..."\r", " "..." ")
+    case "upper": ScalarSet("A"..."Z")
+    case "word": ScalarSet("0"..."9", "A"..."Z", "_"..."_", "a"..."z")
+    case "xdigit": ScalarSet("0"..."9", "A"..."F", "a"..."f")
     default: nil
     }
   }

@@ -1,16 +1,20 @@
-/// A set of Unicode scalars, stored as sorted, disjoint, non-adjacent ranges of their values.
-///
-/// A range can include surrogates (D800–DFFF), for example in a negated class. No text contains
-/// them.
-struct ScalarSet: Hashable, Sendable {
-  /// The hash of the ranges.
+/// A set of Unicode scalars, as a class such as `[a-z_\d]` names it.
+indirect enum ScalarSet: Hashable, Sendable {
+  /// Sorted, disjoint, and non-adjacent ranges of values.
   ///
-  /// This is the first property because `==` compares it first, so sets that differ are hardly ever
-  /// compared range by range.
-  private let hash: Int
-  let ranges: [ClosedRange<UInt32>]
+  /// They can include surrogates (D800–DFFF), for example in a negated class. No text contains
+  /// them.
+  case ranges([ClosedRange<UInt32>])
+  case property(Property)
+  /// Ranges and anything else, each of it only once.
+  case union(ranges: ScalarSet, others: Set<ScalarSet>)
+  case inverted(ScalarSet)
+  /// The scalars that are in the set in any of their cases.
+  case ignoringCase(ScalarSet)
 
-  static let all = ScalarSet([0...0x10FFFF])
+  init(_ ranges: ClosedRange<Unicode.Scalar>...) {
+    self.init(ranges.map { $0.lowerBound.value...$0.upperBound.value })
+  }
 
   init(_ ranges: [ClosedRange<UInt32>]) {
     var merged: [ClosedRange<UInt32>] = []
@@ -21,44 +25,114 @@ struct ScalarSet: Hashable, Sendable {
         merged.append(range)
       }
     }
-    self.ranges = merged
-    hash = merged.hashValue
+    self = .ranges(merged)
   }
 
-  init(_ scalar: Unicode.Scalar) {
-    ranges = [scalar.value...scalar.value]
-    hash = ranges.hashValue
+  static func union(_ sets: [ScalarSet]) -> ScalarSet {
+    var ranges: [ClosedRange<UInt32>] = []
+    var others: Set<ScalarSet> = []
+    for set in sets {
+      if case .ranges(let more) = set { ranges += more } else { others.insert(set) }
+    }
+    return others.isEmpty ? ScalarSet(ranges) : .union(ranges: ScalarSet(ranges), others: others)
   }
 
   /// The scalar of a set that contains exactly one, or nil for any other set.
   var onlyScalar: Unicode.Scalar? {
-    guard ranges.count == 1, ranges[0].lowerBound == ranges[0].upperBound else { return nil }
+    guard case .ranges(let ranges) = self, ranges.count == 1, ranges[0].count == 1 else {
+      return nil
+    }
     return Unicode.Scalar(ranges[0].lowerBound)
   }
 
-  var inverted: ScalarSet {
-    var gaps: [ClosedRange<UInt32>] = []
-    var next: UInt32 = 0
-    for range in ranges {
-      if range.lowerBound > next { gaps.append(next...range.lowerBound - 1) }
-      next = range.upperBound + 1
-    }
-    if next <= 0x10FFFF { gaps.append(next...0x10FFFF) }
-    return ScalarSet(gaps)
+  /// Whether there can be scalars outside ASCII in the set.
+  var reachesBeyondASCII: Bool {
+    guard case .ranges(let ranges) = self else { return true }
+    return ranges.last.map { $0.upperBound > 0x7F } ?? false
   }
 
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(hash)
+  func contains(_ scalar: Unicode.Scalar) -> Bool {
+    switch self {
+    case .ranges(let ranges):
+      // This finds the first range that doesn't end before the scalar.
+      var low = 0
+      var high = ranges.count
+      while low < high {
+        let middle = (low + high) / 2
+        if ranges[middle].upperBound < scalar.value { low = middle + 1 } else { high = middle }
+      }
+      return low < ranges.count && ranges[low].lowerBound <= scalar.value
+    case .property(let property): return property.contains(scalar)
+    case .union(let ranges, let others):
+      return ranges.contains(scalar) || others.contains { $0.contains(scalar) }
+    case .inverted(let set): return !set.contains(scalar)
+    case .ignoringCase(let set):
+      return set.contains(scalar) || scalar.caseVariants.contains { set.contains($0) }
+    }
   }
 
-  func contains(_ value: UInt32) -> Bool {
-    // This finds the first range that doesn't end before the value.
-    var low = 0
-    var high = ranges.count
-    while low < high {
-      let middle = (low + high) / 2
-      if ranges[middle].upperBound < value { low = middle + 1 } else { high = middle }
+  /// The set with the case variants of each scalar added: k adds K and the Kelvin sign.
+  var foldingCase: ScalarSet {
+    switch self {
+    case .ranges(let ranges):
+      // If all of the set is ASCII, its variants are found without the table of all others.
+      let cased: [Unicode.Scalar] =
+        onlyScalar.map { [$0] }
+        ?? (reachesBeyondASCII
+          ? Array(Unicode.Scalar.caseVariants.keys) + Unicode.Scalar.lettersOfASCII
+          : Unicode.Scalar.lettersOfASCII)
+      return ScalarSet(
+        ranges
+          + cased.filter(contains).flatMap { $0.caseVariants.map { $0.value...$0.value } })
+    case .property: return .ignoringCase(self)
+    case .union(let ranges, let others):
+      return .union([ranges.foldingCase] + others.map { $0.foldingCase })
+    // What's inverted has been folded before, or has no letters in only one of their cases.
+    case .inverted, .ignoringCase: return self
     }
-    return low < ranges.count && ranges[low].lowerBound <= value
   }
+}
+
+extension Unicode.Scalar {
+  fileprivate static let lettersOfASCII = (UInt8(0x41)...0x7A).map { Unicode.Scalar($0) }
+
+  /// The other scalars that are equal to this one if case is ignored.
+  ///
+  /// Two scalars are variants of each other if Unicode's simple case folding maps them to the same
+  /// scalar. Full case folding makes the same single scalars equal (CaseFolding.txt, status C, F,
+  /// and S).
+  fileprivate var caseVariants: [Unicode.Scalar] {
+    switch self {
+    case "K", "k": [self == "k" ? "K" : "k", "\u{212A}"]
+    case "S", "s": [self == "s" ? "S" : "s", "ſ"]
+    case "A"..."Z", "a"..."z": [Unicode.Scalar(UInt8(value ^ 0x20))]
+    case "\0"..."\u{7F}": []
+    default: Self.caseVariants[self] ?? []
+    }
+  }
+
+  /// The variants of each scalar outside ASCII that has some.
+  ///
+  /// It's created when a pattern ignores the case of the first scalar outside ASCII.
+  fileprivate static let caseVariants: [Unicode.Scalar: [Unicode.Scalar]] = {
+    // The keys are arrays of scalars, because strings are equal if they're merely canonically
+    // equivalent.
+    var groups: [[Unicode.Scalar]: [Unicode.Scalar]] = [:]
+    for value in blocksWithCase.joined() {
+      guard let scalar = Unicode.Scalar(value), scalar.properties.changesWhenCaseMapped
+      else { continue }
+      groups[Array(scalar.caseFolding.unicodeScalars), default: []].append(scalar)
+    }
+    var variants: [Unicode.Scalar: [Unicode.Scalar]] = [:]
+    for group in groups.values where group.count > 1 {
+      for scalar in group where !scalar.isASCII { variants[scalar] = group.filter { $0 != scalar } }
+    }
+    return variants
+  }()
+
+  /// The blocks with all scalars that have case, which leave out most ideographs and syllables.
+  static let blocksWithCase: [ClosedRange<UInt32>] = [
+    0x41...0x7A, 0xB5...0x58F, 0x10A0...0x13FF, 0x1C80...0x2DFF, 0xA640...0xABBF, 0xFB00...0xFFFF,
+    0x10400...0x10FFF, 0x11800...0x118FF, 0x16E00...0x16FFF, 0x1E000...0x1EFFF,
+  ]
 }
