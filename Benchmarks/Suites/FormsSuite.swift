@@ -15,6 +15,10 @@ let formsSuite: [Benchmark] = [
   form("dropLast", paths) { Counted(path: $0).dropLast() },
   form("+", paths) { .N2("users", "john") + Counted(path: $0) },
   form("path and query", searches) { search($0) },
+  form("optional path", urls) { Chat(url: $0) },
+  form("host in where", places) { place(ofLink: $0) },
+  form("each matcher", elements) { match($0) },
+  form("captured matches", elements) { capture($0) },
   form("ignoring case", ["PROFILE", "jürgen"]) { IgnoringCase("Profile") ~= $0 },
   form("query by guard", searches) { $0.queryArguments()["page", as: Int.self] },
 ]
@@ -113,6 +117,79 @@ private func search(_ url: URL) -> Search? {
     return .search(text(), page: page.value ?? 1)
   case (.N2("users", let name), _): return .user(name)
   case (.N2("w", "index.php"), Has("diff", "prev") && Has("oldid", id)): return .difference(id())
+  default: return nil
+  }
+}
+
+/// The README's first example.
+private enum Chat {
+  case chat(room: String), user(id: Int)
+
+  init?(url: URL) {
+    let id = Capture(Int.self)
+    switch url.countedPathComponents(scheme: "myscheme", host: "myhost") {
+    case .N2("chat", let room): self = .chat(room: room)
+    case .N3("users", id, "profile"): self = .user(id: id())
+    default: return nil
+    }
+  }
+}
+
+private let places = [
+  "t.me/retweet?tweetId=1234567", "de.wikipedia.org/wiki/Soup", "example.org/search?q=soup&page=2",
+  "example.org/@john",
+].map { URL(string: "https://" + $0)! }
+
+private func place(ofLink url: URL) -> Int? {
+  let (number, page) = (Capture(Int.self), Capture(Int.self))
+  let (language, text) = (Capture(String.self), Capture(String.self))
+  switch (url.countedPathComponents(), url.queryArguments()) {
+  case (.N1("retweet"), Has("tweetId", number)) where url.has(host: "t.me"): return number()
+  case (.N2("wiki", let title), _) where url.has(host: Suffixed(language, ".wikipedia.org")):
+    return language().utf8.count + title.utf8.count
+  case (.N1("search"), Has("q", text) && MayHave("page", page)):
+    return page.value ?? text().utf8.count
+  case (.N1(Prefixed("@", text)), _): return text().utf8.count
+  default: return nil
+  }
+}
+
+private let elements = [
+  "/token/7", "/staking/x?q=soup", "/@john/Posts", "/chapters/7.html", "/photos/a/12/edit",
+  "/codes/A1B2C",
+]
+
+private struct Length: PatternMatching {
+  let range: ClosedRange<Int>
+
+  static func ~= (pattern: Length, element: String) -> Bool {
+    pattern.range.contains(element.utf8.count)
+  }
+}
+
+private func match(_ path: String) -> Int? {
+  let number = Capture(Int.self)
+  let name = Capture(String.self)
+  switch (Counted(path: path), QueryArguments(requestTarget: path)) {
+  case (.N2(OneOf("token", Exactly("staking")), number), _): return number()
+  case (.N2(Regex("stak.*"), _), Has("q", name) && MayHave("page", number)): return name().count
+  case (.N2(Prefixed("@", name), IgnoringCase("posts")), _): return name().count
+  case (.N2("chapters", Suffixed(number, ".html")), _): return number()
+  case (Begins("photos", name) && Ends(number, "edit"), _): return number() + name().count
+  case (.N2("codes", Length(range: 4...8)), _): return 0
+  default: return nil
+  }
+}
+
+private func capture(_ path: String) -> String? {
+  let kind = Capture(matching: OneOf("token", "staking"))
+  let text = Capture(matching: Regex(".+"))
+  let code = Capture(matching: Length(range: 4...8))
+  switch (Counted(path: path), QueryArguments(requestTarget: path)) {
+  case (.N2(kind, "7"), _): return kind()
+  case (.N2(kind, _), Has("q", text)): return text()
+  case (.N2(Prefixed("@", text), _), _): return text()
+  case (.N2("codes", code), _): return code()
   default: return nil
   }
 }

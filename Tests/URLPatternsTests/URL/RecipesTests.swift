@@ -47,6 +47,27 @@ private func site(_ path: Counted<String>, _ query: QueryArguments = [:]) -> URL
     #expect(day.value.map(style.format) == (matches ? text : nil))
   }
 
+  @Test(
+    arguments: [
+      ("@46.5,7.9,12z", [46.5, 7.9, 12]), ("@-90,180,0z", [-90, 180, 0]), ("@91,0,1z", nil),
+      ("@46.5,7.9z", nil), ("@46.5,7.9,12,1z", nil), ("@46.5,7.9,12", nil), ("46.5,7.9,12z", nil),
+      ("@nan,7.9,12z", nil), ("@46.5\0,7.9,12z", nil), ("@46.5,inf,12z", nil), ("@,,z", nil),
+      ("@" + String(repeating: "1,", count: 10_000) + "z", nil),
+    ] as [(String, [Double]?)])
+  func `a list in an element is taken apart like a path`(element: String, expected: [Double]?) {
+    let position = Capture { (text: String) -> [Double]? in
+      let (latitude, longitude) = (Capture(Double.self), Capture(Double.self))
+      let zoom = Capture(Int.self)
+      let parts = text.split(separator: ",", maxSplits: 3).map(String.init)
+      guard case .N3(latitude, longitude, zoom) = Counted(parts),
+        (-90...90).contains(latitude()), (-180...180).contains(longitude())
+      else { return nil }
+      return [latitude(), longitude(), Double(zoom())]
+    }
+    #expect((Prefixed("@", Suffixed(position, "z")) ~= element) == (expected != nil))
+    #expect(position.value == expected)
+  }
+
   private enum Repository {
     static let reserved = OneOf("blog", "about", "settings")
 
