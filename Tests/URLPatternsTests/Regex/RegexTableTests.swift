@@ -10,7 +10,7 @@ import Testing
     let seed = random.seed
     var tables = 0
     var matches = 0
-    for _ in 0..<(runsLongTests ? 30_000 : 1_000) {
+    for _ in 0..<(runsLongTests ? 30_000 : 150) {
       let pattern = pattern(depth: 3, &random)
       // Repeating what's repeated can take too many places.
       guard let program = try? RegexProgram(pattern, []) else { continue }
@@ -29,11 +29,11 @@ import Testing
         if byPlaces { matches += 1 }
         let what = "seed \(seed): “\(pattern)” against \(text.debugDescription)"
         #expect(program.matches(text) == byPlaces, "\(what)")
-        if let byTable { #expect(byTable == byPlaces, "\(what), by its table") }
+        #expect((byTable ?? byPlaces) == byPlaces, "\(what), by its table")
       }
     }
-    #expect(tables > 500)
-    #expect(matches > 500)
+    #expect(tables > 75)
+    #expect(matches > 75)
   }
 
   private func pattern(depth: Int, _ random: inout SeededGenerator) -> String {
