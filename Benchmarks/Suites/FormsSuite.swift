@@ -17,7 +17,6 @@ let formsSuite: [Benchmark] = [
   form("path and query", searches) { search($0) },
   form("optional path", urls) { Chat(url: $0) },
   form("host in where", places) { place(ofLink: $0) },
-  form("each matcher", elements) { match($0) },
   form("captured matches", elements) { capture($0) },
   form("ignoring case", ["PROFILE", "jürgen"]) { IgnoringCase("Profile") ~= $0 },
   form("query by guard", searches) { $0.queryArguments()["page", as: Int.self] },
@@ -135,8 +134,9 @@ private enum Chat {
   }
 }
 
+/// Hosts of at most 15 bytes: a longer one is a string on the heap.
 private let places = [
-  "t.me/retweet?tweetId=1234567", "de.wikipedia.org/wiki/Soup", "example.org/search?q=soup&page=2",
+  "t.me/retweet?tweetId=1234567", "de.example.org/wiki/Soup", "example.org/search?q=soup&page=2",
   "example.org/@john",
 ].map { URL(string: "https://" + $0)! }
 
@@ -145,7 +145,7 @@ private func place(ofLink url: URL) -> Int? {
   let (language, text) = (Capture(String.self), Capture(String.self))
   switch (url.countedPathComponents(), url.queryArguments()) {
   case (.N1("retweet"), Has("tweetId", number)) where url.has(host: "t.me"): return number()
-  case (.N2("wiki", let title), _) where url.has(host: Suffixed(language, ".wikipedia.org")):
+  case (.N2("wiki", let title), _) where url.has(host: Suffixed(language, ".example.org")):
     return language().utf8.count + title.utf8.count
   case (.N1("search"), Has("q", text) && MayHave("page", page)):
     return page.value ?? text().utf8.count
@@ -154,30 +154,13 @@ private func place(ofLink url: URL) -> Int? {
   }
 }
 
-private let elements = [
-  "/token/7", "/staking/x?q=soup", "/@john/Posts", "/chapters/7.html", "/photos/a/12/edit",
-  "/codes/A1B2C",
-]
+private let elements = ["/token/7", "/staking/x?q=soup", "/@john/posts", "/codes/A1B2C"]
 
 private struct Length: PatternMatching {
   let range: ClosedRange<Int>
 
   static func ~= (pattern: Length, element: String) -> Bool {
     pattern.range.contains(element.utf8.count)
-  }
-}
-
-private func match(_ path: String) -> Int? {
-  let number = Capture(Int.self)
-  let name = Capture(String.self)
-  switch (Counted(path: path), QueryArguments(requestTarget: path)) {
-  case (.N2(OneOf("token", Exactly("staking")), number), _): return number()
-  case (.N2(Regex("stak.*"), _), Has("q", name) && MayHave("page", number)): return name().count
-  case (.N2(Prefixed("@", name), IgnoringCase("posts")), _): return name().count
-  case (.N2("chapters", Suffixed(number, ".html")), _): return number()
-  case (Begins("photos", name) && Ends(number, "edit"), _): return number() + name().count
-  case (.N2("codes", Length(range: 4...8)), _): return 0
-  default: return nil
   }
 }
 

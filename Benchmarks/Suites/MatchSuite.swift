@@ -26,13 +26,13 @@ let styles: [Style] = [
     name: "Counted switch", allocations: (0, 3.09), link: { DeepLink(url: $0) }, url: { $0.url }),
   Style(name: "hand-written bytes", link: Floor.link, url: Floor.url),
   Style(
-    name: "URLFormats", allocations: (4.08, 9.91), link: { DeepLink.format.match($0) },
+    name: "URLFormats", allocations: (4.67, 15.91), link: { DeepLink.format.match($0) },
     url: { DeepLink.format.url(for: $0) }),
   Style(
-    name: "RoutePatterns", allocations: (4.5, 9.82), link: { DeepLink.router.match($0) },
+    name: "RoutePatterns", allocations: (4.5, 16), link: { DeepLink.router.match($0) },
     url: { DeepLink.router.url(for: $0) }),
   Style(
-    name: "URLFormats, by reflection", allocations: (nil, 27.9),
+    name: "URLFormats, by reflection", allocations: (nil, 30.91),
     url: { ReflectedLink.format.url(for: ReflectedLink($0)) }),
   Style(
     name: "RoutePatterns, by reflection", allocations: (nil, 27.8),

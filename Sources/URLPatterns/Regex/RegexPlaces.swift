@@ -133,8 +133,8 @@ struct RegexPlaces: Sendable {
   /// Adds the places that follow one of `places` to `next`.
   @inline(__always)
   private func follow(
-    _ places: UnsafePointer<UInt64>, between before: RegexNeighbour, and after: RegexNeighbour,
-    words: Int, into next: UnsafeMutablePointer<UInt64>
+    _ places: UnsafeMutablePointer<UInt64>, between before: RegexNeighbour,
+    and after: RegexNeighbour, words: Int, into next: UnsafeMutablePointer<UInt64>
   ) {
     let table = hasAssertions ? tables[before.rawValue &* 4 &+ after.rawValue] : 0
     for word in 0..<words {
@@ -150,7 +150,7 @@ struct RegexPlaces: Sendable {
   /// Replaces `current` with the places in `next` that read a scalar outside ASCII.
   @inline(never)
   private func read(
-    _ scalar: UInt32, among next: UnsafePointer<UInt64>,
+    _ scalar: UInt32, among next: UnsafeMutablePointer<UInt64>,
     into current: UnsafeMutablePointer<UInt64>
   ) {
     for word in 0..<words { current[word] = 0 }
@@ -168,8 +168,14 @@ struct RegexPlaces: Sendable {
   func following(
     _ places: [UInt64], between before: RegexNeighbour, and after: RegexNeighbour
   ) -> [UInt64] {
+    var places = places
     var next = [UInt64](repeating: 0, count: words)
-    follow(places, between: before, and: after, words: words, into: &next)
+    places.withUnsafeMutableBufferPointer { places in
+      next.withUnsafeMutableBufferPointer { next in
+        follow(
+          places.baseAddress!, between: before, and: after, words: words, into: next.baseAddress!)
+      }
+    }
     return next
   }
 
