@@ -168,15 +168,12 @@ struct RegexPlaces: Sendable {
   func following(
     _ places: [UInt64], between before: RegexNeighbour, and after: RegexNeighbour
   ) -> [UInt64] {
-    var places = places
-    var next = [UInt64](repeating: 0, count: words)
-    places.withUnsafeMutableBufferPointer { places in
-      next.withUnsafeMutableBufferPointer { next in
-        follow(
-          places.baseAddress!, between: before, and: after, words: words, into: next.baseAddress!)
-      }
+    var memory = places + [UInt64](repeating: 0, count: words)
+    memory.withUnsafeMutableBufferPointer {
+      let places = $0.baseAddress!
+      follow(places, between: before, and: after, words: words, into: places + words)
     }
-    return next
+    return Array(memory[words...])
   }
 
   /// Returns those of the places that read the scalars of a class.
