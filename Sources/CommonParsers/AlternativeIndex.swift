@@ -25,9 +25,9 @@ final class AlternativeIndex: Sendable {
   /// The number of bytes of the longest of these literals.
   private let longest: Int
 
-  // The branches for keys, and a matcher that knows the key of a text.
+  // The branches for keys, and what returns the key of a text.
   private let keys: [String: AlternativeIndex]
-  private let matcher: (any KeyedMatcher)?
+  private let key: (@Sendable (String) -> String)?
 
   /// The branch that any text can take.
   private let anything: AlternativeIndex?
@@ -55,7 +55,7 @@ final class AlternativeIndex: Sendable {
 
   private init(rows: [Row], depth: Int = 0) {
     var (literals, keys): ([String: [Row]], [String: [Row]]) = ([:], [:])
-    var matcher: (any KeyedMatcher)?
+    var key: (@Sendable (String) -> String)?
     var others: [Row] = []
     var closed: [Int] = []
     var open: [Open] = []
@@ -69,7 +69,7 @@ final class AlternativeIndex: Sendable {
         literals[text, default: []].append((alternative, rest))
       case .value(let domain):
         if let keyed = domain.matcher as? any KeyedMatcher {
-          matcher = keyed
+          key = { keyed.key(of: $0) }
           keys[keyed.key, default: []].append((alternative, rest))
         } else {
           others.append((alternative, rest))
@@ -80,7 +80,7 @@ final class AlternativeIndex: Sendable {
     let branches = literals.mapValues { AlternativeIndex(rows: $0, depth: depth + 1) }
     longest = (Array(literals.keys) + keys.keys).map { $0.utf8.count }.max() ?? 0
     self.keys = keys.mapValues { AlternativeIndex(rows: $0, depth: depth + 1) }
-    self.matcher = matcher
+    self.key = key
     let areFew = branches.count <= 12
     few = areFew ? branches.map { (text: $0, branch: $1) } : []
     many = areFew ? [:] : branches
@@ -112,9 +112,8 @@ final class AlternativeIndex: Sendable {
     guard position < texts.endIndex else { return }
     branch(for: texts[position])?.collect(texts, from: position + 1, readsAll, into: &found)
     // A key has at least a third of its text's bytes.
-    if let matcher, texts[position].mayEqual(textOf: 3 * longest) {
-      keys[matcher.key(of: texts[position])]?
-        .collect(texts, from: position + 1, readsAll, into: &found)
+    if let key, texts[position].mayEqual(textOf: 3 * longest) {
+      keys[key(texts[position])]?.collect(texts, from: position + 1, readsAll, into: &found)
     }
     anything?.collect(texts, from: position + 1, readsAll, into: &found)
   }

@@ -97,11 +97,10 @@ package struct Record<Input: Monoid & Sendable> {
   /// The pieces with a value, and their values.
   @usableFromInline var leaves: [(piece: Piece<Input>, value: Any)] = []
 
-  /// The values that conversions took that may not undo themselves, in writing.
+  /// In writing, the values that conversions took that may not undo themselves.
+  ///
+  /// Reading doesn't record them, so after such a conversion no record of a reading is the same.
   @usableFromInline var converted: [Any] = []
-
-  /// Whether the values of pieces tell everything: no conversion has read them that may not undo itself.
-  @usableFromInline var isCertain = true
 
   /// Whether leaves can be left out: with the same choices, all pieces so far read what they write.
   @usableFromInline var isFixed: Bool
@@ -120,7 +119,7 @@ package struct Record<Input: Monoid & Sendable> {
 
   @inlinable
   func isSame(as other: Record) -> Bool {
-    isCertain && choices == other.choices
+    choices == other.choices
       && leaves.elementsEqual(other.leaves) {
         $0.piece === $1.piece && $0.piece.areSame?($0.value, $1.value) ?? true
       } && converted.elementsEqual(other.converted, by: areEqual)

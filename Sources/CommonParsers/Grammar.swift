@@ -262,7 +262,7 @@ package final class Conversion: Sendable {
           attempt.subject = subject
           guard
             let payload = constructor.payload(
-              of: subject, as: inner, usesHints: attempt.usesHints)
+              of: subject, as: inner, isQuick: attempt.isQuick)
           else {
             return false
           }
@@ -301,10 +301,10 @@ struct Attempt {
   @usableFromInline var subject: AnyObject?
 
   /// Whether constructors are skipped that created another case the first time.
-  @usableFromInline let usesHints: Bool
+  @usableFromInline let isQuick: Bool
 
   @inlinable
-  init(usesHints: Bool) {
-    self.usesHints = usesHints
+  init(isQuick: Bool) {
+    self.isQuick = isQuick
   }
 }

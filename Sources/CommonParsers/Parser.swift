@@ -176,22 +176,19 @@ extension Parser where A == Void {
   ///
   /// - Parameters:
   ///   - minimum: The least number of steps to skip.
-  ///   - output: The input to print in place of what was skipped.
   ///   - template: A description of what the parser skips.
   ///   - skip: Removes one step from the input, or returns false if nothing is left.
   ///   - remaining: Returns the number of steps left, or any other number that shrinks with each step.
+  ///   - print: Appends what's printed in place of what was skipped, or returns false if that can't be.
   package static func skipping(
-    atLeast minimum: Int = 0, printing output: Input, template: Input.Template,
-    outline: Outline = .unknown,
+    atLeast minimum: Int = 0, template: Input.Template, outline: Outline = .unknown,
     skip: @escaping @Sendable (inout Input) -> Bool,
-    remaining: @escaping @Sendable (Input) -> Int
+    remaining: @escaping @Sendable (Input) -> Int,
+    print: @escaping @Sendable (inout Input) -> Bool = { _ in true }
   ) -> Parser {
     let piece = Piece<Input>(
       outline: outline, template: template, read: { _, _ in true },
-      write: { _, written in
-        written = written <> output
-        return true
-      })
+      write: { _, output in print(&output) })
     return Parser(
       .skip(Skip(piece, minimum: minimum, advance: skip, remaining: remaining)), .whole)
   }

@@ -49,7 +49,7 @@ public struct PartialIso<A, B>: Sendable {
   @usableFromInline
   init(_ constructor: Constructor<A, B>) {
     apply = { constructor.make($0) }
-    unapply = { constructor.payload(of: constructor.subject(of: $0), as: .whole, usesHints: false) }
+    unapply = { constructor.payload(of: constructor.subject(of: $0), as: .whole, isQuick: false) }
     domain = .all
     self.constructor = constructor
   }

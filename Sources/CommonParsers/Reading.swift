@@ -42,7 +42,7 @@ enum ReadingStep<Input: Monoid & Sendable>: Sendable {
   /// A conversion. It's needed if it may refuse values, or if a later step uses its result.
   case conversion(Conversion, isNeeded: Bool)
   case choice(ReadingChoice)
-  case skip(place: Int, Skip<Input>)
+  case skip(place: Int, Skip<Input>, isLast: Bool)
   case jump(to: Int)
 }
 
@@ -131,7 +131,7 @@ extension Grammar {
           outlines: alternatives.map { $0.outlines }))
     case .skip(let skip):
       places += 1
-      steps.append(.skip(place: places, skip))
+      steps.append(.skip(place: places, skip, isLast: isLast))
     }
   }
 }
@@ -185,7 +185,6 @@ extension Reading {
 
     case .conversion(let conversion, let isNeeded):
       next += 1
-      if !conversion.isLawful { record?.isCertain = false }
       if !isNeeded, record != nil { return true }
       if conversion.apply(&values) { return true }
       failures.refusals += 1
@@ -214,17 +213,21 @@ extension Reading {
       next = choice.starts[first]
       return true
 
-    case .skip(let place, let skip):
+    case .skip(let place, let skip, let isLast):
       for _ in 0..<skip.minimum {
         guard skip.advance(&input) else {
           trace?.fail(.piece(skip.piece), after: pieces, input)
           return false
         }
       }
-      let remaining = skip.remaining(input)
-      if failures.contains(place, remaining: remaining) { return false }
       record?.add(skip.piece, values)
-      forks.append(fork(at: next, place, [remaining]))
+      if isLast, isComplete == nil {
+        while skip.advance(&input) {}
+      } else {
+        let remaining = skip.remaining(input)
+        if failures.contains(place, remaining: remaining) { return false }
+        forks.append(fork(at: next, place, [remaining]))
+      }
       if trace != nil { pieces.append(skip.piece) }
       next += 1
       return true
@@ -269,7 +272,7 @@ extension Reading {
           forks.append(fork)
           return true
         }
-      } else if case .skip(let place, let skip) = steps[fork.step], skip.advance(&fork.input) {
+      } else if case .skip(let place, let skip, _) = steps[fork.step], skip.advance(&fork.input) {
         let remaining = skip.remaining(fork.input)
         if !failures.contains(place, remaining: remaining) {
           input = fork.input

@@ -10,10 +10,10 @@ final class Constructor<A, B>: Sendable {
   @usableFromInline let make: @Sendable (A) -> B
 
   /// Calls the `match` method of a value, or nil if the type has none.
-  private let match: (@Sendable (B, (A) -> B) -> A?)?
+  @usableFromInline let match: (@Sendable (B, (A) -> B) -> A?)?
 
-  /// The name of the first case that was created: a hint as to which values to try.
-  private let hint = Lock<String?>(nil)
+  /// The ``Reflection/label`` of the first value that was created, once that's known.
+  private let hint = Lock<String??>(nil)
 
   @usableFromInline
   init(
@@ -23,41 +23,52 @@ final class Constructor<A, B>: Sendable {
   }
 
   /// Returns a value as this constructor and others of its type take it apart.
-  @usableFromInline
+  @inlinable
   func subject(of value: B) -> Subject<B> {
-    Subject(value, isReflected: match == nil || usesReflection(B.self))
+    Subject(value, match == nil || usesReflection(B.self) ? Reflection(value) : nil)
   }
 
   /// Returns a payload from which the constructor creates the value, or nil if none is found.
   ///
   /// - Parameters:
   ///   - shape: The shape of the payload, by which its values are found among the parts of the value.
-  ///   - usesHints: Whether to skip a value if the constructor created another case the first time.
+  ///   - isQuick: Whether to skip a value that probably belongs to another case.
+  @inlinable
+  func payload(of subject: Subject<B>, as shape: Shape<A>, isQuick: Bool) -> A? {
+    let value = subject.value
+    if A.self == Void.self, let void = () as? A {
+      let constant = make(void)
+      return areIdentical(value, constant) || !isQuick && isSame(value, constant) ? void : nil
+    }
+    if let reflection = subject.reflection {
+      return isQuick && !mayCreate(reflection.label)
+        ? nil : payload(of: value, reflection, as: shape)
+    }
+    guard let payload = match?(value, make) else { return nil }
+    let created = make(payload)
+    return areIdentical(value, created) || isSame(value, created) ? payload : nil
+  }
+
+  /// Returns whether the constructor creates values with this label, as far as it's known.
   @usableFromInline
-  func payload(of subject: Subject<B>, as shape: Shape<A>, usesHints: Bool) -> A? {
+  func mayCreate(_ label: String?) -> Bool { hint.withLock { $0 == nil || $0 == .some(label) } }
+
+  @usableFromInline
+  func payload(of value: B, _ reflection: Reflection, as shape: Shape<A>) -> A? {
     func made(from payload: A?) -> A? {
-      payload.flatMap { creates(subject, from: $0, usesHints: usesHints) ? $0 : nil }
+      guard let payload, creates(value, reflection, from: payload) else { return nil }
+      return payload
     }
-    if A.self == Void.self, subject.isReflected || subject.equatable != nil {
-      return made(from: () as? A)
-    }
-    if !subject.isReflected { return made(from: match?(subject.value, make)) }
-    let payload = subject.payload
-    let isExact = payload.map { type(of: $0) == A.self } ?? false
-    if isExact, let exact = made(from: payload as? A) { return exact }
-    if usesHints, let hint = hint.withLock({ $0 }), let name = subject.name, name != hint {
-      return nil
-    }
-    if !isExact, let converted = made(from: payload as? A) { return converted }
-    if let only = made(from: subject.onlyValue as? A) { return only }
-    return found(among: subject.parts, as: shape, made)
+    if let exact = made(from: reflection.payload as? A) { return exact }
+    if let only = made(from: reflection.onlyValue as? A) { return only }
+    return found(among: reflection.parts, as: shape, made)
   }
 
   /// Returns the first payload among the parts of a value that `made` returns.
   private func found(among parts: [Any], as shape: Shape<A>, _ made: (A?) -> A?) -> A? {
     var attempts = 0
     var payload: [Any] = []
-    var taken: Set<Int> = []
+    var taken: [Int] = []
     func search() -> A? {
       if payload.count == shape.count { return made(shape.top(payload)) }
       for (index, part) in parts.enumerated() where !taken.contains(index) {
@@ -65,10 +76,10 @@ final class Constructor<A, B>: Sendable {
         attempts += 1
         if attempts > 1_000 { return nil }
         payload.append(part)
-        taken.insert(index)
+        taken.append(index)
         if let found = search() { return found }
         payload.removeLast()
-        taken.remove(index)
+        taken.removeLast()
       }
       return nil
     }
@@ -76,33 +87,28 @@ final class Constructor<A, B>: Sendable {
   }
 
   /// Returns whether the constructor creates the value from a payload.
-  private func creates(_ subject: Subject<B>, from payload: A, usesHints: Bool) -> Bool {
+  private func creates(_ value: B, _ reflection: Reflection, from payload: A) -> Bool {
     let created = make(payload)
-    if let value = subject.equatable {
-      if isEqual(value, created) { return true }
-      if A.self != Void.self { learn(Subject(created).name) }
-      return false
+    if areIdentical(value, created) {
+      learn(reflection)
+      return true
     }
-    if areIdentical(subject.value, created) { return true }
-    let hint = hint.withLock { $0 }
-    if usesHints, let hint, let name = subject.name, hint != name { return false }
-    let other = Subject(created)
-    learn(other.name)
-    if let name = subject.name, let other = other.name, name != other { return false }
-    return isSame(subject.value, created)
+    learn(Reflection(created))
+    return isSame(value, created)
   }
 
-  private func learn(_ name: @autoclosure () -> String?) {
+  private func learn(_ created: @autoclosure () -> Reflection) {
     guard hint.withLock({ $0 == nil }) else { return }
-    let name = name()
-    hint.withLock { $0 = name }
+    let label = created().label
+    hint.withLock { $0 = label }
   }
 
   /// Returns why a value isn't taken apart.
   @usableFromInline
   func refusal(of value: Any) -> String {
-    let names = (value as? B).map { Subject($0).name }
-    guard A.self != Void.self, let name = names, name == nil || name == hint.withLock({ $0 }) else {
+    let created = hint.withLock { $0 }
+    let isEnum = Mirror(reflecting: value).displayStyle == .enum
+    guard A.self != Void.self, !isEnum || created == .some(Reflection(value).label) else {
       return "the value belongs to another case"
     }
     return """
@@ -112,25 +118,37 @@ final class Constructor<A, B>: Sendable {
   }
 }
 
-/// A value to take apart, and what reflection finds in it.
+/// A value to take apart.
 @usableFromInline
 final class Subject<Value> {
-  let value: Value
-  let isReflected: Bool
-  /// The value, if its type is `Equatable` and it equals itself, unlike one that contains NaN.
-  let equatable: (any Equatable)?
-  private lazy var mirror = Mirror(reflecting: value)
+  @usableFromInline let value: Value
+  /// What reflection finds in the value, or nil if its type has a handwritten `match` method.
+  @usableFromInline let reflection: Reflection?
 
-  init(_ value: Value, isReflected: Bool = true) {
-    (self.value, self.isReflected) = (value, isReflected)
-    equatable = (value as? any Equatable).flatMap { isEqual($0, value) ? $0 : nil }
+  @inlinable
+  init(_ value: Value, _ reflection: Reflection?) {
+    (self.value, self.reflection) = (value, reflection)
   }
+}
 
-  /// The label and the payload of an enum's case.
-  private lazy var child = mirror.displayStyle == .enum ? mirror.children.first : nil
+/// What reflection finds in a value.
+@usableFromInline
+final class Reflection {
+  private let value: Any
+
+  /// The name of an enum's case, or nil if it has no payload.
+  @usableFromInline let label: String?
 
   /// The payload of an enum's case, or nil if there is none.
-  var payload: Any? { child?.value }
+  let payload: Any?
+
+  @usableFromInline
+  init(_ value: Any) {
+    self.value = value
+    let mirror = Mirror(reflecting: value)
+    let child = mirror.displayStyle == .enum ? mirror.children.first : nil
+    (label, payload) = (child?.label, child?.value)
+  }
 
   /// The payload without its label, if it's a single labeled value.
   ///
@@ -141,10 +159,6 @@ final class Subject<Value> {
     return mirror.displayStyle == .tuple && mirror.children.count == 1
       ? mirror.children.first?.value : nil
   }()
-
-  /// The name of an enum's case, or nil if it isn't known.
-  private(set) lazy var name: String? =
-    child?.label ?? (mirror.displayStyle == .enum ? nameWithoutPayload(of: value) : nil)
 
   /// The value and the values in it, each one before those in it.
   private(set) lazy var parts: [Any] = {
@@ -176,7 +190,8 @@ private func nameWithoutPayload(of value: some Any) -> String? {
 /// none of the cases has, which isn't allowed.
 private let reflectedTypes = Lock<Set<ObjectIdentifier>>([])
 
-private func usesReflection(_ type: Any.Type) -> Bool {
+@usableFromInline
+func usesReflection(_ type: Any.Type) -> Bool {
   reflectedTypes.withLock { $0.contains(ObjectIdentifier(type)) }
 }
 
@@ -189,7 +204,8 @@ package func reflectedPayload<U, A>(of value: U, by constructor: (A) -> U) -> A?
   return withoutActuallyEscaping(constructor) { constructor in
     // The constructor is only called here.
     nonisolated(unsafe) let make = constructor
-    return Constructor<A, U>({ make($0) }).payload(of: Subject(value), as: .whole, usesHints: false)
+    return Constructor<A, U>({ make($0) })
+      .payload(of: Subject(value, Reflection(value)), as: .whole, isQuick: false)
   }
 }
 
@@ -197,8 +213,15 @@ package func reflectedPayload<U, A>(of value: U, by constructor: (A) -> U) -> A?
 ///
 /// Values with other bytes can also be the same, because of padding and boxes. Reflection, which tells, takes a
 /// hundred times as long.
-private func areIdentical<T>(_ lhs: T, _ rhs: T) -> Bool {
-  withUnsafeBytes(of: lhs) { lhs in withUnsafeBytes(of: rhs) { lhs.elementsEqual($0) } }
+@inlinable
+func areIdentical<T>(_ lhs: T, _ rhs: T) -> Bool {
+  withUnsafeBytes(of: lhs) { lhs in
+    withUnsafeBytes(of: rhs) { rhs in
+      var difference: UInt8 = 0
+      for index in lhs.indices { difference |= lhs[index] ^ rhs[index] }
+      return difference == 0
+    }
+  }
 }
 
 /// Returns whether two values are the same, by `==` if their type has it, or else part by part.

@@ -138,7 +138,7 @@ extension Writing {
         if accept(self) { return true }
         trace?.fail(.rest, after: pieces, output)
       } else if case .choice(let alternatives) = steps[step], keepsForks {
-        forks.append((self, alternatives, alternatives.indices, Attempt(usesHints: false), ends))
+        forks.append((self, alternatives, alternatives.indices, Attempt(isQuick: false), ends))
       } else if take(steps[step], &ends) {
         continue
       }
@@ -160,7 +160,7 @@ extension Writing {
   mutating func take(_ step: WritingStep<Input>, _ ends: inout Int) -> Bool {
     switch step {
     case .choice(let alternatives):
-      var attempt = Attempt(usesHints: true)
+      var attempt = Attempt(isQuick: true)
       var untried = alternatives.indices
       return enter(alternatives, &untried, &attempt)
     case .end(let next):
@@ -171,7 +171,7 @@ extension Writing {
       return write(piece)
     case .conversion(let conversion):
       self.step += 1
-      var attempt = Attempt(usesHints: false)
+      var attempt = Attempt(isQuick: false)
       return unapply(conversion, &attempt)
     }
     return true
@@ -197,12 +197,12 @@ extension Writing {
   /// Converts the values on top of the stack back, or returns false if the conversion refuses them.
   @inlinable
   mutating func unapply(_ conversion: Conversion, _ attempt: inout Attempt) -> Bool {
-    let converted = conversion.isLawful ? nil : values.last
+    let converted = conversion.isLawful ? [] : values.suffix(1)
     guard conversion.unapply(&values, &attempt) else {
       trace?.fail(.conversion(conversion, values.last), after: pieces, output)
       return false
     }
-    if let converted { record.converted.append(converted) }
+    if !converted.isEmpty { record.converted += converted }
     return true
   }
 

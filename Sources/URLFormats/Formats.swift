@@ -239,10 +239,10 @@ public let anything = URLFormat<Void>(parser: wildcard(atLeast: 0, printing: [])
 /// Returns a parser that skips elements up to where the parsers after it match.
 package func wildcard(atLeast minimum: Int, printing elements: [String]) -> Parser<URLParts, Void> {
   .skipping(
-    atLeast: minimum, printing: URLParts(path: elements),
-    template: URLTemplate(path: ["*"]),
+    atLeast: minimum, template: URLTemplate(path: ["*"]),
     outline: Outline(Array(repeating: .anything, count: minimum) + [.gap]),
-    skip: { $0.skipElement() }, remaining: { $0.path.count })
+    skip: { $0.skipElement() }, remaining: { $0.path.count },
+    print: { parts in elements.allSatisfy { parts.write(element: $0) } })
 }
 
 /// Stops the program if a text can't be a host.

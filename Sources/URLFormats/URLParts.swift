@@ -155,16 +155,16 @@ public struct URLParts: Sendable {
       let text = uriText(scheme: nil, host: nil, path: .N0, query: [:], fragment: whole)
       return text.flatMap { URL(string: $0) }.map { URLReader($0).fragmentArguments } ?? query
     }
-    let written = written.filter { $0.isInFragment == inFragment }
-    for argument in written {
-      guard let name = argument.name, argument.encoded == nil else { continue }
-      if let value = argument.value {
+    var encoded: [String] = []
+    for argument in written where argument.isInFragment == inFragment {
+      if let text = argument.encoded {
+        encoded.append(text)
+      } else if let name = argument.name, let value = argument.value {
         query.append(name: name, value: value)
-      } else {
+      } else if let name = argument.name {
         query.append(name: name)
       }
     }
-    let encoded = written.compactMap { $0.encoded }
     return encoded.isEmpty
       ? query : query + QueryArguments(percentEncoded: encoded.joined(separator: "&"))
   }
@@ -423,7 +423,9 @@ extension URLParts: CustomStringConvertible {
 
   /// The arguments in the fragment that were written, as text with a `#`, or nil if there are none.
   private var encodedFragment: String? {
-    guard reader == nil, written.contains(where: { $0.isInFragment }) else { return nil }
+    guard reader == nil, written.indices.contains(where: { written[$0].isInFragment }) else {
+      return nil
+    }
     return URLPatterns.encodedFragment(of: .N0, writtenArguments(inFragment: true))
   }
 

@@ -33,7 +33,7 @@ private func isOf(_ pieces: ArraySlice<Outline.Text>, _ row: ArraySlice<String>)
     .literal("a"), .literal("1"), .value(.int), .value(.bool), .anything, .gap, .gap,
   ]
   var random = SeededGenerator()
-  for _ in 0..<300 {
+  for _ in 0..<100 {
     let (one, other) = (
       (0..<Int.random(in: 0...4, using: &random)).map { _ in kinds.randomElement(using: &random)! },
       (0..<Int.random(in: 0...4, using: &random)).map { _ in kinds.randomElement(using: &random)! }

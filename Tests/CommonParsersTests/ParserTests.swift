@@ -185,12 +185,16 @@ func `a value prints, and has a template`(route: Route, words: [String], templat
 @Test func `skipping stops at the first place where the rest matches`() {
   func skip(_ minimum: Int) -> Words<Void> {
     .skipping(
-      atLeast: minimum, printing: ["*"], template: ["*"],
+      atLeast: minimum, template: ["*"],
       skip: {
         guard !$0.isEmpty else { return false }
         $0.removeFirst()
         return true
-      }, remaining: \.count)
+      }, remaining: \.count,
+      print: {
+        $0.append("*")
+        return true
+      })
   }
   #expect((skip(1) %> word("b")).match(["a", "a", "b"]) != nil)
   #expect((skip(1) %> word("b")).match(["b"]) == nil)
@@ -206,7 +210,7 @@ func `a value prints, and has a template`(route: Route, words: [String], templat
 
 @Test func `a search goes on when a conversion rejects the value before it`() {
   let skip = Words<Void>.skipping(
-    printing: [], template: ["*"],
+    template: ["*"],
     skip: {
       guard !$0.isEmpty else { return false }
       $0.removeFirst()

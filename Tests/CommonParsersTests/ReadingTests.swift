@@ -25,7 +25,7 @@ private final class Counter: Sendable {
 
 /// Any words, up to what comes after them.
 let skip = Words<Void>.skipping(
-  printing: [], template: ["*"],
+  template: ["*"],
   skip: { words in
     guard !words.isEmpty else { return false }
     words.removeFirst()

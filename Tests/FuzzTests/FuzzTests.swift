@@ -20,7 +20,7 @@ import Testing
   func `random changes of the corpus keep all promises`(target: FuzzTarget) throws {
     let corpus = try Corpus(of: target.name)
     var random = SeededGenerator()
-    for _ in 0..<(runsLongTests ? 1_000 : 30) {
+    for _ in 0..<(runsLongTests ? 1_000 : 12) {
       let input = corpus.changedInput(using: &random)
       #expect(throws: Never.self, "seed \(random.seed)") { try target.run(input) }
     }
@@ -29,7 +29,7 @@ import Testing
   @Test(arguments: FuzzTarget.all)
   func `random inputs keep all promises`(target: FuzzTarget) throws {
     var random = SeededGenerator()
-    for _ in 0..<(runsLongTests ? 1_000 : 40) {
+    for _ in 0..<(runsLongTests ? 1_000 : 15) {
       let count = Int.random(in: 0...100, using: &random)
       let input = (0..<count).map { _ in UInt8.random(in: 0 ... .max, using: &random) }
       #expect(throws: Never.self, "seed \(random.seed)") { try target.run(input) }

@@ -8,7 +8,7 @@ import URLPatterns
 /// The tests leave out intentional differences: `$` before a final newline, `\v`, octal escapes,
 /// POSIX classes, word boundaries next to marks, and letters that fold to more than one scalar.
 @Suite struct RegexDifferentialTests {
-  private static let pairs = runsLongTests ? 55_000 : 1_200
+  private static let pairs = runsLongTests ? 55_000 : 400
 
   @Test(arguments: [UInt64(1), 2, 3, 4])
   func `random patterns agree with NSRegularExpression`(seed: UInt64) throws {

@@ -20,7 +20,7 @@ private func expectRoundTrips<A: Sendable, S: PatternState.Closed>(
   let routers = [hosted, Router(scheme: "app"), Router()]
   for router in routers { router.add({ Captured.values($0) }, route: pattern) }
   var random = SeededGenerator()
-  for _ in 0..<100 {
+  for _ in 0..<(runsLongTests ? 1_000 : 20) {
     let value = makeValue(&random)
     let comment: Comment = "\(value) by \(pattern.template), seed \(random.seed)"
     guard let printed = pattern.print(value) else {

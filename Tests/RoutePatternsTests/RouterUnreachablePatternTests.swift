@@ -84,7 +84,7 @@ private func unreachable(_ add: (Router<Routes>) -> Void) -> [String] {
 @Test func `a pattern that is reported matches nothing`() throws {
   let words = ["a", "b", "1"]
   var random = SeededGenerator()
-  for _ in 0..<200 {
+  for _ in 0..<80 {
     let router = Router<Int>(scheme: "x", host: "h")
     let count = Int.random(in: 2...6, using: &random)
     for number in 0..<count { router.add(number, route: randomPath(of: words, using: &random)) }

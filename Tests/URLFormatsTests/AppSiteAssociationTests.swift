@@ -210,11 +210,11 @@ private func components<A>(_ format: URLFormat<A>) throws -> [String] {
 
   @Test func `a table is listed whole, and a row of many ways ends in a wildcard`() throws {
     let table = URLFormat<Int> {
-      for number in 0..<3_000 {
+      for number in 0..<1_000 {
         PartialIso(apply: { number }, unapply: { $0 == number ? () : nil }) <¢> path("\(number)")
       }
     }
-    #expect(AppSiteAssociation(appIDs: [], path("a") </> table).components.count == 3_000)
+    #expect(AppSiteAssociation(appIDs: [], path("a") </> table).components.count == 1_000)
     let row = (0..<60).reduce(path("x")) { row, _ in row </> path("a").optional() } </> path("b")
     let file = AppSiteAssociation(appIDs: [], row)
     #expect(file.components.count == 14 && file.components.allSatisfy { $0.path != "*" })
@@ -226,7 +226,7 @@ private func components<A>(_ format: URLFormat<A>) throws -> [String] {
     #expect(AppSiteAssociation(appIDs: [], element).components.last?.path == "/?*")
     let language = path("app") </> path("en").optional() </> path("v2").optional()
     let below = AppSiteAssociation(appIDs: [], language </> table).components
-    #expect(below.count == 4 * 3_000 && below[5].path == "/app/en/1")
+    #expect(below.count == 4 * 1_000 && below[5].path == "/app/en/1")
     let gaps = (0..<60).reduce(path("x")) { row, _ in row </> anything </> path("a") }
     #expect(AppSiteAssociation(appIDs: [], gaps).components.count == 16)
     let arguments = (0..<60).reduce(path("x")) { $0 </> query("q\($1)", "a").optional() }
@@ -236,7 +236,7 @@ private func components<A>(_ format: URLFormat<A>) throws -> [String] {
   @Test func `the file covers every link that a random table prints`() throws {
     var random = SeededGenerator()
     var links = 0
-    for _ in 0..<(runsLongTests ? 50_000 : 400) {
+    for _ in 0..<(runsLongTests ? 50_000 : 100) {
       let rows = (0..<Int.random(in: 1...4, using: &random)).map { _ in random.row(depth: 2).grouped
       }
       let start = [
@@ -263,7 +263,7 @@ private func components<A>(_ format: URLFormat<A>) throws -> [String] {
           """)
       }
     }
-    #expect(links > 500, "seed \(random.seed)")
+    #expect(links > 100, "seed \(random.seed)")
   }
 }
 

@@ -77,7 +77,7 @@ import URLFormats
 
   @Test func `arguments of all kinds, and with the same name, read and print like a naive model`() {
     var random = SeededGenerator()
-    for _ in 0..<(runsLongTests ? 50_000 : 1_000) {
+    for _ in 0..<(runsLongTests ? 50_000 : 250) {
       let pieces = (0..<Int.random(in: 1...3, using: &random)).map { _ in random.piece() }
       let format = pieces.dropFirst().reduce(pieces[0].format) { joined($0, $1.format) }
       let comment: Comment = "\(pieces), seed \(random.seed)"

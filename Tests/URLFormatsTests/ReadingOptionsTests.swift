@@ -134,7 +134,7 @@ func `arguments that nothing names are kept and printed again`(text: String, oth
   let seed = random.seed
   let texts = ["a", "A", "x+y", "1", "%2B", "É", "e\u{301}", ""]
   let words = ["users", "Users", "a", "É"]
-  for _ in 0..<300 {
+  for _ in 0..<100 {
     let format =
       (path(words.randomElement(using: &random)!) </> path(.string)
       </> query(["q", "Q"].randomElement(using: &random)!, .string)

@@ -49,7 +49,7 @@ private final class Asked: PatternMatching {
 
   @Test func `it finds the same place as a search in an array`() {
     var random = SeededGenerator()
-    for _ in 0..<(runsLongTests ? 20_000 : 1_500) {
+    for _ in 0..<(runsLongTests ? 20_000 : 600) {
       func elements(_ counts: ClosedRange<Int>) -> [String] {
         (0..<Int.random(in: counts, using: &random)).map { _ in
           ["a", "b"].randomElement(using: &random)!

@@ -111,7 +111,7 @@ import Testing
     var random = SeededGenerator()
     let seed = random.seed
     var equal = 0
-    for _ in 0..<(runsLongTests ? 100_000 : 6_000) {
+    for _ in 0..<(runsLongTests ? 100_000 : 2_000) {
       let count = Int.random(in: 0...4, using: &random)
       let parts = (0..<count).map { _ in pieces.randomElement(using: &random)! }
       let one = parts.joined()
@@ -134,12 +134,12 @@ import Testing
       #expect(one != other || left == right, "seed \(seed)")
       if expected { #expect(left.hashValue == right.hashValue, "seed \(seed): \(one), \(other)") }
     }
-    #expect(equal > 3_000)
+    #expect(equal > 1_000)
   }
 
   @Test func `comparing ASCII bytes gives the same result as comparing foldings`() {
     var random = SeededGenerator()
-    for _ in 0..<(runsLongTests ? 100_000 : 6_000) {
+    for _ in 0..<(runsLongTests ? 100_000 : 2_000) {
       let one = random.text(maxLength: 3)
       let other = Bool.random(using: &random) ? one.uppercased() : random.text(maxLength: 3)
       #expect(

@@ -149,7 +149,7 @@ import URLPatterns
 
   @Test(arguments: ["/a", "/", "/..", "/%2e", "/%FF", "/ü"])
   func `hostile paths take a bounded stack`(segment: String) async throws {
-    let path = String(repeating: segment, count: runsLongTests ? 500_000 : 100_000)
+    let path = String(repeating: segment, count: runsLongTests ? 500_000 : 50_000)
     let count = await onSmallStack { Counted(path: path).count }
     #expect(count == (["/", "/..", "/%2e"].contains(segment) ? 0 : 1001))
     let url = try #require(URL(string: "myscheme://myhost" + path))
@@ -206,7 +206,7 @@ import URLPatterns
 
   @Test func `every path that can be written reads back`() throws {
     var random = SeededGenerator()
-    for _ in 0..<(runsLongTests ? 20_000 : 2_000) {
+    for _ in 0..<(runsLongTests ? 20_000 : 800) {
       let length = Int.random(in: 0...(Bool.random(using: &random) ? 5 : 40), using: &random)
       let counted = Counted((0..<length).map { _ in random.text() })
       let unwritable = counted.elements.firstIndex { ["", ".", ".."].contains($0) }
@@ -239,7 +239,7 @@ import URLPatterns
 
   @Test func `every path that is read can be written`() throws {
     var random = SeededGenerator()
-    for _ in 0..<(runsLongTests ? 20_000 : 2_000) {
+    for _ in 0..<(runsLongTests ? 20_000 : 800) {
       let pieces = [
         "/", "//", "/../", "/./", "%2F", "%2e", "%FF", "%", "?", "#", "a", ".", ":", "://",
       ]

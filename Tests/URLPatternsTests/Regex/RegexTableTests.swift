@@ -10,7 +10,7 @@ import Testing
     let seed = random.seed
     var tables = 0
     var matches = 0
-    for _ in 0..<(runsLongTests ? 30_000 : 150) {
+    for _ in 0..<(runsLongTests ? 30_000 : 40) {
       let pattern = pattern(depth: 3, &random)
       // Repeating what's repeated can take too many places.
       guard let program = try? RegexProgram(pattern, []) else { continue }
@@ -32,8 +32,8 @@ import Testing
         #expect((byTable ?? byPlaces) == byPlaces, "\(what), by its table")
       }
     }
-    #expect(tables > 75)
-    #expect(matches > 75)
+    #expect(tables > 20)
+    #expect(matches > 20)
   }
 
   private func pattern(depth: Int, _ random: inout SeededGenerator) -> String {

@@ -153,7 +153,7 @@ import URLPatterns
 
   @Test func `URL and URLComponents are written in the same way and read back`() throws {
     var random = SeededGenerator()
-    for _ in 0..<2_000 {
+    for _ in 0..<700 {
       let path = Counted((0..<Int.random(in: 0...6, using: &random)).map { _ in random.text() })
       let query: QueryArguments = ["q": random.text(), random.text(): random.text()]
       let host = random.text()
