@@ -98,14 +98,13 @@ extension [Any] {
   }
 
   /// Removes the last values, usually just one.
-  @inlinable
+  @usableFromInline
   mutating func drop(last count: Int) {
     for _ in 0..<count { removeLast() }
   }
 
   /// Reverses the order of the last values.
-  @inlinable
-  @inline(__always)  // There's usually one.
+  @usableFromInline
   mutating func reverse(last count: Int) {
     if count > 1 { self[(self.count - count)...].reverse() }
   }

@@ -36,7 +36,7 @@ private func check<A: Sendable, S: PatternState.Closed>(
     "subscription" / int / "menu" / string,
     ["subscription/123/menu/abc": #"(123, "abc")"#], misses: ["subscription/abc/menu/123"])
   try check(
-    "recipes" / "info" / "a" / "b" / "c" / "d" / "e" / "f",
+    lit("recipes") / "info" / "a" / "b" / "c" / "d" / "e" / "f",
     ["recipes/info/a/b/c/d/e/f": "()"], misses: ["recipes/info"])
   try check(double, ["123.456": "123.456", "123.456e+07": "1234560000.0"])
 }

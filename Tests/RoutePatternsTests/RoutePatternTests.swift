@@ -71,7 +71,8 @@ func `the host is the first component`(text: String, path: [String], query: [Str
 }
 
 @Test func `a hostile path doesn't take exponential time`() {
-  let pattern = any / "x" / any / "x" / any / "x" / any / "x" / any / "y"
+  let start = any / "x" / any / "x"
+  let pattern = start / any / "x" / any / "x" / any / "y"
   let path = Array(repeating: "x", count: 1_000)
   #expect(pattern.parse((path: path, query: [:])) == nil)
 }
