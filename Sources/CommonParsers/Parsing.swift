@@ -23,7 +23,8 @@ extension Parser {
   /// var words = ["7", "x"]
   /// int.parse(&words, while: \.isEmpty)  // nil ("x" would be left)
   /// ```
-  public func parse(_ input: inout Input, while isComplete: (Input) -> Bool) -> A? {
+  @usableFromInline
+  package func parse(_ input: inout Input, while isComplete: (Input) -> Bool) -> A? {
     withoutActuallyEscaping(isComplete) { isComplete in
       var reading = Reading(input, isComplete: isComplete)
       let isRead = code.read(&reading)
@@ -33,12 +34,6 @@ extension Parser {
   }
 
   /// Returns an input that parses as `value`, or nil if there isn't one.
-  public func print(_ value: A) -> Input? {
-    print(value, while: { _ in true })
-  }
-
-  /// Returns an input that parses as `value` and leaves a rest that satisfies `isComplete`, or nil if
-  /// there isn't one.
   ///
   /// The parser tries its alternatives in order. It parses the output of each one again, compares the
   /// result with `value` piece by piece, and returns the first output that gives the same value. Only a
@@ -47,7 +42,14 @@ extension Parser {
   ///
   /// Alternatives can combine in a great many ways. If none of the first few hundred outputs gives the same
   /// value, the result is nil.
-  public func print(_ value: A, while isComplete: (Input) -> Bool) -> Input? {
+  public func print(_ value: A) -> Input? {
+    print(value, while: { _ in true })
+  }
+
+  /// Returns an input that parses as `value` and leaves a rest that satisfies `isComplete`, or nil if
+  /// there isn't one.
+  @usableFromInline
+  package func print(_ value: A, while isComplete: (Input) -> Bool) -> Input? {
     written(value, withTemplate: false, while: isComplete)?.output
   }
 
@@ -57,7 +59,8 @@ extension Parser {
   }
 
   /// Returns a description of what ``print(_:while:)`` prints.
-  public func template(_ value: A, while isComplete: (Input) -> Bool) -> Input.Template? {
+  @usableFromInline
+  package func template(_ value: A, while isComplete: (Input) -> Bool) -> Input.Template? {
     written(value, withTemplate: true, while: isComplete)?.template
   }
 

@@ -12,7 +12,7 @@ public import URLPatterns
 /// lit("login").print(())?.path  // ["login"]
 /// ```
 public func lit(_ text: String) -> PathPattern<Void> {
-  RoutePattern(parser: literal(text, template: text.escapedElement))
+  RoutePattern(parser: literal(text, template: text))
 }
 
 extension RoutePattern: ExpressibleByStringInterpolation, ExpressibleByStringLiteral,
@@ -36,12 +36,12 @@ public let root = PathPattern<Void>(parser: .nothing)
 /// Matches any element, and prints `element`.
 ///
 /// ```swift
-/// let settings = lit(any: "me") / "settings"  // PathPattern<Void>: :any(me)/settings
+/// let settings = lit(any: "me") / "settings"  // PathPattern<Void>: :any/settings
 /// settings.parse((path: ["you", "settings"], query: [:])) != nil  // true
 /// settings.print(())?.path                                        // ["me", "settings"]
 /// ```
 public func lit(any element: String) -> PathPattern<Void> {
-  RoutePattern(parser: anyElement(printing: element, template: ":any(\(element.escaped))"))
+  RoutePattern(parser: anyElement(printing: element, template: ":any"))
 }
 
 /// Matches an element with a matcher from URLPatterns, and prints `element`.
@@ -60,7 +60,7 @@ public func lit<M: PatternMatching & Sendable>(
   matching matcher: M, printing element: String, template: String? = nil
 ) -> PathPattern<Void> {
   RoutePattern(
-    parser: matched(by: matcher, printing: element, template: template ?? element.escapedElement))
+    parser: matched(by: matcher, printing: element, template: template ?? element))
 }
 
 /// Matches an element that has the same bytes as this text.
@@ -75,5 +75,5 @@ public func lit<M: PatternMatching & Sendable>(
 /// cup.template                                                // "café/:int"
 /// ```
 public func lit(exactly text: String) -> PathPattern<Void> {
-  RoutePattern(parser: element(Exactly(text).urlConversion, template: text.escapedElement))
+  RoutePattern(parser: element(Exactly(text).urlConversion, template: text))
 }

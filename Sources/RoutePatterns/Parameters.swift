@@ -50,9 +50,7 @@ extension RoutePattern where S == PatternState.Path {
   /// never matches. If several arguments have this name, the first one counts. One without a value, such as `?page`,
   /// doesn't match; ``flag(_:)`` is for those.
   public func callAsFunction(_ name: String) -> QueryPattern<A> {
-    let template = "\(name.escapedName)=\(template)"
-    return QueryPattern<A>(
-      parser: argument(name, urlConversion, template: template))
+    QueryPattern<A>(parser: argument(name, urlConversion, template: "\(name)=\(template)"))
   }
 
   /// Returns an optional argument of the query that captures a default value if it's missing.
@@ -74,7 +72,7 @@ extension RoutePattern where S == PatternState.Path {
   where A: Sendable {
     QueryPattern<A>(
       parser: optionalArgument(
-        name, urlConversion.defaulting(to: value), template: "\(name.escapedName)=\(template)"))
+        name, urlConversion.defaulting(to: value), template: "\(name)=\(template)"))
   }
 }
 
@@ -90,9 +88,7 @@ extension RoutePattern where S == PatternState.Path {
   /// They're compared byte by byte, as `Prefixed` and `Suffixed` compare them in a `case`. The text between them can
   /// be empty.
   public func callAsFunction(prefix: String = "", suffix: String = "") -> PathPattern<A> {
-    let start = prefix.isEmpty ? "" : prefix.escapedElement
-    return param(
-      urlConversion.between(prefix, suffix), template: start + template + suffix.escaped)
+    param(urlConversion.between(prefix, suffix), template: prefix + template + suffix)
   }
 
   /// Returns a pattern for all arguments with this name, in order, which captures an empty array if there aren't
@@ -113,7 +109,7 @@ extension RoutePattern where S == PatternState.Path {
   public func callAsFunction(all name: String) -> QueryPattern<[A]> {
     QueryPattern<[A]>(
       parser: allArguments(
-        name, urlConversionOfAll, template: "\(name.escapedName)=\(template)"))
+        name, urlConversionOfAll, template: "\(name)=\(template)"))
   }
 }
 
@@ -152,7 +148,7 @@ extension RoutePattern: URLParameter where S == PatternState.Path {
 /// It prints an argument without a value, as in `?draft`. ``RouteComponents`` can't contain one, so only a ``Router``
 /// prints and reads it.
 public func flag(_ name: String) -> QueryPattern<Bool> {
-  RoutePattern(parser: flagParser(name, template: name.escapedName))
+  RoutePattern(parser: flagParser(name, template: name))
 }
 
 /// Captures the labels before a domain, where the host of a URL is the first element.
@@ -174,7 +170,7 @@ public func flag(_ name: String) -> QueryPattern<Bool> {
 public func subdomain<P: URLParameter>(_ pattern: P, of domain: String) -> PathPattern<P.Value> {
   param(
     .subdomain(of: domain) >>> pattern.urlConversion,
-    template: "\(pattern.urlTemplate).\(domain.escaped)")
+    template: "\(pattern.urlTemplate).\(domain)")
 }
 
 /// Captures an element that is an integer in a range.
@@ -183,7 +179,7 @@ public func subdomain<P: URLParameter>(_ pattern: P, of domain: String) -> PathP
 /// int(1...100)  // PathPattern<Int>: :int(1...100)
 /// ```
 public func int(_ range: ClosedRange<Int>) -> PathPattern<Int> {
-  param(.int(range), template: ":int(\(range.lowerBound)...\(range.upperBound))")
+  param(.int(range))
 }
 
 /// Captures an element with a matcher from URLPatterns, such as `Regex("v[0-9]+")`.
@@ -264,7 +260,7 @@ public func param<A>(
   _ iso: PartialIso<String, A>, template: String? = nil
 ) -> PathPattern<A> {
   RoutePattern(
-    parser: element(iso, template: template ?? iso.template(\.escaped)))
+    parser: element(iso, template: template ?? iso.urlTemplate))
 }
 
 /// Captures the arguments of the query that no other part of the pattern names, in order.

@@ -12,7 +12,7 @@ extension Router: CustomStringConvertible {
 
   /// The templates of all patterns, in the order they're tried.
   ///
-  /// They begin with the address and the ``base``. A router within this one contributes a template for each of its patterns.
+  /// They begin with the address and the base. A router within this one contributes a template for each of its patterns.
   public var templates: [String] { code.grammar.patterns.map { URLTemplate($0).render() } }
 
   /// Explains how far each pattern gets in matching a URL.

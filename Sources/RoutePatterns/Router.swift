@@ -29,25 +29,12 @@ public import URLFormats
 /// ignores any arguments of the query, and any fragment, that it doesn't mention. The router looks up patterns
 /// by their literals and their number of elements, so a large table is as fast as a small one.
 public final class Router<U: Sendable>: Sendable {
-  /// The scheme of all URLs, or that of printed URLs if there are several.
-  ///
-  /// If it's nil, any scheme matches, and URLs are printed without one.
-  public var scheme: String? { address.scheme }
+  /// What matches the start of a URL.
+  private let address: Grammar<URLParts>
 
-  /// The host of all URLs, or that of printed URLs if there are several.
-  ///
-  /// If it's nil, but there's a scheme, the host of a URL is the first element of its path.
-  public var host: String? { address.host }
+  /// Whether the host of a URL is the first element of its path.
+  private let isHostless: Bool
 
-  /// The port of all URLs.
-  ///
-  /// If it's nil, any port matches, and URLs are printed without one.
-  public var port: UInt16? { address.port }
-
-  /// The path that all routes begin with, or ``root`` if they don't share one.
-  public let base: PathPattern<Void>
-
-  let address: RouteAddress
   let table: RouteTable
   let shape = Shape<U>.whole
   private let handler = Lock<Handler?>(nil)
@@ -97,7 +84,15 @@ public final class Router<U: Sendable>: Sendable {
   ) {
     if let host { requireHost(host, file, line) }
     if port != nil, host == nil { fatalError("a port needs a host", file: file, line: line) }
-    self.init(RouteAddress(scheme: scheme, host: host, port: port), base, options)
+    let parsers =
+      if let scheme, host == nil {
+        [addressParser([URLAddress(scheme: scheme)])]
+      } else {
+        [scheme.map(schemeParser), host.map(hostParser), port.map { URLFormats.port($0).parser }]
+          .compactMap(\.self)
+      }
+    self.init(
+      .row(parsers.map(\.grammar)), isHostless: scheme != nil && host == nil, base, options)
   }
 
   /// Creates an empty table for URLs that start in any of several ways, and prints the first.
@@ -123,15 +118,17 @@ public final class Router<U: Sendable>: Sendable {
     addresses first: String, _ others: String..., base: PathPattern<Void> = root,
     reading options: ReadingOptions = [], file: StaticString = #fileID, line: UInt = #line
   ) {
-    self.init(RouteAddress(URLAddress.all([first] + others, file: file, line: line)), base, options)
+    let address = addressParser(URLAddress.all([first] + others, file: file, line: line))
+    self.init(address.grammar, isHostless: false, base, options)
   }
 
   private init(
-    _ address: RouteAddress, _ base: PathPattern<Void>, _ options: ReadingOptions
+    _ address: Grammar<URLParts>, isHostless: Bool, _ base: PathPattern<Void>,
+    _ options: ReadingOptions
   ) {
     self.address = address
-    self.base = base
-    table = RouteTable(below: .row(address.grammar, base.parser.grammar), reading: options)
+    self.isHostless = isHostless
+    table = RouteTable(below: .row(address, base.parser.grammar), reading: options)
   }
 }
 
@@ -237,7 +234,7 @@ extension Router {
   /// site.templates.count  // 7
   /// ```
   ///
-  /// It contains only the patterns. The ``scheme``, ``host``, and ``base`` are those of the outer router. Patterns
+  /// It contains only the patterns. The scheme, the host, and the base are those of the outer router. Patterns
   /// that you add later aren't part of it.
   public var route: RoutePattern<U, PatternState.Table> {
     RoutePattern(parser: Parser(table.code.patterns, shape))
@@ -252,8 +249,7 @@ extension Router {
   var siteComponents: [AppSiteAssociation.Component] {
     // Without a host, the patterns begin with the link's host, so the file lists every path.
     let grammar =
-      address.isHostless
-      ? .row(address.grammar, wildcard(atLeast: 0, printing: []).grammar) : code.grammar
+      isHostless ? .row(address, wildcard(atLeast: 0, printing: []).grammar) : code.grammar
     return grammar.components
   }
 }

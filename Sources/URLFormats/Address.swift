@@ -1,34 +1,6 @@
 import CommonParsers
 import URLPatterns
 
-/// Matches any of several schemes, and prints the first.
-///
-/// ```swift
-/// let formats = scheme("https", "ksr") </> host("me.com", "www.me.com") </> path("hello")
-/// formats.match(URL(string: "ksr://www.me.com/hello")!) != nil  // true
-/// formats.print(())?.render()                                   // "https://me.com/hello"
-/// formats.description                                           // "(https|ksr)://(me.com|www.me.com)/hello"
-/// ```
-public func scheme(_ first: String, _ second: String, _ others: String...) -> URLFormat<Void> {
-  URLFormat(parser: schemeParser([first, second] + others))
-}
-
-/// Matches any of several hosts, and prints the first.
-///
-/// ```swift
-/// host("me.com", "www.me.com") </> path("hello")  // URLFormat<Void>: //(me.com|www.me.com)/hello
-/// ```
-///
-/// They're compared as ``host(_:file:line:)`` compares a text.
-public func host(
-  _ first: String, _ second: String, _ others: String..., file: StaticString = #fileID,
-  line: UInt = #line
-) -> URLFormat<Void> {
-  let hosts = [first, second] + others
-  for host in hosts { requireHost(host, file, line) }
-  return URLFormat(parser: hostParser(hosts))
-}
-
 /// Captures the labels before a domain.
 ///
 /// ```swift
@@ -69,40 +41,21 @@ extension PartialIso where A == String, B == String {
   }
 }
 
-// MARK: - Several of them
+// MARK: - Texts
 
-package func schemeParser(_ texts: [String]) -> Parser<URLParts, Void> {
+package func schemeParser(_ text: String) -> Parser<URLParts, Void> {
   // Checks the text once, and not each time it's printed.
-  let isScheme = isURIScheme(texts[0])
-  return component(
-    "scheme", oneOf: texts, template: { URLTemplate(scheme: $0) }, matches: { $0.has(scheme: $1) },
-    write: { isScheme && $0.write(scheme: $1) })
+  let isScheme = isURIScheme(text)
+  return Parser(
+    template: URLTemplate(scheme: text),
+    outline: Outline("text of scheme", .exactly(text.outlineText)),
+    consume: { $0.has(scheme: text) }, print: { isScheme && $0.write(scheme: text) })
 }
 
-package func hostParser(_ texts: [String]) -> Parser<URLParts, Void> {
-  component(
-    "host", oneOf: texts, template: { URLTemplate(host: $0) }, matches: { $0.has(host: $1) },
-    write: { $0.write(host: $1) })
-}
-
-/// Returns a parser for a part of a URL that's equal to one of these texts, and prints the first.
-///
-/// It's a single piece, so a table after it isn't read once for each text.
-private func component(
-  _ part: String, oneOf texts: [String], template: (String) -> URLTemplate,
-  matches: @escaping @Sendable (URLParts, String) -> Bool,
-  write: @escaping @Sendable (inout URLParts, String) -> Bool
-) -> Parser<URLParts, Void> {
-  let first = texts[0]
-  let isOne = texts.count == 1
-  return Parser<URLParts, Void>(
-    template: template(isOne ? first : "(\(texts.joined(separator: "|")))"),
-    // Only text is case-insensitive, so its outline has a different name from that of a value.
-    outline: Outline("text of \(part)", .oneOf(texts.map(\.outlineText))),
-    consume: { (parts: inout URLParts) -> Bool in
-      isOne ? matches(parts, first) : texts.contains { matches(parts, $0) }
-    },
-    print: { (parts: inout URLParts) -> Bool in write(&parts, first) })
+package func hostParser(_ text: String) -> Parser<URLParts, Void> {
+  Parser(
+    template: URLTemplate(host: text), outline: Outline("text of host", .exactly(text.outlineText)),
+    consume: { $0.has(host: text) }, print: { $0.write(host: text) })
 }
 
 /// Returns a format for a part of a URL that a conversion accepts.

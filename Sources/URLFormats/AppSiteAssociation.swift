@@ -21,7 +21,8 @@ import CommonParsers
 /// The file lists every link that the table prints, and usually more: `?*` stands for a captured
 /// element, but it also matches slashes and text that doesn't convert. If your app gets a link that the
 /// table doesn't match, open it in the browser. For a `CaseIterable` enum, the file lists each case, up to
-/// 100 for each row. ``broadComponents`` names what's left that can match any path.
+/// 100 for each row. Look for components that begin with `/?*` or `/*` before you publish the file: they take any
+/// path away from the browser.
 ///
 /// The file might not list a link that the table matches but prints differently, such as one with a
 /// trailing slash, unnecessary percent-escapes, or text that's equal only by canonical equivalence. Case is
@@ -107,27 +108,6 @@ public struct AppSiteAssociation: Encodable, Hashable, Sendable {
   ///
   /// The first component that matches a link decides.
   public var components: [Component]
-
-  /// The components whose paths can begin with anything, such as `/?*`, which matches every path.
-  ///
-  /// Look at them before you publish the file, because they take links away from the browser that your app may
-  /// not know. To list less, begin the rows with a text, or with a `CaseIterable` enum:
-  ///
-  /// ```swift
-  /// enum Language: String, CaseIterable { case en, de }
-  /// let language: URLFormat<Language> = path(.rawRepresentable(Language.self))
-  ///
-  /// AppSiteAssociation(appIDs: [], path(.string) </> path("news")).broadComponents.map(\.path)
-  /// // ["/?*/news"]
-  /// AppSiteAssociation(appIDs: [], language </> path("news")).broadComponents.map(\.path)
-  /// // []
-  /// ```
-  public var broadComponents: [Component] {
-    components.filter { component in
-      let start = component.path.drop { $0 == "/" }
-      return !component.isExcluded && (start.hasPrefix("*") || start.hasPrefix("?*"))
-    }
-  }
 
   /// Creates a file that lists all links that a format prints.
   ///

@@ -11,7 +11,7 @@ public import URLPatterns
 /// ```
 public func scheme<P: URLParameter>(_ parameter: P) -> URLFormat<P.Value> {
   if let text = parameter as? String,
-    let parser = schemeParser([text]) as? Parser<URLParts, P.Value>
+    let parser = schemeParser(text) as? Parser<URLParts, P.Value>
   {
     return URLFormat(parser: parser)
   }
@@ -39,7 +39,7 @@ public func host<P: URLParameter>(
 ) -> URLFormat<P.Value> {
   if let text = parameter as? String {
     requireHost(text, file, line)
-    if let parser = hostParser([text]) as? Parser<URLParts, P.Value> {
+    if let parser = hostParser(text) as? Parser<URLParts, P.Value> {
       return URLFormat(parser: parser)
     }
   }

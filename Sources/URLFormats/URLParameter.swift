@@ -83,23 +83,19 @@ extension PartialIso: URLParameter where A == String {
   /// The isomorphism itself.
   public var urlConversion: PartialIso { self }
 
-  /// A colon and the name of the value's type in lowercase, with the texts of an enum's cases if it's
-  /// `CaseIterable` and has at most ten.
+  /// A colon and the name of the value's type in lowercase, with its range or, if it's `CaseIterable` and has at
+  /// most ten cases, with their texts.
   ///
   /// ```swift
   /// enum Language: String, CaseIterable { case en, de }
   /// let language: PartialIso<String, Language> = .rawRepresentable
   /// language.urlTemplate  // ":language(en|de)"
   /// ```
-  public var urlTemplate: String { template { $0 } }
-
-  /// Returns the template, with the texts of an enum's cases as `escape` writes them.
-  package func template(_ escape: (String) -> String) -> String {
+  public var urlTemplate: String {
     let name = ":\(B.self)".lowercased()
-    guard let texts = urlConversion.domain.texts, (1...10).contains(texts.count) else {
-      return name
-    }
-    return "\(name)(\(texts.map(escape).joined(separator: "|")))"
+    if let range = domain.matcher as? ClosedRange<Int> { return "\(name)(\(range))" }
+    guard let texts = domain.texts, (1...10).contains(texts.count) else { return name }
+    return "\(name)(\(texts.joined(separator: "|")))"
   }
 }
 

@@ -58,7 +58,7 @@ public struct URLParts: Sendable {
   }
 
   /// An argument of the query, or the fragment, which has no name.
-  private struct Part: Hashable, Sendable {
+  private struct Part: Equatable, Sendable {
     var name: String?
     var value: String?
     /// The argument as it's written in the URL, if that's known.
@@ -68,11 +68,6 @@ public struct URLParts: Sendable {
 
     static func == (lhs: Part, rhs: Part) -> Bool {
       lhs.name == rhs.name && lhs.value == rhs.value && lhs.isInFragment == rhs.isInFragment
-    }
-
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(name)
-      hasher.combine(value)
     }
   }
 
@@ -439,7 +434,7 @@ extension URLParts: CustomStringConvertible {
   public var components: URLComponents? { text.flatMap { URLComponents(string: $0) } }
 }
 
-extension URLParts: Hashable {
+extension URLParts: Equatable {
   /// Returns whether both have the same scheme, host, port, path, query, and fragment when decoded.
   ///
   /// ```swift
@@ -448,14 +443,5 @@ extension URLParts: Hashable {
   public static func == (lhs: URLParts, rhs: URLParts) -> Bool {
     lhs.scheme == rhs.scheme && lhs.host == rhs.host && lhs.port == rhs.port && lhs.path == rhs.path
       && lhs.arguments == rhs.arguments
-  }
-
-  /// Hashes the scheme, the host, the port, the path, the query, and the fragment.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(scheme)
-    hasher.combine(host)
-    hasher.combine(port)
-    hasher.combine(path)
-    hasher.combine(arguments)
   }
 }

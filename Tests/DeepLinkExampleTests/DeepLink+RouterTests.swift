@@ -9,7 +9,7 @@ import DeepLinkExample
       myscheme://myhost
       myscheme://myhost/history
       myscheme://myhost/chat/:string
-      myscheme://myhost/:any(me)/settings
+      myscheme://myhost/:any/settings
       myscheme://myhost/users/:string/profile
       myscheme://myhost/users/:string/follow
       myscheme://myhost/users/:string/tweets/:int

@@ -108,8 +108,6 @@ func `a URL that no pattern of a nested router matches isn't a route`(path: Stri
     #expect(site.match(URL(string: "https://me.com" + path)!) == nil, "\(path)")
   }
   #expect(site.match(URL(string: "https://me.com/app/v2")!) == .home)
-  #expect(site.base.template == "app/v2")
-  #expect(makeSite().base.template == "")
 }
 
 @Test func `without a host, a base begins with the host of a URL`() {

@@ -18,7 +18,8 @@ private func url(_ text: String) throws -> URL { try #require(URL(string: text))
 
 @Suite struct AddressTests {
   @Test func `several schemes and hosts match, and the first is printed`() throws {
-    let formats = scheme("https", "ksr") </> host("me.com", "www.me.com") </> rows
+    let formats =
+      address("https://me.com", "ksr://me.com", "https://www.me.com", "ksr://www.me.com") </> rows
     for start in ["https://me.com", "KSR://me.com", "https://WWW.me.com", "ksr://www%2Eme.com:80"] {
       #expect(formats.match(try url(start + "/lines/7")) == .line(7))
     }
@@ -28,28 +29,22 @@ private func url(_ text: String) throws -> URL { try #require(URL(string: text))
       #expect(formats.match(try url(start + "/lines/7")) == nil)
     }
     #expect(formats.url(for: .line(7))?.absoluteString == "https://me.com/lines/7")
-    #expect(
-      formats.templates.map { $0.render() }[1] == "(https|ksr)://(me.com|www.me.com)/lines/:int")
-    #expect(formats.template(.line(7))?.render() == formats.templates[1].render())
     #expect(formats.unreachable == [])
-    let explanation = formats.explain(try url("https://m.me.com/lines/7"))
-    #expect(explanation.alternatives.count == 4)
-    #expect(explanation.alternatives[0].reason == #"the host is "m.me.com""#)
+    #expect(formats.explain(try url("https://m.me.com/lines/7")).alternatives.count == 4)
     #expect(AppSiteAssociation(appIDs: [], formats).components.map(\.path)[1] == "/lines/?*")
-    #expect(
-      AppSiteAssociation(appIDs: [], scheme("ksr", "HTTP") </> path("a")).components.count == 1)
-    #expect(AppSiteAssociation(appIDs: [], scheme("ksr", "app") </> path("a")).components == [])
+    let mixed = address("ksr://me.com", "HTTP://me.com") </> path("a")
+    #expect(AppSiteAssociation(appIDs: [], mixed).components.count == 1)
+    #expect(AppSiteAssociation(appIDs: [], scheme("ksr") </> path("a")).components == [])
   }
 
   @Test func `a row for some of the hosts is unreachable after one for all of them`() {
     let hosts = URLFormat<Void> {
-      host("a.com", "b.com") </> path("x")
-      host("b.com") </> path("x")
-      host("b.com", "a.com") </> path("x")
-      host("b.com", "c.com") </> path("x")
+      address("x://a.com", "x://b.com") </> path("x")
+      address("x://b.com") </> path("x")
+      address("x://b.com", "x://a.com") </> path("x")
+      address("x://b.com", "x://c.com") </> path("x")
     }
-    #expect(
-      hosts.unreachable.map(\.template) == ["//b.com/x", "//(b.com|a.com)/x"])
+    #expect(hosts.unreachable.map(\.template) == ["x://b.com/x", "(x://b.com|x://a.com)/x"])
   }
 
   @Test func `a subdomain is captured in lowercase`() throws {
@@ -256,7 +251,7 @@ private func url(_ text: String) throws -> URL { try #require(URL(string: text))
     await #expect(processExitsWith: .failure) { _ = address("https://me.com:x") }
     await #expect(processExitsWith: .failure) { _ = address("https:") }
     await #expect(processExitsWith: .failure) { _ = address("bitcoin:abc") }
-    await #expect(processExitsWith: .failure) { _ = host("me.com", "me.com:80") }
+    await #expect(processExitsWith: .failure) { _ = host("me.com:80") }
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = address("https://:80")
     }

@@ -306,10 +306,10 @@ private func `a value that no URL can represent isn't printed`(page: Page) {
   #expect(beats.print([(), ()])?.render() == "/a?beat=on&beat=on")
 }
 
-@Test func `parts of a URL are equal and have equal hashes if their contents do`() throws {
+@Test func `parts of a URL are equal if their contents are`() throws {
   func parts(_ text: String) throws -> URLParts { URLParts(try #require(URL(string: text))) }
   let one = try parts("https://me.com/a%62/c?d=%65")
-  #expect(try Set([one, parts("https://me.com/ab/c?d=e")]) == [one])
+  #expect(try one == parts("https://me.com/ab/c?d=e"))
   for other in [
     "http://me.com/ab/c?d=e", "https://you.com/ab/c?d=e", "https://me.com/ab/d?d=e",
     "https://me.com/ab/c?d=f", "https://me.com/ab/c?d", "https://me.com/ab/c", "//me.com/ab/c?d=e",
