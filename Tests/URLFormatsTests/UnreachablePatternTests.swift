@@ -79,6 +79,33 @@ private func constant<A>(_ format: URLFormat<A>) -> URLFormat<Void> {
     }.unreachable == [])
 }
 
+@Test func `a row is unreachable after one that covers it`() {
+  func covers(_ first: URLFormat<Void>, _ second: URLFormat<Void>) -> Bool {
+    let table = URLFormat<Void> {
+      first
+      second
+    }
+    return !table.unreachable.isEmpty
+  }
+  let (a, b, int) = (path("a"), path("b"), constant(path(.int)))
+  #expect(covers(anything </> a, b </> a))
+  #expect(covers(anything </> a, anything </> path(any: "b") </> anything </> a))
+  #expect(covers(any, any </> a))
+  #expect(!covers(any, anything))
+  #expect(covers(anything, any))
+  #expect(covers(int, path("1")))
+  #expect(!covers(int, a))
+  #expect(!covers(int, constant(path(.bool))))
+  #expect(covers(a </> root, a))
+  #expect(!covers(root </> a, a))
+  #expect(covers(a </> root </> anything, a))
+  #expect(!covers(a </> root </> anything, a </> b))
+  #expect(!covers(path(Exactly("7")), path("7")))
+  #expect(covers(path("7"), path(Exactly("7"))))
+  #expect(covers(int, path(Exactly("7"))))
+  #expect(covers(path("K"), path(Exactly("\u{212A}"))))
+}
+
 @Test func `an enum's texts are known if it's CaseIterable`() throws {
   enum Language: String, CaseIterable { case en, de }
   let language = constant(path(.rawRepresentable(Language.self)))

@@ -35,16 +35,8 @@ extension Counted {
     case .N7: 7
     case .N8: 8
     case .N9: 9
-    case .N10: countFromTen
-    }
-  }
-
-  // Recursive, because a loop would copy the list at each turn.
-  @inlinable
-  var countFromTen: Int {
-    switch self {
-    case .N10(_, _, _, _, _, _, _, _, _, _, plus: let tail): 10 + tail.countFromTen
-    default: count
+    // Recursive, because a loop would copy the list at each turn.
+    case .N10(_, _, _, _, _, _, _, _, _, _, plus: let tail): 10 + tail.count
     }
   }
 
