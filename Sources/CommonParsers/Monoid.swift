@@ -24,7 +24,7 @@ public protocol Monoid {
   /// the input, and not on what was read before it.
   ///
   /// ```swift
-  /// ["users", "7"].texts  // ["users", "7"]
+  /// ["users", "7"].texts  // ArraySlice(["users", "7"])
   /// [1, 2].texts          // nil
   /// "users".texts         // nil
   /// ```

@@ -260,9 +260,10 @@ extension Router {
   /// Sets the handler that ``open(url:)`` passes routes to.
   ///
   /// ```swift
-  /// router.onOpen { route in print(route) }
+  /// router.onOpen { route in
+  ///   print(route)  // showMyProfile
+  /// }
   /// router.open(url: URL(string: "appscheme://users/me")!)  // true
-  /// // showMyProfile
   /// ```
   @discardableResult
   public func onOpen(_ handler: @escaping @Sendable (U) -> Void) -> Self {
