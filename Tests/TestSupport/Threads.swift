@@ -5,7 +5,8 @@ import Foundation
 public func onSmallStack<Value: Sendable, Failure>(
   _ body: @escaping @Sendable () throws(Failure) -> Value
 ) async throws(Failure) -> Value {
-  try await onStack(of: 512 * 1024, body)
+  // Frames are several times as large under a sanitizer.
+  try await onStack(of: (isSanitized ? 4096 : 512) * 1024, body)
 }
 
 /// Runs `body` on a thread with a stack of this many bytes.

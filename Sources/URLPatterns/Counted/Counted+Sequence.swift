@@ -35,8 +35,16 @@ extension Counted {
     case .N7: 7
     case .N8: 8
     case .N9: 9
-    // Recursive, because a loop would copy the list at each turn.
-    case .N10(_, _, _, _, _, _, _, _, _, _, plus: let tail): 10 + tail.count
+    case .N10: countFromTen
+    }
+  }
+
+  // Recursive, because a loop would copy the list at each turn.
+  @inlinable
+  var countFromTen: Int {
+    switch self {
+    case .N10(_, _, _, _, _, _, _, _, _, _, plus: let tail): 10 + tail.countFromTen
+    default: count
     }
   }
 
