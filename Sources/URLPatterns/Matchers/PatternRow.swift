@@ -32,9 +32,6 @@ public protocol _MadeOfPatterns {
 // put a `Capture` on the heap. The others work everywhere.
 
 extension _MadeOfPatterns {
-  @available(*, unavailable, message: "write at least one pattern")
-  public init() where Patterns == _NoPatterns { fatalError() }
-
   /// Creates a matcher from one pattern.
   @inlinable
   public init<A>(_ a: A) where Patterns == _Patterns<A, _NoPatterns> {

@@ -60,7 +60,7 @@ extension URL {
   ///
   /// User information is ignored, and so is the port unless you ask for one. The parameters are the
   /// same as in ``has(scheme:host:port:)``.
-  @inlinable @inline(__always)
+  @inlinable
   public func countedPathComponents<Scheme: PatternMatching, Host: PatternMatching>(
     scheme: Scheme, host: Host = AnyText(), port: UInt16? = nil
   ) -> Counted<String>? {
@@ -103,7 +103,7 @@ struct AnyText: PatternMatching {
 
 extension URIReference {
   /// Returns where the path begins, or nil if the URI's scheme, host, or port doesn't match.
-  @inlinable @inline(__always)
+  @inlinable
   static func pathStart<Scheme: PatternMatching, Host: PatternMatching>(
     in text: String, matching scheme: Scheme, _ host: Host, port: UInt16?
   ) -> Int? {
