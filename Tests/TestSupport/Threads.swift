@@ -5,8 +5,7 @@ import Foundation
 public func onSmallStack<Value: Sendable, Failure>(
   _ body: @escaping @Sendable () throws(Failure) -> Value
 ) async throws(Failure) -> Value {
-  // Frames are several times as large under a sanitizer.
-  try await onStack(of: (isSanitized ? 4096 : 512) * 1024, body)
+  try await onStack(of: 512 * 1024, body)
 }
 
 /// Runs `body` on a thread with a stack of this many bytes.
@@ -15,7 +14,8 @@ public func onStack<Value: Sendable, Failure>(
 ) async throws(Failure) -> Value {
   let result: Result<Value, Failure> = await withCheckedContinuation { continuation in
     let thread = Thread { continuation.resume(returning: Result(catching: body)) }
-    thread.stackSize = size
+    // Frames are several times as large under a sanitizer.
+    thread.stackSize = isSanitized ? 8 * size : size
     thread.start()
   }
   return try result.get()
