@@ -64,8 +64,7 @@ extension URL {
   public func countedPathComponents<Scheme: PatternMatching, Host: PatternMatching>(
     scheme: Scheme, host: Host = AnyText(), port: UInt16? = nil
   ) -> Counted<String>? {
-    // A text that's bridged from
-    // Objective-C is converted to UTF-8 once.
+    // A text that's bridged from Objective-C is converted to UTF-8 once.
     var text = absoluteString
     text.makeContiguousUTF8()
     guard
