@@ -18,11 +18,6 @@ extension Parser {
   ///
   /// If one alternative leaves a rest that doesn't, the parser tries the next one. If nothing matches,
   /// the contents of `input` are unspecified.
-  ///
-  /// ```swift
-  /// var words = ["7", "x"]
-  /// int.parse(&words, while: \.isEmpty)  // nil ("x" would be left)
-  /// ```
   @usableFromInline
   package func parse(_ input: inout Input, while isComplete: (Input) -> Bool) -> A? {
     withoutActuallyEscaping(isComplete) { isComplete in
