@@ -184,7 +184,7 @@ extension Parser where A == Void {
     atLeast minimum: Int = 0, template: Input.Template, outline: Outline = .unknown,
     skip: @escaping @Sendable (inout Input) -> Bool,
     remaining: @escaping @Sendable (Input) -> Int,
-    print: @escaping @Sendable (inout Input) -> Bool = { _ in true }
+    print: @escaping @Sendable (inout Input) -> Bool
   ) -> Parser {
     let piece = Piece<Input>(
       outline: outline, template: template, read: { _, _ in true },

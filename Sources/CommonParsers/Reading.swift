@@ -222,6 +222,7 @@ extension Reading {
       }
       record?.add(skip.piece, values)
       if isLast, isComplete == nil {
+        // Nothing but the skip itself can read the rest.
         while skip.advance(&input) {}
       } else {
         let remaining = skip.remaining(input)

@@ -229,8 +229,10 @@ func areIdentical<T>(_ lhs: T, _ rhs: T) -> Bool {
 /// Values that can't be compared count as different.
 @usableFromInline
 func isSame<T>(_ lhs: T, _ rhs: T) -> Bool {
-  if let lhs = lhs as? any Equatable, isEqual(lhs, rhs) || isEqual(lhs, lhs) {
-    return isEqual(lhs, rhs)
+  if let lhs = lhs as? any Equatable {
+    if isEqual(lhs, rhs) { return true }
+    // A value that doesn't equal itself, such as one that contains NaN, is compared part by part.
+    if isEqual(lhs, lhs) { return false }
   }
   if type(of: lhs as Any) != type(of: rhs as Any) { return false }
   // NaN doesn't equal itself.

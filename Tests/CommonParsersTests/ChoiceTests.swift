@@ -43,7 +43,8 @@ private enum Part: CaseIterable {
     case .anything:
       return .skipping(
         atLeast: 0, template: .empty, outline: outline(Outline([.gap])),
-        skip: { $0.words.popFirst() != nil }, remaining: { $0.words.count }) %> word("b")
+        skip: { $0.words.popFirst() != nil }, remaining: { $0.words.count }, print: { _ in true })
+        %> word("b")
     case .maybe: return orNothing <¢> word("a").optional()
     case .either: return word("a") <|> word("b")
     }

@@ -215,7 +215,7 @@ func `a value prints, and has a template`(route: Route, words: [String], templat
       guard !$0.isEmpty else { return false }
       $0.removeFirst()
       return true
-    }, remaining: \.count)
+    }, remaining: \.count, print: { _ in true })
   let onlyB = PartialIso<String, String>(
     apply: { $0 == "b" ? $0 : nil }, unapply: { $0 == "b" ? $0 : nil })
   let row = onlyB <¢> skip %> string <% skip <% word("end")

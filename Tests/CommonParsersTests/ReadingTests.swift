@@ -30,7 +30,7 @@ let skip = Words<Void>.skipping(
     guard !words.isEmpty else { return false }
     words.removeFirst()
     return true
-  }, remaining: \.count)
+  }, remaining: \.count, print: { _ in true })
 
 private let even = PartialIso<Int, Int>(
   apply: { $0.isMultiple(of: 2) ? $0 : nil }, unapply: { $0.isMultiple(of: 2) ? $0 : nil })
