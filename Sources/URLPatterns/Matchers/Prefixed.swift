@@ -56,7 +56,7 @@ extension String {
           bytes.extracting(0..<prefix.count).equals(prefix)
         else { return nil }
         // The prefix is valid UTF-8, so the rest begins with a whole scalar.
-        return bytes.string(prefix.count..<bytes.count)
+        return String(bytes.extracting(prefix.count..<bytes.count))
       }
     }
   }
@@ -69,15 +69,8 @@ extension String {
         let end = bytes.count - suffix.count
         guard end >= 0, bytes.extracting(end..<bytes.count).equals(suffix) else { return nil }
         // The suffix begins with a whole scalar, so the text before it ends with one.
-        return bytes.string(0..<end)
+        return String(bytes.extracting(0..<end))
       }
     }
-  }
-}
-
-extension Span<UInt8> {
-  /// Returns a string of the UTF-8 bytes in `range`.
-  fileprivate func string(_ range: Range<Int>) -> String {
-    String(extracting(range))
   }
 }

@@ -61,28 +61,35 @@ extension Counted where E == String {
     _ bytes: Span<UInt8>, from start: Int, after host: String? = nil
   ) -> Counted {
     var reader = PathReader(bytes, from: start)
-    // The first elements are collected on the stack, because an array would have to be allocated.
-    // Each of `first[..<count]` is initialized, and then moved or deinitialized exactly once.
-    return withUnsafeTemporaryAllocation(of: String.self, capacity: 10) { first in
+    let path = collecting(
+      after: host, next: { reader.next(in: bytes) },
+      remaining: { reader.remaining(in: bytes, after: $0) })
+    return reader.sawDotSegment ? readingWithDotSegments(bytes, from: start, after: host) : path
+  }
+
+  /// Creates a list of the elements that `next` returns, up to the first nil.
+  ///
+  /// After ten elements, `remaining` is called once, and returns them with the others.
+  ///
+  /// The first elements are collected on the stack, because an array would have to be allocated. Each of
+  /// `first[..<count]` is initialized and moved exactly once.
+  @inline(__always)
+  static func collecting(
+    after host: String? = nil, next: () -> String?, remaining: ([String]) -> [String]
+  ) -> Counted {
+    withUnsafeTemporaryAllocation(of: String.self, capacity: 10) { first in
       var count = 0
       if let host {
         first.initializeElement(at: 0, to: host)
         count = 1
       }
-      while count < first.count, let element = reader.next(in: bytes) {
+      while count < first.count, let element = next() {
         first.initializeElement(at: count, to: element)
         count &+= 1
       }
-      guard !reader.sawDotSegment else {
-        first[..<count].deinitialize()
-        return readingWithDotSegments(bytes, from: start, after: host)
-      }
-      guard count == first.count else {
-        return Counted(upToNine: count) { first.moveElement(from: $0) }
-      }
-      let elements = reader.remaining(in: bytes, after: (0..<count).map(first.moveElement))
-      return reader.sawDotSegment
-        ? readingWithDotSegments(bytes, from: start, after: host) : Counted(elements)
+      return count < first.count
+        ? Counted(upToNine: count) { first.moveElement(from: $0) }
+        : Counted(remaining((0..<count).map(first.moveElement)))
     }
   }
 

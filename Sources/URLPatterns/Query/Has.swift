@@ -57,18 +57,8 @@ public struct Has<Pattern: PatternMatching>: QueryMatching {
   /// Returns whether the first argument with the name matches.
   @inlinable
   public static func ~= (pattern: Has, query: QueryArguments) -> Bool {
-    pattern.hasPattern
-      ? query.hasArgument(named: pattern.name, matching: pattern.pattern)
-      : query.contains(named: pattern.name)
-  }
-}
-
-extension QueryArguments {
-  /// Returns whether the first argument with this name has a value that matches.
-  @inlinable
-  func hasArgument<Pattern: PatternMatching>(named name: String, matching pattern: Pattern) -> Bool
-  {
-    if let value = self[name] { pattern ~= value } else { false }
+    guard pattern.hasPattern else { return query.contains(named: pattern.name) }
+    return if let value = query[pattern.name] { pattern.pattern ~= value } else { false }
   }
 }
 

@@ -37,17 +37,9 @@ public struct MayHave<Value>: QueryMatching {
   /// Returns whether there's no argument with the name, or the first one is captured.
   @inlinable
   public static func ~= (pattern: MayHave, query: QueryArguments) -> Bool {
-    query.mayHaveArgument(named: pattern.name, for: pattern.capture)
-  }
-}
-
-extension QueryArguments {
-  /// Returns whether there's no argument with the name, or the first one is captured.
-  @inlinable
-  func mayHaveArgument<Value>(named name: String, for capture: Capture<Value>) -> Bool {
-    let argument = firstValue(named: name)
-    if let value = argument ?? nil { return capture ~= value }
-    capture.forget()
+    let argument = query.firstValue(named: pattern.name)
+    if let value = argument ?? nil { return pattern.capture ~= value }
+    pattern.capture.forget()
     return argument == nil
   }
 }

@@ -88,7 +88,6 @@ struct RegexPlaces: Sendable {
       : matches(text, from: position, words: words, hasAssertions: hasAssertions)
   }
 
-  @inline(__always)
   private func matches(
     _ text: Span<UInt8>, from position: Int, words: Int, hasAssertions: Bool
   ) -> Bool {
@@ -131,7 +130,6 @@ struct RegexPlaces: Sendable {
   }
 
   /// Adds the places that follow one of `places` to `next`.
-  @inline(__always)
   private func follow(
     _ places: UnsafeMutablePointer<UInt64>, between before: RegexNeighbour,
     and after: RegexNeighbour, words: Int, into next: UnsafeMutablePointer<UInt64>
@@ -186,7 +184,6 @@ extension Span<UInt8> {
   /// Returns the value of the scalar at `position`, and moves on to the next one.
   ///
   /// The text comes from a `String`, so it's valid UTF-8.
-  @inline(__always)
   fileprivate func readScalar(at position: inout Int) -> UInt32 {
     let first = UInt32(self[position])
     position &+= 1

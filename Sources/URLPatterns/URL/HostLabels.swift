@@ -21,21 +21,11 @@ extension Counted<String> {
       defer { start = dot + 1 }
       return host.asciiLowercasedString(start..<dot)
     }
-    // As in a path, the first labels are collected on the stack. Each of `first[..<count]` is
-    // initialized, and then moved exactly once.
-    return withUnsafeTemporaryAllocation(of: String.self, capacity: 10) { first in
-      var count = 0
-      while count < first.count, let label = next() {
-        first.initializeElement(at: count, to: label)
-        count += 1
-      }
-      guard count == first.count else {
-        return Counted(upToNine: count) { first.moveElement(from: $0) }
-      }
-      var labels = (0..<count).map(first.moveElement)
+    return collecting(next: next) { first in
+      var labels = first
       while labels.count < PathReader.maxSplits, let label = next() { labels.append(label) }
       if start <= host.count { labels.append(host.asciiLowercasedString(start..<host.count)) }
-      return Counted(labels)
+      return labels
     }
   }
 }

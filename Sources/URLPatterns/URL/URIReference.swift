@@ -207,7 +207,16 @@ package func uriText(
 ) -> String? {
   if let scheme, !isURIScheme(scheme) { return nil }
   return try? URIWriter.text { (text) throws(UnwritablePath) in
-    text.append(scheme: scheme, host: host, port: port)
+    if let scheme {
+      text.append(verbatim: scheme)
+      text.append(UInt8(ascii: ":"))
+    }
+    if let host {
+      text.append(UInt8(ascii: "/"))
+      text.append(UInt8(ascii: "/"))
+      text.append(host: host)
+      if let port { text.append(verbatim: ":\(port)") }
+    }
     // Only a scheme can come before a path without a slash.
     let isRootless = !startsWithSlash && scheme != nil && host == nil
     try path.write(to: &text, isRootless: isRootless)
@@ -221,22 +230,6 @@ package func uriText(
     if let fragment {
       text.append(UInt8(ascii: "#"))
       text.append(fragment, unencoded: .fragment)
-    }
-  }
-}
-
-extension URIWriter {
-  /// Appends everything before the path.
-  mutating func append(scheme: String?, host: String?, port: UInt16?) {
-    if let scheme {
-      append(verbatim: scheme)
-      append(UInt8(ascii: ":"))
-    }
-    if let host {
-      append(UInt8(ascii: "/"))
-      append(UInt8(ascii: "/"))
-      append(host: host)
-      if let port { append(verbatim: ":\(port)") }
     }
   }
 }
