@@ -161,7 +161,7 @@ struct RandomTable {
       match(elements, arguments) == link
     else { return nil }
     return URL(
-      scheme: "s", host: "h", path: Counted(elements), query: arguments.query, fragment: .N0,
+      scheme: "https", host: "h", path: Counted(elements), query: arguments.query, fragment: .N0,
       fragmentArguments: arguments.fragment)
   }
 }

@@ -15,7 +15,7 @@ extension FuzzTarget {
 
   /// Returns a URL of the table's words and others.
   private static func url(_ input: inout FuzzInput) -> URL? {
-    var text = "s://h"
+    var text = "https://h"
     for _ in 0..<input.number(below: 12) {
       let element = input.number(below: 4) > 0 ? RandomTable.word(&input) : nil
       let path = element.flatMap { try? Counted.N1($0).percentEncodedPath() }
@@ -55,7 +55,7 @@ private struct Styles {
 
   func check(_ url: URL?) throws {
     guard let url else { return }
-    let path = url.countedPathComponents(scheme: "s", host: "h")
+    let path = url.countedPathComponents(scheme: "https", host: "h")
     // The simple way takes too long for a long path.
     if let path, path.count > 40 { return }
     let expected = path.flatMap {

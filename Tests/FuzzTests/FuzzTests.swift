@@ -1,7 +1,9 @@
 import Foundation
-import FuzzTargets
 import TestSupport
 import Testing
+import URLFormats
+
+@testable import FuzzTargets
 
 /// The fuzz targets, run briefly on the committed corpus and on random changes to it.
 ///
@@ -34,6 +36,23 @@ import Testing
       let input = (0..<count).map { _ in UInt8.random(in: 0 ... .max, using: &random) }
       #expect(throws: Never.self, "seed \(random.seed)") { try target.run(input) }
     }
+  }
+
+  @Test func `the file for universal links covers every link that a random table prints`() throws {
+    var random = SeededGenerator()
+    var links = 0
+    for _ in 0..<(runsLongTests ? 20_000 : 100) {
+      var input = FuzzInput((0..<200).map { _ in UInt8.random(in: 0 ... .max, using: &random) })
+      let table = RandomTable(&input)
+      let format = table.format
+      let file = try JSONEncoder().encode(AppSiteAssociation(appIDs: [], format))
+      let matcher = try AppleComponents(file)
+      for url in (0..<5).compactMap({ _ in format.url(for: table.link(&input)) }) {
+        links += 1
+        #expect(matcher.open(url.absoluteString), "\(url) of \(format), seed \(random.seed)")
+      }
+    }
+    #expect(links > 100, "seed \(random.seed)")
   }
 
   @Test func `each target has a corpus, and each corpus a target`() throws {

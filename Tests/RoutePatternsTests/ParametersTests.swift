@@ -124,6 +124,15 @@ private let day = Date(timeIntervalSince1970: 1_795_305_600)
   #expect(router.templates[1] == "https://list1/:int")
 }
 
+@Test func `a value of unknown type joins others, and patterns have rules for reading`() {
+  let path = string .? int("page").map(.identity)
+  #expect(path.parse((["a"], ["page": "2"]))!.match == ("a", 2))
+  let query = string("q") & int("page").map(.identity)
+  #expect(("search" .? query).print(("a", 2))! == (["search"], ["q": "a", "page": "2"]))
+  let list = "list" .?? int("page").reading(.malformedAsMissing)
+  #expect(list.parse((["list"], ["page": "x"]))?.match == .some(nil))
+}
+
 @Test func `optional other arguments and an enum before a domain have templates`() {
   enum Language: String, CaseIterable { case en, de }
   #expect(("x" .?? otherArguments).template == "x?(*)")

@@ -83,23 +83,6 @@ import URLFormats
     }
   }
 
-  @Test func `a table of ten thousand constants is printed, opened, listed, and explained`() async {
-    await onSmallStack {
-      let router = Router<Int>(scheme: "x", host: "h")
-      for number in 0..<Self.routes { router.add(number, route: "a" / lit("b\(number)")) }
-      let last = Self.routes - 1
-      #expect(router.url(for: last) == Self.url(["a", "b\(last)"]))
-      #expect(router.url(for: Self.routes) == nil)
-      var opened: Int?
-      router.open(url: Self.url(["a", "b\(last)"])) { opened = $0 }
-      #expect(opened == last)
-      #expect(router.templates.count == Self.routes)
-      #expect(router.description.split(separator: "\n").last == "x://h/a/b\(last)")
-      // An explanation lists at most a thousand ways.
-      #expect(router.explain(Self.url(["a", "c"])).alternatives.count <= 1_000)
-    }
-  }
-
   @Test func `unreachable patterns are found among ten thousand`() async {
     await onSmallStack {
       let router = Router<Int>(scheme: "x", host: "h")

@@ -3,13 +3,7 @@ import RoutePatterns
 import Testing
 
 private enum Page: Equatable {
-  case one(String), pair(String, String), number(Int), negative(Int), all([String])
-  case labeled(n: Int), other(n: Int)
-}
-
-/// The same without `==`.
-private enum Plain: Sendable {
-  case one(String), pair(String, String), number(Int), negative(Int)
+  case one(String), all([String])
 }
 
 private func lowercase(_ text: String) -> String? { text.lowercased() }
@@ -41,31 +35,6 @@ private let lowercasing = param(lowercase, keep)
   #expect(all.url(for: .all(["a", "b"]))?.absoluteString == "/n?q=a&q=b")
 }
 
-@Test func `a value without == that would read as another one isn't printed`() {
-  let routers: [Router<Plain>] = [
-    Router().add(Plain.one, route: "n" / lowercasing),
-    Router().add({ Plain.one($0.lowercased()) }, route: "n" / string),
-    Router().add(Plain.one, route: "n" / string.map(lowercase, keep)),
-    Router().add(Plain.one, route: ("n" / string).map(lowercase, keep)),
-  ]
-  for (number, router) in routers.enumerated() {
-    #expect(router.url(for: .one("ABC")) == nil, "\(number)")
-    #expect(router.url(for: .one("abc"))?.absoluteString == "/n/abc", "\(number)")
-  }
-  let lossy = Router<Plain>().add(Plain.number, route: "n" / int.map({ $0 }, { _ in 0 }))
-  #expect(lossy.url(for: .number(5)) == nil)
-  #expect(lossy.url(for: .number(0))?.absoluteString == "/n/0")
-}
-
-@Test func `a conversion that forgets is noticed`() {
-  let first = Router<Page>().add(Page.number, route: "n" / param({ Int($0) }, { _ in "0" }))
-  let second = Router<Page>().add(Page.number, route: "n" / int.map({ $0 }, { _ in 0 }))
-  for router in [first, second] {
-    #expect(router.url(for: .number(5)) == nil)
-    #expect(router.url(for: .number(0))?.absoluteString == "/n/0")
-  }
-}
-
 @Test func `a type's own initializer and description may not undo each other`() {
   struct Name: LosslessStringConvertible, Equatable {
     var description: String
@@ -79,30 +48,6 @@ private let lowercasing = param(lowercase, keep)
   #expect(router.url(for: .named(name)) == nil)
 }
 
-@Test func `a closure can swap values`() {
-  let router = Router<Page>().add({ Page.pair($1, $0) }, route: "p" / string / string)
-  #expect(router.url(for: .pair("a", "b"))?.absoluteString == "/p/b/a")
-  let plain = Router<Plain>().add({ Plain.pair($1, $0) }, route: "p" / string / string)
-  #expect(plain.url(for: .pair("a", "b"))?.absoluteString == "/p/b/a")
-}
-
-@Test(arguments: [[1, -1], [-1, 1], [-1], [1]])
-func `what was printed before makes no difference`(numbers: [Int]) {
-  let page = Router<Page>().add(
-    { (n: Int) in n >= 0 ? Page.number(n) : Page.negative(n) }, route: "n" / int)
-  let labeled = Router<Page>().add(
-    { (n: Int) in n >= 0 ? Page.labeled(n: n) : Page.other(n: n) }, route: "n" / int)
-  let plain = Router<Plain>().add(
-    { (n: Int) in n >= 0 ? Plain.number(n) : Plain.negative(n) }, route: "n" / int)
-  for n in numbers + numbers {
-    #expect(page.url(for: n >= 0 ? .number(n) : .negative(n))?.absoluteString == "/n/\(n)")
-    #expect(labeled.url(for: n >= 0 ? .labeled(n: n) : .other(n: n))?.absoluteString == "/n/\(n)")
-    #expect(plain.url(for: n >= 0 ? .number(n) : .negative(n))?.absoluteString == "/n/\(n)")
-    #expect(page.url(for: n >= 0 ? .negative(n) : .number(n)) == nil)
-    #expect(plain.url(for: n >= 0 ? .negative(n) : .number(n)) == nil)
-  }
-}
-
 private enum Blog: Hashable, Sendable {
   case list, show(String), page(Int), edit(String, page: Int)
 }
@@ -112,12 +57,6 @@ private struct Filter: Hashable, Sendable { var text: String, page = 1 }
 private enum Site: Hashable, Sendable {
   case home, blog(Blog), team(id: Int, Blog), search(Filter), deep(Outer)
   enum Outer: Hashable, Sendable { case inner(Blog) }
-}
-
-/// The same without `==`.
-private enum PlainSite: Sendable {
-  enum Blog: Sendable { case list, show(String), edit(String) }
-  case home, blog(Blog)
 }
 
 @Test func `a closure around a nested case prints`() {
@@ -147,19 +86,6 @@ private enum PlainSite: Sendable {
     }
     #expect(site.url(for: .team(id: 1, .list)) == nil)
     #expect(site.url(for: .deep(.inner(.list))) == nil)
-  }
-}
-
-@Test func `a closure around a nested case without == prints`() {
-  let site = Router<PlainSite>()
-  site.add(PlainSite.blog(.list), route: "blog")
-  site.add({ PlainSite.blog(.show($0)) }, route: "posts" / string)
-  site.add({ PlainSite.blog(.edit($0)) }, route: "posts" / string / "edit")
-  for _ in 0..<2 {
-    #expect(site.url(for: .blog(.list))?.absoluteString == "/blog")
-    #expect(site.url(for: .blog(.edit("a")))?.absoluteString == "/posts/a/edit")
-    #expect(site.url(for: .blog(.show("a")))?.absoluteString == "/posts/a")
-    #expect(site.url(for: .home) == nil)
   }
 }
 

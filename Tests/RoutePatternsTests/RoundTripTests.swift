@@ -111,9 +111,6 @@ private enum Texts: Equatable { case texts(String, String) }
   @Test func `single patterns`() throws {
     try expectRoundTrips(lit("a b/c%2F+&="))
     try expectRoundTrips(string) { $0.element() }
-    try expectRoundTrips(string, unless: { ["", ".", ".."].contains($0) }) {
-      ["", ".", "..", "...", "a"].randomElement(using: &$0)!
-    }
     try expectRoundTrips(int) { Int(truncatingIfNeeded: $0.next()) }
     try expectRoundTrips(double) { $0.double() }
     try expectRoundTrips(bool) { $0.bool() }
@@ -125,8 +122,6 @@ private enum Texts: Equatable { case texts(String, String) }
     try expectRoundTrips("a" / lit("b"))
     try expectRoundTrips("a" / string / "b") { $0.element() }
     try expectRoundTrips(string / "b" / int) { ($0.element(), $0.int()) }
-    try expectRoundTrips(string / "b") { $0.element() }
-    try expectRoundTrips("a" / lit("b"))
     try expectRoundTrips("a" / string / "b" / double) { ($0.element(), $0.double()) }
     try expectRoundTrips(string / bool / string) { ($0.element(), $0.bool(), $0.element()) }
     try expectRoundTrips((string / int) / (int / string)) {
@@ -134,40 +129,16 @@ private enum Texts: Equatable { case texts(String, String) }
     }
   }
 
-  @Test func `twelve parameters`() throws {
-    let six = "a" / int / string / int / bool / string / int
-    let twelve = six / six
-    try expectRoundTrips(twelve) {
-      (
-        $0.int(), $0.element(), $0.int(), $0.bool(), $0.element(), $0.int(),
-        $0.int(), $0.element(), $0.int(), $0.bool(), $0.element(), $0.int()
-      )
-    }
-    try expectRoundTrips(six .? (int("a") & int("b") & int("c") & int("d") & int("e") & int("f"))) {
-      (
-        $0.int(), $0.element(), $0.int(), $0.bool(), $0.element(), $0.int(),
-        $0.int(), $0.int(), $0.int(), $0.int(), $0.int(), $0.int()
-      )
-    }
-  }
-
   @Test func `queries, by each operator`() throws {
     try expectRoundTrips("a" .? string("q")) { $0.text() }
     try expectRoundTrips(string .? int("page")) { ($0.element(), $0.int()) }
-    try expectRoundTrips(string .? lit("7")("page")) { $0.element() }
     try expectRoundTrips("a" .? lit("7")("page") & lit("x")("q"))
-    try expectRoundTrips("a" .? lit("7")("page") & string("q")) { $0.text() }
-    try expectRoundTrips("a" .? string("q") & lit("7")("page")) { $0.text() }
     try expectRoundTrips("a" .? string("q") & double("d") & bool("b")) {
       ($0.text(), $0.double(), $0.bool())
     }
     try expectRoundTrips("a" .?? string("q")) { $0.maybe { $0.text() } }
-    try expectRoundTrips(string .?? int("page")) { ($0.element(), $0.maybe { $0.int() }) }
     try expectRoundTrips("a" .? string("q") &? int("page") &? bool("all")) {
       ($0.text(), $0.maybe { $0.int() }, $0.maybe { $0.bool() })
-    }
-    try expectRoundTrips(string / int / "x" / string .? string("q") &? int("page")) {
-      ($0.element(), $0.int(), $0.element(), $0.text(), $0.maybe { $0.int() })
     }
     try expectRoundTrips("a" .?? int("page") & string("q")) { ($0.maybe { $0.int() }, $0.text()) }
     try expectRoundTrips("a" .? int("page", default: 1)) { $0.int() }
@@ -220,7 +191,6 @@ private enum Texts: Equatable { case texts(String, String) }
     try expectRoundTrips("a" / (int | string) / string, unless: { value, _ in isNumber(value) }) {
       (either(&$0), $0.element())
     }
-    try expectRoundTrips("a" .? (int("i") | string("s")), either)
     try expectRoundTrips("a" .? (int("i") | string("i")), unless: isNumber, either)
     try expectRoundTrips("a" .? ("b" .? int("i") | "c" .? string("s")), either)
     try expectRoundTrips(("a" / int | "a" / string / "x") / int) { (either(&$0), $0.int()) }
@@ -236,20 +206,16 @@ private enum Texts: Equatable { case texts(String, String) }
     try expectRoundTrips("a" /? "b" / string) { $0.element() }
     try expectRoundTrips("a" /? int) { $0.maybe { $0.int() } }
     try expectRoundTrips("a" /? int / "b") { $0.maybe { $0.int() } }
-    try expectRoundTrips(string /? lit("b")) { $0.element() }
-    try expectRoundTrips(string /? int) { ($0.element(), $0.maybe { $0.int() }) }
     try expectRoundTrips(string /? string / "x") { ($0.element(), $0.maybe { $0.element() }) }
     try expectRoundTrips(string /? ("page" / int) / string) {
       ($0.element(), $0.maybe { $0.int() }, $0.element())
     }
     let language = maybe(string)
-    try expectRoundTrips(maybe(string) / int) { ($0.maybe { $0.element() }, $0.int()) }
     let row = "a" / maybe(string) / int / maybe(bool)
     try expectRoundTrips(row) {
       ($0.maybe { $0.element() }, $0.int(), $0.maybe { $0.bool() })
     }
     try expectRoundTrips(language / int) { ($0.maybe { $0.element() }, $0.int()) }
-    try expectRoundTrips(maybe("v1") / "a" / string) { $0.element() }
     try expectRoundTrips("a" / maybe(maybe(int)), unless: { $0 == .none }) { random -> Int?? in
       random.maybe { $0.maybe { $0.int() } }
     }
@@ -262,20 +228,15 @@ private enum Texts: Equatable { case texts(String, String) }
 
   @Test func `wildcards`() throws {
     try expectRoundTrips(any / "a")
-    try expectRoundTrips(any / string) { $0.element() }
     try expectRoundTrips(any / "a" / string / int) { ($0.element(), $0.int()) }
     try expectRoundTrips("a" / any / "b")
     try expectRoundTrips(int / any / string) { ($0.int(), $0.element()) }
-    try expectRoundTrips(string / any / "b" / any / int) { ($0.element(), $0.int()) }
     try expectRoundTrips(any / string / any / "b" / any / int / any / string) {
       ($0.element(), $0.int(), $0.element())
     }
-    try expectRoundTrips("a" / any)
-    try expectRoundTrips(string / int / any) { ($0.element(), $0.int()) }
     try expectRoundTrips(any / string / any) { $0.element() }
     try expectRoundTrips(any)
     try expectRoundTrips("a" / any .? string("q")) { $0.text() }
-    try expectRoundTrips(string / any .?? int("page")) { ($0.element(), $0.maybe { $0.int() }) }
     try expectRoundTrips("a" / any / (int | bool / "x")) { random -> Either<Int, Bool> in
       random.bool() ? .left(random.int()) : .right(random.bool())
     }
@@ -300,13 +261,6 @@ private enum Texts: Equatable { case texts(String, String) }
       "a" / string(matching: Regex("[a-c]+")), unless: { !$0.allSatisfy("abc".contains) }
     ) { ["abc", "c", "d", "a d"].randomElement(using: &$0)! }
     try expectRoundTrips("a" / int(-2...2), unless: { abs($0) > 2 }) { $0.int() }
-    try expectRoundTrips("a" .?? int(-2...2)("page"), unless: { abs($0 ?? 0) > 2 }) { random in
-      random.maybe { $0.int() }
-    }
-    let bytes = "a" .? param(UInt8.self)("b") & double("d")
-    try expectRoundTrips(bytes) {
-      ($0.next(upperBound: UInt8.max), $0.double())
-    }
     let even = int.map({ $0.isMultiple(of: 2) ? $0 / 2 : nil }, { $0 * 2 })
     try expectRoundTrips("a" / even) { $0.int() }
   }

@@ -17,34 +17,6 @@ private func table(_ router: Router<Link>) -> Router<Link> {
 private func url(_ text: String) throws -> URL { try #require(URL(string: text)) }
 
 @Suite struct RouterAddressTests {
-  @Test func `several schemes and hosts match, and the first is printed`() throws {
-    let router = table(
-      Router(
-        addresses: "https://me.com", "http://me.com", "https://www.me.com", "http://www.me.com"))
-    for start in ["https://me.com", "http://WWW.me.com", "HTTP://me.com:80"] {
-      #expect(router.match(try url(start + "/lines/7")) == .line(7))
-    }
-    for start in ["ftp://me.com", "https://m.me.com", ""] {
-      #expect(router.match(try url(start + "/lines/7")) == nil)
-    }
-    #expect(router.url(for: .line(7))?.absoluteString == "https://me.com/lines/7")
-    let explanation = router.explain(try url("https://m.me.com/lines/7"))
-    #expect(
-      explanation.alternatives.map(\.reason).prefix(1) == [
-        """
-        found "https://m.me.com" instead of \
-        (https://me.com|http://me.com|https://www.me.com|http://www.me.com)
-        """
-      ])
-    #expect(explanation.alternatives.count == 3)
-    let apps = table(Router(addresses: "app://", "beta://"))
-    #expect(apps.match(try url("beta://lines/7")) == .line(7))
-    #expect(apps.url(for: .line(7))?.absoluteString == "app://lines/7")
-    let any = table(Router(host: "a.com", port: 1, base: "v1"))
-    #expect(any.match(try url("x://a.com:1/v1/lines/7")) == .line(7))
-    #expect(any.url(for: .line(7))?.absoluteString == "//a.com:1/v1/lines/7")
-  }
-
   @Test func `one router serves universal links, custom schemes, and relative URLs`() throws {
     let router = table(
       Router(addresses: "https://me.com", "http://localhost:8080", "transit://", "/", base: "v1"))
@@ -62,21 +34,6 @@ private func url(_ text: String) throws -> URL { try #require(URL(string: text))
     let relative = table(Router(addresses: "/", "https://me.com"))
     #expect(relative.url(for: .home)?.absoluteString == "/")
     #expect(relative.url(for: .line(7))?.absoluteString == "/lines/7")
-  }
-
-  @Test func `the root of a relative URL is written as a slash`() {
-    let router = Router<Link>(addresses: "/").add(Link.line, route: root .? int("page"))
-    #expect(router.url(for: .line(2))?.absoluteString == "/?page=2")
-  }
-
-  @Test func `a scheme without a slash is read and printed`() throws {
-    let router = Router<Link>(addresses: "bitcoin:", "https://pay.me")
-      .add(Link.stop, route: string)
-    for text in ["bitcoin:a%2Fb", "Bitcoin:/a%2Fb", "https://pay.me/a%2Fb"] {
-      #expect(router.match(try url(text)) == .stop("a/b"), "\(text)")
-    }
-    #expect(router.match(try url("bitcoin://a")) == nil)
-    #expect(router.url(for: .stop("a/b"))?.absoluteString == "bitcoin:a%2Fb")
   }
 
   @Test func `a router whose first address has no host prints the first element as the host`()

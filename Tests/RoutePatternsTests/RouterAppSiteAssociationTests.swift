@@ -93,32 +93,4 @@ private func lines(_ router: Router<Page>) throws -> [String] {
       #expect(file.components.isEmpty == (expected == nil))
     }
   }
-
-  @Test func `the file covers every link that a router prints`() throws {
-    var random = SeededGenerator()
-    func number() -> Int { .random(in: -2...2, using: &random) }
-    func text() -> String {
-      Bool.random(using: &random) ? random.text() : ["a", "*", "$(lang)", "?", ""].randomElement()!
-    }
-    for host in ["me.com", nil] {
-      let router = table(Router(scheme: "https", host: host))
-      let file = AppSiteAssociation(appIDs: [], router)
-      let matcher = try AppleComponents(try JSONEncoder().encode(file))
-      var links = 0
-      for _ in 0..<60 {
-        let (number, text) = (number(), text())
-        for page in [
-          .home, .files, .news, .terms, .profile(text), .list(number), .list(nil),
-          .retweet(number), .search(text, number), .docs(text, nil), .docs(text, text),
-          .recipe(.left(number)), .recipe(.right(text)), .sorted(text), .old(number),
-        ] as [Page] {
-          guard let url = router.url(for: page) else { continue }
-          links += 1
-          #expect(matcher.open(url.absoluteString), "\(url), seed \(random.seed)")
-        }
-      }
-      #expect(links > 500)
-      #expect(!matcher.open("https://me.com/elsewhere") || host == nil)
-    }
-  }
 }

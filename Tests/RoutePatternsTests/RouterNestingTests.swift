@@ -21,7 +21,6 @@ private enum Site: Hashable {
   case home
   case users(UserLink)
   case team(Int, TeamLink)
-  case help(String)
 }
 
 private let users: Router<UserLink> = {
@@ -86,20 +85,6 @@ private func `a link of a nested router is found and printed`(
   #expect(makeSite().match(try #require(URL(string: "https://me.com" + path))) == link)
 }
 
-@Test(arguments: [
-  "/user", "/users/me/x", "/users?page=x", "/users/a/photos/7", "/users/a/photos/x?size=l",
-  "/teams",
-  "/teams/x", "/teams/3/members", "/teams/3/members/x/me", "/teams/3/members/7/me/x", "/inner",
-])
-func `a URL that no pattern of a nested router matches isn't a route`(path: String) throws {
-  let url = try #require(URL(string: "https://me.com" + path))
-  let below = try #require(URL(string: "https://me.com/app" + path))
-  #expect(makeSite().match(url) == nil)
-  #expect(!makeSite().explain(url).isMatch)
-  #expect(makeSite(base: "app").match(below) == nil)
-  #expect(makeSite().match(below) == nil)
-}
-
 @Test func `a base alone, or a part of it, isn't a route of a router below it`() {
   let site = makeSite(base: "app" / "v2")
   for path in [
@@ -158,31 +143,6 @@ private let templates = [
   #expect(outer.explain(URL(string: "/x/z")!).alternatives.last?.template == outer.templates[1])
 }
 
-@Test func `a router explains each pattern of the routers in it`() {
-  let site = makeSite(base: "app")
-  #expect(
-    site.explain(URL(string: "https://me.com/app/teams/3/members/7/a/photos/x")!).description == """
-      https://me.com/app/teams/3/members/7/a/photos/x matches none of the 10 alternatives.
-        https://me.com/app: found "teams" after the end
-        https://me.com/app/users?(page=:int): found "teams" instead of /users
-        https://me.com/app/users/me: found "teams" instead of /users
-        https://me.com/app/users/:string: found "teams" instead of /users
-        https://me.com/app/users/:string/photos/:int?size=:string: found "teams" instead of /users
-        https://me.com/app/teams/:int: found "members" after the end
-        https://me.com/app/teams/:int/members/:int?(page=:int): found "a" after the end
-        https://me.com/app/teams/:int/members/:int/me: found "a" instead of /me
-        https://me.com/app/teams/:int/members/:int/:string: found "photos" after the end
-      > https://me.com/app/teams/:int/members/:int/:string/photos/:int?size=:string: found "x" instead of /:int
-      """)
-  let printing = site.explain(printing: .team(3, .member(7, .profile(name: "me"))))
-  #expect(printing.alternatives.map(\.template) == site.templates)
-  #expect(
-    printing.alternatives[8].reason
-      == "https://me.com/app/teams/3/members/7/me is matched by "
-      + "https://me.com/app/teams/:int/members/:int/me first"
-  )
-}
-
 @Test func `a pattern is explained once, in however many ways it can be read`() {
   let site = Router<Site>(scheme: "https", host: "me.com", base: maybe("app"))
   site.add(Site.home, route: root)
@@ -201,27 +161,6 @@ private let templates = [
   let hidden = pages.explain(printing: .list(nil))
   #expect(hidden.alternatives.map(\.template) == pages.templates.map { $0.isEmpty ? "/" : $0 })
   #expect(hidden.alternatives.last?.reason == "/ is matched by / first")
-}
-
-@Test func `a pattern that an earlier one of another router hides is never reached`() {
-  let site = Router<Site>(base: "app")
-  site.add(Site.help, route: "users" / string / any)
-  site.add(Site.team, route: "teams" / int / teams.route)
-  site.add(Site.users, route: "users" / users.route)
-  site.add(Site.users, route: "teams" / lit("3") / "members" / "7" / users.route)
-  site.add(Site.home, route: "users" / "john")
-  let (team, member) = ("/app/teams/3/members/7", "/app/teams/:int/members/:int")
-  let photos = ":string/photos/:int?size=:string"
-  #expect(
-    site.unreachable.map(\.description) == [
-      "/app/users/\(photos) is never reached: /app/users/:string/* comes first.",
-      "\(team)?(page=:int) is never reached: \(member)?(page=:int) comes first.",
-      "\(team)/me is never reached: \(member)/me comes first.",
-      "\(team)/:string is never reached: \(member)/:string comes first.",
-      "\(team)/\(photos) is never reached: \(member)/\(photos) comes first.",
-      "/app/users/john is never reached: /app/users/:string comes first.",
-    ])
-  #expect(makeSite().unreachable.isEmpty)
 }
 
 @Test func `routes added to a router later aren't in the routers that contain it`() {
@@ -245,29 +184,6 @@ private let templates = [
   #expect(outer.match(URL(string: "/users")!) == .home)
   #expect(outer.url(for: .users(.me)) == nil)
   #expect(outer.unreachable.isEmpty)
-}
-
-@Test func `a large nested router is found by the elements before it`() throws {
-  enum Inner: Hashable { case fixed(Int), page(Int, String) }
-  enum Outer: Hashable { case even(Inner), odd(Inner), other(String) }
-  let inner = Router<Inner>()
-  for number in 0..<200 {
-    inner.add(Inner.fixed(number), route: lit("fixed\(number)"))
-    inner.add(Inner.page, route: "page" / int(number...number) / string)
-  }
-  let outer = Router<Outer>()
-  outer.add(Outer.even, route: "even" / inner.route)
-  outer.add(Outer.odd, route: "odd" / "x" / inner.route)
-  outer.add(Outer.other, route: string)
-  for (path, link) in [
-    ("/even/fixed199", .even(.fixed(199))), ("/odd/x/page/150/x", .odd(.page(150, "x"))),
-    ("/even", .other("even")), ("/even/fixed200", nil), ("/odd/fixed1", nil),
-  ] as [(String, Outer?)] {
-    let url = try #require(URL(string: path))
-    #expect(outer.match(url) == link)
-    if let link { #expect(outer.url(for: link)?.relativeString == path) }
-  }
-  #expect(outer.templates.count == 2 * 400 + 1)
 }
 
 @Test func `a nested router reads, prints, and describes like its patterns written out`() throws {
@@ -335,41 +251,4 @@ func randomPath(of words: [String], using random: inout SeededGenerator) -> Path
     }
   }
   return parts.dropFirst().reduce(parts[0], /)
-}
-
-@Test func `other arguments beside a nested router are those that its pattern doesn't name`() throws
-{
-  enum Inner: Equatable { case a(Int), b(Int) }
-  enum Outer: Equatable { case nested(Inner, QueryArguments) }
-  let inner = Router<Inner>()
-  inner.add(Inner.a, route: "a" .? int("x"))
-  inner.add(Inner.b, route: "b" .? int("y"))
-  let outer = Router<Outer>(scheme: "https", host: "me.com")
-  outer.add(Outer.nested, route: "n" / inner.route .? otherArguments)
-  let url = try #require(URL(string: "https://me.com/n/a?x=1&y=2"))
-  #expect(outer.match(url) == .nested(.a(1), ["y": "2"]))
-  #expect(outer.url(for: .nested(.a(1), ["y": "2"])) == url)
-}
-
-@Test func `one table has two addresses, and tables of several addresses are asked in turn`() throws
-{
-  let links = Router<UserLink>()
-  links.add(UserLink.me, route: "me")
-  links.add(UserLink.profile, route: string)
-  // The same links, to share and to open from a widget.
-  let web = Router<UserLink>(scheme: "https", host: "me.com", base: "users")
-  let app = Router<UserLink>(scheme: "users")
-  for router in [web, app] { router.add({ $0 }, route: links.route) }
-  #expect(web.url(for: .me)?.absoluteString == "https://me.com/users/me")
-  #expect(app.url(for: .profile(name: "john"))?.absoluteString == "users://john")
-  // Other links at a third address.
-  let old = Router<UserLink>(scheme: "https", host: "old.me.com")
-  old.add(UserLink.profile, route: "~" / string)
-  func link(_ url: URL) -> UserLink? { web.match(url) ?? app.match(url) ?? old.match(url) }
-  for (text, expected) in [
-    ("https://me.com/users/me", .me), ("users://me", .me),
-    ("https://old.me.com/~/john", .profile(name: "john")), ("https://me.com/~/john", nil),
-  ] as [(String, UserLink?)] {
-    #expect(link(try #require(URL(string: text))) == expected)
-  }
 }

@@ -151,20 +151,6 @@ func `a host that is a dot segment isn't an element, as in a path`(host: String)
   }
 }
 
-@Test func `a case of twelve values`() throws {
-  enum Wide: Equatable {
-    case row(Int, Int, Int, Int, Int, Int, String, String, String, String, String, Bool?)
-  }
-  let router = Router<Wide>(scheme: "x", host: "h")
-  let six = int / int / int / int / int / int
-  let five = string / string / string / string / string
-  router.add(Wide.row, route: "row" / six / five .?? bool("last"))
-  let row = Wide.row(1, 2, 3, 4, 5, 6, "a", "b", "c", "d", "e", true)
-  let url = try #require(URL(string: "x://h/row/1/2/3/4/5/6/a/b/c/d/e?last=true"))
-  #expect(router.match(url) == row)
-  #expect(router.url(for: row) == url)
-}
-
 @Test func `a handler gets the route of a URL`() {
   let opened = Lock<[Routes]>([])
   let router = makeRouter()
@@ -189,27 +175,6 @@ func `a host that is a dot segment isn't an element, as in a path`(host: String)
       appscheme://users/:string/tweets/:int
       appscheme://three/:int?(page=:int)&sort=:string
       """)
-}
-
-@Test func `unreachable patterns are reported`() {
-  enum Few { case a, b(String), c(Int), d(Int?), e(String, Int) }
-  let router = Router<Few>()
-  router.add(Few.b, route: "users" / string)
-  router.add(Few.a, route: "users" / "me")
-  router.add(Few.c, route: "users" / int)
-  router.add(Few.c, route: "retweet" .? int("id"))
-  router.add(Few.a, route: "retweet")
-  router.add(Few.a, route: "files" / any)
-  router.add(Few.e, route: "files" / string / "x" / int)
-  router.add(Few.a, route: any / "end")
-  router.add(Few.b, route: "other" / string / "end")
-  #expect(
-    router.unreachable.map(\.description) == [
-      "/users/me is never reached: /users/:string comes first.",
-      "/users/:int is never reached: /users/:string comes first.",
-      "/files/:string/x/:int is never reached: /files/* comes first.",
-      "/other/:string/end is never reached: /*/end comes first.",
-    ])
 }
 
 @Test func `routes taken apart by hand`() {
@@ -251,21 +216,6 @@ extension HandMade: Route {
   }
 }
 
-@Test func `a large table finds the same as a scan`() {
-  enum Many: Equatable { case page(Int, String), fixed(Int) }
-  let router = Router<Many>(scheme: "x", host: "h")
-  for i in 0..<300 {
-    router.add(Many.fixed(i), route: "section" / lit("\(i)"))
-    router.add(
-      Many.page,
-      route: (lit("page\(i)") / string).map({ (i, $0) }, { $0.0 == i ? $0.1 : nil }))
-  }
-  #expect(router.match(URL(string: "x://h/section/299")!) == .fixed(299))
-  #expect(router.match(URL(string: "x://h/page299/a")!) == .page(299, "a"))
-  #expect(router.match(URL(string: "x://h/page300/a")!) == nil)
-  #expect(router.url(for: .page(150, "a"))?.absoluteString == "x://h/page150/a")
-}
-
 @Test func `opening many links doesn't deepen the stack`() {
   let depths = Lock<Set<Int>>([])
   let router = makeRouter()
@@ -275,30 +225,6 @@ extension HandMade: Route {
   let url = URL(string: "appscheme://users/me")!
   for _ in 0..<50 { router.open(url: url) }
   #expect(depths.withLock { $0.count } == 1)
-}
-
-@Test func `a router explains a URL by its patterns`() {
-  let router = makeRouter(Router(scheme: "https", host: "me.com"))
-  #expect(
-    router.explain(URL(string: "https://me.com/users/me/x")!).description == """
-      https://me.com/users/me/x matches none of the 6 alternatives.
-      > https://me.com/users/me: found "x" after the end
-      > https://me.com/users/:string/profile: found "x" instead of /profile
-      > https://me.com/users/:string/follow: found "x" instead of /follow
-        https://me.com/retweet?tweetId=:int: found "users" instead of /retweet
-      > https://me.com/users/:string/tweets/:int: found "x" instead of /tweets
-        https://me.com/three/:int?(page=:int)&sort=:string: found "users" instead of /three
-      """)
-  #expect(
-    router.explain(URL(string: "https://me.com/users/a/follow")!).description == """
-      https://me.com/users/a/follow matches https://me.com/users/:string/follow.
-        https://me.com/users/me: found "a" instead of /me
-        https://me.com/users/:string/profile: found "follow" instead of /profile
-      """)
-  #expect(
-    router.explain(URL(string: "app://users/me")!).alternatives.map(\.reason)
-      == Array(repeating: "the scheme is \"app\"", count: 6))
-  #expect(router.templates.count == 6)
 }
 
 private enum Reflected: Route {

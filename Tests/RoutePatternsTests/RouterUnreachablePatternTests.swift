@@ -6,10 +6,7 @@ import URLPatterns
 
 private enum Routes {
   case a, b(String), c(Int), d(Int?), e(String?), f(Either<String, Void>)
-  case lang(Language, String, String), langs(Language, Int), id(UUID), port(UInt16)
 }
-
-private enum Language: String { case en, de }
 
 private func unreachable(_ add: (Router<Routes>) -> Void) -> [String] {
   let router = Router<Routes>()
@@ -106,58 +103,5 @@ private func unreachable(_ add: (Router<Routes>) -> Void) -> [String] {
   }
 }
 
-@Test func `a repeated pattern is reported`() {
-  let version = string(matching: Regex("v[0-9]+"))
-  #expect(
-    unreachable {
-      for _ in 0..<2 {
-        $0.add(Routes.c, route: "a" .? int("page"))
-        $0.add(Routes.d, route: "b" .?? int("page"))
-        $0.add(Routes.c, route: "c" / int(1...9))
-        $0.add(Routes.c, route: "d" .? int(1...9)("page"))
-        $0.add(Routes.b, route: version)
-        $0.add(Routes.a, route: lit(exactly: "K"))
-        $0.add(Routes.a, route: "f" / lit(matching: Regex("x*"), printing: "x"))
-      }
-      $0.add(Routes.c, route: "d" .? int(1...8)("page"))
-      $0.add(Routes.b, route: string(matching: Regex("w[0-9]+")))
-      $0.add(Routes.a, route: lit(exactly: "\u{212A}"))
-    }
-      == [
-        "a?page=:int", "b?(page=:int)", "c/:int(1...9)", "d?page=:int(1...9)", ":string", "K",
-        "f/x",
-      ].map { "/\($0) is never reached: /\($0) comes first." })
-}
-
 private enum Inner: Equatable { case one, two }
 private enum Outer: Equatable { case inner(Inner) }
-
-@Test func `a nested pattern behind a wildcard is reached in order, and reported if it isn't`()
-  throws
-{
-  let inner = Router<Inner>()
-  inner.add(Inner.one, route: "1")
-  inner.add(Inner.two, route: "1" / "1")
-  let outer = Router<Outer>(scheme: "x", host: "h")
-  outer.add(Outer.inner, route: any / inner.route)
-  // The first pattern takes every URL that the second one matches.
-  #expect(outer.match(try #require(URL(string: "x://h/z/1/1"))) == .inner(.one))
-  #expect(outer.unreachable.map(\.template) == ["x://h/*/1/1"])
-}
-
-@Test func `patterns of the package's own conversions hide those of the same type`() {
-  #expect(
-    unreachable {
-      $0.add(Routes.lang, route: param(Language.self) / string / string)
-      $0.add(Routes.langs, route: param(Language.self) / "users" / int)
-      $0.add(Routes.id, route: "a" / uuid)
-      $0.add(Routes.id, route: "a" / uuid)
-      $0.add(Routes.port, route: "b" / param(UInt16.self))
-      $0.add(Routes.port, route: "b" / param(UInt16.self))
-      $0.add(Routes.port, route: "c" / param(UInt16.self))
-    } == [
-      "/:language/users/:int is never reached: /:language/:string/:string comes first.",
-      "/a/:uuid is never reached: /a/:uuid comes first.",
-      "/b/:uint16 is never reached: /b/:uint16 comes first.",
-    ])
-}

@@ -63,6 +63,7 @@ private func match<A>(_ format: URLFormat<A>, _ text: String) -> A? {
   let both: URLFormat<(Int?, String?)> = path(opt: .int) </> path(opt: .string)
   #expect(match(both, "/x")! == (nil, "x"))
   #expect(both.print((nil, "7")) == nil, "it would come back as (7, nil)")
+  #expect(match(path(.string) </> path(.int).optional(), "/a/7")! == ("a", 7))
   let theme = path(.int) </> path(opt: "dark")
   #expect(match(theme, "/1/dark").map { $0.1 != nil } == true)
   #expect(match(theme, "/1").map { $0.1 != nil } == false)
