@@ -6,16 +6,9 @@ let formsSuite: [Benchmark] = [
   form("init", urls, summary: true) { Page(url: $0) },
   form("function, bare path", paths) { page(Counted(path: $0)) },
   form("many captures", paths) { place(Counted(path: $0)) },
-  form("capture in Begins", paths) { path in
-    let id = Capture(Int.self)
-    if case Begins("photos", id) = Counted(path: path) { return id() }
-    return nil
-  },
   form("dropFirst", paths) { Counted(path: $0).dropFirst() },
-  form("dropLast", paths) { Counted(path: $0).dropLast() },
   form("+", paths) { .N2("users", "john") + Counted(path: $0) },
   form("path and query", searches) { search($0) },
-  form("optional path", urls) { Chat(url: $0) },
   form("host in where", places) { place(ofLink: $0) },
   form("captured matches", elements) { capture($0) },
   form("ignoring case", ["PROFILE", "jürgen"]) { IgnoringCase("Profile") ~= $0 },
@@ -117,20 +110,6 @@ private func search(_ url: URL) -> Search? {
   case (.N2("users", let name), _): return .user(name)
   case (.N2("w", "index.php"), Has("diff", "prev") && Has("oldid", id)): return .difference(id())
   default: return nil
-  }
-}
-
-/// The README's first example.
-private enum Chat {
-  case chat(room: String), user(id: Int)
-
-  init?(url: URL) {
-    let id = Capture(Int.self)
-    switch url.countedPathComponents(scheme: "myscheme", host: "myhost") {
-    case .N2("chat", let room): self = .chat(room: room)
-    case .N3("users", id, "profile"): self = .user(id: id())
-    default: return nil
-    }
   }
 }
 

@@ -38,7 +38,6 @@ let styles: [Style] = [
     name: "RoutePatterns, by reflection", allocations: (nil, 24),
     url: { ReflectedLink.router.url(for: ReflectedLink($0)) }),
   Style(name: "Foundation by hand", link: FoundationByHand.link, url: FoundationByHand.url),
-  Style(name: "NSRegularExpression table", link: try! RegexTable().link),
 ]
 
 /// From `URL` to link, for all routes and each.

@@ -34,10 +34,8 @@ private enum CountedSwitch {
     case .N4("users", let userId, "tweets", tweetId):
       return .userTweet(userId: userId, tweetId: tweetId())
     case .N1("retweet"):
-      guard let mark = target.utf8.firstIndex(of: UInt8(ascii: "?")) else { return nil }
-      let query = QueryArguments(percentEncoded: target[mark...].dropFirst())
-      guard let tweetId = query["tweetId", as: Int.self] else { return nil }
-      return .retweet(tweetId: tweetId)
+      return QueryArguments(requestTarget: target)["tweetId", as: Int.self]
+        .map { .retweet(tweetId: $0) }
     case .N2("pages", Regex("contact-us.*")): return .contact
     case Begins("news", "latest"): return .news
     case Ends("terms"): return .terms
