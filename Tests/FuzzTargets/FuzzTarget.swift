@@ -23,7 +23,7 @@ public struct FuzzTarget: Sendable {
 
   /// All targets.
   public static var all: [FuzzTarget] {
-    [pathReading, queryEditing, hostChecks, writing, routers, regexPatterns]
+    [pathReading, hostChecks, writing, routers, regexPatterns]
   }
 }
 

@@ -2,7 +2,7 @@
 
 /// Returns the bytes that an escaped text stands for, or nil if a `%` doesn't begin an escape or
 /// the bytes aren't UTF-8.
-private func decodedBytes(_ text: some Sequence<UInt8>, plusAsSpace: Bool) -> [UInt8]? {
+private func decodedBytes(_ text: some Sequence<UInt8>) -> [UInt8]? {
   var decoded: [UInt8] = []
   var rest = Array(text)[...]
   while let byte = rest.popFirst() {
@@ -16,42 +16,35 @@ private func decodedBytes(_ text: some Sequence<UInt8>, plusAsSpace: Bool) -> [U
       else { return nil }
       decoded.append(value)
     } else {
-      decoded.append(byte == UInt8(ascii: "+") && plusAsSpace ? UInt8(ascii: " ") : byte)
+      decoded.append(byte)
     }
   }
   return String(validating: decoded, as: UTF8.self).map { Array($0.utf8) }
 }
 
 /// Returns the decoded text of the bytes, or their own spelling if they can't be decoded.
-func plainlyDecoded(_ text: some Sequence<UInt8>, plusAsSpace: Bool = false) -> String {
-  String(decoding: decodedBytes(text, plusAsSpace: plusAsSpace) ?? Array(text), as: UTF8.self)
+func plainlyDecoded(_ text: some Sequence<UInt8>) -> String {
+  String(decoding: decodedBytes(text) ?? Array(text), as: UTF8.self)
 }
 
 /// Returns whether the bytes can be decoded.
-func isDecodable(_ text: some Sequence<UInt8>, plusAsSpace: Bool = false) -> Bool {
-  decodedBytes(text, plusAsSpace: plusAsSpace) != nil
+func isDecodable(_ text: some Sequence<UInt8>) -> Bool {
+  decodedBytes(text) != nil
 }
 
 /// Returns whether the text consists of these characters, letters, digits, and escapes.
 func isSpelled(_ text: String, with characters: String) -> Bool {
   var rest = Array(text.utf8)[...]
-  let allowed = Set((characters + "-._~").utf8)
+  let letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+  let allowed = Set((letters + "0123456789-._~" + characters).utf8)
   while let byte = rest.popFirst() {
     if byte == UInt8(ascii: "%") {
-      guard rest.count >= 2, rest.prefix(2).allSatisfy(isHexadecimalDigit) else { return false }
+      guard rest.count >= 2, Set("0123456789abcdefABCDEF".utf8).isSuperset(of: rest.prefix(2))
+      else { return false }
       rest = rest.dropFirst(2)
-    } else if !isAlphanumeric(byte), !allowed.contains(byte) {
+    } else if !allowed.contains(byte) {
       return false
     }
   }
   return true
-}
-
-private func isHexadecimalDigit(_ byte: UInt8) -> Bool {
-  Character(Unicode.Scalar(byte)).isHexDigit && byte < 128
-}
-
-private func isAlphanumeric(_ byte: UInt8) -> Bool {
-  let scalar = Unicode.Scalar(byte)
-  return byte < 128 && (Character(scalar).isLetter || Character(scalar).isNumber)
 }
