@@ -176,7 +176,7 @@ public func & <A>(
 
 /// Joins two arguments of the query, and captures the values of both in one flat tuple.
 ///
-/// Two arguments with the same name are printed only if they're equal, as one.
+/// Two arguments with the same name are printed only if their values are the same, as one.
 ///
 /// ```swift
 /// int("page") & string("sort")  // QueryPattern<(Int, String)>: page=:int&sort=:string

@@ -319,7 +319,9 @@ extension URLParts {
     let others = written.filter {
       $0.isInFragment == isInFragment && options.areSame($0.name, name)
     }
-    if !others.isEmpty { return others.map { $0.value } == values }
+    if !others.isEmpty {
+      return others.map { $0.value.map(Exactly.init) } == values.map { $0.map(Exactly.init) }
+    }
     if name == "", values.contains(nil) { return false }
     for value in values {
       written.append(Part(name: name, value: value, isInFragment: isInFragment))

@@ -134,6 +134,10 @@ private func `a value that no URL can represent isn't printed`(page: Page) {
   let twice = query("a", .int) </> query("a", .int)
   #expect(twice.print((1, 2)) == nil)
   #expect(twice.match(URL(string: "?a=1")!)! == (1, 1))
+  // Texts that are equal but not the same can't be one argument.
+  let menu = path("a") </> query("q", .string) </> query("q", "caf\u{E9}")
+  #expect(menu.print("caf\u{E9}") != nil)
+  #expect(menu.print("cafe\u{301}") == nil)
 }
 
 @Test func `an omitted argument isn't read from another one with the same name`() {
