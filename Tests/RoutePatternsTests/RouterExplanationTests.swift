@@ -126,7 +126,7 @@ private struct Argument {
 @Test func `what an explanation gives as the reason is so`() throws {
   var random = SeededGenerator()
   let words = ["a", "b", "7", "end"]
-  for _ in 0..<(runsLongTests ? 20_000 : 150) {
+  for _ in 0..<(runsLongTests ? 20_000 : 70) {
     let router = Router<Int>(scheme: "x", host: "h")
     var patterns: [(parts: [Part], arguments: [Argument])] = []
     for number in 0..<Int.random(in: 1...4, using: &random) {

@@ -191,7 +191,7 @@ private let templates = [
   enum Page: Equatable { case link(Link) }
   let words = ["a", "b", "1"]
   var random = SeededGenerator()
-  for _ in 0..<(runsLongTests ? 10_000 : 60) {
+  for _ in 0..<(runsLongTests ? 10_000 : 30) {
     let base = Bool.random(using: &random) ? maybe("a") : Bool.random(using: &random) ? "a" : root
     let prefix = randomPath(of: words, using: &random)
     let patterns = (0..<Int.random(in: 1...4, using: &random)).map { _ in
