@@ -32,7 +32,7 @@ import Testing
         #expect((byTable ?? byPlaces) == byPlaces, "\(what), by its table")
       }
     }
-    #expect(tables > 20)
+    #expect(tables > 10)
     #expect(matches > 20)
   }
 
