@@ -138,19 +138,15 @@ extension URLTemplate {
     case .row(let parts): self = parts.map { URLTemplate($0) }.joined
     case .choice(let alternatives), .table(let alternatives):
       let templates = alternatives.map { URLTemplate($0) }
-      if templates.contains(where: { $0.scheme != nil || $0.host != nil }) {
-        self = templates[0]
-        port = nil
-        scheme = Self.group(templates.compactMap { $0.scheme })
-        host = Self.group(templates.compactMap { $0.host })
+      if let first = templates.first(where: { $0.hasAddress }) {
+        self = first
         return
       }
       let group = Self.group(templates.map { $0.route }) ?? ""
-      if templates.contains(where: { !$0.elements.isEmpty }) {
-        path = [group]
-      } else if templates.contains(where: { !$0.query.isEmpty }) {
+      let hasPath = templates.contains { !$0.elements.isEmpty }
+      if !hasPath, templates.contains(where: { !$0.query.isEmpty }) {
         query = [group]
-      } else if templates.contains(where: { !$0.fragment.isEmpty }) {
+      } else if !hasPath, templates.contains(where: { !$0.fragment.isEmpty }) {
         fragment = group
       } else {
         path = [group]

@@ -261,3 +261,19 @@ private func url(_ text: String) throws -> URL { try #require(URL(string: text))
     #expect(address("http://[::1]:8080").url(for: ())?.absoluteString == "http://[::1]:8080")
   }
 }
+
+@Test func `a part of one's own follows an address`() throws {
+  let (root, a) = (try #require(URL(string: "/")), try #require(URL(string: "/a")))
+  let own = Parser<URLParts, Void>(
+    parse: { $0.path == ["a"] ? (URLParts(root), unit) : nil },
+    print: { _ in URLParts(a) }, template: { _ in .empty })
+  let format = address("app://") </> URLFormat(parser: own)
+  #expect(format.print(())?.render() == "app://a")
+  #expect(format.match(try #require(URL(string: "app://a"))) != nil)
+}
+
+@Test func `an optional address is explained`() throws {
+  let format = (scheme("a") </> host("h")).optional() </> path("x")
+  let explanation = format.explain(try #require(URL(string: "c:/x")))
+  #expect(explanation.description == "c:/x does not match.\n  a://h/x: the scheme is \"c\"")
+}

@@ -27,11 +27,8 @@ extension String {
 }
 
 extension String {
-  /// Returns whether both texts consist of the same scalars.
-  ///
-  /// `==` considers canonically equivalent texts equal, but as patterns they differ: `é?` can make
-  /// one scalar optional, or only the second of two.
-  func hasSameScalars(as other: String) -> Bool {
+  /// Returns whether both texts have the same bytes, which canonically equivalent ones may not.
+  func hasSameBytes(as other: String) -> Bool {
     withUTF8Span { bytes in other.withUTF8Span { bytes.equals($0) } }
   }
 }

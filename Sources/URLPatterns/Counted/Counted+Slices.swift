@@ -24,6 +24,7 @@ extension Counted {
   ///   the result is empty.
   @inlinable
   public func dropFirst(_ k: Int = 1) -> Counted {
+    precondition(k >= 0, "Can't drop a negative number of elements")
     let count = count
     return keeping(Swift.min(k, count)..<count)
   }
@@ -43,6 +44,7 @@ extension Counted {
   ///   the result is empty.
   @inlinable
   public func dropLast(_ k: Int = 1) -> Counted {
+    precondition(k >= 0, "Can't drop a negative number of elements")
     let count = count
     return keeping(0..<count - Swift.min(k, count))
   }

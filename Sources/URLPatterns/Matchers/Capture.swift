@@ -26,7 +26,8 @@ public final class Capture<Value>: PatternMatching {
 
   /// The value of the last element that this capture was matched against.
   ///
-  /// It's nil if that element couldn't be converted, or if the capture hasn't been matched yet.
+  /// It's nil if that element couldn't be converted, if the capture hasn't been matched yet, or
+  /// behind a ``MayHave`` whose argument is missing.
   @inlinable
   public var value: Value? { captured }
 
@@ -147,8 +148,8 @@ func stopForMissingValue<Value>(
 ) -> Never {
   fatalError(
     """
-    Capture(\(type).self) was read, but no element has matched it. Read it in the body of a case \
-    whose pattern names it.
+    Capture(\(type).self) was read, but the last element that it was matched against, if any, \
+    didn't match. Read it in the body of a case whose pattern names it.
     """, file: file, line: line)
 }
 

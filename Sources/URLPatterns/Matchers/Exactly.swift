@@ -31,7 +31,7 @@ public struct Exactly: PatternMatching, Hashable, Sendable {
   /// Exactly("é") ~= "e\u{301}"  // false
   /// ```
   public static func ~= (pattern: Exactly, element: String) -> Bool {
-    pattern.text.hasSameScalars(as: element)
+    pattern.text.hasSameBytes(as: element)
   }
 
   /// Returns whether both matchers match the same element.

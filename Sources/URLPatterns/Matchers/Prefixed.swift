@@ -60,17 +60,4 @@ extension String {
       }
     }
   }
-
-  /// Returns the text before a suffix, or nil if the text has other bytes there.
-  @usableFromInline
-  package func removingSuffix(_ suffix: String) -> String? {
-    withUTF8Span { bytes in
-      suffix.withUTF8Span { suffix in
-        let end = bytes.count - suffix.count
-        guard end >= 0, bytes.extracting(end..<bytes.count).equals(suffix) else { return nil }
-        // The suffix begins with a whole scalar, so the text before it ends with one.
-        return String(bytes.extracting(0..<end))
-      }
-    }
-  }
 }

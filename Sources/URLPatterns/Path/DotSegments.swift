@@ -1,6 +1,6 @@
 /// Returns the path from `start` on, without empty elements and with `.` and `..` resolved (RFC
 /// 3986 §5.2.4).
-func resolvingDotSegments(of bytes: Span<UInt8>, from start: Int) -> [UInt8] {
+func resolvingDotSegments(of bytes: Span<UInt8>, from start: Int) -> String {
   var resolved: [UInt8] = []
   resolved.reserveCapacity(bytes.count - start)
   var range = bytes.segment(from: start)
@@ -17,7 +17,7 @@ func resolvingDotSegments(of bytes: Span<UInt8>, from start: Int) -> [UInt8] {
     }
     range = bytes.segment(from: range.upperBound)
   }
-  return resolved
+  return String(decoding: resolved, as: UTF8.self)
 }
 
 /// Returns 1 for `.`, 2 for `..`, and 0 for any other segment.

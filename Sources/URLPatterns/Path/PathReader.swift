@@ -8,7 +8,7 @@ package struct PathReader {
   /// The start of the next element, or of slashes before it.
   ///
   /// From the end of the text on, there are no more elements.
-  private(set) var position: Int
+  private var position: Int
 
   /// Whether reading stopped at a dot segment, so that the path must be resolved first.
   private(set) var sawDotSegment = false
@@ -65,7 +65,7 @@ package struct PathReader {
   }
 
   /// Does the same as `next(in:)` for an element of any length and spelling.
-  mutating func nextOfAnyKind(in bytes: Span<UInt8>) -> String? {
+  private mutating func nextOfAnyKind(in bytes: Span<UInt8>) -> String? {
     let segment = bytes.segment(from: position)
     let end = segment.upperBound
     position = bytes.hasByte(at: end) && bytes[end] == UInt8(ascii: "/") ? end + 1 : bytes.count
@@ -78,7 +78,9 @@ package struct PathReader {
     return String(percentEncoded: element)
   }
 
-  /// Returns these elements and the ones after them, up to the end of the path or a dot segment.
+  /// Returns these elements and the ones after them, up to a dot segment.
+  ///
+  /// After a thousand, the rest is one element.
   mutating func remaining(in bytes: Span<UInt8>, after first: [String]) -> [String] {
     var elements = first
     while elements.count < Self.maxSplits, let element = next(in: bytes) {
@@ -88,8 +90,9 @@ package struct PathReader {
     return elements
   }
 
-  /// Returns the rest of the path, which is decoded only if it's a single element.
-  mutating func rest(in bytes: Span<UInt8>) -> String? {
+  /// Returns the rest of the path, which is decoded only if it's a single element, or nil if it's
+  /// empty or contains a dot segment.
+  private mutating func rest(in bytes: Span<UInt8>) -> String? {
     // After a dot segment, the path is read again.
     guard !sawDotSegment else { return nil }
     let first = bytes.segment(from: position)

@@ -20,11 +20,11 @@ extension URL {
   ///
   /// The rest begins with an element, not with a slash. To decode it, use `removingPercentEncoding`,
   /// after which you can't tell a `%2F` from a slash. Counting and `.` and `..` follow the rules of
-  /// ``Counted/init(path:)``. If the path contains dot segments, the rest comes from the path without
+  /// ``Counted/init(path:)``, without its limit of 1,000 elements. If the path contains dot segments, the rest comes from the path without
   /// them and without empty elements.
   ///
-  /// - Parameter count: The number of elements to drop, at least 0. If the path has no more than that, the result
-  ///   is empty.
+  /// - Parameter count: The number of elements to drop, at least 0. If the path has no more than
+  ///   that, the result is empty.
   public func percentEncodedPath(droppingFirst count: Int) -> String {
     absoluteString.withUTF8Span {
       restOfPath(in: $0, from: URIReference($0).pathStart, droppingFirst: count)
@@ -54,9 +54,9 @@ private func restOfPath(
   var (elements, rest) = (0, Int?.none)
   while !segment.isEmpty {
     if dotCount(bytes.extracting(segment)) > 0 {
-      let resolved = String(
-        decoding: resolvingDotSegments(of: bytes, from: start), as: UTF8.self)
-      return resolved.withUTF8Span { restOfPath(in: $0, from: 0, droppingFirst: count) }
+      return resolvingDotSegments(of: bytes, from: start).withUTF8Span {
+        restOfPath(in: $0, from: 0, droppingFirst: count)
+      }
     }
     if elements == count { rest = segment.lowerBound }
     elements += 1

@@ -46,6 +46,24 @@ struct EncodedArgument {
     return self.name(in: bytes, plusAsSpace: plusAsSpace)
       .isEquivalent(to: String(name))
   }
+
+  /// Returns whether the decoded name equals `name`, ignoring case.
+  func hasNameIgnoringCase(
+    _ name: Span<UInt8>, in bytes: Span<UInt8>, plusAsSpace: Bool
+  ) -> Bool {
+    let encodedName = bytes.extracting(self.name)
+    if encodedName.isPlain(plusAsSpace: true), name.isPlain(plusAsSpace: false) {
+      return encodedName.count == name.count
+        && encodedName.hasPrefixIgnoringASCIICase(name, at: 0)
+    }
+    let text = String(name)
+    return IgnoringCase(text) ~= self.name(in: bytes, plusAsSpace: plusAsSpace)
+  }
+
+  /// Returns the argument in the spelling that was read.
+  func text(in bytes: Span<UInt8>) -> String {
+    String(bytes.extracting(start..<end))
+  }
 }
 
 extension QueryArguments {

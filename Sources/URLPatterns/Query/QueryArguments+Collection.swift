@@ -1,7 +1,7 @@
 extension QueryArguments: Collection {
   /// The position of an argument.
   public struct Index: Comparable, Sendable {
-    fileprivate let argument: EncodedArgument?
+    let argument: EncodedArgument?
 
     /// Returns whether the left argument comes before the right one.
     public static func < (left: Index, right: Index) -> Bool {
@@ -53,13 +53,6 @@ extension QueryArguments: Collection {
         argument.value(in: $0, plusAsSpace: plusAsSpace)
       )
     }
-  }
-}
-
-extension QueryArguments {
-  /// Returns the argument at a valid index, in the spelling that was read.
-  func encodedArgument(at index: Index) -> String {
-    withBytes { bytes in index.argument.map { $0.text(in: bytes) } ?? "" }
   }
 }
 

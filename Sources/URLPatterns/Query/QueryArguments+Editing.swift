@@ -140,7 +140,7 @@ extension QueryArguments: ExpressibleByDictionaryLiteral {
     filtered.text = ""
     for index in indices where try isIncluded(self[index]) {
       if !filtered.text.isEmpty { filtered.text += "&" }
-      filtered.text += encodedArgument(at: index)
+      filtered.text += withBytes { bytes in index.argument.map { $0.text(in: bytes) } ?? "" }
     }
     filtered.range = 0..<filtered.text.utf8.count
     return filtered
@@ -168,10 +168,6 @@ extension QueryArguments: ExpressibleByDictionaryLiteral {
     sum.ignoresCase = left.ignoresCase || right.ignoresCase
     return sum
   }
-
-  mutating func set(_ value: String?, named name: String) {
-    setValues(CollectionOfOne(value).compactMap { $0 }, named: name)
-  }
 }
 
 extension QueryArguments {
@@ -187,13 +183,6 @@ extension QueryArguments {
     if !text.isEmpty, !arguments.isEmpty { text += "&" }
     text += arguments
     range = 0..<text.utf8.count
-  }
-}
-
-extension EncodedArgument {
-  /// Returns the argument in the spelling that was read.
-  func text(in bytes: Span<UInt8>) -> String {
-    String(bytes.extracting(start..<end))
   }
 }
 
@@ -213,20 +202,5 @@ extension QueryArguments {
     var copy = self
     copy.ignoresCase = true
     return copy
-  }
-}
-
-extension EncodedArgument {
-  /// Returns whether the decoded name equals `name`, ignoring case.
-  func hasNameIgnoringCase(
-    _ name: Span<UInt8>, in bytes: Span<UInt8>, plusAsSpace: Bool
-  ) -> Bool {
-    let encodedName = bytes.extracting(self.name)
-    if encodedName.isPlain(plusAsSpace: true), name.isPlain(plusAsSpace: false) {
-      return encodedName.count == name.count
-        && encodedName.hasPrefixIgnoringASCIICase(name, at: 0)
-    }
-    let text = String(name)
-    return IgnoringCase(text) ~= self.name(in: bytes, plusAsSpace: plusAsSpace)
   }
 }

@@ -127,7 +127,7 @@ extension QueryArguments {
   ///   value. To tell these apart, use ``contains(named:)``.
   public subscript(name: String) -> String? {
     get { firstValue(named: name) ?? nil }
-    set { set(newValue, named: name) }
+    set { setValues(newValue.map { [$0] } ?? [], named: name) }
   }
 
   /// The value of the first argument with this name, converted from its text.

@@ -29,7 +29,7 @@ final class RegexCache: Sendable {
     func known(_ entries: [Entry]) -> RegexProgram? {
       for index in entries.indices where entries[index].hash == hash {
         let program = entries[index].program
-        if program.options == options, program.pattern.hasSameScalars(as: pattern) {
+        if program.options == options, program.pattern.hasSameBytes(as: pattern) {
           return program
         }
       }

@@ -42,12 +42,7 @@ extension URL {
   /// - Parameter plusAsSpace: Whether to read `+` as a space, as HTML forms write it.
   /// - Returns: The arguments, which are empty if the URL has no fragment.
   public func fragmentArguments(plusAsSpace: Bool = false) -> QueryArguments {
-    var text = absoluteString
-    text.makeContiguousUTF8()
-    let range = text.withUTF8Span { bytes in
-      URIReference.fragment(in: bytes).map { argumentsOfFragment(in: bytes, $0) }
-    }
-    return QueryArguments(text: text, range: range ?? 0..<0, plusAsSpace: plusAsSpace)
+    QueryArguments(fragmentOf: absoluteString, plusAsSpace: plusAsSpace)
   }
 
   /// Creates a URL with a path and arguments in the fragment.
@@ -95,6 +90,18 @@ extension URL {
   }
 }
 
+extension QueryArguments {
+  /// Reads the arguments in the fragment of a URL.
+  init(fragmentOf url: String, plusAsSpace: Bool) {
+    var text = url
+    text.makeContiguousUTF8()
+    let range = text.withUTF8Span { bytes in
+      URIReference.fragment(in: bytes).map { argumentsOfFragment(in: bytes, $0) }
+    }
+    self.init(text: text, range: range ?? 0..<0, plusAsSpace: plusAsSpace)
+  }
+}
+
 /// Returns the elements of the path in a fragment.
 private func pathOfFragment(_ fragment: Span<UInt8>) -> Counted<String> {
   let arguments = argumentsOfFragment(in: fragment, fragment.indices)
@@ -105,7 +112,7 @@ private func pathOfFragment(_ fragment: Span<UInt8>) -> Counted<String> {
 /// Returns the position of the arguments in a fragment.
 func argumentsOfFragment(in bytes: Span<UInt8>, _ fragment: Range<Int>) -> Range<Int> {
   let text = bytes.extracting(fragment)
-  let mark = text.firstIndex(of: UInt8(ascii: "?"), or: UInt8(ascii: "?"), from: 0)
+  let mark = text.firstIndex(of: UInt8(ascii: "?"), from: 0)
   let sign = text.firstIndex(of: UInt8(ascii: "="), or: UInt8(ascii: "&"), from: 0)
   let hasPath = text.count > 0 && text[0] == UInt8(ascii: "/") || mark < sign
   guard hasPath else { return fragment }

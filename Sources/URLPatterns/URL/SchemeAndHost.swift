@@ -24,9 +24,10 @@ extension URL {
   ///     letters (RFC 3986 §6.2.2.1), and any other matcher sees the scheme in lower case.
   ///   - host: A matcher for the host, which is decoded first. A string ignores the case of ASCII
   ///     letters. Everything else is compared byte for byte: `example.org.`, with a dot at the end, is
-  ///     a different host. An IPv6 address can be in brackets or not. For an internationalized host,
-  ///     pass the `xn--…` form that URLs contain. Any other matcher sees the host in lower case, and
-  ///     an IPv6 address without its brackets. If you leave it out, the host doesn't matter.
+  ///     a different host. An IPv6 address can be in brackets or not, and anything else in brackets
+  ///     equals no string. For an internationalized host, pass the `xn--…` form that URLs contain.
+  ///     Any other matcher sees the host in lower case, and an IPv6 address without its brackets. If
+  ///     you leave it out, the host doesn't matter.
   ///   - port: The port that the URL must contain. A URL that doesn't write its port has none, even
   ///     if its scheme has a usual one. If this is nil, the port is ignored.
   @inlinable

@@ -91,33 +91,11 @@ struct URIReference: Sendable {
     }
   }
 
-  /// Returns whether the host is this one, ignoring case (RFC 3986 §6.2.2.1) and after decoding
-  /// escapes (§6.2.2.2).
-  func hasHost(_ host: String, in bytes: Span<UInt8>) -> Bool {
-    guard let authority else { return false }
-    // Nearly always, the authority is just the host, written exactly like this.
-    if host.isShortName,
-      bytes.end(ofShortName: host, at: authority.lowerBound) == authority.upperBound
-    {
-      return true
-    }
-    guard let range = self.host(in: bytes) else { return false }
-    let written = bytes.extracting(range)
-    return host.withUTF8Span { host in
-      let address = addressOfIPLiteral(in: host)
-      // Only literal brackets mark an address, not encoded ones.
-      guard hasBrackets(written) == (address != nil) else { return false }
-      guard let address else { return isHost(host, writtenAs: written) }
-      return isHost(
-        host.extracting(address), writtenAs: written.extracting(1..<(written.count - 1)))
-    }
-  }
-
   /// Returns the query without its `?`, or nil if there is none (RFC 3986 §3.4).
   ///
   /// Nothing before the query contains a `?` or `#`.
   static func query(in bytes: Span<UInt8>) -> Range<Int>? {
-    let mark = pathEnd(in: bytes, from: 0)
+    let mark = bytes.firstIndex(of: UInt8(ascii: "?"), or: UInt8(ascii: "#"), from: 0)
     guard mark < bytes.count, bytes[mark] == UInt8(ascii: "?") else { return nil }
     return mark + 1..<bytes.firstIndex(of: UInt8(ascii: "#"), from: mark + 1)
   }
@@ -130,11 +108,6 @@ struct URIReference: Sendable {
     return mark < bytes.count ? mark + 1..<bytes.count : nil
   }
 
-  /// Returns the end of the path that contains `start`: the next `?` or `#`, or the end of the text
-  /// (RFC 3986 §3.3).
-  static func pathEnd(in bytes: Span<UInt8>, from start: Int) -> Int {
-    bytes.firstIndex(of: UInt8(ascii: "?"), or: UInt8(ascii: "#"), from: start)
-  }
 }
 
 /// Returns whether the text is a `scheme = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )` (RFC 3986
@@ -150,16 +123,6 @@ private func isScheme(_ bytes: Span<UInt8>) -> Bool {
 /// Returns whether `text` is a scheme (RFC 3986 §3.1).
 package func isURIScheme(_ text: String) -> Bool {
   text.withUTF8Span(isScheme)
-}
-
-/// Returns whether `written` decodes to `host`, ignoring case.
-private func isHost(_ host: Span<UInt8>, writtenAs written: Span<UInt8>) -> Bool {
-  if written.isPlain(plusAsSpace: false) {
-    return written.count == host.count && written.hasPrefixIgnoringASCIICase(host, at: 0)
-  }
-  return String(percentEncoded: written).withUTF8Span { decoded in
-    decoded.count == host.count && decoded.hasPrefixIgnoringASCIICase(host, at: 0)
-  }
 }
 
 extension String {

@@ -55,10 +55,7 @@ package final class URLReader: Sendable {
 
   /// The arguments in the fragment, as in `fragmentArguments()`.
   package var fragmentArguments: QueryArguments {
-    let range = text.withUTF8Span { bytes in
-      URIReference.fragment(in: bytes).map { argumentsOfFragment(in: bytes, $0) }
-    }
-    return QueryArguments(text: text, range: range ?? 0..<0, plusAsSpace: false)
+    QueryArguments(fragmentOf: text, plusAsSpace: false)
   }
 
   /// The fragment, which is decoded on demand, or nil if there is none or it isn't valid UTF-8, as
@@ -72,20 +69,16 @@ package final class URLReader: Sendable {
   }
 
   /// Returns whether the scheme is this one, ignoring case (RFC 3986 §6.2.2.1).
-  package func hasScheme(_ scheme: String) -> Bool {
-    text.withUTF8Span { reference.hasScheme(scheme, in: $0) }
-  }
+  package func hasScheme(_ scheme: String) -> Bool { reference.hasScheme(scheme, in: text) }
 
   /// Returns whether the host is this one, ignoring case (RFC 3986 §6.2.2.1) and after
   /// decoding escapes (§6.2.2.2).
-  package func hasHost(_ host: String) -> Bool {
-    text.withUTF8Span { reference.hasHost(host, in: $0) }
-  }
+  package func hasHost(_ host: String) -> Bool { reference.hasHost(host, in: text) }
 
   /// The scheme without its colon.
   package var scheme: String? {
     text.withUTF8Span { bytes in
-      reference.schemeEnd.map { String(percentEncoded: bytes.extracting(0..<$0)) }
+      reference.schemeEnd.map { String(bytes.extracting(0..<$0)) }
     }
   }
 

@@ -135,6 +135,7 @@ import URLPatterns
     await #expect(processExitsWith: .failure) { _ = Counted(0..<3).dropLast(-1) }
     await #expect(processExitsWith: .failure) { _ = Counted<Int>.N0.dropFirst(-1) }
     await #expect(processExitsWith: .failure) { _ = Counted(0..<12).dropFirst(-1) }
+    await #expect(processExitsWith: .failure) { _ = Counted(0..<9).dropLast(-1) }
   }
 
   @Test func `a sum with too many elements stops the program with the reason`() async {

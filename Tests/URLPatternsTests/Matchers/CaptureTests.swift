@@ -195,7 +195,7 @@ private enum Unit: String { case kelvin = "K", celsius = "°C" }
       Self.readWithoutMatch()
     }
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    let reason = "Capture(Int.self) was read, but no element has matched it"
+    let reason = "Capture(Int.self) was read, but the last element that it was matched against"
     #expect(message.contains("CaptureTests.swift:\(Self.line): Fatal error: \(reason)"))
   }
 }

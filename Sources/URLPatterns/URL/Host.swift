@@ -1,0 +1,129 @@
+// Hosts are compared without their escapes and the case of ASCII letters (RFC 3986 §6.2.2.1 and §6.2.2.2).
+
+extension URIReference {
+  /// Returns whether the host is this one, ignoring case (RFC 3986 §6.2.2.1) and after decoding
+  /// escapes (§6.2.2.2).
+  func hasHost(_ host: String, in bytes: Span<UInt8>) -> Bool {
+    guard let authority else { return false }
+    // Nearly always, the authority is just the host, written exactly like this.
+    if host.isShortName,
+      bytes.end(ofShortName: host, at: authority.lowerBound) == authority.upperBound
+    {
+      return true
+    }
+    guard let range = self.host(in: bytes) else { return false }
+    let written = bytes.extracting(range)
+    return host.withUTF8Span { host in
+      let address = addressOfIPLiteral(in: host)
+      // Only literal brackets mark an address, not encoded ones.
+      guard hasBrackets(written) == (address != nil) else { return false }
+      guard let address else { return isHost(host, writtenAs: written) }
+      return isHost(
+        host.extracting(address), writtenAs: written.extracting(1..<(written.count - 1)))
+    }
+  }
+}
+
+/// Returns whether `written` decodes to `host`, ignoring case.
+private func isHost(_ host: Span<UInt8>, writtenAs written: Span<UInt8>) -> Bool {
+  if written.isPlain(plusAsSpace: false) {
+    return written.count == host.count && written.hasPrefixIgnoringASCIICase(host, at: 0)
+  }
+  return String(percentEncoded: written).withUTF8Span { decoded in
+    decoded.count == host.count && decoded.hasPrefixIgnoringASCIICase(host, at: 0)
+  }
+}
+
+/// Returns a host decoded, with the brackets of an IPv6 address.
+///
+/// A name stays encoded if its decoded form would look like an address.
+func decodedHost(_ written: Span<UInt8>) -> String {
+  let host = String(percentEncoded: written)
+  guard isIPLiteral(host), !hasBrackets(written) else { return host }
+  return String(written)
+}
+
+extension URIReference {
+  /// Returns the decoded host, or nil if there's no authority.
+  func decodedHost(in bytes: Span<UInt8>) -> String? {
+    host(in: bytes).map { URLPatterns.decodedHost(bytes.extracting($0)) }
+  }
+}
+
+/// Returns a host as patterns see it: decoded, in lower case, and without the brackets of an IPv6
+/// address.
+func textOfHost(_ written: Span<UInt8>) -> String {
+  func lowercased(_ bytes: Span<UInt8>) -> String { bytes.asciiLowercasedString(bytes.indices) }
+  let isInBrackets = hasBrackets(written)
+  if !isInBrackets, written.isPlain(plusAsSpace: false) { return lowercased(written) }
+  return decodedHost(written).withUTF8Span { host in
+    lowercased(
+      host.extracting(isInBrackets ? addressOfIPLiteral(in: host) ?? host.indices : host.indices))
+  }
+}
+
+// MARK: - Addresses
+
+// A URI writes an IPv6 address in brackets: `IP-literal = "[" ( IPv6address / IPvFuture ) "]"`, RFC
+// 3986 §3.2.2. `IPvFuture` is for versions that nobody has defined, so a host that looks like one,
+// such as `va.gov`, is a name. Callers can pass an address with or without brackets.
+
+/// Returns the range of the IPv6 address in a host, with or without brackets around it, or nil for
+/// any other host.
+func addressOfIPLiteral(in host: Span<UInt8>) -> Range<Int>? {
+  let address = hasBrackets(host) ? 1..<(host.count - 1) : host.indices
+  return looksLikeIPv6Address(host.extracting(address)) ? address : nil
+}
+
+/// Returns whether the text is in brackets.
+func hasBrackets(_ text: Span<UInt8>) -> Bool {
+  text.count >= 2 && text[0] == UInt8(ascii: "[") && text[text.count - 1] == UInt8(ascii: "]")
+}
+
+/// Returns whether the text consists of hexadecimal digits, dots, and at least two colons, like an
+/// IPv6 address and unlike any registered name.
+///
+/// A zone can follow (RFC 6874 §2), as in `fe80::1%eth0`.
+private func looksLikeIPv6Address(_ text: Span<UInt8>) -> Bool {
+  var colons = 0
+  for i in text.indices {
+    switch text[i] {
+    case UInt8(ascii: ":"): colons += 1
+    case UInt8(ascii: "%"): return colons >= 2 && i + 1 < text.count
+    case UInt8(ascii: "."): break
+    default: if hexadecimalValue(text[i]) == nil { return false }
+    }
+  }
+  return colons >= 2
+}
+
+/// Returns whether a host is an IPv6 address, with or without brackets.
+package func isIPLiteral(_ host: String) -> Bool {
+  host.withUTF8Span { addressOfIPLiteral(in: $0) != nil }
+}
+
+/// Returns whether a URL can contain this host in exactly this form.
+///
+/// An IPv6 address without brackets can't be in a URL: writing adds the brackets.
+package func isHostAsRead(_ host: String) -> Bool {
+  host.withUTF8Span { addressOfIPLiteral(in: $0) == nil || hasBrackets($0) }
+}
+
+extension URIWriter {
+  /// Appends a host: an address in brackets, or any other name percent-encoded.
+  mutating func append(host: String) {
+    // Most hosts are names that are written like this.
+    if host.isShortName { return append(verbatim: host) }
+    guard let address = host.withUTF8Span(addressOfIPLiteral) else {
+      return append(host, unencoded: .host)
+    }
+    append(UInt8(ascii: "["))
+    let utf8 = host.utf8.dropFirst(address.lowerBound).prefix(address.count)
+    let zone = utf8.firstIndex(of: UInt8(ascii: "%")) ?? utf8.endIndex
+    append(verbatim: String(Substring(utf8[..<zone])))
+    // The percent sign before a zone becomes `%25`. In the zone, every character that isn't
+    // unreserved is encoded (RFC 6874 §2).
+    append(String(Substring(utf8[zone...])), unencoded: .unreserved)
+    append(UInt8(ascii: "]"))
+  }
+}
