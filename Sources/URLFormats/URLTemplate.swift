@@ -70,9 +70,9 @@ public struct URLTemplate: Hashable, Sendable {
 
   /// Returns the template in the form of a URL, as in `https://me.com/users/(:int)`.
   public func render() -> String {
-    let start =
-      address ?? (scheme.map { $0 + ":" } ?? "") + (host.map { "//" + $0 } ?? "")
-      + (port.map { ":\($0)" } ?? "")
+    let (scheme, host) = (scheme.map { "\($0):" } ?? "", host.map { "//\($0)" } ?? "")
+    let port = port.map { ":\($0)" } ?? ""
+    let start = address ?? "\(scheme)\(host)\(port)"
     // A scheme whose URLs have an element in place of a host ends in a single slash, and `bitcoin:` in none.
     let slash = start.hasSuffix(":/") && elements.isEmpty ? "/" : ""
     let path = elements.map { "/" + $0 }.joined()

@@ -162,7 +162,7 @@ private let list = path("list") </> query("page", .int).optional()
       > /a: a part without a template does not match
       """
     ),
-  ])
+  ] as [(Explanation, String)])
 func `an explanation says only what's true`(explanation: Explanation, text: String) {
   #expect(explanation.description == text)
 }
