@@ -1,6 +1,5 @@
 import Foundation
 import RoutePatterns
-import TestSupport
 import Testing
 
 private enum Page: Sendable, Equatable {

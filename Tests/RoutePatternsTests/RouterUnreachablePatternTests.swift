@@ -102,6 +102,3 @@ private func unreachable(_ add: (Router<Routes>) -> Void) -> [String] {
     }
   }
 }
-
-private enum Inner: Equatable { case one, two }
-private enum Outer: Equatable { case inner(Inner) }

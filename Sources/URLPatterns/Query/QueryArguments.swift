@@ -50,9 +50,7 @@ public struct QueryArguments: Sendable {
   ///   - plusAsSpace: Whether to read `+` as a space, as HTML forms write it
   ///     (`application/x-www-form-urlencoded`).
   public init(percentEncoded query: some StringProtocol, plusAsSpace: Bool = false) {
-    var text = withString(query) { $0 }
-    text.makeContiguousUTF8()
-    self.init(text: text, range: 0..<text.utf8.count, plusAsSpace: plusAsSpace)
+    self.init(in: withString(query) { $0 }, plusAsSpace: plusAsSpace) { $0.indices }
   }
 
   /// Creates arguments from the query of an HTTP request target.
@@ -74,21 +72,21 @@ public struct QueryArguments: Sendable {
   ///   - target: The percent-encoded request target, in UTF-8.
   ///   - plusAsSpace: Whether to read `+` as a space, as HTML forms write it.
   public init(requestTarget target: some StringProtocol, plusAsSpace: Bool = false) {
-    var text = withString(target) { $0 }
-    text.makeContiguousUTF8()
-    let range = text.withUTF8Span(URIReference.query)
-    self.init(text: text, range: range ?? 0..<0, plusAsSpace: plusAsSpace)
+    self.init(
+      in: withString(target) { $0 }, plusAsSpace: plusAsSpace, at: URIReference.query)
   }
 
   /// Creates an empty query.
   package init() {
-    self.init(text: "", range: 0..<0, plusAsSpace: false)
+    (text, range, plusAsSpace) = ("", 0..<0, false)
   }
 
-  /// Creates arguments from the query in a longer text, sharing its storage.
-  init(text: String, range: Range<Int>, plusAsSpace: Bool) {
+  /// Creates arguments from the part of a text that `find` returns, sharing the text's storage.
+  init(in text: String, plusAsSpace: Bool, at find: (Span<UInt8>) -> Range<Int>?) {
     self.text = text
-    self.range = range
+    // A text that's bridged from Objective-C is converted to UTF-8 once.
+    self.text.makeContiguousUTF8()
+    range = self.text.withUTF8Span(find) ?? 0..<0
     self.plusAsSpace = plusAsSpace
   }
 

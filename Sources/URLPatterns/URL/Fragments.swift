@@ -93,12 +93,9 @@ extension URL {
 extension QueryArguments {
   /// Reads the arguments in the fragment of a URL.
   init(fragmentOf url: String, plusAsSpace: Bool) {
-    var text = url
-    text.makeContiguousUTF8()
-    let range = text.withUTF8Span { bytes in
+    self.init(in: url, plusAsSpace: plusAsSpace) { bytes in
       URIReference.fragment(in: bytes).map { argumentsOfFragment(in: bytes, $0) }
     }
-    self.init(text: text, range: range ?? 0..<0, plusAsSpace: plusAsSpace)
   }
 }
 
