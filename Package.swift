@@ -9,49 +9,35 @@ let package = Package(
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
   products: [
     .library(name: "URLPatterns", targets: ["URLPatterns"]),
-    .library(name: "CommonParsers", targets: ["CommonParsers"]),
     .library(name: "URLFormats", targets: ["URLFormats"]),
     .library(name: "RoutePatterns", targets: ["RoutePatterns"]),
     .executable(name: "deeplink", targets: ["deeplink"]),
   ],
   targets: [
-    .target(name: "SmallLock", swiftSettings: settings),
-    .target(name: "TextGuards", swiftSettings: settings),
+    .target(name: "URLPatterns", swiftSettings: settings),
+    .target(name: "URLFormats", dependencies: ["URLPatterns"], swiftSettings: settings),
     .target(
-      name: "URLPatterns", dependencies: ["SmallLock", "TextGuards"], swiftSettings: settings),
+      name: "RoutePatterns", dependencies: ["URLFormats", "URLPatterns"], swiftSettings: settings),
     .target(
-      name: "CommonParsers", dependencies: ["SmallLock", "TextGuards"], swiftSettings: settings),
-    .target(
-      name: "URLFormats", dependencies: ["CommonParsers", "URLPatterns"], swiftSettings: settings),
-    .target(
-      name: "RoutePatterns",
-      dependencies: ["SmallLock", "TextGuards", "CommonParsers", "URLFormats", "URLPatterns"],
-      swiftSettings: settings),
-    .target(
-      name: "DeepLinkExample",
-      dependencies: ["URLPatterns", "CommonParsers", "URLFormats", "RoutePatterns"],
+      name: "DeepLinkExample", dependencies: ["URLPatterns", "URLFormats", "RoutePatterns"],
       swiftSettings: settings),
     .executableTarget(name: "deeplink", dependencies: ["DeepLinkExample"]),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["SmallLock", "URLPatterns", "URLFormats", "RoutePatterns", "DeepLinkExample"],
+      dependencies: ["URLPatterns", "URLFormats", "RoutePatterns", "DeepLinkExample"],
       path: "Benchmarks",
       exclude: ["README.md", "match.svg"]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .target(
       name: "FuzzTargets",
-      dependencies: ["SmallLock", "URLPatterns", "CommonParsers", "URLFormats", "RoutePatterns"],
+      dependencies: ["URLPatterns", "URLFormats", "RoutePatterns"],
       path: "Tests/FuzzTargets", exclude: ["Corpus", "libFuzzer", "url.dict"]),
     .testTarget(
       name: "URLPatternsTests", dependencies: ["URLPatterns", "TestSupport"],
       exclude: ["URL/WHATWG/whatwg-urls.txt"]),
-    .testTarget(
-      name: "CommonParsersTests", dependencies: ["SmallLock", "CommonParsers", "TestSupport"]),
-    .testTarget(
-      name: "RoutePatternsTests", dependencies: ["SmallLock", "RoutePatterns", "TestSupport"]),
+    .testTarget(name: "RoutePatternsTests", dependencies: ["RoutePatterns", "TestSupport"]),
     .testTarget(name: "URLFormatsTests", dependencies: ["URLFormats", "TestSupport"]),
     .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets", "TestSupport"]),
-    .testTarget(
-      name: "DeepLinkExampleTests", dependencies: ["SmallLock", "DeepLinkExample", "TestSupport"]),
+    .testTarget(name: "DeepLinkExampleTests", dependencies: ["DeepLinkExample", "TestSupport"]),
   ]
 )

@@ -1,4 +1,3 @@
-import CommonParsers
 import RoutePatterns
 import URLFormats
 

@@ -1,5 +1,4 @@
 import Foundation
-import SmallLock
 import URLPatterns
 
 /// Matchers for an element, each on a long element that it has to read.

@@ -1,4 +1,3 @@
-import CommonParsers
 import Foundation
 import RoutePatterns
 import URLFormats

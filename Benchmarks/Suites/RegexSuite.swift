@@ -1,5 +1,4 @@
 import Foundation
-import SmallLock
 import URLPatterns
 
 /// A pattern against an element: this package's regex, the standard library's, and Foundation's.

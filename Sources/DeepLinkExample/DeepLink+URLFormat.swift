@@ -1,4 +1,3 @@
-public import CommonParsers
 public import URLFormats
 import URLPatterns
 

@@ -1,4 +1,3 @@
-import CommonParsers
 import URLFormats
 
 /// One of two values, captured by `|`.

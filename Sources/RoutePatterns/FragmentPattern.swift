@@ -1,4 +1,3 @@
-import CommonParsers
 import URLFormats
 
 /// Captures the fragment with a pattern for an element.

@@ -1,4 +1,3 @@
-import CommonParsers
 import URLFormats
 
 /// Joins a path with an argument of the query or a fragment.

@@ -1,4 +1,3 @@
-import CommonParsers
 import URLFormats
 public import URLPatterns
 

@@ -3,7 +3,6 @@
 #else
   public import Foundation
 #endif
-public import CommonParsers
 public import URLFormats
 public import URLPatterns
 

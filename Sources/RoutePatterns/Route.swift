@@ -1,5 +1,3 @@
-public import CommonParsers
-
 /// A route type that extracts the values of its cases itself.
 ///
 /// A ``Router`` doesn't need this conformance, because it can find the values of a case by reflection. But your

@@ -3,8 +3,6 @@
 #else
   public import Foundation
 #endif
-import CommonParsers
-import TextGuards
 import URLFormats
 import URLPatterns
 

@@ -1,5 +1,4 @@
 // Tables need matchers, conversions, and explanations, so one import brings them all.
-@_exported public import CommonParsers
 @_exported public import URLFormats
 @_exported public import URLPatterns
 

@@ -1,5 +1,3 @@
-import CommonParsers
-import SmallLock
 import URLFormats
 
 /// The patterns of a router in order, without the type of its routes.

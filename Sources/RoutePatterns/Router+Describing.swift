@@ -3,7 +3,6 @@
 #else
   public import Foundation
 #endif
-import CommonParsers
 public import URLFormats
 
 extension Router: CustomStringConvertible {

@@ -1,4 +1,3 @@
-import CommonParsers
 import URLPatterns
 
 /// Captures the labels before a domain.

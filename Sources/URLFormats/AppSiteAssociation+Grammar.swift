@@ -3,7 +3,6 @@
 #else
   import Foundation
 #endif
-package import CommonParsers
 import URLPatterns
 
 extension Grammar<URLParts> {

@@ -1,5 +1,3 @@
-import CommonParsers
-
 /// The file that tells iOS which `https` links open your app: `apple-app-site-association`.
 ///
 /// Create the file from the table that matches your links, so that the two always agree:

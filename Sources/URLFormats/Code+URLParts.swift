@@ -1,4 +1,3 @@
-package import CommonParsers
 import URLPatterns
 
 extension URLParts: ChangeableInput {

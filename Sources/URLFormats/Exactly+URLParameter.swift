@@ -1,4 +1,3 @@
-public import CommonParsers
 public import URLPatterns
 
 /// A text that's compared byte for byte.

@@ -3,7 +3,6 @@
 #else
   public import Foundation
 #endif
-import CommonParsers
 
 /// An explanation of which alternative of a format matches a URL or prints a value, and why the others don't.
 ///

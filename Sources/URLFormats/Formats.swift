@@ -1,4 +1,3 @@
-import CommonParsers
 public import URLPatterns
 
 /// Matches the scheme.

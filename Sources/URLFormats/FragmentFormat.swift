@@ -1,5 +1,3 @@
-public import CommonParsers
-
 /// Matches the fragment.
 ///
 /// Pass a string, or a conversion such as `.string`, which captures the fragment.

@@ -1,5 +1,3 @@
-public import CommonParsers
-
 /// Joins two formats, and captures the values of both in one flat tuple.
 infix operator </> : ParserJoinPrecedence
 

@@ -1,5 +1,3 @@
-import CommonParsers
-
 /// Captures the next element of the path if it can be converted, and nil otherwise.
 ///
 /// ``URLFormat/optional()-1vj9i`` does the same for any format.

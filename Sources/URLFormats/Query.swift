@@ -1,4 +1,3 @@
-import CommonParsers
 import URLPatterns
 
 /// Matches an argument of the query.

@@ -1,4 +1,3 @@
-package import CommonParsers
 import URLPatterns
 
 /// How a table reads URLs, where apps differ.

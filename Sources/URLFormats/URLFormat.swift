@@ -4,7 +4,6 @@
   public import Foundation
 #endif
 // Tables need `iso`, `<¢>`, and matchers, so one import brings them all.
-@_exported public import CommonParsers
 @_exported public import URLPatterns
 
 /// A format that matches, prints, and describes URLs.

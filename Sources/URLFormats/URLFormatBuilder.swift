@@ -1,5 +1,3 @@
-import CommonParsers
-
 /// A result builder for a table of formats, with one alternative on each line.
 ///
 /// Use it with ``URLFormat/init(_:)``:

@@ -3,7 +3,6 @@
 #else
   public import Foundation
 #endif
-public import CommonParsers
 public import URLPatterns
 
 /// A fixed text or a conversion for a part of a URL, such as an element of the path or an argument.

@@ -3,7 +3,6 @@
 #else
   public import Foundation
 #endif
-public import CommonParsers
 public import URLPatterns
 
 /// The parts of a URL, which a ``URLFormat`` reads and prints.

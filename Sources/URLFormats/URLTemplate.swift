@@ -1,5 +1,3 @@
-public import CommonParsers
-
 /// The template of an alternative of a ``URLFormat``.
 ///
 /// It has literals as they are, parameters such as `:int`, and `*` for any elements. Nothing in it is

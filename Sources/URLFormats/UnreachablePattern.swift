@@ -1,5 +1,3 @@
-import CommonParsers
-
 /// An alternative that can never be reached, because earlier ones match everything it matches.
 ///
 /// ```swift

@@ -1,7 +1,6 @@
 import DeepLinkExample
 import Foundation
 import RoutePatterns
-import SmallLock
 import TestSupport
 import Testing
 import URLFormats

@@ -1,6 +1,5 @@
 import Foundation
 import RoutePatterns
-import SmallLock
 import TestSupport
 import Testing
 import URLFormats

@@ -1,6 +1,5 @@
-import CommonParsers
+import URLFormats
 import Foundation
-import SmallLock
 import TestSupport
 import Testing
 

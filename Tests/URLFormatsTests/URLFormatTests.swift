@@ -1,4 +1,4 @@
-import CommonParsers
+import URLFormats
 import Foundation
 import TestSupport
 import Testing
@@ -285,12 +285,6 @@ private func `a value that no URL can represent isn't printed`(page: Page) {
 @Test func `a path with too many elements is read like anywhere else`() throws {
   let url = try #require(URL(string: "x:/" + String(repeating: "a/%62/", count: 800)))
   #expect(rest.match(url) == url.countedPathComponents().elements)
-}
-
-@Test func `the result of a lossy conversion isn't printed, even without alternatives`() {
-  let lossy = PartialIso<String, Int>(apply: { $0 == "a" ? 1 : nil }, unapply: { _ in "b" })
-  #expect((path("x") </> path(lossy)).print(1) == nil)
-  #expect(path(lossy).match(URL(string: "/a")!) == 1)
 }
 
 @Test func `an argument with a given value can be missing or repeated`() throws {

@@ -1,5 +1,3 @@
-import TextGuards
-
 /// A matcher that converts an element to a value and keeps the value.
 ///
 /// A `let` in a pattern binds the text of an element, and it's allowed only directly in a case. A

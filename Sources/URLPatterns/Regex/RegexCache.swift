@@ -1,5 +1,3 @@
-import SmallLock
-
 /// A cache of compiled patterns, so that a pattern inside a `case` is compiled only once.
 ///
 /// It has 64 buckets with a lock each, so that threads hardly ever wait for one another. A bucket

@@ -35,7 +35,6 @@ extension Grammar {
   }
 
   /// The outline of each way.
-  @usableFromInline
   package var outlines: [Outline] {
     ways.map { $0.reduce(into: Outline()) { $0.append($1.outline) } }
   }

@@ -1,4 +1,4 @@
-import CommonParsers
+import URLFormats
 import Testing
 
 private struct CommandFormat<A>: FormatType {

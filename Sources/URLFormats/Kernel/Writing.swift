@@ -1,31 +1,29 @@
 /// The state of writing a value.
-@usableFromInline
 package struct Writing<Input: Monoid & Sendable> {
   /// The output so far.
-  @usableFromInline package var output: Input
+  package var output: Input
 
   /// The values left to write, next one last.
-  @usableFromInline var values: [Any]
+  var values: [Any]
 
   /// The choices and values so far.
-  @usableFromInline var record = Record<Input>()
+  var record = Record<Input>()
 
   /// A description of the output so far, or nil if it isn't needed.
   package var template: Input.Template? { descriptions?.reduce(.empty, <>) }
 
   /// A description of what each piece wrote, or nil if it isn't needed.
-  @usableFromInline var descriptions: [Input.Template]?
+  var descriptions: [Input.Template]?
 
   /// The index of the next step.
-  @usableFromInline var step = 0
+  var step = 0
 
   /// Records how far writing gets, or nil if nobody wants to know.
-  @usableFromInline let trace: Trace<Input>?
+  let trace: Trace<Input>?
 
   /// The pieces written so far, if there's a trace.
-  @usableFromInline package var pieces: [Piece<Input>] = []
+  package var pieces: [Piece<Input>] = []
 
-  @inlinable
   init(
     _ values: consuming [Any], to output: consuming Input, wantsTemplate: Bool, trace: Trace<Input>?
   ) {
@@ -36,7 +34,6 @@ package struct Writing<Input: Monoid & Sendable> {
   }
 
   /// Creates a writing that records the values of all pieces.
-  @inlinable
   init(recordingAll values: [Any], to output: Input) {
     self.init(values, to: output, wantsTemplate: false, trace: nil)
     record = Record(isFixed: false)
@@ -44,7 +41,6 @@ package struct Writing<Input: Monoid & Sendable> {
 }
 
 /// One step of writing a grammar.
-@usableFromInline
 enum WritingStep<Input: Monoid & Sendable>: Sendable {
   case piece(Piece<Input>)
   case conversion(Conversion)
@@ -54,12 +50,10 @@ enum WritingStep<Input: Monoid & Sendable>: Sendable {
 }
 
 /// The start of an alternative, and the conversion that leads into it.
-@usableFromInline
 struct WritingAlternative: Sendable {
-  @usableFromInline let start: Int
-  @usableFromInline let conversion: Conversion?
+  let start: Int
+  let conversion: Conversion?
 
-  @inlinable
   init(start: Int, conversion: Conversion?) {
     self.start = start
     self.conversion = conversion
@@ -68,7 +62,6 @@ struct WritingAlternative: Sendable {
 
 extension Grammar {
   /// Appends the steps that write the grammar.
-  @inlinable
   func appendWriting(to steps: inout [WritingStep<Input>]) {
     switch self {
     case .piece(let piece):
@@ -104,7 +97,6 @@ extension Grammar {
 }
 
 /// A choice from which writing can go on in another way, and the state of the writing at that choice.
-@usableFromInline
 typealias WritingFork<Input: Monoid & Sendable> = (
   writing: Writing<Input>, alternatives: [WritingAlternative],
   /// The alternatives that haven't been entered yet.
@@ -119,7 +111,7 @@ extension Writing {
   // of them. An alternative that fails before its end costs little, since there are only so many of them
   // in the grammar. One that is written to its end, and then fails because of what follows, is a detour.
   // Only detours are limited.
-  @inlinable static var maximumDetours: Int { 200 }
+  static var maximumDetours: Int { 200 }
 
   /// Takes the steps, going back to the latest fork whenever one fails or `accept` refuses the result.
   ///
@@ -127,7 +119,6 @@ extension Writing {
   /// state, callers try without forks first.
   ///
   /// - Returns: False if every way failed, or if there were too many detours.
-  @inlinable
   mutating func take(
     _ steps: [WritingStep<Input>], keepsForks: Bool, accept: (borrowing Self) -> Bool
   ) -> Bool {
@@ -155,8 +146,6 @@ extension Writing {
     }
   }
 
-  @inlinable
-  @inline(__always)  // Without a copy of the step.
   mutating func take(_ step: WritingStep<Input>, _ ends: inout Int) -> Bool {
     switch step {
     case .choice(let alternatives):
@@ -178,7 +167,6 @@ extension Writing {
   }
 
   /// Goes on with the next alternative that takes the value, or returns false if none does.
-  @inlinable
   mutating func enter(
     _ alternatives: [WritingAlternative], _ untried: inout Range<Int>, _ attempt: inout Attempt
   ) -> Bool {
@@ -195,7 +183,6 @@ extension Writing {
   }
 
   /// Converts the values on top of the stack back, or returns false if the conversion refuses them.
-  @inlinable
   mutating func unapply(_ conversion: Conversion, _ attempt: inout Attempt) -> Bool {
     let converted = conversion.isLawful ? [] : values.suffix(1)
     guard conversion.unapply(&values, &attempt) else {
@@ -206,7 +193,6 @@ extension Writing {
     return true
   }
 
-  @inlinable
   mutating func write(_ piece: Piece<Input>) -> Bool {
     record.add(piece, values)
     if descriptions != nil { describe(piece) }
@@ -214,7 +200,6 @@ extension Writing {
     return piece.write(&values, &output)
   }
 
-  @usableFromInline
   mutating func write(_ piece: Piece<Input>, _ trace: Trace<Input>) -> Bool {
     let before = output
     let isWritten = piece.write(&values, &output)
@@ -226,7 +211,6 @@ extension Writing {
     return isWritten
   }
 
-  @usableFromInline
   mutating func describe(_ piece: Piece<Input>) {
     descriptions?.append(piece.describe?(values) ?? piece.template)
   }

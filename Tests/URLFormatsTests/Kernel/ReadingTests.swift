@@ -1,5 +1,4 @@
-import CommonParsers
-import SmallLock
+import URLFormats
 import TestSupport
 import Testing
 

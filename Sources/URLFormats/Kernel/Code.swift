@@ -1,12 +1,10 @@
-public import SmallLock
-
 /// The steps that run a grammar.
 ///
 /// They're created when they're first needed, and then kept.
 @usableFromInline
 package final class Code<Input: Monoid & Sendable>: Sendable {
   @usableFromInline package let grammar: Grammar<Input>
-  @usableFromInline let program = Lock<Program<Input>?>(nil)
+  let program = Lock<Program<Input>?>(nil)
 
   @usableFromInline
   package init(_ grammar: Grammar<Input>) {
@@ -14,7 +12,6 @@ package final class Code<Input: Monoid & Sendable>: Sendable {
   }
 
   /// Reads the front of an input, or returns false if it doesn't match.
-  @inlinable
   package func read(_ reading: inout Reading<Input>) -> Bool {
     reading.take(steps.reading)
   }
@@ -27,7 +24,6 @@ package final class Code<Input: Monoid & Sendable>: Sendable {
   ///   - trace: Records how far writing gets, or nil if nobody wants to know.
   ///   - reader: The code that reads the output, or nil for this one.
   /// - Returns: The finished writing, or nil if no output reads as the same values.
-  @inlinable
   package func written(
     _ values: @autoclosure () -> [Any], to output: @autoclosure () -> Input = .empty,
     wantsTemplate: Bool = false, trace: Trace<Input>? = nil, readBy reader: Code? = nil,
@@ -59,7 +55,6 @@ package final class Code<Input: Monoid & Sendable>: Sendable {
     return written(keepsForks: false) ?? written(keepsForks: true)
   }
 
-  @inlinable
   var steps: Program<Input> {
     program.withLock { program in
       if let program { return program }
@@ -71,12 +66,10 @@ package final class Code<Input: Monoid & Sendable>: Sendable {
 }
 
 /// The steps that read a grammar, and those that write it.
-@usableFromInline
 struct Program<Input: Monoid & Sendable>: Sendable {
-  @usableFromInline var reading: [ReadingStep<Input>] = []
-  @usableFromInline var writing: [WritingStep<Input>] = []
+  var reading: [ReadingStep<Input>] = []
+  var writing: [WritingStep<Input>] = []
 
-  @inlinable
   init(_ grammar: Grammar<Input>) {
     let grammar = grammar.writtenOut()
     var places = 0
@@ -89,35 +82,31 @@ struct Program<Input: Monoid & Sendable>: Sendable {
 ///
 /// If two records are the same, so are the values that were read or written as a whole, and their type doesn't
 /// need to be `Equatable`.
-@usableFromInline
 package struct Record<Input: Monoid & Sendable> {
   /// The alternative taken at each choice.
-  @usableFromInline var choices: [Int] = []
+  var choices: [Int] = []
 
   /// The pieces with a value, and their values.
-  @usableFromInline var leaves: [(piece: Piece<Input>, value: Any)] = []
+  var leaves: [(piece: Piece<Input>, value: Any)] = []
 
   /// In writing, the values that conversions took that may not undo themselves.
   ///
   /// Reading doesn't record them, so after such a conversion no record of a reading is the same.
-  @usableFromInline var converted: [Any] = []
+  var converted: [Any] = []
 
   /// Whether leaves can be left out: with the same choices, all pieces so far read what they write.
-  @usableFromInline var isFixed: Bool
+  var isFixed: Bool
 
-  @inlinable
   init(isFixed: Bool = true) {
     self.isFixed = isFixed
   }
 
   /// Adds a piece whose value is on top of the stack.
-  @inlinable
   mutating func add(_ piece: Piece<Input>, _ values: [Any]) {
     isFixed = isFixed && piece.isFixed
     if !isFixed, piece.areSame != nil { leaves.append((piece, values[values.count - 1])) }
   }
 
-  @inlinable
   func isSame(as other: Record) -> Bool {
     choices == other.choices
       && leaves.elementsEqual(other.leaves) {

@@ -1,5 +1,4 @@
-import CommonParsers
-import SmallLock
+import URLFormats
 import Testing
 
 /// A value that counts the number of existing values of its kind.

@@ -1,4 +1,4 @@
-import CommonParsers
+import URLFormats
 import TestSupport
 import Testing
 
@@ -11,12 +11,12 @@ private struct Path: Monoid, Hashable {
 }
 
 /// A captured value of any type.
-private indirect enum Value: Hashable {
+private indirect enum RandomValue: Hashable {
   case nothing
   case word(String)
   case words([String])
-  case pair(Value, Value)
-  case alternative(Int, Value)
+  case pair(RandomValue, RandomValue)
+  case alternative(Int, RandomValue)
 
   var size: Int {
     switch self {
@@ -55,7 +55,7 @@ private indirect enum Pattern {
     }
   }
 
-  typealias Reading = (value: Value, rest: ArraySlice<String>)
+  typealias Reading = (value: RandomValue, rest: ArraySlice<String>)
 
   /// Returns all ways to read the front of some words, in order.
   func read(_ words: ArraySlice<String>) -> [Reading] {
@@ -82,7 +82,7 @@ private indirect enum Pattern {
   }
 
   /// Returns all ways to write a value, in order.
-  func write(_ value: Value) -> [[String]] {
+  func write(_ value: RandomValue) -> [[String]] {
     switch (self, value) {
     case (.literal(let text), .nothing): return [[text]]
     case (.gap(_, let printed), .nothing): return [printed]
@@ -104,24 +104,24 @@ private indirect enum Pattern {
   }
 
   /// Returns the value of a pair, without parts that capture nothing.
-  func joined(_ left: Value, _ right: Value) -> Value {
+  func joined(_ left: RandomValue, _ right: RandomValue) -> RandomValue {
     guard case .pair(let one, let other) = self, !one.isSilent else { return right }
     return other.isSilent ? left : .pair(left, right)
   }
 
   /// Returns the values of the two parts, or nil if the value isn't that of a pair.
-  private func split(_ value: Value) -> (Value, Value)? {
+  private func split(_ value: RandomValue) -> (RandomValue, RandomValue)? {
     guard case .pair(let one, let other) = self, !one.isSilent else { return (.nothing, value) }
     if other.isSilent { return (value, .nothing) }
     return if case .pair(let left, let right) = value { (left, right) } else { nil }
   }
 
-  func match(_ words: [String], whole: Bool) -> Value? {
+  func match(_ words: [String], whole: Bool) -> RandomValue? {
     read(words[...]).first { !whole || $0.rest.isEmpty }?.value
   }
 
   /// Returns the first written text that reads back as the value.
-  func print(_ value: Value, whole: Bool) -> [String]? {
+  func print(_ value: RandomValue, whole: Bool) -> [String]? {
     write(value).first { match($0, whole: whole) == value }
   }
 }
@@ -177,7 +177,7 @@ extension Pattern {
     }
   }
 
-  func parser(isKnown: Bool) -> Parser<Path, Value> {
+  func parser(isKnown: Bool) -> Parser<Path, RandomValue> {
     func outline(_ texts: [Outline.Text]) -> Outline { isKnown ? Outline(texts) : .unknown }
     if isSilent {
       return silent(isKnown: isKnown).map(
@@ -188,7 +188,7 @@ extension Pattern {
     case .number: return piece(outline([.value(.int)])) { Int($0) != nil }.map(.word)
     case .anything: return piece(outline([.anything])) { _ in true }.map(.word)
     case .rest:
-      return Parser<Path, Value>(
+      return Parser<Path, RandomValue>(
         template: .empty, outline: outline([.gap]),
         consume: { path in
           defer { path.words = [] }
@@ -214,23 +214,23 @@ extension Pattern {
   }
 }
 
-extension PartialIso where B == Value {
-  fileprivate static var word: PartialIso<String, Value> {
-    PartialIso<String, Value>(
+extension PartialIso where B == RandomValue {
+  fileprivate static var word: PartialIso<String, RandomValue> {
+    PartialIso<String, RandomValue>(
       apply: { .word($0) }, unapply: { if case .word(let word) = $0 { word } else { nil } })
   }
-  fileprivate static var pair: PartialIso<(Value, Value), Value> {
-    PartialIso<(Value, Value), Value>(
+  fileprivate static var pair: PartialIso<(RandomValue, RandomValue), RandomValue> {
+    PartialIso<(RandomValue, RandomValue), RandomValue>(
       apply: { .pair($0, $1) },
       unapply: { if case .pair(let left, let right) = $0 { (left, right) } else { nil } })
   }
-  fileprivate static func alternative(_ number: Int) -> PartialIso<Value, Value> {
-    PartialIso<Value, Value>(
+  fileprivate static func alternative(_ number: Int) -> PartialIso<RandomValue, RandomValue> {
+    PartialIso<RandomValue, RandomValue>(
       apply: { .alternative(number, $0) },
       unapply: { if case .alternative(number, let value) = $0 { value } else { nil } })
   }
-  fileprivate static var even: PartialIso<Value, Value> {
-    PartialIso<Value, Value>(
+  fileprivate static var even: PartialIso<RandomValue, RandomValue> {
+    PartialIso<RandomValue, RandomValue>(
       apply: { $0.size % 2 == 0 ? $0 : nil }, unapply: { $0.size % 2 == 0 ? $0 : nil })
   }
 }
@@ -267,7 +267,7 @@ extension SeededGenerator {
       isNumbered: isSilent ? Bool.random(using: &self) : Int.random(in: 0..<3, using: &self) > 0)
   }
 
-  fileprivate mutating func value(of pattern: Pattern) -> Value {
+  fileprivate mutating func value(of pattern: Pattern) -> RandomValue {
     switch pattern {
     case .literal, .gap: .nothing
     case .number: .word("1")
@@ -282,7 +282,7 @@ extension SeededGenerator {
 
   private mutating func numbered(
     _ number: Int, of alternatives: [Pattern], _ isNumbered: Bool
-  ) -> Value {
+  ) -> RandomValue {
     let value = value(of: alternatives[number])
     return isNumbered ? .alternative(number, value) : value
   }

@@ -18,7 +18,6 @@ extension Parser {
   ///
   /// If one alternative leaves a rest that doesn't, the parser tries the next one. If nothing matches,
   /// the contents of `input` are unspecified.
-  @usableFromInline
   package func parse(_ input: inout Input, while isComplete: (Input) -> Bool) -> A? {
     withoutActuallyEscaping(isComplete) { isComplete in
       var reading = Reading(input, isComplete: isComplete)
@@ -43,7 +42,6 @@ extension Parser {
 
   /// Returns an input that parses as `value` and leaves a rest that satisfies `isComplete`, or nil if
   /// there isn't one.
-  @usableFromInline
   package func print(_ value: A, while isComplete: (Input) -> Bool) -> Input? {
     written(value, withTemplate: false, while: isComplete)?.output
   }
@@ -54,7 +52,6 @@ extension Parser {
   }
 
   /// Returns a description of what ``print(_:while:)`` prints.
-  @usableFromInline
   package func template(_ value: A, while isComplete: (Input) -> Bool) -> Input.Template? {
     written(value, withTemplate: true, while: isComplete)?.template
   }

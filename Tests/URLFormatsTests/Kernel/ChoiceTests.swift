@@ -1,8 +1,7 @@
-import SmallLock
 import TestSupport
 import Testing
 
-@testable import CommonParsers
+@testable import URLFormats
 
 /// Words whose parsers have outlines, so that alternatives are found by them.
 private struct Path: Monoid, Hashable {

@@ -1,4 +1,4 @@
-import CommonParsers
+import URLFormats
 import Testing
 
 typealias Words<A> = Parser<[String], A>

@@ -1,5 +1,3 @@
-import TextGuards
-
 extension PartialIso where A == String, B == String {
   /// The isomorphism that leaves a string unchanged.
   public static var string: PartialIso { identity }

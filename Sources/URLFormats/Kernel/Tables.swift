@@ -1,6 +1,5 @@
 extension Grammar {
   /// Returns a row of two grammars.
-  @inlinable
   package static func row(_ lhs: Grammar, _ rhs: Grammar) -> Grammar {
     .row(lhs.parts + rhs.parts)
   }
@@ -11,7 +10,6 @@ extension Grammar {
   /// ways, or if a piece beside the table depends on the pattern, each pattern is written out in full.
   ///
   /// - Parameter others: The pieces around the grammar.
-  @usableFromInline
   package func writtenOut(beside others: [Piece<Input>] = []) -> Grammar {
     guard case .row(let parts) = self else {
       return mapParts({ $0.writtenOut(beside: others) }, piece: { $0.adapt?(others) ?? $0 })

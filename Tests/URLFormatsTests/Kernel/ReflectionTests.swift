@@ -1,4 +1,4 @@
-import CommonParsers
+import URLFormats
 import TestSupport
 import Testing
 

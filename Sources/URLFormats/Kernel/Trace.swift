@@ -1,10 +1,8 @@
 /// A record of how far reading an input or writing a value got, for an explanation.
 ///
 /// Of all the ways that were tried, it keeps those that got past the most pieces.
-@usableFromInline
 package final class Trace<Input: Monoid & Sendable> {
   /// The step that failed.
-  @usableFromInline
   package enum Failure {
     /// A piece didn't read or write.
     case piece(Piece<Input>)
@@ -30,7 +28,6 @@ package final class Trace<Input: Monoid & Sendable> {
 
   package init() {}
 
-  @usableFromInline
   func fail(_ failure: Failure, after pieces: [Piece<Input>], _ input: Input) {
     if self.failure == nil || pieces.count > self.pieces.count {
       (self.pieces, self.failure, self.input, expected) = (pieces, failure, input, [])

@@ -1,5 +1,3 @@
-import TextGuards
-
 /// A pair of conversions that undo each other whenever they succeed.
 ///
 /// ``apply`` converts from `A` to `B`, and ``unapply`` converts back. Either can fail. If `apply(a)` is

@@ -1,5 +1,3 @@
-import SmallLock
-
 /// A function that creates values from payloads, usually the constructor of an enum's case.
 ///
 /// It can also take the values apart: with the `match` method of the enum if that's handwritten, and otherwise by

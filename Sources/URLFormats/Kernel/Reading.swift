@@ -1,29 +1,27 @@
 /// The state of reading an input.
-@usableFromInline
 package struct Reading<Input: Monoid & Sendable> {
   /// The input left to read.
-  @usableFromInline package var input: Input
+  package var input: Input
 
   /// The values read so far, latest last.
-  @usableFromInline package var values: [Any] = []
+  package var values: [Any] = []
 
   /// The choices and values so far, or nil if they aren't recorded.
   ///
   /// While recording, conversions that aren't needed are skipped, so `values` may not be converted.
-  @usableFromInline var record: Record<Input>?
+  var record: Record<Input>?
 
   /// Returns whether the given rest may stay unread; nil if all texts of the input must be read.
-  @usableFromInline let isComplete: ((Input) -> Bool)?
+  let isComplete: ((Input) -> Bool)?
 
-  @usableFromInline var failures = Failures()
+  var failures = Failures()
 
   /// Records how far reading gets, or nil if nobody wants to know.
-  @usableFromInline let trace: Trace<Input>?
+  let trace: Trace<Input>?
 
   /// The pieces read so far, if there's a trace.
-  @usableFromInline package var pieces: [Piece<Input>] = []
+  package var pieces: [Piece<Input>] = []
 
-  @inlinable
   package init(
     _ input: consuming Input, record: Record<Input>? = nil, trace: Trace<Input>? = nil,
     isComplete: ((Input) -> Bool)? = nil
@@ -36,7 +34,6 @@ package struct Reading<Input: Monoid & Sendable> {
 }
 
 /// One step of reading a grammar.
-@usableFromInline
 enum ReadingStep<Input: Monoid & Sendable>: Sendable {
   case piece(Piece<Input>)
   /// A conversion. It's needed if it may refuse values, or if a later step uses its result.
@@ -47,18 +44,16 @@ enum ReadingStep<Input: Monoid & Sendable>: Sendable {
 }
 
 /// The alternatives of a choice: where each one starts, and an index to look them up.
-@usableFromInline
 final class ReadingChoice: Sendable {
-  @usableFromInline let place: Int
-  @usableFromInline let starts: [Int]
+  let place: Int
+  let starts: [Int]
   /// Whether nothing comes after the choice.
   private let isLast: Bool
-  @usableFromInline let isTable: Bool
+  let isTable: Bool
   private let index: AlternativeIndex
   /// The alternatives that may change the input, or nil if there are none.
   private let changing: AlternativeIndex?
 
-  @usableFromInline
   init(place: Int, starts: [Int], isLast: Bool, isTable: Bool, outlines: [[Outline]]) {
     self.place = place
     self.starts = starts
@@ -74,7 +69,6 @@ final class ReadingChoice: Sendable {
   /// - Parameters:
   ///   - changed: The texts of the input for alternatives that change it.
   ///   - readsAll: Whether all of the texts must be read.
-  @usableFromInline
   func candidates(
     for texts: ArraySlice<String>?, changed: @autoclosure () -> ArraySlice<String>?, readsAll: Bool
   ) -> Candidates {
@@ -94,7 +88,6 @@ extension Grammar {
   ///   - isLast: Whether nothing comes after the grammar.
   ///   - needsValues: Whether another step needs the values of the grammar.
   ///   - places: The number of places so far from which reading can go on in several ways.
-  @inlinable
   func appendReading(
     to steps: inout [ReadingStep<Input>], isLast: Bool, needsValues: Bool, places: inout Int
   ) {
@@ -137,7 +130,6 @@ extension Grammar {
 }
 
 /// A step from which reading can go on in another way, and the state of the reading at that step.
-@usableFromInline
 typealias ReadingFork<Input: Monoid & Sendable> = (
   step: Int, place: Int, input: Input, values: [Any], record: Record<Input>?,
   pieces: [Piece<Input>],
@@ -155,7 +147,6 @@ extension Reading {
   /// Takes the steps, going back to the latest fork whenever one fails.
   ///
   /// - Returns: False if every way failed.
-  @inlinable
   mutating func take(_ steps: [ReadingStep<Input>]) -> Bool {
     var forks: [ReadingFork<Input>] = []
     var next = 0
@@ -170,8 +161,6 @@ extension Reading {
     }
   }
 
-  @inlinable
-  @inline(__always)  // Without a copy of the step.
   mutating func take(
     _ step: ReadingStep<Input>, _ next: inout Int, _ forks: inout [ReadingFork<Input>]
   ) -> Bool {
@@ -235,7 +224,6 @@ extension Reading {
     }
   }
 
-  @inlinable
   func fork(
     at step: Int, _ place: Int, _ remaining: [Int], _ alternatives: ArraySlice<Int> = [],
     arePatterns: Bool = false
@@ -246,7 +234,6 @@ extension Reading {
     )
   }
 
-  @usableFromInline
   mutating func note(_ piece: Piece<Input>, _ isRead: Bool) {
     if isRead {
       pieces.append(piece)
@@ -256,7 +243,6 @@ extension Reading {
   }
 
   /// Goes on in another way from the latest fork that has one, or returns false if none has.
-  @inlinable
   mutating func goBack(
     in steps: [ReadingStep<Input>], _ next: inout Int, _ forks: inout [ReadingFork<Input>]
   ) -> Bool {
@@ -297,7 +283,6 @@ extension Reading {
 /// and the time to read is proportional to the size of the grammar times the length of the input, even
 /// if there are exponentially many ways through the grammar. A place is remembered as failed only once
 /// every way on from it has failed.
-@usableFromInline
 struct Failures {
   // A failure can't be remembered if a conversion refused a value, because another value might be accepted.
   // So after this many more ways, a pattern counts as not matching.
@@ -317,14 +302,12 @@ struct Failures {
   private var earlierRefusals = 0
 
   /// The number of values that conversions have refused.
-  @usableFromInline var refusals = 0
+  var refusals = 0
 
-  @usableFromInline
   init() {}
 
   /// Returns whether a place has failed with this much input left, or there have been too many failures
   /// to go on.
-  @usableFromInline
   func contains(_ place: Int, remaining: Int?) -> Bool {
     if detours > Self.maximumDetours { return true }
     guard !failed.isEmpty, let remaining else { return false }
@@ -332,20 +315,17 @@ struct Failures {
   }
 
   /// Records that every way on from a place has failed.
-  @usableFromInline
   mutating func note(_ place: Int, _ remaining: [Int], refusalsBefore refusals: Int) {
     guard refusals == self.refusals else { return }
     for remaining in remaining { failed.insert(Place(number: place, remaining: remaining)) }
   }
 
   /// Records that reading goes on in another way.
-  @usableFromInline
   mutating func noteDetour() {
     if refusals > earlierRefusals { detours += 1 }
   }
 
   /// Gives the next pattern as many tries as the previous one.
-  @usableFromInline
   mutating func forgetDetours() {
     (detours, earlierRefusals) = (0, refusals)
   }

@@ -2,7 +2,6 @@
 ///
 /// Alternatives that begin with the same texts share a branch, and finding the branch for a literal is
 /// fast even if there are many. An alternative with a gap is listed where the gap begins.
-@usableFromInline
 final class AlternativeIndex: Sendable {
   private typealias Row = (alternative: Int, texts: ArraySlice<Outline.Text>)
 
@@ -39,7 +38,6 @@ final class AlternativeIndex: Sendable {
   private let open: [Open]
 
   /// Creates an index of alternatives from their outlines.
-  @usableFromInline
   convenience init(_ alternatives: [[Outline]]) {
     var rows: [Row] = []
     for (number, outlines) in alternatives.enumerated() {
@@ -92,7 +90,6 @@ final class AlternativeIndex: Sendable {
   /// Returns the alternatives that may read an input that begins with these texts.
   ///
   /// - Parameter readsAll: Whether an alternative must read all of the texts.
-  @usableFromInline
   func candidates(for texts: ArraySlice<String>, readsAll: Bool) -> Candidates {
     var found = Candidates()
     collect(texts, from: texts.startIndex, readsAll, into: &found)
@@ -127,7 +124,6 @@ final class AlternativeIndex: Sendable {
 }
 
 /// An input that a piece may put a text in front of, such as the host of a URL.
-@usableFromInline
 package protocol ChangeableInput {
   /// The texts with that one in front, or nil if there isn't one.
   var changedTexts: ArraySlice<String>? { get }
@@ -160,10 +156,9 @@ extension String {
 }
 
 /// The numbers of alternatives, in order, with the first one stored inline.
-@usableFromInline
 struct Candidates {
-  @usableFromInline private(set) var first: Int?
-  @usableFromInline private(set) var others: [Int] = []
+  private(set) var first: Int?
+  private(set) var others: [Int] = []
   private var areInOrder = true
 
   fileprivate init() {}

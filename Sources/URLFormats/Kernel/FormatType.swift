@@ -47,7 +47,6 @@ extension FormatType {
   /// Returns the value of the first alternative that matches `input`, or nil if none does.
   ///
   /// The rest that the alternative leaves must satisfy ``isComplete(_:)``.
-  @inlinable
   public func match(_ input: Input) -> Value? {
     var rest = input
     return parser.parse(&rest, while: Self.isComplete)

@@ -1,4 +1,4 @@
-import CommonParsers
+import URLFormats
 import Testing
 
 private enum Inner: Equatable { case x, y(Int) }
