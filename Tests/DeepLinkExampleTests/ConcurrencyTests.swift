@@ -1,4 +1,3 @@
-import URLFormats
 import DeepLinkExample
 import Foundation
 import RoutePatterns

@@ -21,10 +21,8 @@ private let efgh = ef & gh
 
 /// Patterns and routes of 1 to 12 values, which parameter packs join.
 @Suite struct PackTests {
-  private let paths = Router<Many>(scheme: "app", host: "host")
-  private let queries = Router<Many>(scheme: "app", host: "host")
-
-  init() {
+  private static let paths: Router<Many> = {
+    let paths = Router<Many>(scheme: "app", host: "host")
     paths.add(Many.v1, route: "1" / one)
     paths.add(Many.v2, route: "2" / two)
     paths.add(Many.v3, route: "3" / two / one)
@@ -37,6 +35,11 @@ private let efgh = ef & gh
     paths.add(Many.v10, route: "10" / eight / two)
     paths.add(Many.v11, route: "11" / eight / two / one)
     paths.add(Many.v12, route: "12" / eight / four)
+    return paths
+  }()
+
+  private static let queries: Router<Many> = {
+    let queries = Router<Many>(scheme: "app", host: "host")
     queries.add(Many.v1, route: "1" .? int("a"))
     queries.add(Many.v2, route: "2" .? ab)
     queries.add(Many.v3, route: "3" .? ab & int("c"))
@@ -49,22 +52,23 @@ private let efgh = ef & gh
     queries.add(Many.v10, route: "10" .? abcd & efgh & ij)
     queries.add(Many.v11, route: "11" .? abcd & efgh & ij & int("k"))
     queries.add(Many.v12, route: "12" .? abcd & efgh & ij & kl)
-  }
+    return queries
+  }()
 
   @Test(arguments: 1...12) func `elements are captured in order, and printed`(count: Int) throws {
     let path = Many.texts(count).joined(separator: "/")
     let url = try #require(URL(string: "app://host/\(count)/\(path)"))
-    let value = try #require(paths.match(url))
+    let value = try #require(Self.paths.match(url))
     #expect(String(describing: value) == Many.description(of: count))
-    #expect(paths.url(for: value) == url)
+    #expect(Self.paths.url(for: value) == url)
   }
 
   @Test(arguments: 1...12) func `arguments are captured in order, and printed`(count: Int) throws {
     let query = zip("abcdefghijkl", Many.texts(count)).map { "\($0)=\($1)" }
     let url = try #require(URL(string: "app://host/\(count)?\(query.joined(separator: "&"))"))
-    let value = try #require(queries.match(url))
+    let value = try #require(Self.queries.match(url))
     #expect(String(describing: value) == Many.description(of: count))
-    #expect(queries.url(for: value) == url)
+    #expect(Self.queries.url(for: value) == url)
   }
 
   @Test func `an optional value follows up to eleven others`() throws {

@@ -34,21 +34,6 @@ private let table: [(Routes, String)] = [
   (.three(1, page: 2, "up"), "three/1?page=2&sort=up"),
 ]
 
-@Test func `the articles' router`() {
-  let router = makeRouter()
-  let url = URL(string: "appscheme://users/me")!
-  #expect(router.route.parse(url.routeComponents)?.match == Routes.showMyProfile)
-  let printed = router.route.print(Routes.showMyProfile)
-  #expect(printed?.path == ["users", "me"])
-  #expect(printed?.query == [:])
-  #expect(
-    router.route.print(Routes.showProfile(userId: "username"))?.path
-      == ["users", "username", "profile"])
-  #expect(
-    router.url(for: .showUserTweet(userId: "username", tweetId: 123))
-      == URL(string: "appscheme://users/username/tweets/123"))
-}
-
 @Test(arguments: table)
 private func `a route is found and printed`(route: Routes, text: String) throws {
   let own = makeRouter()
@@ -174,56 +159,6 @@ func `a host that is a dot segment isn't an element, as in a path`(host: String)
       appscheme://users/:string/tweets/:int
       appscheme://three/:int?(page=:int)&sort=:string
       """)
-}
-
-@Test func `routes taken apart by hand`() {
-  let router = Router<HandMade>(scheme: "x")
-  router.add(HandMade.showMyProfile, route: "users" / "me")
-  router.add(HandMade.showProfile, route: "profile" / string)
-  router.add(HandMade.follow, route: "follow" / string)
-  router.add(HandMade.retweet, route: "retweet" .? int("tweetId"))
-  router.add(HandMade.showUserTweet, route: "users" / string / "tweets" / int)
-  for (route, text) in [
-    (.showMyProfile, "x://users/me"), (.showProfile(userId: "a"), "x://profile/a"),
-    (.follow(userId: "a"), "x://follow/a"), (.retweet(tweetId: 7), "x://retweet?tweetId=7"),
-    (.showUserTweet(userId: "a", tweetId: 7), "x://users/a/tweets/7"),
-  ] as [(HandMade, String)] {
-    #expect(router.url(for: route)?.absoluteString == text)
-    #expect(router.match(URL(string: text)!) == route)
-  }
-}
-
-private enum HandMade {
-  case showMyProfile
-  case showProfile(userId: String)
-  case follow(userId: String)
-  case retweet(tweetId: Int)
-  case showUserTweet(userId: String, tweetId: Int)
-}
-
-extension HandMade: Route {
-  func deconstruct<A>(_ constructor: ((A) -> HandMade)) -> A? {
-    switch self {
-    case let .showProfile(values as A) where self == constructor(values): return values
-    case let .follow(values as A) where self == constructor(values): return values
-    case let .retweet(values as A) where self == constructor(values): return values
-    case .showUserTweet(let userId, let tweetId):
-      guard let values = (userId, tweetId) as? A, self == constructor(values) else { return nil }
-      return values
-    default: return nil
-    }
-  }
-}
-
-@Test func `opening many links doesn't deepen the stack`() {
-  let depths = Lock<Set<Int>>([])
-  let router = makeRouter()
-  router.onOpen { _ in
-    depths.withLock { _ = $0.insert(Thread.callStackReturnAddresses.count) }
-  }
-  let url = URL(string: "appscheme://users/me")!
-  for _ in 0..<50 { router.open(url: url) }
-  #expect(depths.withLock { $0.count } == 1)
 }
 
 private enum Reflected: Route {

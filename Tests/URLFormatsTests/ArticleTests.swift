@@ -1,9 +1,9 @@
-import URLFormats
 import Foundation
 import Testing
 import URLFormats
 
-/// The article's snippets, unchanged.
+// The articles' expressions, and their results.
+
 private enum Routes: Equatable {
   case echo
   case hello(String)
@@ -12,18 +12,14 @@ private enum Routes: Equatable {
 extension Routes {
   fileprivate enum iso {
     static let echo = PartialIso(
-      apply: { (_: Prelude.Unit) -> Routes? in
-        return .echo
-      },
+      apply: { (_: Prelude.Unit) -> Routes? in .echo },
       unapply: { (r: Routes) -> Prelude.Unit? in
         guard case .echo = r else { return nil }
         return Prelude.unit
       })
 
     static let hello = PartialIso(
-      apply: { (s: String) -> Routes? in
-        return .hello(s)
-      },
+      apply: { (s: String) -> Routes? in .hello(s) },
       unapply: { (r: Routes) -> String? in
         guard case let .hello(str) = r else { return nil }
         return str
@@ -44,100 +40,69 @@ extension Routes: Matchable {
   }
 }
 
-@Test func `literal formats of one type`() throws {
-  let formats: URLFormat =
+@Test func `the articles' formats match and print`() throws {
+  let constants: URLFormat =
     scheme("https") </> host("me.com")
     </> [
-      // matches URLs with "/echo" path
       path("echo"),
-      // matches URLs with "/hello" path
       path("hello"),
     ].reduce(.empty, <|>)
-  #expect(formats.match(URLComponents(string: "https://me.com/echo")!) != nil)
-  #expect(formats.match(URLComponents(string: "https://me.com/hello")!) != nil)
-  #expect(formats.match(URLComponents(string: "https://me.com/echo/hello")!) == nil)
-}
-
-@Test func `formats of several types, mapped to an enum`() throws {
+  #expect(constants.match(URLComponents(string: "https://me.com/hello")!) != nil)
+  #expect(constants.match(URLComponents(string: "https://me.com/echo/hello")!) == nil)
   let formats: URLFormat =
     scheme("https") </> host("me.com")
     </> [
-      // matches URLs with "/echo" path
       iso(Routes.echo) <¢> path("echo"),
-      // matches URLs with "/hello/:string" path
       iso(Routes.hello) <¢> path("hello") </> path(.string),
     ].reduce(.empty, <|>)
-  #expect(formats.match(URLComponents(string: "https://me.com/echo")!) == Routes.echo)
-  #expect(
-    formats.match(URLComponents(string: "https://me.com/hello/world")!) == Routes.hello("world"))
-  #expect(formats.print(.echo)!.render() == "https://me.com/echo")
-  #expect(formats.print(.hello("world"))!.render() == "https://me.com/hello/world")
-  #expect(formats.template(.echo)!.render() == "https://me.com/echo")
-  #expect(formats.template(.hello("world"))!.render() == "https://me.com/hello/:string")
-}
-
-@Test func `isomorphisms written by hand`() throws {
-  let formats: URLFormat =
+  let handwritten: URLFormat =
     scheme("https") </> host("me.com")
     </> [
-      // matches URLs with "/echo" path
       Routes.iso.echo <¢> path("echo"),
-      // matches URLs with "/hello/:string" path
       Routes.iso.hello <¢> path("hello") </> path(.string),
     ].reduce(.empty, <|>)
-  #expect(formats.match(URLComponents(string: "https://me.com/echo")!) == Routes.echo)
-  #expect(formats.print(.hello("world"))!.render() == "https://me.com/hello/world")
+  for formats in [formats, handwritten] {
+    for (text, route, template) in [
+      ("https://me.com/echo", .echo, "https://me.com/echo"),
+      ("https://me.com/hello/world", .hello("world"), "https://me.com/hello/:string"),
+    ] as [(String, Routes, String)] {
+      #expect(formats.match(URLComponents(string: text)!) == route)
+      #expect(formats.print(route)!.render() == text)
+      #expect(formats.template(route)!.render() == template)
+    }
+  }
 }
 
-@Test func `an array literal is a format`() throws {
-  let formats: URLFormat<Routes> = [
-    iso(Routes.echo) <¢> path("echo"),
-    iso(Routes.hello) <¢> path("hello") </> path(.string),
-  ]
-  #expect(formats.match(URL(string: "/hello/world")!) == .hello("world"))
-}
-
-// The kernel parses any monoid. The article's is written by hand, with these helpers.
+// The kernel parses any monoid. The article's is written by hand.
 
 extension URLComponents: Monoid {
   /// No components.
-  public static var empty: URLComponents { return URLComponents() }
+  public static var empty: URLComponents { URLComponents() }
   /// Returns the paths of both, one after the other.
   public static func <> (lhs: URLComponents, rhs: URLComponents) -> URLComponents {
-    var components = lhs
-    components.path = [lhs.path, rhs.path].filter { !$0.isEmpty }.joined(separator: "/")
-    return components
+    lhs.with(path: [lhs.path, rhs.path].filter { !$0.isEmpty }.joined(separator: "/"))
   }
 
-  fileprivate func with(_ change: (inout URLComponents) -> Void) -> URLComponents {
+  fileprivate func with(path: String) -> URLComponents {
     var components = self
-    change(&components)
+    components.path = path
     return components
-  }
-}
-
-extension Array {
-  fileprivate func head() -> (Element, [Element])? {
-    return first.map { ($0, Array(dropFirst())) }
   }
 }
 
 private func literal(_ str: String) -> Parser<URLComponents, Prelude.Unit> {
   return Parser<URLComponents, Prelude.Unit>.init(
     parse: { components in
-      let pathComponents = components.path.components(separatedBy: "/")
-      return pathComponents.head().flatMap { (p, ps) in
-        return p == str
-          ? (components.with { $0.path = ps.joined(separator: "/") }, unit)
-          : nil
-      }
+      let path = components.path.components(separatedBy: "/")
+      return path.first == str
+        ? (components.with(path: path.dropFirst().joined(separator: "/")), unit) : nil
     },
-    print: { _ in URLComponents().with { $0.path = str } },
-    template: { _ in URLComponents().with { $0.path = str } }
+    print: { _ in URLComponents().with(path: str) },
+    template: { _ in URLComponents().with(path: str) }
   )
 }
 
-@Test func `a parser of custom input`() throws {
+@Test func `the articles' parser reads and prints an input of one's own`() throws {
   let parser = literal("hello") %> literal("world")
   let parsed = try #require(parser.parse(URLComponents(string: "hello/world/again")!))
   #expect(parsed.rest.path == "again")

@@ -1,4 +1,3 @@
-import URLFormats
 import Foundation
 import Testing
 import URLFormats

@@ -1,4 +1,3 @@
-import URLFormats
 import Foundation
 import TestSupport
 import Testing
@@ -218,18 +217,6 @@ private func `a value that no URL can represent isn't printed`(page: Page) {
       "https://me.com/pages/contact-us", "https://me.com/help?(q=:string)(#:string)",
       "https://me.com/*/terms",
     ])
-}
-
-@Test func `rows can have any length`() throws {
-  let four: URLFormat<(Int, String, Int, String)> =
-    path(.int) </> path("a") </> path(.string) </> path(.int) </> path(.string)
-  let eight = four </> four
-  let twelve:
-    URLFormat<(Int, String, Int, String, Int, String, Int, String, Int, String, Int, String)> =
-      eight </> four
-  let url = URL(string: "/1/a/b/2/c/3/a/d/4/e/5/a/f/6/g")!
-  let row = try #require(twelve.match(url))
-  #expect(twelve.print(row)?.url == url)
 }
 
 @Test func `a printed URL matches again`() {

@@ -1,4 +1,3 @@
-import URLFormats
 import Foundation
 import RoutePatterns
 import URLFormats
