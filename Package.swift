@@ -35,7 +35,8 @@ let package = Package(
     .testTarget(
       name: "URLPatternsTests", dependencies: ["URLPatterns", "TestSupport"],
       exclude: ["URL/WHATWG/whatwg-urls.txt"]),
-    .testTarget(name: "RoutePatternsTests", dependencies: ["RoutePatterns", "TestSupport"]),
+    .testTarget(
+      name: "RoutePatternsTests", dependencies: ["RoutePatterns", "URLFormats", "TestSupport"]),
     .testTarget(name: "URLFormatsTests", dependencies: ["URLFormats", "TestSupport"]),
     .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets", "TestSupport"]),
     .testTarget(name: "DeepLinkExampleTests", dependencies: ["DeepLinkExample", "TestSupport"]),

@@ -47,18 +47,23 @@ enum ReflectedLink: Matchable {
         </> path(Regex("contact-us.*"), printing: "contact-us")
     }
 
-  static let router = Router<ReflectedLink>(scheme: "myscheme", host: "myhost")
-    .add(ReflectedLink.home, route: root)
-    .add(ReflectedLink.history, route: "history")
-    .add(ReflectedLink.chat, route: "chat" / string)
-    .add(ReflectedLink.settings, route: lit(any: "me") / "settings")
-    .add(ReflectedLink.profile, route: "users" / string / "profile")
-    .add(ReflectedLink.follow, route: "users" / string / "follow")
-    .add(ReflectedLink.userTweet, route: "users" / string / "tweets" / int)
-    .add(ReflectedLink.retweet, route: "retweet" .? int("tweetId"))
-    .add(ReflectedLink.news, route: "news" / "latest")
-    .add(ReflectedLink.terms, route: "terms")
-    .add(
+  static let router = makeRouter()
+
+  private static func makeRouter() -> Router<ReflectedLink> {
+    let router = Router<ReflectedLink>(scheme: "myscheme", host: "myhost")
+    router.add(ReflectedLink.home, route: root)
+    router.add(ReflectedLink.history, route: "history")
+    router.add(ReflectedLink.chat, route: "chat" / string)
+    router.add(ReflectedLink.settings, route: lit(any: "me") / "settings")
+    router.add(ReflectedLink.profile, route: "users" / string / "profile")
+    router.add(ReflectedLink.follow, route: "users" / string / "follow")
+    router.add(ReflectedLink.userTweet, route: "users" / string / "tweets" / int)
+    router.add(ReflectedLink.retweet, route: "retweet" .? int("tweetId"))
+    router.add(ReflectedLink.news, route: "news" / "latest")
+    router.add(ReflectedLink.terms, route: "terms")
+    router.add(
       ReflectedLink.contact,
       route: "pages" / lit(matching: Regex("contact-us.*"), printing: "contact-us"))
+    return router
+  }
 }

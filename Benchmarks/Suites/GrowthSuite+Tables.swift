@@ -146,11 +146,11 @@ let tableGrowth: [Benchmark] =
     },
     growth("router explains", 2) { count in
       let router = router(count)
-      return { consume(router.explain(url(of: "/none/7", 1)).description) }
+      return { consume(router.format.explain(url(of: "/none/7", 1)).description) }
     },
     growth("router's unreachable", 16) { count in
       let router = router(count)
-      return { consume(router.unreachable) }
+      return { consume(router.format.unreachable) }
     },
     growth("format's unreachable", 16) { count in
       let format = URLFormat<Int> {
@@ -186,7 +186,8 @@ let tableGrowth: [Benchmark] =
     growth("route of many parts", 15) { count in
       let words = (0..<count).map { "a\($0)" }
       let pattern = words.dropFirst().reduce(lit(words[0])) { $0 / lit($1) }
-      let router = Router<Int>(scheme: "x", host: "h").add(1, route: pattern)
+      let router = Router<Int>(scheme: "x", host: "h")
+      router.add(1, route: pattern)
       let url = router.url(for: 1)!
       return {
         consume(router.match(url))

@@ -70,7 +70,7 @@ public func | (
 /// list.print(nil)?.path           // ["list"]
 /// ```
 public func maybe<A, S: PatternState.Kind>(_ route: RoutePattern<A, S>) -> RoutePattern<A?, S> {
-  RoutePattern(parser: route.parser.optionalPart())
+  RoutePattern(URLFormat(parser: route.parser).optional())
 }
 
 /// Returns a pattern that also matches if `route` is missing, but always prints it.
@@ -80,5 +80,5 @@ public func maybe<A, S: PatternState.Kind>(_ route: RoutePattern<A, S>) -> Route
 /// users.print(())?.path              // ["v1", "users"]
 /// ```
 public func maybe(_ route: PathPattern<Void>) -> PathPattern<Void> {
-  RoutePattern(parser: route.parser.optionalPart())
+  RoutePattern(URLFormat(parser: route.parser).optional())
 }

@@ -29,9 +29,7 @@ import URLFormats
 /// ("docs" .?? fragment(string)).print(nil)?.path         // ["docs"]
 /// ```
 public func fragment<A>(_ pattern: PathPattern<A>) -> QueryPattern<A> {
-  RoutePattern(
-    parser: argument(
-      nil, pattern.urlConversion, template: "#\(pattern.template)"))
+  RoutePattern(URLFormats.fragment(pattern))
 }
 
 /// Captures arguments in the fragment, as OAuth sends them.
@@ -45,5 +43,5 @@ public func fragment<A>(_ pattern: PathPattern<A>) -> QueryPattern<A> {
 public func fragment<A>(
   _ arguments: QueryPattern<A>, file: StaticString = #fileID, line: UInt = #line
 ) -> QueryPattern<A> {
-  RoutePattern(parser: arguments.parser.inFragment(file, line))
+  RoutePattern(URLFormats.fragment(URLFormat(parser: arguments.parser), file: file, line: line))
 }

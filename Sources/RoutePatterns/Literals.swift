@@ -11,7 +11,7 @@ public import URLPatterns
 /// lit("login").print(())?.path  // ["login"]
 /// ```
 public func lit(_ text: String) -> PathPattern<Void> {
-  RoutePattern(parser: literal(text, template: text))
+  RoutePattern(path(text))
 }
 
 extension RoutePattern: ExpressibleByStringInterpolation, ExpressibleByStringLiteral,
@@ -30,7 +30,7 @@ where A == Void, S == PatternState.Path {
 /// router.add(Routes.showMyProfile, route: root)
 /// router.match(URL(string: "https://me.com/")!)  // .showMyProfile
 /// ```
-public let root = PathPattern<Void>(parser: .nothing)
+public let root = PathPattern<Void>(URLFormats.root)
 
 /// Matches any element, and prints `element`.
 ///
@@ -40,7 +40,7 @@ public let root = PathPattern<Void>(parser: .nothing)
 /// settings.print(())?.path                                        // ["me", "settings"]
 /// ```
 public func lit(any element: String) -> PathPattern<Void> {
-  RoutePattern(parser: anyElement(printing: element, template: ":any"))
+  RoutePattern(path(any: element))
 }
 
 /// Matches an element with a matcher from URLPatterns, and prints `element`.
@@ -74,5 +74,5 @@ public func lit<M: PatternMatching & Sendable>(
 /// cup.template                                                // "café/:int"
 /// ```
 public func lit(exactly text: String) -> PathPattern<Void> {
-  RoutePattern(parser: element(Exactly(text).urlConversion, template: text))
+  RoutePattern(path(Exactly(text)))
 }

@@ -49,7 +49,7 @@ extension RoutePattern where S == PatternState.Path {
   /// never matches. If several arguments have this name, the first one counts. One without a value, such as `?page`,
   /// doesn't match; ``flag(_:)`` is for those.
   public func callAsFunction(_ name: String) -> QueryPattern<A> {
-    QueryPattern<A>(parser: argument(name, urlConversion, template: "\(name)=\(template)"))
+    QueryPattern<A>(query(name, self))
   }
 
   /// Returns an optional argument of the query that captures a default value if it's missing.
@@ -69,9 +69,7 @@ extension RoutePattern where S == PatternState.Path {
   /// mention the default.
   public func callAsFunction(_ name: String, default value: A) -> QueryPattern<A>
   where A: Sendable {
-    QueryPattern<A>(
-      parser: optionalArgument(
-        name, urlConversion.defaulting(to: value), template: "\(name)=\(template)"))
+    QueryPattern<A>(query(name, self, default: value))
   }
 }
 
@@ -87,7 +85,7 @@ extension RoutePattern where S == PatternState.Path {
   /// They're compared byte by byte, as `Prefixed` and `Suffixed` compare them in a `case`. The text between them can
   /// be empty.
   public func callAsFunction(prefix: String = "", suffix: String = "") -> PathPattern<A> {
-    param(urlConversion.between(prefix, suffix), template: prefix + template + suffix)
+    PathPattern<A>(path(self, prefix: prefix, suffix: suffix))
   }
 
   /// Returns a pattern for all arguments with this name, in order, which captures an empty array if there aren't
@@ -106,9 +104,7 @@ extension RoutePattern where S == PatternState.Path {
   /// ``RouteComponents`` can contain only one argument with a
   /// name, so ``print(_:)`` returns nil for a value that needs more.
   public func callAsFunction(all name: String) -> QueryPattern<[A]> {
-    QueryPattern<[A]>(
-      parser: allArguments(
-        name, urlConversionOfAll, template: "\(name)=\(template)"))
+    QueryPattern<[A]>(query(all: name, self))
   }
 }
 
@@ -147,12 +143,10 @@ extension RoutePattern: URLParameter where S == PatternState.Path {
 /// It prints an argument without a value, as in `?draft`. ``RouteComponents`` can't contain one, so only a ``Router``
 /// prints and reads it.
 public func flag(_ name: String) -> QueryPattern<Bool> {
-  RoutePattern(parser: flagParser(name, template: name))
+  RoutePattern(query(flag: name))
 }
 
-/// Captures the labels before a domain, where the host of a URL is the first element.
-///
-/// That's so in a ``Router`` without a host:
+/// Captures the labels before a domain, in the host of a URL.
 ///
 /// ```swift
 /// enum Language: String, CaseIterable { case en, de }
@@ -165,11 +159,12 @@ public func flag(_ name: String) -> QueryPattern<Bool> {
 /// ```
 ///
 /// The pattern gets the host in lowercase (RFC 3986 §6.2.2.1), and can't print a text with uppercase ASCII
-/// letters. ``string`` captures several labels together, as in `de.m`.
-public func subdomain<P: URLParameter>(_ pattern: P, of domain: String) -> PathPattern<P.Value> {
-  param(
-    .subdomain(of: domain) >>> pattern.urlConversion,
-    template: "\(pattern.urlTemplate).\(domain)")
+/// letters. ``string`` captures several labels together, as in `de.m`. ``RouteComponents`` have no host, so only a
+/// ``Router`` reads and prints one.
+public func subdomain<P: URLParameter>(
+  _ pattern: P, of domain: String, file: StaticString = #fileID, line: UInt = #line
+) -> PathPattern<P.Value> {
+  RoutePattern(host(subdomain: pattern, of: domain, file: file, line: line))
 }
 
 /// Captures an element that is an integer in a range.
@@ -272,4 +267,4 @@ public func param<A>(
 /// ```
 ///
 /// ``RouteComponents`` keep only one value for each name; a ``Router`` keeps them all.
-public let otherArguments = QueryPattern<QueryArguments>(parser: otherArgumentsParser)
+public let otherArguments = QueryPattern<QueryArguments>(URLFormats.otherArguments)

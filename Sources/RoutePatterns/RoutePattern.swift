@@ -34,6 +34,11 @@ public struct RoutePattern<A, S: PatternState.Kind>: Sendable {
     self.parser = parser
   }
 
+  /// Creates a pattern that reads and prints what a format does.
+  init(_ format: URLFormat<A>) {
+    self.init(parser: format.parser)
+  }
+
   /// Parses the start of `components`.
   ///
   /// If the pattern can match the whole path, it does. Otherwise, its first alternative that matches decides
@@ -73,7 +78,8 @@ public struct RoutePattern<A, S: PatternState.Kind>: Sendable {
   /// (int | string).print(.right("7"))  // nil (it would be read as .left(7))
   /// ```
   public func print(_ value: A) -> RouteComponents? {
-    guard let printed = parser.code.output(for: value, as: parser.shape), printed.fragment == nil
+    guard let printed = parser.code.output(for: value, as: parser.shape), !printed.hasAddress,
+      printed.fragment == nil
     else { return nil }
     let components = printed.routeComponents
     return components.query.count == printed.query.count ? components : nil

@@ -27,14 +27,17 @@ public import URLFormats
 /// ignores any arguments of the query, and any fragment, that it doesn't mention. The router looks up patterns
 /// by their literals and their number of elements, so a large table is as fast as a small one.
 public final class Router<U: Sendable>: Sendable {
-  /// What matches the start of a URL.
-  private let address: Grammar<URLParts>
+  /// What comes before all routes: the address and the base.
+  private let start: Grammar<URLParts>
+  private let options: ReadingOptions
 
-  /// Whether the host of a URL is the first element of its path.
-  private let isHostless: Bool
+  private struct Table {
+    var rows: [Grammar<URLParts>] = []
+    /// The rows as a format, once it's needed.
+    var format: URLFormat<U>?
+  }
 
-  let table: RouteTable
-  let shape = Shape<U>.whole
+  private let table = Lock(Table())
   private let handler = Lock<Handler?>(nil)
 
   // In Swift 6.3, a closure in a lock is wrapped once more on each access, unless it's in a struct.
@@ -66,9 +69,9 @@ public final class Router<U: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - scheme: The scheme of all URLs, compared case-insensitively (RFC 3986 §3.1).
-  ///   - host: The host of all URLs, compared case-insensitively (RFC 3986 §3.2.2). With a scheme and no host, the
-  ///     host of a URL is the first element of its path, as in `appscheme://users/me`. With neither, any host
-  ///     matches.
+  ///   - host: The host of all URLs, compared case-insensitively (RFC 3986 §3.2.2). Without it, any host
+  ///     matches, unless a route names one with ``subdomain(_:of:file:line:)``. But with a scheme of your
+  ///     own, the host of a URL is the first element of its path, as in `appscheme://users/me`.
   ///   - port: The port of all URLs, which needs a host. Without it, any port matches, and none is printed.
   ///   - base: The path that all routes begin with. It can be any path pattern that captures nothing.
   ///   - options: How URLs are read, for example whether case is ignored. A router within this one follows
@@ -80,17 +83,16 @@ public final class Router<U: Sendable>: Sendable {
     base: PathPattern<Void> = root, reading options: ReadingOptions = [],
     file: StaticString = #fileID, line: UInt = #line
   ) {
-    if let host { requireHost(host, file, line) }
     if port != nil, host == nil { fatalError("a port needs a host", file: file, line: line) }
-    let parsers =
-      if let scheme, host == nil {
-        [addressParser([URLAddress(scheme: scheme)])]
-      } else {
-        [scheme.map(schemeParser), host.map(hostParser), port.map { URLFormats.port($0).parser }]
-          .compactMap(\.self)
-      }
-    self.init(
-      .row(parsers.map(\.grammar)), isHostless: scheme != nil && host == nil, base, options)
+    var start = base.parser
+    if let scheme, host == nil, !isWebScheme(scheme) {
+      start = addressParser([URLAddress(scheme: scheme)]) %> start
+    } else {
+      if let port { start = URLFormats.port(port).parser %> start }
+      if let host { start = URLFormats.host(host, file: file, line: line).parser %> start }
+      if let scheme { start = URLFormats.scheme(scheme).parser %> start }
+    }
+    self.init(start, options)
   }
 
   /// Creates an empty table for URLs that start in any of several ways, and prints the first.
@@ -117,16 +119,11 @@ public final class Router<U: Sendable>: Sendable {
     reading options: ReadingOptions = [], file: StaticString = #fileID, line: UInt = #line
   ) {
     let address = addressParser(URLAddress.all([first] + others, file: file, line: line))
-    self.init(address.grammar, isHostless: false, base, options)
+    self.init(address %> base.parser, options)
   }
 
-  private init(
-    _ address: Grammar<URLParts>, isHostless: Bool, _ base: PathPattern<Void>,
-    _ options: ReadingOptions
-  ) {
-    self.address = address
-    self.isHostless = isHostless
-    table = RouteTable(below: .row(address, base.parser.grammar), reading: options)
+  private init(_ start: Parser<URLParts, Void>, _ options: ReadingOptions) {
+    (self.start, self.options) = (start.grammar, options)
   }
 }
 
@@ -136,9 +133,7 @@ extension Router {
   /// Adds a route without values, and its pattern.
   @inlinable
   @inline(never)  // Specialized once for each type, not again at each line of a table.
-  @discardableResult
-  public func add<S: PatternState.Closed>(_ route: U, route pattern: RoutePattern<Void, S>) -> Self
-  {
+  public func add<S: PatternState.Closed>(_ route: U, route pattern: RoutePattern<Void, S>) {
     add(pattern.map(.ofCase { _ in route }))
   }
 
@@ -151,10 +146,9 @@ extension Router {
   /// ```
   @inlinable
   @inline(never)  // Specialized once for each type, not again at each line of a table.
-  @discardableResult
   public func add<A, S: PatternState.Closed>(
     _ constructor: @escaping @Sendable (A) -> U, route pattern: RoutePattern<A, S>
-  ) -> Self {
+  ) {
     add(pattern.map(.ofCase(constructor)))
   }
 
@@ -167,34 +161,49 @@ extension Router {
   /// ```
   @inlinable
   @inline(never)  // Specialized once for each type, not again at each line of a table.
-  @_disfavoredOverload  // For one value, prefers the method above, so that chains aren't ambiguous.
-  @discardableResult
+  @_disfavoredOverload  // For one value, prefers the method above.
   public func add<each A, S: PatternState.Closed>(
     _ constructor: @escaping @Sendable (repeat each A) -> U,
     route pattern: RoutePattern<(repeat each A), S>
-  ) -> Self {
+  ) {
     add(pattern.map(.ofCase { (values: (repeat each A)) in constructor(repeat each values) }))
   }
 
   @usableFromInline
-  func add<S>(_ pattern: RoutePattern<U, S>) -> Self {
-    add(pattern.parser)
-  }
-
-  private func add(_ parser: Parser<URLParts, U>) -> Self {
-    table.append(parser.grammar(as: shape))
-    return self
+  func add<S>(_ pattern: RoutePattern<U, S>) {
+    let row = pattern.parser.grammar(as: .whole)
+    table.withLock { table in
+      table.rows.append(row)
+      table.format = nil
+    }
   }
 }
 
 // MARK: - Matching and printing
 
 extension Router {
-  /// Returns the route for a URL, or nil if no pattern matches.
-  public func match(_ url: URL) -> U? {
-    guard let values = code.values(of: URLParts(url)) else { return nil }
-    return shape.top(values)
+  /// The router as a format, which also lists, explains, and checks the routes.
+  ///
+  /// ```swift
+  /// router.format.templates[0]  // appscheme://users/me
+  /// router.format.unreachable   // []
+  /// print(router.format.explain(URL(string: "appscheme://users/me/x")!).closest)
+  /// // appscheme://users/me: found "x" after the end
+  /// ```
+  ///
+  /// Routes that you add later aren't part of it.
+  public var format: URLFormat<U> {
+    table.withLock { table in
+      if let format = table.format { return format }
+      let rows = Grammar.row(start, .table(table.rows))
+      let format = URLFormat<U>(parser: Parser(rows.reading(options), .whole))
+      table.format = format
+      return format
+    }
   }
+
+  /// Returns the route for a URL, or nil if no pattern matches.
+  public func match(_ url: URL) -> U? { format.match(url) }
 
   /// Returns the URL for a route, or nil if no pattern prints one that's read as the same route.
   ///
@@ -202,9 +211,7 @@ extension Router {
   /// router.url(for: .showProfile(userId: "a/b"))  // appscheme://users/a%2Fb/profile
   /// router.url(for: .showProfile(userId: ".."))   // nil (no path can contain it)
   /// ```
-  public func url(for route: U) -> URL? {
-    code.output(for: route, as: shape)?.url
-  }
+  public func url(for route: U) -> URL? { format.url(for: route) }
 
   /// A single pattern that tries all of the router's patterns in turn.
   ///
@@ -229,27 +236,19 @@ extension Router {
   ///
   /// site.match(URL(string: "https://me.com/teams/3/users/me")!)  // .team(3, .showMyProfile)
   /// site.url(for: .app(.showProfile(userId: "john")))  // https://me.com/app/users/john/profile
-  /// site.templates.count  // 7
+  /// site.format.templates.count  // 7
   /// ```
   ///
   /// It contains only the patterns. The scheme, the host, and the base are those of the outer router. Patterns
   /// that you add later aren't part of it.
   public var route: RoutePattern<U, PatternState.Table> {
-    RoutePattern(parser: Parser(table.code.patterns, shape))
+    RoutePattern(parser: Parser(.table(table.withLock { $0.rows }), .whole))
   }
 }
 
-extension Router {
-  /// The code that reads and writes whole URLs.
-  var code: Code<URLParts> { table.code.whole }
-
-  /// The components of the file that tells iOS which links open the app.
-  var siteComponents: [AppSiteAssociation.Component] {
-    // Without a host, the patterns begin with the link's host, so the file lists every path.
-    let grammar =
-      isHostless ? .row(address, wildcard(atLeast: 0, printing: []).grammar) : code.grammar
-    return grammar.components
-  }
+extension Router: CustomStringConvertible {
+  /// The templates of all routes, one per line, in the order they're tried.
+  public var description: String { format.description }
 }
 
 // MARK: - Opening

@@ -9,8 +9,7 @@ import URLFormats
 /// ```
 ///
 /// Before another pattern, it takes as few elements as possible. It captures nothing, and prints `*`.
-public let any = RoutePattern<Void, PatternState.AnyPath>(
-  parser: wildcard(atLeast: 1, printing: ["*"]))
+public let any = RoutePattern<Void, PatternState.AnyPath>(URLFormats.any)
 
 /// Matches zero or more elements at the start, in the middle, or at the end of a path.
 ///
@@ -20,8 +19,7 @@ public let any = RoutePattern<Void, PatternState.AnyPath>(
 /// ```
 ///
 /// Like ``any``, it takes as few elements as possible and captures nothing. It prints nothing.
-public let anything = RoutePattern<Void, PatternState.AnyPath>(
-  parser: wildcard(atLeast: 0, printing: []))
+public let anything = RoutePattern<Void, PatternState.AnyPath>(URLFormats.anything)
 
 /// Captures the rest of the path as an array of elements, which can be empty.
 ///
@@ -32,5 +30,4 @@ public let anything = RoutePattern<Void, PatternState.AnyPath>(
 /// ```
 ///
 /// Only a query or a fragment can follow it.
-public let rest = RoutePattern<[String], PatternState.AnyEnd>(
-  parser: restOfPath(template: ":rest"))
+public let rest = RoutePattern<[String], PatternState.AnyEnd>(URLFormats.rest)

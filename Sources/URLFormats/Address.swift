@@ -26,7 +26,7 @@ public func host<P: URLParameter>(
 
 extension PartialIso where A == String, B == String {
   /// The isomorphism between a host and what comes before a domain.
-  package static func subdomain(of domain: String) -> PartialIso {
+  fileprivate static func subdomain(of domain: String) -> PartialIso {
     let suffix = Array(".\(domain)".asciiLowercased.utf8)
     return PartialIso { host in
       let host = host.asciiLowercased.utf8
@@ -42,18 +42,19 @@ extension PartialIso where A == String, B == String {
 
 // MARK: - Texts
 
-package func schemeParser(_ text: String) -> Parser<URLParts, Void> {
+func schemeParser(_ text: String) -> Parser<URLParts, Void> {
   // Checks the text once, and not each time it's printed.
   let isScheme = isURIScheme(text)
   return Parser(
     template: URLTemplate(scheme: text),
-    outline: Outline("text of scheme", .exactly(text.outlineText)),
+    outline: Outline(.component("text of scheme"), .exactly(text.outlineText)),
     consume: { $0.has(scheme: text) }, print: { isScheme && $0.write(scheme: text) })
 }
 
-package func hostParser(_ text: String) -> Parser<URLParts, Void> {
+func hostParser(_ text: String) -> Parser<URLParts, Void> {
   Parser(
-    template: URLTemplate(host: text), outline: Outline("text of host", .exactly(text.outlineText)),
+    template: URLTemplate(host: text),
+    outline: Outline(.component("text of host"), .exactly(text.outlineText)),
     consume: { $0.has(host: text) }, print: { $0.write(host: text) })
 }
 
@@ -65,7 +66,7 @@ func component<A>(
 ) -> URLFormat<A> {
   URLFormat(
     parser: Parser(
-      template: template, outline: Outline(part, conversion.domain),
+      template: template, outline: Outline(.component(part), conversion.domain),
       consume: { read($0).flatMap(conversion.apply) },
       print: { value, parts in conversion.unapply(value).map { write(&parts, $0) } ?? false },
       areSame: { conversion.areSame($0, $1) }))
@@ -105,12 +106,24 @@ public func address(
   URLFormat(parser: addressParser(URLAddress.all([first] + others, file: file, line: line)))
 }
 
+/// Returns whether all URLs with this scheme have a host.
+package func isWebScheme(_ scheme: String) -> Bool {
+  ["https", "http"].contains(scheme.asciiLowercased)
+}
+
+/// Returns whether a path after this scheme alone starts with a slash, as in `file:/a`, but not in `mailto:a`.
+///
+/// It does after the special schemes of the URL Standard, which browsers read as if there were a slash.
+func startsWithSlash(after scheme: String) -> Bool {
+  ["file", "ftp", "http", "https", "ws", "wss"].contains(scheme.asciiLowercased)
+}
+
 /// A start of URLs.
 package struct URLAddress: Sendable {
-  package let text: String
-  package let scheme: String?
-  package let host: String?
-  package let port: UInt16?
+  fileprivate let text: String
+  fileprivate let scheme: String?
+  private let host: String?
+  private let port: UInt16?
 
   /// Whether URLs have the first element of the path in place of a host.
   fileprivate var hostIsElement: Bool { text.hasSuffix("://") }
@@ -129,9 +142,7 @@ package struct URLAddress: Sendable {
     let mark = text.firstRange(of: "://") ?? text.firstRange(of: ":")
     guard let mark else { return nil }
     let (name, authority) = (String(text[..<mark.lowerBound]), String(text[mark.upperBound...]))
-    // A web address always has a host.
-    let needsHost = ["https", "http"].contains(name.lowercased())
-    guard isURIScheme(name), !(authority.isEmpty && needsHost) else { return nil }
+    guard isURIScheme(name), !(authority.isEmpty && isWebScheme(name)) else { return nil }
     if text.hasSuffix(":") {
       (scheme, host, port) = (name, nil, nil)
       return
@@ -179,7 +190,7 @@ package struct URLAddress: Sendable {
     guard let scheme else { return true }
     guard parts.write(scheme: scheme) else { return false }
     if hostIsElement { return parts.writeHostAsElement() }
-    guard let host else { return parts.writeNoSlash() }
+    guard let host else { return true }
     return parts.write(host: host) && port.map { parts.write(port: $0) } != false
   }
 }
@@ -188,7 +199,7 @@ package func addressParser(_ addresses: [URLAddress]) -> Parser<URLParts, Void> 
   let first = addresses[0]
   // A scheme alone also matches the hosts that others name, which come before it.
   let inOrder = addresses.filter { !$0.hostIsElement } + addresses.filter(\.hostIsElement)
-  var outline = Outline("address", .oneOf(addresses.map(\.text.outlineText)))
+  var outline = Outline(.component("address"), .oneOf(addresses.map(\.text.outlineText)))
   outline.changesInput = addresses.contains { $0.hostIsElement }
   // Where a scheme stands beside such hosts, what it matches alone depends on them.
   outline.isExact = addresses.allSatisfy { one in

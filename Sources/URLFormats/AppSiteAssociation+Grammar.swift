@@ -7,7 +7,7 @@ import URLPatterns
 
 extension Grammar<URLParts> {
   /// Returns components that together match every `https` link that the grammar prints.
-  package var components: [AppSiteAssociation.Component] {
+  var components: [AppSiteAssociation.Component] {
     var known: Set<AppSiteAssociation.Component> = []
     return patterns.flatMap(\.links).flatMap { links in
       let comment = links.template.render()
@@ -111,7 +111,7 @@ extension Piece<URLParts> {
     if template.scheme != nil, !["https", "http"].contains(where: { reads(scheme: $0) }) {
       return []
     }
-    let addresses = outline.conditions.first { $0.part == "address" }?.text.allTexts
+    let addresses = outline.conditions.first { $0.part == .component("address") }?.text.allTexts
     if let addresses, !addresses.contains(where: { $0.isWebAddress }) { return [] }
     for text in outline.texts {
       switch text {

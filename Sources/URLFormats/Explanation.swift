@@ -35,7 +35,7 @@ public struct Explanation: Sendable, CustomStringConvertible {
     /// The template of the alternative, or `/` if it's empty.
     public var template: String
 
-    /// The number of pieces that matched: the scheme, the host, elements, and arguments.
+    /// The number of pieces that matched: the scheme, the host, elements, and required arguments.
     public var matched: Int
 
     /// The reason why the alternative failed, or nil if it succeeded.
@@ -69,7 +69,10 @@ public struct Explanation: Sendable, CustomStringConvertible {
   public var closest: String {
     if isMatch { return alternatives.last?.line ?? "" }
     let furthest = alternatives.map(\.matched).max()
-    return alternatives.first { $0.matched == furthest }?.line ?? "there are no alternatives"
+    let closest = alternatives.filter { $0.matched == furthest }
+    // A row of the same case says more than one of another.
+    return (closest.first { $0.reason != belongsToAnotherCase } ?? closest.first)?.line
+      ?? "there are no alternatives"
   }
 
   /// The explanation as text, with a line for each alternative that failed.
@@ -175,9 +178,10 @@ extension Code<URLParts> {
 
 extension Explanation.Alternative {
   fileprivate init(_ pattern: Grammar<URLParts>, _ pieces: [Piece<URLParts>], reason: String?) {
-    // Pieces that don't show in a template don't count.
+    // Pieces that don't show in a template don't count, and neither do those that match where they're missing.
     self.init(
-      template: URLTemplate(pattern).render().orRoot, matched: pieces.count { $0.isVisible },
+      template: URLTemplate(pattern).render().orRoot,
+      matched: pieces.count { $0.isVisible && ($0.template.query.isEmpty || $0.isRequired) },
       reason: reason)
   }
 }
@@ -190,6 +194,9 @@ extension String {
 extension Piece<URLParts> {
   /// Whether the piece shows in a template.
   fileprivate var isVisible: Bool { !template.render().isEmpty || template.hasAddress }
+
+  /// Whether the piece is an argument that can't be missing.
+  fileprivate var isRequired: Bool { outline.conditions.contains { !$0.isOptional } }
 
   /// The piece in a sentence: an element with its slash, or an argument as it's written.
   fileprivate var name: String { template.query.first ?? template.render() }

@@ -59,7 +59,8 @@ public func host<P: URLParameter>(
 public func port(_ number: UInt16) -> URLFormat<Void> {
   URLFormat(
     parser: Parser(
-      template: URLTemplate(port: number), outline: Outline("port", .exactly("\(number)")),
+      template: URLTemplate(port: number),
+      outline: Outline(.component("port"), .exactly("\(number)")),
       consume: { $0.port == number }, print: { $0.write(port: number) }))
 }
 
@@ -133,7 +134,7 @@ package func element<A>(
 
 /// Returns a parser for an element with this text.
 @usableFromInline
-package func literal(_ text: String, template: String) -> Parser<URLParts, Void> {
+func literal(_ text: String, template: String) -> Parser<URLParts, Void> {
   Parser(
     template: URLTemplate(path: [template]), outline: Outline([.literal(text)]),
     consume: { $0.skipElement(text) }, print: { $0.write(element: text) })
@@ -173,47 +174,39 @@ package func matched<M: PatternMatching & Sendable>(
 /// settings.print(())?.render()                          // "/me/settings"
 /// ```
 public func path(any element: String) -> URLFormat<Void> {
-  URLFormat(parser: anyElement(printing: element, template: ":any"))
+  URLFormat(
+    parser: Parser(
+      template: URLTemplate(path: [":any"]), outline: Outline([.anything]),
+      consume: { $0.skipElement() }, print: { $0.write(element: element) }))
 }
 
-/// Returns a parser for any element.
-package func anyElement(printing element: String, template: String) -> Parser<URLParts, Void> {
-  Parser(
-    template: URLTemplate(path: [template]), outline: Outline([.anything]),
-    consume: { $0.skipElement() }, print: { $0.write(element: element) })
-}
-
-/// Matches a path without elements, such as that of `https://me.com/`.
+/// Matches a path without elements, and changes nothing where it joins some.
 ///
 /// ```swift
 /// let home = scheme("https") </> host("me.com") </> (iso(Routes.home) <¢> root)
 /// home.match(URL(string: "https://me.com/")!)     // .home
 /// home.match(URL(string: "https://me.com/echo")!)  // nil
 /// ```
-public let root = URLFormat<Void>(
-  parser: Parser(
-    template: .empty, outline: Outline([.end]), consume: { $0.isAtEnd }, print: { _ in true }))
+@_disfavoredOverload  // If RoutePatterns is imported, too, its constant comes first.
+public let root = URLFormat<Void>(parser: .nothing)
 
 /// Captures the rest of the path as an array of elements.
 ///
 /// ```swift
-/// let files = path("files") </> rest  // URLFormat<[String]>: /files/*
+/// let files = path("files") </> rest  // URLFormat<[String]>: /files/:rest
 /// files.match(URL(string: "/files/a/b")!)  // ["a", "b"]
 /// files.print(["a", "b"])?.render()        // "/files/a/b"
 /// ```
-public let rest = URLFormat<[String]>(parser: restOfPath(template: "*"))
-
-/// Returns a parser for the rest of the path.
-package func restOfPath(template: String) -> Parser<URLParts, [String]> {
-  Parser(
-    template: URLTemplate(path: [template]), outline: Outline([.gap, .end]),
+@_disfavoredOverload  // If RoutePatterns is imported, too, its constant comes first.
+public let rest = URLFormat<[String]>(
+  parser: Parser(
+    template: URLTemplate(path: [":rest"]), outline: Outline([.gap, .end]),
     consume: { parts in
       let elements = Array(parts.path)
       parts.skipToEnd()
       return elements
     },
-    print: { elements, parts in elements.allSatisfy { parts.write(element: $0) } })
-}
+    print: { elements, parts in elements.allSatisfy { parts.write(element: $0) } }))
 
 /// Matches one or more elements, as few as the rest of the format allows, and prints `*`.
 ///
@@ -222,6 +215,7 @@ package func restOfPath(template: String) -> Parser<URLParts, [String]> {
 /// users.match(URL(string: "/v1/a/b/users")!) != nil  // true
 /// users.match(URL(string: "/v1/users")!) != nil      // false
 /// ```
+@_disfavoredOverload  // If RoutePatterns is imported, too, its constant comes first.
 public let any = URLFormat<Void>(parser: wildcard(atLeast: 1, printing: ["*"]))
 
 /// Matches zero or more elements, as few as the rest of the format allows, and prints nothing.
@@ -233,10 +227,11 @@ public let any = URLFormat<Void>(parser: wildcard(atLeast: 1, printing: ["*"]))
 /// let news = path("news") </> path("latest") </> anything
 /// news.match(URL(string: "/news/latest/2026")!) != nil  // true
 /// ```
+@_disfavoredOverload  // If RoutePatterns is imported, too, its constant comes first.
 public let anything = URLFormat<Void>(parser: wildcard(atLeast: 0, printing: []))
 
 /// Returns a parser that skips elements up to where the parsers after it match.
-package func wildcard(atLeast minimum: Int, printing elements: [String]) -> Parser<URLParts, Void> {
+private func wildcard(atLeast minimum: Int, printing elements: [String]) -> Parser<URLParts, Void> {
   .skipping(
     atLeast: minimum, template: URLTemplate(path: ["*"]),
     outline: Outline(Array(repeating: .anything, count: minimum) + [.gap]),
@@ -245,7 +240,7 @@ package func wildcard(atLeast minimum: Int, printing elements: [String]) -> Pars
 }
 
 /// Stops the program if a text can't be a host.
-package func requireHost(_ text: String, _ file: StaticString, _ line: UInt) {
+func requireHost(_ text: String, _ file: StaticString, _ line: UInt) {
   if let reason = reasonAgainstHost(text) { fatalError(reason, file: file, line: line) }
 }
 

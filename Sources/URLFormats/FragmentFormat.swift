@@ -51,7 +51,7 @@ public func fragment<F: FormatType>(
 
 extension Parser where Input == URLParts {
   /// Returns a parser that reads and writes its arguments in the fragment.
-  package func inFragment(_ file: StaticString, _ line: UInt) -> Parser {
+  fileprivate func inFragment(_ file: StaticString, _ line: UInt) -> Parser {
     let pieces = grammar.pieces
     guard pieces.allSatisfy({ $0.outline.texts.isEmpty && !$0.template.hasAddress }) else {
       fatalError("a fragment has only arguments", file: file, line: line)
@@ -74,9 +74,12 @@ extension Piece<URLParts> {
 
 extension URLTemplate {
   fileprivate var inFragment: URLTemplate {
-    guard let text = query.first else {
-      return argumentNames.isEmpty ? self : URLTemplate(withoutArguments: [nil])
+    guard !argumentNames.isEmpty || !query.isEmpty else { return self }
+    var template = URLTemplate(withoutArguments: [nil])
+    template.options = options
+    if let text = query.first {
+      template.fragment = text.hasPrefix("(") ? "(#\(text.dropFirst())" : "#\(text)"
     }
-    return URLTemplate(nil, text.hasPrefix("(") ? "(#\(text.dropFirst())" : "#\(text)")
+    return template
   }
 }

@@ -46,7 +46,7 @@ extension URLFormat where A == Void {
 
 extension Parser where Input == URLParts {
   /// Returns a parser that captures nil if this one is missing.
-  package func optionalPart() -> Parser<URLParts, A?> { optional(unless: missing) }
+  fileprivate func optionalPart() -> Parser<URLParts, A?> { optional(unless: missing) }
 
   /// A parser that matches a URL with none of this parser's arguments, and without its fragment.
   ///
@@ -72,14 +72,14 @@ extension Parser where Input == URLParts {
 }
 
 private let withoutAddress = Parser<URLParts, Void>(
-  template: .empty, outline: Outline("no address", .all), consume: { !$0.hasAddress },
+  template: .empty, outline: Outline(.component("no address"), .all), consume: { !$0.hasAddress },
   print: { _ in true })
 
 private func withoutArguments(_ names: [String?]) -> Parser<URLParts, Void> {
   Parser(
     template: URLTemplate(withoutArguments: names),
     outline: names.reduce(Outline()) {
-      $0 + Outline($1.map { "no \($0)" } ?? "none", .all, isOptional: true)
+      $0 + Outline(.argument($1, .none), .all)
     },
     consume: { parts in
       parts.options.contains(.malformedAsMissing)
@@ -90,5 +90,5 @@ private func withoutArguments(_ names: [String?]) -> Parser<URLParts, Void> {
 
 extension Parser where Input == URLParts, A == Void {
   /// Returns a parser that also matches if this one is missing.
-  package func optionalPart() -> Parser<URLParts, Void> { self <|> missing }
+  fileprivate func optionalPart() -> Parser<URLParts, Void> { self <|> missing }
 }

@@ -25,13 +25,12 @@ public func query<P: URLParameter>(_ name: String, _ parameter: P) -> URLFormat<
 /// - Parameters:
 ///   - name: The name of the argument, or nil for the fragment.
 @inlinable
-package func argument<A>(
+func argument<A>(
   _ name: String?, _ conversion: PartialIso<String, A>, template: String
 ) -> Parser<URLParts, A> {
   Parser(
     template: URLTemplate(name, template),
-    outline: Outline(
-      name.map { "one \($0)" } ?? "fragment", conversion.domain),
+    outline: Outline(.argument(name, .one), conversion.domain),
     consume: { parts in (parts.firstValue(named: name) ?? nil).flatMap(conversion.apply) },
     print: { value, parts in
       conversion.unapply(value).map { parts.write(name, values: [$0]) } ?? false
@@ -80,14 +79,12 @@ public func query<P: URLParameter>(
 ///
 /// - Parameters:
 ///   - name: The name of the argument, or nil for the fragment.
-package func optionalArgument<A>(
+func optionalArgument<A>(
   _ name: String?, _ conversion: PartialIso<String?, A>, template: String
 ) -> Parser<URLParts, A> {
   Parser(
     template: URLTemplate(name, "(\(template))"),
-    outline: Outline(
-      name.map { "optional one \($0)" } ?? "optional fragment",
-      conversion.domain, isOptional: true),
+    outline: Outline(.argument(name, .optional), conversion.domain),
     consume: { parts in
       guard let value = parts.firstValue(named: name) else { return conversion.apply(nil) }
       let converted = value.flatMap { conversion.apply($0) }
@@ -105,7 +102,7 @@ package func optionalArgument<A>(
 
 extension PartialIso where A == String, B: Sendable {
   /// Returns a conversion that also converts nil to a default value, and the default back to nil.
-  package func defaulting(to value: B) -> PartialIso<String?, B> {
+  fileprivate func defaulting(to value: B) -> PartialIso<String?, B> {
     let written = unapply(value).map { Exactly($0) }
     return PartialIso<String?, B>(domain: domain) { text in
       guard let text else { return value }
@@ -126,29 +123,22 @@ extension PartialIso where A == String, B: Sendable {
 /// An argument without a value, such as `?tag`, isn't one of them. The format doesn't match if a value can't be
 /// converted.
 public func query<P: URLParameter>(all name: String, _ parameter: P) -> URLFormat<P.Values> {
-  URLFormat(
-    parser: allArguments(
-      name, parameter.urlConversionOfAll, template: "\(name)=\(parameter.urlTemplate)"))
-}
-
-/// Returns a parser for all arguments with a name.
-package func allArguments<A>(
-  _ name: String, _ conversion: PartialIso<[String], A>, template: String
-) -> Parser<URLParts, A> {
-  Parser(
-    template: URLTemplate(name, "(\(template))*"),
-    outline: Outline("all \(name)", conversion.domain, isOptional: true),
-    consume: { parts in
-      var texts = parts.values(named: name).compactMap(\.self)
-      if parts.options.contains(.malformedAsMissing) {
-        texts.removeAll { conversion.apply([$0]) == nil }
-      }
-      return conversion.apply(texts)
-    },
-    print: { values, parts in
-      conversion.unapply(values).map { parts.write(name, values: $0) } ?? false
-    },
-    areSame: { conversion.areSame($0, $1) })
+  let conversion = parameter.urlConversionOfAll
+  return URLFormat(
+    parser: Parser(
+      template: URLTemplate(name, "(\(name)=\(parameter.urlTemplate))*"),
+      outline: Outline(.argument(name, .all), conversion.domain),
+      consume: { parts in
+        var texts = parts.values(named: name).compactMap(\.self)
+        if parts.options.contains(.malformedAsMissing) {
+          texts.removeAll { conversion.apply([$0]) == nil }
+        }
+        return conversion.apply(texts)
+      },
+      print: { values, parts in
+        conversion.unapply(values).map { parts.write(name, values: $0) } ?? false
+      },
+      areSame: { conversion.areSame($0, $1) }))
 }
 
 /// Captures whether the query has an argument with this name, with or without a value.
@@ -157,15 +147,11 @@ package func allArguments<A>(
 /// path("search") </> query(flag: "exact")  // URLFormat<Bool>: /search?(exact)
 /// ```
 public func query(flag name: String) -> URLFormat<Bool> {
-  URLFormat(parser: flagParser(name, template: name))
-}
-
-/// Returns a parser for whether there's an argument with a name.
-package func flagParser(_ name: String, template: String) -> Parser<URLParts, Bool> {
-  Parser(
-    template: URLTemplate(name, "(\(template))"), outline: Outline(),
-    consume: { .some($0.firstValue(named: name) != nil) },
-    print: { isSet, parts in parts.write(name, values: isSet ? [nil] : []) })
+  URLFormat(
+    parser: Parser(
+      template: URLTemplate(name, "(\(name))"), outline: Outline(),
+      consume: { .some($0.firstValue(named: name) != nil) },
+      print: { isSet, parts in parts.write(name, values: isSet ? [nil] : []) }))
 }
 
 /// Captures the arguments of the query that no other part of the format names, in order.
@@ -181,10 +167,9 @@ package func flagParser(_ name: String, template: String) -> Parser<URLParts, Bo
 /// ```
 ///
 /// An argument that another part names can't be printed.
-public let otherArguments = URLFormat<QueryArguments>(parser: otherArgumentsParser)
-
-package let otherArgumentsParser = Parser<URLParts, QueryArguments>(
-  .piece(unnamedArguments(except: [])), .whole)
+@_disfavoredOverload  // If RoutePatterns is imported, too, its constant comes first.
+public let otherArguments = URLFormat<QueryArguments>(
+  parser: Parser(.piece(unnamedArguments(except: [])), .whole))
 
 private func unnamedArguments(except names: [String]) -> Piece<URLParts> {
   Piece(

@@ -66,8 +66,10 @@ extension Piece<URLParts> {
     if !template.argumentNames.isEmpty {
       template.options.formUnion(options)
       // The same argument, read by other rules, is another condition.
-      for index in outline.conditions.indices where outline.conditions[index].part != "fragment" {
-        outline.conditions[index].part += " \(options.rawValue)"
+      for index in outline.conditions.indices {
+        if case .argument(let name?, let count, let rules) = outline.conditions[index].part {
+          outline.conditions[index].part = .argument(name, count, rules: rules | options.rawValue)
+        }
       }
     }
     return within(outline, template: { [template] _ in template }) { parts, action in

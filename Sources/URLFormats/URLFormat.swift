@@ -83,6 +83,15 @@ public struct URLFormat<A>: FormatType, Sendable {
 }
 
 extension URLFormat: CustomStringConvertible {
+  /// The templates of all alternatives, in the order they're tried.
+  ///
+  /// Optional parts are in parentheses. Each alternative of a table within this one has a template, too.
+  ///
+  /// ```swift
+  /// (path("list") </> path(.int).optional()).templates  // [/list/(:int)]
+  /// ```
+  public var templates: [URLTemplate] { parser.grammar.patterns.map { URLTemplate($0) } }
+
   /// The templates of all alternatives, one per line, in the order they're tried.
   ///
   /// ```swift

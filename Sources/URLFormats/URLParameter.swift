@@ -152,6 +152,21 @@ extension URLParameter where Self == PartialIso<String, UUID> {
   }
 }
 
+extension URLParameter where Self == PartialIso<String, URL> {
+  /// Captures a URL, such as a link within a link.
+  ///
+  /// ```swift
+  /// let login = path("login") </> query("next", .url)  // URLFormat<URL>: /login?next=:url
+  /// login.match(URL(string: "/login?next=https%3A%2F%2Fme.com")!)  // https://me.com
+  /// ```
+  ///
+  /// It's read like `Capture(URL.self)`. A stranger chooses this URL, so check its host before you open it.
+  public static var url: Self {
+    PartialIso(
+      domain: Domain(of: URL.self), apply: { URL(strict: $0) }, unapply: { $0.absoluteString })
+  }
+}
+
 extension URLParameter {
   /// Captures a value that can be created from its description.
   ///

@@ -26,15 +26,15 @@ public struct URLParts: Sendable {
   /// The source of everything else, or nil if the parts were written instead of read.
   private let reader: URLReader?
 
+  /// The arguments found so far, if looking for them takes long.
+  private let found: FoundArguments?
+
   /// Whether the host has become an element of the path.
   private var hostIsElement = false
 
   private var writtenScheme: String?
   private var writtenHost: String?
   private var writtenPort: UInt16?
-
-  /// Whether a slash is written between a scheme and the path.
-  private var startsWithSlash = true
 
   /// The arguments and the fragment that were written.
   private var written: [Part] = []
@@ -89,12 +89,14 @@ public struct URLParts: Sendable {
   package init(_ reader: URLReader) {
     elements = reader.elements
     self.reader = reader
+    found = reader.text.utf8.count > 1_000 ? FoundArguments() : nil
   }
 
   /// Creates parts as if they were written.
   init(path: [String] = []) {
     elements = path
     reader = nil
+    found = nil
   }
 
   /// Creates parts with a string as the only element or, if it's nil, with no element yet.
@@ -164,6 +166,24 @@ public struct URLParts: Sendable {
   }
 }
 
+/// The first values of arguments that have been looked for in a long query, which many rows may ask for.
+private final class FoundArguments: Sendable {
+  struct Argument: Hashable {
+    let name: String
+    let options: ReadingOptions
+    let isInFragment: Bool
+  }
+
+  private let values = Lock<[Argument: String??]>([:])
+
+  func value(of argument: Argument, _ find: () -> String??) -> String?? {
+    if let known = values.withLock({ $0[argument] }) { return known }
+    let value = find()
+    values.withLock { $0[argument] = .some(value) }
+    return value
+  }
+}
+
 // MARK: - Reading
 
 extension URLParts {
@@ -201,7 +221,7 @@ extension URLParts {
   }
 
   /// Whether there's a scheme, a host, or a port.
-  var hasAddress: Bool { scheme != nil || host != nil || port != nil }
+  package var hasAddress: Bool { scheme != nil || host != nil || port != nil }
 
   package func has(scheme: String) -> Bool {
     if let reader { return reader.hasScheme(scheme) }
@@ -244,9 +264,10 @@ extension URLParts {
     if reader == nil, options.isEmpty, !isInFragment {
       return written.first { $0.name == name && !$0.isInFragment }.map { $0.value }
     }
-    let query = arguments(inFragment: isInFragment)
-    if let value = query[name] { return value }
-    return query.contains(named: name) ? .some(nil) : nil
+    let find = { arguments(inFragment: isInFragment).firstValue(named: name) }
+    guard let found else { return find() }
+    return found.value(
+      of: .init(name: name, options: options, isInFragment: isInFragment), find)
   }
 }
 
@@ -262,12 +283,6 @@ extension URLParts {
   mutating func write(host: String) -> Bool {
     guard writtenHost == nil || writtenHost == host else { return false }
     writtenHost = host
-    return true
-  }
-
-  /// Leaves out the slash between the scheme and the path.
-  mutating func writeNoSlash() -> Bool {
-    startsWithSlash = false
     return true
   }
 
@@ -368,7 +383,6 @@ extension URLParts: Monoid {
     both.writtenScheme = lhs.scheme ?? rhs.scheme
     both.writtenHost = lhs.host ?? rhs.host
     both.writtenPort = lhs.port ?? rhs.port
-    both.startsWithSlash = lhs.startsWithSlash && rhs.startsWithSlash
     both.written = lhs.arguments + rhs.arguments
     if lhs.nextElement == .host {
       both.writtenHost = both.elements.first ?? ""
@@ -413,7 +427,8 @@ extension URLParts: CustomStringConvertible {
     let encoded = encodedFragment
     let text = uriText(
       scheme: scheme, host: host, port: port, path: path, query: query,
-      fragment: encoded == nil ? fragment : nil, startsWithSlash: startsWithSlash)
+      fragment: encoded == nil ? fragment : nil,
+      startsWithSlash: host != nil || scheme.map(startsWithSlash(after:)) != false)
     return encoded.map { encoded in text.map { $0 + encoded } } ?? text
   }
 

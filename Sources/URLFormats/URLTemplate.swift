@@ -71,19 +71,19 @@ public struct URLTemplate: Hashable, Sendable {
     let (scheme, host) = (scheme.map { "\($0):" } ?? "", host.map { "//\($0)" } ?? "")
     let port = port.map { ":\($0)" } ?? ""
     let start = address ?? "\(scheme)\(host)\(port)"
-    // A scheme whose URLs have an element in place of a host ends in a single slash, and `bitcoin:` in none.
+    // A scheme whose URLs have an element in place of a host ends in a single slash, and one alone in none.
     let slash = start.hasSuffix(":/") && elements.isEmpty ? "/" : ""
     let path = elements.map { "/" + $0 }.joined()
-    let isRootless = address?.hasSuffix(":") == true
+    let isRootless = start.hasSuffix(":") && !startsWithSlash(after: String(start.dropLast()))
     return start + slash + (isRootless ? String(path.dropFirst()) : path)
       + (arguments.isEmpty ? "" : "?" + arguments)
       + fragment
   }
 
-  /// The template without the address, as in `users/(:int)`.
+  /// The template without the scheme, and without a slash before a path that begins it, as in `users/(:int)`.
   package var route: String {
-    elements.joined(separator: "/") + (path.isEmpty || arguments.isEmpty ? "" : "?") + arguments
-      + fragment
+    (host.map { "//\($0)\(elements.isEmpty ? "" : "/")" } ?? "") + elements.joined(separator: "/")
+      + (path.isEmpty || arguments.isEmpty ? "" : "?") + arguments + fragment
   }
 
   // The root is an empty element.

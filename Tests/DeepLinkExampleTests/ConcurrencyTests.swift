@@ -78,8 +78,9 @@ import URLPatterns
           var opened: Routes?
           let isOpened = router.open(url: url) { opened = $0 }
           return "\(isOpened) \(opened as Any) \(router.open(url: url))"
-        case 3: return router.explain(url).description
-        default: return "\(router.description) \(router.unreachable) \(router.route.template)"
+        case 3: return router.format.explain(url).description
+        default:
+          return "\(router.description) \(router.format.unreachable) \(router.route.template)"
         }
       }
     }
@@ -99,7 +100,9 @@ import URLPatterns
       }
     }
     #expect(found.allSatisfy { $0.allSatisfy { $0 } })
-    #expect(Set(router.templates) == Set((0..<20 * Self.threads).map { "x://h/route/\($0)" }))
+    #expect(
+      Set(router.format.templates.map(\.description))
+        == Set((0..<20 * Self.threads).map { "x://h/route/\($0)" }))
     let missing = (0..<20 * Self.threads).filter { (number: Int) in
       router.match(URL(string: "x://h/route/\(number)")!) != number
     }

@@ -18,5 +18,5 @@ import DeepLinkExample
       myscheme://myhost/*/terms
       myscheme://myhost/pages/contact-us
       """)
-  #expect(DeepLink.router.unreachable == [])
+  #expect(DeepLink.router.format.unreachable == [])
 }

@@ -107,7 +107,7 @@ import URLPatterns
       expect(DeepLink.format.match(url) == nil, "\(url)")
       expect(!router.open(url: url), "\(url)")
       if number.isMultiple(of: 50) {
-        expect(!router.explain(url).description.isEmpty, "\(url)")
+        expect(!router.format.explain(url).description.isEmpty, "\(url)")
         expect((try? Counted.N2("a", "..").percentEncodedPath()) == nil, "..")
       }
     }

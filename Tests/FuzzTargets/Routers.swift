@@ -45,8 +45,8 @@ private struct Styles {
     (self.table, format, router) = (table, table.format, table.router)
     // Several routes can have the same template, so a route is known only if it's the only one with
     // its template.
-    let templates = router.templates
-    let never = Set(router.unreachable.map(\.template))
+    let templates = router.format.templates.map(\.description)
+    let never = Set(router.format.unreachable.map(\.template))
     unreachable = Set(
       templates.indices.filter { index in
         never.contains(templates[index]) && templates.filter { $0 == templates[index] }.count == 1
@@ -68,7 +68,8 @@ private struct Styles {
     // An explanation lists each way through optional parts, up to a thousand.
     if table.routes.allSatisfy({ $0.groups.joined().count { $0 == .optionalInt } <= 3 }) {
       try expectEqual(
-        router.explain(url).isMatch, expected != nil, "an explanation says what matches \(url)")
+        router.format.explain(url).isMatch, expected != nil,
+        "an explanation says what matches \(url)")
     }
     if let expected {
       try expect(!unreachable.contains(expected.route), "\(url) reaches \(expected.route)")

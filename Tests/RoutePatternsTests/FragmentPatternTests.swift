@@ -25,12 +25,14 @@ private enum Page: Equatable {
       }
       #expect(router.url(for: .section("top")) == nil, "it would come back as .top")
     }
-    let router = Router<Page>(scheme: "https", host: "me.com").add(Page.docs, route: docs)
+    let router = Router<Page>(scheme: "https", host: "me.com")
+    router.add(Page.docs, route: docs)
     let url = try #require(URL(string: "https://me.com/docs/a?page=2#caf%C3%A9"))
     #expect(router.match(url) == .docs("a", 2, "café"))
     #expect(router.url(for: .docs("a", 2, "café")) == url)
     #expect(
-      router.explain(try #require(URL(string: "https://me.com/docs/a?page=x#b"))).isMatch == false)
+      router.format.explain(try #require(URL(string: "https://me.com/docs/a?page=x#b"))).isMatch
+        == false)
   }
 
   @Test func `components have no fragment`() {
@@ -59,6 +61,8 @@ private enum Page: Equatable {
       == "https://me.com/callback#code=a")
   #expect(
     router.url(for: .other("q", true))?.absoluteString == "https://me.com/other?q=q#draft")
-  #expect(router.templates[0] == "https://me.com/callback#code=:string&(state=:string)")
+  #expect(
+    router.format.templates.map(\.description)[0]
+      == "https://me.com/callback#code=:string&(state=:string)")
   #expect(("callback" .? fragment(string("code"))).print("a") == nil)
 }

@@ -76,9 +76,9 @@ import URLFormats
       }
       #expect(outer.match(url) == link)
       #expect(outer.url(for: link) == url)
-      #expect(outer.templates.count == 51)
-      #expect(outer.explain(url).isMatch)
-      #expect(outer.unreachable.isEmpty)
+      #expect(outer.format.templates.map(\.description).count == 51)
+      #expect(outer.format.explain(url).isMatch)
+      #expect(outer.format.unreachable.isEmpty)
     }
   }
 
@@ -96,7 +96,7 @@ import URLFormats
       router.add(0, route: "c" / lit("c2") / "d")
       router.add(0, route: "a" / "x" / lit("b1"))
       #expect(
-        router.unreachable.map(\.description) == [
+        router.format.unreachable.map(\.description) == [
           "x://h/c/c2/d is never reached: x://h/c/c2/d comes first.",
           "x://h/a/x/b1 is never reached: x://h/a/:any/b1 comes first.",
         ])
@@ -135,8 +135,8 @@ import URLFormats
         #expect(router.url(for: route) == Self.url(path))
       }
       #expect(router.match(Self.url(words.dropLast())) == nil)
-      #expect(router.unreachable == [])
-      #expect(router.explain(Self.url(words.dropLast())).alternatives.count == 4)
+      #expect(router.format.unreachable == [])
+      #expect(router.format.explain(Self.url(words.dropLast())).alternatives.count == 4)
     }
   }
 

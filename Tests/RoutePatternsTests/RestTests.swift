@@ -28,12 +28,12 @@ private func url(_ text: String) throws -> URL { try #require(URL(string: text))
     }
     #expect(router.url(for: .help(["me"])) == nil, "it would be read as home")
     #expect(
-      router.templates
+      router.format.templates.map(\.description)
         == ["/help/me", "/help/:rest", "/files/:int/:rest?(v=:string)", "/:rest"].map {
           "https://me.com" + $0
         })
     #expect(
-      AppSiteAssociation(appIDs: [], router).components.map(\.path)
+      AppSiteAssociation(appIDs: [], router.format).components.map(\.path)
         == ["/help/me", "/help", "/help/*", "/files/?*", "/", "/*"])
   }
 
@@ -71,7 +71,7 @@ private func url(_ text: String) throws -> URL { try #require(URL(string: text))
     #expect(router.match(try url("https://me.com/route?via")) == .route([], by: nil))
     #expect(router.match(try url("https://me.com/tags?tag=1&tag=x")) == nil)
     #expect(
-      router.templates == [
+      router.format.templates.map(\.description) == [
         "https://me.com/route?(via=:string)*&(by=:int)", "https://me.com/tags?(tag=:int)*",
       ])
   }
@@ -104,11 +104,11 @@ private func url(_ text: String) throws -> URL { try #require(URL(string: text))
     #expect(site.url(for: page)?.absoluteString == "https://me.com" + text)
   }
   #expect(
-    site.templates
+    site.format.templates.map(\.description)
       == [
         "", "/projects/:string?(ref=:string)", "/projects/:string/issues?(page=:int)&(ref=:string)",
         "/projects/:string/files/:rest?(ref=:string)",
       ].map { "https://me.com" + $0 })
-  #expect(site.unreachable == [])
-  #expect(site.explain(try url("https://me.com/projects/a/x")).alternatives.count == 4)
+  #expect(site.format.unreachable == [])
+  #expect(site.format.explain(try url("https://me.com/projects/a/x")).alternatives.count == 4)
 }

@@ -41,8 +41,9 @@ private struct Captured<A: Sendable> { let values: A }
 private func match<A: Sendable, S: PatternState.Closed>(
   _ pattern: RoutePattern<A, S>, _ text: String
 ) -> A? {
-  Router<Captured<A>>().add({ Captured(values: $0) }, route: pattern)
-    .match(URL(string: "/" + text)!)?.values
+  let router = Router<Captured<A>>()
+  router.add({ Captured(values: $0) }, route: pattern)
+  return router.match(URL(string: "/" + text)!)?.values
 }
 
 @Test func `an optional part is read whole or not at all`() {

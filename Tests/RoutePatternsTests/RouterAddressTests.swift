@@ -29,8 +29,10 @@ private func url(_ text: String) throws -> URL { try #require(URL(string: text))
     }
     #expect(router.url(for: .line(7))?.absoluteString == "https://me.com/v1/lines/7")
     #expect(
-      router.templates[1] == "((https://me.com|http://localhost:8080|transit:/))/v1/lines/:int")
-    #expect(AppSiteAssociation(appIDs: [], router).components.map(\.path)[1] == "/v1/lines/?*")
+      router.format.templates.map(\.description)[1]
+        == "((https://me.com|http://localhost:8080|transit:/))/v1/lines/:int")
+    #expect(
+      AppSiteAssociation(appIDs: [], router.format).components.map(\.path)[1] == "/v1/lines/?*")
     let relative = table(Router(addresses: "/", "https://me.com"))
     #expect(relative.url(for: .home)?.absoluteString == "/")
     #expect(relative.url(for: .line(7))?.absoluteString == "/lines/7")
@@ -46,7 +48,8 @@ private func url(_ text: String) throws -> URL { try #require(URL(string: text))
     #expect(router.url(for: .stop("a"))?.absoluteString == "app://a")
     #expect(router.url(for: .stop("::1")) == nil)
     #expect(
-      router.explain(printing: .stop("::1")).alternatives[1].reason == "/:string cannot be written")
+      router.format.explain(printing: .stop("::1")).alternatives[1].reason
+        == "/:string cannot be written")
     var random = SeededGenerator()
     for _ in 0..<500 {
       let link = Link.stop(random.text())
@@ -57,23 +60,41 @@ private func url(_ text: String) throws -> URL { try #require(URL(string: text))
     }
   }
 
-  @Test func `a subdomain is the first element of a router without a host`() throws {
-    enum Page: Equatable { case article(Language, String) }
+  @Test func `a subdomain is read in the host, and nowhere else`() throws {
+    enum Page: Equatable { case article(Language, String), help }
     let pattern = subdomain(param(Language.self), of: "wikipedia.org") / "wiki" / string
-    #expect(pattern.template == ":language(en|de).wikipedia.org/wiki/:string")
-    let router = Router<Page>(scheme: "https").add(Page.article, route: pattern)
-    #expect(router.match(try url("https://DE.wikipedia.org/wiki/Soup")) == .article(.de, "Soup"))
-    #expect(router.match(try url("https://wikipedia.org/wiki/Soup")) == nil)
+    #expect(pattern.template == "//:language(en|de).wikipedia.org/wiki/:string")
+    #expect(pattern.parse((["de.wikipedia.org", "wiki", "Soup"], [:])) == nil)
+    #expect(pattern.print((.de, "Soup")) == nil)
+    let router = Router<Page>(scheme: "https")
+    router.add(Page.article, route: pattern)
+    router.add(Page.help, route: "help")
+    for (text, page) in [
+      ("https://DE.wikipedia.org/wiki/Soup", .article(.de, "Soup")),
+      ("https://wikipedia.org/wiki/Soup", nil), ("https://.wikipedia.org/wiki/Soup", nil),
+      // A path isn't a host.
+      ("https:/de.wikipedia.org/wiki/Soup", nil), ("https:de.wikipedia.org/wiki/Soup", nil),
+      ("https:///de.wikipedia.org/wiki/Soup", nil),
+      ("https://evil.com/de.wikipedia.org/wiki/Soup", nil),
+      ("https://me.com/help", .help), ("https://help", nil),
+    ] as [(String, Page?)] {
+      #expect(router.match(try url(text)) == page, "\(text)")
+    }
     #expect(
       router.url(for: .article(.en, "Soup"))?.absoluteString == "https://en.wikipedia.org/wiki/Soup"
     )
+    #expect(router.description.hasPrefix("https://:language(en|de).wikipedia.org/wiki/:string\n"))
+    let file = AppSiteAssociation(appIDs: [], router.format)
+    #expect(file.components.map(\.path) == ["/wiki/?*", "/help"])
+    let explanation = router.format.explain(try url("https://me.com/wiki/Soup"))
+    #expect(explanation.alternatives[0].reason == #"the host is "me.com""#)
   }
 
   @Test func `alternative texts of an argument are listed in the file for universal links`() {
     let router = Router<Link>(scheme: "https", host: "me.com")
     router.add(Link.home, route: "a" .? (lit("dark") | lit("light"))("theme"))
     #expect(
-      AppSiteAssociation(appIDs: [], router).components.map(\.query)
+      AppSiteAssociation(appIDs: [], router.format).components.map(\.query)
         == [["theme": "dark"], ["theme": "light"]])
   }
 }

@@ -27,7 +27,7 @@ private func table(_ router: Router<Page>) -> Router<Page> {
 private func lines(_ router: Router<Page>) throws -> [String] {
   let encoder = JSONEncoder()
   encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-  return try AppSiteAssociation(appIDs: ["ABCDE12345.com.me.app"], router).components.map {
+  return try AppSiteAssociation(appIDs: ["ABCDE12345.com.me.app"], router.format).components.map {
     String(decoding: try encoder.encode($0), as: UTF8.self)
   }
 }
@@ -67,10 +67,13 @@ private func lines(_ router: Router<Page>) throws -> [String] {
 
   @Test func `a router lists its base and the routers within it`() throws {
     enum Site: Equatable { case home, user(String, Page) }
-    let pages = Router<Page>().add(Page.home, route: root).add(Page.list, route: "list" /? int)
+    let pages = Router<Page>()
+    pages.add(Page.home, route: root)
+    pages.add(Page.list, route: "list" /? int)
     let site = Router<Site>(scheme: "https", host: "me.com", base: "app" / "v2")
-      .add(Site.home, route: root).add(Site.user, route: "users" / string / pages.route)
-    let components = AppSiteAssociation(appIDs: [], site).components
+    site.add(Site.home, route: root)
+    site.add(Site.user, route: "users" / string / pages.route)
+    let components = AppSiteAssociation(appIDs: [], site.format).components
     #expect(
       components.map(\.path) == [
         "/app/v2", "/app/v2/users/?*", "/app/v2/users/?*/list/?*", "/app/v2/users/?*/list",
@@ -78,14 +81,14 @@ private func lines(_ router: Router<Page>) throws -> [String] {
     #expect(components.last?.comment == "https://me.com/app/v2/users/:string/list")
   }
 
-  @Test func `only web links are listed, from any host for a router without one`()
+  @Test func `only web links are listed`()
     throws
   {
     for (scheme, host, expected) in [
       ("https", "me.com", "/"), ("HTTP", "me.com", "/"), (nil, "me.com", "/"), (nil, nil, "/"),
-      ("app", "me.com", nil), ("app", nil, nil), ("https", nil, "/*"),
+      ("app", "me.com", nil), ("app", nil, nil), ("https", nil, "/"),
     ] {
-      let file = AppSiteAssociation(appIDs: [], table(Router(scheme: scheme, host: host)))
+      let file = AppSiteAssociation(appIDs: [], table(Router(scheme: scheme, host: host)).format)
       #expect(
         file.components.contains { $0.path == expected } == (expected != nil),
         "\(scheme ?? "no scheme"), \(host ?? "no host")")

@@ -57,7 +57,7 @@ private let router: Router<Route> = {
 func `an explanation names what stands in the way, once for each pattern`(
   url: String, explanation: String
 ) throws {
-  #expect(router.explain(try #require(URL(string: url))).description == explanation)
+  #expect(router.format.explain(try #require(URL(string: url))).description == explanation)
 }
 
 @Test func `an output that no pattern reads isn't said to come back`() {
@@ -67,7 +67,7 @@ func `an explanation names what stands in the way, once for each pattern`(
     { Int($0).flatMap { $0 > 0 ? $0 : nil } }, { "\($0)" }, template: ":positive")
   pages.add(Page.number, route: "pages" / positive)
   #expect(
-    pages.explain(printing: .number(-1)).alternatives.map(\.reason)
+    pages.format.explain(printing: .number(-1)).alternatives.map(\.reason)
       == ["no pattern matches app://me.com/pages/-1"])
 }
 
@@ -151,8 +151,9 @@ private struct Argument {
       }
       let query: QueryArguments = [[:], ["p": "1"], ["p": "x"]].randomElement(using: &random)!
       let url = try #require(URL(scheme: "x", host: "h", path: Counted(elements), query: query))
-      let comment: Comment = "\(url), \(router.templates), seed \(random.seed)"
-      let explanation = router.explain(url)
+      let comment: Comment =
+        "\(url), \(router.format.templates.map(\.description)), seed \(random.seed)"
+      let explanation = router.format.explain(url)
       let matching = patterns.firstIndex { pattern in
         Part.match(pattern.parts[...], elements[...])
           && pattern.arguments.allSatisfy { $0.match(query) }

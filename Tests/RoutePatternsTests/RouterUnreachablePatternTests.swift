@@ -11,7 +11,7 @@ private enum Routes {
 private func unreachable(_ add: (Router<Routes>) -> Void) -> [String] {
   let router = Router<Routes>()
   add(router)
-  return router.unreachable.map(\.description)
+  return router.format.unreachable.map(\.description)
 }
 
 @Test func `a pattern is covered completely, or not at all`() {
@@ -86,7 +86,7 @@ private func unreachable(_ add: (Router<Routes>) -> Void) -> [String] {
     let count = Int.random(in: 2...6, using: &random)
     for number in 0..<count { router.add(number, route: randomPath(of: words, using: &random)) }
     let templates = router.description.split(separator: "\n").map(String.init)
-    let reported = Set(router.unreachable.map(\.template))
+    let reported = Set(router.format.unreachable.map(\.template))
     for _ in 0..<50 {
       let path = (0..<Int.random(in: 0...5, using: &random)).map { _ in
         words.randomElement(using: &random)!

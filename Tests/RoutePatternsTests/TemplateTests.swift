@@ -34,7 +34,7 @@ import Testing
     router.add({ $0 }, route: (lit("b") | lit("c")) / int)
     #expect(router.route.template == "a/:int\n(b|c)/:int")
     #expect(router.route.map({ $0 }, { $0 }).template == router.route.template)
-    #expect(router.templates == ["/a/:int", "/(b|c)/:int"])
+    #expect(router.format.templates.map(\.description) == ["/a/:int", "/(b|c)/:int"])
   }
 
   @Test func `a wildcard matches one or more elements anywhere`() {

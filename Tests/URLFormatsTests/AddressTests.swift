@@ -169,7 +169,7 @@ private func url(_ text: String) throws -> URL { try #require(URL(string: text))
     #expect(both.match(try url("https://pay.me/abc")) == "abc")
     #expect(both.url(for: "abc")?.absoluteString == "bitcoin:abc")
     #expect(both.description == "(bitcoin:|https://pay.me)/:string")
-    #expect((scheme("bitcoin") </> path(.string)).url(for: "abc")?.absoluteString == "bitcoin:/abc")
+    #expect((scheme("bitcoin") </> path(.string)).url(for: "abc")?.absoluteString == "bitcoin:abc")
   }
 
   @Test func `the root of a relative URL is written as a slash`() throws {

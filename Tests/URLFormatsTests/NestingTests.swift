@@ -181,7 +181,7 @@ func `a URL that a nested format matches is printed as one that matches the same
   #expect(joined.match(url) != nil)
   #expect(joined.match(try #require(URL(string: "/x/a/b/c"))) == nil)
   #expect(joined.print(())?.path.count == 41)
-  #expect(joined.templates.count == 2 * 64)
+  #expect(joined.templates.count == 2)
   #expect(joined.explain(url).isMatch)
   #expect(joined.unreachable.isEmpty)
 }
@@ -196,7 +196,7 @@ func `a URL that a nested format matches is printed as one that matches the same
   #expect(joined.match(try #require(URL(string: "/a/x/b/c"))) == ["b", "c"])
   #expect(joined.match(try #require(URL(string: "/y/z/b/c"))) == ["b", "c"])
   #expect(joined.match(try #require(URL(string: "/a/x/c"))) == ["c"])
-  #expect(joined.templates.map { $0.render() }.prefix(2) == ["/a/x/b/*", "/a/b/*"])
+  #expect(joined.description == "/(a|*)/(x)/b/:rest\n/(a|*)/(x)/:rest")
 }
 
 @Test func `optional parts in optional parts are no larger than one`() throws {

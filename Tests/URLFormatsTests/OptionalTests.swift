@@ -44,7 +44,7 @@ private func match<A>(_ format: URLFormat<A>, _ text: String) -> A? {
   let elements = String(repeating: "/a", count: 60)
   #expect(match(row, "/x" + elements) == nil)
   #expect(match(row, "/x" + elements + "/b") != nil)
-  #expect(row.templates.count == 64)
+  #expect(row.templates.count == 1)
   #expect(row.unreachable == [])
   #expect(row.explain(URL(string: "/x" + elements)!).isMatch == false)
 }
@@ -56,10 +56,7 @@ private func match<A>(_ format: URLFormat<A>, _ text: String) -> A? {
   #expect(match(edit, "/a/x/edit") == nil)
   #expect(edit.print(("a", 7, nil))?.render() == "/a/7/edit")
   #expect(edit.print(("a", nil, 2))?.render() == "/a/edit?page=2")
-  #expect(
-    edit.templates.map { $0.render() } == [
-      "/:string/:int/edit?(page=:int)", "/:string/edit?(page=:int)",
-    ])
+  #expect(edit.description == "/:string/(:int)/edit?(page=:int)")
   let both: URLFormat<(Int?, String?)> = path(opt: .int) </> path(opt: .string)
   #expect(match(both, "/x")! == (nil, "x"))
   #expect(both.print((nil, "7")) == nil, "it would come back as (7, nil)")

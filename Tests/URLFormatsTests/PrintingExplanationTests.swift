@@ -33,20 +33,20 @@ private let none = "is printed by none of the 6 alternatives."
   @Test(
     arguments: [
       (.home, ["home is printed as app: by app:."]),
-      (.user("a/b"), [#"user("a/b") is printed as app:/users/a%2Fb by app:/users/:string."#]),
-      (.user(".."), [#"user("..") \#(none)"#, "> app:/users/:string: /:string cannot be written"]),
+      (.user("a/b"), [#"user("a/b") is printed as app:users/a%2Fb by app:users/:string."#]),
+      (.user(".."), [#"user("..") \#(none)"#, "> app:users/:string: /:string cannot be written"]),
       (
         .me,
-        ["me \(none)", "> app:/users/me: app:/users/me is matched by app:/users/:string first"]
+        ["me \(none)", "> app:users/me: app:users/me is matched by app:users/:string first"]
       ),
       (
         .files(["a"], ["b"]),
         [
           #"files(["a"], ["b"]) \#(none)"#,
-          "> app:/files/*/*: app:/files/a/b comes back as another value",
+          "> app:files/:rest/:rest: app:files/a/b comes back as another value",
         ]
       ),
-      (.odd(2), ["odd(2) \(none)", "> app:/odd/:int: the value was refused"]),
+      (.odd(2), ["odd(2) \(none)", "> app:odd/:int: the value was refused"]),
       (.never, ["never \(none)"]),
     ] as [(Page, [String])])
   private func `printing is explained like matching`(page: Page, expected: [String]) {
@@ -56,8 +56,8 @@ private let none = "is printed by none of the 6 alternatives."
 
   @Test func `an explanation lists all alternatives up to the one that prints`() {
     let explanation = pages.explain(printing: .list(7, page: nil))
-    #expect(explanation.url == "app:/list/7")
-    #expect(explanation.alternatives.map(\.template).last == "app:/list/:int?(page=:int)")
+    #expect(explanation.url == "app:list/7")
+    #expect(explanation.alternatives.map(\.template).last == "app:list/:int?(page=:int)")
     #expect(explanation.alternatives.map { $0.reason != nil } == [true, true, true, false])
     #expect(pages.explain(printing: .never).alternatives.count == 6)
     #expect(pages.explain(printing: .odd(2)).alternatives[4].reason == "the value was refused")

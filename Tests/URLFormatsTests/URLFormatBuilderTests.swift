@@ -27,3 +27,21 @@ func `a table is built with conditions and loops`(
     #expect(table.match(URL(string: text)!) == 7)
   }
 }
+
+@Test func `a table made of statements is the one in braces`() throws {
+  var rows = URLFormat<Int>.empty
+  #expect(rows.templates.isEmpty)
+  rows.append(path(.int))
+  rows.append(path("v") </> path(.int))
+  rows.append([path("a") </> path(.int), path("b") </> path(.int)])
+  let table = scheme("x") </> host("h") </> rows
+  #expect(
+    table.description == """
+      x://h/:int
+      x://h/v/:int
+      x://h/a/:int
+      x://h/b/:int
+      """)
+  #expect(table.match(try #require(URL(string: "x://h/b/7"))) == 7)
+  #expect(table.url(for: 7)?.absoluteString == "x://h/7")
+}

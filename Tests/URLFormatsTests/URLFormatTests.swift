@@ -90,7 +90,7 @@ private func `a format matches the whole path, and the arguments that it names`(
       "/search?q=:string&(page=:int)&(tag=:string)*&(exact)"
     ),
     (.key(uuid), "/keys/\(uuid.uuidString)", "/keys/:uuid"),
-    (.file(["a", "b c"]), "/files/a/b%20c", "/files/*"),
+    (.file(["a", "b c"]), "/files/a/b%20c", "/files/:rest"),
     (.tab(.home), "/tabs/home?v=2", "/tabs/:tab?v=2"),
     (.latest, "/news/latest", "/news/latest/*"), (.terms, "/terms", "/*/terms"),
     (.contact, "/pages/contact-us", "/pages/contact-us"),
@@ -212,7 +212,7 @@ private func `a value that no URL can represent isn't printed`(page: Page) {
     table.templates.map { $0.render() } == [
       "https://me.com", "https://me.com/users/:int", "https://me.com/users/:string/tweets/:int",
       "https://me.com/search?q=:string&(page=:int)&(tag=:string)*&(exact)",
-      "https://me.com/keys/:uuid", "https://me.com/files/*", "https://me.com/tabs/:tab?v=2",
+      "https://me.com/keys/:uuid", "https://me.com/files/:rest", "https://me.com/tabs/:tab?v=2",
       "https://me.com/news/latest/*", "https://me.com/range/:double/:character/:bool",
       "https://me.com/pages/contact-us", "https://me.com/help?(q=:string)(#:string)",
       "https://me.com/*/terms",

@@ -19,7 +19,7 @@ package final class Code<Input: Monoid & Sendable>: Sendable {
   /// Writes the values on a stack, and checks that the output reads as the same values.
   ///
   /// - Parameters:
-  ///   - values: The stack, with the next value to write last.
+  ///   - values: Returns the stack, with the next value to write last.
   ///   - output: What the output begins as.
   ///   - trace: Records how far writing gets, or nil if nobody wants to know.
   ///   - reader: The code that reads the output, or nil for this one.
@@ -30,28 +30,35 @@ package final class Code<Input: Monoid & Sendable>: Sendable {
     isComplete: ((Input) -> Bool)? = nil
   ) -> Writing<Input>? {
     let steps = steps
-    let readingSteps = reader?.steps.reading ?? steps.reading
+    func written(keepsForks: Bool) -> Writing<Input>? {
+      var writing = Writing(values(), to: output(), wantsTemplate: wantsTemplate, trace: trace)
+      let isWritten = writing.take(steps.writing, keepsForks: keepsForks) {
+        isReadInSameWay($0) || isReadAsSameValues($0)
+      }
+      return isWritten ? writing : nil
+    }
+
+    // What an output is usually: comparing the choices and the values of pieces is enough.
+    func isReadInSameWay(_ written: Writing<Input>) -> Bool {
+      guard reader == nil else { return false }
+      var reading = Reading(written.output, record: Record(), isComplete: isComplete)
+      return reading.take(steps.reading) && reading.record?.isSame(as: written.record) == true
+    }
+
+    // Values are the same if they're written in the same way.
+    func isReadAsSameValues(_ written: Writing<Input>) -> Bool {
+      var reading = Reading(written.output, isComplete: isComplete)
+      guard (reader ?? self).read(&reading) else { return false }
+      let (read, given) = (record(reading.values.reversed()), record(values()))
+      return read.flatMap { read in given.map(read.isSame) } ?? false
+    }
+
     func record(_ values: [Any]) -> Record<Input>? {
       var writing = Writing(recordingAll: values, to: output())
       return writing.take(steps.writing, keepsForks: true) { _ in true } ? writing.record : nil
     }
-    lazy var given = record(values())
-    func written(keepsForks: Bool) -> Writing<Input>? {
-      var writing = Writing(values(), to: output(), wantsTemplate: wantsTemplate, trace: trace)
-      let isWritten = writing.take(steps.writing, keepsForks: keepsForks) { written in
-        // The output is usually read in the same way. If so, comparing the values of pieces is enough.
-        if reader == nil {
-          var reading = Reading(written.output, record: Record(), isComplete: isComplete)
-          guard reading.take(steps.reading) else { return false }
-          if reading.record?.isSame(as: written.record) == true { return true }
-        }
-        // Another way may read the same values, which are then written in the same way.
-        var reading = Reading(written.output, isComplete: isComplete)
-        guard reading.take(readingSteps), let given else { return false }
-        return record(reading.values.reversed())?.isSame(as: given) == true
-      }
-      return isWritten ? writing : nil
-    }
+
+    // A fork copies the whole state, and most values are written by the first alternatives that take them.
     return written(keepsForks: false) ?? written(keepsForks: true)
   }
 
@@ -111,6 +118,6 @@ package struct Record<Input: Monoid & Sendable> {
     choices == other.choices
       && leaves.elementsEqual(other.leaves) {
         $0.piece === $1.piece && $0.piece.areSame?($0.value, $1.value) ?? true
-      } && converted.elementsEqual(other.converted, by: areEqual)
+      } && converted.elementsEqual(other.converted, by: mayBeSame)
   }
 }

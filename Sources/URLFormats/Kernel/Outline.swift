@@ -31,24 +31,43 @@ package struct Outline: Hashable, Sendable {
   /// Whether the parser may put a text before those of the input, which it then reads, such as a host.
   package var changesInput = false
 
-  /// A requirement for a named part of the input, wherever it is in the input.
+  /// A part of the input that isn't among its texts, as a parser reads it.
+  @usableFromInline
+  package enum Part: Hashable, Sendable {
+    /// A part that there's only one of, such as a port.
+    case component(String)
+    /// Arguments with this name, or what stands in their place without a name, such as a fragment.
+    case argument(String?, Count, rules: Int = 0)
+
+    @usableFromInline
+    package enum Count: Sendable { case one, optional, all, none }
+  }
+
+  /// A requirement for a part of the input, wherever it is in the input.
   package struct Condition: Hashable, Sendable {
-    package var part: String
+    package var part: Part
     package var text: Text
-    package var isOptional: Bool
+
+    /// Whether the part may be missing.
+    package var isOptional: Bool {
+      if case .argument(_, let count, _) = part {
+        count == .optional || count == .all
+      } else {
+        false
+      }
+    }
   }
 
   /// Creates the outline of a parser that reads another part of the input instead of texts.
   ///
   /// - Parameters:
-  ///   - part: The name of that part.
+  ///   - part: The part.
   ///   - domain: What the parser accepts there.
-  ///   - isOptional: Whether the part may be missing.
   @usableFromInline
-  package init(_ part: String, _ domain: Domain, isOptional: Bool = false) {
+  package init(_ part: Part, _ domain: Domain) {
     self.init(isExact: domain != .unknown)
     conditions = domain.outline.texts.map {
-      Condition(part: part, text: $0, isOptional: isOptional)
+      Condition(part: part, text: $0)
     }
   }
 

@@ -79,7 +79,7 @@ extension PartialIso where A: Equatable {
   /// Returns whether two values are written in the same way and, if that doesn't tell, are equal.
   @usableFromInline
   package func areSame(_ lhs: B, _ rhs: B) -> Bool {
-    unapply(lhs) == unapply(rhs) && (domain.isLawful || areEqual(lhs, rhs))
+    unapply(lhs) == unapply(rhs) && (domain.isLawful || mayBeSame(lhs, rhs))
   }
 }
 

@@ -130,18 +130,29 @@ extension Grammar {
 }
 
 /// A step from which reading can go on in another way, and the state of the reading at that step.
-typealias ReadingFork<Input: Monoid & Sendable> = (
-  step: Int, place: Int, input: Input, values: [Any], record: Record<Input>?,
-  pieces: [Piece<Input>],
+struct ReadingFork<Input: Monoid & Sendable> {
+  let step: Int
+  var input: Input
+  let values: [Any]
+  let record: Record<Input>?
+  let pieces: [Piece<Input>]
   /// The number of values that conversions had refused.
-  refusals: Int,
+  let refusals: Int
   /// How much input was left: one number for a choice, one for each step of a skip, or none if unknown.
-  remaining: [Int],
+  var remaining: [Int]
   /// The alternatives of a choice that haven't been tried yet.
-  alternatives: ArraySlice<Int>,
+  var alternatives: ArraySlice<Int> = []
   /// Whether the alternatives are patterns: those of the first choice, or of a table in one of them.
-  arePatterns: Bool
-)
+  var arePatterns = false
+
+  init(_ reading: borrowing Reading<Input>, at step: Int, remaining: [Int]) {
+    self.step = step
+    (input, values) = (reading.input, reading.values)
+    (record, pieces) = (reading.record, reading.pieces)
+    refusals = reading.failures.refusals
+    self.remaining = remaining
+  }
+}
 
 extension Reading {
   /// Takes the steps, going back to the latest fork whenever one fails.
@@ -193,10 +204,10 @@ extension Reading {
       guard let first = candidates.first else { return false }
       if !candidates.others.isEmpty {
         if failures.contains(choice.place, remaining: texts?.count) { return false }
-        forks.append(
-          fork(
-            at: next, choice.place, texts.map { [$0.count] } ?? [], candidates.others[...],
-            arePatterns: forks.isEmpty || choice.isTable && forks[forks.count - 1].arePatterns))
+        var fork = ReadingFork(self, at: next, remaining: texts.map { [$0.count] } ?? [])
+        fork.alternatives = candidates.others[...]
+        fork.arePatterns = forks.last.map { choice.isTable && $0.arePatterns } ?? true
+        forks.append(fork)
       }
       record?.choices.append(first)
       next = choice.starts[first]
@@ -216,22 +227,12 @@ extension Reading {
       } else {
         let remaining = skip.remaining(input)
         if failures.contains(place, remaining: remaining) { return false }
-        forks.append(fork(at: next, place, [remaining]))
+        forks.append(ReadingFork(self, at: next, remaining: [remaining]))
       }
       if trace != nil { pieces.append(skip.piece) }
       next += 1
       return true
     }
-  }
-
-  func fork(
-    at step: Int, _ place: Int, _ remaining: [Int], _ alternatives: ArraySlice<Int> = [],
-    arePatterns: Bool = false
-  ) -> ReadingFork<Input> {
-    (
-      step, place, input, values, record, pieces, failures.refusals, remaining, alternatives,
-      arePatterns
-    )
   }
 
   mutating func note(_ piece: Piece<Input>, _ isRead: Bool) {
@@ -247,32 +248,42 @@ extension Reading {
     in steps: [ReadingStep<Input>], _ next: inout Int, _ forks: inout [ReadingFork<Input>]
   ) -> Bool {
     while var fork = forks.popLast() {
-      failures.noteDetour()
-      (values, record, pieces) = (fork.values, fork.record, fork.pieces)
-      if case .choice(let choice) = steps[fork.step] {
+      let place: Int
+      switch steps[fork.step] {
+      case .choice(let choice):
+        place = choice.place
         if let alternative = fork.alternatives.popFirst() {
-          input = fork.input
+          restore(fork)
           record?.choices.append(alternative)
           next = choice.starts[alternative]
           // Values that one pattern refuses don't count against the next one.
-          if fork.arePatterns { failures.forgetDetours() }
+          if fork.arePatterns { failures.forgetRefusals() }
           forks.append(fork)
           return true
         }
-      } else if case .skip(let place, let skip, _) = steps[fork.step], skip.advance(&fork.input) {
-        let remaining = skip.remaining(fork.input)
-        if !failures.contains(place, remaining: remaining) {
-          input = fork.input
+      case .skip(let number, let skip, _):
+        place = number
+        if skip.advance(&fork.input) {
+          let remaining = skip.remaining(fork.input)
+          if failures.contains(place, remaining: remaining) { break }
+          restore(fork)
           fork.remaining.append(remaining)
           if trace != nil { pieces.append(skip.piece) }
           next = fork.step + 1
           forks.append(fork)
           return true
         }
+      case .piece, .conversion, .jump:
+        preconditionFailure("only a choice or a skip has a fork")
       }
-      failures.note(fork.place, fork.remaining, refusalsBefore: fork.refusals)
+      failures.note(place, fork.remaining, refusalsBefore: fork.refusals)
     }
     return false
+  }
+
+  private mutating func restore(_ fork: ReadingFork<Input>) {
+    (input, values) = (fork.input, fork.values)
+    (record, pieces) = (fork.record, fork.pieces)
   }
 }
 
@@ -285,8 +296,8 @@ extension Reading {
 /// every way on from it has failed.
 struct Failures {
   // A failure can't be remembered if a conversion refused a value, because another value might be accepted.
-  // So after this many more ways, a pattern counts as not matching.
-  private static let maximumDetours = 2_000
+  // So after more refusals, a pattern counts as not matching.
+  private static let maximumRefusals = 2_000
 
   private struct Place: Hashable {
     let number: Int
@@ -295,21 +306,18 @@ struct Failures {
 
   private var failed: Set<Place> = []
 
-  /// The number of ways tried after the first refusal.
-  private var detours = 0
-
-  /// The number of values that conversions refused in earlier patterns.
-  private var earlierRefusals = 0
-
   /// The number of values that conversions have refused.
   var refusals = 0
 
+  /// The number of values that they refused in earlier patterns.
+  private var earlierRefusals = 0
+
   init() {}
 
-  /// Returns whether a place has failed with this much input left, or there have been too many failures
+  /// Returns whether a place has failed with this much input left, or there have been too many refusals
   /// to go on.
   func contains(_ place: Int, remaining: Int?) -> Bool {
-    if detours > Self.maximumDetours { return true }
+    if refusals - earlierRefusals > Self.maximumRefusals { return true }
     guard !failed.isEmpty, let remaining else { return false }
     return failed.contains(Place(number: place, remaining: remaining))
   }
@@ -320,13 +328,6 @@ struct Failures {
     for remaining in remaining { failed.insert(Place(number: place, remaining: remaining)) }
   }
 
-  /// Records that reading goes on in another way.
-  mutating func noteDetour() {
-    if refusals > earlierRefusals { detours += 1 }
-  }
-
-  /// Gives the next pattern as many tries as the previous one.
-  mutating func forgetDetours() {
-    (detours, earlierRefusals) = (0, refusals)
-  }
+  /// Lets conversions refuse as many values in the next pattern as in this one.
+  mutating func forgetRefusals() { earlierRefusals = refusals }
 }

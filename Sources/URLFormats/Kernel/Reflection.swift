@@ -40,7 +40,7 @@ final class Constructor<A, B>: Sendable {
     }
     if let reflection = subject.reflection {
       return isQuick && !mayCreate(reflection.label)
-        ? nil : payload(of: value, reflection, as: shape)
+        ? nil : payload(of: value, reflection, as: shape, isQuick: isQuick)
     }
     guard let payload = match?(value, make) else { return nil }
     let created = make(payload)
@@ -52,47 +52,18 @@ final class Constructor<A, B>: Sendable {
   func mayCreate(_ label: String?) -> Bool { hint.withLock { $0 == nil || $0 == .some(label) } }
 
   @usableFromInline
-  func payload(of value: B, _ reflection: Reflection, as shape: Shape<A>) -> A? {
-    func made(from payload: A?) -> A? {
-      guard let payload, creates(value, reflection, from: payload) else { return nil }
-      return payload
-    }
-    if let exact = made(from: reflection.payload as? A) { return exact }
-    if let only = made(from: reflection.onlyValue as? A) { return only }
-    return found(among: reflection.parts, as: shape, made)
-  }
-
-  /// Returns the first payload among the parts of a value that `made` returns.
-  private func found(among parts: [Any], as shape: Shape<A>, _ made: (A?) -> A?) -> A? {
-    var attempts = 0
-    var payload: [Any] = []
-    var taken: [Int] = []
-    func search() -> A? {
-      if payload.count == shape.count { return made(shape.top(payload)) }
-      for (index, part) in parts.enumerated() where !taken.contains(index) {
-        guard shape.isElement(part, payload.count) else { continue }
-        attempts += 1
-        if attempts > 1_000 { return nil }
-        payload.append(part)
-        taken.append(index)
-        if let found = search() { return found }
-        payload.removeLast()
-        taken.removeLast()
+  func payload(of value: B, _ reflection: Reflection, as shape: Shape<A>, isQuick: Bool) -> A? {
+    reflection.payload(as: shape) { payload in
+      let created = make(payload)
+      if areIdentical(value, created) {
+        learn(reflection)
+        return true
       }
-      return nil
+      let other = Reflection(created)
+      learn(other)
+      // Where `==` calls two cases equal, the row of the same case comes first.
+      return (!isQuick || other.label == reflection.label) && isSame(value, created)
     }
-    return search()
-  }
-
-  /// Returns whether the constructor creates the value from a payload.
-  private func creates(_ value: B, _ reflection: Reflection, from payload: A) -> Bool {
-    let created = make(payload)
-    if areIdentical(value, created) {
-      learn(reflection)
-      return true
-    }
-    learn(Reflection(created))
-    return isSame(value, created)
   }
 
   private func learn(_ created: @autoclosure () -> Reflection) {
@@ -107,7 +78,7 @@ final class Constructor<A, B>: Sendable {
     let created = hint.withLock { $0 }
     let isEnum = Mirror(reflecting: value).displayStyle == .enum
     guard A.self != Void.self, !isEnum || created == .some(Reflection(value).label) else {
-      return "the value belongs to another case"
+      return belongsToAnotherCase
     }
     return """
       no parts of the \(B.self) make the same value again: convert it with memberwise(_:), or both ways \
@@ -115,6 +86,9 @@ final class Constructor<A, B>: Sendable {
       """
   }
 }
+
+/// Why a value isn't taken apart by the constructor of another case.
+let belongsToAnotherCase = "the value belongs to another case"
 
 /// A value to take apart.
 @usableFromInline
@@ -132,46 +106,56 @@ final class Subject<Value> {
 /// What reflection finds in a value.
 @usableFromInline
 final class Reflection {
-  private let value: Any
-
   /// The name of an enum's case, or nil if it has no payload.
   @usableFromInline let label: String?
 
-  /// The payload of an enum's case, or nil if there is none.
-  let payload: Any?
+  /// The payload of an enum's case, or else the value itself.
+  private let payload: Any
+
+  /// The payload, then the values in it, then those in them, and so on, always in order.
+  ///
+  /// A single labeled value is reflected as a tuple of one element, a type that you can't write in Swift.
+  private lazy var levels = [[payload]]
 
   @usableFromInline
   init(_ value: Any) {
-    self.value = value
     let mirror = Mirror(reflecting: value)
     let child = mirror.displayStyle == .enum ? mirror.children.first : nil
-    (label, payload) = (child?.label, child?.value)
+    (label, payload) = (child?.label, child?.value ?? value)
   }
 
-  /// The payload without its label, if it's a single labeled value.
-  ///
-  /// It's reflected as a tuple of one element, a type that you can't write in Swift.
-  private(set) lazy var onlyValue: Any? = {
-    guard let payload else { return nil }
-    let mirror = Mirror(reflecting: payload)
-    return mirror.displayStyle == .tuple && mirror.children.count == 1
-      ? mirror.children.first?.value : nil
-  }()
-
-  /// The value and the values in it, each one before those in it.
-  private(set) lazy var parts: [Any] = {
-    var parts: [Any] = []
-    var rest: [Any] = [value]
-    while parts.count < 200, let part = rest.popLast() {
-      parts.append(part)
-      let mirror = Mirror(reflecting: part)
-      switch mirror.displayStyle {
-      case .enum, .struct, .tuple, .optional: rest += mirror.children.map(\.value).reversed()
-      default: break
-      }
+  /// Returns the values of the first level that have a shape and are accepted, or nil if there are none.
+  func payload<A>(as shape: Shape<A>, where isAccepted: (A) -> Bool) -> A? {
+    if let exact = payload as? A, isAccepted(exact) { return exact }
+    var number = 0
+    while number < levels.count || appendLevel() {
+      let values = levels[number]
+      number += 1
+      guard values.count == shape.count,
+        values.indices.allSatisfy({ shape.isElement(values[$0], $0) })
+      else { continue }
+      let payload = shape.top(values)
+      if isAccepted(payload) { return payload }
     }
-    return parts
-  }()
+    return nil
+  }
+
+  /// Appends the values in those of the last level, or returns false if they're not made up of others.
+  private func appendLevel() -> Bool {
+    var isNew = false
+    let next = levels[levels.count - 1].flatMap { value -> [Any] in
+      let mirror = Mirror(reflecting: value)
+      guard !mirror.children.isEmpty,
+        [.enum, .struct, .tuple, .optional].contains(mirror.displayStyle)
+      else { return [value] }
+      isNew = true
+      return mirror.children.map(\.value)
+    }
+    // A list of lists of lists isn't the payload of a row.
+    guard isNew, levels.count < 10, next.count < 100 else { return false }
+    levels.append(next)
+    return true
+  }
 }
 
 /// Returns what Swift calls a case without a payload, or nil if the type describes itself.
@@ -222,11 +206,18 @@ func areIdentical<T>(_ lhs: T, _ rhs: T) -> Bool {
   }
 }
 
-/// Returns whether two values are the same, by `==` if their type has it, or else part by part.
-///
-/// Values that can't be compared count as different.
+/// Returns whether two values are the same, as far as that can be told.
 @usableFromInline
-func isSame<T>(_ lhs: T, _ rhs: T) -> Bool {
+func isSame<T>(_ lhs: T, _ rhs: T) -> Bool { compare(lhs, rhs) == true }
+
+/// Returns whether two values are the same, unless it can be told that they aren't.
+@usableFromInline
+func mayBeSame<T>(_ lhs: T, _ rhs: T) -> Bool { compare(lhs, rhs) != false }
+
+/// Compares two values by `==` if their type has it, or else part by part.
+///
+/// - Returns: Whether they're the same, or nil if they contain parts that can't be compared.
+private func compare<T>(_ lhs: T, _ rhs: T) -> Bool? {
   if let lhs = lhs as? any Equatable {
     if isEqual(lhs, rhs) { return true }
     // A value that doesn't equal itself, such as one that contains NaN, is compared part by part.
@@ -237,26 +228,24 @@ func isSame<T>(_ lhs: T, _ rhs: T) -> Bool {
   if let lhs = lhs as? any FloatingPoint, let rhs = rhs as? any FloatingPoint {
     return lhs.isNaN && rhs.isNaN
   }
-  if lhs is any CustomReflectable { return false }
+  if lhs is any CustomReflectable { return nil }
   let (left, right) = (Mirror(reflecting: lhs), Mirror(reflecting: rhs))
-  if left.displayStyle == .class { return lhs as AnyObject === rhs as AnyObject }
+  if left.displayStyle == .class { return lhs as AnyObject === rhs as AnyObject ? true : nil }
   guard left.children.count == right.children.count else { return false }
-  if !left.children.isEmpty {
-    return zip(left.children, right.children).allSatisfy {
-      $0.label == $1.label && isSame($0.value, $1.value)
+  if left.children.isEmpty {
+    switch left.displayStyle {
+    case .enum: return nameWithoutPayload(of: lhs).map { $0 == nameWithoutPayload(of: rhs) }
+    case nil: return nil
+    default: return true  // Without parts, they can't differ.
     }
   }
-  switch left.displayStyle {
-  case .enum: return nameWithoutPayload(of: lhs).map { $0 == nameWithoutPayload(of: rhs) } ?? false
-  case .struct, .tuple: return true  // Without parts, they can't differ.
-  default: return false
+  var areSame: Bool? = true
+  for (left, right) in zip(left.children, right.children) {
+    let same = left.label == right.label ? compare(left.value, right.value) : false
+    if same == false { return false }
+    if same == nil { areSame = nil }
   }
-}
-
-/// Returns whether two values are the same, or true if their type has no `==`.
-@usableFromInline
-func areEqual<A>(_ lhs: A, _ rhs: A) -> Bool {
-  !(lhs is any Equatable) || isSame(lhs, rhs)
+  return areSame
 }
 
 private func isEqual<T: Equatable>(_ lhs: T, _ rhs: Any) -> Bool { lhs == rhs as? T }

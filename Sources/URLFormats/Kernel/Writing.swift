@@ -115,9 +115,6 @@ extension Writing {
 
   /// Takes the steps, going back to the latest fork whenever one fails or `accept` refuses the result.
   ///
-  /// Most values are written by the first alternatives that take them. Since a fork copies the whole
-  /// state, callers try without forks first.
-  ///
   /// - Returns: False if every way failed, or if there were too many detours.
   mutating func take(
     _ steps: [WritingStep<Input>], keepsForks: Bool, accept: (borrowing Self) -> Bool

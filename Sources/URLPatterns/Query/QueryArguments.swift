@@ -216,7 +216,7 @@ extension QueryArguments {
 
   /// Returns the value of the first argument with this name, or nil if there's no such argument.
   @usableFromInline
-  func firstValue(named name: String) -> String?? {
+  package func firstValue(named name: String) -> String?? {
     withBytes { bytes in
       name.withUTF8Span { name in
         var position = 0

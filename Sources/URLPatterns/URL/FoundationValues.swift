@@ -80,7 +80,7 @@ extension UUID {
 
 extension URL {
   /// Creates a URL from text that contains no characters that would have to be encoded.
-  fileprivate init?(strict text: String) {
+  package init?(strict text: String) {
     if #available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *) {
       self.init(string: text, encodingInvalidCharacters: false)
     } else {
