@@ -40,6 +40,7 @@ extension Grammar {
   private var patternsOfTable: [Grammar]? {
     switch self {
     case .table(let alternatives): return alternatives.flatMap { $0.patterns }
+    case .choice(let none) where none.isEmpty: return []
     case .converted(let grammar, let conversion):
       return grammar.patternsOfTable?.map { .converted($0, conversion) }
     case .row(let parts):
