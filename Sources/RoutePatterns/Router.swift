@@ -31,13 +31,8 @@ public final class Router<U: Sendable>: Sendable {
   private let start: Grammar<URLParts>
   private let options: ReadingOptions
 
-  private struct Table {
-    var rows: [Grammar<URLParts>] = []
-    /// The rows as a format, once it's needed.
-    var format: URLFormat<U>?
-  }
-
   private let table = Lock(Table())
+  private let shape = Shape<U>.whole
   private let handler = Lock<Handler?>(nil)
 
   // In Swift 6.3, a closure in a lock is wrapped once more on each access, unless it's in a struct.
@@ -127,6 +122,13 @@ public final class Router<U: Sendable>: Sendable {
   }
 }
 
+/// The rows of a router, without the type of its routes, which would be looked up at each access.
+private struct Table {
+  var rows: [Grammar<URLParts>] = []
+  /// The code that runs them, once it's needed.
+  var code: Code<URLParts>?
+}
+
 // MARK: - Adding
 
 extension Router {
@@ -171,10 +173,10 @@ extension Router {
 
   @usableFromInline
   func add<S>(_ pattern: RoutePattern<U, S>) {
-    let row = pattern.parser.grammar(as: .whole)
+    let row = pattern.parser.grammar(as: shape)
     table.withLock { table in
       table.rows.append(row)
-      table.format = nil
+      table.code = nil
     }
   }
 }
@@ -192,18 +194,22 @@ extension Router {
   /// ```
   ///
   /// Routes that you add later aren't part of it.
-  public var format: URLFormat<U> {
+  public var format: URLFormat<U> { URLFormat(parser: Parser(code, shape)) }
+
+  private var code: Code<URLParts> {
     table.withLock { table in
-      if let format = table.format { return format }
-      let rows = Grammar.row(start, .table(table.rows))
-      let format = URLFormat<U>(parser: Parser(rows.reading(options), .whole))
-      table.format = format
-      return format
+      if let code = table.code { return code }
+      let code = Code(Grammar.row(start, .table(table.rows)).reading(options))
+      table.code = code
+      return code
     }
   }
 
   /// Returns the route for a URL, or nil if no pattern matches.
-  public func match(_ url: URL) -> U? { format.match(url) }
+  public func match(_ url: URL) -> U? {
+    guard let values = code.values(of: URLParts(url)) else { return nil }
+    return shape.top(values)
+  }
 
   /// Returns the URL for a route, or nil if no pattern prints one that's read as the same route.
   ///
@@ -211,7 +217,7 @@ extension Router {
   /// router.url(for: .showProfile(userId: "a/b"))  // appscheme://users/a%2Fb/profile
   /// router.url(for: .showProfile(userId: ".."))   // nil (no path can contain it)
   /// ```
-  public func url(for route: U) -> URL? { format.url(for: route) }
+  public func url(for route: U) -> URL? { code.output(for: route, as: shape)?.url }
 
   /// A single pattern that tries all of the router's patterns in turn.
   ///
@@ -242,7 +248,7 @@ extension Router {
   /// It contains only the patterns. The scheme, the host, and the base are those of the outer router. Patterns
   /// that you add later aren't part of it.
   public var route: RoutePattern<U, PatternState.Table> {
-    RoutePattern(parser: Parser(.table(table.withLock { $0.rows }), .whole))
+    RoutePattern(parser: Parser(.table(table.withLock { $0.rows }), shape))
   }
 }
 

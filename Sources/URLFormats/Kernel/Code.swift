@@ -109,6 +109,7 @@ package struct Record<Input: Monoid & Sendable> {
   }
 
   /// Adds a piece whose value is on top of the stack.
+  @inline(__always)
   mutating func add(_ piece: Piece<Input>, _ values: [Any]) {
     isFixed = isFixed && piece.isFixed
     if !isFixed, piece.areSame != nil { leaves.append((piece, values[values.count - 1])) }

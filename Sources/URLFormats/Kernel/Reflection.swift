@@ -145,11 +145,13 @@ final class Reflection {
     var isNew = false
     let next = levels[levels.count - 1].flatMap { value -> [Any] in
       let mirror = Mirror(reflecting: value)
-      guard !mirror.children.isEmpty,
-        [.enum, .struct, .tuple, .optional].contains(mirror.displayStyle)
-      else { return [value] }
-      isNew = true
-      return mirror.children.map(\.value)
+      switch mirror.displayStyle {
+      case _ where mirror.children.isEmpty: return [value]
+      case .enum, .struct, .tuple, .optional:
+        isNew = true
+        return mirror.children.map(\.value)
+      default: return [value]
+      }
     }
     // A list of lists of lists isn't the payload of a row.
     guard isNew, levels.count < 10, next.count < 100 else { return false }
