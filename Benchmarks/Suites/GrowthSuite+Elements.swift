@@ -70,7 +70,7 @@ private func marks<Result>(
 /// Long elements, with patterns that take other matchers years.
 let regexGrowth: [Benchmark] = [
   ("[a-z]+", "a", 1_000), ("(a+)+b", "a", 1_000), ("(a|a)*b", "a", 1_000),
-  ("(.*)*\\d", "日", 1_000), ("(\\b\\w+\\b ?)+!", "ab ", 1_000), ("(?i)(k|\\x{212A})*z", "K", 1_000),
+  ("(.*)*\\d", "日", 1_000), ("(\\w+ ?)+!", "ab ", 1_000), ("(?i)(k|\\x{212A})*z", "K", 1_000),
   ("(?:a?){50}a{50}.*b", "a", 200), (".*a.{100}b", "ab", 200),
   ("[a-f]{1,500}|([a-f]{2}|[d-k]{3})*m", "aadef", 50), ("[a-b-]+-[a-b_-]{21}", "a-", 1_000),
 ].map { pattern, piece, size in
@@ -87,7 +87,7 @@ let patternGrowth: [Benchmark] =
       try Regex(validating: "\(pattern)\(number.withLock { $0 += 1; return $0 })")
     }
   }
-  + ["a|", "(", "[", "[[:alpha:]", "(?i)[!-\u{10FFFF}]", "a{9}", "\\p{L}", "(?<n", "\\"].map {
+  + ["a|", "(", "[", "(?i)[!-\u{10FFFF}]", "a{9}", "\\p{L}", "(?<n", "\\"].map {
     piece in
     growth("refused pattern of \(piece)", of: piece, 10) { try Regex(validating: $0 + "(") }
   }

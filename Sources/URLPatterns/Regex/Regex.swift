@@ -14,12 +14,13 @@
 /// linear in the length of the element, whatever the pattern. Each pattern is compiled only once,
 /// however often your code reaches it, because 1,000 compiled patterns or more are kept.
 ///
-/// The syntax follows RE2 and Rust: literals, `.`, classes, `\d \w \s` (as defined by Unicode),
-/// `|`, groups, `* + ? {m,n}`, `^ $ \b`, and `(?i)`. Unlike in Rust, `\<` and `\>` match `<` and
-/// `>`. Under `(?x)`, white space is Unicode's Pattern_White_Space. Back-references and look-around
-/// aren't supported, because they can't be matched in linear time. Patterns match scalar by scalar,
-/// so a letter written as two scalars counts as two. Groups aren't captured; to bind an element,
-/// use a `let` or a ``Capture``.
+/// The syntax follows RE2 and Rust: literals, `.`, classes, `\d \w \s` and `\p{…}` (as defined by
+/// Unicode), `|`, groups, `* + ? {m,n}`, `^` and `$` at the ends, and `(?i)`. For anything else that
+/// other engines support, such as `\b` and `(?s)`, the error says what to write instead. Unlike in
+/// Rust, `\<` and `\>` match `<` and `>`. Back-references and look-around aren't supported, because
+/// they can't be matched in linear time. Patterns match scalar by scalar, so a letter written as
+/// two scalars counts as two. Groups aren't captured, not even if they have names; to bind an
+/// element, use a `let` or a ``Capture``.
 ///
 /// A pattern can have 64 KiB in UTF-8, 100 groups inside one another, and 2,000 scalars and
 /// classes, counting `a{100}` as a hundred.
@@ -60,8 +61,8 @@ public struct Regex: PatternMatching, Sendable {
   /// // 5 “(” is not closed; write “\(” for a parenthesis
   /// ```
   ///
-  /// - Throws: ``InvalidPattern`` if the pattern has a syntax error, uses a feature that can't be
-  ///   matched in linear time, or is too large.
+  /// - Throws: ``InvalidPattern`` if the pattern has a syntax error, uses a feature that isn't
+  ///   supported, or is too large.
   public init(validating pattern: String, _ options: Options = []) throws(InvalidPattern) {
     program = try RegexCache.shared.program(for: pattern, options)
   }
@@ -100,7 +101,8 @@ extension Regex {
     ///
     /// Two letters match if Unicode's simple case folding maps them to the same scalar. For
     /// example, `k`, `K`, and the Kelvin sign match each other, and so do `σ`, `ς`, and `Σ`, but
-    /// `ß` doesn't match `ss`.
+    /// `ß` doesn't match `ss`. Classes follow the same rule: `[A-Z]` also matches the Kelvin sign
+    /// (U+212A) and the long s (U+017F). If only ASCII will do, write `[A-Za-z]` without this option.
     ///
     /// ```swift
     /// Regex("straße", .ignoringCase) ~= "STRAẞE"  // true

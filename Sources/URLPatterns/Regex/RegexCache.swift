@@ -1,21 +1,16 @@
 /// A cache of compiled patterns, so that a pattern inside a `case` is compiled only once.
 ///
 /// It has 64 buckets with a lock each, so that threads hardly ever wait for one another. A bucket
-/// holds at most 64 programs and one megabyte: a thousand patterns fill none of them. A full bucket
-/// starts again, so patterns that are created at run time don't fill the memory. A program of more
-/// than a megabyte isn't kept.
+/// holds at most 64 programs, and one megabyte unless a single program is larger: a thousand
+/// patterns fill none of them. A full bucket starts again, so patterns that are created at run time
+/// don't fill the memory.
 final class RegexCache: Sendable {
   static let shared = RegexCache()
 
   private let buckets = (0..<64).map { _ in Bucket() }
 
   private final class Bucket: Sendable {
-    let entries = Lock<[Entry]>([])
-  }
-
-  private struct Entry {
-    let hash: UInt64
-    let program: RegexProgram
+    let entries = Lock<[(hash: UInt64, program: RegexProgram)]>([])
   }
 
   /// Returns the compiled pattern from the cache, or compiles it and adds it to the cache.
@@ -24,7 +19,7 @@ final class RegexCache: Sendable {
   ) throws(Regex.InvalidPattern) -> RegexProgram {
     let hash = Self.hash(pattern, options)
     let bucket = buckets[Int(truncatingIfNeeded: hash >> 58)]
-    func known(_ entries: [Entry]) -> RegexProgram? {
+    func known(_ entries: [(hash: UInt64, program: RegexProgram)]) -> RegexProgram? {
       for index in entries.indices where entries[index].hash == hash {
         let program = entries[index].program
         if program.options == options, program.pattern.hasSameBytes(as: pattern) {
@@ -37,12 +32,11 @@ final class RegexCache: Sendable {
     // The pattern is compiled without holding the lock. Two threads can do that at once, and the
     // earlier program is kept.
     let program = try RegexProgram(pattern, options)
-    guard program.size <= 1 << 20 else { return program }
     return bucket.entries.withLock { entries in
       if let program = known(entries) { return program }
       let size = entries.reduce(program.size) { $0 + $1.program.size }
       if entries.count == 64 || size > 1 << 20 { entries = [] }
-      entries.append(Entry(hash: hash, program: program))
+      entries.append((hash, program))
       return program
     }
   }

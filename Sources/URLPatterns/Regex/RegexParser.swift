@@ -2,8 +2,6 @@
 indirect enum RegexTree {
   /// One scalar in a set, given by its index.
   case scalar(set: Int)
-  /// No scalar, at a place where the assertion holds.
-  case assertion(RegexAssertions)
   case sequence([RegexTree])
   case alternatives([RegexTree])
   /// A part repeated this many times, or without limit if `max` is nil.
@@ -29,29 +27,15 @@ struct RegexParser {
   /// The different sets of scalars that the pattern names.
   private(set) var sets: [ScalarSet] = []
   private var setIndices: [ScalarSet: Int] = [:]
-  /// All assertions in the pattern.
-  private(set) var assertions: RegexAssertions = []
   /// The number of leaves in the tree, with counted repetitions written out.
   private(set) var size = 0
   /// The groups that are still open, from the whole pattern to the group being read.
   private var groups: [Group]
-  private var names: Set<String> = []
-
-  /// The flags that `(?flags)` sets.
-  struct Flags {
-    var ignoresCase: Bool
-    /// `s`: the dot matches a newline, too.
-    var dotMatchesNewline = false
-    /// `m`: `^` and `$` match at the ends of lines.
-    var anchorsMatchLines = false
-    /// `x`: white space is ignored, and so is `#` with the rest of its line.
-    var ignoresSpace = false
-  }
 
   private struct Group {
     /// The position of its parenthesis, or nil for the whole pattern.
     var opening: Int?
-    var flags: Flags
+    var ignoresCase: Bool
     /// The size of everything before the group.
     var sizeBefore = 0
     var alternatives: [RegexTree] = []
@@ -66,26 +50,24 @@ struct RegexParser {
   init(_ pattern: String, _ options: Regex.Options) {
     self.pattern = pattern
     scalars = Array(pattern.unicodeScalars)
-    groups = [Group(flags: Flags(ignoresCase: options.contains(.ignoringCase)))]
+    groups = [Group(ignoresCase: options.contains(.ignoringCase))]
   }
 
   mutating func parse() throws(Invalid) -> RegexTree {
     guard pattern.utf8.count <= Self.longestPattern else {
       throw invalid(at: 0, "the pattern is longer than \(Self.longestPattern) bytes in UTF-8")
     }
-    skipSpace()
-    while position < scalars.count {
-      try readNext()
-      skipSpace()
+    while position < scalars.count { try readNext() }
+    if let opening = groups.last!.opening {
+      throw invalid(at: opening, "“(” is not closed; write “\\(” for a parenthesis")
     }
-    if let opening = groups.last!.opening { throw notClosed(at: opening) }
     try endAlternative(at: position)
     return groups[0].tree
   }
 
   // MARK: - Looking at the pattern
 
-  private var flags: Flags { groups[groups.count - 1].flags }
+  private var ignoresCase: Bool { groups[groups.count - 1].ignoresCase }
 
   private func scalar(at offset: Int = 0) -> Unicode.Scalar? {
     position + offset < scalars.count ? scalars[position + offset] : nil
@@ -105,21 +87,8 @@ struct RegexParser {
     return String(String.UnicodeScalarView(text))
   }
 
-  /// Skips anything that `(?x)` ignores.
-  private mutating func skipSpace() {
-    guard flags.ignoresSpace else { return }
-    while let scalar = scalar(), scalar == "#" || scalar.properties.isPatternWhitespace {
-      position += 1
-      if scalar == "#" { _ = read { $0 != "\n" } }
-    }
-  }
-
   private func invalid(at offset: Int, _ reason: String) -> Regex.InvalidPattern {
     Regex.InvalidPattern(pattern: pattern, offset: offset, reason: reason)
-  }
-
-  private func notClosed(at offset: Int) -> Regex.InvalidPattern {
-    invalid(at: offset, "“(” is not closed; write “\\(” for a parenthesis")
   }
 
   private func tooLarge(at offset: Int) -> Regex.InvalidPattern {
@@ -137,72 +106,39 @@ struct RegexParser {
     case "(": try openGroup(at: start)
     case ")": try closeGroup(at: start)
     case "|": try endAlternative(at: start)
-    case "[": try add(.set(readClass(from: start)), at: start)
-    case ".":
-      let excluded = flags.dotMatchesNewline ? ScalarSet() : ScalarSet("\n"..."\n")
-      try add(.set(.inverted(excluded)), at: start)
-    case "^": try add(.assertion(flags.anchorsMatchLines ? .lineStart : .textStart), at: start)
-    case "$": try add(.assertion(flags.anchorsMatchLines ? .lineEnd : .textEnd), at: start)
-    case "\\": try add(readEscape(from: start), at: start)
-    case "*", "+", "?":
+    case "[": try add(readClass(from: start), at: start)
+    case ".": try add(.inverted(ScalarSet("\n"..."\n")), at: start)
+    // A pattern matches the whole element, so these always hold.
+    case "^" where groups.count == 1 && groups[0].sequence.isEmpty: break
+    case "$" where groups.count == 1 && (self.scalar() ?? "|") == "|": break
+    case "^", "$":
       throw invalid(
-        at: start, "“\(scalar)” has nothing to repeat; to match it, write “\\\(scalar)”")
-    case "{":
+        at: start,
+        "“\(scalar)” is only supported at the \(scalar == "^" ? "start" : "end") of a pattern; "
+          + "to match it, write “\\\(scalar)”")
+    case "\\": try add(readEscape(from: start), at: start)
+    case "*", "+", "?", "{":
       position = start
       if try readRepetition() != nil {
-        throw invalid(at: start, "“{…}” has nothing to repeat; write “\\{” for a brace")
+        throw invalid(
+          at: start, "“\(scalar)” has nothing to repeat; to match it, write “\\\(scalar)”")
       }
       position = start + 1
-      try add(.scalar(scalar), at: start)
-    default: try add(.scalar(scalar), at: start)
+      try add(ScalarSet(scalar...scalar), at: start)
+    default: try add(ScalarSet(scalar...scalar), at: start)
     }
   }
 
-  /// The meaning of a backslash and the scalars after it, or of another item.
-  private enum Item {
-    case scalar(Unicode.Scalar)
-    case set(ScalarSet)
-    case assertion(RegexAssertions)
-    /// `\Q…\E`.
-    case quotation([Unicode.Scalar])
-  }
-
-  /// Adds an item, with the repetition that follows it.
-  private mutating func add(_ item: Item, at start: Int) throws(Invalid) {
-    let sizeBefore = size
-    switch item {
-    case .scalar(let scalar): try add(literal(scalar, at: start), sizeBefore, at: start)
-    case .set(let set):
-      try add(leaf(.scalar(set: index(of: set)), at: start), sizeBefore, at: start)
-    case .assertion(let assertion):
-      // An anchor at the start or the end of the whole pattern always holds.
-      let isStart = [.textStart, .lineStart].contains(assertion) && groups[0].sequence.isEmpty
-      let isEnd = [.textEnd, .lineEnd].contains(assertion) && (scalar() ?? "|") == "|"
-      let alwaysHolds = groups.count == 1 && (isStart || isEnd)
-      if !alwaysHolds { assertions.formUnion(assertion) }
-      let tree = alwaysHolds ? RegexTree.sequence([]) : .assertion(assertion)
-      try add(leaf(tree, at: start), sizeBefore, at: start)
-    case .quotation(let quoted):
-      for scalar in quoted.dropLast() {
-        groups[groups.count - 1].sequence.append(try literal(scalar, at: start))
-      }
-      if let last = quoted.last { try add(.scalar(last), at: start) }
-    }
-  }
-
-  private mutating func literal(
-    _ scalar: Unicode.Scalar, at start: Int
-  ) throws(Invalid) -> RegexTree {
-    try leaf(.scalar(set: index(of: folded(ScalarSet(scalar...scalar)))), at: start)
-  }
-
-  private mutating func index(of set: ScalarSet) -> Int {
-    let index = setIndices[set] ?? sets.count
+  /// Adds one scalar of a set, with the repetition that follows it.
+  private mutating func add(_ set: ScalarSet, at start: Int) throws(Invalid) {
+    // Anything but a single scalar has been folded before, or contains all cases of its scalars.
+    let set = set.onlyScalar == nil ? set : folded(set)
+    let (index, sizeBefore) = (setIndices[set] ?? sets.count, size)
     if index == sets.count {
       sets.append(set)
       setIndices[set] = index
     }
-    return index
+    try add(leaf(.scalar(set: index), at: start), sizeBefore, at: start)
   }
 
   private mutating func leaf(_ tree: RegexTree, at start: Int) throws(Invalid) -> RegexTree {
@@ -211,7 +147,7 @@ struct RegexParser {
     return tree
   }
 
-  private func folded(_ set: ScalarSet) -> ScalarSet { flags.ignoresCase ? set.foldingCase : set }
+  private func folded(_ set: ScalarSet) -> ScalarSet { ignoresCase ? set.foldingCase : set }
 
   // MARK: - Groups and alternatives
 
@@ -234,99 +170,41 @@ struct RegexParser {
     try add(group.tree, group.sizeBefore, at: opening)
   }
 
-  /// Opens a group after its parenthesis, or reads flags or a comment.
+  /// Opens a group after its parenthesis, or reads the rest of `(?i)`.
   private mutating func openGroup(at start: Int) throws(Invalid) {
-    var inner = flags
-    if skip("?") {
-      if skip("#") {
-        _ = read { $0 != ")" }
-        guard skip(")") else { throw invalid(at: start, "the comment is not closed") }
-        return
-      }
-      try refuseGroup(at: start)
-      if skip("P<") || skip("<") {
-        try readName(at: start)
-      } else {
-        inner = try readFlags(at: start)
-        if skip(")") {
-          groups[groups.count - 1].flags = inner
-          return
-        }
-        position += 1  // The colon, where readFlags stops.
-      }
+    var ignoresCase = ignoresCase
+    if skip("?i)") {
+      groups[groups.count - 1].ignoresCase = true
+      return
+    }
+    if skip("?i:") {
+      ignoresCase = true
+    } else if scalar() == "?", !skip("?:") {
+      try readName(at: start)
     }
     guard groups.count <= Self.deepestNesting else {
       throw invalid(at: start, "more than \(Self.deepestNesting) groups are nested here")
     }
-    groups.append(Group(opening: start, flags: inner, sizeBefore: size))
+    groups.append(Group(opening: start, ignoresCase: ignoresCase, sizeBefore: size))
   }
 
-  /// Rejects other engines' groups that can't be matched in linear time.
-  private func refuseGroup(at start: Int) throws(Invalid) {
-    let next = scalars[position...]
-    for (openings, reason) in Self.refusedGroups
-    where openings.contains(where: { next.starts(with: $0.unicodeScalars) }) {
-      throw invalid(at: start, reason)
-    }
-  }
-
-  private static let refusedGroups = [
-    (["=", "!", "<=", "<!"], lookAround), (["P="], backReference),
-    ([">"], "atomic groups aren't supported, because this matcher never backtracks"),
-    (
-      ["P>", "R", "&"] + (0...9).map { "\($0)" },
-      "recursion isn't supported, because regular expressions can't count nesting"
-    ),
-    (["("], "conditional groups aren't supported, because they depend on earlier matches"),
-    (["|"], "“(?|” isn't supported; groups aren't captured, so write “(?:”"),
-    (["'"], "“(?'” isn't supported; groups aren't captured, so write “(?:”"),
-  ]
-  private static let lookAround =
-    "look-around isn't supported, because each scalar is read only once, in linear time; "
-    + "test the element with a second pattern"
-  private static let backReference =
-    "back-references aren't supported, because matching them is NP-complete; "
-    + "write out the alternatives"
-
+  /// Reads `?<name>` or `?P<name>`, or explains why other kinds of groups are rejected.
   private mutating func readName(at start: Int) throws(Invalid) {
-    let nameStart = position
-    let name = read { $0 == "_" || $0.isASCIIAlphanumeric }
-    guard let first = name.unicodeScalars.first, !("0"..."9").contains(first), skip(">") else {
+    if ["?=", "?!", "?<=", "?<!"].contains(where: { skip($0) }) {
       throw invalid(
-        at: nameStart,
-        "a group's name consists of letters, digits, and “_”, can't start with a digit, "
-          + "and ends with “>”")
+        at: start,
+        "look-around isn't supported, because each scalar is read only once, in linear time; "
+          + "test the element with a second pattern")
     }
-    guard names.insert(name).inserted else {
-      throw invalid(at: nameStart, "two groups are named “\(name)”")
+    if skip("?P=") { throw invalid(at: start, Self.backReference) }
+    guard skip("?<") || skip("?P<"), !read(while: { $0 == "_" || $0.isASCIIAlphanumeric }).isEmpty,
+      skip(">")
+    else {
+      throw invalid(
+        at: start,
+        "a group begins with “(”, “(?:”, “(?i:”, or “(?<name>”, and “(?i)” is the only flag; "
+          + "for any scalar, as “.” with other flags, write “[\\s\\S]”")
     }
-  }
-
-  /// Reads flags such as `i`, `-s`, or `m-i`, up to the `)` or `:` after them.
-  private mutating func readFlags(at start: Int) throws(Invalid) -> Flags {
-    var flags = flags
-    var value = true
-    var isDangling = false
-    while let scalar = scalar(), scalar != ")", scalar != ":" {
-      isDangling = false
-      switch scalar {
-      case "i": flags.ignoresCase = value
-      case "s": flags.dotMatchesNewline = value
-      case "m": flags.anchorsMatchLines = value
-      case "x": flags.ignoresSpace = value
-      case "u" where value: break  // Unicode is always on.
-      case "U": break  // Swaps greedy and lazy, which makes no difference to a whole match.
-      case "-" where value: (value, isDangling) = (false, true)
-      default:
-        throw invalid(at: position, "“\(scalar)” is not a flag; the flags are i, m, s, x, u, and U")
-      }
-      position += 1
-    }
-    guard let end = scalar() else { throw notClosed(at: start) }
-    if isDangling || (end == ")" && position == start + 2) {
-      throw invalid(at: start, "flags are missing")
-    }
-    return flags
   }
 
   // MARK: - Repetitions
@@ -334,21 +212,15 @@ struct RegexParser {
   /// Adds an operand to the alternative being read, with the repetition that follows it.
   private mutating func add(_ tree: RegexTree, _ sizeBefore: Int, at start: Int) throws(Invalid) {
     var tree = tree
-    skipSpace()
     let offset = position
     if let (min, max) = try readRepetition() {
-      if scalar() == "?" {
-        position += 1  // Lazy, which makes no difference to a whole match.
-      } else if scalar() == "+" {
-        throw invalid(
-          at: position,
-          "possessive repetition isn't supported, because this matcher never backtracks")
-      }
+      _ = skip("?")  // Lazy, which makes no difference to a whole match.
       let next = position
       if try readRepetition() != nil {
         throw invalid(
           at: next,
-          "“\(scalars[next])” repeats a repetition; put the first one into a group: “(?:…)”")
+          "“\(scalars[next])” repeats a repetition; omit it, or put the first one into a group: “(?:…)”"
+        )
       }
       // A part that's repeated zero times counts, too, because building it takes time.
       size = sizeBefore + (size - sizeBefore) * Swift.max(min, max ?? 1, 1)
@@ -388,105 +260,70 @@ struct RegexParser {
 
   // MARK: - Escapes
 
-  /// Reads an escape after its backslash.
-  private mutating func readEscape(from start: Int) throws(Invalid) -> Item {
-    let scalar = try readEscaped(from: start)
-    switch scalar {
-    case "A": return .assertion(.textStart)
-    case "z", "Z": return .assertion(.textEnd)
-    case "b" where self.scalar() == "{":
-      throw invalid(
-        at: start, "“\\b{…}” isn't supported; write “\\b”, or “\\b(?:\\{)” for a brace")
-    case "b": return .assertion(.wordBoundary)
-    case "B": return .assertion(.notWordBoundary)
-    case "Q":
-      var quoted: [Unicode.Scalar] = []
-      while let scalar = self.scalar(), !skip("\\E") {
-        quoted.append(scalar)
-        position += 1
-      }
-      return .quotation(quoted)
-    case "E": return .quotation([])
-    case "k", "g": throw invalid(at: start, Self.backReference)
-    case "X", "R", "C", "G", "K":
-      throw invalid(
-        at: start,
-        "“\\\(scalar)” isn't supported, because a pattern matches a whole element, scalar by scalar"
-      )
-    default: return try readClassEscape(scalar, from: start)
-    }
-  }
+  private static let backReference =
+    "back-references aren't supported, because matching them is NP-complete; "
+    + "write out the alternatives"
 
-  private mutating func readEscaped(from start: Int) throws(Invalid) -> Unicode.Scalar {
+  /// What to write instead of other engines' escapes.
+  private static let refusedEscapes = [
+    ("AzZ", "omit it, because a pattern matches a whole element anyway"),
+    ("bB", "write what's around a word, as in “(?:.*\\W)?word”, or “\\x08” for a backspace"),
+    ("QE", "put a backslash before each special character, as in “a\\.b”"),
+    ("c0", "write the value of the scalar, as in “\\x0A”"),
+    ("XRCGK", "a pattern matches a whole element, scalar by scalar"),
+  ]
+
+  /// Reads an escape after its backslash, in a class or outside of one.
+  private mutating func readEscape(from start: Int) throws(Invalid) -> ScalarSet {
     guard let scalar = scalar() else {
       throw invalid(at: start, "the pattern ends in a backslash; write “\\\\” for one")
     }
     position += 1
-    return scalar
-  }
-
-  /// Reads an escape that is also allowed inside a class.
-  private mutating func readClassEscape(
-    _ scalar: Unicode.Scalar, from start: Int
-  ) throws(Invalid) -> Item {
-    if let control = Self.controls[scalar] { return .scalar(control) }
+    if let control = Self.controls[scalar] { return ScalarSet(control...control) }
+    if let set = Self.kinds[scalar] { return set }
     switch scalar {
-    case "d": return .set(.digit)
-    case "D": return .set(.inverted(.digit))
-    case "w": return .set(.word)
-    case "W": return .set(.inverted(.word))
-    case "s": return .set(.whitespace)
-    case "S": return .set(.inverted(.whitespace))
-    case "p": return try .set(readProperty(from: start))
-    case "P": return try .set(.inverted(readProperty(from: start)))
-    case "0": return try .scalar(readNumber(radix: 8, 0...2, from: start))
-    case "1"..."9":
-      // With fewer digits, or for a greater number, this would be a back-reference.
-      let digits = scalars[(start + 1)...].prefix(3)
-      guard digits.count == 3, scalar <= "3", digits.allSatisfy({ ("0"..."7").contains($0) }) else {
-        throw invalid(at: start, Self.backReference)
-      }
-      position -= 1
-      return try .scalar(readNumber(radix: 8, 3...3, from: start))
-    case "c":
-      guard let letter = self.scalar(), ("@"..."_").contains(letter) || ("a"..."z").contains(letter)
-      else { throw invalid(at: start, "“\\c” needs a letter after it, as in “\\cA”") }
-      position += 1
-      return .scalar(Unicode.Scalar(UInt8(letter.value & 0x1F)))
-    case "x": return try .scalar(readNumber(radix: 16, 2...2, from: start))
-    case "u": return try .scalar(readNumber(radix: 16, 4...4, from: start))
-    case "U": return try .scalar(readNumber(radix: 16, 8...8, from: start))
+    case "p": return try readProperty(from: start)
+    case "P": return try .inverted(readProperty(from: start))
+    case "x": return try readNumber(2, from: start)
+    case "u": return try readNumber(4, from: start)
+    case "U": return try readNumber(8, from: start)
+    case "k", "g", "1"..."9": throw invalid(at: start, Self.backReference)
     default:
+      for (escapes, advice) in Self.refusedEscapes where escapes.unicodeScalars.contains(scalar) {
+        throw invalid(at: start, "“\\\(scalar)” isn't supported; \(advice)")
+      }
       guard !scalar.isASCIIAlphanumeric else {
         throw invalid(
           at: start, "“\\\(scalar)” is not an escape; to match “\(scalar)”, omit the backslash")
       }
-      return .scalar(scalar)
+      return ScalarSet(scalar...scalar)
     }
   }
+
+  private static let kinds: [Unicode.Scalar: ScalarSet] = [
+    "d": .digit, "D": .inverted(.digit), "w": .word, "W": .inverted(.word), "s": .whitespace,
+    "S": .inverted(.whitespace),
+  ]
 
   private static let controls: [Unicode.Scalar: Unicode.Scalar] = [
     "a": "\u{07}", "e": "\u{1B}", "f": "\u{0C}", "n": "\n", "r": "\r", "t": "\t", "v": "\u{0B}",
   ]
 
-  /// Reads a number that is the value of a scalar, with this many digits, or if it's hexadecimal,
-  /// with any number of them in braces.
-  private mutating func readNumber(
-    radix: Int, _ count: ClosedRange<Int>, from start: Int
-  ) throws(Invalid) -> Unicode.Scalar {
-    let isBraced = radix == 16 && skip("{")
-    let digits = scalars[position...].prefix(isBraced ? .max : count.upperBound)
-      .prefix { $0.isASCII && Character($0).hexDigitValue ?? 16 < radix }
+  /// Reads the value of a scalar, with this many hexadecimal digits, or any number of them in braces.
+  private mutating func readNumber(_ count: Int, from start: Int) throws(Invalid) -> ScalarSet {
+    let isBraced = skip("{")
+    let digits = scalars[position...].prefix(isBraced ? .max : count)
+      .prefix { $0.isASCII && Character($0).isHexDigit }
     position = digits.endIndex
-    guard digits.count >= (isBraced ? 1 : count.lowerBound), skip(isBraced ? "}" : "") else {
+    guard isBraced ? !digits.isEmpty && skip("}") : digits.count == count else {
       throw invalid(
         at: start, "the escape is incomplete; write it like “\\x2F”, “\\u00E9”, or “\\u{1F600}”")
     }
-    let text = "0" + String(String.UnicodeScalarView(digits))
-    guard let scalar = UInt32(text, radix: radix).flatMap(Unicode.Scalar.init) else {
+    let text = String(String.UnicodeScalarView(digits))
+    guard let scalar = UInt32(text, radix: 16).flatMap(Unicode.Scalar.init) else {
       throw invalid(at: start, "no Unicode scalar has this value; write one like “\\u{1F600}”")
     }
-    return scalar
+    return ScalarSet(scalar...scalar)
   }
 
   /// Reads the `L`, `{Lu}`, or `{^Letter}` after `\p`.
@@ -514,7 +351,7 @@ struct RegexParser {
 
   // MARK: - Classes
 
-  /// Reads a class after its opening bracket: `a-z]`, `^\d_]`, `[:alpha:]-]`.
+  /// Reads a class after its opening bracket: `a-z]`, `^\d_]`, `]-]`.
   private mutating func readClass(from start: Int) throws(Invalid) -> ScalarSet {
     let isNegated = skip("^")
     var items: [ScalarSet] = []
@@ -524,15 +361,14 @@ struct RegexParser {
         throw invalid(at: start, "“[” is not closed; write “\\[” for a bracket")
       }
       let itemStart = position
-      switch try readClassItem() {
-      case .set(let set):
-        items.append(set)
-        if self.scalar() == "-", self.scalar(at: 1) != "]" {
+      let item = try readClassItem()
+      if let low = item.onlyScalar {
+        items.append(try ScalarSet(low...readUpperBound(of: low, from: itemStart)))
+      } else {
+        items.append(item)
+        if scalar() == "-", scalar(at: 1) != "]" {
           throw invalid(at: itemStart, "a set cannot start a range; write “\\-” for a hyphen")
         }
-      case .scalar(let low):
-        items.append(try ScalarSet(low...readUpperBound(of: low, from: itemStart)))
-      case .assertion, .quotation: break  // readClassItem never returns these.
       }
     }
     position += 1
@@ -547,7 +383,7 @@ struct RegexParser {
     guard scalar() == "-", let next = scalar(at: 1), next != "]" else { return low }
     try refuseSetOperation()
     position += 1
-    guard case .scalar(let high) = try readClassItem() else {
+    guard let high = try readClassItem().onlyScalar else {
       throw invalid(at: start, "a set cannot end a range; write “\\-” for a hyphen")
     }
     guard low <= high else { throw invalid(at: start, "the range is in the wrong order") }
@@ -555,47 +391,24 @@ struct RegexParser {
   }
 
   /// Reads a scalar or a set, which can be the start or the end of a range.
-  private mutating func readClassItem() throws(Invalid) -> Item {
-    let start = position
+  private mutating func readClassItem() throws(Invalid) -> ScalarSet {
     try refuseSetOperation()
-    if skip("[:") {
-      let isNegated = skip("^")
-      let name = read { $0.isASCIIAlphanumeric }
-      guard skip(":]"), let set = ScalarSet.posix(named: name) else {
-        throw invalid(
-          at: start, "this is not a POSIX class like “[:alpha:]”; write “\\[” for a bracket")
-      }
-      return .set(isNegated ? .inverted(folded(set)) : folded(set))
-    }
-    let scalar = scalars[position]
+    let start = position
     position += 1
-    guard scalar == "\\" else { return .scalar(scalar) }
-    let escaped = try readEscaped(from: start)
-    switch escaped {
-    case "b": return .scalar("\u{08}")
-    case "B", "A", "z", "Z", "Q", "E", "X", "R":
-      throw invalid(at: start, "“\\\(escaped)” is not an escape inside a class")
-    default: return try readClassEscape(escaped, from: start)
-    }
+    return try scalars[start] == "\\"
+      ? readEscape(from: start) : ScalarSet(scalars[start]...scalars[start])
   }
 
   /// Rejects syntax that engines read differently in a class: `[`, `&&`, `--`, and `~~`, which can
-  /// be set algebra or literals, and characters that `(?x)` ignores only in some engines.
+  /// be set algebra, POSIX classes, or literals.
   private func refuseSetOperation() throws(Invalid) {
-    guard let scalar = scalar() else { return }
-    let next = self.scalar(at: 1)
-    switch scalar {
-    case "[" where next != ":",
-      "&" where next == "&", "~" where next == "~", "-" where next == "-":
-      throw invalid(
-        at: position,
-        "“\(scalar)” here means different things to different engines; write “\\\(scalar)”")
-    case _ where flags.ignoresSpace && (scalar == "#" || scalar.properties.isPatternWhitespace):
-      throw invalid(
-        at: position,
-        "with (?x), this means different things to different engines in a class; escape it")
-    default: break
-    }
+    guard let scalar = scalar(), case let next = self.scalar(at: 1),
+      scalar == "[" || ["&", "~", "-"].contains(scalar) && scalar == next
+    else { return }
+    throw invalid(
+      at: position,
+      "“\(scalar)” here means different things to different engines; write “\\\(scalar)”"
+        + (next == ":" ? ", or for a POSIX class, a range or a property like “\\p{L}”" : ""))
   }
 }
 

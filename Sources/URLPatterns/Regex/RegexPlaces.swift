@@ -12,66 +12,43 @@ struct RegexPlaces: Sendable {
   let words: Int
   /// The class of each ASCII scalar.
   ///
-  /// Scalars of the same class are read by the same places and look the same to assertions.
+  /// Scalars of the same class are read by the same places.
   private(set) var classes: [UInt8] = []
   /// For each class, the set of places that read it.
   private var readers: [UInt64] = []
-  /// For each class, how assertions see it.
-  private(set) var neighbours: [RegexNeighbour] = []
+  /// The number of classes.
+  var classCount: Int { readers.count / words }
   /// The sets with scalars outside ASCII, and the places that read them.
   private let otherReaders: [(set: ScalarSet, places: [UInt64])]
   /// For each place, the set of places that follow it, with the highest bit for the end.
   ///
-  /// Place 0 is before the first scalar. There's a table for each set of assertions that can hold
-  /// at once.
-  private var followers: [UInt64] = []
-  /// For each pair of neighbors, where its table begins.
-  private var tables: [Int] = []
-  private let hasAssertions: Bool
-  /// The place where matching starts, and the neighbor before the text.
-  let start: (place: Int, before: RegexNeighbour)
+  /// Place 0 is before the first scalar.
+  private let followers: [UInt64]
+  /// The place where matching starts.
+  let start: Int
 
   /// Finds the places of a pattern, for texts after the literal that it begins with.
   init(_ parser: RegexParser, _ tree: RegexTree, after prefix: [Unicode.Scalar]) {
-    var builder: RegexBuilder!
-    var tableStarts: [RegexAssertions: Int] = [:]
-    for before in RegexNeighbour.allCases {
-      for after in RegexNeighbour.allCases {
-        let holding = RegexAssertions(between: before, and: after).intersection(parser.assertions)
-        if tableStarts[holding] == nil {
-          builder = RegexBuilder(places: parser.size + 2, holding: holding)
-          builder.build(tree)
-          tableStarts[holding] = followers.count
-          followers += builder.followers
-        }
-        tables.append(tableStarts[holding]!)
-      }
-    }
-    words = builder.words
+    var builder = RegexBuilder(places: parser.size + 2)
+    builder.build(tree)
+    (words, followers) = (builder.words, builder.followers)
     var places = [[UInt64]](
       repeating: [UInt64](repeating: 0, count: words), count: parser.sets.count)
     for (place, set) in builder.sets.enumerated() where set >= 0 {
       places[set][place / 64] |= 1 << UInt64(place % 64)
     }
-    hasAssertions = !parser.assertions.isEmpty
     otherReaders = zip(parser.sets, places).filter { $0.0.reachesBeyondASCII }
       .map { (set: $0, places: $1) }
     // The literal consists of the first places.
-    start = (prefix.count, !hasAssertions ? .other : prefix.last.map(RegexNeighbour.init) ?? .edge)
+    start = prefix.count
     for scalar in (UInt8(0)..<0x80).map({ Unicode.Scalar($0) }) {
-      let neighbour = hasAssertions ? RegexNeighbour(scalar) : .other
       var read = [UInt64](repeating: 0, count: words)
       for (set, places) in zip(parser.sets, places) where set.contains(scalar) {
         for word in 0..<words { read[word] |= places[word] }
       }
-      let known = neighbours.indices.first {
-        neighbours[$0] == neighbour && readers[$0 * words..<($0 + 1) * words] == read[...]
-      }
-      classes.append(UInt8(known ?? neighbours.count))
-      if known == nil {
-        neighbours.append(neighbour)
-        readers += read
-      }
+      let known = (0..<classCount).first { readers[$0 * words..<($0 + 1) * words] == read[...] }
+      classes.append(UInt8(known ?? classCount))
+      if known == nil { readers += read }
     }
   }
 
@@ -83,33 +60,22 @@ struct RegexPlaces: Sendable {
   /// Returns whether the text from `position` to its end matches.
   func matches(_ text: Span<UInt8>, from position: Int) -> Bool {
     // Most patterns fit into one word, for which the compiler removes the loops over words.
-    words == 1 && !hasAssertions
-      ? matches(text, from: position, words: 1, hasAssertions: false)
-      : matches(text, from: position, words: words, hasAssertions: hasAssertions)
+    words == 1
+      ? matches(text, from: position, words: 1) : matches(text, from: position, words: words)
   }
 
-  private func matches(
-    _ text: Span<UInt8>, from position: Int, words: Int, hasAssertions: Bool
-  ) -> Bool {
+  private func matches(_ text: Span<UInt8>, from position: Int, words: Int) -> Bool {
     withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 2 * words) { memory in
       memory.initialize(repeating: 0)
       // The places at the last scalar, and those that follow them.
       let current = memory.baseAddress!
       let next = current + words
-      current[start.place / 64] = 1 << UInt64(start.place % 64)
-      var before = start.before
+      current[start / 64] = 1 << UInt64(start % 64)
       var position = position
       while position < text.count {
         let scalar = text.readScalar(at: &position)
         let scalarClass = scalar < 0x80 ? Int(classes[Int(scalar)]) : -1
-        var after = RegexNeighbour.other
-        if hasAssertions {
-          after =
-            scalarClass >= 0
-            ? neighbours[scalarClass] : RegexNeighbour(Unicode.Scalar(scalar)!)
-        }
-        follow(current, between: before, and: after, words: words, into: next)
-        before = after
+        follow(current, words: words, into: next)
         if scalarClass >= 0 {
           for word in 0..<words {
             current[word] = next[word] & readers[scalarClass &* words &+ word]
@@ -124,21 +90,19 @@ struct RegexPlaces: Sendable {
         }
         if isStuck { return false }
       }
-      follow(current, between: before, and: .edge, words: words, into: next)
+      follow(current, words: words, into: next)
       return next[words &- 1] &>> 63 == 1
     }
   }
 
   /// Adds the places that follow one of `places` to `next`.
   private func follow(
-    _ places: UnsafeMutablePointer<UInt64>, between before: RegexNeighbour,
-    and after: RegexNeighbour, words: Int, into next: UnsafeMutablePointer<UInt64>
+    _ places: UnsafeMutablePointer<UInt64>, words: Int, into next: UnsafeMutablePointer<UInt64>
   ) {
-    let table = hasAssertions ? tables[before.rawValue &* 4 &+ after.rawValue] : 0
     for word in 0..<words {
       var rest = places[word]
       while rest != 0 {
-        let row = table &+ (64 &* word &+ rest.trailingZeroBitCount) &* words
+        let row = (64 &* word &+ rest.trailingZeroBitCount) &* words
         for word in 0..<words { next[word] |= followers[row &+ word] }
         rest &= rest &- 1
       }
@@ -163,13 +127,11 @@ struct RegexPlaces: Sendable {
   // MARK: - For the table
 
   /// Returns the places that follow one of these, with the highest bit for the end.
-  func following(
-    _ places: [UInt64], between before: RegexNeighbour, and after: RegexNeighbour
-  ) -> [UInt64] {
+  func following(_ places: [UInt64]) -> [UInt64] {
     var memory = places + [UInt64](repeating: 0, count: words)
     memory.withUnsafeMutableBufferPointer {
       let places = $0.baseAddress!
-      follow(places, between: before, and: after, words: words, into: places + words)
+      follow(places, words: words, into: places + words)
     }
     return Array(memory[words...])
   }
@@ -209,16 +171,13 @@ private struct RegexBuilder {
   }
 
   let words: Int
-  /// The assertions that hold, which are like empty texts; the others never match.
-  let holding: RegexAssertions
   /// For each place, the index of the set of scalars that it reads, or -1.
   var sets = [-1]
   var followers: [UInt64]
 
-  init(places: Int, holding: RegexAssertions) {
+  init(places: Int) {
     words = (places + 63) / 64
     followers = [UInt64](repeating: 0, count: places * words)
-    self.holding = holding
   }
 
   mutating func build(_ tree: RegexTree) {
@@ -232,8 +191,6 @@ private struct RegexBuilder {
     case .scalar(let set):
       sets.append(set)
       return Part(first: [sets.count - 1], last: [sets.count - 1], isEmpty: false)
-    case .assertion(let assertion):
-      return Part(isEmpty: holding.contains(assertion))
     case .sequence(let trees):
       var sequence = Part()
       for tree in trees { append(part(tree), to: &sequence) }
@@ -284,38 +241,5 @@ private struct RegexBuilder {
     for place in last {
       for word in range { followers[place * words + word] |= bits[word - range.lowerBound] }
     }
-  }
-}
-
-/// A set of conditions on a place between two scalars.
-struct RegexAssertions: OptionSet, Hashable, Sendable {
-  let rawValue: UInt8
-  static let textStart = RegexAssertions(rawValue: 1)
-  static let textEnd = RegexAssertions(rawValue: 2)
-  static let lineStart = RegexAssertions(rawValue: 4)
-  static let lineEnd = RegexAssertions(rawValue: 8)
-  static let wordBoundary = RegexAssertions(rawValue: 16)
-  static let notWordBoundary = RegexAssertions(rawValue: 32)
-}
-
-extension RegexAssertions {
-  /// The assertions that hold between two neighbors.
-  init(between before: RegexNeighbour, and after: RegexNeighbour) {
-    self = (before == .word) != (after == .word) ? .wordBoundary : .notWordBoundary
-    if before == .edge { insert(.textStart) }
-    if after == .edge { insert(.textEnd) }
-    if before == .edge || before == .newline { insert(.lineStart) }
-    if after == .edge || after == .newline { insert(.lineEnd) }
-  }
-}
-
-/// The only aspects of an adjacent scalar that matter to an assertion.
-enum RegexNeighbour: Int, CaseIterable {
-  /// No scalar: the text starts or ends here.
-  case edge
-  case newline, word, other
-
-  init(_ scalar: Unicode.Scalar) {
-    self = scalar == "\n" ? .newline : ScalarSet.word.contains(scalar) ? .word : .other
   }
 }

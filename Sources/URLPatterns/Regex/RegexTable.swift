@@ -17,14 +17,9 @@ struct RegexTable: Sendable {
 
   /// Creates the table for the places of a pattern, or returns nil if it would be too large.
   init?(_ places: RegexPlaces) {
-    struct State: Hashable {
-      var places: [UInt64]
-      var before: RegexNeighbour
-    }
-    let width = 1 + places.neighbours.count
-    var first = State(
-      places: [UInt64](repeating: 0, count: places.words), before: places.start.before)
-    first.places[places.start.place / 64] = 1 << UInt64(places.start.place % 64)
+    let width = 1 + places.classCount
+    var first = [UInt64](repeating: 0, count: places.words)
+    first[places.start / 64] = 1 << UInt64(places.start % 64)
     var states = [first]
     var rowsByState = [first: width]
     var rows = [UInt16](repeating: 0, count: 2 * width)
@@ -34,24 +29,21 @@ struct RegexTable: Sendable {
     while index < states.count {
       let state = states[index]
       index += 1
-      work -= places.words * (width + 4 * state.places.reduce(0) { $0 + $1.nonzeroBitCount })
+      work -= places.words * (width + 4 * state.reduce(0) { $0 + $1.nonzeroBitCount })
       guard work >= 0 else { return nil }
-      for after in RegexNeighbour.allCases {
-        if after != .edge && !places.neighbours.contains(after) { continue }
-        let next = places.following(state.places, between: state.before, and: after)
-        if after == .edge, next[places.words - 1] >> 63 == 1 { rows[index * width] = 1 }
-        for (scalarClass, neighbour) in places.neighbours.enumerated() where neighbour == after {
-          let state = State(places: places.reading(scalarClass, among: next), before: after)
-          guard state.places.contains(where: { $0 != 0 }) else { continue }
-          let row = rowsByState[state] ?? rows.count
-          if row == rows.count {
-            guard row + width <= Self.largestTable else { return nil }
-            rowsByState[state] = row
-            states.append(state)
-            rows += repeatElement(0, count: width)
-          }
-          rows[index * width + 1 + scalarClass] = UInt16(row)
+      let next = places.following(state)
+      if next[places.words - 1] >> 63 == 1 { rows[index * width] = 1 }
+      for scalarClass in 0..<places.classCount {
+        let state = places.reading(scalarClass, among: next)
+        guard state.contains(where: { $0 != 0 }) else { continue }
+        let row = rowsByState[state] ?? rows.count
+        if row == rows.count {
+          guard row + width <= Self.largestTable else { return nil }
+          rowsByState[state] = row
+          states.append(state)
+          rows += repeatElement(0, count: width)
         }
+        rows[index * width + 1 + scalarClass] = UInt16(row)
       }
     }
     self.rows = rows

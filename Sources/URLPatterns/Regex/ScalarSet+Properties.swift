@@ -1,4 +1,4 @@
-/// The sets that `\d`, `\w`, `\s`, `\p{…}`, and `[:…:]` name.
+/// The sets that `\d`, `\w`, `\s`, and `\p{…}` name.
 ///
 /// The first three are those of Unicode Technical Standard #18, annex C, as in the standard
 /// library's `Regex` and in `NSRegularExpression`.
@@ -84,25 +84,4 @@ extension ScalarSet {
       ("cf", "format", .format), ("cs", "surrogate", .surrogate),
       ("co", "privateuse", .privateUse), ("cn", "unassigned", .unassigned),
     ]
-
-  /// Returns the POSIX class that `[:name:]` names, in ASCII as in RE2, PCRE, and Rust.
-  static func posix(named name: String) -> ScalarSet? {
-    switch name {
-    case "alnum": ScalarSet("0"..."9", "A"..."Z", "a"..."z")
-    case "alpha": ScalarSet("A"..."Z", "a"..."z")
-    case "ascii": ScalarSet("\0"..."\u{7F}")
-    case "blank": ScalarSet(" "..." ", "\t"..."\t")
-    case "cntrl": ScalarSet("\0"..."\u{1F}", "\u{7F}"..."\u{7F}")
-    case "digit": ScalarSet("0"..."9")
-    case "graph": ScalarSet("!"..."~")
-    case "lower": ScalarSet("a"..."z")
-    case "print": ScalarSet(" "..."~")
-    case "punct": ScalarSet("!"..."/", ":"..."@", "["..."`", "{"..."~")
-    case "space": ScalarSet("\t"..."\r", " "..." ")
-    case "upper": ScalarSet("A"..."Z")
-    case "word": ScalarSet("0"..."9", "A"..."Z", "_"..."_", "a"..."z")
-    case "xdigit": ScalarSet("0"..."9", "A"..."F", "a"..."f")
-    default: nil
-    }
-  }
 }

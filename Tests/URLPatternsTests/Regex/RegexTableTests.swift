@@ -42,8 +42,7 @@ import Testing
         depth > 0 && Int.random(in: 0..<3, using: &random) == 0
         ? "(?:\(pattern(depth: depth - 1, &random))|\(pattern(depth: depth - 1, &random)))"
         : [
-          "a", "b", "ab-", "é", ".", "\\w", "[^a]", "(?i:b)", "[a-é]", "(?:\\b)", "\\B", "^", "$",
-          "(?m:^)", "(?m:$)", "\\D", "\\s",
+          "a", "b", "ab-", "é", ".", "\\w", "[^a]", "(?i:b)", "[a-é]", "\\D", "\\s",
         ].randomElement(using: &random)!
       return item
         + ["", "", "", "*", "+", "?", "{2}", "{0,3}", "{30}"].randomElement(using: &random)!
@@ -54,7 +53,7 @@ import Testing
   @Test func `few sets of places have a table, and many don't`() throws {
     for pattern in [
       "", "contact-us", "contact-us.*", "(a+)+b", "[a-z][a-z0-9_]*", "[0-9a-f]{64}", "\\w+-\\w+",
-      "^\\d{4}-\\d{2}$", "\\bfoo\\b.*", (1...40).map { "item\($0)" }.joined(separator: "|"),
+      "^\\d{4}-\\d{2}$", (1...40).map { "item\($0)" }.joined(separator: "|"),
     ] {
       #expect(try RegexProgram(pattern, []).table != nil, "“\(pattern)”")
     }

@@ -56,13 +56,4 @@ import URLPatterns
     for item in items { #expect(regex ~= item && regex ~= item + "x" && !(regex ~= item + "y")) }
     #expect(!(regex ~= "item41") && !(regex ~= "item"))
   }
-
-  @Test func `assertions after a prefix see its last scalar`() {
-    #expect(Regex("a\\b-.*") ~= "a-b")
-    #expect(!(Regex("a\\bb.*") ~= "abc"))
-    #expect(Regex("(?m)a\\n^b.*") ~= "a\nbc")
-    #expect(!(Regex("a^b.*") ~= "abc"))
-    #expect(!(Regex("(^b)+") ~= "bb"))
-    #expect(Regex("(a$|b)c?") ~= "a" && !(Regex("(a$|b)c?") ~= "ac"))
-  }
 }
