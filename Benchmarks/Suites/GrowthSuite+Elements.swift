@@ -78,6 +78,26 @@ let regexGrowth: [Benchmark] = [
   return growth("Regex \(pattern)", of: piece, size) { regex ~= $0 + "!" }
 }
 
+/// Patterns with many places and classes.
+///
+/// For each scalar of a text, a place costs a bit of a word, and a class is only asked if one of its
+/// places is next.
+let placeGrowth: [Benchmark] =
+  ["a", "é"].map { letter in
+    growth("places of Regex at \(letter)", 30) { count in
+      let regex = Regex(".*\(letter).{\(count)}")
+      let text = String(repeating: letter, count: 2_000)
+      return { consume(regex ~= text) }
+    }
+  } + [
+    growth("classes of Regex", 30) { count in
+      let classes = (0..<UInt32(count)).map { "[é\(Unicode.Scalar(0x4E00 + $0)!)]" }
+      let regex = Regex(classes.joined())
+      let text = String(repeating: "é", count: 30)
+      return { consume(regex ~= text) }
+    }
+  ]
+
 /// Patterns from outside the program, within the limits and beyond.
 let patternGrowth: [Benchmark] =
   ["a", "[a-z]", "(a)", "a{2}", "(?i)é", "\\u{61}", "a*", "\\w", "日"].map { piece in

@@ -6,8 +6,8 @@ import URLPatterns
 /// The small size runs 64 times, so that both process the same number of elements or bytes. The
 /// ratio of their times is how the cost of an element or a byte grows.
 let growthSuite: [Benchmark] =
-  pathGrowth + listGrowth + elementGrowth + markGrowth + regexGrowth + patternGrowth + queryGrowth
-  + urlGrowth + formatGrowth + tableGrowth
+  pathGrowth + listGrowth + elementGrowth + markGrowth + regexGrowth + placeGrowth + patternGrowth
+  + queryGrowth + urlGrowth + formatGrowth + tableGrowth
 
 /// - Parameters:
 ///   - size: A size that is large enough to outweigh the fixed costs.

@@ -4,8 +4,8 @@
 /// There can be exponentially many such sets (Rabin and Scott's subset construction), so only a
 /// pattern with few of them has a table.
 struct RegexTable: Sendable {
-  /// A row for each set of places: 1 if the text can end there, then for each class of scalars,
-  /// where the row begins that it leads to.
+  /// A row for each set of places: 1 if the text can end there, then for each class of ASCII
+  /// scalars, where the row begins that it leads to.
   ///
   /// Row 0 is for texts that can't match any more, and nothing leads out of it.
   private let rows: [UInt16]
@@ -17,24 +17,28 @@ struct RegexTable: Sendable {
 
   /// Creates the table for the places of a pattern, or returns nil if it would be too large.
   init?(_ places: RegexPlaces) {
-    let width = 1 + places.classCount
+    let width = places.classCount
     var first = [UInt64](repeating: 0, count: places.words)
     first[places.start / 64] = 1 << UInt64(places.start % 64)
     var states = [first]
     var rowsByState = [first: width]
     var rows = [UInt16](repeating: 0, count: 2 * width)
     // A table that's worth it has about as many rows as there are places, and few places in each.
-    var work = 8 * places.size
+    // Sets such as `\W` overlap with others, so there are more rows.
+    let others = places.sets.count { $0.set.reachesBeyondASCII }
+    var work = 64 * (places.graph.sets.count + width + 16 + 16 * others / places.words)
     var index = 0
     while index < states.count {
       let state = states[index]
       index += 1
-      work -= places.words * (width + 4 * state.reduce(0) { $0 + $1.nonzeroBitCount })
+      work -= width + 4 * state.reduce(0) { $0 + $1.nonzeroBitCount }
       guard work >= 0 else { return nil }
-      let next = places.following(state)
-      if next[places.words - 1] >> 63 == 1 { rows[index * width] = 1 }
-      for scalarClass in 0..<places.classCount {
-        let state = places.reading(scalarClass, among: next)
+      if places.graph.endsIn(state) { rows[index * width] = 1 }
+      var next = state
+      places.graph.follow(state, words: places.words, into: &next)
+      for scalarClass in 1..<width {
+        let readers = places.reading(scalarClass)
+        let state = next.indices.map { next[$0] & readers[readers.startIndex + $0] }
         guard state.contains(where: { $0 != 0 }) else { continue }
         let row = rowsByState[state] ?? rows.count
         if row == rows.count {
@@ -43,7 +47,7 @@ struct RegexTable: Sendable {
           states.append(state)
           rows += repeatElement(0, count: width)
         }
-        rows[index * width + 1 + scalarClass] = UInt16(row)
+        rows[index * width + scalarClass] = UInt16(row)
       }
     }
     self.rows = rows
@@ -62,7 +66,7 @@ struct RegexTable: Sendable {
     while position < text.count {
       let byte = text[position]
       guard byte < 0x80 else { return nil }
-      row = Int(rows[row &+ 1 &+ Int(classes[Int(byte)])])
+      row = Int(rows[row &+ Int(classes[Int(byte)])])
       if row == 0 { return false }
       position &+= 1
     }

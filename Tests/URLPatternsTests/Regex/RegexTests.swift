@@ -56,4 +56,41 @@ import URLPatterns
     for item in items { #expect(regex ~= item && regex ~= item + "x" && !(regex ~= item + "y")) }
     #expect(!(regex ~= "item41") && !(regex ~= "item"))
   }
+
+  @Test func `a place can follow the last one of another word`() {
+    for count in [61, 62, 63, 64, 65, 127, 128, 129] {
+      let (exactly, atMost) = (Regex("[ab]{\(count)}"), Regex("[ab]{0,\(count)}"))
+      let atLeast = Regex(".*a.{\(count - 1)}")  // It's too large for a table.
+      for length in 0...250 {
+        let text = String(repeating: "a", count: length)
+        #expect((exactly ~= text) == (length == count), "\(count), \(length)")
+        #expect((atMost ~= text) == (length <= count), "\(count), \(length)")
+        #expect((atLeast ~= text) == (length >= count), "\(count), \(length)")
+      }
+    }
+  }
+
+  @Test func `only repeated places follow themselves`() {
+    #expect(!(Regex("ab") ~= "aab"))
+    #expect(!(Regex("ab+c") ~= "aabc"))
+    #expect(!(Regex("x?ab") ~= "xxab"))
+    #expect(!(Regex("(?:ab|cd)e") ~= "aabe"))
+  }
+
+  @Test func `scalars outside ASCII are read by the places of their sets`() {
+    // Without a table, and in several words.
+    let regex = Regex(".*[éa][^é]{70}[日é]{2}(?:é|x){65}")
+    let tail = String(repeating: "日", count: 70)
+    let end = String(repeating: "éx", count: 32)
+    #expect(regex ~= "日é\(tail)日é\(end)é")
+    #expect(regex ~= "a\(tail)é日\(end)x")
+    #expect(!(regex ~= "é\(tail)éa\(end)é"))
+    #expect(!(regex ~= "日\(tail)日é\(end)é"))
+    #expect(!(regex ~= "é\(tail.dropLast())é日é\(end)é"))
+    #expect(!(regex ~= "é\(tail)日é\(end)日"))
+    // The places of the first class are in two words, and those of the literal in the second one.
+    let ж = String(repeating: "ж", count: 70)
+    #expect(Regex(".*[^é]{70}日{2}") ~= "\(ж)日日")
+    #expect(!(Regex(".*[^é]{70}日{2}") ~= "\(ж)жж"))
+  }
 }
