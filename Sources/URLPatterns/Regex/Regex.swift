@@ -11,8 +11,11 @@
 ///
 /// Strangers write the elements of a URL, and most regular-expression engines backtrack, so a few
 /// dozen characters can keep them busy for years. This one reads each scalar once, so its time is
-/// linear in the length of the element, whatever the pattern. Each pattern is compiled only once,
-/// however often your code reaches it, because 1,000 compiled patterns or more are kept.
+/// linear in the length of the element, whatever the pattern.
+///
+/// A pattern is compiled when your code first reaches it, and then comes from a cache, which has
+/// room for a thousand patterns of 400 letters, or two thousand short ones. If your program uses
+/// more than that in turn, some are compiled again, unless you keep their matchers in constants.
 ///
 /// The syntax follows RE2 and Rust: literals, `.`, classes, `\d \w \s` and `\p{…}` (as defined by
 /// Unicode), `|`, groups, `* + ? {m,n}`, `^` and `$` at the ends, and `(?i)`. For anything else that

@@ -2,8 +2,8 @@
 ///
 /// It has 64 buckets with a lock each, so that threads hardly ever wait for one another. A bucket
 /// holds at most 64 programs, and one megabyte unless a single program is larger: a thousand
-/// patterns fill none of them. A full bucket starts again, so patterns that are created at run time
-/// don't fill the memory.
+/// patterns of 400 letters fill none of them. A full bucket starts again, so patterns that are
+/// created at run time don't fill the memory.
 final class RegexCache: Sendable {
   static let shared = RegexCache()
 

@@ -29,6 +29,14 @@ import Testing
     }
   }
 
+  @Test func `a thousand patterns of 400 letters leave room in the cache`() throws {
+    let letters = String(repeating: "abcdefghijklmnopqrstuvwxyz", count: 16).prefix(400)
+    for pattern in ["\(letters)", ".*\(letters)", "(?i)\(letters)", "\(letters)|a", "[a-z]{400}"] {
+      // There are 64 buckets of a megabyte each, which aren't filled evenly.
+      #expect(try 1_000 * RegexProgram(pattern, []).size < 40 << 20, "“\(pattern)”")
+    }
+  }
+
   private struct Weak {
     weak var program: RegexProgram?
   }
