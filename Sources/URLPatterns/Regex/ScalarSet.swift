@@ -75,15 +75,13 @@ indirect enum ScalarSet: Hashable, Sendable {
   var foldingCase: ScalarSet {
     switch self {
     case .ranges(let ranges):
-      // If all of the set is ASCII, its variants are found without the table of all others.
+      // The variants of a few scalars are found without going through all others that have some.
       let cased: [Unicode.Scalar] =
-        onlyScalar.map { [$0] }
-        ?? (reachesBeyondASCII
-          ? Array(Unicode.Scalar.caseVariants.keys) + Unicode.Scalar.lettersOfASCII
-          : Unicode.Scalar.lettersOfASCII)
+        ranges.reduce(0) { $0 + $1.count } <= 0x80
+        ? ranges.joined().compactMap(Unicode.Scalar.init)
+        : (Unicode.Scalar.caseVariants.keys + Unicode.Scalar.lettersOfASCII).filter(contains)
       return ScalarSet(
-        ranges
-          + cased.filter(contains).flatMap { $0.caseVariants.map { $0.value...$0.value } })
+        ranges + cased.flatMap { $0.caseVariants.map { $0.value...$0.value } })
     case .property: return .ignoringCase(self)
     case .union(let ranges, let others):
       return .union([ranges.foldingCase] + others.map { $0.foldingCase })
