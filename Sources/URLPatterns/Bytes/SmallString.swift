@@ -34,6 +34,21 @@ extension String {
     }
   }
 
+  /// The number of bytes if the string is known to be ASCII, or else nil, without a call.
+  ///
+  /// The first word of a long string is its number of bytes, below a bit for ASCII. As above, two
+  /// literals check this at compile time.
+  @inline(__always)
+  var countOfASCII: UInt64? {
+    guard smallStringsAreTwoWords, "abcdefghijklmnop".twoWords.low == 0xd000_0000_0000_0010,
+      "äbcdefghijklmnop".twoWords.low &>> 63 == 0
+    else { return nil }
+    let (low, high) = twoWords
+    if high &>> 60 == 0xe { return high &>> 56 & 15 }
+    let isLong = high &>> 61 & 1 == 0
+    return isLong && low &>> 63 == 1 ? low & 0xffff_ffff_ffff : nil
+  }
+
   /// The two words that the string consists of.
   ///
   /// - Precondition: `MemoryLayout<String>.size == 16`.

@@ -58,12 +58,21 @@ extension String {
 
   /// Returns whether this text, which may come from a stranger, equals `other` by `==`.
   ///
-  /// Before comparing strings, Swift sorts the combining marks after each letter, in time that
-  /// grows with the square of their number. That's why texts that are too long to be equal aren't
-  /// compared: normalizing a scalar gives between a third and three times as many UTF-8 bytes. The
-  /// function isn't inlined, to keep the code of a `case` with a literal small.
+  /// The function isn't inlined, to keep the code of a `case` with a literal small.
   @usableFromInline
   func isEquivalent(to other: String) -> Bool {
+    // Most texts differ in length, which decides if both are ASCII, without a call.
+    if let left = countOfASCII, let right = other.countOfASCII, left != right { return false }
+    return isEquivalentInAnySpelling(to: other)
+  }
+
+  /// Does the same without a short way.
+  ///
+  /// Before comparing strings, Swift sorts the combining marks after each letter, in time that
+  /// grows with the square of their number. That's why texts that are too long to be equal aren't
+  /// compared: normalizing a scalar gives between a third and three times as many UTF-8 bytes.
+  @inline(never)
+  private func isEquivalentInAnySpelling(to other: String) -> Bool {
     utf8.count <= 9 * other.utf8.count && self == other
   }
 }

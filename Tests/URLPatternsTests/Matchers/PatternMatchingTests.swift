@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import URLPatterns
 
@@ -35,6 +36,29 @@ struct Digits: PatternMatching {
       for element in texts {
         #expect(
           (pattern ~= element) == (Array(pattern) == Array(element)), "\(pattern) ~= \(element)")
+      }
+    }
+  }
+
+  @Test func `the short ways to compare agree with ==, whatever the texts begin with and contain`()
+  {
+    var random = SeededGenerator()
+    let pieces =
+      ["a", "K", "\u{212A}", ";", "\u{37E}", "`", "\u{1FEF}", "é", "e", "\u{301}"]
+      + ["\u{338}", "<", "=", ">", "≮", "≠", "≯", "\u{2000}", "\u{2002}", "abcdefgh", "\0"]
+    for _ in 0..<2_000 {
+      let text = (0..<Int.random(in: 0...20, using: &random))
+        .map { _ in pieces.randomElement(using: &random)! }.joined()
+      var others = [
+        text.decomposedStringWithCanonicalMapping, text.precomposedStringWithCanonicalMapping,
+        "a" + text.dropFirst(), String(text.dropLast()), text + "\u{301}", "<" + text,
+      ]
+      others.append((text as NSString).substring(from: 0))
+      for other in others.shuffled(using: &random) {
+        let isEqual = text.decomposedStringWithCanonicalMapping.unicodeScalars
+          .elementsEqual(other.decomposedStringWithCanonicalMapping.unicodeScalars)
+        let comment = "\(text.debugDescription) ~= \(other.debugDescription), seed \(random.seed)"
+        #expect((text ~= other) == isEqual && (text == other) == isEqual, "\(comment)")
       }
     }
   }
