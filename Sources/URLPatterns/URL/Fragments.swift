@@ -122,7 +122,9 @@ package func encodedFragment(of path: Counted<String>, _ arguments: QueryArgumen
   guard let path = try? path.percentEncodedPath() else { return nil }
   if arguments.isEmpty { return path.isEmpty ? "" : "#\(path)" }
   let query = arguments.percentEncodedQuery
-  // Arguments that were read can be in a spelling that would look like a path.
-  let looksLikePath = query.withUTF8Span { argumentsOfFragment(in: $0, $0.indices) != $0.indices }
+  // A name without a value would be a path, and arguments that were read can look like one.
+  let looksLikePath = query.withUTF8Span {
+    argumentsOfFragment(in: $0, $0.indices) != $0.indices || !pathOfFragment($0).isEmpty
+  }
   return path.isEmpty && !looksLikePath ? "#\(query)" : "#\(path)?\(query)"
 }
