@@ -13,8 +13,8 @@
 /// writing it as `"@\(name)"` joined it. To match text on both sides, put one matcher into another:
 /// `Prefixed("page-", Suffixed(number, ".html"))`.
 ///
-/// The rest can be empty: `/@` matches the case above, with the name `""`. If that's no name, use
-/// `let name = Capture(matching: Regex(".+"))`.
+/// Like an element, the rest can't be `""`, `"."`, or `".."`: `/@` doesn't match the case above. To
+/// match the prefix alone, too, use `OneOf("v", Prefixed("v", number))`.
 public struct Prefixed<Rest: PatternMatching>: PatternMatching {
   @usableFromInline let prefix: String
   @usableFromInline let rest: Rest
@@ -35,11 +35,11 @@ public struct Prefixed<Rest: PatternMatching>: PatternMatching {
   /// ```swift
   /// Prefixed("v", Capture(Int.self)) ~= "v2"  // true
   /// Prefixed("v", Capture(Int.self)) ~= "2"   // false
-  /// Prefixed("v", "") ~= "v"                  // true
+  /// Prefixed("v", Capture(String.self)) ~= "v"  // false
   /// ```
   @inlinable
   public static func ~= (pattern: Prefixed, element: String) -> Bool {
-    guard let rest = element.removingPrefix(pattern.prefix) else { return false }
+    guard let rest = element.removingPrefix(pattern.prefix), rest.isRest else { return false }
     return pattern.rest ~= rest
   }
 }
@@ -47,6 +47,10 @@ public struct Prefixed<Rest: PatternMatching>: PatternMatching {
 extension Prefixed: Sendable where Rest: Sendable {}
 
 extension String {
+  /// Whether this can be the rest of a text: no pattern binds a text that can't be an element.
+  @usableFromInline
+  var isRest: Bool { !isUnwritable(self) }
+
   /// Returns the text after a prefix, or nil if the text has other bytes there.
   @usableFromInline
   package func removingPrefix(_ prefix: String) -> String? {

@@ -9,8 +9,8 @@
 /// // chapter 7
 /// ```
 ///
-/// The suffix is compared byte for byte, as in ``Exactly``. As in ``Prefixed``, the rest can be
-/// empty.
+/// The suffix is compared byte for byte, as in ``Exactly``. As in ``Prefixed``, the rest can't be
+/// `""`, `"."`, or `".."`.
 public struct Suffixed<Rest: PatternMatching>: PatternMatching {
   @usableFromInline let rest: Rest
   @usableFromInline let suffix: String
@@ -34,7 +34,7 @@ public struct Suffixed<Rest: PatternMatching>: PatternMatching {
   /// ```
   @inlinable
   public static func ~= (pattern: Suffixed, element: String) -> Bool {
-    guard let rest = element.removingSuffix(pattern.suffix) else { return false }
+    guard let rest = element.removingSuffix(pattern.suffix), rest.isRest else { return false }
     return pattern.rest ~= rest
   }
 }

@@ -3,9 +3,10 @@ import URLPatterns
 
 @Suite struct SuffixedTests {
   @Test(arguments: [
-    (".html", "a.html", "a"), (".html", ".html", ""), (".html", "a.htm", nil),
+    (".html", "a.html", "a"), (".html", ".html", nil), (".html", "..html", nil),
+    (".html", "...html", nil), (".html", "....html", "..."), (".html", "a.htm", nil),
     (".html", "html", nil),
-    ("", "a", "a"), ("", "", ""), ("..", "a...", "a."), ("é", "aé", "a"), ("é", "ae\u{301}", nil),
+    ("", "a", "a"), ("", "", nil), ("..", "a...", "a."), ("é", "aé", "a"), ("é", "ae\u{301}", nil),
     ("\u{301}", "e\u{301}", "e"), ("\u{301}", "é", nil),
     (" of many letters, too", "a text of many letters, too", "a text"),
   ])
