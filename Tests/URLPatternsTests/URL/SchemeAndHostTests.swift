@@ -80,6 +80,18 @@ import URLPatterns
     #expect(host() == seen)
   }
 
+  @Test func `a domain alone isn't one of its subdomains`() throws {
+    let subdomain = Capture(String.self)
+    for (host, expected) in [
+      (".podcasts.example", nil), ("podcasts.example", nil), ("..podcasts.example", nil),
+      ("de.podcasts.example", "de"), ("a.de.podcasts.example", "a.de"),
+    ] {
+      let url = try #require(URL(string: "https://\(host)/show/7"))
+      #expect(url.has(host: Suffixed(subdomain, ".podcasts.example")) == (expected != nil))
+      #expect(subdomain.value == expected)
+    }
+  }
+
   @Test(arguments: ["mailto:a@b", "/a", "a", "?q"])
   func `no pattern matches a host that isn't there`(string: String) throws {
     let url = try #require(URL(string: string))
@@ -100,7 +112,7 @@ import URLPatterns
     ("h://a:80/", 80), ("h://a:080/", 80), ("h://a:65535", 65_535), ("h://me:1@a:2/", 2),
     ("h://[::1]:3?q", 3), ("h://[::1]", nil), ("h://a", nil), ("h://a:/", nil),
     ("h://me:1@a/", nil), ("h://a:65536/", nil), ("h://a:0000000000000000000000080/", 80),
-    ("/a:80", nil), ("mailto:a:80", nil),
+    ("h://a:99999999999999999999/", nil), ("/a:80", nil), ("mailto:a:80", nil),
   ])
   func `a port is compared as a number`(string: String, port: UInt16?) throws {
     // Foundation refuses some of the ports.
