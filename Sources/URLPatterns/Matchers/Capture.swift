@@ -121,7 +121,7 @@ extension Capture where Value == String {
   ///
   /// ```swift
   /// let kind = Capture(matching: OneOf("token", "staking"))
-  /// let text = Capture(matching: Regex(".+"))
+  /// let text = Capture(matching: Regex("[a-z]+"))
   /// switch (Counted(path: "/staking"), QueryArguments(percentEncoded: "q=soup")) {
   /// case (.N1(kind), Has("q", text)): print(kind(), text())
   /// default: print("no such page")
