@@ -24,9 +24,8 @@ import URLPatterns
     #expect(throws: DecodingError.self) { try decode(Int.self, json) }
   }
 
-  @Test(arguments: [4_001, 1_000_000])
-  func `decoding fails for an array that is too long`(count: Int) async {
-    let json = "[" + repeatElement("1", count: count).joined(separator: ",") + "]"
+  @Test func `decoding fails for an array that is too long`() async {
+    let json = "[" + repeatElement("1", count: 4_001).joined(separator: ",") + "]"
     let refused: String? = await onSmallStack {
       do {
         _ = try JSONDecoder().decode(Counted<Int>.self, from: Data(json.utf8))

@@ -17,7 +17,7 @@ import URLPatterns
   // MARK: Paths
 
   @Test(arguments: ["/a", "/%41", "/ü", "/%FF", "/element-of-some-length", "//a", "/a?", "/./a"])
-  func `no part of half a million elements is lost`(segment: String)
+  func `no part of a long path is lost`(segment: String)
     async throws
   {
     let path = String(repeating: segment, count: Self.elements)
@@ -45,14 +45,13 @@ import URLPatterns
   }
 
   @Test(arguments: ["/", "/..", "/%2e", "/a/..", "/%2E%2e/b/c/../.."])
-  func `half a million empty elements and dots leave nothing`(segment: String) async throws {
+  func `any number of empty elements and dots leaves nothing`(segment: String) async throws {
     let path = String(repeating: segment, count: Self.elements)
     #expect(await onSmallStack { Counted(path: path) } == .N0)
   }
 
   @Test(arguments: ["x", "%C3%BC", "ü", "%FF", "x%", "a+", "."])
-  func `elements of a megabyte are read, matched, and written completely`(unit: String) async throws
-  {
+  func `long elements are read, matched, and written completely`(unit: String) async throws {
     let text = String(repeating: unit, count: Self.megabyte / unit.utf8.count)
     try await onSmallStack {
       let counted = Counted(path: "/a/\(text)/\(text)?\(text)#\(text)")
@@ -72,7 +71,7 @@ import URLPatterns
   }
 
   @Test(arguments: ["a*b*c*", "(a|b)*a(a|b){9}", "(a+)+b", "[a-b-]+-[a-b_-]{21}", "(a|\\w)*"])
-  func `a regex reads an element of a megabyte on a small stack`(pattern: String) async throws {
+  func `a regex reads a long element on a small stack`(pattern: String) async throws {
     let element = String(repeating: "a", count: Self.megabyte)
     let doesMatch = try await onSmallStack {
       (try Regex(validating: pattern) ~= element, try Regex(validating: pattern) ~= element + "bcx")
@@ -82,7 +81,7 @@ import URLPatterns
         || pattern == "(a|\\w)*" && doesMatch.0)
   }
 
-  @Test func `a path of ten megabytes is written and read`() async throws {
+  @Test func `a long path is written and read`() async throws {
     let counted = Counted(
       (0..<1_001).map { String(repeating: "\($0 % 10)%", count: Self.tenMegabytes / 4_004) })
     let url = await onSmallStack { URL(scheme: "a", host: "b", path: counted) }
@@ -91,7 +90,7 @@ import URLPatterns
 
   // MARK: Queries
 
-  @Test func `a hundred thousand arguments are read, found, compared and written`()
+  @Test func `many arguments are read, found, compared and written`()
     async
   {
     let text =
@@ -116,7 +115,7 @@ import URLPatterns
   }
 
   @Test(arguments: ["x&", "x=1&", "&", "=&", "%FF=%&", "x=%26;+&"])
-  func `a hundred thousand arguments with the same name are all kept`(argument: String) async {
+  func `many arguments with the same name are all kept`(argument: String) async {
     let text = String(repeating: argument, count: Self.arguments)
     await onSmallStack {
       let query = QueryArguments(percentEncoded: text, plusAsSpace: true)
@@ -133,7 +132,7 @@ import URLPatterns
   @Test(arguments: [
     "s://h/*", "s://h/?*", "s://h/#*", "s://*@h/a", "s://*:7/a", "s://h*/a", "s://h/a?x=*",
   ])
-  func `URLs of ten megabytes are read and compared`(form: String) async throws {
+  func `long URLs are read and compared`(form: String) async throws {
     for unit in ["a", "%41", "a:", "@", "/", "&=", "?", "%2E%2E/"] {
       let count = Self.tenMegabytes / (runsLongTests ? 1 : 4) / unit.utf8.count
       let text = form.replacing("*", with: String(repeating: unit, count: count))
