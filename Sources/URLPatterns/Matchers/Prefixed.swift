@@ -39,7 +39,7 @@ public struct Prefixed<Rest: PatternMatching>: PatternMatching {
   /// ```
   @inlinable
   public static func ~= (pattern: Prefixed, element: String) -> Bool {
-    guard let rest = element.removingPrefix(pattern.prefix), rest.isRest else { return false }
+    guard let rest = element.rest(afterPrefix: pattern.prefix) else { return false }
     return pattern.rest ~= rest
   }
 }
@@ -47,12 +47,13 @@ public struct Prefixed<Rest: PatternMatching>: PatternMatching {
 extension Prefixed: Sendable where Rest: Sendable {}
 
 extension String {
-  /// Whether this can be the rest of a text: no pattern binds a text that can't be an element.
+  /// Returns the text after a prefix, or nil if there's none that could be an element.
   @usableFromInline
-  var isRest: Bool { !isUnwritable(self) }
+  func rest(afterPrefix prefix: String) -> String? {
+    removingPrefix(prefix).flatMap { isUnwritable($0) ? nil : $0 }
+  }
 
   /// Returns the text after a prefix, or nil if the text has other bytes there.
-  @usableFromInline
   package func removingPrefix(_ prefix: String) -> String? {
     withUTF8Span { bytes in
       prefix.withUTF8Span { prefix in

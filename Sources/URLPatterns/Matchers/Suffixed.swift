@@ -34,7 +34,7 @@ public struct Suffixed<Rest: PatternMatching>: PatternMatching {
   /// ```
   @inlinable
   public static func ~= (pattern: Suffixed, element: String) -> Bool {
-    guard let rest = element.removingSuffix(pattern.suffix), rest.isRest else { return false }
+    guard let rest = element.rest(beforeSuffix: pattern.suffix) else { return false }
     return pattern.rest ~= rest
   }
 }
@@ -42,8 +42,13 @@ public struct Suffixed<Rest: PatternMatching>: PatternMatching {
 extension Suffixed: Sendable where Rest: Sendable {}
 
 extension String {
-  /// Returns the text before a suffix, or nil if the text has other bytes there.
+  /// Returns the text before a suffix, or nil if there's none that could be an element.
   @usableFromInline
+  func rest(beforeSuffix suffix: String) -> String? {
+    removingSuffix(suffix).flatMap { isUnwritable($0) ? nil : $0 }
+  }
+
+  /// Returns the text before a suffix, or nil if the text has other bytes there.
   package func removingSuffix(_ suffix: String) -> String? {
     withUTF8Span { bytes in
       suffix.withUTF8Span { suffix in
