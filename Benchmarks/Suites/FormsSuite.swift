@@ -4,6 +4,7 @@ import URLPatterns
 /// Forms of a `switch` that the documentation shows, none of which allocates.
 let formsSuite: [Benchmark] = [
   form("init", urls, summary: true) { Page(url: $0) },
+  form("init with a long host", longURLs) { longPage(url: $0) },
   form("function, bare path", paths) { page(Counted(path: $0)) },
   form("many captures", paths) { place(Counted(path: $0)) },
   form("dropFirst", paths) { Counted(path: $0).dropFirst() },
@@ -30,6 +31,7 @@ private let paths = [
   "/photos/1234567", "/legal/terms",
 ]
 private let urls = paths.map { URL(string: "myscheme://myhost" + $0)! }
+private let longURLs = paths.map { URL(string: "https://links.mycompany.example" + $0)! }
 private let searches = [
   "/retweet?tweetId=1234567", "/search?q=soup", "/search?q=soup&page=2", "/search?q=soup&page=x",
   "/users/john", "/w/index.php?diff=prev&oldid=12",
@@ -48,6 +50,10 @@ private enum Page {
     else { return nil }
     self = page
   }
+}
+
+private func longPage(url: URL) -> Page? {
+  url.countedPathComponents(scheme: "https", host: "links.mycompany.example").flatMap(page)
 }
 
 @inline(__always)

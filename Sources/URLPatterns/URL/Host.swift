@@ -6,11 +6,15 @@ extension URIReference {
   func hasHost(_ host: String, in bytes: Span<UInt8>) -> Bool {
     guard let authority else { return false }
     // Nearly always, the authority is just the host, written exactly like this.
-    if host.isShortName,
-      bytes.end(ofShortName: host, at: authority.lowerBound) == authority.upperBound
-    {
-      return true
-    }
+    let end =
+      host.isShortName
+      ? bytes.end(ofShortName: host, at: authority.lowerBound)
+      : bytes.end(ofLongName: host, at: authority.lowerBound)
+    return end == authority.upperBound || hasHost(inAnySpelling: host, in: bytes)
+  }
+
+  /// Does the same without a short way.
+  func hasHost(inAnySpelling host: String, in bytes: Span<UInt8>) -> Bool {
     guard let range = self.host(in: bytes) else { return false }
     let written = bytes.extracting(range)
     return host.withUTF8Span { host in

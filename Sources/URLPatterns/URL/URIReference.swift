@@ -69,9 +69,12 @@ struct URIReference: Sendable {
   /// escapes (§6.2.2.2).
   @inlinable @inline(__always)
   static func pathStart(in text: String, scheme: String, host: String) -> Int? {
-    scheme.isShortName && host.isShortName
-      ? text.pathStart(afterShortScheme: scheme, host: host)
-      : pathStart(inAnySpelling: text, scheme: scheme, host: host)
+    guard scheme.isShortName else {
+      return pathStart(inAnySpelling: text, scheme: scheme, host: host)
+    }
+    return host.isShortName
+      ? text.pathStart(afterShortScheme: scheme, shortHost: host)
+      : text.pathStart(afterShortScheme: scheme, longHost: host)
   }
 
   /// Does the same for every spelling of the URI, the scheme, and the host.
@@ -79,7 +82,7 @@ struct URIReference: Sendable {
   static func pathStart(inAnySpelling text: String, scheme: String, host: String) -> Int? {
     text.withUTF8Span { bytes in
       let reference = URIReference(bytes)
-      return reference.hasScheme(scheme, in: bytes) && reference.hasHost(host, in: bytes)
+      return reference.hasScheme(scheme, in: bytes) && reference.hasHost(inAnySpelling: host, in: bytes)
         ? reference.pathStart : nil
     }
   }
@@ -129,12 +132,25 @@ extension String {
   /// Does the same as `URIReference.pathStart` for a scheme and a host for which `isShortName` is
   /// true.
   @usableFromInline
-  func pathStart(afterShortScheme scheme: String, host: String) -> Int? {
+  func pathStart(afterShortScheme scheme: String, shortHost host: String) -> Int? {
+    pathStart(afterShortScheme: scheme, host) { $0.end(ofShortName: host, at: $1) }
+  }
+
+  /// Does the same for any host. One way for both would take the others a quarter longer.
+  @usableFromInline
+  func pathStart(afterShortScheme scheme: String, longHost host: String) -> Int? {
+    pathStart(afterShortScheme: scheme, host) { $0.end(ofLongName: host, at: $1) }
+  }
+
+  @inline(__always)
+  private func pathStart(
+    afterShortScheme scheme: String, _ host: String, endOfHost: (Span<UInt8>, Int) -> Int?
+  ) -> Int? {
     let start: Int? = withUTF8Span { bytes in
       // Nearly always, both are written exactly like this.
       guard let schemeEnd = bytes.end(ofShortName: scheme, at: 0),
         bytes.word(at: schemeEnd) & 0xff_ffff == 0x2f_2f3a,  // ://
-        let hostEnd = bytes.end(ofShortName: host, at: schemeEnd + 3),
+        let hostEnd = endOfHost(bytes, schemeEnd + 3),
         !bytes.hasByte(at: hostEnd) || bytes[hostEnd] == UInt8(ascii: "/")
       else { return nil }
       return hostEnd
@@ -156,6 +172,22 @@ extension Span<UInt8> {
       length <= 8 || (word(at: offset &+ 8) ^ high) & maskOfBytes(length &- 8) == 0
     else { return nil }
     return offset &+ length
+  }
+
+  /// Does the same for a name of any length, and returns nil if it contains anything other than
+  /// ASCII letters, digits, hyphens, and dots, which could end or encode a host.
+  func end(ofLongName name: String, at offset: Int) -> Int? {
+    name.withUTF8Span { name in
+      guard offset &+ name.count <= count else { return nil }
+      var i = 0
+      while i < name.count {
+        let word = name.word(at: i)
+        let difference = (word ^ self.word(at: offset &+ i)) | nameMarks(in: word)
+        guard difference & maskOfBytes(name.count &- i) == 0 else { return nil }
+        i &+= 8
+      }
+      return offset &+ name.count
+    }
   }
 }
 

@@ -80,6 +80,43 @@ import URLPatterns
     #expect(host() == seen)
   }
 
+  @Test(arguments: [1, 2, 7, 8, 9, 14, 15, 16, 17, 23, 24, 25, 40])
+  func `a host of any length is compared as a whole, in every spelling`(length: Int) throws {
+    let host = String(String(repeating: "links.my-company.example0", count: 2).prefix(length))
+    let first = host.utf8.first!
+    for (written, isEqual) in [
+      (host, true), (host.uppercased(), true),
+      ("%" + String(first, radix: 16) + host.dropFirst(), true),
+      ("me:pw@\(host):80", true), ("\(host):", true), ("\(host).", false), ("x\(host)", false),
+      ("\(host)x", false), ("\(host.dropLast())", false), ("\(host.dropLast())!", false),
+      ("\(host)@evil.example", false), ("\(host).evil.example", false), ("x.\(host)", false),
+      ("", false),
+    ] {
+      for end in ["", "/", "/a", "?a", "#a", "/\(host)"] {
+        guard let url = URL(string: "https://\(written)\(end)") else { continue }
+        #expect(url.has(host: host) == isEqual, "\(url)")
+        #expect(url.has(scheme: "https", host: host) == isEqual, "\(url)")
+        let path = url.countedPathComponents(scheme: "https", host: host)
+        #expect(path == (isEqual ? url.countedPathComponents() : nil), "\(url)")
+        #expect(!url.has(scheme: "http", host: host) && !url.has(scheme: "httpss", host: host))
+      }
+    }
+  }
+
+  @Test(arguments: [
+    "a-host-of-many-letters.example/a", "a-host@of-many-letters.example",
+    "an-überlong-host.example",
+    "a-host-of-many-letters:80", "a%2Dhost-of-many-letters.example", "",
+  ])
+  func `a text that can't be in a URL as it is has no short way`(host: String) throws {
+    // Foundation refuses some of them.
+    guard let url = URL(string: "https://\(host)/b") else { return }
+    let seen = Capture(String.self)
+    #expect(url.has(host: seen))
+    #expect(url.has(host: host) == (seen() == host), "\(url)")
+    #expect(url.has(scheme: "https", host: host) == (seen() == host), "\(url)")
+  }
+
   @Test func `a domain alone isn't one of its subdomains`() throws {
     let subdomain = Capture(String.self)
     for (host, expected) in [
