@@ -15,7 +15,7 @@
 /// There can be any number of elements between the parts, and no element is matched twice:
 /// `Begins("a", "b") && Ends("b", "c")` needs a path of at least four elements, and the elements
 /// that `Contains` matches must come after the beginning and before the end.
-public struct PathSlices<Beginning: _PatternRow, Middle: _PatternRow, Ending: _PatternRow> {
+public struct _PathSlices<Beginning: _PatternRow, Middle: _PatternRow, Ending: _PatternRow> {
   @usableFromInline let beginning: Begins<Beginning>
   @usableFromInline let middle: Contains<Middle>
   @usableFromInline let ending: Ends<Ending>
@@ -35,7 +35,7 @@ public struct PathSlices<Beginning: _PatternRow, Middle: _PatternRow, Ending: _P
   /// (Begins("a") && Contains("a")) ~= Counted(path: "/a/b")                 // false
   /// ```
   @inlinable
-  public static func ~= (pattern: PathSlices, path: Counted<String>) -> Bool {
+  public static func ~= (pattern: _PathSlices, path: Counted<String>) -> Bool {
     let start = pattern.beginning.patterns.count
     let end = path.countOfElements - pattern.ending.patterns.count
     return start <= end && pattern.beginning ~= path && pattern.ending ~= path
@@ -43,7 +43,7 @@ public struct PathSlices<Beginning: _PatternRow, Middle: _PatternRow, Ending: _P
   }
 }
 
-extension PathSlices: Sendable
+extension _PathSlices: Sendable
 where Beginning: Sendable, Middle: Sendable, Ending: Sendable {}
 
 // The type says which parts are joined. `_NoPatterns` takes the place of a missing one.
@@ -53,16 +53,16 @@ extension Begins {
   @inlinable
   public static func && <Last>(
     beginning: Begins, ending: Ends<Last>
-  ) -> PathSlices<Patterns, _NoPatterns, Last> {
-    PathSlices(beginning, Contains(_patterns: _NoPatterns()), ending)
+  ) -> _PathSlices<Patterns, _NoPatterns, Last> {
+    _PathSlices(beginning, Contains(_patterns: _NoPatterns()), ending)
   }
 
   /// Returns a matcher for paths that begin with one part and contain another after it.
   @inlinable
   public static func && <Inner>(
     beginning: Begins, middle: Contains<Inner>
-  ) -> PathSlices<Patterns, Inner, _NoPatterns> {
-    PathSlices(beginning, middle, Ends(_patterns: _NoPatterns()))
+  ) -> _PathSlices<Patterns, Inner, _NoPatterns> {
+    _PathSlices(beginning, middle, Ends(_patterns: _NoPatterns()))
   }
 }
 
@@ -71,17 +71,17 @@ extension Contains {
   @inlinable
   public static func && <Last>(
     middle: Contains, ending: Ends<Last>
-  ) -> PathSlices<_NoPatterns, Patterns, Last> {
-    PathSlices(Begins(_patterns: _NoPatterns()), middle, ending)
+  ) -> _PathSlices<_NoPatterns, Patterns, Last> {
+    _PathSlices(Begins(_patterns: _NoPatterns()), middle, ending)
   }
 }
 
-extension PathSlices {
+extension _PathSlices {
   /// Returns a matcher for paths that also end with another part.
   @inlinable
   public static func && <Last>(
-    slices: PathSlices, ending: Ends<Last>
-  ) -> PathSlices<Beginning, Middle, Last> where Ending == _NoPatterns {
-    PathSlices<Beginning, Middle, Last>(slices.beginning, slices.middle, ending)
+    slices: _PathSlices, ending: Ends<Last>
+  ) -> _PathSlices<Beginning, Middle, Last> where Ending == _NoPatterns {
+    _PathSlices<Beginning, Middle, Last>(slices.beginning, slices.middle, ending)
   }
 }

@@ -32,20 +32,6 @@ extension URL {
   }
 }
 
-extension URLComponents {
-  /// Returns the rest of the path after some elements, as it's written in the URL.
-  ///
-  /// ```swift
-  /// let components = URLComponents(string: "/files/a//b%2Fc/")!
-  /// components.percentEncodedPath(droppingFirst: 1)  // "a//b%2Fc/"
-  /// ```
-  ///
-  /// The same rules apply as in `URL.percentEncodedPath(droppingFirst:)`.
-  public func percentEncodedPath(droppingFirst count: Int) -> String {
-    percentEncodedPath.withUTF8Span { restOfPath(in: $0, from: 0, droppingFirst: count) }
-  }
-}
-
 private func restOfPath(
   in bytes: Span<UInt8>, from start: Int, droppingFirst count: Int
 ) -> String {

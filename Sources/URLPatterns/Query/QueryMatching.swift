@@ -31,8 +31,8 @@ extension QueryMatching {
   @inlinable
   public static func && <Other: QueryMatching>(
     left: Self, right: Other
-  ) -> BothMatch<Self, Other> {
-    BothMatch(left: left, right: right)
+  ) -> _BothMatch<Self, Other> {
+    _BothMatch(left: left, right: right)
   }
 }
 
@@ -43,7 +43,7 @@ extension QueryMatching {
 /// (Has("q") && Has("lang", "en")) ~= query  // true
 /// (Has("q") && Has("lang", "de")) ~= query  // false
 /// ```
-public struct BothMatch<Left: QueryMatching, Right: QueryMatching>: QueryMatching {
+public struct _BothMatch<Left: QueryMatching, Right: QueryMatching>: QueryMatching {
   @usableFromInline let left: Left
   @usableFromInline let right: Right
 
@@ -55,9 +55,9 @@ public struct BothMatch<Left: QueryMatching, Right: QueryMatching>: QueryMatchin
 
   /// Returns whether the arguments match both patterns.
   @inlinable
-  public static func ~= (pattern: BothMatch, query: QueryArguments) -> Bool {
+  public static func ~= (pattern: _BothMatch, query: QueryArguments) -> Bool {
     pattern.left ~= query && pattern.right ~= query
   }
 }
 
-extension BothMatch: Sendable where Left: Sendable, Right: Sendable {}
+extension _BothMatch: Sendable where Left: Sendable, Right: Sendable {}

@@ -16,8 +16,6 @@ import URLPatterns
     for beginning in ["https://example.org", "s://h", path.hasPrefix("//") ? "s://h" : ""] {
       guard let url = URL(string: beginning + path) else { continue }
       #expect(url.percentEncodedPath(droppingFirst: count) == rest, "\(url)")
-      let components = try #require(URLComponents(string: beginning + path))
-      #expect(components.percentEncodedPath(droppingFirst: count) == rest, "\(url)")
     }
   }
 
