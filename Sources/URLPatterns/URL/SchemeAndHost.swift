@@ -26,15 +26,26 @@ extension URL {
   ///     letters. Everything else is compared byte for byte: `example.org.`, with a dot at the end, is
   ///     a different host. An IPv6 address can be in brackets or not, and anything else in brackets
   ///     equals no string. For an internationalized host, pass the `xn--…` form that URLs contain.
-  ///     Any other matcher sees the host in lower case, and an IPv6 address without its brackets. If
-  ///     you leave it out, the host doesn't matter.
+  ///     Any other matcher sees the host in lower case, and an IPv6 address without its brackets.
   ///   - port: The port that the URL must contain. A URL that doesn't write its port has none, even
   ///     if its scheme has a usual one. If this is nil, the port is ignored.
   @inlinable
   public func has<Scheme: PatternMatching, Host: PatternMatching>(
-    scheme: Scheme, host: Host = AnyText(), port: UInt16? = nil
+    scheme: Scheme, host: Host, port: UInt16? = nil
   ) -> Bool {
     URIReference.pathStart(in: absoluteString, matching: scheme, host, port: port) != nil
+  }
+
+  /// Returns whether the scheme of this URL matches, whatever its host.
+  ///
+  /// The parameters are the same as in ``has(scheme:host:port:)``.
+  ///
+  /// ```swift
+  /// URL(string: "mailto:me@example.org")!.has(scheme: "MAILTO")  // true
+  /// ```
+  @inlinable
+  public func has<Scheme: PatternMatching>(scheme: Scheme, port: UInt16? = nil) -> Bool {
+    has(scheme: scheme, host: AnyText(), port: port)
   }
 
   /// Returns whether the host of this URL matches, whatever its scheme.
@@ -63,7 +74,7 @@ extension URL {
   /// same as in ``has(scheme:host:port:)``.
   @inlinable
   public func countedPathComponents<Scheme: PatternMatching, Host: PatternMatching>(
-    scheme: Scheme, host: Host = AnyText(), port: UInt16? = nil
+    scheme: Scheme, host: Host, port: UInt16? = nil
   ) -> Counted<String>? {
     // A text that's bridged from Objective-C is converted to UTF-8 once.
     var text = absoluteString
@@ -72,6 +83,21 @@ extension URL {
       let start = URIReference.pathStart(in: text, matching: scheme, host, port: port)
     else { return nil }
     return Counted.reading(text, from: start)
+  }
+
+  /// Returns the decoded elements of the path, or nil if the scheme doesn't match, whatever the
+  /// host.
+  ///
+  /// The parameters are the same as in ``has(scheme:host:port:)``.
+  ///
+  /// ```swift
+  /// URL(string: "ksr://t.me/swift")!.countedPathComponents(scheme: "ksr")  // .N1("swift")
+  /// ```
+  @inlinable
+  public func countedPathComponents<Scheme: PatternMatching>(
+    scheme: Scheme, port: UInt16? = nil
+  ) -> Counted<String>? {
+    countedPathComponents(scheme: scheme, host: AnyText(), port: port)
   }
 
   /// Returns the decoded elements of the path, or nil if the host doesn't match, whatever the
@@ -91,7 +117,7 @@ extension URL {
   }
 }
 
-/// The default for a scheme or a host that doesn't matter.
+/// A matcher for a scheme or a host that doesn't matter.
 @usableFromInline
 struct AnyText: PatternMatching {
   @usableFromInline
