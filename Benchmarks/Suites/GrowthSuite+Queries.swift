@@ -35,7 +35,7 @@ let queryGrowth: [Benchmark] =
   ]
   + ["x&", "x=1&", "&", "=&", "%FF=%&", "x=%26;+&", "x", "x=", "%26", "+", "%"].map { piece in
     growth("query of \(piece)", of: piece, 200) { text in
-      let query = QueryArguments(percentEncoded: text, plusAsSpace: true)
+      let query = QueryArguments(percentEncoded: text).readingPlusAsSpace()
       for (name, value) in query { consume((name, value)) }
       return (
         query["x"], query.percentEncodedQuery, query.values(named: "x"),

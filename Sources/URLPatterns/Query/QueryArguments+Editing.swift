@@ -203,4 +203,19 @@ extension QueryArguments {
     copy.ignoresCase = true
     return copy
   }
+
+  /// Returns the same arguments, in which a `+` is read as a space.
+  ///
+  /// That's how HTML forms write a space (`application/x-www-form-urlencoded`).
+  ///
+  /// ```swift
+  /// let query = QueryArguments(percentEncoded: "q=a+b")
+  /// query["q"]                       // "a+b"
+  /// query.readingPlusAsSpace()["q"]  // "a b"
+  /// ```
+  public func readingPlusAsSpace() -> QueryArguments {
+    var copy = self
+    copy.plusAsSpace = true
+    return copy
+  }
 }

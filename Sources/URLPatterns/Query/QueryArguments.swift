@@ -1,8 +1,8 @@
 /// The arguments of a URL's query, in order, which you can read like a dictionary.
 ///
 /// You get them from a URL with `queryArguments()`, from the text of a query with
-/// ``init(percentEncoded:plusAsSpace:)``, from an HTTP request target with
-/// ``init(requestTarget:plusAsSpace:)``, or from a dictionary literal.
+/// ``init(percentEncoded:)``, from an HTTP request target with
+/// ``init(requestTarget:)``, or from a dictionary literal.
 ///
 /// ```swift
 /// let query = QueryArguments(percentEncoded: "tab=new&page=2&tag=a&tag=b&flat")
@@ -20,8 +20,8 @@
 /// Arguments are separated by `&`, and a name is separated from its value by the first `=`. Order,
 /// duplicates, and names without a value are kept. Empty arguments, as in `a&&b`, are dropped.
 /// Names and values are percent-decoded as UTF-8, and one that can't be decoded (`%FF`) stays
-/// encoded. `+` is a plus sign, as in RFC 3986 and in `URLComponents`, unless you ask for it to be
-/// read as a space.
+/// encoded. `+` is a plus sign, as in RFC 3986 and in `URLComponents`, except after
+/// ``readingPlusAsSpace()``.
 ///
 /// Names are compared with `==`, so the Kelvin sign, U+212A, equals `K`, and `é` as one scalar
 /// equals `é` as two. To find a name by its bytes, use a matcher:
@@ -34,23 +34,19 @@ public struct QueryArguments: Sendable {
   /// UTF-8.
   var text: String
   var range: Range<Int>
-  package var plusAsSpace: Bool
+  package var plusAsSpace = false
   var ignoresCase = false
 
   /// Creates arguments from a percent-encoded query, without its `?`.
   ///
   /// ```swift
-  /// QueryArguments(percentEncoded: "q=a+b")["q"]                     // "a+b"
-  /// QueryArguments(percentEncoded: "q=a+b", plusAsSpace: true)["q"]  // "a b"
+  /// QueryArguments(percentEncoded: "q=%26")["q"]  // "&"
   /// ```
   ///
-  /// - Parameters:
-  ///   - query: The percent-encoded query. Any text is accepted, and nothing is decoded until you
-  ///     ask for it.
-  ///   - plusAsSpace: Whether to read `+` as a space, as HTML forms write it
-  ///     (`application/x-www-form-urlencoded`).
-  public init(percentEncoded query: some StringProtocol, plusAsSpace: Bool = false) {
-    self.init(in: withString(query) { $0 }, plusAsSpace: plusAsSpace) { $0.indices }
+  /// - Parameter query: The percent-encoded query. Any text is accepted, and nothing is decoded
+  ///   until you ask for it.
+  public init(percentEncoded query: some StringProtocol) {
+    self.init(in: withString(query) { $0 }) { $0.indices }
   }
 
   /// Creates arguments from the query of an HTTP request target.
@@ -68,29 +64,25 @@ public struct QueryArguments: Sendable {
   /// and one without a `?` has no arguments. ``Counted/init(path:)`` reads the path of the same
   /// target.
   ///
-  /// - Parameters:
-  ///   - target: The percent-encoded request target, in UTF-8.
-  ///   - plusAsSpace: Whether to read `+` as a space, as HTML forms write it.
-  public init(requestTarget target: some StringProtocol, plusAsSpace: Bool = false) {
-    self.init(
-      in: withString(target) { $0 }, plusAsSpace: plusAsSpace, at: URIReference.query)
+  /// - Parameter target: The percent-encoded request target, in UTF-8.
+  public init(requestTarget target: some StringProtocol) {
+    self.init(in: withString(target) { $0 }, at: URIReference.query)
   }
 
   /// Creates an empty query.
   package init() {
-    (text, range, plusAsSpace) = ("", 0..<0, false)
+    (text, range) = ("", 0..<0)
   }
 
   /// Creates arguments from the part of a text that `find` returns, sharing the text's storage.
-  init(in text: String, plusAsSpace: Bool, at find: (Span<UInt8>) -> Range<Int>?) {
+  init(in text: String, at find: (Span<UInt8>) -> Range<Int>?) {
     self.text = text
     // A text that's bridged from Objective-C is converted to UTF-8 once.
     self.text.makeContiguousUTF8()
     range = self.text.withUTF8Span(find) ?? 0..<0
-    self.plusAsSpace = plusAsSpace
   }
 
-  /// The percent-encoded query without its `?`, which ``init(percentEncoded:plusAsSpace:)`` reads
+  /// The percent-encoded query without its `?`, which ``init(percentEncoded:)`` reads
   /// back.
   ///
   /// In arguments that you set or append, every byte that isn't `unreserved` (RFC 3986 §2.3) is

@@ -39,16 +39,14 @@ extension URL {
   /// A `?` ends a path if the fragment begins with a slash, or if the `?` comes before the first
   /// `=` and `&`. A fragment that begins with a slash and contains no `?` has no arguments.
   ///
-  /// - Parameter plusAsSpace: Whether to read `+` as a space, as HTML forms write it.
   /// - Returns: The arguments, which are empty if the URL has no fragment.
-  public func fragmentArguments(plusAsSpace: Bool = false) -> QueryArguments {
-    QueryArguments(fragmentOf: absoluteString, plusAsSpace: plusAsSpace)
+  public func fragmentArguments() -> QueryArguments {
+    QueryArguments(fragmentOf: absoluteString)
   }
 
   /// Creates a URL with a path and arguments in the fragment.
   ///
-  /// This initializer is the counterpart of ``countedFragment()`` and
-  /// ``fragmentArguments(plusAsSpace:)``.
+  /// This initializer is the counterpart of ``countedFragment()`` and ``fragmentArguments()``.
   ///
   /// ```swift
   /// URL(
@@ -92,8 +90,8 @@ extension URL {
 
 extension QueryArguments {
   /// Reads the arguments in the fragment of a URL.
-  init(fragmentOf url: String, plusAsSpace: Bool) {
-    self.init(in: url, plusAsSpace: plusAsSpace) { bytes in
+  init(fragmentOf url: String) {
+    self.init(in: url) { bytes in
       URIReference.fragment(in: bytes).map { argumentsOfFragment(in: bytes, $0) }
     }
   }

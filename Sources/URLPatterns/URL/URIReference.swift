@@ -82,7 +82,8 @@ struct URIReference: Sendable {
   static func pathStart(inAnySpelling text: String, scheme: String, host: String) -> Int? {
     text.withUTF8Span { bytes in
       let reference = URIReference(bytes)
-      return reference.hasScheme(scheme, in: bytes) && reference.hasHost(inAnySpelling: host, in: bytes)
+      return reference.hasScheme(scheme, in: bytes)
+        && reference.hasHost(inAnySpelling: host, in: bytes)
         ? reference.pathStart : nil
     }
   }

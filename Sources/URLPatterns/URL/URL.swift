@@ -30,10 +30,9 @@ extension URL {
   /// url.queryArguments()["page", as: Int.self]  // 2
   /// ```
   ///
-  /// - Parameter plusAsSpace: Whether to read `+` as a space, as HTML forms write it.
   /// - Returns: The arguments, which are empty if the URL has no query.
-  public func queryArguments(plusAsSpace: Bool = false) -> QueryArguments {
-    QueryArguments(requestTarget: absoluteString, plusAsSpace: plusAsSpace)
+  public func queryArguments() -> QueryArguments {
+    QueryArguments(requestTarget: absoluteString)
   }
 
   /// Creates a URL from a path, a query, and a fragment that aren't encoded yet.
@@ -123,10 +122,9 @@ extension URLComponents {
   /// URLComponents(string: "?tab=new&page=2")!.queryArguments()["page", as: Int.self]  // 2
   /// ```
   ///
-  /// - Parameter plusAsSpace: Whether to read `+` as a space, as HTML forms write it.
   /// - Returns: The arguments, which are empty if the components have no query.
-  public func queryArguments(plusAsSpace: Bool = false) -> QueryArguments {
-    QueryArguments(percentEncoded: percentEncodedQuery ?? "", plusAsSpace: plusAsSpace)
+  public func queryArguments() -> QueryArguments {
+    QueryArguments(percentEncoded: percentEncodedQuery ?? "")
   }
 
   /// Creates components from a path, a query, and a fragment that aren't encoded yet.

@@ -55,7 +55,7 @@ package final class URLReader: Sendable {
 
   /// The arguments in the fragment, as in `fragmentArguments()`.
   package var fragmentArguments: QueryArguments {
-    QueryArguments(fragmentOf: text, plusAsSpace: false)
+    QueryArguments(fragmentOf: text)
   }
 
   /// The fragment, which is decoded on demand, or nil if there is none or it isn't valid UTF-8, as

@@ -18,8 +18,8 @@ import URLPatterns
   @Test(arguments: [(true, true), (true, false), (false, true), (false, false)])
   func `plus keeps what a plus sign means on either side`(left: Bool, right: Bool) {
     let sum =
-      QueryArguments(percentEncoded: "a=b+c", plusAsSpace: left)
-      + QueryArguments(percentEncoded: "d=e+f", plusAsSpace: right)
+      arguments("a=b+c", plusAsSpace: left)
+      + arguments("d=e+f", plusAsSpace: right)
     #expect(sum["a"] == (left ? "b c" : "b+c"))
     #expect(sum["d"] == (right ? "e f" : "e+f"))
   }
@@ -32,7 +32,7 @@ import URLPatterns
       query.filter { $0.name.hasPrefix("utm_") }.percentEncodedQuery == "utm_x=%41/+&utm_y&utm_z=")
     #expect(query.filter { _ in false }.isEmpty)
     let url = URL(string: "https://example.org/a?q=a+b&x=%20#f")!
-    #expect(url.queryArguments(plusAsSpace: true).filter { $0.name == "q" }["q"] == "a b")
+    #expect(url.queryArguments().readingPlusAsSpace().filter { $0.name == "q" }["q"] == "a b")
     #expect(throws: CancellationError.self) {
       try query.filter { _ in throw CancellationError() }
     }

@@ -32,6 +32,6 @@ import URLPatterns
     #expect((added + query)["tweetID"] == nil)
     #expect((["A": "1"] as QueryArguments).ignoringCase()["a"] == "1")
     #expect(
-      QueryArguments(percentEncoded: "A+b=1", plusAsSpace: true).ignoringCase()["a B"] == "1")
+      QueryArguments(percentEncoded: "A+b=1").readingPlusAsSpace().ignoringCase()["a B"] == "1")
   }
 }

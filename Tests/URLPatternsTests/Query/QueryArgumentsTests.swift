@@ -3,6 +3,12 @@ import Testing
 import TestSupport
 import URLPatterns
 
+/// Returns the arguments of a query, in which a `+` can be a space.
+func arguments(_ query: String, plusAsSpace: Bool) -> QueryArguments {
+  let arguments = QueryArguments(percentEncoded: query)
+  return plusAsSpace ? arguments.readingPlusAsSpace() : arguments
+}
+
 @Suite struct QueryArgumentsTests {
   private typealias Argument = (name: String, value: String?)
 
@@ -41,11 +47,11 @@ import URLPatterns
 
   @Test func `plus is a plus sign, or a space on request`() {
     expect(QueryArguments(percentEncoded: "a+b=c+d%2B"), [("a+b", "c+d+")])
-    expect(QueryArguments(percentEncoded: "a+b=c+d%2B", plusAsSpace: true), [("a b", "c d+")])
-    #expect(QueryArguments(percentEncoded: "a+b=1", plusAsSpace: true)["a b"] == "1")
+    expect(QueryArguments(percentEncoded: "a+b=c+d%2B").readingPlusAsSpace(), [("a b", "c d+")])
+    #expect(QueryArguments(percentEncoded: "a+b=1").readingPlusAsSpace()["a b"] == "1")
     #expect(URL(string: "?q=a+b")?.queryArguments()["q"] == "a+b")
-    #expect(URL(string: "?q=a+b")?.queryArguments(plusAsSpace: true)["q"] == "a b")
-    #expect(URLComponents(string: "?q=a+b")?.queryArguments(plusAsSpace: true)["q"] == "a b")
+    #expect(URL(string: "?q=a+b")?.queryArguments().readingPlusAsSpace()["q"] == "a b")
+    #expect(URLComponents(string: "?q=a+b")?.queryArguments().readingPlusAsSpace()["q"] == "a b")
   }
 
   @Test func `the first argument with a name is read, and converted on request`() {
@@ -143,7 +149,7 @@ import URLPatterns
   }
 
   @Test func `setting a value keeps the spelling of the others`() {
-    var query = QueryArguments(percentEncoded: "&&a+b=%7e&x=1&&%FF&x&y==", plusAsSpace: true)
+    var query = QueryArguments(percentEncoded: "&&a+b=%7e&x=1&&%FF&x&y==").readingPlusAsSpace()
     query["x"] = "a&b"
     expect(query, [("a b", "~"), ("x", "a&b"), ("%FF", nil), ("y", "=")])
     query["a b"] = nil
@@ -171,7 +177,7 @@ import URLPatterns
 
   @Test func `anything that can't keep its spelling in a query is encoded again`() {
     func printed(_ text: String, plusAsSpace: Bool = false) -> String {
-      QueryArguments(percentEncoded: text, plusAsSpace: plusAsSpace).percentEncodedQuery
+      arguments(text, plusAsSpace: plusAsSpace).percentEncodedQuery
     }
     #expect(printed("a b=c#d&e=%7e") == "a%20b=c%23d&e=%7e")
     #expect(printed("ü=[]") == "%C3%BC=%5B%5D")
@@ -221,7 +227,7 @@ import URLPatterns
     for _ in 0..<(runsLongTests ? 20_000 : 700) {
       let names = (0..<2).map { _ in random.text(maxLength: 3).filter { !"&=".contains($0) } }
       let plusAsSpace = Bool.random(using: &random)
-      let query = QueryArguments(percentEncoded: names[0] + "=1", plusAsSpace: plusAsSpace)
+      let query = arguments(names[0] + "=1", plusAsSpace: plusAsSpace)
       for name in names + [query.first?.name ?? ""] {
         #expect(
           query.contains(named: name) == (query.first?.name == name),
@@ -236,7 +242,7 @@ import URLPatterns
     query.append(name: "page", value: "2")
     query.append(name: "flat")
     expect(query, [("q", "a+b"), ("page", "2"), ("flat", nil)])
-    var form = url.queryArguments(plusAsSpace: true)
+    var form = url.queryArguments().readingPlusAsSpace()
     form.append(name: "x+y", value: "1 +")
     expect(form, [("q", "a b"), ("x+y", "1 +")])
     var empty: QueryArguments = [:]
@@ -277,7 +283,7 @@ import URLPatterns
     #expect(QueryArguments(percentEncoded: "a=b&c") != ["a": "b", "c": nil])
     #expect(QueryArguments(percentEncoded: "a=1&b=2") != ["b": "2", "a": "1"])
     #expect(
-      QueryArguments(percentEncoded: "a=+", plusAsSpace: true)
+      QueryArguments(percentEncoded: "a=+").readingPlusAsSpace()
         == QueryArguments(percentEncoded: "a=%20"))
     #expect(
       QueryArguments(percentEncoded: "&%61=1").hashValue == (["a": "1"] as QueryArguments).hashValue
@@ -295,7 +301,7 @@ import URLPatterns
       #expect(query.elementsEqual(arguments, by: ==), "seed \(random.seed): \(arguments)")
       #expect(QueryArguments(percentEncoded: text) == query, "seed \(random.seed): \(text)")
       #expect(
-        QueryArguments(percentEncoded: text, plusAsSpace: true) == query,
+        QueryArguments(percentEncoded: text).readingPlusAsSpace() == query,
         "seed \(random.seed): \(text)")
       let url = try #require(
         URL(scheme: "a", host: "b", path: .N1("c"), query: query, fragment: "d"))
@@ -313,7 +319,7 @@ import URLPatterns
         pieces.randomElement(using: &random)!
       }.joined()
       let plusAsSpace = Bool.random(using: &random)
-      let query = QueryArguments(percentEncoded: text, plusAsSpace: plusAsSpace)
+      let query = arguments(text, plusAsSpace: plusAsSpace)
       #expect(
         QueryArguments(percentEncoded: query.percentEncodedQuery) == query,
         "seed \(random.seed): \(text)")

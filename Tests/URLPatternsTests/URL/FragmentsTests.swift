@@ -28,7 +28,7 @@ import URLPatterns
   @Test func `a plus sign is a space on request`() {
     let url = URL(string: "s://h/#a=b+c")!
     #expect(url.fragmentArguments()["a"] == "b+c")
-    #expect(url.fragmentArguments(plusAsSpace: true)["a"] == "b c")
+    #expect(url.fragmentArguments().readingPlusAsSpace()["a"] == "b c")
   }
 
   @Test(

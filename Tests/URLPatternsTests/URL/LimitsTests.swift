@@ -118,7 +118,7 @@ import URLPatterns
   func `many arguments with the same name are all kept`(argument: String) async {
     let text = String(repeating: argument, count: Self.arguments)
     await onSmallStack {
-      let query = QueryArguments(percentEncoded: text, plusAsSpace: true)
+      let query = QueryArguments(percentEncoded: text).readingPlusAsSpace()
       let count = argument == "&" ? 0 : text.utf8.count / argument.utf8.count
       #expect(query.count == count)
       let name = argument == "=&" ? "" : argument == "%FF=%&" ? "%FF" : "x"
