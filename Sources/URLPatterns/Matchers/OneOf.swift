@@ -33,3 +33,4 @@ public struct OneOf<Patterns: _PatternRow>: PatternMatching, _MadeOfPatterns {
 }
 
 extension OneOf: Sendable where Patterns: Sendable {}
+extension OneOf: Equatable, Hashable where Patterns: Hashable {}

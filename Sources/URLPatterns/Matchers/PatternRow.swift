@@ -182,11 +182,29 @@ public struct _ManyPatterns<each Pattern: PatternMatching>: _PatternRow {
   }
 }
 
-extension _NoPatterns: Sendable {}
+extension _NoPatterns: Sendable, Hashable {}
 extension _Patterns: Sendable where First: Sendable, Others: Sendable {}
 extension _OtherPatterns: Sendable where Pattern: Sendable {}
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 extension _ManyPatterns: Sendable where repeat each Pattern: Sendable {}
+
+extension _Patterns: Equatable, Hashable where First: Hashable, Others: Hashable {}
+extension _OtherPatterns: Equatable, Hashable where Pattern: Hashable {}
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+extension _ManyPatterns: Equatable, Hashable where repeat each Pattern: Hashable {
+  /// Returns whether each of the matchers equals the other one in its place.
+  public static func == (left: _ManyPatterns, right: _ManyPatterns) -> Bool {
+    for (one, other) in repeat (each left.patterns, each right.patterns) {
+      guard one == other else { return false }
+    }
+    return true
+  }
+
+  /// Hashes each of the matchers.
+  public func hash(into hasher: inout Hasher) {
+    for pattern in repeat each patterns { hasher.combine(pattern) }
+  }
+}
 
 // Only for lists of strings. Generic code would copy a whole list to look at one element.
 

@@ -16,7 +16,7 @@
 /// Like an element, the rest can't be `""`, `"."`, or `".."`: `/@` doesn't match the case above. To
 /// match the prefix alone, too, use `OneOf("v", Prefixed("v", number))`.
 public struct Prefixed<Rest: PatternMatching>: PatternMatching {
-  @usableFromInline let prefix: String
+  @usableFromInline let prefix: Exactly
   @usableFromInline let rest: Rest
 
   /// Creates a matcher for elements that begin with `prefix`.
@@ -26,7 +26,7 @@ public struct Prefixed<Rest: PatternMatching>: PatternMatching {
   ///   - rest: A matcher for the text after it.
   @inlinable
   public init(_ prefix: String, _ rest: Rest) {
-    self.prefix = prefix
+    self.prefix = Exactly(prefix)
     self.rest = rest
   }
 
@@ -39,12 +39,13 @@ public struct Prefixed<Rest: PatternMatching>: PatternMatching {
   /// ```
   @inlinable
   public static func ~= (pattern: Prefixed, element: String) -> Bool {
-    guard let rest = element.rest(afterPrefix: pattern.prefix) else { return false }
+    guard let rest = element.rest(afterPrefix: pattern.prefix.text) else { return false }
     return pattern.rest ~= rest
   }
 }
 
 extension Prefixed: Sendable where Rest: Sendable {}
+extension Prefixed: Equatable, Hashable where Rest: Hashable {}
 
 extension String {
   /// Returns the text after a prefix, or nil if there's none that could be an element.

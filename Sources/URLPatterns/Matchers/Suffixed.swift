@@ -13,7 +13,7 @@
 /// `""`, `"."`, or `".."`.
 public struct Suffixed<Rest: PatternMatching>: PatternMatching {
   @usableFromInline let rest: Rest
-  @usableFromInline let suffix: String
+  @usableFromInline let suffix: Exactly
 
   /// Creates a matcher for elements that end with `suffix`.
   ///
@@ -23,7 +23,7 @@ public struct Suffixed<Rest: PatternMatching>: PatternMatching {
   @inlinable
   public init(_ rest: Rest, _ suffix: String) {
     self.rest = rest
-    self.suffix = suffix
+    self.suffix = Exactly(suffix)
   }
 
   /// Returns whether `element` ends with the suffix, and the rest matches.
@@ -34,12 +34,13 @@ public struct Suffixed<Rest: PatternMatching>: PatternMatching {
   /// ```
   @inlinable
   public static func ~= (pattern: Suffixed, element: String) -> Bool {
-    guard let rest = element.rest(beforeSuffix: pattern.suffix) else { return false }
+    guard let rest = element.rest(beforeSuffix: pattern.suffix.text) else { return false }
     return pattern.rest ~= rest
   }
 }
 
 extension Suffixed: Sendable where Rest: Sendable {}
+extension Suffixed: Equatable, Hashable where Rest: Hashable {}
 
 extension String {
   /// Returns the text before a suffix, or nil if there's none that could be an element.
