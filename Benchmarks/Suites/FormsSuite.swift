@@ -107,12 +107,12 @@ private enum Search {
 
 private func search(_ url: URL) -> Search? {
   let id = Capture(Int.self)
-  let page = Capture(Int.self)
+  let page = Capture(Int.self).optional()
   let text = Capture(String.self)
   switch (url.countedPathComponents(), url.queryArguments()) {
   case (.N1("retweet"), Has("tweetId", id)): return .retweet(id())
   case (.N1("search"), Has("q", text) && MayHave("page", page)):
-    return .search(text(), page: page.value ?? 1)
+    return .search(text(), page: page() ?? 1)
   case (.N2("users", let name), _): return .user(name)
   case (.N2("w", "index.php"), Has("diff", "prev") && Has("oldid", id)): return .difference(id())
   default: return nil
@@ -126,14 +126,14 @@ private let places = [
 ].map { URL(string: "https://" + $0)! }
 
 private func place(ofLink url: URL) -> Int? {
-  let (number, page) = (Capture(Int.self), Capture(Int.self))
+  let (number, page) = (Capture(Int.self), Capture(Int.self).optional())
   let (language, text) = (Capture(String.self), Capture(String.self))
   switch (url.countedPathComponents(), url.queryArguments()) {
   case (.N1("retweet"), Has("tweetId", number)) where url.has(host: "t.me"): return number()
   case (.N2("wiki", let title), _) where url.has(host: Suffixed(language, ".example.org")):
     return language().utf8.count + title.utf8.count
   case (.N1("search"), Has("q", text) && MayHave("page", page)):
-    return page.value ?? text().utf8.count
+    return page() ?? text().utf8.count
   case (.N1(Prefixed("@", text)), _): return text().utf8.count
   default: return nil
   }

@@ -8,7 +8,8 @@ let queryGrowth: [Benchmark] =
     query("looked up, ignoring case") { consume($0.ignoringCase()["LAST"]) },
     query("contains") { consume($0.contains(named: "none")) },
     query("Has and MayHave") {
-      consume((Has("last", Capture(Int.self)) && MayHave("none", Capture(Int.self))) ~= $0)
+      consume(
+        (Has("last", Capture(Int.self)) && MayHave("none", Capture(Int.self).optional())) ~= $0)
     },
     query("values") { consume($0.values(named: "x")) },
     query("walked") { for argument in $0 { consume(argument.name) } },

@@ -24,8 +24,7 @@ public final class Capture<Value>: PatternMatching {
 
   /// The value of the last element that this capture was matched against.
   ///
-  /// It's nil if that element couldn't be converted, if the capture hasn't been matched yet, or
-  /// behind a ``MayHave`` whose argument is missing.
+  /// It's nil if that element couldn't be converted, or if the capture hasn't been matched yet.
   @inlinable
   public var value: Value? { captured }
 
@@ -99,7 +98,7 @@ public final class Capture<Value>: PatternMatching {
 
   /// Removes the captured value.
   @inlinable
-  func forget() {
+  public func _forget() {
     var value: Value?
     // As in `~=`, the previous value is destroyed after the access.
     swap(&captured, &value)
@@ -110,9 +109,48 @@ public final class Capture<Value>: PatternMatching {
   /// Call a capture only in a case that names it. Elsewhere, there may be no value, and the program
   /// stops with the place of the call. To get nil instead, use ``value``.
   @inlinable
+  @_disfavoredOverload  // An optional value has a function below.
   public func callAsFunction(file: StaticString = #fileID, line: UInt = #line) -> Value {
     guard let value else { stopForMissingValue(of: Value.self, file, line) }
     return value
+  }
+}
+
+extension Capture {
+  /// Returns a capture of an optional value, for an argument that can be missing.
+  ///
+  /// ```swift
+  /// let page = Capture(Int.self).optional()
+  /// MayHave("page", page) ~= ["page": "2"]  // true
+  /// page()                                  // 2
+  /// MayHave("page", page) ~= [:]            // true
+  /// page() ?? 1                             // 1
+  /// ```
+  ///
+  /// It matches what this capture matches, and has a value of its own.
+  @inlinable
+  public func optional() -> Capture<Value?> {
+    Capture<Value?> { [convert] in convert($0).map(Optional.some) }
+  }
+
+  /// Returns the captured value, or nil if there's none, because the argument is missing.
+  @inlinable
+  public func callAsFunction<Wrapped>() -> Wrapped? where Value == Wrapped? { captured ?? nil }
+}
+
+extension Capture where Value: FixedWidthInteger & LosslessStringConvertible {
+  /// Creates a capture for an integer in a range.
+  ///
+  /// ```swift
+  /// let rating = Capture(1...5)
+  /// rating ~= "5"  // true
+  /// rating ~= "6"  // false
+  /// ```
+  ///
+  /// - Parameter range: The range, such as `1...5` or `1...`.
+  @inlinable
+  public convenience init(_ range: some RangeExpression<Value>) {
+    self.init { Value($0).flatMap { range.contains($0) ? $0 : nil } }
   }
 }
 

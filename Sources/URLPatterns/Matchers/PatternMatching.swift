@@ -20,6 +20,15 @@
 public protocol PatternMatching {
   /// Returns whether `element`, which is already decoded, matches `pattern`.
   static func ~= (pattern: Self, element: String) -> Bool
+
+  /// Removes the value of a capture, for an argument that's missing.
+  func _forget()
+}
+
+extension PatternMatching {
+  /// Does nothing, because most patterns keep no value.
+  @inlinable
+  public func _forget() {}
 }
 
 extension String: PatternMatching {

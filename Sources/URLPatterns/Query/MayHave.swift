@@ -1,10 +1,10 @@
-/// A matcher for a query whose argument is missing, or converts to a value.
+/// A matcher for a query whose argument is missing, or has a value that matches.
 ///
 /// ```swift
 /// func page(_ query: String) -> Int? {
-///   let page = Capture(Int.self)
+///   let page = Capture(Int.self).optional()
 ///   switch QueryArguments(percentEncoded: query) {
-///   case MayHave("page", page): return page.value ?? 1
+///   case MayHave("page", page): return page() ?? 1
 ///   default: return nil
 ///   }
 /// }
@@ -14,32 +14,57 @@
 /// page("q=soup&page=x")  // nil
 /// ```
 ///
-/// Read the capture's ``Capture/value``, which is nil if the argument is missing, even if an
-/// earlier case had set it. Calling the capture would trap.
-///
-/// An argument that's there but can't be converted doesn't match. Neither does one without a value,
-/// such as `page` in `?page`. If a name is repeated, only the first argument with that name counts.
-public struct MayHave<Value>: QueryMatching {
+/// An argument that's there but doesn't match is refused. So is one without a value, such as `page`
+/// in `?page`. If a name is repeated, only the first argument with that name counts.
+public struct MayHave<Pattern: PatternMatching>: QueryMatching {
   @usableFromInline let name: String
-  @usableFromInline let capture: Capture<Value>
+  @usableFromInline let pattern: Pattern
 
   /// Creates a matcher for a query whose argument is missing, or can be captured.
   ///
   /// - Parameters:
   ///   - name: The decoded name.
-  ///   - capture: A capture that converts the decoded value.
+  ///   - capture: A capture of an optional value, which is nil if the argument is missing; see
+  ///     ``Capture/optional()``.
   @inlinable
-  public init(_ name: String, _ capture: Capture<Value>) {
+  public init<Wrapped>(_ name: String, _ capture: Pattern) where Pattern == Capture<Wrapped?> {
     self.name = name
-    self.capture = capture
+    pattern = capture
   }
 
-  /// Returns whether there's no argument with the name, or the first one is captured.
+  /// Creates a matcher for a query whose argument is missing, or has a value that matches.
+  ///
+  /// ```swift
+  /// MayHave("lang", OneOf("en", "de")) ~= [:]             // true
+  /// MayHave("lang", OneOf("en", "de")) ~= ["lang": "fr"]  // false
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - name: The decoded name.
+  ///   - pattern: A matcher for the decoded value. It's `Hashable`, so it contains no capture, which
+  ///     would be left without a value.
+  @inlinable
+  public init(_ name: String, _ pattern: Pattern) where Pattern: Hashable {
+    self.name = name
+    self.pattern = pattern
+  }
+
+  /// Unavailable, because a missing argument would leave the capture without a value.
+  @available(
+    *, unavailable, message: "Add '.optional()' to the capture; its value is then optional"
+  )
+  public init<Value>(_ name: String, _ capture: Pattern) where Pattern == Capture<Value> {
+    fatalError()
+  }
+
+  /// Returns whether there's no argument with the name, or the first one matches.
   @inlinable
   public static func ~= (pattern: MayHave, query: QueryArguments) -> Bool {
     let argument = query.firstValue(named: pattern.name)
-    if let value = argument ?? nil { return pattern.capture ~= value }
-    pattern.capture.forget()
+    if let value = argument ?? nil { return pattern.pattern ~= value }
+    pattern.pattern._forget()
     return argument == nil
   }
 }
+
+extension MayHave: Sendable where Pattern: Sendable {}

@@ -77,6 +77,32 @@ private enum Unit: String { case kelvin = "K", celsius = "°C" }
     #expect(number ~= "inf" && number() == .infinity)
   }
 
+  @Test(arguments: [
+    ("1", 1), ("5", 5), ("+3", 3), ("0", nil), ("6", nil), ("-1", nil), ("x", nil), ("", nil),
+    ("99999999999999999999", nil),
+  ])
+  func `an integer in a range is converted`(text: String, value: Int?) {
+    let rating = Capture(1...5)
+    #expect((rating ~= text) == (value != nil))
+    #expect(rating.value == value)
+    #expect((Capture(1..<6) ~= text) == (value != nil))
+    #expect((Capture(...5) ~= text) == (Int(text).map { $0 <= 5 } ?? false))
+    #expect((Capture(UInt8(1)...5) ~= text) == (value != nil))
+  }
+
+  @Test func `an optional capture converts the same elements, and is nil without one`() {
+    let id = Capture(Int.self)
+    let optional = id.optional()
+    #expect(optional() == nil)
+    #expect(optional ~= "7" && optional() == 7)
+    #expect(id.value == nil)
+    #expect(!(optional ~= "x"))
+    #expect(optional() == nil)
+    let text = Capture(matching: OneOf("a", "b")).optional()
+    #expect(text ~= "b" && text() == "b")
+    #expect(!(text ~= "c") && text() == nil)
+  }
+
   private struct Length: PatternMatching {
     let range: ClosedRange<Int>
 
@@ -88,15 +114,15 @@ private enum Unit: String { case kelvin = "K", celsius = "°C" }
   private func readMatching(_ path: String, _ query: QueryArguments = [:]) -> String {
     let kind = Capture(matching: OneOf("token", "staking"))
     let filled = Capture(matching: Regex(".+"))
-    let code = Capture(matching: Length(range: 4...8))
+    let code = Capture(matching: Length(range: 4...8)).optional()
     let digits = Capture(matching: /[0-9]+/)
     return switch (Counted(path: path), query) {
     case (.N1(kind), Has("q", filled) && MayHave("code", code)):
-      "\(kind()): \(filled()) \(code.value ?? "-")"
+      "\(kind()): \(filled()) \(code() ?? "-")"
     case (.N1(Prefixed("@", filled)), _): "name \(filled())"
-    case (Begins(kind, code) && Ends("edit"), _): "edit \(code()) of \(kind())"
+    case (Begins(kind, code) && Ends("edit"), _): "edit \(code()!) of \(kind())"
     case (Contains("n", digits), _): "number \(digits())"
-    case (.N2("codes", OneOf(digits, code)), _): "code \(digits.value ?? code())"
+    case (.N2("codes", OneOf(digits, code)), _): "code \(digits.value ?? code()!)"
     default: "nothing"
     }
   }

@@ -10,19 +10,19 @@ import URLPatterns
   func `an argument may be missing, but not malformed`(
     query: String, matches: Bool, value: Int?
   ) {
-    let page = Capture(Int.self)
+    let page = Capture(Int.self).optional()
     // As if an earlier case had set it.
     #expect(page ~= "99")
     #expect((MayHave("page", page) ~= QueryArguments(percentEncoded: query)) == matches)
-    #expect(page.value == value)
+    #expect(page() == value)
   }
 
   @Test func `a missing argument leaves nil behind an earlier case that set the capture`() {
-    let page = Capture(Int.self)
+    let page = Capture(Int.self).optional()
     func read(_ query: QueryArguments) -> Int? {
       switch query {
-      case Has("offset", page) && Has("q"): page() + 1_000
-      case MayHave("page", page): page.value ?? 1
+      case Has("offset", page) && Has("q"): page()! + 1_000
+      case MayHave("page", page): page() ?? 1
       default: nil
       }
     }
@@ -30,6 +30,20 @@ import URLPatterns
     #expect(read(["offset": "7"]) == 1)
     #expect(read(["offset": "7", "page": "2"]) == 2)
     #expect(read(["offset": "7", "page": "x"]) == nil)
+  }
+
+  @Test func `a missing argument matches, whatever the pattern for its value`() {
+    func expect<Pattern: QueryMatching>(_ pattern: Pattern, _ matches: [String: Bool]) {
+      for (query, matches) in matches {
+        #expect((pattern ~= QueryArguments(percentEncoded: query)) == matches, "\(query)")
+      }
+    }
+    expect(
+      MayHave("lang", OneOf("en", "de")),
+      ["": true, "lang=de": true, "lang=fr": false, "lang": false, "lang=": false, "l=fr": true])
+    expect(MayHave("lang", "en"), ["": true, "lang=en": true, "lang=de": false])
+    expect(MayHave("q", Prefixed("@", "jo")), ["": true, "q=@jo": true, "q=jo": false])
+    expect(MayHave("q", Regex("[a-z]+")), ["": true, "q=a": true, "q=1": false])
   }
 
   private final class Closing {
@@ -40,8 +54,8 @@ import URLPatterns
 
   @Test func `a value can read its capture while a missing argument removes it`() {
     var seen: [Bool] = []
-    var file: Capture<Closing>!
-    file = Capture { _ in Closing { seen.append(file.value == nil) } }
+    var file: Capture<Closing?>!
+    file = Capture { _ in Closing { seen.append(file() == nil) } }.optional()
     func matches<Pattern: QueryMatching>(_ pattern: Pattern, _ query: String) -> Bool {
       pattern ~= QueryArguments(percentEncoded: query)
     }

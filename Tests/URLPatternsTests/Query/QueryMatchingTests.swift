@@ -20,11 +20,12 @@ private struct IsTracked: QueryMatching {
 
   private func link(_ path: String) -> Link? {
     let url = URL(string: "https://example.org" + path)!
-    let (id, page, text) = (Capture(Int.self), Capture(Int.self), Capture(String.self))
+    let (id, text) = (Capture(Int.self), Capture(String.self))
+    let page = Capture(Int.self).optional()
     return switch (url.countedPathComponents(), url.queryArguments()) {
     case (.N1("retweet"), Has("tweetId", id)): .retweet(id())
     case (.N1("search"), Has("q", text) && MayHave("page", page)):
-      .search(text(), page: page.value ?? 1)
+      .search(text(), page: page() ?? 1)
     case (.N2("w", "index.php"), Has("diff", "prev") && Has("oldid", id)): .difference(id())
     case (.N2("w", "index.php"), Has("edit")): .edit
     case (_, IsTracked() && Has("q") && Has("lang", "en")): .campaign
