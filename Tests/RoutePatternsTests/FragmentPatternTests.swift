@@ -60,7 +60,7 @@ private enum Page: Equatable {
     router.url(for: .callback(code: "a", state: nil))?.absoluteString
       == "https://me.com/callback#code=a")
   #expect(
-    router.url(for: .other("q", true))?.absoluteString == "https://me.com/other?q=q#draft")
+    router.url(for: .other("q", true))?.absoluteString == "https://me.com/other?q=q#?draft")
   #expect(
     router.format.templates.map(\.description)[0]
       == "https://me.com/callback#code=:string&(state=:string)")
