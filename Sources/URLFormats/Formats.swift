@@ -109,7 +109,7 @@ extension PartialIso where A == String {
   /// Returns a conversion of the text between a prefix and a suffix.
   package func between(_ prefix: String, _ suffix: String) -> PartialIso {
     PartialIso(domain: .between(prefix, domain, suffix)) {
-      $0.removingPrefix(prefix)?.removingSuffix(suffix).flatMap(apply)
+      $0.removing(prefix, atEnd: false)?.removing(suffix, atEnd: true).flatMap(apply)
     } unapply: {
       unapply($0).map { prefix + $0 + suffix }
     }

@@ -41,6 +41,13 @@ extension Span<UInt8> {
     return true
   }
 
+  /// Returns whether `text`, which isn't longer than the rest, is at `offset`.
+  func contains(_ text: Span<UInt8>, at offset: Int, ignoringCase: Bool) -> Bool {
+    ignoringCase
+      ? hasPrefixIgnoringASCIICase(text, at: offset)
+      : extracting(offset..<(offset + text.count)).equals(text)
+  }
+
   /// Returns whether `prefix` is at `offset`, ignoring the case of ASCII letters.
   @inline(__always)
   func hasPrefixIgnoringASCIICase(_ prefix: Span<UInt8>, at offset: Int) -> Bool {

@@ -34,6 +34,11 @@ public struct Exactly: PatternMatching, Hashable, Sendable {
     pattern.text.hasSameBytes(as: element)
   }
 
+  /// Returns whether the pattern's text equals a scheme or a host, ignoring case.
+  public static func _matches(_ pattern: Exactly, name: String) -> Bool {
+    String._matches(pattern.text, name: name)
+  }
+
   /// Returns whether both matchers match the same element.
   public static func == (left: Exactly, right: Exactly) -> Bool {
     left ~= right.text

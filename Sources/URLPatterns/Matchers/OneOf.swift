@@ -28,7 +28,13 @@ public struct OneOf<Patterns: _PatternRow>: PatternMatching, _MadeOfPatterns {
   /// Returns whether one of the patterns matches `element`.
   @inlinable
   public static func ~= (pattern: OneOf, element: String) -> Bool {
-    pattern.patterns.containsMatch(for: element)
+    pattern.patterns.containsMatch(for: element, isName: false)
+  }
+
+  /// Returns whether one of the patterns matches a scheme or a host, ignoring case.
+  @inlinable
+  public static func _matches(_ pattern: OneOf, name: String) -> Bool {
+    pattern.patterns.containsMatch(for: name, isName: true)
   }
 }
 

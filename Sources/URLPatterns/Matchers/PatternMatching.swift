@@ -21,11 +21,19 @@ public protocol PatternMatching {
   /// Returns whether `element`, which is already decoded, matches `pattern`.
   static func ~= (pattern: Self, element: String) -> Bool
 
+  /// Returns whether a scheme or a host, which is in lower case, matches, ignoring the case of ASCII
+  /// letters in the pattern.
+  static func _matches(_ pattern: Self, name: String) -> Bool
+
   /// Removes the value of a capture, for an argument that's missing.
   func _forget()
 }
 
 extension PatternMatching {
+  /// Returns whether the pattern matches the name as it matches an element.
+  @inlinable
+  public static func _matches(_ pattern: Self, name: String) -> Bool { pattern ~= name }
+
   /// Does nothing, because most patterns keep no value.
   @inlinable
   public func _forget() {}
@@ -49,6 +57,20 @@ extension String: PatternMatching {
 }
 
 extension String {
+  /// Returns whether the pattern equals a name in lower case, apart from the case of ASCII letters.
+  public static func _matches(_ pattern: String, name: String) -> Bool {
+    // Strings with the same words are equal, and of several patterns, most differ in length.
+    if smallStringsAreTwoWords, pattern.twoWords == name.twoWords { return true }
+    if let left = pattern.countOfASCII, let right = name.countOfASCII, left != right {
+      return false
+    }
+    return pattern.withUTF8Span { pattern in
+      name.withUTF8Span {
+        $0.count == pattern.count && $0.hasPrefixIgnoringASCIICase(pattern, at: 0)
+      }
+    }
+  }
+
   /// Returns whether both strings are equal by `==`, without a call if both are short.
   ///
   /// Each case of a `switch` that doesn't match makes such a comparison. The function is inlined

@@ -15,8 +15,12 @@ public protocol _PatternRow {
   ///   - start: The position of the first element to match, which can be out of range.
   func matches(_ path: Counted<String>, at start: Int) -> Bool
 
-  /// Returns whether one of the matchers matches `element`, trying them in order.
-  func containsMatch(for element: String) -> Bool
+  /// Returns whether one of the matchers matches a text, trying them in order.
+  ///
+  /// - Parameters:
+  ///   - text: An element, or a scheme or a host.
+  ///   - isName: Whether it's a scheme or a host, in which case doesn't matter.
+  func containsMatch(for text: String, isName: Bool) -> Bool
 }
 
 /// A matcher that's created from other matchers.
@@ -86,7 +90,7 @@ public struct _NoPatterns: _PatternRow {
 
   /// Returns false.
   @inlinable
-  public func containsMatch(for element: String) -> Bool { false }
+  public func containsMatch(for text: String, isName: Bool) -> Bool { false }
 }
 
 /// A matcher, followed by others.
@@ -110,10 +114,10 @@ public struct _Patterns<First: PatternMatching, Others: _PatternRow>: _PatternRo
     path.matches(first, at: start) && others.matches(path, at: start + 1)
   }
 
-  /// Returns whether one of the matchers matches `element`, trying them in order.
+  /// Returns whether one of the matchers matches a text, trying them in order.
   @inlinable
-  public func containsMatch(for element: String) -> Bool {
-    first ~= element || others.containsMatch(for: element)
+  public func containsMatch(for text: String, isName: Bool) -> Bool {
+    first.matches(text, isName: isName) || others.containsMatch(for: text, isName: isName)
   }
 }
 
@@ -136,10 +140,10 @@ public struct _OtherPatterns<Pattern: PatternMatching>: _PatternRow {
     patterns.indices.allSatisfy { path.matches(patterns[$0], at: start + $0) }
   }
 
-  /// Returns whether one of the matchers matches `element`, trying them in order.
+  /// Returns whether one of the matchers matches a text, trying them in order.
   @inlinable
-  public func containsMatch(for element: String) -> Bool {
-    patterns.contains { $0 ~= element }
+  public func containsMatch(for text: String, isName: Bool) -> Bool {
+    patterns.contains { $0.matches(text, isName: isName) }
   }
 }
 
@@ -172,11 +176,11 @@ public struct _ManyPatterns<each Pattern: PatternMatching>: _PatternRow {
     return true
   }
 
-  /// Returns whether one of the matchers matches `element`, trying them in order.
+  /// Returns whether one of the matchers matches a text, trying them in order.
   @inlinable
-  public func containsMatch(for element: String) -> Bool {
+  public func containsMatch(for text: String, isName: Bool) -> Bool {
     for pattern in repeat each patterns {
-      if pattern ~= element { return true }
+      if pattern.matches(text, isName: isName) { return true }
     }
     return false
   }
@@ -203,6 +207,13 @@ extension _ManyPatterns: Equatable, Hashable where repeat each Pattern: Hashable
   /// Hashes each of the matchers.
   public func hash(into hasher: inout Hasher) {
     for pattern in repeat each patterns { hasher.combine(pattern) }
+  }
+}
+
+extension PatternMatching {
+  @inlinable
+  func matches(_ text: String, isName: Bool) -> Bool {
+    isName ? Self._matches(self, name: text) : self ~= text
   }
 }
 

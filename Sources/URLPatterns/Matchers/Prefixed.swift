@@ -39,8 +39,18 @@ public struct Prefixed<Rest: PatternMatching>: PatternMatching {
   /// ```
   @inlinable
   public static func ~= (pattern: Prefixed, element: String) -> Bool {
-    guard let rest = element.rest(afterPrefix: pattern.prefix.text) else { return false }
+    guard let rest = element.rest(without: pattern.prefix.text, atEnd: false) else { return false }
     return pattern.rest ~= rest
+  }
+
+  /// Returns whether a scheme or a host matches, ignoring case.
+  @inlinable
+  public static func _matches(_ pattern: Prefixed, name: String) -> Bool {
+    guard let rest = name.rest(without: pattern.prefix.text, atEnd: false, ignoringCase: true)
+    else {
+      return false
+    }
+    return Rest._matches(pattern.rest, name: rest)
   }
 }
 
@@ -48,21 +58,25 @@ extension Prefixed: Sendable where Rest: Sendable {}
 extension Prefixed: Equatable, Hashable where Rest: Hashable {}
 
 extension String {
-  /// Returns the text after a prefix, or nil if there's none that could be an element.
+  /// Returns the text without a prefix or a suffix, or nil if that can't be an element, so that no
+  /// pattern binds such a text.
   @usableFromInline
-  func rest(afterPrefix prefix: String) -> String? {
-    removingPrefix(prefix).flatMap { isUnwritable($0) ? nil : $0 }
+  func rest(without text: String, atEnd: Bool, ignoringCase: Bool = false) -> String? {
+    removing(text, atEnd: atEnd, ignoringCase: ignoringCase)
+      .flatMap { isUnwritable($0) ? nil : $0 }
   }
 
-  /// Returns the text after a prefix, or nil if the text has other bytes there.
-  package func removingPrefix(_ prefix: String) -> String? {
+  /// Returns the text without a prefix or a suffix, or nil if it has other bytes there.
+  package func removing(_ text: String, atEnd: Bool, ignoringCase: Bool = false) -> String? {
     withUTF8Span { bytes in
-      prefix.withUTF8Span { prefix in
-        guard bytes.count >= prefix.count,
-          bytes.extracting(0..<prefix.count).equals(prefix)
+      text.withUTF8Span { text in
+        let count = bytes.count - text.count
+        guard count >= 0,
+          bytes.contains(text, at: atEnd ? count : 0, ignoringCase: ignoringCase)
         else { return nil }
-        // The prefix is valid UTF-8, so the rest begins with a whole scalar.
-        return String(bytes.extracting(prefix.count..<bytes.count))
+        // What's removed is valid UTF-8, so the rest consists of whole scalars.
+        let start = atEnd ? 0 : text.count
+        return String(bytes.extracting(start..<(start + count)))
       }
     }
   }

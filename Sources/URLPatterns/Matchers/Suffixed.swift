@@ -34,30 +34,19 @@ public struct Suffixed<Rest: PatternMatching>: PatternMatching {
   /// ```
   @inlinable
   public static func ~= (pattern: Suffixed, element: String) -> Bool {
-    guard let rest = element.rest(beforeSuffix: pattern.suffix.text) else { return false }
+    guard let rest = element.rest(without: pattern.suffix.text, atEnd: true) else { return false }
     return pattern.rest ~= rest
+  }
+
+  /// Returns whether a scheme or a host matches, ignoring case.
+  @inlinable
+  public static func _matches(_ pattern: Suffixed, name: String) -> Bool {
+    guard let rest = name.rest(without: pattern.suffix.text, atEnd: true, ignoringCase: true) else {
+      return false
+    }
+    return Rest._matches(pattern.rest, name: rest)
   }
 }
 
 extension Suffixed: Sendable where Rest: Sendable {}
 extension Suffixed: Equatable, Hashable where Rest: Hashable {}
-
-extension String {
-  /// Returns the text before a suffix, or nil if there's none that could be an element.
-  @usableFromInline
-  func rest(beforeSuffix suffix: String) -> String? {
-    removingSuffix(suffix).flatMap { isUnwritable($0) ? nil : $0 }
-  }
-
-  /// Returns the text before a suffix, or nil if the text has other bytes there.
-  package func removingSuffix(_ suffix: String) -> String? {
-    withUTF8Span { bytes in
-      suffix.withUTF8Span { suffix in
-        let end = bytes.count - suffix.count
-        guard end >= 0, bytes.extracting(end..<bytes.count).equals(suffix) else { return nil }
-        // The suffix begins with a whole scalar, so the text before it ends with one.
-        return String(bytes.extracting(0..<end))
-      }
-    }
-  }
-}

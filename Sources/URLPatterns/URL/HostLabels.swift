@@ -55,7 +55,8 @@ extension URL {
   /// Returns the labels of the host, decoded and in lower case, as a list that a `switch` can
   /// take apart.
   ///
-  /// Use it for families of hosts, subdomains, and hosts with and without `www.`:
+  /// Use it for families of hosts, subdomains, and hosts with and without `www.`, and write the
+  /// labels in lower case:
   ///
   /// ```swift
   /// let url = URL(string: "https://DE.wikipedia.org/wiki/Soup")!

@@ -20,10 +20,11 @@ extension URL {
   /// User information is ignored, and so is the port unless you ask for one.
   ///
   /// - Parameters:
-  ///   - scheme: A matcher for the scheme, without its colon. A string ignores the case of ASCII
-  ///     letters (RFC 3986 §6.2.2.1), and any other matcher sees the scheme in lower case.
-  ///   - host: A matcher for the host, which is decoded first. A string ignores the case of ASCII
-  ///     letters. Everything else is compared byte for byte: `example.org.`, with a dot at the end, is
+  ///   - scheme: A matcher for the scheme, without its colon. The case of ASCII letters
+  ///     doesn't matter in strings (RFC 3986 §6.2.2.1), also in ``OneOf``, ``Exactly``, ``Prefixed``,
+  ///     and ``Suffixed``. Any other matcher sees the scheme in lower case.
+  ///   - host: A matcher for the host, which is decoded first. Case is ignored as in a scheme.
+  ///     Everything else is compared byte for byte: `example.org.`, with a dot at the end, is
   ///     a different host. An IPv6 address can be in brackets or not, and anything else in brackets
   ///     equals no string. For an internationalized host, pass the `xn--…` form that URLs contain.
   ///     Any other matcher sees the host in lower case, and an IPv6 address without its brackets.
@@ -140,12 +141,16 @@ extension URIReference {
     if let scheme = scheme as? String {
       guard reference.hasScheme(scheme, in: text) else { return nil }
     } else if !(scheme is AnyText) {
-      guard let name = reference.scheme(in: text), scheme ~= name else { return nil }
+      guard let name = reference.scheme(in: text), Scheme._matches(scheme, name: name) else {
+        return nil
+      }
     }
     if let host = host as? String {
       guard reference.hasHost(host, in: text) else { return nil }
     } else if !(host is AnyText) {
-      guard let name = reference.hostText(in: text), host ~= name else { return nil }
+      guard let name = reference.hostText(in: text), Host._matches(host, name: name) else {
+        return nil
+      }
     }
     guard port == nil || reference.port(in: text) == port else { return nil }
     return reference.pathStart

@@ -137,7 +137,9 @@ extension String {
     pathStart(afterShortScheme: scheme, host) { $0.end(ofShortName: host, at: $1) }
   }
 
-  /// Does the same for any host. One way for both would take the others a quarter longer.
+  /// Does the same for any host.
+  ///
+  /// One way for both would take short ones a quarter longer.
   @usableFromInline
   func pathStart(afterShortScheme scheme: String, longHost host: String) -> Int? {
     pathStart(afterShortScheme: scheme, host) { $0.end(ofLongName: host, at: $1) }

@@ -117,6 +117,34 @@ import URLPatterns
     #expect(url.has(scheme: "https", host: host) == (seen() == host), "\(url)")
   }
 
+  @Test func `no pattern of texts depends on the case of a scheme or a host`() throws {
+    func expect<Pattern: PatternMatching>(_ pattern: Pattern, _ hosts: String...) throws {
+      for host in hosts {
+        for host in [host, host.uppercased(), host.lowercased()] {
+          let url = try #require(URL(string: "\(host)://\(host)/a"))
+          #expect(url.has(host: pattern), "\(pattern)")
+          #expect(url.has(scheme: pattern), "\(pattern)")
+          #expect(url.countedPathComponents(scheme: pattern, host: pattern) == .N1("a"))
+        }
+        let url = try #require(URL(string: "x\(host)://\(host)x/a"))
+        #expect(!url.has(host: pattern) && !url.has(scheme: pattern), "\(pattern)")
+      }
+    }
+    let rest = Capture(String.self)
+    try expect("Example.org", "example.org")
+    try expect(Exactly("Example.org"), "example.org")
+    try expect(OneOf("Example.org", "T.me"), "example.org", "t.me")
+    try expect(
+      OneOf("A", "B", "Example.of-many-letters.ORG", "D", "E"), "example.of-many-letters.org", "e")
+    try expect(
+      OneOf("A", Exactly("B"), IgnoringCase("C"), OneOf("D", "E")), "a", "b", "c", "d", "e")
+    try expect(Prefixed("WWW.", OneOf("A.org", "B.org")), "www.a.org", "www.b.org")
+    try expect(Suffixed(OneOf("De", "En"), ".Example.Org"), "de.example.org", "en.example.org")
+    try expect(Prefixed("Www.", Suffixed(rest, ".Org")), "www.example.org")
+    #expect(!(OneOf("Example.org") ~= "example.org"))
+    #expect(!URL(string: "s://%E2%84%AA.org")!.has(host: OneOf("K.org", "k.org")))
+  }
+
   @Test func `a domain alone isn't one of its subdomains`() throws {
     let subdomain = Capture(String.self)
     for (host, expected) in [
