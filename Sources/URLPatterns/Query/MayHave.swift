@@ -41,8 +41,8 @@ public struct MayHave<Pattern: PatternMatching>: QueryMatching {
   ///
   /// - Parameters:
   ///   - name: The decoded name.
-  ///   - pattern: A matcher for the decoded value. It's `Hashable`, so it contains no capture, which
-  ///     would be left without a value.
+  ///   - pattern: A matcher for the decoded value. It's `Hashable`, so it contains no capture, and
+  ///     none is left without a value.
   @inlinable
   public init(_ name: String, _ pattern: Pattern) where Pattern: Hashable {
     self.name = name

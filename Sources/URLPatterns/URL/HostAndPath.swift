@@ -32,8 +32,8 @@ extension URL {
   /// ```
   ///
   /// Where the host is, text up to an `@` is user information (RFC 3986 §3.2.1), and a host such as
-  /// `12:30:45` is written in brackets, as an IPv6 address. If a first element can begin with `@` or
-  /// look like an address, publish links with an empty host:
+  /// `12:30:45` is written in brackets, as an IPv6 address. If a first element can begin with `@`
+  /// or look like an address, publish links with an empty host:
   ///
   /// ```swift
   /// URL(string: "transit://@jo")!.countedHostAndPathComponents()   // .N1("jo")
