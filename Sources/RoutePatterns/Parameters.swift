@@ -82,8 +82,8 @@ extension RoutePattern where S == PatternState.Path {
   /// string(prefix: "@").print("john")?.path         // ["@john"]
   /// ```
   ///
-  /// They're compared byte by byte, as `Prefixed` and `Suffixed` compare them in a `case`. The text between them can
-  /// be empty.
+  /// They're compared byte by byte, as `Prefixed` and `Suffixed` compare them in a `case`. The text between them is
+  /// never `""`, `"."`, or `".."`.
   public func callAsFunction(prefix: String = "", suffix: String = "") -> PathPattern<A> {
     PathPattern<A>(path(self, prefix: prefix, suffix: suffix))
   }

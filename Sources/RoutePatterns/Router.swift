@@ -141,6 +141,9 @@ extension Router {
 
   /// Adds a case with one associated value, and the pattern that captures it.
   ///
+  /// A closure in place of the constructor must always create the same case, as `{ Routes.showProfile(userId: $0) }`
+  /// does: what the case is called is learned from the first value.
+  ///
   /// ```swift
   /// let router = Router<Routes>(scheme: "appscheme")
   /// router.add(Routes.showProfile, route: "users" / string / "profile")

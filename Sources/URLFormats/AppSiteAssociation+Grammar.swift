@@ -191,7 +191,7 @@ extension Outline.Text {
       // An element of its own could be one that no path can contain, such as `.`.
       uriText(scheme: nil, host: nil, path: .N1("x" + text), query: [:])?.dropFirst(2)
     }
-    let pattern = domain.outline.texts.first?.pattern ?? "*"
+    let pattern = domain.outline.texts.first?.pattern ?? "?*"
     return texts.map { escaped(String($0 ?? "")) }.joined(separator: pattern)
   }
 }

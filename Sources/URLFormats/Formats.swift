@@ -94,8 +94,8 @@ public func path<P: URLParameter>(_ parameter: P) -> URLFormat<P.Value> {
 /// path("trails") </> path(.string, suffix: ".gpx")  // URLFormat<String>: /trails/:string.gpx
 /// ```
 ///
-/// They're compared byte by byte, as `Prefixed` and `Suffixed` compare them in a `case`. The text between them can
-/// be empty.
+/// They're compared byte by byte, as `Prefixed` and `Suffixed` compare them in a `case`. The text between them is never
+/// `""`, `"."`, or `".."`.
 public func path<P: URLParameter>(
   _ parameter: P, prefix: String = "", suffix: String = ""
 ) -> URLFormat<P.Value> {
@@ -109,9 +109,12 @@ extension PartialIso where A == String {
   /// Returns a conversion of the text between a prefix and a suffix.
   package func between(_ prefix: String, _ suffix: String) -> PartialIso {
     PartialIso(domain: .between(prefix, domain, suffix)) {
-      $0.removing(prefix, atEnd: false)?.removing(suffix, atEnd: true).flatMap(apply)
+      guard let rest = $0.removing(prefix, atEnd: false)?.removing(suffix, atEnd: true) else {
+        return nil
+      }
+      return isUnwritable(rest) ? nil : apply(rest)
     } unapply: {
-      unapply($0).map { prefix + $0 + suffix }
+      unapply($0).flatMap { isUnwritable($0) ? nil : prefix + $0 + suffix }
     }
   }
 }

@@ -162,5 +162,5 @@ private let day = Date(timeIntervalSince1970: 1_795_305_600)
     ])
   #expect(
     AppSiteAssociation(appIDs: [], router.format).components.map(\.path)
-      == ["/@*", "/trails/*.gpx", "/pages/page-*.html", "/search"])
+      == ["/@?*", "/trails/?*.gpx", "/pages/page-?*.html", "/search"])
 }

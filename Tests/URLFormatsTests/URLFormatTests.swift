@@ -445,9 +445,12 @@ func `a port is matched if the format mentions it`(text: String, isMatch: Bool) 
   let trail = path("trails") </> path(.string, suffix: ".gpx")
   let page = path(.int, prefix: "page-", suffix: ".html")
   func url(_ text: String) throws -> URL { try #require(URL(string: text)) }
-  for (text, name) in [("/@john", "john"), ("/@", ""), ("/%40@a%2Fb", "@a/b"), ("/john", nil)] {
-    #expect(profile.match(try url(text)) == name)
-  }
+  let names = [
+    ("/@john", "john"), ("/%40@a%2Fb", "@a/b"), ("/john", nil), ("/@", nil), ("/@.", nil),
+    ("/@%2E.", nil),
+  ]
+  for (text, name) in names { #expect(profile.match(try url(text)) == name) }
+  for text in ["", ".", ".."] { #expect(profile.url(for: text) == nil) }
   #expect(trail.match(try url("/trails/a.gpx")) == "a")
   #expect(trail.match(try url("/trails/gpx")) == nil)
   #expect(page.match(try url("/page-7.html")) == 7)
@@ -475,7 +478,7 @@ func `a port is matched if the format mentions it`(text: String, isMatch: Bool) 
       AppSiteAssociation(appIDs: [], path(.string, prefix: "é*", suffix: "?")),
       AppSiteAssociation(appIDs: [], path(.rawRepresentable(Language.self), prefix: "@")),
     ].map { $0.components.map(\.path) } == [
-      ["/@*"], ["/trails/*.gpx"], ["/page-*.html/x", "/page-*.html/*/x"],
-      ["/%C3%A9?*%3F"], ["/@en", "/@de"],
+      ["/@?*"], ["/trails/?*.gpx"], ["/page-?*.html/x", "/page-?*.html/*/x"],
+      ["/%C3%A9??*%3F"], ["/@en", "/@de"],
     ])
 }

@@ -215,12 +215,20 @@ extension Outline.Text {
     case (.anything, _), (.value(.all), _): true
     case (.literal(let text), .value(.exactly(let other))): text == other
     case (.value(let domain), .value(.oneOf(let texts))): texts.allSatisfy(domain.contains)
-    // Literals are compared with `==`, so this one also matches equal strings with other bytes.
-    case (.value(.exactly), .literal): false
-    case (.value(let domain), .literal(let text)),
-      (.value(let domain), .value(.exactly(let text))):
-      domain.contains(text)
+    // A literal is compared with `==`, so it also matches equal strings with other bytes.
+    case (.value(let domain), .literal(let text)):
+      domain.contains(text) && (!domain.comparesBytes || text.hasOneSpelling)
+    case (.value(let domain), .value(.exactly(let text))): domain.contains(text)
     default: self == other
     }
+  }
+}
+
+extension String {
+  /// Whether no other string is equal to this one.
+  ///
+  /// The Kelvin sign and two more scalars are equal to an ASCII character.
+  fileprivate var hasOneSpelling: Bool {
+    utf8.allSatisfy { UTF8.isASCII($0) && !"K;`".utf8.contains($0) }
   }
 }

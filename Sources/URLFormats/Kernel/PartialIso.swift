@@ -100,7 +100,7 @@ package enum Domain: Hashable, Sendable {
   case exactly(String)
   /// Any text that Swift considers equal to one of these.
   case oneOf([String])
-  /// A text of another domain between a prefix and a suffix, byte for byte.
+  /// A text of another domain between a prefix and a suffix, byte for byte, unless no path can contain it.
   indirect case between(String, Domain, String)
   /// The texts that a matcher, or another value such as a range, accepts.
   case matching(Matcher)
@@ -116,6 +116,17 @@ package enum Domain: Hashable, Sendable {
     fileprivate init?(_ matcher: some Sendable) {
       guard matcher is any Hashable else { return nil }
       self.matcher = matcher
+    }
+
+    /// Returns whether the matcher is known to accept a text.
+    fileprivate func accepts(_ text: String) -> Bool {
+      func asks(_ pattern: some PatternMatching) -> Bool { pattern ~= text }
+      switch matcher {
+      case let initializer as Initializer: return initializer.texts?.contains(text) ?? false
+      case let range as ClosedRange<Int>: return Int(text).map(range.contains) ?? false
+      case let pattern as any PatternMatching: return asks(pattern)
+      default: return false
+      }
     }
 
     private var hashable: AnyHashable? { (matcher as? any Hashable).map { AnyHashable($0) } }
@@ -186,7 +197,8 @@ package enum Domain: Hashable, Sendable {
   package var texts: [String]? {
     switch self {
     case .oneOf(let texts): texts
-    case .between(let prefix, let domain, let suffix): domain.texts?.map { prefix + $0 + suffix }
+    case .between(let prefix, let domain, let suffix):
+      domain.texts?.filter { !isUnwritable($0) }.map { prefix + $0 + suffix }
     default: (matcher as? Initializer)?.texts
     }
   }
@@ -203,6 +215,16 @@ package enum Domain: Hashable, Sendable {
     }
   }
 
+  /// Whether the bytes of a text decide whether it's accepted, and not what Swift considers equal to it.
+  var comparesBytes: Bool {
+    switch self {
+    case .exactly, .between: true
+    case .matching(let matcher): !(matcher.matcher is Initializer)
+    case .all, .int, .double, .bool, .text, .oneOf, .unknown: false
+    }
+  }
+
+  /// Returns whether a text is known to be accepted.
   func contains(_ text: String) -> Bool {
     switch self {
     case .all: true
@@ -211,7 +233,8 @@ package enum Domain: Hashable, Sendable {
     case .bool: Bool(text) != nil
     case .text(let equal): equal == text
     case .exactly(let exact): exact.utf8.elementsEqual(text.utf8)
-    case .oneOf, .matching, .between, .unknown: texts?.contains(text) ?? false
+    case .matching(let matcher): matcher.accepts(text)
+    case .oneOf, .between, .unknown: texts?.contains(text) ?? false
     }
   }
 }

@@ -41,6 +41,11 @@ extension Span<UInt8> {
     return true
   }
 
+  /// Returns whether both contain the same bytes, apart from the case of ASCII letters.
+  func equalsIgnoringASCIICase(_ other: Span<UInt8>) -> Bool {
+    count == other.count && hasPrefixIgnoringASCIICase(other, at: 0)
+  }
+
   /// Returns whether `text`, which isn't longer than the rest, is at `offset`.
   func contains(_ text: Span<UInt8>, at offset: Int, ignoringCase: Bool) -> Bool {
     ignoringCase

@@ -36,7 +36,7 @@ public struct IgnoringCase: PatternMatching, Hashable, Sendable {
   /// ```
   public static func ~= (pattern: IgnoringCase, element: String) -> Bool {
     let isEqual = pattern.text.withUTF8Span { text in
-      element.withUTF8Span { text.equalsIgnoringASCIICase($0) }
+      element.withUTF8Span { text.equalsIgnoringCase($0) }
     }
     if let isEqual { return isEqual }
     // Folding the case of a text and normalizing it each change its length at most threefold, so the
@@ -63,7 +63,7 @@ extension Span<UInt8> {
   ///
   /// The first difference between two ASCII bytes decides, whatever follows, because folding and
   /// normalizing don't move ASCII characters.
-  fileprivate func equalsIgnoringASCIICase(_ other: Span<UInt8>) -> Bool? {
+  fileprivate func equalsIgnoringCase(_ other: Span<UInt8>) -> Bool? {
     for i in 0..<Swift.min(count, other.count) {
       let (left, right) = (self[i], other[i])
       guard left | right < 0x80 else { return nil }

@@ -65,9 +65,7 @@ extension String {
       return false
     }
     return pattern.withUTF8Span { pattern in
-      name.withUTF8Span {
-        $0.count == pattern.count && $0.hasPrefixIgnoringASCIICase(pattern, at: 0)
-      }
+      name.withUTF8Span { $0.equalsIgnoringASCIICase(pattern) }
     }
   }
 

@@ -53,8 +53,7 @@ struct EncodedArgument {
   ) -> Bool {
     let encodedName = bytes.extracting(self.name)
     if encodedName.isPlain(plusAsSpace: true), name.isPlain(plusAsSpace: false) {
-      return encodedName.count == name.count
-        && encodedName.hasPrefixIgnoringASCIICase(name, at: 0)
+      return encodedName.equalsIgnoringASCIICase(name)
     }
     let text = String(name)
     return IgnoringCase(text) ~= self.name(in: bytes, plusAsSpace: plusAsSpace)

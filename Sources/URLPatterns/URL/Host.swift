@@ -31,11 +31,9 @@ extension URIReference {
 /// Returns whether `written` decodes to `host`, ignoring case.
 private func isHost(_ host: Span<UInt8>, writtenAs written: Span<UInt8>) -> Bool {
   if written.isPlain(plusAsSpace: false) {
-    return written.count == host.count && written.hasPrefixIgnoringASCIICase(host, at: 0)
+    return written.equalsIgnoringASCIICase(host)
   }
-  return String(percentEncoded: written).withUTF8Span { decoded in
-    decoded.count == host.count && decoded.hasPrefixIgnoringASCIICase(host, at: 0)
-  }
+  return String(percentEncoded: written).withUTF8Span { $0.equalsIgnoringASCIICase(host) }
 }
 
 /// Returns a host decoded, with the brackets of an IPv6 address.
