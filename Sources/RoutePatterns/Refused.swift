@@ -78,7 +78,9 @@ extension Router {
   @available(
     *, unavailable, message: "the pattern ends in a wildcard that needs a path after it"
   )
-  public func add<A>(_ route: U, route pattern: RoutePattern<A, PatternState.AnyStart>) {
+  public func add<A>(
+    _ route: U, route pattern: @autoclosure () -> RoutePattern<A, PatternState.AnyStart>
+  ) {
     fatalError()
   }
 
@@ -86,8 +88,10 @@ extension Router {
   @available(
     *, unavailable, message: "the pattern ends in a wildcard that needs a path after it"
   )
-  public func add<A>(_ constructor: (A) -> U, route pattern: RoutePattern<A, PatternState.AnyStart>)
-  {
+  public func add<A>(
+    _ constructor: (A) -> U,
+    route pattern: @autoclosure () -> RoutePattern<A, PatternState.AnyStart>
+  ) {
     fatalError()
   }
 }
@@ -101,7 +105,8 @@ extension Router {
   )
   @_disfavoredOverload
   public func add<A, B, S: PatternState.Kind>(
-    _ constructor: @escaping @Sendable (A) -> U, route pattern: RoutePattern<B, S>
+    _ constructor: @escaping @Sendable (A) -> U,
+    route pattern: @autoclosure () -> RoutePattern<B, S>
   ) {
     fatalError()
   }
@@ -112,7 +117,8 @@ extension Router {
   )
   @_disfavoredOverload
   public func add<each A, B, S: PatternState.Kind>(
-    _ constructor: @escaping @Sendable (repeat each A) -> U, route pattern: RoutePattern<B, S>
+    _ constructor: @escaping @Sendable (repeat each A) -> U,
+    route pattern: @autoclosure () -> RoutePattern<B, S>
   ) {
     fatalError()
   }
