@@ -97,6 +97,20 @@ private enum Site: Hashable, Sendable {
   }
 }
 
+@Test func `a closure can return the value of another table`() {
+  let blog = Router<Blog>()
+  blog.add(Blog.list, route: root)
+  blog.add(Blog.show, route: "posts" / string)
+  blog.add(Blog.page, route: "pages" / int)
+  let outer = Router<Blog>(scheme: "https", host: "me.com")
+  outer.add({ $0 }, route: "blog" / blog.route)
+  for _ in 0..<2 {
+    #expect(outer.url(for: .show("a"))?.absoluteString == "https://me.com/blog/posts/a")
+    #expect(outer.url(for: .page(2))?.absoluteString == "https://me.com/blog/pages/2")
+    #expect(outer.url(for: .list)?.absoluteString == "https://me.com/blog")
+  }
+}
+
 @Test func `rows for the same value are printed in their order, a closure's too`() {
   let short = Router<Site>()
   short.add({ Site.blog(.show($0)) }, route: "b" / string)

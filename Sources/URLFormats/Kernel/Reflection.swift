@@ -53,7 +53,7 @@ final class Constructor<A, B>: Sendable {
 
   @usableFromInline
   func payload(of value: B, _ reflection: Reflection, as shape: Shape<A>, isQuick: Bool) -> A? {
-    reflection.payload(as: shape) { payload in
+    func creates(_ payload: A) -> Bool {
       let created = make(payload)
       if areIdentical(value, created) {
         learn(reflection)
@@ -64,6 +64,10 @@ final class Constructor<A, B>: Sendable {
       // Where `==` calls two cases equal, the row of the same case comes first.
       return (!isQuick || other.label == reflection.label) && isSame(value, created)
     }
+    if let payload = reflection.payload(as: shape, where: creates) { return payload }
+    // A closure can also return what it gets, such as the value of another table.
+    guard let same = value as? A, creates(same) else { return nil }
+    return same
   }
 
   private func learn(_ created: @autoclosure () -> Reflection) {
@@ -112,10 +116,13 @@ final class Reflection {
   /// The payload of an enum's case, or else the value itself.
   private let payload: Any
 
-  /// The payload, then the values in it, then those in them, and so on, always in order.
+  /// The values of the payload, in order.
   ///
   /// A single labeled value is reflected as a tuple of one element, a type that you can't write in Swift.
-  private lazy var levels = [[payload]]
+  private lazy var values: [Any] = {
+    let mirror = Mirror(reflecting: payload)
+    return mirror.displayStyle == .tuple ? mirror.children.map(\.value) : [payload]
+  }()
 
   @usableFromInline
   init(_ value: Any) {
@@ -124,39 +131,33 @@ final class Reflection {
     (label, payload) = (child?.label, child?.value ?? value)
   }
 
-  /// Returns the values of the first level that have a shape and are accepted, or nil if there are none.
+  /// Returns the payload in a shape if it's accepted, or else the values in it, in those, and so on, always in order.
   func payload<A>(as shape: Shape<A>, where isAccepted: (A) -> Bool) -> A? {
     if let exact = payload as? A, isAccepted(exact) { return exact }
-    var number = 0
-    while number < levels.count || appendLevel() {
-      let values = levels[number]
-      number += 1
-      guard values.count == shape.count,
+    var values = values
+    for _ in 0..<10 {
+      if values.count == shape.count,
         values.indices.allSatisfy({ shape.isElement(values[$0], $0) })
-      else { continue }
-      let payload = shape.top(values)
-      if isAccepted(payload) { return payload }
+      {
+        let payload = shape.top(values)
+        if isAccepted(payload) { return payload }
+      }
+      let inner = values.map(parts)
+      // Values in lists, or in more than these, aren't the payload of a row.
+      guard values.count < 100, inner.contains(where: { $0 != nil }) else { return nil }
+      values = zip(values, inner).flatMap { $1 ?? [$0] }
     }
     return nil
   }
+}
 
-  /// Appends the values in those of the last level, or returns false if they're not made up of others.
-  private func appendLevel() -> Bool {
-    var isNew = false
-    let next = levels[levels.count - 1].flatMap { value -> [Any] in
-      let mirror = Mirror(reflecting: value)
-      switch mirror.displayStyle {
-      case _ where mirror.children.isEmpty: return [value]
-      case .enum, .struct, .tuple, .optional:
-        isNew = true
-        return mirror.children.map(\.value)
-      default: return [value]
-      }
-    }
-    // A list of lists of lists isn't the payload of a row.
-    guard isNew, levels.count < 10, next.count < 100 else { return false }
-    levels.append(next)
-    return true
+/// Returns the values that a value is made up of, or nil if it isn't made up of others.
+private func parts(of value: Any) -> [Any]? {
+  let mirror = Mirror(reflecting: value)
+  return switch mirror.displayStyle {
+  case .enum, .struct, .tuple, .optional:
+    mirror.children.isEmpty ? nil : mirror.children.map(\.value)
+  default: nil
   }
 }
 

@@ -143,6 +143,7 @@ extension Writing {
     }
   }
 
+  @inline(__always)
   mutating func take(_ step: WritingStep<Input>, _ ends: inout Int) -> Bool {
     switch step {
     case .choice(let alternatives):
@@ -190,6 +191,7 @@ extension Writing {
     return true
   }
 
+  @inline(__always)
   mutating func write(_ piece: Piece<Input>) -> Bool {
     record.add(piece, values)
     if descriptions != nil { describe(piece) }
