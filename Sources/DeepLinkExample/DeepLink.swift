@@ -73,18 +73,18 @@ extension DeepLink: URLRepresentable {
   /// contain.
   public var url: URL? {
     switch self {
-    case .home: link(.N0)
-    case .history: link(.N1("history"))
-    case .settings: link(.N2("me", "settings"))
-    case .chat(let room): link(.N2("chat", room))
-    case .profile(let userId): link(.N3("users", userId, "profile"))
-    case .follow(let userId): link(.N3("users", userId, "follow"))
+    case .home: return link(.N0)
+    case .history: return link(.N1("history"))
+    case .settings: return link(.N2("me", "settings"))
+    case .chat(let room): return link(.N2("chat", room))
+    case .profile(let userId): return link(.N3("users", userId, "profile"))
+    case .follow(let userId): return link(.N3("users", userId, "follow"))
     case .userTweet(let userId, let tweetId):
-      link(.N4("users", userId, "tweets", "\(tweetId)"))
-    case .retweet(let tweetId): link(.N1("retweet"), query: ["tweetId": "\(tweetId)"])
-    case .news: link(.N2("news", "latest"))
-    case .terms: link(.N1("terms"))
-    case .contact: link(.N2("pages", "contact-us"))
+      return link(.N4("users", userId, "tweets", "\(tweetId)"))
+    case .retweet(let tweetId): return link(.N1("retweet"), query: ["tweetId": "\(tweetId)"])
+    case .news: return link(.N2("news", "latest"))
+    case .terms: return link(.N1("terms"))
+    case .contact: return link(.N2("pages", "contact-us"))
     }
   }
 

@@ -23,8 +23,8 @@
 ///
 ///   var url: URL? {
 ///     switch self {
-///     case .home: URL(scheme: "myscheme", host: "myhost", path: .N0)
-///     case .user(let id): URL(scheme: "myscheme", host: "myhost", path: .N2("users", id))
+///     case .home: return URL(scheme: "myscheme", host: "myhost", path: .N0)
+///     case .user(let id): return URL(scheme: "myscheme", host: "myhost", path: .N2("users", id))
 ///     }
 ///   }
 /// }
