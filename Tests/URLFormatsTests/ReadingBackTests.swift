@@ -58,6 +58,12 @@ private func formats<U: Matchable>(_ one: PartialIso<String, U>, _ lower: Partia
     #expect(format.print(.number(5)) == nil)
     #expect(format.print(.number(0))?.render() == "/n/0")
   }
+  struct Position { let x: Int, y: Int }
+  let onAxis = PartialIso<Int, Position>(apply: { Position(x: $0, y: 0) }, unapply: { $0.x })
+  for format in [onAxis <¢> path(.int), path(.int >>> onAxis), query("x", .int >>> onAxis)] {
+    #expect(format.print(Position(x: 1, y: 2)) == nil)
+    #expect(format.print(Position(x: 1, y: 0)).flatMap(format.match)?.x == 1)
+  }
   let plain = iso(Plain.number) <¢> zero <¢> path("n") </> path(.int)
   #expect(plain.print(.number(5)) == nil)
   #expect(plain.print(.number(0))?.render() == "/n/0")
@@ -114,4 +120,32 @@ private enum ByHand: Matchable, Equatable {
   #expect(format.print(.two("a"))?.render() == "/two/a")
   #expect(format.print(.one("a"))?.render() == "/one/a")
   #expect(format.print(.one("A")) == nil)
+}
+
+/// An enum in which two cases are equal.
+private enum Account: Matchable, Equatable {
+  case legacy(Int), user(Int)
+
+  static func == (lhs: Account, rhs: Account) -> Bool {
+    switch (lhs, rhs) {
+    case (.legacy(let lhs), .legacy(let rhs)), (.user(let lhs), .user(let rhs)),
+      (.legacy(let lhs), .user(let rhs)), (.user(let lhs), .legacy(let rhs)):
+      lhs == rhs
+    }
+  }
+}
+
+@Test func `of two cases that are equal, each is printed by its row, whatever came before`() {
+  let expected = [(Account.legacy(1), "/old/1"), (.user(1), "/users/1")]
+  for (order, isReversed) in [([0, 1], false), ([1, 0], false), ([0, 1], true), ([1, 0], true)] {
+    let (legacy, user) = (
+      iso(Account.legacy) <¢> path("old") </> path(.int),
+      iso(Account.user) <¢> path("users") </> path(.int)
+    )
+    let table = isReversed ? user <|> legacy : legacy <|> user
+    for index in order + order {
+      let (account, text) = expected[index]
+      #expect(table.print(account)?.render() == text, "\(order), \(isReversed)")
+    }
+  }
 }
