@@ -66,13 +66,14 @@ public struct Explanation: Sendable, CustomStringConvertible {
   public var isMatch: Bool { url != nil }
 
   /// The alternative that succeeded or else got furthest, with the reason why it failed, in one line.
+  ///
+  /// If a value wasn't printed, alternatives for other cases only count if there are no others.
   public var closest: String {
     if isMatch { return alternatives.last?.line ?? "" }
-    let furthest = alternatives.map(\.matched).max()
-    let closest = alternatives.filter { $0.matched == furthest }
-    // A row of the same case says more than one of another.
-    return (closest.first { $0.reason != belongsToAnotherCase } ?? closest.first)?.line
-      ?? "there are no alternatives"
+    let sameCase = alternatives.filter { $0.reason != belongsToAnotherCase }
+    let candidates = sameCase.isEmpty ? alternatives : sameCase
+    let furthest = candidates.map(\.matched).max()
+    return candidates.first { $0.matched == furthest }?.line ?? "there are no alternatives"
   }
 
   /// The explanation as text, with a line for each alternative that failed.
