@@ -64,6 +64,7 @@ private func url(_ text: String) throws -> URL { try #require(URL(string: text))
     let any = host(subdomain: .string, of: "me.com")
     #expect(any.match(try url("//a.b.me.com")) == "a.b")
     #expect(any.url(for: "A") == nil && any.url(for: "") == nil)
+    #expect(host(subdomain: .string, of: "2.3.4").print("::1") == nil, "it isn't a name")
     var random = SeededGenerator()
     for _ in 0..<200 {
       let text = random.text()
@@ -169,7 +170,25 @@ private func url(_ text: String) throws -> URL { try #require(URL(string: text))
     #expect(both.match(try url("https://pay.me/abc")) == "abc")
     #expect(both.url(for: "abc")?.absoluteString == "bitcoin:abc")
     #expect(both.description == "(bitcoin:|https://pay.me)/:string")
-    #expect((scheme("bitcoin") </> path(.string)).url(for: "abc")?.absoluteString == "bitcoin:abc")
+  }
+
+  @Test func `a slash comes after a scheme alone if URLs with it have one`() throws {
+    func check(_ start: String, _ texts: [String], _ printed: String) throws {
+      let format = scheme(start) </> rest
+      for text in texts { #expect(format.match(try url(text)) == ["a@b.c", "d"], "\(text)") }
+      #expect(format.url(for: ["a@b.c", "d"])?.absoluteString == printed)
+      #expect(format.print(["a@b.c", "d"])?.url?.absoluteString == printed)
+      let template = printed.replacing("a@b.c/d", with: ":rest")
+      #expect(format.description == template)
+      #expect(format.template(["a@b.c", "d"])?.render() == template)
+      #expect(format.url(for: []).map { format.match($0) } == .some([]))
+    }
+    for text in ["mailto", "MAILTO", "bitcoin"] {
+      try check(text, ["\(text):a@b.c/d", "\(text):/a@b.c/d"], "\(text):a@b.c/d")
+    }
+    for text in ["https", "HTTP", "file", "ftp", "ws", "wss"] {
+      try check(text, ["\(text):/a@b.c/d", "\(text):///a@b.c/d"], "\(text):/a@b.c/d")
+    }
   }
 
   @Test func `the root of a relative URL is written as a slash`() throws {
@@ -210,6 +229,7 @@ private func url(_ text: String) throws -> URL { try #require(URL(string: text))
     let captured = address("app://") </> host(.string) </> path("x")
     #expect(captured.match(try url("app://me.com/x")) == nil)
     #expect(captured.url(for: "me.com") == nil)
+    #expect((path("a") </> address("app://") </> path("b")).print(()) == nil, "it comes too late")
     #expect((address("app://me.com") </> host(.string)).match(try url("app://me.com")) == "me.com")
   }
 
@@ -235,6 +255,8 @@ private func url(_ text: String) throws -> URL { try #require(URL(string: text))
       #expect(gaps.match(try url(text)) != nil, "\(text)")
     }
     #expect(gaps.match(try url("app://c")) == nil)
+    let either = (address("app://") </> path("a")) <|> (address("app://") </> path("b"))
+    #expect(either.parser.parse(URLParts(try url("app://b/c")))?.rest.path == ["c"])
   }
 
   @Test func `a relative address is explained`() throws {

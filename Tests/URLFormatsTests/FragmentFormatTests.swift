@@ -169,3 +169,28 @@ func `arguments in the fragment are read and printed`(
 @Test func `a fragment of elements stops the program`() async {
   await #expect(processExitsWith: .failure) { _ = fragment(path("a")) }
 }
+
+@Test func `an argument that may be missing in the fragment can be another one in the query`()
+  throws
+{
+  let format = path("a") </> fragment(query("code", .int).optional()) </> otherArguments
+  for (text, code, others) in [
+    ("/a?code=1", nil, ["code": "1"]), ("/a?code=1#code=2", 2, ["code": "1"]),
+    ("/a#code=2", 2, [:]),
+  ] as [(String, Int?, QueryArguments)] {
+    let value = try #require(format.match(url(text)), "\(text)")
+    #expect(value == (code, others))
+    #expect(format.print(value)?.render() == text)
+  }
+}
+
+@Test func `arguments in the fragment keep their rules if they may be missing`() {
+  let lenient = fragment(query("s", "1").reading(.malformedAsMissing)).optional()
+  let strict = fragment(query("s", "1")).optional()
+  for (text, isLenient, isStrict) in [
+    ("/a", true, true), ("/a#s=1", true, true), ("/a#s=2", true, false), ("/a?s=2", true, true),
+  ] {
+    #expect(((path("a") </> lenient).match(url(text)) != nil) == isLenient, "\(text)")
+    #expect(((path("a") </> strict).match(url(text)) != nil) == isStrict, "\(text)")
+  }
+}

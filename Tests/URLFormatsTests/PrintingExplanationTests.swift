@@ -63,6 +63,28 @@ private let none = "is printed by none of the 6 alternatives."
     #expect(pages.explain(printing: .odd(2)).alternatives[4].reason == "the value was refused")
   }
 
+  @Test func `the reason is that of the value that's refused, not of those beside it`() {
+    enum Tab: Matchable, Equatable { case page(Int), none }
+    enum Window: Matchable, Equatable { case tab(Tab, String) }
+    let tab = iso(Tab.page) <¢> path(.int)
+    let window = iso(Window.tab) <¢> tab </> path(.string)
+    #expect(
+      window.explain(printing: .tab(.none, "x")).closest
+        == "/:int/:string: the value belongs to another case")
+  }
+
+  @Test func `the closest alternative is one for the same case, if there's one`() {
+    #expect(pages.explain(printing: .odd(2)).closest == "app:odd/:int: the value was refused")
+    #expect(
+      pages.explain(printing: .never).closest == "app:: the value belongs to another case")
+    // A row for another case gets further before its value is refused.
+    let table = URLFormat<Page> {
+      path("a") </> path("b") </> (iso(Page.user) <¢> path(.string))
+      iso(Page.odd) <¢> odd <¢> path("odd") </> path(.int)
+    }
+    #expect(table.explain(printing: .odd(2)).closest == "/odd/:int: the value was refused")
+  }
+
   @Test func `a part that can be missing or repeated`() {
     let twice = query("a", .int) </> query("a", .int)
     #expect(twice.print((1, 1))?.render() == "/?a=1")

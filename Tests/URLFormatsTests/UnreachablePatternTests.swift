@@ -143,6 +143,31 @@ private func constant<A>(_ format: URLFormat<A>) -> URLFormat<Void> {
     }.unreachable == [])
 }
 
+@Test func `a row is reached by what an earlier one can't convert`() throws {
+  let table = URLFormat<Routes> {
+    iso(Routes.page) <¢> path("list") </> query("page", .int).optional()
+    iso(Routes.echo) <¢> path("list")
+  }
+  #expect(table.match(try #require(URL(string: "/list?page=x"))) == .echo)
+  #expect(table.unreachable == [])
+}
+
+@Test func `a text is unreachable after a conversion that reads it`() {
+  let conversions: [(URLFormat<Void>, read: String, refused: String)] = [
+    (constant(path(.int)), "7", "x"), (constant(path(.double)), "0.5", "x"),
+    (constant(path(.bool)), "true", "yes"), (path("a"), "a", "b"), (path(Exactly("a")), "a", "b"),
+  ]
+  for (format, read, refused) in conversions {
+    // The text of a `path("a")` isn't its bytes, which `Exactly` are.
+    let table = URLFormat<Void> {
+      format
+      path(Exactly(read))
+      path(Exactly(refused))
+    }
+    #expect(table.unreachable.map(\.template) == ["/" + read], "\(format)")
+  }
+}
+
 @Test func `rows that are read by other rules are reached`() throws {
   let q = query("Q", .string)
   let tables = [
@@ -154,9 +179,14 @@ private func constant<A>(_ format: URLFormat<A>) -> URLFormat<Void> {
       (path("a") </> q).reading(.plusAsSpace)
       path("a") </> q.reading(.malformedAsMissing)
     },
+    URLFormat<String> {
+      path("x") </> query("q", .string).reading(.ignoringCase)
+      path("x") </> query("q 1", .string)
+    },
   ]
-  #expect(tables.map(\.unreachable.count) == [0, 0])
+  #expect(tables.map(\.unreachable.count) == [0, 0, 0])
   #expect(tables[0].match(try #require(URL(string: "/a?q=x"))) == "x")
+  #expect(tables[2].match(try #require(URL(string: "/x?q%201=y"))) == "y")
   let same = URLFormat<String> {
     (path("a") </> q).reading(.ignoringCase)
     path("A") </> q.reading(.ignoringCase)

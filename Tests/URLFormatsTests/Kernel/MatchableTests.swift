@@ -131,6 +131,12 @@ private enum Handwritten: Matchable, Equatable {
   #expect(iso(Handwritten.echo).unapply(.hello("world")) == nil)
 }
 
+@Test func `a constant is the same case, wherever its payload is stored`() {
+  func long() -> Link { .hello(String(repeating: "a", count: 40)) }
+  #expect(long().match { (_: Void) in long() } != nil)
+  #expect(long().match { (_: Void) in .hello("a") } == nil)
+}
+
 @Test func `a value can be asked for its payload`() {
   #expect(Link.hello("world").match(Link.hello) == "world")
   #expect(Link.hello("world").match(Link.named) == nil)

@@ -117,6 +117,14 @@ func `a value prints, and has a template`(route: Route, words: [String], templat
   #expect(routes.template(route, while: \.isEmpty) == template)
 }
 
+@Test func `the template of a parser made of three functions can depend on the value`() {
+  let number = Words<Int>(
+    parse: { words in words.first.flatMap { Int($0) }.map { (Array(words.dropFirst()), $0) } },
+    print: { ["\($0)"] }, template: { [$0 < 0 ? ":negative" : ":positive"] })
+  #expect((word("n") %> number).template(7) == ["n", ":positive"])
+  #expect((word("n") %> number).template(-7) == ["n", ":negative"])
+}
+
 @Test func `printing picks the alternative that parses the result`() {
   let table: Words<Route> = [
     iso(Route.echo) <¢> word("a"),
