@@ -150,7 +150,8 @@ private struct Argument {
         words.randomElement(using: &random)!
       }
       let query: QueryArguments = [[:], ["p": "1"], ["p": "x"]].randomElement(using: &random)!
-      let url = try #require(URL(scheme: "x", host: "h", path: Counted(elements), query: query))
+      let url = try #require(
+        URL(scheme: "x", host: "h", path: Counted(elements), query: query), "seed \(random.seed)")
       let comment: Comment =
         "\(url), \(router.format.templates.map(\.description)), seed \(random.seed)"
       let explanation = router.format.explain(url)

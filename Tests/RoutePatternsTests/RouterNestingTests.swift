@@ -222,7 +222,7 @@ private let templates = [
       let path = (0..<Int.random(in: 0...6, using: &random)).map { _ in
         words.randomElement(using: &random)!
       }
-      let url = try #require(URL(scheme: "x", host: "h", path: Counted(path)))
+      let url = try #require(URL(scheme: "x", host: "h", path: Counted(path)), "\(seed)")
       #expect(nested.match(url) == flat.match(url), "\(url) \(flat), \(seed)")
       #expect(
         nested.format.explain(url).description == flat.format.explain(url).description,

@@ -91,7 +91,8 @@ private func unreachable(_ add: (Router<Routes>) -> Void) -> [String] {
       let path = (0..<Int.random(in: 0...5, using: &random)).map { _ in
         words.randomElement(using: &random)!
       }
-      let url = try #require(URL(scheme: "x", host: "h", path: Counted(path)))
+      let url = try #require(
+        URL(scheme: "x", host: "h", path: Counted(path)), "seed \(random.seed)")
       guard let number = router.match(url) else { continue }
       // A template can occur twice, and the first of the two can be reachable.
       let isFirst = templates.firstIndex(of: templates[number]) == number

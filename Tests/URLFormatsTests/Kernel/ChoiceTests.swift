@@ -86,7 +86,7 @@ private func alternative(_ parts: [Part], isKnown: Bool) -> Parser<Path, [String
       #expect(
         value == tried.parse(&other, while: \.words.isEmpty),
         "\(table) \(words), seed \(random.seed)")
-      #expect(known.parse(path)?.match == tried.parse(path)?.match)
+      #expect(known.parse(path)?.match == tried.parse(path)?.match, "seed \(random.seed)")
       #expect(
         known.print(words, while: \.words.isEmpty) == tried.print(words, while: \.words.isEmpty),
         "seed \(random.seed)")
