@@ -104,7 +104,6 @@ package struct PathReader {
       segment = bytes.segment(from: segment.upperBound)
     }
     guard !sawDotSegment else { return nil }
-    position = bytes.count
     return String(bytes.extracting(first.lowerBound..<segment.upperBound))
   }
 }
