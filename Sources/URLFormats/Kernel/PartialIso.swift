@@ -231,10 +231,10 @@ package enum Domain: Hashable, Sendable {
     case .int: Int(text) != nil
     case .double: text.isSafe(for: Double.self) && Double(text) != nil
     case .bool: Bool(text) != nil
-    case .text(let equal): equal == text
     case .exactly(let exact): exact.utf8.elementsEqual(text.utf8)
     case .matching(let matcher): matcher.accepts(text)
-    case .oneOf, .between, .unknown: texts?.contains(text) ?? false
+    // In an outline, a `.text` is a literal.
+    case .text, .oneOf, .between, .unknown: texts?.contains(text) ?? false
     }
   }
 }
