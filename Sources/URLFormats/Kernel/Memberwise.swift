@@ -42,9 +42,7 @@ extension PartialIso {
     self.init(domain: .all, apply: make) { value in
       let mirror = Mirror(reflecting: value)
       let values = mirror.children.map(\.value)
-      guard mirror.displayStyle == .struct, values.count == shape.count,
-        values.indices.allSatisfy({ shape.isElement(values[$0], $0) })
-      else {
+      guard mirror.displayStyle == .struct, shape.areElements(values) else {
         let properties = mirror.children.map { "\($0.label ?? "_"): \(type(of: $0.value))" }
         fatalError(
           """

@@ -136,9 +136,7 @@ final class Reflection {
     if let exact = payload as? A, isAccepted(exact) { return exact }
     var values = values
     for _ in 0..<10 {
-      if values.count == shape.count,
-        values.indices.allSatisfy({ shape.isElement(values[$0], $0) })
-      {
+      if shape.areElements(values) {
         let payload = shape.top(values)
         if isAccepted(payload) { return payload }
       }

@@ -16,17 +16,17 @@ package struct Shape<A>: Sendable {
   /// - Precondition: The values have the types of the shape. The code that joins grammars ensures that.
   @usableFromInline package let top: @Sendable ([Any]) -> A
 
-  /// Returns whether a value has the type of the value with this number.
-  @usableFromInline let isElement: @Sendable (Any, Int) -> Bool
+  /// Returns whether values have the number and the types of those that an `A` takes.
+  @usableFromInline let areElements: @Sendable ([Any]) -> Bool
 
   @inlinable
   init(
-    count: Int, isElement: @escaping @Sendable (Any, Int) -> Bool,
+    count: Int, areElements: @escaping @Sendable ([Any]) -> Bool,
     push: @escaping @Sendable (A, inout [Any]) -> Void,
     top: @escaping @Sendable ([Any]) -> A
   ) {
     self.count = count
-    self.isElement = isElement
+    self.areElements = areElements
     self.push = push
     self.top = top
   }
@@ -35,10 +35,10 @@ package struct Shape<A>: Sendable {
   @inlinable
   package static var whole: Shape {
     if A.self == Void.self {
-      Shape(count: 0, isElement: { _, _ in false }, push: { _, _ in }, top: { _ in () as! A })
+      Shape(count: 0, areElements: { $0.isEmpty }, push: { _, _ in }, top: { _ in () as! A })
     } else {
       Shape(
-        count: 1, isElement: { value, _ in value is A }, push: { $1.append($0) },
+        count: 1, areElements: { $0.count == 1 && $0[0] is A }, push: { $1.append($0) },
         top: { $0[$0.count - 1] as! A })
     }
   }
@@ -59,13 +59,14 @@ package func tupleShape<each A>(_ type: (repeat each A).Type) -> Shape<(repeat e
   let count = elements
   return Shape(
     count: count,
-    isElement: { value, number in
+    areElements: { values in
+      guard values.count == count else { return false }
       var index = 0
       for type in repeat (each A).self {
-        if index == number { return isOf(type, value) }
+        guard isOf(type, values[index]) else { return false }
         index += 1
       }
-      return false
+      return true
     },
     push: { tuple, values in
       for element in repeat each tuple { values.append(element) }
