@@ -3,8 +3,8 @@ import RoutePatterns
 import URLFormats
 import URLPatterns
 
-/// The example's links without the `match` that it writes by hand, so that printing finds the values
-/// of a case by reflection, which is the default.
+/// The example's links without the `match` that it writes by hand, so that printing finds the
+/// values of a case by reflection, which is the default.
 enum ReflectedLink: Matchable {
   case home, history, settings, news, terms, contact
   case chat(room: String)

@@ -10,7 +10,8 @@ extension Benchmark {
   /// Returns a complaint about each contestant that allocates more often than it should, and about
   /// costs in the suite "growth" that grow faster than the input.
   ///
-  /// Allocations depend on the version of Foundation, so a tenth more is accepted, but none is none.
+  /// Allocations depend on the version of Foundation, so a tenth more is accepted, but none is
+  /// none.
   func complaints(_ measurements: [Measurement], measuringAgain: () -> [Measurement]) -> [String] {
     let allocating = zip(contestants, measurements).compactMap { contestant, found -> String? in
       guard let limit = contestant.allocations, let count = found.allocations, count > limit * 1.1

@@ -1,7 +1,7 @@
 import Foundation
 
-/// GitHub's 130 routes, each of them once, from bare path to link for the switch, and from `URL` for
-/// the combinators, which take nothing else.
+/// GitHub's 130 routes, each of them once, from bare path to link for the switch, and from `URL`
+/// for the combinators, which take nothing else.
 let gitHubSuite: [Benchmark] = [
   Benchmark(
     "github", "130 routes", operations: gitHubTemplates.count, isSummary: true,

@@ -80,8 +80,8 @@ let regexGrowth: [Benchmark] = [
 
 /// Patterns with many places and classes.
 ///
-/// For each scalar of a text, a place costs a bit of a word, and a class is only asked if one of its
-/// places is next.
+/// For each scalar of a text, a place costs a bit of a word, and a class is only asked if one of
+/// its places is next.
 let placeGrowth: [Benchmark] =
   ["a", "é"].map { letter in
     growth("places of Regex at \(letter)", 30) { count in

@@ -61,9 +61,9 @@ public func | (
 
 /// Returns a pattern that captures nil if `route` is missing.
 ///
-/// A part of the path is missing if it doesn't match. An argument of the query is missing only if the query
-/// doesn't contain it: one that can't be converted doesn't match, so `page=x` isn't silently treated as
-/// page 1.
+/// A part of the path is missing if it doesn't match. An argument of the query is missing only if
+/// the query doesn't contain it: one that can't be converted doesn't match, so `page=x` isn't
+/// silently treated as page 1.
 ///
 /// ```swift
 /// let list = "list" / maybe(int)  // PathPattern<Int?>: list/(:int)

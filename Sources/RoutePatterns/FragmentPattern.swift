@@ -10,15 +10,17 @@ import URLFormats
 /// "search" .? string("q") & fragment("results")  // QueryPattern<String>
 /// ```
 ///
-/// The fragment is decoded when it's read, and encoded when it's printed (RFC 3986 §3.5). `/docs#` has an
-/// empty fragment, and `/docs` doesn't have one. A fragment that isn't valid UTF-8, such as `#%FF`, counts as
-/// missing, as in Foundation. A pattern that doesn't mention the fragment ignores it.
+/// The fragment is decoded when it's read, and encoded when it's printed (RFC 3986 §3.5). `/docs#`
+/// has an empty fragment, and `/docs` doesn't have one. A fragment that isn't valid UTF-8, such as
+/// `#%FF`, counts as missing, as in Foundation. A pattern that doesn't mention the fragment ignores
+/// it.
 ///
 /// Only a ``Router`` reads and prints fragments. ``RouteComponents`` can't contain one, so for
-/// ``RoutePattern/parse(_:)`` it's always missing, and ``RoutePattern/print(_:)`` returns nil for a value
-/// that needs one.
+/// ``RoutePattern/parse(_:)`` it's always missing, and ``RoutePattern/print(_:)`` returns nil for a
+/// value that needs one.
 ///
-/// The fragment is a single element, so a pattern of several elements, such as `"a" / int`, never matches.
+/// The fragment is a single element, so a pattern of several elements, such as `"a" / int`, never
+/// matches.
 ///
 /// ```swift
 /// enum Page { case docs(section: String) }
@@ -39,7 +41,8 @@ public func fragment<A>(_ pattern: PathPattern<A>) -> QueryPattern<A> {
 /// callback.template  // "callback#code=:string&state=:string"
 /// ```
 ///
-/// They're read as `fragmentArguments()` reads them. A pattern of anything but arguments stops the program.
+/// They're read as `fragmentArguments()` reads them. A pattern of anything but arguments stops the
+/// program.
 public func fragment<A>(
   _ arguments: QueryPattern<A>, file: StaticString = #fileID, line: UInt = #line
 ) -> QueryPattern<A> {

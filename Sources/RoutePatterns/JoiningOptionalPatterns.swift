@@ -1,6 +1,6 @@
-// The articles behind this module join paths with `/>` and `>/>`, because the compiler of their time couldn't
-// tell the overloads of a single operator apart; here, `/` joins all of them. `/?`, `.??`, and `&?` join with
-// `maybe(_:)`.
+// The articles behind this module join paths with `/>` and `>/>`, because the compiler of their
+// time couldn't tell the overloads of a single operator apart; here, `/` joins all of them. `/?`,
+// `.??`, and `&?` join with `maybe(_:)`.
 
 /// Joins a path and an optional path.
 infix operator /? : MultiplicationPrecedence

@@ -3,10 +3,10 @@ import URLFormats
 /// Joins a path with an argument of the query or a fragment.
 infix operator .? : MultiplicationPrecedence
 
-// There are only a few overloads, because the compiler tries each of them for each operator in an expression.
-// It needs those for single values, because it can't infer a tuple of one value from the one for tuples. The
-// disfavored ones for two single values are for expressions in which a value's type isn't known yet, such as
-// `string / int.map(…)`.
+// There are only a few overloads, because the compiler tries each of them for each operator in an
+// expression. It needs those for single values, because it can't infer a tuple of one value from
+// the one for tuples. The disfavored ones for two single values are for expressions in which a
+// value's type isn't known yet, such as `string / int.map(…)`.
 
 /// Joins two paths that capture nothing.
 ///
@@ -42,7 +42,8 @@ public func / <A, L: PatternState.PathPrefix>(
   RoutePattern(parser: lhs.parser <% rhs.parser)
 }
 
-/// Joins a path with another path or a ``Router/route``, and captures the values of both in one flat tuple.
+/// Joins a path with another path or a ``Router/route``, and captures the values of both in one
+/// flat tuple.
 ///
 /// ```swift
 /// string / "tweets" / int  // PathPattern<(String, Int)>: :string/tweets/:int
@@ -83,7 +84,8 @@ public func / <A>(
   RoutePattern(parser: lhs.parser <% rhs.parser)
 }
 
-/// Joins a path with a wildcard that matches one or more elements, up to where the next pattern matches.
+/// Joins a path with a wildcard that matches one or more elements, up to where the next pattern
+/// matches.
 ///
 /// ```swift
 /// int / any / string  // PathPattern<(Int, String)>: :int/*/:string
@@ -97,7 +99,8 @@ public func / <A>(
 
 // MARK: - Queries
 
-/// Joins a path that captures nothing with an argument of the query or a fragment that captures nothing.
+/// Joins a path that captures nothing with an argument of the query or a fragment that captures
+/// nothing.
 ///
 /// ```swift
 /// "docs" .? fragment("top")  // QueryPattern<Void>: docs#top
@@ -108,7 +111,8 @@ public func .? <L: PatternState.ClosedPath>(
   RoutePattern(parser: lhs.parser %> rhs.parser)
 }
 
-/// Joins a path that captures values with an argument of the query or a fragment that captures nothing.
+/// Joins a path that captures values with an argument of the query or a fragment that captures
+/// nothing.
 ///
 /// ```swift
 /// "docs" / string .? fragment("top")  // QueryPattern<String>: docs/:string#top

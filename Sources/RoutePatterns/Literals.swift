@@ -3,9 +3,9 @@ public import URLPatterns
 
 /// Matches an element that's equal to this text.
 ///
-/// You can also write a string literal: `"users" / string` is the same as `lit("users") / string`. The text
-/// can contain any characters, even a `/`, which is percent-encoded in a URL. It's compared with `==`, which
-/// uses canonical equivalence. To compare bytes, use ``lit(exactly:)``.
+/// You can also write a string literal: `"users" / string` is the same as `lit("users") / string`.
+/// The text can contain any characters, even a `/`, which is percent-encoded in a URL. It's
+/// compared with `==`, which uses canonical equivalence. To compare bytes, use ``lit(exactly:)``.
 ///
 /// ```swift
 /// lit("login").print(())?.path  // ["login"]
@@ -48,7 +48,7 @@ public func lit(any element: String) -> PathPattern<Void> {
 /// ```swift
 /// let contact = "pages" / lit(matching: Regex("contact-us.*"), printing: "contact-us")
 /// contact.parse((path: ["pages", "contact-us_gbr"], query: [:])) != nil  // true
-/// contact.print(())?.path                                                // ["pages", "contact-us"]
+/// contact.print(())?.path  // ["pages", "contact-us"]
 /// ```
 ///
 /// - Parameters:
@@ -64,8 +64,8 @@ public func lit<M: PatternMatching & Sendable>(
 
 /// Matches an element that has the same bytes as this text.
 ///
-/// In contrast, ``lit(_:)`` and a string literal match any text that `==` considers equal: `é` as one scalar
-/// or as two, and the Kelvin sign, U+212A, in place of a `K`.
+/// In contrast, ``lit(_:)`` and a string literal match any text that `==` considers equal: `é` as
+/// one scalar or as two, and the Kelvin sign, U+212A, in place of a `K`.
 ///
 /// ```swift
 /// let cup = lit(exactly: "café") / int

@@ -6,8 +6,8 @@
 public import URLFormats
 public import URLPatterns
 
-// A parameter is declared once, as the pattern for an element. When it's called with a name, it becomes an
-// argument of the query. It's also a URLParameter.
+// A parameter is declared once, as the pattern for an element. When it's called with a name, it
+// becomes an argument of the query. It's also a URLParameter.
 
 /// Captures any element as text.
 ///
@@ -45,16 +45,17 @@ extension RoutePattern where S == PatternState.Path {
   /// // QueryPattern<(String, Int)>: search?q=:string&page=:int
   /// ```
   ///
-  /// The argument's value is a single element, so a pattern of several elements, such as `("a" / int)("id")`,
-  /// never matches. If several arguments have this name, the first one counts. One without a value, such as `?page`,
-  /// doesn't match; ``flag(_:)`` is for those.
+  /// The argument's value is a single element, so a pattern of several elements, such as
+  /// `("a" / int)("id")`, never matches. If several arguments have this name, the first one counts.
+  /// One without a value, such as `?page`, doesn't match; ``flag(_:)`` is for those.
   public func callAsFunction(_ name: String) -> QueryPattern<A> {
     QueryPattern<A>(query(name, self))
   }
 
   /// Returns an optional argument of the query that captures a default value if it's missing.
   ///
-  /// The default value isn't printed. If the argument is there, but it can't be converted, it doesn't match.
+  /// The default value isn't printed. If the argument is there, but it can't be converted, it
+  /// doesn't match.
   ///
   /// ```swift
   /// let list = "list" .? int("page", default: 1)  // QueryPattern<Int>: list?(page=:int)
@@ -64,9 +65,9 @@ extension RoutePattern where S == PatternState.Path {
   /// list.print(2)?.query                                   // ["page": "2"]
   /// ```
   ///
-  /// A value counts as the default if both convert to the same text, so values don't need to be `Equatable`.
-  /// A default that can't be converted to text is captured, but it can't be printed. The template doesn't
-  /// mention the default.
+  /// A value counts as the default if both convert to the same text, so values don't need to be
+  /// `Equatable`. A default that can't be converted to text is captured, but it can't be printed.
+  /// The template doesn't mention the default.
   public func callAsFunction(_ name: String, default value: A) -> QueryPattern<A>
   where A: Sendable {
     QueryPattern<A>(query(name, self, default: value))
@@ -82,14 +83,14 @@ extension RoutePattern where S == PatternState.Path {
   /// string(prefix: "@").print("john")?.path         // ["@john"]
   /// ```
   ///
-  /// They're compared byte by byte, as `Prefixed` and `Suffixed` compare them in a `case`. The text between them is
-  /// never `""`, `"."`, or `".."`.
+  /// They're compared byte by byte, as `Prefixed` and `Suffixed` compare them in a `case`. The text
+  /// between them is never `""`, `"."`, or `".."`.
   public func callAsFunction(prefix: String = "", suffix: String = "") -> PathPattern<A> {
     PathPattern<A>(path(self, prefix: prefix, suffix: suffix))
   }
 
-  /// Returns a pattern for all arguments with this name, in order, which captures an empty array if there aren't
-  /// any.
+  /// Returns a pattern for all arguments with this name, in order, which captures an empty array if
+  /// there aren't any.
   ///
   /// ```swift
   /// enum Page { case route(via: [String]) }
@@ -140,8 +141,8 @@ extension RoutePattern: URLParameter where S == PatternState.Path {
 /// let post = "post" / int .? flag("draft")  // QueryPattern<(Int, Bool)>: post/:int?(draft)
 /// ```
 ///
-/// It prints an argument without a value, as in `?draft`. ``RouteComponents`` can't contain one, so only a ``Router``
-/// prints and reads it.
+/// It prints an argument without a value, as in `?draft`. ``RouteComponents`` can't contain one, so
+/// only a ``Router`` prints and reads it.
 public func flag(_ name: String) -> QueryPattern<Bool> {
   RoutePattern(query(flag: name))
 }
@@ -158,9 +159,9 @@ public func flag(_ name: String) -> QueryPattern<Bool> {
 /// router.url(for: .article(.en, "Soup"))                // https://en.wikipedia.org/wiki/Soup
 /// ```
 ///
-/// The pattern gets the host in lowercase (RFC 3986 §6.2.2.1), and can't print a text with uppercase ASCII
-/// letters. ``string`` captures several labels together, as in `de.m`. ``RouteComponents`` have no host, so only a
-/// ``Router`` reads and prints one.
+/// The pattern gets the host in lowercase (RFC 3986 §6.2.2.1), and can't print a text with
+/// uppercase ASCII letters. ``string`` captures several labels together, as in `de.m`.
+/// ``RouteComponents`` have no host, so only a ``Router`` reads and prints one.
 public func subdomain<P: URLParameter>(
   _ pattern: P, of domain: String, file: StaticString = #fileID, line: UInt = #line
 ) -> PathPattern<P.Value> {
@@ -244,11 +245,12 @@ public func param<T: RawRepresentable & SendableMetatype>(
   param(type)(name)
 }
 
-/// Captures an optional argument of the query as a value that can be created from its description, or a default value
-/// if it's missing.
+/// Captures an optional argument of the query as a value that can be created from its description,
+/// or a default value if it's missing.
 ///
 /// ```swift
-/// "search" .? param("port", UInt16.self, default: 80)  // QueryPattern<UInt16>: search?(port=:uint16)
+/// "search" .? param("port", UInt16.self, default: 80)
+/// // QueryPattern<UInt16>: search?(port=:uint16)
 /// ```
 public func param<T: LosslessStringConvertible & Sendable>(
   _ name: String, _ type: T.Type, default value: T
@@ -256,8 +258,8 @@ public func param<T: LosslessStringConvertible & Sendable>(
   param(type)(name, default: value)
 }
 
-/// Captures an optional argument of the query that's the raw value of an enum or another type, or a default value if
-/// it's missing.
+/// Captures an optional argument of the query that's the raw value of an enum or another type, or a
+/// default value if it's missing.
 ///
 /// ```swift
 /// enum Sort: String { case name, price }
@@ -283,9 +285,10 @@ public func param<T: RawRepresentable & Sendable>(
 ///
 /// - Parameters:
 ///   - apply: Converts the element, or returns nil if it doesn't match.
-///   - unapply: Converts a value back to a text that `apply` reads, or returns nil if there isn't one.
-///   - template: The text that represents the pattern in a template. By default, it's a colon and the name of
-///     the type in lowercase, such as `:int`.
+///   - unapply: Converts a value back to a text that `apply` reads, or returns nil if there isn't
+///     one.
+///   - template: The text that represents the pattern in a template. By default, it's a colon and
+///     the name of the type in lowercase, such as `:int`.
 public func param<A>(
   _ apply: @escaping @Sendable (String) -> A?, _ unapply: @escaping @Sendable (A) -> String?,
   template: String? = nil

@@ -5,7 +5,8 @@
 /// ```
 public typealias PathPattern<A> = RoutePattern<A, PatternState.Path>
 
-/// The pattern of an argument, a fragment, or a path with either of them, such as `"list" .? int("page")`.
+/// The pattern of an argument, a fragment, or a path with either of them, such as
+/// `"list" .? int("page")`.
 ///
 /// ```swift
 /// let list: QueryPattern<Int> = "list" .? int("page")
@@ -14,8 +15,9 @@ public typealias QueryPattern<A> = RoutePattern<A, PatternState.Query>
 
 /// The states of a pattern, which determine what can follow it.
 ///
-/// States are types, so the compiler can reject invalid patterns. For example, a path after a query, as in
-/// `("list" .? int("page")) / "more"`, doesn't compile, and the error says what to write instead.
+/// States are types, so the compiler can reject invalid patterns. For example, a path after a
+/// query, as in `("list" .? int("page")) / "more"`, doesn't compile, and the error says what to
+/// write instead.
 ///
 /// Most patterns are a ``PathPattern`` or a ``QueryPattern``, which name the state for you.
 public enum PatternState {
@@ -53,7 +55,8 @@ public enum PatternState {
   /// The state of a pattern that ends in a wildcard for the rest of the path, or in ``rest``.
   public enum AnyEnd: ClosedPath, PathSuffix {}
 
-  /// The state of a router's ``Router/route``, which can follow a path, and which only a query can follow.
+  /// The state of a router's ``Router/route``, which can follow a path, and which only a query can
+  /// follow.
   public enum Table: ClosedPath, PathSuffix {}
 
   /// The state of a wildcard at the start of a pattern, or of one that is the whole pattern.

@@ -1,6 +1,6 @@
-// These declarations let the compiler explain why a pattern is invalid. It considers unavailable overloads
-// only if no other overload fits, so they don't slow down checking valid patterns. `.ci/surface` checks the
-// messages.
+// These declarations let the compiler explain why a pattern is invalid. It considers unavailable
+// overloads only if no other overload fits, so they don't slow down checking valid patterns.
+// `.ci/surface` checks the messages.
 
 // MARK: - A path after a query
 

@@ -1,7 +1,7 @@
 /// A route type that extracts the values of its cases itself.
 ///
-/// A ``Router`` doesn't need this conformance, because it can find the values of a case by reflection. But your
-/// own implementation of ``deconstruct(_:)`` is faster.
+/// A ``Router`` doesn't need this conformance, because it can find the values of a case by
+/// reflection. But your own implementation of ``deconstruct(_:)`` is faster.
 ///
 /// ```swift
 /// enum Page: Route {
@@ -25,7 +25,8 @@
 ///
 /// You don't need to handle cases without values: a router compares them with `==`.
 public protocol Route: Matchable, Equatable {
-  /// Returns the value that `constructor` created this route from, or nil if another constructor created it.
+  /// Returns the value that `constructor` created this route from, or nil if another constructor
+  /// created it.
   func deconstruct<A>(_ constructor: (A) -> Self) -> A?
 }
 

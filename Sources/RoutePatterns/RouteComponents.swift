@@ -6,9 +6,11 @@
 import URLFormats
 import URLPatterns
 
-/// The decoded elements of a path and the decoded arguments of a query, which a pattern reads and prints.
+/// The decoded elements of a path and the decoded arguments of a query, which a pattern reads and
+/// prints.
 ///
-/// They can't contain a fragment, or an argument without a value; see ``fragment(_:)`` and ``flag(_:)``.
+/// They can't contain a fragment, or an argument without a value; see ``fragment(_:)`` and
+/// ``flag(_:)``.
 ///
 /// ```swift
 /// ("users" / string).print("a/b")!  // (path: ["users", "a/b"], query: [:])
@@ -23,9 +25,10 @@ extension URL {
   /// // (path: ["users", "me"], query: ["tab": "new"])
   /// ```
   ///
-  /// Elements and arguments are read by the rules of URLPatterns. If several arguments have the same name, the
-  /// first one counts. An argument without a value is left out, and so is one with a name that isn't in the
-  /// Stream-Safe Text Format (UAX #15 §13), because it takes too long to hash.
+  /// Elements and arguments are read by the rules of URLPatterns. If several arguments have the
+  /// same name, the first one counts. An argument without a value is left out, and so is one with a
+  /// name that isn't in the Stream-Safe Text Format (UAX #15 §13), because it takes too long to
+  /// hash.
   public var routeComponents: RouteComponents {
     let reader = URLReader(self, hostIsElement: true)
     return (reader.elements, dictionary(reader.query.lazy.filter { $0.name.isStreamSafe }))

@@ -4,9 +4,9 @@
 
 /// A typed pattern for a route, which parses, prints, and describes URLs.
 ///
-/// `A` is the type that the pattern captures: `Void`, a single value, or a flat tuple of any length. `S` is the
-/// state of the pattern, which determines what can follow it. For example, a path can't follow a query or a
-/// wildcard that takes the rest of the path.
+/// `A` is the type that the pattern captures: `Void`, a single value, or a flat tuple of any
+/// length. `S` is the state of the pattern, which determines what can follow it. For example, a
+/// path can't follow a query or a wildcard that takes the rest of the path.
 ///
 /// ```swift
 /// let tweet = "users" / string / "tweets" / int  // PathPattern<(String, Int)>
@@ -17,8 +17,8 @@ public struct RoutePattern<A, S: PatternState.Kind>: Sendable {
   /// The pattern as text: literals, parameters such as `:int`, optional parts in parentheses, `|`
   /// between alternatives, `*` for a wildcard, and `#` before a fragment.
   ///
-  /// A backslash escapes a character that would otherwise have a special meaning. An argument with a default
-  /// looks like an optional one.
+  /// A backslash escapes a character that would otherwise have a special meaning. An argument with
+  /// a default looks like an optional one.
   ///
   /// ```swift
   /// ("users" / string /? int .? bool("all")).template  // "users/:string/(:int)?all=:bool"
@@ -41,8 +41,8 @@ public struct RoutePattern<A, S: PatternState.Kind>: Sendable {
 
   /// Parses the start of `components`.
   ///
-  /// If the pattern can match the whole path, it does. Otherwise, its first alternative that matches decides
-  /// how much of the path it takes.
+  /// If the pattern can match the whole path, it does. Otherwise, its first alternative that
+  /// matches decides how much of the path it takes.
   ///
   /// ```swift
   /// let user = "users" / int
@@ -51,7 +51,8 @@ public struct RoutePattern<A, S: PatternState.Kind>: Sendable {
   /// user.parse((path: ["users", "john"], query: [:]))                  // nil
   /// ```
   ///
-  /// - Returns: The rest of the components and the captured value, or nil if the components don't match.
+  /// - Returns: The rest of the components and the captured value, or nil if the components don't
+  ///   match.
   public func parse(_ components: RouteComponents) -> (rest: RouteComponents, match: A)? {
     let parts = URLParts(components)
     var reading = Reading(parts, trace: Trace())
@@ -69,9 +70,9 @@ public struct RoutePattern<A, S: PatternState.Kind>: Sendable {
 
   /// Returns the components that are read as `value`, or nil if there aren't any.
   ///
-  /// A wildcard prints `*`. The result is nil if the components would be read as another value, if they
-  /// would contain one of the elements `""`, `"."`, or `".."`, or if they would need a ``fragment(_:)`` or several
-  /// arguments with the same name.
+  /// A wildcard prints `*`. The result is nil if the components would be read as another value, if
+  /// they would contain one of the elements `""`, `"."`, or `".."`, or if they would need a
+  /// ``fragment(_:)`` or several arguments with the same name.
   ///
   /// ```swift
   /// ("users" / int).print(7)?.path     // ["users", "7"]
@@ -115,7 +116,8 @@ public struct RoutePattern<A, S: PatternState.Kind>: Sendable {
 }
 
 extension RoutePattern {
-  /// Returns the same pattern with other rules for reading URLs. In this one, `page=x` is read as nil:
+  /// Returns the same pattern with other rules for reading URLs. In this one, `page=x` is read as
+  /// nil:
   ///
   /// ```swift
   /// "list" .?? int("page").reading(.malformedAsMissing)  // QueryPattern<Int?>: list?(page=:int)

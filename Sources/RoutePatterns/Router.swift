@@ -23,9 +23,10 @@ public import URLFormats
 /// router.url(for: .showUserTweet(userId: "john", tweetId: 7))   // appscheme://users/john/tweets/7
 /// ```
 ///
-/// If several patterns match, the one that was added first wins. A pattern must match the whole path, but it
-/// ignores any arguments of the query, and any fragment, that it doesn't mention. The router looks up patterns
-/// by their literals and their number of elements, so a large table is as fast as a small one.
+/// If several patterns match, the one that was added first wins. A pattern must match the whole
+/// path, but it ignores any arguments of the query, and any fragment, that it doesn't mention. The
+/// router looks up patterns by their literals and their number of elements, so a large table is as
+/// fast as a small one.
 public final class Router<U: Sendable>: Sendable {
   /// What comes before all routes: the address and the base.
   private let start: Grammar<URLParts>
@@ -64,13 +65,16 @@ public final class Router<U: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - scheme: The scheme of all URLs, compared case-insensitively (RFC 3986 §3.1).
-  ///   - host: The host of all URLs, compared case-insensitively (RFC 3986 §3.2.2). Without it, any host
-  ///     matches, unless a route names one with ``subdomain(_:of:file:line:)``. But with a scheme of your
-  ///     own, the host of a URL is the first element of its path, as in `appscheme://users/me`.
-  ///   - port: The port of all URLs, which needs a host. Without it, any port matches, and none is printed.
-  ///   - base: The path that all routes begin with. It can be any path pattern that captures nothing.
-  ///   - options: How URLs are read, for example whether case is ignored. A router within this one follows
-  ///     the same rules.
+  ///   - host: The host of all URLs, compared case-insensitively (RFC 3986 §3.2.2). Without it, any
+  ///     host matches, unless a route names one with ``subdomain(_:of:file:line:)``. But with a
+  ///     scheme of your own, the host of a URL is the first element of its path, as in
+  ///     `appscheme://users/me`.
+  ///   - port: The port of all URLs, which needs a host. Without it, any port matches, and none is
+  ///     printed.
+  ///   - base: The path that all routes begin with. It can be any path pattern that captures
+  ///     nothing.
+  ///   - options: How URLs are read, for example whether case is ignored. A router within this one
+  ///     follows the same rules.
   ///   - file: The file to name if the program stops because of the host or the port.
   ///   - line: The line to name if the program stops because of the host or the port.
   public convenience init(
@@ -104,8 +108,8 @@ public final class Router<U: Sendable>: Sendable {
   ///
   /// - `https://me.com` is a scheme and a host, compared case-insensitively.
   /// - `http://localhost:8080` also has a port. Without one, the port in a URL is ignored.
-  /// - `appscheme://` is a scheme whose URLs have the first element of the path in place of a host, as with
-  ///   `scheme: "appscheme"` and no host.
+  /// - `appscheme://` is a scheme whose URLs have the first element of the path in place of a host,
+  ///   as with `scheme: "appscheme"` and no host.
   /// - `/` stands for relative URLs, such as the target of a redirect.
   ///
   /// A text that isn't one of these, such as `me.com`, stops the program.
@@ -131,8 +135,8 @@ private struct Table {
 
 // MARK: - Adding
 
-// Patterns are autoclosures because Swift takes time that grows with the square of a function's length to optimize it:
-// for 300 rows, 21 s and 1.8 GB, against 8 s and 0.2 GB.
+// Patterns are autoclosures because Swift takes time that grows with the square of a function's
+// length to optimize it: for 300 rows, 21 s and 1.8 GB, against 8 s and 0.2 GB.
 
 extension Router {
   /// Adds a route without values, and its pattern.
@@ -146,8 +150,9 @@ extension Router {
 
   /// Adds a case with one associated value, and the pattern that captures it.
   ///
-  /// A closure in place of the constructor must always create the same case, as `{ Routes.showProfile(userId: $0) }`
-  /// does: what the case is called is learned from the first value.
+  /// A closure in place of the constructor must always create the same case, as
+  /// `{ Routes.showProfile(userId: $0) }` does: what the case is called is learned from the first
+  /// value.
   ///
   /// ```swift
   /// let router = Router<Routes>(scheme: "appscheme")
@@ -168,7 +173,8 @@ extension Router {
   /// ```swift
   /// let router = Router<Routes>(scheme: "appscheme")
   /// router.add(Routes.showUserTweet, route: "users" / string / "tweets" / int)
-  /// router.url(for: .showUserTweet(userId: "john", tweetId: 7))  // appscheme://users/john/tweets/7
+  /// router.url(for: .showUserTweet(userId: "john", tweetId: 7))
+  /// // appscheme://users/john/tweets/7
   /// ```
   @inlinable
   @inline(never)  // Specialized once for each type, not again at each line of a table.
@@ -232,7 +238,7 @@ extension Router {
   ///
   /// ```swift
   /// router.route.parse((path: ["users", "me"], query: [:]))?.match  // .showMyProfile
-  /// router.route.print(.showProfile(userId: "john"))?.path          // ["users", "john", "profile"]
+  /// router.route.print(.showProfile(userId: "john"))?.path  // ["users", "john", "profile"]
   /// ```
   ///
   /// Use it to nest a router in another one:
@@ -254,8 +260,8 @@ extension Router {
   /// site.format.templates.count  // 7
   /// ```
   ///
-  /// It contains only the patterns. The scheme, the host, and the base are those of the outer router. Patterns
-  /// that you add later aren't part of it.
+  /// It contains only the patterns. The scheme, the host, and the base are those of the outer
+  /// router. Patterns that you add later aren't part of it.
   public var route: RoutePattern<U, PatternState.Table> {
     RoutePattern(parser: Parser(.table(table.withLock { $0.rows }), shape))
   }

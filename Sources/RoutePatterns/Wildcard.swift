@@ -8,7 +8,8 @@ import URLFormats
 /// int / any / string  // PathPattern<(Int, String)>: :int/*/:string
 /// ```
 ///
-/// Before another pattern, it takes as few elements as possible. It captures nothing, and prints `*`.
+/// Before another pattern, it takes as few elements as possible. It captures nothing, and prints
+/// `*`.
 public let any = RoutePattern<Void, PatternState.AnyPath>(URLFormats.any)
 
 /// Matches zero or more elements at the start, in the middle, or at the end of a path.

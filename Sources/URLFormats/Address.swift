@@ -9,11 +9,11 @@ import URLPatterns
 ///   </> path(.string)
 /// articles.match(URL(string: "https://DE.wikipedia.org/wiki/Soup")!)!  // (.de, "Soup")
 /// articles.url(for: (.en, "Soup"))                // //en.wikipedia.org/wiki/Soup
-/// articles.description                            // "//:language(en|de).wikipedia.org/wiki/:string"
+/// articles.description  // "//:language(en|de).wikipedia.org/wiki/:string"
 /// ```
 ///
-/// The conversion gets the host in lowercase (RFC 3986 §6.2.2.1), and can't print a text with uppercase ASCII
-/// letters. `.string` captures several labels together, as in `de.m`.
+/// The conversion gets the host in lowercase (RFC 3986 §6.2.2.1), and can't print a text with
+/// uppercase ASCII letters. `.string` captures several labels together, as in `de.m`.
 public func host<P: URLParameter>(
   subdomain parameter: P, of domain: String, file: StaticString = #fileID, line: UInt = #line
 ) -> URLFormat<P.Value> {
@@ -79,18 +79,21 @@ func component<A>(
 /// Use it for one table of universal links and of links with a custom scheme:
 ///
 /// ```swift
-/// let lines = address("https://me.com", "https://www.me.com", "transit://") </> path("lines") </> path(.int)
+/// let lines =
+///   address("https://me.com", "https://www.me.com", "transit://") </> path("lines") </> path(.int)
 /// lines.match(URL(string: "https://www.me.com/lines/7")!)  // 7
 /// lines.match(URL(string: "transit://lines/7")!)           // 7
 /// lines.url(for: 7)                                        // https://me.com/lines/7
 /// ```
 ///
-/// - `https://me.com` is a scheme and a host. They're compared as ``scheme(_:)`` and ``host(_:file:line:)``
-///   compare a text.
+/// - `https://me.com` is a scheme and a host. They're compared as ``scheme(_:)`` and
+///   ``host(_:file:line:)`` compare a text.
 /// - `http://localhost:8080` also has a port. Without one, the port in a URL is ignored.
 /// - `transit://` is a scheme whose URLs have the first element of the path in place of a host.
-/// - `bitcoin:` is a scheme whose URLs have neither a host nor a slash before the path, such as `bitcoin:abc`.
-/// - `/` stands for relative URLs, such as the target of a redirect. They have neither a scheme nor a host.
+/// - `bitcoin:` is a scheme whose URLs have neither a host nor a slash before the path, such as
+///   `bitcoin:abc`.
+/// - `/` stands for relative URLs, such as the target of a redirect. They have neither a scheme nor
+///   a host.
 ///
 /// ```swift
 /// let pages = address("https://me.com", "/") </> path("hello")
@@ -98,8 +101,8 @@ func component<A>(
 /// pages.match(URL(string: "//evil.com/hello")!) != nil  // false
 /// ```
 ///
-/// Write it at the start of a format, before any element. A text that isn't one of these, such as `me.com`, stops
-/// the program.
+/// Write it at the start of a format, before any element. A text that isn't one of these, such as
+/// `me.com`, stops the program.
 public func address(
   _ first: String, _ others: String..., file: StaticString = #fileID, line: UInt = #line
 ) -> URLFormat<Void> {
@@ -111,9 +114,11 @@ package func isWebScheme(_ scheme: String) -> Bool {
   ["https", "http"].contains(scheme.asciiLowercased)
 }
 
-/// Returns whether a path after this scheme alone starts with a slash, as in `file:/a`, but not in `mailto:a`.
+/// Returns whether a path after this scheme alone starts with a slash, as in `file:/a`, but not in
+/// `mailto:a`.
 ///
-/// It does after the special schemes of the URL Standard, which browsers read as if there were a slash.
+/// It does after the special schemes of the URL Standard, which browsers read as if there were a
+/// slash.
 func startsWithSlash(after scheme: String) -> Bool {
   ["file", "ftp", "http", "https", "ws", "wss"].contains(scheme.asciiLowercased)
 }
@@ -213,10 +218,11 @@ package func addressParser(_ addresses: [URLAddress]) -> Parser<URLParts, Void> 
 }
 
 extension String {
-  /// The text of a scheme or a host in an outline, in which texts are equal only if URLs with them are.
+  /// The text of a scheme or a host in an outline, in which texts are equal only if URLs with them
+  /// are.
   ///
-  /// Schemes and hosts are compared byte by byte, except for the case of ASCII letters, but `==` uses canonical
-  /// equivalence.
+  /// Schemes and hosts are compared byte by byte, except for the case of ASCII letters, but `==`
+  /// uses canonical equivalence.
   fileprivate var outlineText: String {
     asciiLowercased.unicodeScalars.map { $0.escaped(asASCII: true) }.joined()
   }

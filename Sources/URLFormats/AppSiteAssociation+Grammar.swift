@@ -69,7 +69,8 @@ private struct Links {
       template: template)
   }
 
-  /// Whether these are all of the other links, too: those with fewer requirements for the same path.
+  /// Whether these are all of the other links, too: those with fewer requirements for the same
+  /// path.
   func includes(_ other: Links) -> Bool {
     path == other.path && ignoresCase == other.ignoresCase
       && query.allSatisfy { other.query[$0] == $1 }
@@ -88,7 +89,8 @@ extension [Links.Segment] {
       case .texts, .element: patterns = patterns.map { $0 + "/?*" }
       case .pattern(let text): patterns = patterns.map { "\($0)/\(text)" }
       case .gap:
-        // `?*` also matches slashes, so an element next to a gap covers it, and one gap covers another.
+        // `?*` also matches slashes, so an element next to a gap covers it, and one gap covers
+        // another.
         let neighbors = self[Swift.max(0, index - 1)..<index] + self[(index + 1)...].prefix(1)
         if neighbors.contains(.element) || index > 0 && self[index - 1] == .gap { continue }
         if patterns.count < 16 {
@@ -174,7 +176,8 @@ extension String {
 }
 
 extension Outline.Text {
-  /// The text that this matches in any case, unless it contains letters that Apple might not ignore the case of.
+  /// The text that this matches in any case, unless it contains letters that Apple might not ignore
+  /// the case of.
   fileprivate var ignoringCase: String? {
     guard case .value(let domain) = self, let matcher = domain.matcher as? IgnoringCase,
       matcher.text.utf8.allSatisfy(UTF8.isASCII)

@@ -13,28 +13,28 @@
 /// let encoder = JSONEncoder()
 /// encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
 /// print(String(decoding: try encoder.encode(file), as: UTF8.self))
-/// // {"applinks":{"details":[{"appIDs":["ABCDE12345.com.me.app"],"components":[{"/":"/echo",…},…]}]}}
+/// // {"applinks":{"details":[{"appIDs":["ABCDE12345.com.me.app"],"components":[{"/":"/echo",…]}]}}
 /// ```
 ///
 /// The file lists every link that the table prints, and usually more: `?*` stands for a captured
-/// element, but it also matches slashes and text that doesn't convert. If your app gets a link that the
-/// table doesn't match, open it in the browser. For a `CaseIterable` enum, the file lists each case, up to
-/// 100 for each row. Look for components that begin with `/?*` or `/*` before you publish the file: they take any
-/// path away from the browser.
+/// element, but it also matches slashes and text that doesn't convert. If your app gets a link that
+/// the table doesn't match, open it in the browser. For a `CaseIterable` enum, the file lists each
+/// case, up to 100 for each row. Look for components that begin with `/?*` or `/*` before you
+/// publish the file: they take any path away from the browser.
 ///
 /// The file might not list a link that the table matches but prints differently, such as one with a
-/// trailing slash, unnecessary percent-escapes, or text that's equal only by canonical equivalence. Case is
-/// ignored where an ASCII text is matched by `IgnoringCase`.
+/// trailing slash, unnecessary percent-escapes, or text that's equal only by canonical equivalence.
+/// Case is ignored where an ASCII text is matched by `IgnoringCase`.
 ///
-/// Each host serves its own file, which doesn't name the host. For a format with several hosts, the file
-/// lists the paths of all of them. For a scheme other than `https` or `http`, it lists nothing. If
-/// optional parts can be combined in more than 64 ways, a `*` replaces some of them.
+/// Each host serves its own file, which doesn't name the host. For a format with several hosts, the
+/// file lists the paths of all of them. For a scheme other than `https` or `http`, it lists
+/// nothing. If optional parts can be combined in more than 64 ways, a `*` replaces some of them.
 public struct AppSiteAssociation: Encodable, Hashable, Sendable {
   /// A pattern for links: one of the `components` in Apple's file.
   ///
-  /// A link matches if its path, query, and fragment all match. In a pattern, `*` stands for any number of
-  /// characters, `?` for one character, and `?*` for one or more. Patterns are compared with the
-  /// percent-encoded parts of a link.
+  /// A link matches if its path, query, and fragment all match. In a pattern, `*` stands for any
+  /// number of characters, `?` for one character, and `?*` for one or more. Patterns are compared
+  /// with the percent-encoded parts of a link.
   public struct Component: Encodable, Hashable, Sendable {
     /// The pattern for the path.
     public var path: String

@@ -8,8 +8,8 @@ extension URLParts: ChangeableInput {
   }
 }
 
-// These functions let the compiler specialize the code that runs parsers, because the type of the input is
-// known here.
+// These functions let the compiler specialize the code that runs parsers, because the type of the
+// input is known here.
 extension Code where Input == URLParts {
   /// Returns the captured values, or nil if the path doesn't match as a whole.
   package func values(of parts: consuming URLParts) -> [Any]? {

@@ -4,7 +4,8 @@
   public import Foundation
 #endif
 
-/// An explanation of which alternative of a format matches a URL or prints a value, and why the others don't.
+/// An explanation of which alternative of a format matches a URL or prints a value, and why the
+/// others don't.
 ///
 /// It lists the alternatives that were tried, and how far each of them got:
 ///
@@ -19,8 +20,8 @@
 /// // > https://me.com/hello/:string: /:string cannot be written
 /// ```
 ///
-/// A `>` marks the alternatives that got furthest. For a log, print ``closest``, which is one line, and leave out
-/// the values, which can be secret:
+/// A `>` marks the alternatives that got furthest. For a log, print ``closest``, which is one line,
+/// and leave out the values, which can be secret:
 ///
 /// ```swift
 /// let link = URL(string: "https://me.com/hello/a/token")!
@@ -65,7 +66,8 @@ public struct Explanation: Sendable, CustomStringConvertible {
   /// Whether the URL matches, or the value is printed.
   public var isMatch: Bool { url != nil }
 
-  /// The alternative that succeeded or else got furthest, with the reason why it failed, in one line.
+  /// The alternative that succeeded or else got furthest, with the reason why it failed, in one
+  /// line.
   ///
   /// If a value wasn't printed, alternatives for other cases only count if there are no others.
   public var closest: String {
@@ -179,7 +181,8 @@ extension Code<URLParts> {
 
 extension Explanation.Alternative {
   fileprivate init(_ pattern: Grammar<URLParts>, _ pieces: [Piece<URLParts>], reason: String?) {
-    // Pieces that don't show in a template don't count, and neither do those that match where they're missing.
+    // Pieces that don't show in a template don't count, and neither do those that match where
+    // they're missing.
     self.init(
       template: URLTemplate(pattern).render().orRoot,
       matched: pieces.count { $0.isVisible && ($0.template.query.isEmpty || $0.isRequired) },
@@ -256,8 +259,8 @@ extension Explanation {
 
   /// The reason why writing failed.
   ///
-  /// - Parameter reader: Returns the template of the first pattern that reads an output, and whether it's the
-  ///   pattern that was written.
+  /// - Parameter reader: Returns the template of the first pattern that reads an output, and
+  ///   whether it's the pattern that was written.
   private func reason(
     _ trace: Trace<URLParts>, readBy reader: (URLParts) -> (template: String, isItself: Bool)?
   ) -> String {

@@ -2,8 +2,8 @@ public import URLPatterns
 
 /// Matches the scheme.
 ///
-/// Pass a string, which is compared case-insensitively (RFC 3986 §3.1), or a conversion such as `.string`,
-/// which captures the scheme.
+/// Pass a string, which is compared case-insensitively (RFC 3986 §3.1), or a conversion such as
+/// `.string`, which captures the scheme.
 ///
 /// ```swift
 /// scheme("https")  // URLFormat<Void>: https:
@@ -21,18 +21,19 @@ public func scheme<P: URLParameter>(_ parameter: P) -> URLFormat<P.Value> {
 
 /// Matches the host.
 ///
-/// Pass a string, which is compared case-insensitively (RFC 3986 §3.2.2), or a conversion such as `.string`,
-/// which captures the host.
+/// Pass a string, which is compared case-insensitively (RFC 3986 §3.2.2), or a conversion such as
+/// `.string`, which captures the host.
 ///
 /// ```swift
 /// host("me.com") </> path("hello")  // URLFormat<Void>: //me.com/hello
 /// host(.string) </> path("hello")   // URLFormat<String>: //:string/hello
 /// ```
 ///
-/// A conversion gets an IPv6 address with its brackets, as in the URL, and can't print one without them.
+/// A conversion gets an IPv6 address with its brackets, as in the URL, and can't print one without
+/// them.
 ///
-/// The user and the port in a URL are ignored, and aren't part of a host: `host("localhost:8080")` stops the
-/// program. To match and print a port, add ``port(_:)``.
+/// The user and the port in a URL are ignored, and aren't part of a host: `host("localhost:8080")`
+/// stops the program. To match and print a port, add ``port(_:)``.
 public func host<P: URLParameter>(
   _ parameter: P, file: StaticString = #fileID, line: UInt = #line
 ) -> URLFormat<P.Value> {
@@ -72,8 +73,9 @@ public func port(_ number: UInt16) -> URLFormat<Void> {
 /// path("hello") </> path(.string)  // URLFormat<String>: /hello/:string
 /// ```
 ///
-/// Text is compared with `==`, which uses canonical equivalence. To compare bytes, write `path(Exactly("café"))`.
-/// The elements `""`, `"."`, and `".."` can't be printed, because no path can contain them.
+/// Text is compared with `==`, which uses canonical equivalence. To compare bytes, write
+/// `path(Exactly("café"))`. The elements `""`, `"."`, and `".."` can't be printed, because no path
+/// can contain them.
 @inlinable
 @inline(never)  // Specialized once for each parameter, not again for each route.
 public func path<P: URLParameter>(_ parameter: P) -> URLFormat<P.Value> {
@@ -94,8 +96,8 @@ public func path<P: URLParameter>(_ parameter: P) -> URLFormat<P.Value> {
 /// path("trails") </> path(.string, suffix: ".gpx")  // URLFormat<String>: /trails/:string.gpx
 /// ```
 ///
-/// They're compared byte by byte, as `Prefixed` and `Suffixed` compare them in a `case`. The text between them is never
-/// `""`, `"."`, or `".."`.
+/// They're compared byte by byte, as `Prefixed` and `Suffixed` compare them in a `case`. The text
+/// between them is never `""`, `"."`, or `".."`.
 public func path<P: URLParameter>(
   _ parameter: P, prefix: String = "", suffix: String = ""
 ) -> URLFormat<P.Value> {

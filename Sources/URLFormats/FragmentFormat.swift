@@ -7,11 +7,13 @@
 /// path("docs") </> fragment(.string)     // URLFormat<String>: /docs#:string
 /// ```
 ///
-/// The fragment is decoded when it's read, and encoded when it's printed (RFC 3986 §3.5). Text is compared
-/// with `==`, which uses canonical equivalence. To compare bytes, write `fragment(Exactly("café"))`.
+/// The fragment is decoded when it's read, and encoded when it's printed (RFC 3986 §3.5). Text is
+/// compared with `==`, which uses canonical equivalence. To compare bytes, write
+/// `fragment(Exactly("café"))`.
 ///
-/// `/docs#` has an empty fragment, and `/docs` doesn't have one. A fragment that isn't valid UTF-8, such as
-/// `#%FF`, counts as missing, as in Foundation. A format that doesn't mention the fragment ignores it.
+/// `/docs#` has an empty fragment, and `/docs` doesn't have one. A fragment that isn't valid UTF-8,
+/// such as `#%FF`, counts as missing, as in Foundation. A format that doesn't mention the fragment
+/// ignores it.
 public func fragment<P: URLParameter>(_ parameter: P) -> URLFormat<P.Value> {
   URLFormat(
     parser: argument(
@@ -42,7 +44,8 @@ public func fragment<P: URLParameter>(opt parameter: P) -> URLFormat<P.OptionalV
 /// callback.print(("a&b", "s"))?.render()                         // "/callback#code=a%26b&state=s"
 /// ```
 ///
-/// They're read as `fragmentArguments()` reads them. A format of anything but arguments stops the program.
+/// They're read as `fragmentArguments()` reads them. A format of anything but arguments stops the
+/// program.
 public func fragment<F: FormatType>(
   _ arguments: F, file: StaticString = #fileID, line: UInt = #line
 ) -> URLFormat<F.Value> where F.Input == URLParts {

@@ -1,8 +1,9 @@
 /// Joins two formats, and captures the values of both in one flat tuple.
 infix operator </> : ParserJoinPrecedence
 
-// There are only five overloads, because the compiler tries each of them for each operator in an expression.
-// It needs those for single values, because it can't infer a tuple of one value from the one for tuples.
+// There are only five overloads, because the compiler tries each of them for each operator in an
+// expression. It needs those for single values, because it can't infer a tuple of one value from
+// the one for tuples.
 
 /// Joins two formats that capture nothing.
 public func </> (lhs: URLFormat<Void>, rhs: URLFormat<Void>) -> URLFormat<Void> {
@@ -30,8 +31,8 @@ public func </> <A>(lhs: URLFormat<A>, rhs: URLFormat<Void>) -> URLFormat<A> {
 ///
 /// A row of formats can have any length. If the compiler knows the types, from `iso(Routes.c) <¢>`
 /// or from a type annotation, it checks a row that captures ten values in 0.1 s. Otherwise, each
-/// value after the eighth takes about ten times as long as the one before. In that case, annotate the
-/// row, or assign a part of it to a constant and join that with the rest.
+/// value after the eighth takes about ten times as long as the one before. In that case, annotate
+/// the row, or assign a part of it to a constant and join that with the rest.
 public func </> <each A, each B>(
   lhs: URLFormat<(repeat each A)>, rhs: URLFormat<(repeat each B)>
 ) -> URLFormat<(repeat each A, repeat each B)> {

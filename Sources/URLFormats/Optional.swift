@@ -20,9 +20,10 @@ public func path<P: URLParameter>(opt parameter: P) -> URLFormat<P.OptionalValue
 extension URLFormat {
   /// Returns a format that captures nil if this one is missing.
   ///
-  /// A part of the path is missing if it doesn't match. An argument of the query is missing only if the
-  /// query doesn't contain it: one that can't be converted doesn't match, as with ``query(opt:_:)``. The
-  /// same goes for the fragment. A scheme, a host, or a port is missing only if the URL has none of them.
+  /// A part of the path is missing if it doesn't match. An argument of the query is missing only if
+  /// the query doesn't contain it: one that can't be converted doesn't match, as with
+  /// ``query(opt:_:)``. The same goes for the fragment. A scheme, a host, or a port is missing only
+  /// if the URL has none of them.
   ///
   /// ```swift
   /// let list = path("list") </> path(.int).optional()  // URLFormat<Int?>

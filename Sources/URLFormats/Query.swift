@@ -9,9 +9,9 @@ import URLPatterns
 /// path("list") </> query("format", "json")    // URLFormat<Void>: /list?format=json
 /// ```
 ///
-/// If several arguments have this name, the first one counts. One without a value, such as `?page`, doesn't match;
-/// ``query(flag:)`` is for those. Names and text are compared with `==`, which
-/// uses canonical equivalence. To compare the bytes of a value, write `query("unit", Exactly("K"))`.
+/// If several arguments have this name, the first one counts. One without a value, such as `?page`,
+/// doesn't match; ``query(flag:)`` is for those. Names and text are compared with `==`, which uses
+/// canonical equivalence. To compare the bytes of a value, write `query("unit", Exactly("K"))`.
 @inlinable
 @inline(never)  // Specialized once for each parameter, not again for each route.
 public func query<P: URLParameter>(_ name: String, _ parameter: P) -> URLFormat<P.Value> {
@@ -56,7 +56,8 @@ public func query<P: URLParameter>(opt name: String, _ parameter: P) -> URLForma
 /// The default value isn't printed.
 ///
 /// ```swift
-/// let list = path("list") </> query("page", .int, default: 1)  // URLFormat<Int>: /list?(page=:int)
+/// let list = path("list") </> query("page", .int, default: 1)
+/// // URLFormat<Int>: /list?(page=:int)
 /// list.match(URL(string: "/list")!)         // 1
 /// list.match(URL(string: "/list?page=1")!)  // 1
 /// list.match(URL(string: "/list?page=x")!)  // nil (it isn't missing, but it isn't a number)
@@ -64,8 +65,8 @@ public func query<P: URLParameter>(opt name: String, _ parameter: P) -> URLForma
 /// list.print(2)?.render()                   // "/list?page=2"
 /// ```
 ///
-/// A value counts as the default if both convert to the same text, so values don't need to be `Equatable`.
-/// A default that can't be converted to text is captured, but it can't be printed.
+/// A value counts as the default if both convert to the same text, so values don't need to be
+/// `Equatable`. A default that can't be converted to text is captured, but it can't be printed.
 public func query<P: URLParameter>(
   _ name: String, _ parameter: P, default value: P.Value
 ) -> URLFormat<P.Value> where P.Value: Sendable {
@@ -75,7 +76,8 @@ public func query<P: URLParameter>(
       template: "\(name)=\(parameter.urlTemplate)"))
 }
 
-/// Returns a parser for an optional argument or fragment, whose conversion gets nil if it's missing.
+/// Returns a parser for an optional argument or fragment, whose conversion gets nil if it's
+/// missing.
 ///
 /// - Parameters:
 ///   - name: The name of the argument, or nil for the fragment.
@@ -114,14 +116,15 @@ extension PartialIso where A == String, B: Sendable {
   }
 }
 
-/// Captures the values of all arguments with this name, in order, or an empty array if there aren't any.
+/// Captures the values of all arguments with this name, in order, or an empty array if there aren't
+/// any.
 ///
 /// ```swift
 /// path("search") </> query(all: "tag", .string)  // URLFormat<[String]>: /search?(tag=:string)*
 /// ```
 ///
-/// An argument without a value, such as `?tag`, isn't one of them. The format doesn't match if a value can't be
-/// converted.
+/// An argument without a value, such as `?tag`, isn't one of them. The format doesn't match if a
+/// value can't be converted.
 public func query<P: URLParameter>(all name: String, _ parameter: P) -> URLFormat<P.Values> {
   let conversion = parameter.urlConversionOfAll
   return URLFormat(

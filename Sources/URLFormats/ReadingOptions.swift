@@ -23,8 +23,8 @@ public struct ReadingOptions: OptionSet, Hashable, Sendable {
 
   /// Ignores case in the literals of paths, and in the names of arguments.
   ///
-  /// They're compared as `IgnoringCase` compares elements. An element that's captured keeps its case, and
-  /// so does a literal that's compared byte by byte, such as `path(Exactly("Users"))`.
+  /// They're compared as `IgnoringCase` compares elements. An element that's captured keeps its
+  /// case, and so does a literal that's compared byte by byte, such as `path(Exactly("Users"))`.
   public static let ignoringCase = ReadingOptions(rawValue: 1 << 0)
 
   /// Reads `+` in a query as a space, as HTML forms write it.
@@ -32,12 +32,14 @@ public struct ReadingOptions: OptionSet, Hashable, Sendable {
 
   /// Treats an optional argument that can't be converted as missing, instead of refusing the URL.
   ///
-  /// So `page=x` is read as nil, or as the default. Among all arguments with one name, those that can't be
-  /// converted are left out. A required argument that can't be converted still doesn't match.
+  /// So `page=x` is read as nil, or as the default. Among all arguments with one name, those that
+  /// can't be converted are left out. A required argument that can't be converted still doesn't
+  /// match.
   public static let malformedAsMissing = ReadingOptions(rawValue: 1 << 2)
 }
 
-// A member of the protocol, because the compiler can't find one of `URLFormat<P.Value>` in a long expression.
+// A member of the protocol, because the compiler can't find one of `URLFormat<P.Value>` in a long
+// expression.
 extension FormatType where Input == URLParts {
   /// Returns the same format with other rules for reading URLs.
   public func reading(_ options: ReadingOptions) -> Self {

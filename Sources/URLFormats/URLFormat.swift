@@ -8,8 +8,8 @@
 
 /// A format that matches, prints, and describes URLs.
 ///
-/// Join formats with `</>`, offer alternatives with `<|>`, and map formats to the cases of an enum with
-/// `iso(_:) <¢>`.
+/// Join formats with `</>`, offer alternatives with `<|>`, and map formats to the cases of an enum
+/// with `iso(_:) <¢>`.
 ///
 /// ```swift
 /// enum Routes: Matchable {
@@ -28,8 +28,9 @@
 /// formats.template(.hello("world"))!.render()                // "https://me.com/hello/:string"
 /// ```
 ///
-/// Alternatives are tried in order. A format must match the whole path. It ignores any other part of the URL
-/// that it doesn't mention: the scheme, the host, the fragment, or an argument of the query.
+/// Alternatives are tried in order. A format must match the whole path. It ignores any other part
+/// of the URL that it doesn't mention: the scheme, the host, the fragment, or an argument of the
+/// query.
 ///
 /// For a larger table, use ``init(_:)``, which lets the compiler check each alternative separately.
 public struct URLFormat<A>: FormatType, Sendable {
@@ -44,7 +45,8 @@ public struct URLFormat<A>: FormatType, Sendable {
   /// Returns whether the whole path has been read.
   public static func isComplete(_ rest: URLParts) -> Bool { rest.isAtEnd }
 
-  /// Returns the value of the first alternative that matches the parts of a URL, or nil if none does.
+  /// Returns the value of the first alternative that matches the parts of a URL, or nil if none
+  /// does.
   public func match(_ parts: URLParts) -> A? {
     guard let values = parser.code.values(of: parts) else { return nil }
     return parser.shape.top(values)
@@ -56,7 +58,8 @@ public struct URLFormat<A>: FormatType, Sendable {
     return parser.shape.top(values)
   }
 
-  /// Returns the value of the first alternative that matches the components of a URL, or nil if none does.
+  /// Returns the value of the first alternative that matches the components of a URL, or nil if
+  /// none does.
   public func match(_ components: URLComponents) -> A? {
     match(URLParts(components))
   }
@@ -85,7 +88,8 @@ public struct URLFormat<A>: FormatType, Sendable {
 extension URLFormat: CustomStringConvertible {
   /// The templates of all alternatives, in the order they're tried.
   ///
-  /// Optional parts are in parentheses. Each alternative of a table within this one has a template, too.
+  /// Optional parts are in parentheses. Each alternative of a table within this one has a template,
+  /// too.
   ///
   /// ```swift
   /// (path("list") </> path(.int).optional()).templates  // [/list/(:int)]

@@ -14,8 +14,9 @@
 /// ```
 @resultBuilder
 public enum URLFormatBuilder<A> {
-  // Each line of a table is a closure, because Swift takes time that grows with the square of a function's length to
-  // optimize it: for 300 rows of `append`, 37 s and 2.2 GB, against 7 s and 0.2 GB.
+  // Each line of a table is a closure, because Swift takes time that grows with the square of a
+  // function's length to optimize it: for 300 rows of `append`, 37 s and 2.2 GB, against 7 s and
+  // 0.2 GB.
 
   /// Creates a table with one alternative.
   @inline(never)
@@ -51,7 +52,8 @@ public enum URLFormatBuilder<A> {
 extension URLFormat {
   /// Creates a table of formats, which are tried in order.
   ///
-  /// Write one alternative on each line. The compiler checks each line separately, so a table can be long.
+  /// Write one alternative on each line. The compiler checks each line separately, so a table can
+  /// be long.
   ///
   /// ```swift
   /// let formats = scheme("https") </> host("me.com") </> URLFormat<Routes> {
@@ -66,8 +68,8 @@ extension URLFormat {
 
   /// Adds an alternative, which is tried after those before it.
   ///
-  /// Write a long table as the statements of a function, because Swift checks each of them by itself. It checks
-  /// the lines in braces together, which takes ten times as long for two hundred.
+  /// Write a long table as the statements of a function, because Swift checks each of them by
+  /// itself. It checks the lines in braces together, which takes ten times as long for two hundred.
   ///
   /// ```swift
   /// func makeFormat() -> URLFormat<Routes> {

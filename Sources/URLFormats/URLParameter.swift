@@ -7,8 +7,8 @@ public import URLPatterns
 
 /// A fixed text or a conversion for a part of a URL, such as an element of the path or an argument.
 ///
-/// A string matches itself and captures nothing. A `PartialIso` from `String` captures the converted value.
-/// The common conversions have names:
+/// A string matches itself and captures nothing. A `PartialIso` from `String` captures the
+/// converted value. The common conversions have names:
 ///
 /// ```swift
 /// path("users") </> path(.int)             // URLFormat<Int>: /users/:int
@@ -38,8 +38,8 @@ public protocol URLParameter<Value>: Sendable {
 
   /// The type of the captured value if it can be missing, which is `Value?`.
   ///
-  /// It's an associated type because the compiler can join `URLFormat<P.OptionalValue>` with other formats,
-  /// but not `URLFormat<P.Value?>`.
+  /// It's an associated type because the compiler can join `URLFormat<P.OptionalValue>` with other
+  /// formats, but not `URLFormat<P.Value?>`.
   associatedtype OptionalValue = Value?
 
   /// The type of the values of several arguments with the same name, which is `[Value]`.
@@ -82,8 +82,8 @@ extension PartialIso: URLParameter where A == String {
   /// The isomorphism itself.
   public var urlConversion: PartialIso { self }
 
-  /// A colon and the name of the value's type in lowercase, with its range or, if it's `CaseIterable` and has at
-  /// most ten cases, with their texts.
+  /// A colon and the name of the value's type in lowercase, with its range or, if it's
+  /// `CaseIterable` and has at most ten cases, with their texts.
   ///
   /// ```swift
   /// enum Language: String, CaseIterable { case en, de }
@@ -98,8 +98,8 @@ extension PartialIso: URLParameter where A == String {
   }
 }
 
-// These repeat the members of `PartialIso`: where a parameter's type is generic, as in `path(.int)`, Swift looks
-// for `.int` only in extensions of the protocol.
+// These repeat the members of `PartialIso`: where a parameter's type is generic, as in
+// `path(.int)`, Swift looks for `.int` only in extensions of the protocol.
 
 extension URLParameter where Self == PartialIso<String, String> {
   /// Captures any text.
@@ -108,7 +108,8 @@ extension URLParameter where Self == PartialIso<String, String> {
   /// Captures a text that a matcher from URLPatterns matches.
   ///
   /// ```swift
-  /// path(.string(matching: Regex("v[0-9]+"))) </> path("users")  // URLFormat<String>: /:string/users
+  /// path(.string(matching: Regex("v[0-9]+"))) </> path("users")
+  /// // URLFormat<String>: /:string/users
   /// ```
   public static func string<M: PatternMatching & Sendable>(matching matcher: M) -> Self {
     PartialIso(
@@ -160,7 +161,8 @@ extension URLParameter where Self == PartialIso<String, URL> {
   /// login.match(URL(string: "/login?next=https%3A%2F%2Fme.com")!)  // https://me.com
   /// ```
   ///
-  /// It's read like `Capture(URL.self)`. A stranger chooses this URL, so check its host before you open it.
+  /// It's read like `Capture(URL.self)`. A stranger chooses this URL, so check its host before you
+  /// open it.
   public static var url: Self {
     PartialIso(
       domain: Domain(of: URL.self), apply: { URL(strict: $0) }, unapply: { $0.absoluteString })
@@ -193,7 +195,8 @@ extension URLParameter {
   }
 }
 
-/// Returns an isomorphism that applies `iso` to each element, and refuses the array if `iso` refuses one.
+/// Returns an isomorphism that applies `iso` to each element, and refuses the array if `iso`
+/// refuses one.
 func all<A, B>(_ iso: PartialIso<A, B>) -> PartialIso<[A], [B]> {
   PartialIso(
     domain: iso.domain, apply: { convert($0, with: iso.apply) },

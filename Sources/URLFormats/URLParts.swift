@@ -14,8 +14,8 @@ public import URLPatterns
 /// format.print("world")?.render()  // "https://me.com/hello/world"
 /// ```
 ///
-/// URLs are read and written by the rules of URLPatterns: the path is split before it's decoded, and the
-/// elements `""`, `"."`, and `".."` can't be printed, because no path can contain them.
+/// URLs are read and written by the rules of URLPatterns: the path is split before it's decoded,
+/// and the elements `""`, `"."`, and `".."` can't be printed, because no path can contain them.
 public struct URLParts: Sendable {
   /// All decoded elements of the path.
   private var elements: [String]
@@ -166,7 +166,8 @@ public struct URLParts: Sendable {
   }
 }
 
-/// The first values of arguments that have been looked for in a long query, which many rows may ask for.
+/// The first values of arguments that have been looked for in a long query, which many rows may ask
+/// for.
 private final class FoundArguments: Sendable {
   struct Argument: Hashable {
     let name: String
@@ -252,7 +253,8 @@ extension URLParts {
 
   /// Returns the value of the first argument with a name, or of the fragment.
   ///
-  /// - Returns: `.some(nil)` if the argument doesn't have a value, or nil if the argument is missing.
+  /// - Returns: `.some(nil)` if the argument doesn't have a value, or nil if the argument is
+  ///   missing.
   @usableFromInline
   func firstValue(named name: String?) -> String?? {
     guard let name else {
@@ -318,8 +320,9 @@ extension URLParts {
 
   /// Appends arguments, or the fragment.
   ///
-  /// - Returns: False if there are already other arguments with the name, which readers would confuse with these,
-  ///   or if an argument has neither a name nor a value, which no query can express.
+  /// - Returns: False if there are already other arguments with the name, which readers would
+  ///   confuse with these, or if an argument has neither a name nor a value, which no query can
+  ///   express.
   @usableFromInline
   mutating func write(_ name: String?, values: [String?]) -> Bool {
     if values.isEmpty { return true }
@@ -371,8 +374,8 @@ extension URLParts: Monoid {
 
   /// Joins the parts of two URLs.
   ///
-  /// The path and the query of `rhs` follow those of `lhs`. If both have a scheme, a host, a port, or a fragment, the
-  /// result has that of `lhs`.
+  /// The path and the query of `rhs` follow those of `lhs`. If both have a scheme, a host, a port,
+  /// or a fragment, the result has that of `lhs`.
   ///
   /// ```swift
   /// let parts = URLParts(URL(string: "//me.com/a?x=1")!) <> URLParts(URL(string: "/b?y=2")!)
@@ -411,7 +414,8 @@ extension URLParts: CustomStringConvertible {
   /// formats.print(.hello("a/b"))?.render()  // "https://me.com/hello/a%2Fb"
   /// ```
   ///
-  /// Parts that no URL can have, such as a path of more than 1,001 elements, become text as in a ``URLTemplate``.
+  /// Parts that no URL can have, such as a path of more than 1,001 elements, become text as in a
+  /// ``URLTemplate``.
   public func render() -> String {
     if let text { return text }
     var template = URLTemplate(scheme: scheme, host: host, port: port, path: Array(path))

@@ -1,7 +1,7 @@
 /// The template of an alternative of a ``URLFormat``.
 ///
-/// It has literals as they are, parameters such as `:int`, and `*` for any elements. Nothing in it is
-/// percent-encoded.
+/// It has literals as they are, parameters such as `:int`, and `*` for any elements. Nothing in it
+/// is percent-encoded.
 ///
 /// ```swift
 /// formats.template(.hello("a/b"))!.render()  // "https://me.com/hello/:string"
@@ -48,7 +48,8 @@ public struct URLTemplate: Hashable, Sendable {
     address = Self.group(addresses)
   }
 
-  /// Creates the template for missing arguments with these names, where nil stands for the fragment.
+  /// Creates the template for missing arguments with these names, where nil stands for the
+  /// fragment.
   init(withoutArguments names: [String?]) {
     argumentNames = names
   }
@@ -71,7 +72,8 @@ public struct URLTemplate: Hashable, Sendable {
     let (scheme, host) = (scheme.map { "\($0):" } ?? "", host.map { "//\($0)" } ?? "")
     let port = port.map { ":\($0)" } ?? ""
     let start = address ?? "\(scheme)\(host)\(port)"
-    // A scheme whose URLs have an element in place of a host ends in a single slash, and one alone in none.
+    // A scheme whose URLs have an element in place of a host ends in a single slash, and one alone
+    // in none.
     let slash = start.hasSuffix(":/") && elements.isEmpty ? "/" : ""
     let path = elements.map { "/" + $0 }.joined()
     let isRootless = start.hasSuffix(":") && !startsWithSlash(after: String(start.dropLast()))
@@ -80,7 +82,8 @@ public struct URLTemplate: Hashable, Sendable {
       + fragment
   }
 
-  /// The template without the scheme, and without a slash before a path that begins it, as in `users/(:int)`.
+  /// The template without the scheme, and without a slash before a path that begins it, as in
+  /// `users/(:int)`.
   package var route: String {
     (host.map { "//\($0)\(elements.isEmpty ? "" : "/")" } ?? "") + elements.joined(separator: "/")
       + (path.isEmpty || arguments.isEmpty ? "" : "?") + arguments + fragment
@@ -103,8 +106,8 @@ extension URLTemplate: Monoid {
 
   /// Joins two templates.
   ///
-  /// The path, the query, and the fragment of `rhs` follow those of `lhs`. If both have a scheme, a host, or a port,
-  /// the result has that of `lhs`.
+  /// The path, the query, and the fragment of `rhs` follow those of `lhs`. If both have a scheme, a
+  /// host, or a port, the result has that of `lhs`.
   public static func <> (lhs: URLTemplate, rhs: URLTemplate) -> URLTemplate {
     var both = lhs
     both.address = lhs.address ?? rhs.address

@@ -12,7 +12,8 @@ public struct UnreachablePattern: Hashable, Sendable, CustomStringConvertible {
   /// The template of the alternative.
   public let template: String
 
-  /// The template of the earlier alternative that covers it, or those of several that cover it together.
+  /// The template of the earlier alternative that covers it, or those of several that cover it
+  /// together.
   public let coveredBy: String
 
   private let isCoveredByOne: Bool
@@ -32,17 +33,19 @@ public struct UnreachablePattern: Hashable, Sendable, CustomStringConvertible {
 extension URLFormat {
   /// The alternatives that can never be reached, because earlier ones match everything they match.
   ///
-  /// Use it in a test of your table. All alternatives that it reports are unreachable, but it can't find every
-  /// unreachable alternative. For example, it misses one that
+  /// Use it in a test of your table. All alternatives that it reports are unreachable, but it can't
+  /// find every unreachable alternative. For example, it misses one that
   ///
-  /// - is covered by your own conversion, by a conversion of a converted value, or by a matcher that isn't `Hashable`
+  /// - is covered by your own conversion, by a conversion of a converted value, or by a matcher
+  ///   that isn't `Hashable`
   /// - can match in more than 64 ways, such as one with seven optional parts
-  /// - is covered only by several earlier wildcards or conversions together, or is an enum whose cases all come
-  ///   first as texts, because its initializer could accept others
-  /// - requires a part of the URL that's optional in an earlier one, such as `query("page", .int)` after
-  ///   `query(opt: "page", .string)`
+  /// - is covered only by several earlier wildcards or conversions together, or is an enum whose
+  ///   cases all come first as texts, because its initializer could accept others
+  /// - requires a part of the URL that's optional in an earlier one, such as `query("page", .int)`
+  ///   after `query(opt: "page", .string)`
   ///
-  /// It compares each two alternatives that have no literal of their own, which takes seconds for thousands of them.
+  /// It compares each two alternatives that have no literal of their own, which takes seconds for
+  /// thousands of them.
   ///
   /// ```swift
   /// let table = URLFormat<Routes> {
@@ -74,8 +77,9 @@ extension UnreachablePattern {
 
 /// The outlines of patterns in order, indexed by their first and last literals.
 ///
-/// An outline that begins or ends with literals covers only outlines that begin or end with the same ones. So
-/// the index finds the outlines that might cover another one without comparing all of them.
+/// An outline that begins or ends with literals covers only outlines that begin or end with the
+/// same ones. So the index finds the outlines that might cover another one without comparing all of
+/// them.
 private struct EarlierOutlines {
   /// The first and last literals of an outline.
   private struct Literals: Hashable {
@@ -114,7 +118,8 @@ private struct EarlierOutlines {
     patterns.append(ways)
   }
 
-  /// Returns the index of a pattern that covers all of the ways, or those of several that do so together.
+  /// Returns the index of a pattern that covers all of the ways, or those of several that do so
+  /// together.
   func covering(_ ways: [Outline]) -> [Int]? {
     func numbersOfCovering(_ way: Outline) -> some Sequence<Int> {
       Set(Literals(of: way).ofCovering.flatMap { numbers[$0] ?? [] }).sorted().lazy.filter {

@@ -5,7 +5,8 @@ import URLPatterns
 
 /// Random patterns and texts, compared with `NSRegularExpression`.
 ///
-/// The tests leave out intentional differences: `\v`, and letters that fold to more than one scalar.
+/// The tests leave out intentional differences: `\v`, and letters that fold to more than one
+/// scalar.
 @Suite struct RegexDifferentialTests {
   private static let pairs = runsLongTests ? 55_000 : 400
 

@@ -96,7 +96,8 @@ private let efgh = ef & gh
     try expectOptional(eight / two .? int("y") &? int("z"), 10, ["y": "9"])
   }
 
-  /// Checks a pattern that captures `count` elements, arguments, and an optional 7, which is last or called `z`.
+  /// Checks a pattern that captures `count` elements, arguments, and an optional 7, which is last
+  /// or called `z`.
   private func expectOptional<A, S: PatternState.Closed>(
     _ pattern: RoutePattern<A, S>, _ count: Int, _ query: [String: String] = [:],
     at location: SourceLocation = #_sourceLocation

@@ -249,7 +249,8 @@ private let templates = [
   }
 }
 
-/// Returns a path of these words, optional parts, alternatives, and wildcards, which often match the same URLs.
+/// Returns a path of these words, optional parts, alternatives, and wildcards, which often match
+/// the same URLs.
 func randomPath(of words: [String], using random: inout SeededGenerator) -> PathPattern<Void> {
   let parts = (0..<Int.random(in: 1...3, using: &random)).map { _ in
     let one = lit(words.randomElement(using: &random)!)

@@ -13,7 +13,8 @@ public enum Many: Sendable {
   case v11(Int, String, Int, String, Int, String, Int, String, Int, String, Int)
   case v12(Int, String, Int, String, Int, String, Int, String, Int, String, Int, String)
 
-  /// The description of the case with the values 1, "b", 3, "d", and so on, or of these values as a tuple.
+  /// The description of the case with the values 1, "b", 3, "d", and so on, or of these values as a
+  /// tuple.
   public static func description(of count: Int, asTuple: Bool = false) -> String {
     let values = texts(count).enumerated().map { i, text in i % 2 == 0 ? text : "\"\(text)\"" }
     if asTuple, count == 1 { return values[0] }

@@ -1,7 +1,7 @@
 /// A tree for looking up the alternatives that may read an input, by the texts that they read.
 ///
-/// Alternatives that begin with the same texts share a branch, and finding the branch for a literal is
-/// fast even if there are many. An alternative with a gap is listed where the gap begins.
+/// Alternatives that begin with the same texts share a branch, and finding the branch for a literal
+/// is fast even if there are many. An alternative with a gap is listed where the gap begins.
 final class AlternativeIndex: Sendable {
   private typealias Row = (alternative: Int, texts: ArraySlice<Outline.Text>)
 
@@ -48,7 +48,8 @@ final class AlternativeIndex: Sendable {
     self.init(rows: rows)
   }
 
-  // Deep enough to tell alternatives apart, and limited because building and freeing the tree recurses.
+  // Deep enough to tell alternatives apart, and limited because building and freeing the tree
+  // recurses.
   private static let maximumDepth = 32
 
   private init(rows: [Row], depth: Int = 0) {
@@ -62,7 +63,8 @@ final class AlternativeIndex: Sendable {
       switch depth < Self.maximumDepth ? texts.first : .gap {
       case nil, .end: closed.append(alternative)
       case .gap: open.append(Open(alternative, rest))
-      // Lookup uses `==`, so an alternative that requires exact bytes can still refuse the text it finds.
+      // Lookup uses `==`, so an alternative that requires exact bytes can still refuse the text it
+      // finds.
       case .literal(let text), .value(.exactly(let text)):
         literals[text, default: []].append((alternative, rest))
       case .value(let domain):
@@ -149,9 +151,9 @@ extension AlternativeIndex.Open {
 extension String {
   /// Returns whether a text with `count` UTF-8 bytes may be canonically equivalent to this one.
   ///
-  /// Normalizing a scalar gives at least a third of its bytes, and at most three times as many. Texts that
-  /// are too long aren't compared or hashed, because both take time that grows with the square of the
-  /// number of combining marks after a letter.
+  /// Normalizing a scalar gives at least a third of its bytes, and at most three times as many.
+  /// Texts that are too long aren't compared or hashed, because both take time that grows with the
+  /// square of the number of combining marks after a letter.
   fileprivate func mayEqual(textOf count: Int) -> Bool { utf8.count <= 9 * count }
 }
 

@@ -58,7 +58,8 @@ package final class Code<Input: Monoid & Sendable>: Sendable {
       return writing.take(steps.writing, keepsForks: true) { _ in true } ? writing.record : nil
     }
 
-    // A fork copies the whole state, and most values are written by the first alternatives that take them.
+    // A fork copies the whole state, and most values are written by the first alternatives that
+    // take them.
     return written(keepsForks: false) ?? written(keepsForks: true)
   }
 
@@ -87,8 +88,8 @@ struct Program<Input: Monoid & Sendable>: Sendable {
 
 /// The choices that were made, and the values of pieces that were read or written.
 ///
-/// If two records are the same, so are the values that were read or written as a whole, and their type doesn't
-/// need to be `Equatable`.
+/// If two records are the same, so are the values that were read or written as a whole, and their
+/// type doesn't need to be `Equatable`.
 package struct Record<Input: Monoid & Sendable> {
   /// The alternative taken at each choice.
   var choices: [Int] = []

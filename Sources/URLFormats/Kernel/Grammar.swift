@@ -1,49 +1,52 @@
 // How the parsers of this module work.
 //
-// A `Parser` is data. Its `Grammar` says what to read and write, and its `Shape` says how the parser's
-// value is laid out among the values that the grammar reads. While reading, these values are on a stack
-// of `Any`: a piece pushes the value it reads, and a conversion replaces the values of its grammar with
-// the converted value. At the end, the shape pops the value of the whole parser.
+// A `Parser` is data. Its `Grammar` says what to read and write, and its `Shape` says how the
+// parser's value is laid out among the values that the grammar reads. While reading, these values
+// are on a stack of `Any`: a piece pushes the value it reads, and a conversion replaces the values
+// of its grammar with the converted value. At the end, the shape pops the value of the whole
+// parser.
 //
 // The code uses fifteen words. Six are the cases of a grammar:
 //
-// - A *piece* is the smallest part of a grammar. A *row* is several parts, one after another. A *choice*
-//   is one of several alternatives.
-// - A *table* is a choice whose alternatives are tried in order whatever comes before it, as if each of
-//   them were written out in full.
+// - A *piece* is the smallest part of a grammar. A *row* is several parts, one after another. A
+//   *choice* is one of several alternatives.
+// - A *table* is a choice whose alternatives are tried in order whatever comes before it, as if
+//   each of them were written out in full.
 // - A *conversion* replaces values. A *skip* passes over input.
 //
 // The others are:
 //
-// - *shape*: how a value is laid out on the stack; *step*: one action in reading or writing a grammar;
-//   *fork*: a step from which reading or writing can go on in another way;
-// - *pattern*: an alternative of a table, or of a table within it, written out in full (Tables.swift);
-//   *template*: the description of a pattern; *outline*: the texts that a grammar reads, as far as they're
-//   known; *trace*: how far reading or writing got, to explain why an input doesn't match;
-// - *record*: the choices and the values of a reading or a writing, to compare them; *subject*: a value of an
-//   enum, kept while constructors of its cases try it (Reflection.swift).
+// - *shape*: how a value is laid out on the stack; *step*: one action in reading or writing a
+//   grammar; *fork*: a step from which reading or writing can go on in another way;
+// - *pattern*: an alternative of a table, or of a table within it, written out in full
+//   (Tables.swift); *template*: the description of a pattern; *outline*: the texts that a grammar
+//   reads, as far as they're known; *trace*: how far reading or writing got, to explain why an
+//   input doesn't match;
+// - *record*: the choices and the values of a reading or a writing, to compare them; *subject*: a
+//   value of an enum, kept while constructors of its cases try it (Reflection.swift).
 //
 // Each thing you can do with a grammar is a `switch` over its six cases, in a separate file:
 //
-// - Reading.swift turns the grammar into an array of steps, and a `Reading` takes them one by one. When a
-//   step fails, it goes back to the latest fork. It remembers where reading failed and how much input was
-//   left, and doesn't try that again.
+// - Reading.swift turns the grammar into an array of steps, and a `Reading` takes them one by one.
+//   When a step fails, it goes back to the latest fork. It remembers where reading failed and how
+//   much input was left, and doesn't try that again.
 // - Writing.swift does the same for writing values. It then reads its output, and accepts it if
-//   that takes the same choices and its pieces have the same values. If not, it writes the value that was read,
-//   and accepts the output if both values are written in the same way.
-// - Ways.swift lists the ways to take alternatives, from which templates and outlines are made. An outline says
-//   which texts a way reads. AlternativeIndex.swift uses this to look up the alternatives of a choice that may
-//   match an input.
+//   that takes the same choices and its pieces have the same values. If not, it writes the value
+//   that was read, and accepts the output if both values are written in the same way.
+// - Ways.swift lists the ways to take alternatives, from which templates and outlines are made. An
+//   outline says which texts a way reads. AlternativeIndex.swift uses this to look up the
+//   alternatives of a choice that may match an input.
 //
-// Reading and writing don't recurse, so they need no more stack for many choices than for one. Everything else
-// does recurse into nested grammars: 100 nested optional parts or alternatives fit on a stack of 512 KiB in a
-// debug build.
+// Reading and writing don't recurse, so they need no more stack for many choices than for one.
+// Everything else does recurse into nested grammars: 100 nested optional parts or alternatives fit
+// on a stack of 512 KiB in a debug build.
 //
-// The steps are created once, when a parser is first used (`Code`). The code that takes them is generic over
-// the input and inlinable, so that the compiler can specialize it in a module that defines an input.
+// The steps are created once, when a parser is first used (`Code`). The code that takes them is
+// generic over the input and inlinable, so that the compiler can specialize it in a module that
+// defines an input.
 //
-// A closure mentions at most one parameter pack: with two, the Swift 6.3 compiler crashes or joins them
-// incorrectly. So only `Shape.swift` creates tuples and takes them apart.
+// A closure mentions at most one parameter pack: with two, the Swift 6.3 compiler crashes or joins
+// them incorrectly. So only `Shape.swift` creates tuples and takes them apart.
 
 /// A parser as data: what to read and write, without the types of the values.
 @usableFromInline
@@ -99,18 +102,19 @@ package final class Piece<Input: Monoid & Sendable>: Sendable {
   /// A description of the piece.
   package let template: Input.Template
 
-  /// Removes the piece from the front of the input and pushes its value, or returns false if the input
-  /// doesn't begin with it.
+  /// Removes the piece from the front of the input and pushes its value, or returns false if the
+  /// input doesn't begin with it.
   @usableFromInline let read: @Sendable (inout Input, inout [Any]) -> Bool
 
-  /// Pops the value and appends an input that reads as this value, or returns false if there isn't one.
+  /// Pops the value and appends an input that reads as this value, or returns false if there isn't
+  /// one.
   @usableFromInline let write: @Sendable (inout [Any], inout Input) -> Bool
 
   /// Returns whether two values of the piece are the same; nil if the piece has no value.
   @usableFromInline let areSame: (@Sendable (Any, Any) -> Bool)?
 
-  /// Whether the piece reads exactly what it writes: as many texts as its outline has, or another part of
-  /// the input that must be there.
+  /// Whether the piece reads exactly what it writes: as many texts as its outline has, or another
+  /// part of the input that must be there.
   @usableFromInline let isFixed: Bool
 
   /// The `PartialIso` between the piece's text and its value, if the piece is one text.
@@ -120,7 +124,8 @@ package final class Piece<Input: Monoid & Sendable>: Sendable {
   /// template describes every value.
   let describe: (@Sendable ([Any]) -> Input.Template)?
 
-  /// Returns the piece to use beside the other pieces of a pattern, or nil if it doesn't depend on them.
+  /// Returns the piece to use beside the other pieces of a pattern, or nil if it doesn't depend on
+  /// them.
   @usableFromInline let adapt: (@Sendable ([Piece]) -> Piece)?
 
   @usableFromInline

@@ -43,8 +43,8 @@ public func <%> <Input: Monoid & Sendable, each A, each B>(
 extension Parser {
   /// Converts the value that a parser captures.
   ///
-  /// The new parser doesn't match a value that `iso` can't convert, and doesn't print a value that `iso`
-  /// can't convert back.
+  /// The new parser doesn't match a value that `iso` can't convert, and doesn't print a value that
+  /// `iso` can't convert back.
   ///
   /// ```swift
   /// let route = iso(Routes.hello) <¢> word("hello") %> string
@@ -60,8 +60,8 @@ extension Parser {
 
   /// Returns a parser that converts the value this one captures.
   ///
-  /// A parser with optional parts or alternatives may be able to read an input in several ways. If `iso`
-  /// refuses the value of one way, the parser tries the next one, up to 2,000 ways.
+  /// A parser with optional parts or alternatives may be able to read an input in several ways. If
+  /// `iso` refuses the value of one way, the parser tries the next one, up to 2,000 ways.
   ///
   /// ```swift
   /// let even = PartialIso<Int, Int>(

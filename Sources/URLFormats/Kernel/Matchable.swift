@@ -1,8 +1,9 @@
 /// A type whose cases can be taken apart by their constructors.
 ///
-/// When an enum conforms, ``iso(_:)-(U)`` turns each of its cases into an isomorphism. You don't need to
-/// write anything else: the default implementation finds the values of a case by reflection, and
-/// doesn't require `Equatable`. To make this faster, implement ``match(_:)`` yourself.
+/// When an enum conforms, ``iso(_:)-(U)`` turns each of its cases into an isomorphism. You don't
+/// need to write anything else: the default implementation finds the values of a case by
+/// reflection, and doesn't require `Equatable`. To make this faster, implement ``match(_:)``
+/// yourself.
 ///
 /// ```swift
 /// enum Routes: Matchable {
@@ -13,7 +14,8 @@
 /// iso(Routes.hello).unapply(.echo)            // nil
 /// ```
 public protocol Matchable: SendableMetatype {
-  /// Returns the value that `constructor` created this one from, or nil if another constructor created it.
+  /// Returns the value that `constructor` created this one from, or nil if another constructor
+  /// created it.
   ///
   /// For a case without associated values, `A` is `Void`, and `constructor` returns that case.
   func match<A>(_ constructor: (A) -> Self) -> A?
@@ -29,9 +31,9 @@ extension Matchable {
 
 /// Returns an isomorphism between `Void` and an enum case without associated values.
 ///
-/// Unless the enum implements ``Matchable/match(_:)``, such cases are compared with `==` if the enum is
-/// `Equatable`, and by name if it isn't. If the enum has a custom `description`, make it `Equatable`.
-/// Otherwise, these cases can't be printed.
+/// Unless the enum implements ``Matchable/match(_:)``, such cases are compared with `==` if the
+/// enum is `Equatable`, and by name if it isn't. If the enum has a custom `description`, make it
+/// `Equatable`. Otherwise, these cases can't be printed.
 ///
 /// ```swift
 /// iso(Routes.echo).apply(())                 // .echo
@@ -45,8 +47,8 @@ public func iso<U: Matchable & Sendable>(_ value: U) -> PartialIso<Void, U> {
 
 /// Returns an isomorphism between a value and the enum case that holds it.
 ///
-/// By reflection, what the case is called is learned from the first value that `constructor` creates. So it
-/// must always create the same case.
+/// By reflection, what the case is called is learned from the first value that `constructor`
+/// creates. So it must always create the same case.
 @inlinable
 @inline(never)
 public func iso<A, U: Matchable>(_ constructor: @escaping @Sendable (A) -> U) -> PartialIso<A, U> {
@@ -69,8 +71,8 @@ public func iso<each A, U: Matchable>(
 extension PartialIso {
   /// Returns an isomorphism between a case and its payload, for a type that may be ``Matchable``.
   ///
-  /// It extracts the payload with the type's implementation of ``Matchable/match(_:)`` if there is one,
-  /// and by reflection otherwise.
+  /// It extracts the payload with the type's implementation of ``Matchable/match(_:)`` if there is
+  /// one, and by reflection otherwise.
   @inlinable
   package static func ofCase(_ make: @escaping @Sendable (A) -> B) -> PartialIso {
     func open<U: Matchable>(_ type: U.Type) -> PartialIso {

@@ -22,10 +22,11 @@ public func memberwise<A, B>(_ make: @escaping @Sendable (A) -> B) -> PartialIso
 /// size.print(Size(width: 3, height: 4))!  // ["3", "4"]
 /// ```
 ///
-/// The properties are found by reflection. The initializer must take the value of each stored property, in
-/// the order of their declarations, as the one that Swift generates does. If it takes others, the program
-/// stops when a value is printed for the first time. A value that the initializer creates differently, such
-/// as one with a page below 1 if it allows none, isn't printed.
+/// The properties are found by reflection. The initializer must take the value of each stored
+/// property, in the order of their declarations, as the one that Swift generates does. If it takes
+/// others, the program stops when a value is printed for the first time. A value that the
+/// initializer creates differently, such as one with a page below 1 if it allows none, isn't
+/// printed.
 ///
 /// - Parameter make: The memberwise initializer.
 public func memberwise<each A, B>(

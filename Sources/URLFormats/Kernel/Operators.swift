@@ -8,7 +8,8 @@ precedencegroup IsoCompositionPrecedence {
 
 /// The precedence of joining parsers.
 ///
-/// It's higher than the precedence of mapping, so that an isomorphism applies to a whole row of parsers.
+/// It's higher than the precedence of mapping, so that an isomorphism applies to a whole row of
+/// parsers.
 precedencegroup ParserJoinPrecedence {
   associativity: left
   higherThan: ParserMapPrecedence

@@ -1,7 +1,7 @@
 /// The texts that a parser reads, as far as they're known without running it.
 ///
-/// With outlines, alternatives can be looked up by the texts of an input, and alternatives that others hide
-/// can be found.
+/// With outlines, alternatives can be looked up by the texts of an input, and alternatives that
+/// others hide can be found.
 @usableFromInline
 package struct Outline: Hashable, Sendable {
   /// A single text, such as an element of a path, or any number of texts.
@@ -28,7 +28,8 @@ package struct Outline: Hashable, Sendable {
   /// The requirements for other parts of the input, such as the arguments of a query.
   package var conditions: [Condition] = []
 
-  /// Whether the parser may put a text before those of the input, which it then reads, such as a host.
+  /// Whether the parser may put a text before those of the input, which it then reads, such as a
+  /// host.
   package var changesInput = false
 
   /// A part of the input that isn't among its texts, as a parser reads it.
@@ -135,8 +136,8 @@ package struct Outline: Hashable, Sendable {
 
   /// Returns whether this parser reads every input that has the other outline.
   ///
-  /// The outlines are compared text by text. So the result is false for some outlines that cover the
-  /// other one only as a whole, such as `[.gap, .anything]` and `[.anything, .gap]`.
+  /// The outlines are compared text by text. So the result is false for some outlines that cover
+  /// the other one only as a whole, such as `[.gap, .anything]` and `[.anything, .gap]`.
   package func covers(_ other: Outline) -> Bool {
     guard isExact, isPossible, other.isPossible, changesInput || !other.changesInput else {
       return false
@@ -151,8 +152,8 @@ package struct Outline: Hashable, Sendable {
 
   private func covers(_ others: [Text]) -> Bool {
     let texts = textsToEnd
-    // Goes from the last text to the first: `following[n]` is whether the texts after the current one
-    // cover the other texts from index `n` on.
+    // Goes from the last text to the first: `following[n]` is whether the texts after the current
+    // one cover the other texts from index `n` on.
     var following = (0...others.count).map { $0 == others.count }
     for text in texts.reversed() {
       var current = following.map { _ in false }
@@ -172,7 +173,8 @@ package struct Outline: Hashable, Sendable {
 }
 
 extension Domain {
-  /// Creates the domain of a parser that reads exactly one text, in any of these ways, and nothing else.
+  /// Creates the domain of a parser that reads exactly one text, in any of these ways, and nothing
+  /// else.
   package init(of ways: [Outline]) {
     if ways.count == 1 {
       self = ways[0].domain

@@ -98,10 +98,11 @@ public struct Parser<Input: Monoid & Sendable, A>: Sendable {
   ///
   /// - Parameters:
   ///   - template: A description of what the parser reads.
-  ///   - consume: Removes a value from the front of the input and returns it, or returns nil and leaves
-  ///     the input unchanged.
+  ///   - consume: Removes a value from the front of the input and returns it, or returns nil and
+  ///     leaves the input unchanged.
   ///   - print: Appends an input that parses as the value, or returns false if there isn't one.
-  ///   - describe: Returns a description of what is printed for a value. By default, it's `template`.
+  ///   - describe: Returns a description of what is printed for a value. By default, it's
+  ///     `template`.
   @inlinable
   public init(
     template: Input.Template, consume: @escaping @Sendable (inout Input) -> A?,
@@ -141,8 +142,8 @@ extension Parser where A == Void {
   ///
   /// - Parameters:
   ///   - template: A description of what the parser reads.
-  ///   - consume: Removes the front of the input if it matches, or returns false and leaves the input
-  ///     unchanged.
+  ///   - consume: Removes the front of the input if it matches, or returns false and leaves the
+  ///     input unchanged.
   ///   - print: Appends an input that matches, or returns false if there isn't one.
   @inlinable
   public init(
@@ -171,15 +172,17 @@ extension Parser where A == Void {
 
   /// Returns a parser that skips ahead to the first position where the parsers after it match.
   ///
-  /// The time to match is proportional to the length of the input, even with many of these parsers in
-  /// a row.
+  /// The time to match is proportional to the length of the input, even with many of these parsers
+  /// in a row.
   ///
   /// - Parameters:
   ///   - minimum: The least number of steps to skip.
   ///   - template: A description of what the parser skips.
   ///   - skip: Removes one step from the input, or returns false if nothing is left.
-  ///   - remaining: Returns the number of steps left, or any other number that shrinks with each step.
-  ///   - print: Appends what's printed in place of what was skipped, or returns false if that can't be.
+  ///   - remaining: Returns the number of steps left, or any other number that shrinks with each
+  ///     step.
+  ///   - print: Appends what's printed in place of what was skipped, or returns false if that can't
+  ///     be.
   package static func skipping(
     atLeast minimum: Int = 0, template: Input.Template, outline: Outline = .unknown,
     skip: @escaping @Sendable (inout Input) -> Bool,

@@ -1,8 +1,9 @@
 /// A pair of conversions that undo each other whenever they succeed.
 ///
-/// ``apply`` converts from `A` to `B`, and ``unapply`` converts back. Either can fail. If `apply(a)` is
-/// `b`, then `unapply(b)` must be a value that `apply` converts to `b` again, and vice versa. If a pair
-/// breaks this law, a parser doesn't print the values that it would parse as different ones.
+/// ``apply`` converts from `A` to `B`, and ``unapply`` converts back. Either can fail. If
+/// `apply(a)` is `b`, then `unapply(b)` must be a value that `apply` converts to `b` again, and
+/// vice versa. If a pair breaks this law, a parser doesn't print the values that it would parse as
+/// different ones.
 ///
 /// ```swift
 /// PartialIso.int.apply("7")      // 7
@@ -52,7 +53,8 @@ public struct PartialIso<A, B>: Sendable {
     self.constructor = constructor
   }
 
-  /// Returns an isomorphism that converts with `lhs` and then with `rhs`, and fails if either fails.
+  /// Returns an isomorphism that converts with `lhs` and then with `rhs`, and fails if either
+  /// fails.
   ///
   /// ```swift
   /// let even = PartialIso<Int, Int>(
@@ -100,7 +102,8 @@ package enum Domain: Hashable, Sendable {
   case exactly(String)
   /// Any text that Swift considers equal to one of these.
   case oneOf([String])
-  /// A text of another domain between a prefix and a suffix, byte for byte, unless no path can contain it.
+  /// A text of another domain between a prefix and a suffix, byte for byte, unless no path can
+  /// contain it.
   indirect case between(String, Domain, String)
   /// The texts that a matcher, or another value such as a range, accepts.
   case matching(Matcher)
@@ -140,10 +143,11 @@ package enum Domain: Hashable, Sendable {
     package func hash(into hasher: inout Hasher) { hasher.combine(hashable) }
   }
 
-  /// Creates the domain of the texts that a matcher accepts, which is unknown if it isn't `Hashable`.
+  /// Creates the domain of the texts that a matcher accepts, which is unknown if it isn't
+  /// `Hashable`.
   ///
-  /// - Parameter matcher: A value that decides which texts are accepted, such as a range of numbers. Equal
-  ///   values must accept the same texts.
+  /// - Parameter matcher: A value that decides which texts are accepted, such as a range of
+  ///   numbers. Equal values must accept the same texts.
   package init(matching matcher: some Sendable) {
     self = Matcher(matcher).map { .matching($0) } ?? .unknown
   }
@@ -193,7 +197,8 @@ package enum Domain: Hashable, Sendable {
 
   /// The texts, or those of all values of an enum, or nil if they can't be listed.
   ///
-  /// A handwritten initializer may accept other texts, too, but these are the only ones that are printed.
+  /// A handwritten initializer may accept other texts, too, but these are the only ones that are
+  /// printed.
   package var texts: [String]? {
     switch self {
     case .oneOf(let texts): texts
@@ -215,7 +220,8 @@ package enum Domain: Hashable, Sendable {
     }
   }
 
-  /// Whether the bytes of a text decide whether it's accepted, and not what Swift considers equal to it.
+  /// Whether the bytes of a text decide whether it's accepted, and not what Swift considers equal
+  /// to it.
   var comparesBytes: Bool {
     switch self {
     case .exactly, .between: true

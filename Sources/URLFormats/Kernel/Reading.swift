@@ -8,8 +8,8 @@ package struct Reading<Input: Monoid & Sendable> {
 
   /// The choices and values so far, or nil if they aren't recorded.
   ///
-  /// While recording, conversions that aren't needed are skipped, which saves 3 % of the instructions of printing.
-  /// So `values` may not be converted.
+  /// While recording, conversions that aren't needed are skipped, which saves 3 % of the
+  /// instructions of printing. So `values` may not be converted.
   var record: Record<Input>?
 
   /// Returns whether the given rest may stay unread; nil if all texts of the input must be read.
@@ -139,11 +139,13 @@ struct ReadingFork<Input: Monoid & Sendable> {
   let pieces: [Piece<Input>]
   /// The number of values that conversions had refused.
   let refusals: Int
-  /// How much input was left: one number for a choice, one for each step of a skip, or none if unknown.
+  /// How much input was left: one number for a choice, one for each step of a skip, or none if
+  /// unknown.
   var remaining: [Int]
   /// The alternatives of a choice that haven't been tried yet.
   var alternatives: ArraySlice<Int> = []
-  /// Whether the alternatives are patterns: those of the first choice, or of a table in one of them.
+  /// Whether the alternatives are patterns: those of the first choice, or of a table in one of
+  /// them.
   var arePatterns = false
 
   init(_ reading: borrowing Reading<Input>, at step: Int, remaining: [Int]) {
@@ -290,14 +292,14 @@ extension Reading {
 
 /// The places in a grammar where a reading has failed, and how much input was left there.
 ///
-/// Going on from the same place with the same rest of the input always leads to the same result, unless
-/// a conversion refuses values that were read earlier. So each place needs only one try for each rest,
-/// and the time to read is proportional to the size of the grammar times the length of the input, even
-/// if there are exponentially many ways through the grammar. A place is remembered as failed only once
-/// every way on from it has failed.
+/// Going on from the same place with the same rest of the input always leads to the same result,
+/// unless a conversion refuses values that were read earlier. So each place needs only one try for
+/// each rest, and the time to read is proportional to the size of the grammar times the length of
+/// the input, even if there are exponentially many ways through the grammar. A place is remembered
+/// as failed only once every way on from it has failed.
 struct Failures {
-  // A failure can't be remembered if a conversion refused a value, because another value might be accepted.
-  // So after more refusals, a pattern counts as not matching.
+  // A failure can't be remembered if a conversion refused a value, because another value might be
+  // accepted. So after more refusals, a pattern counts as not matching.
   private static let maximumRefusals = 2_000
 
   private struct Place: Hashable {
@@ -315,8 +317,8 @@ struct Failures {
 
   init() {}
 
-  /// Returns whether a place has failed with this much input left, or there have been too many refusals
-  /// to go on.
+  /// Returns whether a place has failed with this much input left, or there have been too many
+  /// refusals to go on.
   func contains(_ place: Int, remaining: Int?) -> Bool {
     if refusals - earlierRefusals > Self.maximumRefusals { return true }
     guard !failed.isEmpty, let remaining else { return false }

@@ -1,8 +1,8 @@
 /// A function that creates values from payloads, usually the constructor of an enum's case.
 ///
-/// It can also take the values apart: with the `match` method of the enum if that's handwritten, and otherwise by
-/// reflection. A function can do anything with its payload, so a payload counts only if the function creates the
-/// same value from it again.
+/// It can also take the values apart: with the `match` method of the enum if that's handwritten,
+/// and otherwise by reflection. A function can do anything with its payload, so a payload counts
+/// only if the function creates the same value from it again.
 @usableFromInline
 final class Constructor<A, B>: Sendable {
   @usableFromInline let make: @Sendable (A) -> B
@@ -29,7 +29,8 @@ final class Constructor<A, B>: Sendable {
   /// Returns a payload from which the constructor creates the value, or nil if none is found.
   ///
   /// - Parameters:
-  ///   - shape: The shape of the payload, by which its values are found among the parts of the value.
+  ///   - shape: The shape of the payload, by which its values are found among the parts of the
+  ///     value.
   ///   - isQuick: Whether to skip a value that probably belongs to another case.
   @inlinable
   func payload(of subject: Subject<B>, as shape: Shape<A>, isQuick: Bool) -> A? {
@@ -118,7 +119,8 @@ final class Reflection {
 
   /// The values of the payload, in order.
   ///
-  /// A single labeled value is reflected as a tuple of one element, a type that you can't write in Swift.
+  /// A single labeled value is reflected as a tuple of one element, a type that you can't write in
+  /// Swift.
   private lazy var values: [Any] = {
     let mirror = Mirror(reflecting: payload)
     return mirror.displayStyle == .tuple ? mirror.children.map(\.value) : [payload]
@@ -131,7 +133,8 @@ final class Reflection {
     (label, payload) = (child?.label, child?.value ?? value)
   }
 
-  /// Returns the payload in a shape if it's accepted, or else the values in it, in those, and so on, always in order.
+  /// Returns the payload in a shape if it's accepted, or else the values in it, in those, and so
+  /// on, always in order.
   func payload<A>(as shape: Shape<A>, where isAccepted: (A) -> Bool) -> A? {
     if let exact = payload as? A, isAccepted(exact) { return exact }
     var values = values
@@ -169,8 +172,8 @@ private func nameWithoutPayload(of value: some Any) -> String? {
 
 /// The types that are known to use the default `match(_:)`, because it has been called for them.
 ///
-/// There's no other way to find out: calling the method just to see could pass it a payload type that
-/// none of the cases has, which isn't allowed.
+/// There's no other way to find out: calling the method just to see could pass it a payload type
+/// that none of the cases has, which isn't allowed.
 private let reflectedTypes = Lock<Set<ObjectIdentifier>>([])
 
 @usableFromInline
@@ -178,10 +181,11 @@ func usesReflection(_ type: Any.Type) -> Bool {
   reflectedTypes.withLock { $0.contains(ObjectIdentifier(type)) }
 }
 
-/// Returns the payload from which `constructor` creates a value, by reflection, or nil if none is found.
+/// Returns the payload from which `constructor` creates a value, by reflection, or nil if none is
+/// found.
 ///
-/// Only the default implementation of a `match` method calls this, because it marks the type as using
-/// the default.
+/// Only the default implementation of a `match` method calls this, because it marks the type as
+/// using the default.
 package func reflectedPayload<U, A>(of value: U, by constructor: (A) -> U) -> A? {
   reflectedTypes.withLock { _ = $0.insert(ObjectIdentifier(U.self)) }
   return withoutActuallyEscaping(constructor) { constructor in
@@ -194,8 +198,8 @@ package func reflectedPayload<U, A>(of value: U, by constructor: (A) -> U) -> A?
 
 /// Returns whether two values consist of the same bytes, and so are the same.
 ///
-/// Values with other bytes can also be the same, because of padding and boxes. Reflection, which tells, takes a
-/// hundred times as long.
+/// Values with other bytes can also be the same, because of padding and boxes. Reflection, which
+/// tells, takes a hundred times as long.
 @inlinable
 func areIdentical<T>(_ lhs: T, _ rhs: T) -> Bool {
   withUnsafeBytes(of: lhs) { lhs in

@@ -1,8 +1,8 @@
-/// The layout of an `A` among the values of a grammar: as no value, one value, or one for each element
-/// of a tuple.
+/// The layout of an `A` among the values of a grammar: as no value, one value, or one for each
+/// element of a tuple.
 ///
-/// `Void` takes no value. A tuple takes one value if a piece or a conversion creates it, and one value
-/// for each element if it comes from joining parsers.
+/// `Void` takes no value. A tuple takes one value if a piece or a conversion creates it, and one
+/// value for each element if it comes from joining parsers.
 @usableFromInline
 package struct Shape<A>: Sendable {
   /// The number of values.
@@ -13,7 +13,8 @@ package struct Shape<A>: Sendable {
 
   /// Returns the `A` that the values on top of the stack form.
   ///
-  /// - Precondition: The values have the types of the shape. The code that joins grammars ensures that.
+  /// - Precondition: The values have the types of the shape. The code that joins grammars ensures
+  ///   that.
   @usableFromInline package let top: @Sendable ([Any]) -> A
 
   /// Returns whether values have the number and the types of those that an `A` takes.

@@ -6,8 +6,9 @@ extension Grammar {
 
   /// The grammar as it runs, where each piece works beside the others of its pattern.
   ///
-  /// The patterns of a table are tried in order whatever comes before it. So if that can be read in several
-  /// ways, or if a piece beside the table depends on the pattern, each pattern is written out in full.
+  /// The patterns of a table are tried in order whatever comes before it. So if that can be read in
+  /// several ways, or if a piece beside the table depends on the pattern, each pattern is written
+  /// out in full.
   ///
   /// - Parameter others: The pieces around the grammar.
   package func writtenOut(beside others: [Piece<Input>] = []) -> Grammar {
@@ -31,7 +32,8 @@ extension Grammar {
 
   private var dependsOnOthers: Bool { pieces.contains { $0.adapt != nil } }
 
-  /// The patterns of the tables in the grammar, in order; without a table, the grammar is the only one.
+  /// The patterns of the tables in the grammar, in order; without a table, the grammar is the only
+  /// one.
   ///
   /// Of several tables in a row, the last one counts. The others are ordinary choices.
   package var patterns: [Grammar] { patternsOfTable ?? [self] }

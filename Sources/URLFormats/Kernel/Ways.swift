@@ -4,7 +4,8 @@ extension Grammar {
 
   /// The pieces on each way to take alternatives, in the order in which they're tried.
   ///
-  /// A part with too many ways counts as one piece, and so does a conversion that may refuse values.
+  /// A part with too many ways counts as one piece, and so does a conversion that may refuse
+  /// values.
   package var ways: [[Piece<Input>]] {
     switch self {
     case .piece(let piece): return [[piece]]

@@ -96,7 +96,8 @@ extension Grammar {
   }
 }
 
-/// A choice from which writing can go on in another way, and the state of the writing at that choice.
+/// A choice from which writing can go on in another way, and the state of the writing at that
+/// choice.
 typealias WritingFork<Input: Monoid & Sendable> = (
   writing: Writing<Input>, alternatives: [WritingAlternative],
   /// The alternatives that haven't been entered yet.
@@ -107,13 +108,14 @@ typealias WritingFork<Input: Monoid & Sendable> = (
 )
 
 extension Writing {
-  // A grammar can have exponentially many ways, and a value that can't be written would be tried in all
-  // of them. An alternative that fails before its end costs little, since there are only so many of them
-  // in the grammar. One that is written to its end, and then fails because of what follows, is a detour.
-  // Only detours are limited.
+  // A grammar can have exponentially many ways, and a value that can't be written would be tried in
+  // all of them. An alternative that fails before its end costs little, since there are only so
+  // many of them in the grammar. One that is written to its end, and then fails because of what
+  // follows, is a detour. Only detours are limited.
   static var maximumDetours: Int { 200 }
 
-  /// Takes the steps, going back to the latest fork whenever one fails or `accept` refuses the result.
+  /// Takes the steps, going back to the latest fork whenever one fails or `accept` refuses the
+  /// result.
   ///
   /// - Returns: False if every way failed, or if there were too many detours.
   mutating func take(

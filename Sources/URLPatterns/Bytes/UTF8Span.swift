@@ -74,8 +74,8 @@ extension Span<UInt8> {
   }
 }
 
-// The scheme and the host of a URL ignore the case of ASCII letters (RFC 3986 §6.2.2.1), and nothing
-// else. Unicode's mapping to lower case would turn the Kelvin sign, U+212A, into a `k`.
+// The scheme and the host of a URL ignore the case of ASCII letters (RFC 3986 §6.2.2.1), and
+// nothing else. Unicode's mapping to lower case would turn the Kelvin sign, U+212A, into a `k`.
 
 extension Span<UInt8> {
   /// Returns a string of the UTF-8 bytes in `range`, with the ASCII letters in lower case.

@@ -86,8 +86,8 @@ func maskOfBytes(_ count: Int) -> UInt64 {
 }
 
 extension Span<UInt8> {
-  /// Returns the first segment of a path that isn't empty, from `start` on, or an empty range at the
-  /// end of the path.
+  /// Returns the first segment of a path that isn't empty, from `start` on, or an empty range at
+  /// the end of the path.
   func segment(from start: Int) -> Range<Int> {
     var start = start
     while hasByte(at: start), self[start] == UInt8(ascii: "/") { start += 1 }

@@ -68,7 +68,8 @@ extension Counted {
   ///
   /// - Parameter position: A position that is at least 0 and less than ``count``. Any other
   ///   position traps, as in an array.
-  /// - Complexity: O(`position`), in steps of ten elements. To visit many positions, use ``elements``.
+  /// - Complexity: O(`position`), in steps of ten elements. To visit many positions, use
+  ///   ``elements``.
   @inlinable
   public subscript(position: Int) -> E {
     guard let element = element(at: position) else { stop(at: position) }
@@ -161,7 +162,8 @@ extension Counted {
 
   /// Removes the first ten elements, or returns false if this isn't an `N10`.
   ///
-  /// This uses a `switch` rather than `if case`, and changes the list in place. Otherwise, each turn of a loop would copy all ten elements or the list.
+  /// This uses a `switch` rather than `if case`, and changes the list in place. Otherwise, each
+  /// turn of a loop would copy all ten elements or the list.
   @inlinable
   mutating func skipTen() -> Bool {
     switch self {

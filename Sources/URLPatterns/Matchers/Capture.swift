@@ -167,7 +167,8 @@ extension Capture where Value == String {
   /// // staking soup
   /// ```
   ///
-  /// - Parameter pattern: Any ``PatternMatching`` type. The expression is evaluated at each attempt.
+  /// - Parameter pattern: Any ``PatternMatching`` type. The expression is evaluated at each
+  ///   attempt.
   @inlinable
   public convenience init<Pattern: PatternMatching>(
     matching pattern: @autoclosure @escaping () -> Pattern

@@ -39,9 +39,9 @@ public struct IgnoringCase: PatternMatching, Hashable, Sendable {
       element.withUTF8Span { text.equalsIgnoringCase($0) }
     }
     if let isEqual { return isEqual }
-    // Folding the case of a text and normalizing it each change its length at most threefold, so the
-    // lengths of two texts that match differ at most 81-fold. Any longer text isn't folded for each
-    // row of a table.
+    // Folding the case of a text and normalizing it each change its length at most threefold, so
+    // the lengths of two texts that match differ at most 81-fold. Any longer text isn't folded for
+    // each row of a table.
     guard element.utf8.count <= 81 * pattern.text.utf8.count else { return false }
     return element.caseFolded.isEquivalent(to: pattern.text.caseFolded)
   }

@@ -21,8 +21,8 @@ public protocol PatternMatching {
   /// Returns whether `element`, which is already decoded, matches `pattern`.
   static func ~= (pattern: Self, element: String) -> Bool
 
-  /// Returns whether a scheme or a host in lower case matches, ignoring the case of ASCII letters in
-  /// the pattern.
+  /// Returns whether a scheme or a host in lower case matches, ignoring the case of ASCII letters
+  /// in the pattern.
   static func _matches(_ pattern: Self, name: String) -> Bool
 
   /// Removes the value of a capture, for an argument that's missing.

@@ -32,8 +32,8 @@ public protocol _MadeOfPatterns {
   init(_patterns: Patterns)
 }
 
-// Of the initializers below, the last one takes any patterns, but parameter packs need newer systems and
-// put a `Capture` on the heap. The others work everywhere.
+// Of the initializers below, the last one takes any patterns, but parameter packs need newer
+// systems and put a `Capture` on the heap. The others work everywhere.
 
 extension _MadeOfPatterns {
   /// Creates a matcher from one pattern.

@@ -1,5 +1,5 @@
-// What the initializers of some types do with a text from a stranger is wrong or slow, so both libraries that
-// convert texts check these first.
+// What the initializers of some types do with a text from a stranger is wrong or slow, so both
+// libraries that convert texts check these first.
 
 extension String {
   /// Returns whether a type's initializer, which takes a description, can be given this text.
@@ -13,10 +13,11 @@ extension String {
     return !(utf8.contains(0) && type is any BinaryFloatingPoint.Type)
   }
 
-  /// Whether the text has at most 30 marks in a row, as in the Stream-Safe Text Format (UAX #15 §13).
+  /// Whether the text has at most 30 marks in a row, as in the Stream-Safe Text Format (UAX #15
+  /// §13).
   ///
-  /// Before Swift compares or hashes a text, it sorts the marks after each letter, in time that grows
-  /// with the square of their number. The raw values in a program are in this format.
+  /// Before Swift compares or hashes a text, it sorts the marks after each letter, in time that
+  /// grows with the square of their number. The raw values in a program are in this format.
   package var isStreamSafe: Bool {
     if utf8.count <= 60 { return true }
     var marks = 0

@@ -18,10 +18,11 @@ extension URL {
   /// // a//b%2Fc/
   /// ```
   ///
-  /// The rest begins with an element, not with a slash. To decode it, use `removingPercentEncoding`,
-  /// after which you can't tell a `%2F` from a slash. Counting and `.` and `..` follow the rules of
-  /// ``Counted/init(path:)``, without its limit of 1,000 elements. If the path contains dot segments,
-  /// the rest comes from the path without them and without empty elements.
+  /// The rest begins with an element, not with a slash. To decode it, use
+  /// `removingPercentEncoding`, after which you can't tell a `%2F` from a slash. Counting and `.`
+  /// and `..` follow the rules of ``Counted/init(path:)``, without its limit of 1,000 elements. If
+  /// the path contains dot segments, the rest comes from the path without them and without empty
+  /// elements.
   ///
   /// - Parameter count: The number of elements to drop, at least 0. If the path has no more than
   ///   that, the result is empty.

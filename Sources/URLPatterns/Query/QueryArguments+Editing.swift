@@ -154,7 +154,8 @@ extension QueryArguments: ExpressibleByDictionaryLiteral {
   /// ```
   ///
   /// Arguments keep their spelling, except that a `+` that was read as a space is written as `%20`
-  /// if the other query reads `+` as a plus sign. The result ignores case if one of the queries does.
+  /// if the other query reads `+` as a plus sign. The result ignores case if one of the queries
+  /// does.
   public static func + (left: QueryArguments, right: QueryArguments) -> QueryArguments {
     var sum = left
     if left.plusAsSpace == right.plusAsSpace {

@@ -1,7 +1,7 @@
 /// A matcher for the arguments of a query.
 ///
-/// ``Has`` and ``MayHave`` are such matchers, and `&&` joins them. To write your own, conform to this
-/// protocol. The only requirement is Swift's own pattern-matching operator.
+/// ``Has`` and ``MayHave`` are such matchers, and `&&` joins them. To write your own, conform to
+/// this protocol. The only requirement is Swift's own pattern-matching operator.
 ///
 /// ```swift
 /// struct IsTracked: QueryMatching {

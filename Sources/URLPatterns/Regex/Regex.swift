@@ -18,12 +18,12 @@
 /// more than that in turn, some are compiled again, unless you keep their matchers in constants.
 ///
 /// The syntax follows RE2 and Rust: literals, `.`, classes, `\d \w \s` and `\p{…}` (as defined by
-/// Unicode), `|`, groups, `* + ? {m,n}`, `^` and `$` at the ends, and `(?i)`. For anything else that
-/// other engines support, such as `\b` and `(?s)`, the error says what to write instead. Unlike in
-/// Rust, `\<` and `\>` match `<` and `>`. Back-references and look-around aren't supported, because
-/// they can't be matched in linear time. Patterns match scalar by scalar, so a letter written as
-/// two scalars counts as two. Groups aren't captured, not even if they have names; to bind an
-/// element, use a `let` or a ``Capture``.
+/// Unicode), `|`, groups, `* + ? {m,n}`, `^` and `$` at the ends, and `(?i)`. For anything else
+/// that other engines support, such as `\b` and `(?s)`, the error says what to write instead.
+/// Unlike in Rust, `\<` and `\>` match `<` and `>`. Back-references and look-around aren't
+/// supported, because they can't be matched in linear time. Patterns match scalar by scalar, so a
+/// letter written as two scalars counts as two. Groups aren't captured, not even if they have
+/// names; to bind an element, use a `let` or a ``Capture``.
 ///
 /// A pattern can have 64 KiB in UTF-8, 100 groups inside one another, and 2,000 scalars and
 /// classes, counting `a{100}` as a hundred.
@@ -105,7 +105,8 @@ extension Regex {
     /// Two letters match if Unicode's simple case folding maps them to the same scalar. For
     /// example, `k`, `K`, and the Kelvin sign match each other, and so do `σ`, `ς`, and `Σ`, but
     /// `ß` doesn't match `ss`. Classes follow the same rule: `[A-Z]` also matches the Kelvin sign
-    /// (U+212A) and the long s (U+017F). If only ASCII will do, write `[A-Za-z]` without this option.
+    /// (U+212A) and the long s (U+017F). If only ASCII will do, write `[A-Za-z]` without this
+    /// option.
     ///
     /// ```swift
     /// Regex("straße", .ignoringCase) ~= "STRAẞE"  // true

@@ -309,7 +309,8 @@ struct RegexParser {
     "a": "\u{07}", "e": "\u{1B}", "f": "\u{0C}", "n": "\n", "r": "\r", "t": "\t", "v": "\u{0B}",
   ]
 
-  /// Reads the value of a scalar, with this many hexadecimal digits, or any number of them in braces.
+  /// Reads the value of a scalar, with this many hexadecimal digits, or any number of them in
+  /// braces.
   private mutating func readNumber(_ count: Int, from start: Int) throws(Invalid) -> ScalarSet {
     let isBraced = skip("{")
     let digits = scalars[position...].prefix(isBraced ? .max : count)

@@ -58,7 +58,8 @@ extension ScalarSet {
     }
   }
 
-  /// Names of groups of categories, which begin with the same letter, and other names of categories.
+  /// Names of groups of categories, which begin with the same letter, and other names of
+  /// categories.
   private static let aliases = [
     "letter": "l", "mark": "m", "combiningmark": "m", "number": "n", "digit": "nd",
     "punctuation": "p", "punct": "p", "symbol": "s", "separator": "z", "other": "c", "cntrl": "cc",

@@ -17,8 +17,8 @@ extension URL {
   ///
   /// The path ends before the first `?`. Apart from that, the same rules apply as in
   /// ``Counted/init(path:)``. The list is empty without a fragment, and for one that consists of
-  /// arguments, such as `#key=c2VjcmV0`: one that doesn't begin with a slash and whose first `=` or `&`
-  /// comes before any `?`.
+  /// arguments, such as `#key=c2VjcmV0`: one that doesn't begin with a slash and whose first `=` or
+  /// `&` comes before any `?`.
   public func countedFragment() -> Counted<String> {
     absoluteString.withUTF8Span { bytes in
       pathOfFragment(bytes.extracting(URIReference.fragment(in: bytes) ?? 0..<0))

@@ -1,4 +1,5 @@
-// Hosts are compared without their escapes and the case of ASCII letters (RFC 3986 §6.2.2.1 and §6.2.2.2).
+// Hosts are compared without their escapes and the case of ASCII letters (RFC 3986 §6.2.2.1 and
+// §6.2.2.2).
 
 extension URIReference {
   /// Returns whether the host is this one, ignoring case (RFC 3986 §6.2.2.1) and after decoding

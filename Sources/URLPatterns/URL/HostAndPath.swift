@@ -18,11 +18,11 @@ extension URL {
   /// // line 7
   /// ```
   ///
-  /// The host is decoded and keeps its case, and an IPv6 address keeps its brackets. User information
-  /// and port are ignored. Without a host, or with one that can't be an element (`""`, `"."`, or
-  /// `".."`), the list has only the path's elements, so `transit:/lines/7` and `transit:///lines/7`
-  /// give the same list. As in ``Counted/init(path:)``, at most 1,000 elements are split off, the host
-  /// among them.
+  /// The host is decoded and keeps its case, and an IPv6 address keeps its brackets. User
+  /// information and port are ignored. Without a host, or with one that can't be an element (`""`,
+  /// `"."`, or `".."`), the list has only the path's elements, so `transit:/lines/7` and
+  /// `transit:///lines/7` give the same list. As in ``Counted/init(path:)``, at most 1,000 elements
+  /// are split off, the host among them.
   ///
   /// To write such a URL, pass the first element as the host:
   ///

@@ -9,7 +9,8 @@ extension URL {
   ///
   /// ```swift
   /// let url = URL(string: "https://www.example.org:8080/users")!
-  /// url.has(scheme: OneOf("https", "http"), host: OneOf("example.org", "www.example.org"))  // true
+  /// url.has(scheme: OneOf("https", "http"), host: OneOf("example.org", "www.example.org"))
+  /// // true
   /// url.has(scheme: "HTTPS")                       // true
   /// url.has(host: Suffixed(Capture(String.self), ".example.org"))  // true
   /// url.has(host: "www.example.org", port: 8080)   // true

@@ -44,7 +44,8 @@ extension URL {
   /// // myscheme://myhost/users/john/profile
   ///
   /// URL(
-  ///   scheme: "https", host: "example.org", path: .N1("50%/2"), query: ["q": "a+b"], fragment: "top")
+  ///   scheme: "https", host: "example.org", path: .N1("50%/2"), query: ["q": "a+b"],
+  ///   fragment: "top")
   /// // https://example.org/50%25%2F2?q=a%2Bb#top
   ///
   /// URL(scheme: "myscheme", host: "myhost", path: .N1(".."))  // nil
@@ -53,8 +54,8 @@ extension URL {
   /// // https://example.org/#top
   /// ```
   ///
-  /// Without a host, a slash follows the scheme, as in `myscheme:/users`. Schemes such as `mailto` and
-  /// `tel` have none there:
+  /// Without a host, a slash follows the scheme, as in `myscheme:/users`. Schemes such as `mailto`
+  /// and `tel` have none there:
   ///
   /// ```swift
   /// URL(
@@ -78,11 +79,11 @@ extension URL {
   ///   - path: The elements of the path, not encoded.
   ///   - query: The arguments of the query, not encoded. Without arguments, no `?` is written.
   ///   - fragment: The fragment, not encoded, or nil for none.
-  ///   - startsWithSlash: Whether to write a slash before the path of a URL that has a scheme but no
-  ///     host. Any other path always starts with one.
-  ///   - endsWithSlash: Whether to write a slash after the path, for an app or a server that insists
-  ///     on it. Reading ignores that slash, so ``URLRepresentable/checkRoundTrip()`` doesn't notice
-  ///     if it's missing.
+  ///   - startsWithSlash: Whether to write a slash before the path of a URL that has a scheme but
+  ///     no host. Any other path always starts with one.
+  ///   - endsWithSlash: Whether to write a slash after the path, for an app or a server that
+  ///     insists on it. Reading ignores that slash, so ``URLRepresentable/checkRoundTrip()``
+  ///     doesn't notice if it's missing.
   /// - Returns: A URL, or nil if the scheme is invalid, or if the path has more than 1,001 elements
   ///   or one that is `""`, `"."`, or `".."`. To find out what's wrong with a path, call
   ///   ``Counted/percentEncodedPath()``.
@@ -136,8 +137,9 @@ extension URLComponents {
   /// // "myscheme://myhost/chat/a%2Fb"
   /// ```
   ///
-  /// The parameters are the same as in `URL.init(scheme:host:port:path:query:fragment:startsWithSlash:endsWithSlash:)`.
-  /// The result is nil for the same reasons.
+  /// The parameters are the same as in
+  /// `URL.init(scheme:host:port:path:query:fragment:startsWithSlash:endsWithSlash:)`. The result is
+  /// nil for the same reasons.
   public init?(
     scheme: String? = nil, host: String? = nil, port: UInt16? = nil,
     path: borrowing Counted<String>, query: borrowing QueryArguments = [:],
