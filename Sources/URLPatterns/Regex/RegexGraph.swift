@@ -57,7 +57,7 @@ struct RegexGraph: Sendable {
   /// Replaces `next` with the places that follow one of `places`, where both have `words` words.
   @inline(__always)
   func follow(
-    _ places: UnsafePointer<UInt64>, words: Int, into next: UnsafeMutablePointer<UInt64>
+    _ places: UnsafeMutablePointer<UInt64>, words: Int, into next: UnsafeMutablePointer<UInt64>
   ) {
     var carry: UInt64 = 0
     var branches: UInt64 = 0
@@ -80,7 +80,7 @@ struct RegexGraph: Sendable {
   }
 
   /// Returns whether the text can end in one of the places, which have `words` words.
-  func endsIn(_ places: UnsafePointer<UInt64>) -> Bool {
+  func endsIn(_ places: UnsafeMutablePointer<UInt64>) -> Bool {
     masks.indices.contains { places[$0] & masks[$0].last != 0 }
   }
 }

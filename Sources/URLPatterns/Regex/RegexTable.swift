@@ -29,13 +29,18 @@ struct RegexTable: Sendable {
     var work = 64 * (places.graph.sets.count + width + 16 + 16 * others / places.words)
     var index = 0
     while index < states.count {
-      let state = states[index]
+      var state = states[index]
+      var next = state
       index += 1
       work -= width + 4 * state.reduce(0) { $0 + $1.nonzeroBitCount }
       guard work >= 0 else { return nil }
-      if places.graph.endsIn(state) { rows[index * width] = 1 }
-      var next = state
-      places.graph.follow(state, words: places.words, into: &next)
+      let endsHere = state.withUnsafeMutableBufferPointer { state in
+        next.withUnsafeMutableBufferPointer { next in
+          places.graph.follow(state.baseAddress!, words: places.words, into: next.baseAddress!)
+        }
+        return places.graph.endsIn(state.baseAddress!)
+      }
+      if endsHere { rows[index * width] = 1 }
       for scalarClass in 1..<width {
         let readers = places.reading(scalarClass)
         let state = next.indices.map { next[$0] & readers[readers.startIndex + $0] }
