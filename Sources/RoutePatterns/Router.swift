@@ -129,8 +129,8 @@ public final class Router<U: Sendable>: Sendable {
 /// The rows of a router, without the type of its routes, which would be looked up at each access.
 private struct Table {
   var rows: [Grammar<URLParts>] = []
-  /// The code that runs them, once it's needed.
-  var code: Code<URLParts>?
+  /// The code that runs them, by themselves and as a whole, once it's needed.
+  var code: (rows: Code<URLParts>, whole: Code<URLParts>)?
 }
 
 // MARK: - Adding
@@ -209,12 +209,13 @@ extension Router {
   /// ```
   ///
   /// Routes that you add later aren't part of it.
-  public var format: URLFormat<U> { URLFormat(parser: Parser(code, shape)) }
+  public var format: URLFormat<U> { URLFormat(parser: Parser(code.whole, shape)) }
 
-  private var code: Code<URLParts> {
+  private var code: (rows: Code<URLParts>, whole: Code<URLParts>) {
     table.withLock { table in
       if let code = table.code { return code }
-      let code = Code(Grammar.row(start, .table(table.rows)).reading(options))
+      let rows = Grammar.table(table.rows)
+      let code = (Code(rows), Code(.row(start, rows).reading(options)))
       table.code = code
       return code
     }
@@ -222,7 +223,7 @@ extension Router {
 
   /// Returns the route for a URL, or nil if no pattern matches.
   public func match(_ url: URL) -> U? {
-    guard let values = code.values(of: URLParts(url)) else { return nil }
+    guard let values = code.whole.values(of: URLParts(url)) else { return nil }
     return shape.top(values)
   }
 
@@ -232,7 +233,7 @@ extension Router {
   /// router.url(for: .showProfile(userId: "a/b"))  // appscheme://users/a%2Fb/profile
   /// router.url(for: .showProfile(userId: ".."))   // nil (no path can contain it)
   /// ```
-  public func url(for route: U) -> URL? { code.output(for: route, as: shape)?.url }
+  public func url(for route: U) -> URL? { code.whole.output(for: route, as: shape)?.url }
 
   /// A single pattern that tries all of the router's patterns in turn.
   ///
@@ -263,7 +264,7 @@ extension Router {
   /// It contains only the patterns. The scheme, the host, and the base are those of the outer
   /// router. Patterns that you add later aren't part of it.
   public var route: RoutePattern<U, PatternState.Table> {
-    RoutePattern(parser: Parser(.table(table.withLock { $0.rows }), shape))
+    RoutePattern(parser: Parser(code.rows, shape))
   }
 }
 
