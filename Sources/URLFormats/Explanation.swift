@@ -224,9 +224,6 @@ extension Explanation {
     }
     let visible = trace.expected.filter { $0.isVisible }
     guard let piece = visible.first else {
-      if trace.expected.contains(where: { $0.outline.texts == [.end] }) {
-        return "found \(quoted(found)) after the end"
-      }
       let present = trace.expected.flatMap { $0.template.argumentNames }
         .filter { input.firstValue(named: $0) != nil }
       if present.contains(nil) { return "there is a fragment" }

@@ -80,7 +80,7 @@ public func port(_ number: UInt16) -> URLFormat<Void> {
 @inline(never)  // Specialized once for each parameter, not again for each route.
 public func path<P: URLParameter>(_ parameter: P) -> URLFormat<P.Value> {
   if let text = parameter as? String,
-    let parser = literal(text, template: text) as? Parser<URLParts, P.Value>
+    let parser = literal(text) as? Parser<URLParts, P.Value>
   {
     return URLFormat(parser: parser)
   }
@@ -109,7 +109,7 @@ public func path<P: URLParameter>(
 
 extension PartialIso where A == String {
   /// Returns a conversion of the text between a prefix and a suffix.
-  package func between(_ prefix: String, _ suffix: String) -> PartialIso {
+  fileprivate func between(_ prefix: String, _ suffix: String) -> PartialIso {
     PartialIso(domain: .between(prefix, domain, suffix)) {
       guard let rest = $0.removing(prefix, atEnd: false)?.removing(suffix, atEnd: true) else {
         return nil
@@ -139,9 +139,9 @@ package func element<A>(
 
 /// Returns a parser for an element with this text.
 @usableFromInline
-func literal(_ text: String, template: String) -> Parser<URLParts, Void> {
+func literal(_ text: String) -> Parser<URLParts, Void> {
   Parser(
-    template: URLTemplate(path: [template]), outline: Outline([.literal(text)]),
+    template: URLTemplate(path: [text]), outline: Outline([.literal(text)]),
     consume: { $0.skipElement(text) }, print: { $0.write(element: text) })
 }
 
