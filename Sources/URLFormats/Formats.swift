@@ -111,10 +111,7 @@ extension PartialIso where A == String {
   /// Returns a conversion of the text between a prefix and a suffix.
   fileprivate func between(_ prefix: String, _ suffix: String) -> PartialIso {
     PartialIso(domain: .between(prefix, domain, suffix)) {
-      guard let rest = $0.removing(prefix, atEnd: false)?.removing(suffix, atEnd: true) else {
-        return nil
-      }
-      return isUnwritable(rest) ? nil : apply(rest)
+      $0.removing(prefix, atEnd: false)?.rest(without: suffix, atEnd: true).flatMap(apply)
     } unapply: {
       unapply($0).flatMap { isUnwritable($0) ? nil : prefix + $0 + suffix }
     }

@@ -61,7 +61,7 @@ extension String {
   /// Returns the text without a prefix or a suffix, or nil if that can't be an element, so that no
   /// pattern binds such a text.
   @usableFromInline
-  func rest(without text: String, atEnd: Bool, ignoringCase: Bool = false) -> String? {
+  package func rest(without text: String, atEnd: Bool, ignoringCase: Bool = false) -> String? {
     removing(text, atEnd: atEnd, ignoringCase: ignoringCase)
       .flatMap { isUnwritable($0) ? nil : $0 }
   }
