@@ -7,22 +7,36 @@ infix operator .? : MultiplicationPrecedence
 // expression. It needs those for single values, because it can't infer a tuple of one value from
 // the one for tuples. The disfavored ones for two single values are for expressions in which a
 // value's type isn't known yet, such as `string / int.map(…)`.
+//
+// The first two don't have the state as a parameter, so that the compiler settles a string literal
+// at once. Otherwise, eight literals take it seven seconds instead of three milliseconds.
 
 /// Joins two paths that capture nothing.
 ///
 /// ```swift
 /// "users" / lit("me")  // PathPattern<Void>: users/me
 /// ```
-public func / <L: PatternState.PathPrefix>(
-  lhs: RoutePattern<Void, L>, rhs: PathPattern<Void>
+public func / (
+  lhs: PathPattern<Void>, rhs: PathPattern<Void>
 ) -> PathPattern<Void> {
   RoutePattern(parser: lhs.parser %> rhs.parser)
 }
 
-/// Joins a path that captures nothing with one that captures values, or with a ``Router/route``.
+/// Joins a path that captures nothing with one that captures values.
 ///
 /// ```swift
-/// "users" / string      // PathPattern<String>: users/:string
+/// "users" / string  // PathPattern<String>: users/:string
+/// ```
+public func / <A>(
+  lhs: PathPattern<Void>, rhs: PathPattern<A>
+) -> PathPattern<A> {
+  RoutePattern(parser: lhs.parser %> rhs.parser)
+}
+
+/// Joins a path that captures nothing, or a wildcard, with any path, or with a ``Router/route``.
+///
+/// ```swift
+/// any / string          // PathPattern<String>: */:string
 /// "app" / router.route  // RoutePattern<Routes, PatternState.Table>
 /// ```
 public func / <A, L: PatternState.PathPrefix, R: PatternState.PathSuffix>(
