@@ -39,6 +39,7 @@ public func / <A>(
 /// any / string          // PathPattern<String>: */:string
 /// "app" / router.route  // RoutePattern<Routes, PatternState.Table>
 /// ```
+@_disfavoredOverload  // For `any / "users"`, prefers the one below.
 public func / <A, L: PatternState.PathPrefix, R: PatternState.PathSuffix>(
   lhs: RoutePattern<Void, L>, rhs: RoutePattern<A, R>
 ) -> RoutePattern<A, R> {

@@ -65,9 +65,7 @@ public func port(_ number: UInt16) -> URLFormat<Void> {
       consume: { $0.port == number }, print: { $0.write(port: number) }))
 }
 
-/// Matches the next element of the path.
-///
-/// Pass a string, or a conversion such as `.int`, which captures the element.
+/// Matches the next element of the path if it's equal to this text.
 ///
 /// ```swift
 /// path("hello") </> path(.string)  // URLFormat<String>: /hello/:string
@@ -76,40 +74,41 @@ public func port(_ number: UInt16) -> URLFormat<Void> {
 /// Text is compared with `==`, which uses canonical equivalence. To compare bytes, write
 /// `path(Exactly("café"))`. The elements `""`, `"."`, and `".."` can't be printed, because no path
 /// can contain them.
-@inlinable
-@inline(never)  // Specialized once for each parameter, not again for each route.
-public func path<P: URLParameter>(_ parameter: P) -> URLFormat<P.Value> {
-  if let text = parameter as? String,
-    let parser = literal(text) as? Parser<URLParts, P.Value>
-  {
-    return URLFormat(parser: parser)
-  }
-  return URLFormat(parser: element(parameter.urlConversion, template: parameter.urlTemplate))
+public func path(_ text: String) -> URLFormat<Void> {
+  URLFormat(
+    parser: Parser(
+      template: URLTemplate(path: [text]), outline: Outline([.literal(text)]),
+      consume: { $0.skipElement(text) }, print: { $0.write(element: text) }))
 }
 
-/// Matches the next element of the path between a prefix, a suffix, or both.
+/// Captures the next element of the path, or its text between a prefix, a suffix, or both.
 ///
 /// ```swift
-/// let profile = path(.string, prefix: "@")    // URLFormat<String>: /@:string
-/// profile.match(URL(string: "/@john")!)       // "john"
-/// profile.url(for: "john")                    // /@john
+/// path("trails") </> path(.int)                     // URLFormat<Int>: /trails/:int
 /// path("trails") </> path(.string, suffix: ".gpx")  // URLFormat<String>: /trails/:string.gpx
+/// let profile = path(.string, prefix: "@")          // URLFormat<String>: /@:string
+/// profile.match(URL(string: "/@john")!)             // "john"
+/// profile.url(for: "john")                          // /@john
 /// ```
 ///
-/// They're compared byte by byte, as `Prefixed` and `Suffixed` compare them in a `case`. The text
-/// between them is never `""`, `"."`, or `".."`.
+/// A prefix and a suffix are compared byte by byte, as `Prefixed` and `Suffixed` compare them in a
+/// `case`. The text between them is never `""`, `"."`, or `".."`.
+@inlinable
+@inline(never)  // Specialized once for each parameter, not again for each route.
 public func path<P: URLParameter>(
   _ parameter: P, prefix: String = "", suffix: String = ""
 ) -> URLFormat<P.Value> {
-  URLFormat(
+  let conversion = parameter.urlConversion
+  return URLFormat(
     parser: element(
-      parameter.urlConversion.between(prefix, suffix),
+      prefix.isEmpty && suffix.isEmpty ? conversion : conversion.between(prefix, suffix),
       template: prefix + parameter.urlTemplate + suffix))
 }
 
 extension PartialIso where A == String {
   /// Returns a conversion of the text between a prefix and a suffix.
-  fileprivate func between(_ prefix: String, _ suffix: String) -> PartialIso {
+  @usableFromInline
+  func between(_ prefix: String, _ suffix: String) -> PartialIso {
     PartialIso(domain: .between(prefix, domain, suffix)) {
       $0.removing(prefix, atEnd: false)?.rest(without: suffix, atEnd: true).flatMap(apply)
     } unapply: {
@@ -132,14 +131,6 @@ package func element<A>(
     },
     print: { value, parts in conversion.unapply(value).map { parts.write(element: $0) } ?? false },
     areSame: { conversion.areSame($0, $1) }, conversion: conversion)
-}
-
-/// Returns a parser for an element with this text.
-@usableFromInline
-func literal(_ text: String) -> Parser<URLParts, Void> {
-  Parser(
-    template: URLTemplate(path: [text]), outline: Outline([.literal(text)]),
-    consume: { $0.skipElement(text) }, print: { $0.write(element: text) })
 }
 
 /// Matches the next element of the path with a matcher from URLPatterns, and prints `element`.

@@ -104,3 +104,12 @@ func `the host is the first component`(text: String, path: [String], query: [Str
   let path = Array(repeating: "x", count: 1_000)
   #expect(pattern.parse((path: path, query: [:])) == nil)
 }
+
+@Test func `the compiler takes many literals in a row, with and without a type to aim at`() {
+  let literals = "a" / "b" / "c" / "d" / "e" / "f" / "g" / "h"
+  #expect(literals.template == "a/b/c/d/e/f/g/h")
+  let values = "a" / "b" / "c" / "d" / string / "e" / "f" / "g" / int / "h"
+  #expect(values.print(("x", 7))?.path.joined() == "abcdxefg7h")
+  let last: PathPattern<Int> = "a" / "b" / "c" / "d" / "e" / "f" / "g" / "h" / int
+  #expect(last.template == "a/b/c/d/e/f/g/h/:int")
+}
