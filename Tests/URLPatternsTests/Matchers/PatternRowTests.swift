@@ -1,10 +1,10 @@
 import Testing
 import URLPatterns
 
-/// Matchers of 1 to 12 patterns.
+/// Matchers of up to 12 patterns.
 ///
-/// Each number of them is written out, because that decides which
-/// initializer the compiler chooses, and how it specializes it in release builds.
+/// They're written out, because their number decides which initializer the compiler chooses, and
+/// how it specializes it in release builds.
 @Suite struct PatternRowTests {
   typealias PathTest = @Sendable (Counted<String>, [Capture<Int>]) -> Bool
   private typealias E = Exactly
@@ -16,12 +16,7 @@ import URLPatterns
     { Begins("1", "2", "3") ~= $0 },
     { Begins("1", "2", "3", "4") ~= $0 },
     { Begins("1", "2", "3", "4", "5") ~= $0 },
-    { Begins("1", "2", "3", "4", "5", "6") ~= $0 },
-    { Begins("1", "2", "3", "4", "5", "6", "7") ~= $0 },
     { Begins("1", "2", "3", "4", "5", "6", "7", "8") ~= $0 },
-    { Begins("1", "2", "3", "4", "5", "6", "7", "8", "9") ~= $0 },
-    { Begins("1", "2", "3", "4", "5", "6", "7", "8", "9", "10") ~= $0 },
-    { Begins("1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11") ~= $0 },
     { Begins("1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12") ~= $0 },
   ]
 
@@ -32,12 +27,7 @@ import URLPatterns
     { Begins($1[0], "2", $1[2]) ~= $0 },
     { Begins($1[0], "2", $1[2], "4") ~= $0 },
     { Begins($1[0], "2", $1[2], "4", $1[4]) ~= $0 },
-    { Begins($1[0], "2", $1[2], "4", $1[4], "6") ~= $0 },
-    { Begins($1[0], "2", $1[2], "4", $1[4], "6", $1[6]) ~= $0 },
     { Begins($1[0], "2", $1[2], "4", $1[4], "6", $1[6], "8") ~= $0 },
-    { Begins($1[0], "2", $1[2], "4", $1[4], "6", $1[6], "8", $1[8]) ~= $0 },
-    { Begins($1[0], "2", $1[2], "4", $1[4], "6", $1[6], "8", $1[8], "10") ~= $0 },
-    { Begins($1[0], "2", $1[2], "4", $1[4], "6", $1[6], "8", $1[8], "10", $1[10]) ~= $0 },
     { Begins($1[0], "2", $1[2], "4", $1[4], "6", $1[6], "8", $1[8], "10", $1[10], "12") ~= $0 },
   ]
 
@@ -47,12 +37,7 @@ import URLPatterns
     { Contains("1", "2", "3") ~= $0 },
     { Contains("1", "2", "3", "4") ~= $0 },
     { Contains("1", "2", "3", "4", "5") ~= $0 },
-    { Contains("1", "2", "3", "4", "5", "6") ~= $0 },
-    { Contains("1", "2", "3", "4", "5", "6", "7") ~= $0 },
     { Contains("1", "2", "3", "4", "5", "6", "7", "8") ~= $0 },
-    { Contains("1", "2", "3", "4", "5", "6", "7", "8", "9") ~= $0 },
-    { Contains("1", "2", "3", "4", "5", "6", "7", "8", "9", "10") ~= $0 },
-    { Contains("1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11") ~= $0 },
     { Contains("1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12") ~= $0 },
   ]
 
@@ -63,12 +48,7 @@ import URLPatterns
     { Contains($1[0], "2", $1[2]) ~= $0 },
     { Contains($1[0], "2", $1[2], "4") ~= $0 },
     { Contains($1[0], "2", $1[2], "4", $1[4]) ~= $0 },
-    { Contains($1[0], "2", $1[2], "4", $1[4], "6") ~= $0 },
-    { Contains($1[0], "2", $1[2], "4", $1[4], "6", $1[6]) ~= $0 },
     { Contains($1[0], "2", $1[2], "4", $1[4], "6", $1[6], "8") ~= $0 },
-    { Contains($1[0], "2", $1[2], "4", $1[4], "6", $1[6], "8", $1[8]) ~= $0 },
-    { Contains($1[0], "2", $1[2], "4", $1[4], "6", $1[6], "8", $1[8], "10") ~= $0 },
-    { Contains($1[0], "2", $1[2], "4", $1[4], "6", $1[6], "8", $1[8], "10", $1[10]) ~= $0 },
     { Contains($1[0], "2", $1[2], "4", $1[4], "6", $1[6], "8", $1[8], "10", $1[10], "12") ~= $0 },
   ]
 
@@ -78,12 +58,7 @@ import URLPatterns
     { Ends("1", "2", "3") ~= $0 },
     { Ends("1", "2", "3", "4") ~= $0 },
     { Ends("1", "2", "3", "4", "5") ~= $0 },
-    { Ends("1", "2", "3", "4", "5", "6") ~= $0 },
-    { Ends("1", "2", "3", "4", "5", "6", "7") ~= $0 },
     { Ends("1", "2", "3", "4", "5", "6", "7", "8") ~= $0 },
-    { Ends("1", "2", "3", "4", "5", "6", "7", "8", "9") ~= $0 },
-    { Ends("1", "2", "3", "4", "5", "6", "7", "8", "9", "10") ~= $0 },
-    { Ends("1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11") ~= $0 },
     { Ends("1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12") ~= $0 },
   ]
 
@@ -94,12 +69,7 @@ import URLPatterns
     { Ends($1[0], "2", $1[2]) ~= $0 },
     { Ends($1[0], "2", $1[2], "4") ~= $0 },
     { Ends($1[0], "2", $1[2], "4", $1[4]) ~= $0 },
-    { Ends($1[0], "2", $1[2], "4", $1[4], "6") ~= $0 },
-    { Ends($1[0], "2", $1[2], "4", $1[4], "6", $1[6]) ~= $0 },
     { Ends($1[0], "2", $1[2], "4", $1[4], "6", $1[6], "8") ~= $0 },
-    { Ends($1[0], "2", $1[2], "4", $1[4], "6", $1[6], "8", $1[8]) ~= $0 },
-    { Ends($1[0], "2", $1[2], "4", $1[4], "6", $1[6], "8", $1[8], "10") ~= $0 },
-    { Ends($1[0], "2", $1[2], "4", $1[4], "6", $1[6], "8", $1[8], "10", $1[10]) ~= $0 },
     { Ends($1[0], "2", $1[2], "4", $1[4], "6", $1[6], "8", $1[8], "10", $1[10], "12") ~= $0 },
   ]
 
@@ -109,12 +79,7 @@ import URLPatterns
     { OneOf("1", "2", "3") ~= $0 },
     { OneOf("1", "2", "3", "4") ~= $0 },
     { OneOf("1", "2", "3", "4", "5") ~= $0 },
-    { OneOf("1", "2", "3", "4", "5", "6") ~= $0 },
-    { OneOf("1", "2", "3", "4", "5", "6", "7") ~= $0 },
     { OneOf("1", "2", "3", "4", "5", "6", "7", "8") ~= $0 },
-    { OneOf("1", "2", "3", "4", "5", "6", "7", "8", "9") ~= $0 },
-    { OneOf("1", "2", "3", "4", "5", "6", "7", "8", "9", "10") ~= $0 },
-    { OneOf("1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11") ~= $0 },
     { OneOf("1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12") ~= $0 },
   ]
 
@@ -125,12 +90,7 @@ import URLPatterns
     { OneOf(E("1"), "2", $1[2]) ~= $0 },
     { OneOf(E("1"), "2", E("3"), $1[3]) ~= $0 },
     { OneOf(E("1"), "2", E("3"), "4", $1[4]) ~= $0 },
-    { OneOf(E("1"), "2", E("3"), "4", E("5"), $1[5]) ~= $0 },
-    { OneOf(E("1"), "2", E("3"), "4", E("5"), "6", $1[6]) ~= $0 },
     { OneOf(E("1"), "2", E("3"), "4", E("5"), "6", E("7"), $1[7]) ~= $0 },
-    { OneOf(E("1"), "2", E("3"), "4", E("5"), "6", E("7"), "8", $1[8]) ~= $0 },
-    { OneOf(E("1"), "2", E("3"), "4", E("5"), "6", E("7"), "8", E("9"), $1[9]) ~= $0 },
-    { OneOf(E("1"), "2", E("3"), "4", E("5"), "6", E("7"), "8", E("9"), "10", $1[10]) ~= $0 },
     {
       OneOf(E("1"), "2", E("3"), "4", E("5"), "6", E("7"), "8", E("9"), "10", E("11"), $1[11]) ~= $0
     },
@@ -138,31 +98,37 @@ import URLPatterns
 
   private static let numbers = (1...12).map(String.init)
 
-  @Test(arguments: 1...12) func `a path matches as many texts as a matcher has`(count: Int) {
+  /// The number of patterns in each matcher.
+  private static let counts = [1, 2, 3, 4, 5, 8, 12]
+
+  @Test(arguments: counts.indices) func `a path matches as many texts as a matcher has`(index: Int)
+  {
+    let count = Self.counts[index]
     let elements = Self.numbers.prefix(count)
     let whole = Counted(elements)
     let others = elements.indices.map { wrong in
       Counted(elements.enumerated().map { $0.offset == wrong ? "x" : $0.element })
     }
     for matches in [
-      Self.textsBegins[count - 1], Self.textsContains[count - 1], Self.textsEnds[count - 1],
+      Self.textsBegins[index], Self.textsContains[index], Self.textsEnds[index],
     ] {
       #expect(matches(whole))
       for other in others + [whole.dropFirst(), whole.dropLast()] { #expect(!matches(other)) }
     }
-    #expect(Self.textsBegins[count - 1](whole + .N1("x")))
-    #expect(!Self.textsBegins[count - 1](.N1("x") + whole))
-    #expect(Self.textsEnds[count - 1](.N1("x") + whole))
-    #expect(!Self.textsEnds[count - 1](whole + .N1("x")))
-    #expect(Self.textsContains[count - 1](.N1("x") + whole + .N1("x")))
+    #expect(Self.textsBegins[index](whole + .N1("x")))
+    #expect(!Self.textsBegins[index](.N1("x") + whole))
+    #expect(Self.textsEnds[index](.N1("x") + whole))
+    #expect(!Self.textsEnds[index](whole + .N1("x")))
+    #expect(Self.textsContains[index](.N1("x") + whole + .N1("x")))
   }
 
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
-  @Test(arguments: 1...12) func `captures mix with texts`(count: Int) {
+  @Test(arguments: counts.indices) func `captures mix with texts`(index: Int) {
+    let count = Self.counts[index]
     let path = Counted(Self.numbers.prefix(count))
     for (matches, path) in [
-      (Self.mixedBegins[count - 1], path + .N1("x")), (Self.mixedEnds[count - 1], .N1("x") + path),
-      (Self.mixedContains[count - 1], .N1("x") + path + .N1("x")),
+      (Self.mixedBegins[index], path + .N1("x")), (Self.mixedEnds[index], .N1("x") + path),
+      (Self.mixedContains[index], .N1("x") + path + .N1("x")),
     ] {
       let captures = (0..<12).map { _ in Capture(Int.self) }
       #expect(matches(path, captures))
@@ -171,20 +137,22 @@ import URLPatterns
     }
   }
 
-  @Test(arguments: 1...12) func `an element matches one of the texts`(count: Int) {
+  @Test(arguments: counts.indices) func `an element matches one of the texts`(index: Int) {
+    let count = Self.counts[index]
     for (i, number) in Self.numbers.enumerated() {
-      #expect(Self.textsOneOf[count - 1](number) == (i < count))
+      #expect(Self.textsOneOf[index](number) == (i < count))
     }
   }
 
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
-  @Test(arguments: 1...12) func `an element matches one of the patterns`(count: Int) {
+  @Test(arguments: counts.indices) func `an element matches one of the patterns`(index: Int) {
+    let count = Self.counts[index]
     for (i, number) in Self.numbers.enumerated() {
       // The last pattern captures what the others don't match.
       let captures = (0..<12).map { _ in Capture(Int.self) }
-      #expect(Self.mixedOneOf[count - 1](number, captures))
+      #expect(Self.mixedOneOf[index](number, captures))
       #expect(captures[count - 1].value == (i < count - 1 ? nil : i + 1))
-      #expect(!Self.mixedOneOf[count - 1]("x", captures))
+      #expect(!Self.mixedOneOf[index]("x", captures))
     }
   }
 

@@ -15,15 +15,6 @@ import URLPatterns
     #expect(
       UnwritablePath.tooManyElements(1002).description.contains("1002 elements")
         && UnwritablePath.tooManyElements(1002).description.contains("at most 1001"))
-  }
-
-  @Test func `the error names the first element that can't be part of a path`() {
-    #expect(throws: UnwritablePath.element("..", index: 1)) {
-      try Counted.N3("a", "..", "").percentEncodedPath()
-    }
-    #expect(throws: UnwritablePath.element("", index: 1000)) {
-      try Counted(Array(repeating: "a", count: 1000) + [""]).percentEncodedPath()
-    }
     // Whatever comes after the 1,001st, there are too many.
     #expect(throws: UnwritablePath.tooManyElements(1501)) {
       try Counted(Array(repeating: "a", count: 1500) + [""]).percentEncodedPath()

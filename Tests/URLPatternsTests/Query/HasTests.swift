@@ -50,20 +50,4 @@ import URLPatterns
       #expect((Has(name) ~= query) == query.contains(named: name), "seed \(random.seed)")
     }
   }
-
-  @Test func `documentation examples`() {
-    let url = URL(string: "https://example.org/retweet?tweetId=7")!
-    let tweetId = Capture(Int.self)
-    guard
-      case (.N1("retweet"), Has("tweetId", tweetId)) =
-        (url.countedPathComponents(), url.queryArguments())
-    else {
-      Issue.record("it did not match")
-      return
-    }
-    #expect(tweetId() == 7)
-    #expect(Has("lang", OneOf("en", "de")) ~= ["lang": "de"])
-    #expect(!(Has("page", Capture(Int.self)) ~= ["page": "x"]))
-    #expect(!(Has("page", Capture(Int.self)) ~= [:]))
-  }
 }

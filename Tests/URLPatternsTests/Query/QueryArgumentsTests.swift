@@ -110,24 +110,6 @@ func arguments(_ query: String, plusAsSpace: Bool) -> QueryArguments {
     #expect(QueryArguments(Array(query)) == query)
   }
 
-  @Test func `optional arguments work in the same way in a literal and by assignment`() {
-    let values: [String?] = [nil, "", "a", "a&b=c", "nil"]
-    for kind in values {
-      for page in values {
-        let literal: QueryArguments = ["kind": kind, "page": page]
-        var assigned: QueryArguments = [:]
-        assigned["kind"] = kind
-        assigned["page"] = page
-        let text = literal.percentEncodedQuery
-        #expect(text == assigned.percentEncodedQuery)
-        let read = QueryArguments(percentEncoded: text)
-        #expect(read == literal && QueryArguments(Array(read)) == read)
-        #expect(read["kind"] == kind && read.contains(named: "kind") == (kind != nil))
-        #expect(read["page"] == page && read.contains(named: "page") == (page != nil))
-      }
-    }
-  }
-
   @Test func `every byte but the unreserved ones is encoded`() {
     let query: QueryArguments = ["a b": "+&=;/?#:@!$'()*,[]%", "ü-._~": "\0"]
     #expect(
@@ -160,19 +142,6 @@ func arguments(_ query: String, plusAsSpace: Bool) -> QueryArguments {
     for number in 0..<200 { many["name\(number)"] = "\(number)" }
     #expect(many.count == 200)
     #expect(many["name199", as: Int.self] == 199)
-  }
-
-  @Test func `editing keeps the other arguments byte for byte`() {
-    var query = QueryArguments(percentEncoded: "b=%FF")
-    query["a"] = "1"
-    #expect(query.percentEncodedQuery == "b=%FF&a=1")
-    #expect(QueryArguments(percentEncoded: "b=%FF").percentEncodedQuery == "b=%FF")
-
-    query = QueryArguments(percentEncoded: "x=%7e/?:@!$'()*,;=+&a=1&%c3%bc&y=%ff")
-    query["a"] = "="
-    #expect(query.percentEncodedQuery == "x=%7e/?:@!$'()*,;=+&a=%3D&%c3%bc&y=%ff")
-    query.append(name: "+")
-    #expect(query.percentEncodedQuery == "x=%7e/?:@!$'()*,;=+&a=%3D&%c3%bc&y=%ff&%2B")
   }
 
   @Test func `anything that can't keep its spelling in a query is encoded again`() {
@@ -212,16 +181,6 @@ func arguments(_ query: String, plusAsSpace: Bool) -> QueryArguments {
     }
   }
 
-  @Test func `a type with both a raw value and a description uses the raw value`() {
-    enum Size: String, LosslessStringConvertible {
-      case small = "s"
-      init?(_ description: String) { return nil }
-      var description: String { "size" }
-    }
-    let query: QueryArguments = ["size": "s"]
-    #expect(query["size", as: Size.self] == .small)
-  }
-
   @Test func `names that need no decoding are compared like those that do`() {
     var random = SeededGenerator()
     for _ in 0..<(runsLongTests ? 20_000 : 700) {
@@ -250,6 +209,28 @@ func arguments(_ query: String, plusAsSpace: Bool) -> QueryArguments {
     #expect(empty.isEmpty)
     empty.append(name: "", value: "")
     expect(empty, [("", "")])
+  }
+
+  /// Request targets, and the percent-encoded queries that they contain.
+  static let targets: [(target: String, query: String)] = [
+    ("/admin", ""), ("/admin?", ""), ("/admin?a=1", "a=1"), ("/admin?a=1#b?c=2", "a=1"),
+    ("/admin#b?c=2", ""), ("?a=1", "a=1"), ("#?a=1", ""), ("", ""), ("*", ""), ("?", ""),
+    ("/a?b?c=1", "b?c=1"), ("/a%3Fb=1", ""), ("/a?b=%23c", "b=%23c"), ("/a?a=1/../b", "a=1/../b"),
+    ("http://vault.example/admin?a=1", "a=1"), ("http://vault.example?a=1/b", "a=1/b"),
+    ("http://me?a@vault.example/b", "a@vault.example/b"), ("vault.example:443", ""),
+    ("//vault.example/admin?a=1", "a=1"), ("/a ?b c", "b c"), ("/a\0?b\0", "b\0"),
+    ("/a?\u{338}b", "\u{338}b"), ("/a?b#\u{338}c", "b"), ("/a\u{FF1F}b", ""),
+    ("/a?b=1\r\nHost: x", "b=1\r\nHost: x"), ("/a?b=ü+c", "b=ü+c"),
+  ]
+
+  @Test(arguments: targets)
+  func `the query of a request target ends at the fragment`(target: String, query: String) {
+    let expected = QueryArguments(percentEncoded: query)
+    for target in [target[...], ("x" + target + "y").dropFirst().dropLast()] {
+      let read = QueryArguments(requestTarget: target)
+      #expect(read.elementsEqual(expected, by: ==), "\(target.debugDescription)")
+      #expect(read == expected && read.percentEncodedQuery == expected.percentEncodedQuery)
+    }
   }
 
   @Test func `it is a collection of names and values`() {

@@ -101,14 +101,6 @@ import URLPatterns
     }
   }
 
-  @Test func `an IPv6 host is compared with its brackets`() throws {
-    let url = try #require(URL(string: "http://[::1]:8080/a"))
-    #expect(url.has(scheme: "http", host: "[::1]"))
-    #expect(url.has(scheme: "http", host: "::1"))
-    #expect(!url.has(scheme: "http", host: "[::"))
-    #expect(!url.has(scheme: "http", host: "::"))
-  }
-
   @Test func `components are put together and encoded`() {
     let cases: [(URL?, String?)] = [
       (URL(scheme: "myscheme", host: "myhost", path: .N0), "myscheme://myhost"),
