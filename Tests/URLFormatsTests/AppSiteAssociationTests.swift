@@ -147,52 +147,6 @@ private func components<A>(_ format: URLFormat<A>) throws -> [String] {
       try components(path(IgnoringCase("é"), printing: "É")) == [#"{"/":"/?*"}"#])
   }
 
-  @Test func `the file of a table of 50 rows opens few links that the table doesn't match`() throws
-  {
-    let language = path(.rawRepresentable(Language.self)).optional()
-    let sections = [
-      "news", "users", "shop", "maps", "lists", "help", "chat", "photos", "tv", "docs",
-    ]
-    let rows: [Row] = try sections.flatMap { section in
-      [
-        section == "news"
-          ? try Row(language, [nil, .en]) : try Row(language </> path(section), [nil, .de]),
-        try Row(path(section) </> path(.int), [7]),
-        try Row(path(section) </> path(.rawRepresentable(Order.self)), Order.allCases),
-        try Row(path(IgnoringCase(section), printing: section) </> path("all"), [()]),
-        try Row(path(section) </> query("by", .rawRepresentable(Order.self)), Order.allCases),
-      ]
-    }
-    #expect(rows.count == 50)
-    let file = AppSiteAssociation(appIDs: [], components: rows.flatMap(\.components))
-    let matcher = try AppleComponents(try JSONEncoder().encode(file))
-    let printed = rows.flatMap(\.printed)
-    #expect(printed.allSatisfy { matcher.open($0.absoluteString) })
-    // Links that differ from a printed one in an element or an argument.
-    let links = Set(printed.flatMap(\.neighbors)).compactMap { URL(string: $0) }
-    let wrong = links.filter { url in
-      matcher.open(url.absoluteString) && !rows.contains { $0.matches(url) }
-    }
-    #expect((links.count, wrong.count) == (477, 120))
-  }
-
-  private enum Order: String, CaseIterable { case newest, oldest }
-
-  /// A row of a table, whatever it captures.
-  private struct Row {
-    let components: [AppSiteAssociation.Component]
-    let printed: [URL]
-    let matches: (URL) -> Bool
-
-    init<A>(_ format: URLFormat<A>, _ values: [A]) throws {
-      let format = URLFormat<A>(
-        parser: (scheme("https") </> host("me.com")).parser %> format.parser)
-      components = AppSiteAssociation(appIDs: [], format).components
-      printed = try values.map { try #require(format.url(for: $0)) }
-      matches = { format.match($0) != nil }
-    }
-  }
-
   @Test func `a table is listed whole, and a row of many ways ends in a wildcard`() throws {
     let table = URLFormat<Int> {
       for number in 0..<1_000 {
@@ -241,27 +195,6 @@ private struct TooMany: CaseIterable, LosslessStringConvertible {
 
 extension TooMany {
   init?(_ description: String) { if description != "x" { return nil } }
-}
-
-extension URL {
-  /// The links that differ from this one in one element, or in the query.
-  fileprivate var neighbors: [String] {
-    let elements = countedPathComponents().elements
-    var paths: [[String]] = [elements + ["xx"]]
-    for index in elements.indices {
-      for text in ["xx", "1", "DE", elements[index].uppercased(), "x/y"] {
-        paths.append(elements)
-        paths[paths.count - 1][index] = text
-      }
-      paths.append(elements)
-      paths[paths.count - 1].remove(at: index)
-    }
-    func link(_ path: [String], _ query: String) -> String {
-      "https://me.com/" + path.joined(separator: "/") + query
-    }
-    let query = query().map { "?" + $0 } ?? ""
-    return paths.map { link($0, query) } + ["", "?by=xx", "?by=OLDEST"].map { link(elements, $0) }
-  }
 }
 
 @Test func `an argument is listed once, however its name is written`() {

@@ -1,5 +1,4 @@
 import Foundation
-import TestSupport
 import Testing
 import URLFormats
 import URLPatterns
@@ -58,33 +57,6 @@ private func url(_ text: String) -> URL { URL(string: text)! }
       // The results of each format by itself, without a table.
       let alone = formats.lazy.compactMap { $0.match(url(text)) }.first
       #expect(alone == number, "\(text)")
-    }
-  }
-
-  @Test func `a table reads each spelling like its formats do separately`() {
-    let texts = ["K", "\u{212A}", "\u{E9}", "e\u{301}", "\u{C5}", "A\u{30A}", "\u{212B}", "x"]
-    var random = SeededGenerator()
-    for _ in 0..<200 {
-      let formats = (0..<Int.random(in: 1...20, using: &random)).map { number in
-        let parts = (0..<Int.random(in: 1...3, using: &random)).map { _ in
-          let text = texts.randomElement(using: &random)!
-          return switch Int.random(in: 0..<5, using: &random) {
-          case 0: anything
-          case 1, 2: path(Exactly(text))
-          default: path(text)
-          }
-        }
-        return numbered(number, parts.dropFirst().reduce(parts[0]) { $0 </> $1 })
-      }
-      let table = formats.reduce(.empty, <|>)
-      for _ in 0..<10 {
-        let count = Int.random(in: 1...3, using: &random)
-        let elements = (0..<count).map { _ in texts.randomElement(using: &random)! }
-        let link = URL(path: Counted(elements))!
-        #expect(
-          table.match(link) == formats.lazy.compactMap { $0.match(link) }.first,
-          "seed \(random.seed): \(elements)")
-      }
     }
   }
 

@@ -86,19 +86,6 @@ func `a URL that no alternative of a nested format matches isn't a link`(path: S
   #expect(!site.explain(url).isMatch)
 }
 
-@Test(arguments: [
-  "/users/?page=2&other=x", "//users//me", "/users/%6De", "/teams/+3/members/007/me",
-  "/teams/3/members/7/me%3F?x", "/users/a/photos/7?size=l&size=m",
-])
-func `a URL that a nested format matches is printed as one that matches the same link`(
-  path: String
-) throws {
-  let url = try #require(URL(string: "https://me.com" + path))
-  let link = try #require(site.match(url))
-  let printed = try #require(site.url(for: link))
-  #expect(site.match(printed) == link)
-}
-
 @Test func `each alternative of a nested format has a template, and is explained`() {
   #expect(
     below.description == """
@@ -263,20 +250,4 @@ extension PartialIso {
   }
   #expect(all.templates.count == 5)
   #expect(all.unreachable.isEmpty)
-}
-
-@Test func `a row that refuses many values leaves attempts for the next one of its table`() throws {
-  func always(_ number: Int?) -> PartialIso<Void, Int> {
-    PartialIso(apply: { number }, unapply: { _ in nil })
-  }
-  let many = (0..<14).reduce(path("p")) { row, _ in row </> path("a").optional() }
-  let inner = URLFormat<Int> {
-    always(nil) <¢> many
-    always(2) <¢> path("p") </> anything </> path("a")
-  }
-  let outer = URLFormat<Int> {
-    path("x") </> inner
-    always(3) <¢> path("x") </> anything
-  }
-  #expect(outer.match(try #require(URL(string: "/x/p/a/a/a/a/a/a/a"))) == 2)
 }

@@ -84,23 +84,6 @@ private func formats<U: Matchable>(_ one: PartialIso<String, U>, _ lower: Partia
   }
 }
 
-private enum Site: Matchable, Equatable { case home, page(Page), pages(id: Int, Page) }
-
-@Test func `a closure around a nested case prints`() {
-  let site = URLFormat<Site> {
-    iso(Site.home) <¢> root
-    iso { Site.page(.one($0)) } <¢> path("page") </> path(.string)
-    iso { Site.page(.number($0)) } <¢> path("number") </> path(.int)
-    iso { Site.pages(id: $0, .pair($1, $2)) } <¢> path(.int) </> path(.string) </> path(.string)
-  }
-  for _ in 0..<2 {
-    #expect(site.print(.page(.one("a")))?.render() == "/page/a")
-    #expect(site.print(.page(.number(7)))?.render() == "/number/7")
-    #expect(site.print(.page(.negative(7))) == nil)
-    #expect(site.print(.pages(id: 7, .pair("a", "b")))?.render() == "/7/a/b")
-  }
-}
-
 /// An enum that takes its cases apart by hand, and leaves it to the caller to compare them.
 private enum ByHand: Matchable, Equatable {
   case one(String), two(String)

@@ -269,11 +269,6 @@ private func `a value that no URL can represent isn't printed`(page: Page) {
   #expect(formats.print(.file(["b"]))?.render() == "/a/b")
 }
 
-@Test func `a path with too many elements is read like anywhere else`() throws {
-  let url = try #require(URL(string: "x:/" + String(repeating: "a/%62/", count: 800)))
-  #expect(rest.match(url) == url.countedPathComponents().elements)
-}
-
 @Test func `an argument with a given value can be missing or repeated`() throws {
   func match<A>(_ format: URLFormat<A>, _ text: String) throws -> A? {
     format.match(try #require(URL(string: text)))

@@ -125,17 +125,6 @@ func `a value prints, and has a template`(route: Route, words: [String], templat
   #expect((word("n") %> number).template(-7) == ["n", ":negative"])
 }
 
-@Test func `printing picks the alternative that parses the result`() {
-  let table: Words<Route> = [
-    iso(Route.echo) <¢> word("a"),
-    iso(Route.hello) <¢> string,
-    iso(Route.hello) <¢> word("hello") %> string,
-  ].reduce(.empty, <|>)
-  #expect(table.print(.hello("b"), while: \.isEmpty) == ["b"])
-  #expect(table.print(.hello("a"), while: \.isEmpty) == ["hello", "a"])
-  #expect(table.print(.number(1), while: \.isEmpty) == nil)
-}
-
 @Test func `templates list every alternative`() {
   #expect((word("a") <|> word("b") %> word("c")).templates == [["a"], ["b", "c"]])
   #expect(
@@ -153,18 +142,6 @@ func `a value prints, and has a template`(route: Route, words: [String], templat
   #expect((int <|> empty).match(["1"]) == 1)
 }
 
-@Test func `an optional part is tried with and without`() {
-  let paged = word("list") %> (word("page") %> int).optional()
-  #expect(paged.match(["list", "page", "2"]) == .some(2))
-  #expect(paged.match(["list"]) == .some(nil))
-  #expect(paged.match(["list", "page"]) == nil)
-  #expect(paged.print(2) == ["list", "page", "2"])
-  #expect(paged.print(nil) == ["list"])
-  let backtracking = string.optional() <%> word("me")
-  #expect(backtracking.match(["me"]) == .some(nil))
-  #expect(backtracking.match(["a", "me"]) == "a")
-}
-
 @Test func `a template can be of another type than the input`() {
   let byte = Parser<[UInt8], UInt8>(
     template: [":byte"], consume: { $0.isEmpty ? nil : $0.removeFirst() },
@@ -176,80 +153,4 @@ func `a value prints, and has a template`(route: Route, words: [String], templat
   #expect(pair.print((1, 2)) == [1, 2])
   #expect(pair.template((1, 2)) == [":byte", ":byte"])
   #expect(pair.templates == [[":byte", ":byte"]])
-}
-
-@Test func `an isomorphism can reject a value`() {
-  let small = PartialIso<Int, Int>(
-    apply: { $0 < 10 ? $0 : nil }, unapply: { $0 < 10 ? $0 : nil })
-  let table: Words<Route> =
-    (iso(Route.number) <¢> small <¢> int) <|> (iso(Route.hello) <¢> string)
-  #expect(table.match(["9"]) == .number(9))
-  #expect(table.match(["10"]) == .hello("10"))
-  #expect(table.print(.number(10), while: \.isEmpty) == nil)
-  #expect(table.print(.hello("9"), while: \.isEmpty) == nil)
-  #expect(table.print(.hello("10"), while: \.isEmpty) == ["10"])
-}
-
-@Test func `skipping stops at the first place where the rest matches`() {
-  func skip(_ minimum: Int) -> Words<Void> {
-    .skipping(
-      atLeast: minimum, template: ["*"],
-      skip: {
-        guard !$0.isEmpty else { return false }
-        $0.removeFirst()
-        return true
-      }, remaining: \.count,
-      print: {
-        $0.append("*")
-        return true
-      })
-  }
-  #expect((skip(1) %> word("b")).match(["a", "a", "b"]) != nil)
-  #expect((skip(1) %> word("b")).match(["b"]) == nil)
-  #expect((skip(0) %> word("b")).match(["b"]) != nil)
-  #expect((skip(1) %> int).match(["a", "1", "2"]) == 2)
-  #expect((skip(1) %> int).print(1) == ["*", "1"])
-  // A thousand words and ten searches: running each search for each place of every other would
-  // never end.
-  let many = (0..<10).reduce(Words<Void>.nothing) { row, _ in row %> skip(0) %> word("x") }
-  #expect((many %> word("y")).match(Array(repeating: "x", count: 1_000)) == nil)
-  #expect(many.match(Array(repeating: "x", count: 1_000)) != nil)
-}
-
-@Test func `a search goes on when a conversion rejects the value before it`() {
-  let skip = Words<Void>.skipping(
-    template: ["*"],
-    skip: {
-      guard !$0.isEmpty else { return false }
-      $0.removeFirst()
-      return true
-    }, remaining: \.count, print: { _ in true })
-  let onlyB = PartialIso<String, String>(
-    apply: { $0 == "b" ? $0 : nil }, unapply: { $0 == "b" ? $0 : nil })
-  let row = onlyB <¢> skip %> string <% skip <% word("end")
-  #expect(row.match(["a", "x", "b", "y", "end"]) == "b")
-  #expect(row.match(["a", "x", "y", "end"]) == nil)
-  let second = PartialIso<(String, Int), Int>(
-    apply: { $0.0 == "second" ? $0.1 : nil }, unapply: { ("second", $0) })
-  let first: Words<String> = word("a").map(PartialIso(apply: { "first" }, unapply: { _ in () }))
-  let other: Words<String> = word("a").map(PartialIso(apply: { "second" }, unapply: { _ in () }))
-  #expect((second <¢> (first <|> other) <% skip <%> int).match(["a", "x", "1"]) == 1)
-}
-
-@Test func `a value without == is compared property by property`() {
-  struct Length { let text: String }
-  // Only the length is printed, so another text of the same length would come back.
-  let length = Parser<[String], Length>(
-    template: [":length"],
-    consume: { words in
-      guard let count = words.first.flatMap({ Int($0) }) else { return nil }
-      words.removeFirst()
-      return Length(text: String(repeating: "x", count: count))
-    },
-    print: { length, words in
-      words.append("\(length.text.count)")
-      return true
-    })
-  #expect(length.print(Length(text: "xx")) == ["2"])
-  #expect(length.print(Length(text: "ab")) == nil)
 }

@@ -8,13 +8,17 @@ private enum Inner: Equatable { case x, y(Int) }
 
 private enum Many: Matchable, Sendable {
   case nothing, nothingElse
-  case text(String)
-  case labelled(text: String)
+  case text(String), sameType(String)
+  case labelled(text: String), sameLabel(text: String)
   case pair(Int8, Int64)
   case labelledPair(small: Int8, large: Int64)
   case tuple((Bool, String))
+  case labelledTuple(p: (Bool, String))
   case optional(Int?)
+  case otherOptional(String?)
   case labelledOptional(page: Int?)
+  case list([Int])
+  case error(any Error)
   case inner(Inner)
   case reference(Reference)
   case anything(any Sendable)
@@ -38,12 +42,22 @@ private enum Generic<A: Sendable>: Matchable, Sendable { case some(A), other(A, 
     let seed: Comment = "seed \(random.seed)"
     #expect(iso(Many.text).unapply(.text(text)) == text, seed)
     #expect(iso(Many.labelled).unapply(.labelled(text: text)) == text, seed)
-    #expect(iso(Many.text).unapply(.labelled(text: text)) == nil, seed)
+    for other: Many in [.labelled(text: text), .sameType(text), .anything(text), .nothing] {
+      #expect(iso(Many.text).unapply(other) == nil, seed)
+    }
+    #expect(iso(Many.labelled).unapply(.sameLabel(text: text)) == nil, seed)
+    #expect(iso(Many.anything).unapply(.text(text)) == nil, seed)
     #expect(iso(Many.pair).unapply(.pair(small, 7))! == (small, 7), seed)
     #expect(iso(Many.labelledPair).unapply(.labelledPair(small: 7, large: 9))! == (7, 9), seed)
     #expect(iso(Many.labelledPair).unapply(.pair(7, 9)) == nil, seed)
+    #expect(iso(Many.pair).unapply(.labelledPair(small: 7, large: 9)) == nil, seed)
     #expect(iso(Many.tuple).unapply(.tuple((true, text)))! == (true, text), seed)
+    #expect(
+      iso(Many.labelledTuple).unapply(.labelledTuple(p: (true, text)))! == (true, text), seed)
     #expect(iso(Many.optional).unapply(.optional(page)) == .some(page), seed)
+    #expect(iso(Many.optional).unapply(.otherOptional(nil)) == nil, seed)
+    #expect(iso(Many.list).unapply(.list([1, number])) == [1, number], seed)
+    #expect(iso(Many.error).unapply(.error(CancellationError())) is CancellationError, seed)
     #expect(iso(Many.labelledOptional).unapply(.labelledOptional(page: page)) == .some(page), seed)
     #expect(iso(Many.inner).unapply(.inner(.y(number))) == .y(number), seed)
     #expect(iso(Many.inner).unapply(.inner(.x)) == .x, seed)
