@@ -42,13 +42,6 @@ private let lowercasing = param(lowercase, keep)
   #expect(all.url(for: .all(["a", "b"]))?.absoluteString == "/n?q=a&q=b")
 }
 
-@Test func `a conversion that forgets is noticed, also in a type without ==`() {
-  struct Position { let x: Int, y: Int }
-  let position = int.map({ Position(x: $0, y: 0) }, { $0.x })
-  #expect(position.print(Position(x: 1, y: 2)) == nil)
-  #expect(position.print(Position(x: 1, y: 0))?.path == ["1"])
-}
-
 @Test func `a type's own initializer and description may not undo each other`() {
   struct Name: LosslessStringConvertible, Equatable {
     var description: String

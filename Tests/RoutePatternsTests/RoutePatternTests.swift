@@ -58,11 +58,6 @@ private func match<A: Sendable, S: PatternState.Closed>(
   #expect(match("data" / int / "abc" / any, "data/123/abc/456/abc") == 123)
 }
 
-@Test func `a Boolean is true or false, in lower case`() {
-  for text in ["True", "FALSE", "0", "1"] { #expect(match(bool, text) == nil) }
-  #expect(match(bool, "false") == false)
-}
-
 @Test func `a matcher's template is its printed text, unless it has its own`() {
   let contact = Regex("contact-us.*")
   #expect(lit(matching: contact, printing: "contact-us").template == "contact-us")
@@ -97,14 +92,6 @@ func `the host is the first component`(text: String, path: [String], query: [Str
   #expect(components.path == path)
   #expect(components.query == query)
 }
-
-@Test func `a hostile path doesn't take exponential time`() {
-  let start = any / "x" / any / "x"
-  let pattern = start / any / "x" / any / "x" / any / "y"
-  let path = Array(repeating: "x", count: 1_000)
-  #expect(pattern.parse((path: path, query: [:])) == nil)
-}
-
 @Test func `the compiler takes many literals in a row, with and without a type to aim at`() {
   let literals = "a" / "b" / "c" / "d" / "e" / "f" / "g" / "h"
   #expect(literals.template == "a/b/c/d/e/f/g/h")

@@ -89,12 +89,4 @@ private func url(_ text: String) throws -> URL { try #require(URL(string: text))
     let explanation = router.format.explain(try url("https://me.com/wiki/Soup"))
     #expect(explanation.alternatives[0].reason == #"the host is "me.com""#)
   }
-
-  @Test func `alternative texts of an argument are listed in the file for universal links`() {
-    let router = Router<Link>(scheme: "https", host: "me.com")
-    router.add(Link.home, route: "a" .? (lit("dark") | lit("light"))("theme"))
-    #expect(
-      AppSiteAssociation(appIDs: [], router.format).components.map(\.query)
-        == [["theme": "dark"], ["theme": "light"]])
-  }
 }

@@ -80,19 +80,4 @@ private func lines(_ router: Router<Page>) throws -> [String] {
       ])
     #expect(components.last?.comment == "https://me.com/app/v2/users/:string/list")
   }
-
-  @Test func `only web links are listed`()
-    throws
-  {
-    for (scheme, host, expected) in [
-      ("https", "me.com", "/"), ("HTTP", "me.com", "/"), (nil, "me.com", "/"), (nil, nil, "/"),
-      ("app", "me.com", nil), ("app", nil, nil), ("https", nil, "/"),
-    ] {
-      let file = AppSiteAssociation(appIDs: [], table(Router(scheme: scheme, host: host)).format)
-      #expect(
-        file.components.contains { $0.path == expected } == (expected != nil),
-        "\(scheme ?? "no scheme"), \(host ?? "no host")")
-      #expect(file.components.isEmpty == (expected == nil))
-    }
-  }
 }

@@ -27,30 +27,12 @@ private let router: Router<Route> = {
     """
   ),
   (
-    "app://me.com/linse",
-    """
-    app://me.com/linse matches none of the 3 alternatives.
-    > app://me.com/list?(limit=:int)&(date=:string): found "linse" instead of /list
-    > app://me.com/(:language)/lines: found "linse" instead of /lines
-    > app://me.com/(:language)/lines/:int: found "linse" instead of /lines
-    """
-  ),
-  (
     "app://me.com/de/lines/x",
     """
     app://me.com/de/lines/x matches none of the 3 alternatives.
       app://me.com/list?(limit=:int)&(date=:string): found "de" instead of /list
     > app://me.com/(:language)/lines: found "x" after the end
     > app://me.com/(:language)/lines/:int: found "x" instead of /:int
-    """
-  ),
-  (
-    "app://me.org/lines",
-    """
-    app://me.org/lines matches none of the 3 alternatives.
-    > app://me.com/list?(limit=:int)&(date=:string): the host is "me.org"
-    > app://me.com/(:language)/lines: the host is "me.org"
-    > app://me.com/(:language)/lines/:int: the host is "me.org"
     """
   ),
 ])

@@ -39,45 +39,6 @@ private func unreachable(_ add: (Router<Routes>) -> Void) -> [String] {
     ])
 }
 
-@Test func `several patterns can cover one together`() {
-  #expect(
-    unreachable {
-      $0.add(Routes.a, route: "users")
-      $0.add(Routes.b, route: "users" / string)
-      $0.add(Routes.d, route: "users" /? int)
-    } == ["/users/(:int) is never reached: /users and /users/:string come first."])
-}
-
-@Test func `a pattern that requires more than a path covers nothing`() {
-  let odd = int.map({ $0 % 2 == 1 ? $0 : nil }, { $0 })
-  #expect(
-    unreachable {
-      $0.add(Routes.c, route: "users" .? int("page"))
-      $0.add(Routes.c, route: "pages" / int(1...9))
-      $0.add(Routes.b, route: "pages" / string(matching: Regex("[0-9]")))
-      $0.add(Routes.c, route: "odd" / odd)
-      $0.add(Routes.a, route: "users")
-      $0.add(Routes.c, route: "pages" / int)
-      $0.add(Routes.c, route: "odd" / int)
-    } == [])
-}
-
-@Test func `wildcards cover others, and are covered`() {
-  #expect(
-    unreachable {
-      $0.add(Routes.a, route: any / "end")
-      $0.add(Routes.b, route: "a" / string / "end")
-      $0.add(Routes.a, route: "a" / any / "end")
-      $0.add(Routes.a, route: "end")
-      $0.add(Routes.a, route: "a" / any)
-      $0.add(Routes.a, route: "a" / any / "b")
-    } == [
-      "/a/:string/end is never reached: /*/end comes first.",
-      "/a/*/end is never reached: /*/end comes first.",
-      "/a/*/b is never reached: /a/* comes first.",
-    ])
-}
-
 @Test func `a pattern that is reported matches nothing`() throws {
   let words = ["a", "b", "1"]
   var random = SeededGenerator()
