@@ -62,38 +62,6 @@ import URLPatterns
     #expect(Counted(sequence(first: 1) { $0 < 3 ? $0 + 1 : nil }) == .N3(1, 2, 3))
   }
 
-  @Test func `patterns compare, bind, and skip elements in every kind of statement`() {
-    let path: Counted = ["users", "john", "profile"]
-    var seen: [String] = []
-    switch path {
-    case .N3("users", _, "follow"): Issue.record("follow is not profile")
-    case .N3("users", let id, "profile"): seen.append(id)
-    default: Issue.record("no case matched")
-    }
-    if case .N3(_, let id, _) = path { seen.append("if \(id)") }
-    for case .N1(let only) in [Counted.N1("a"), .N2("b", "c"), .N1("d")] { seen.append(only) }
-    switch ("GET", path.dropLast()) {
-    case ("POST", .N2("users", _)): Issue.record("GET is not POST")
-    case ("GET", .N2("users", let id)): seen.append("GET \(id)")
-    default: Issue.record("no case matched")
-    }
-    func guarded() -> String? {
-      guard case .N3(let first, _, _) = path else { return nil }
-      return first
-    }
-    #expect(seen == ["john", "if john", "a", "d", "GET john"])
-    #expect(guarded() == "users")
-  }
-
-  @Test func `one pattern takes apart a nested N10`() {
-    let letters = Counted("abcdefghijkl".map(String.init))
-    guard case .N10("a", _, _, _, _, _, _, _, _, let j, plus: .N2(let k, "l")) = letters else {
-      Issue.record("\(letters) did not match")
-      return
-    }
-    #expect([j, k] == ["j", "k"])
-  }
-
   @Test func `map gives a list with the right case`() {
     #expect(Counted.N2("users", "john").map(\.count) == .N2(5, 4))
     #expect(Counted(0..<25).map { $0 * 2 } == Counted((0..<25).map { $0 * 2 }))

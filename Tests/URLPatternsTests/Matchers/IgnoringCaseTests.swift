@@ -137,15 +137,4 @@ import Testing
     }
     #expect(equal > 1_000)
   }
-
-  @Test func `comparing ASCII bytes gives the same result as comparing foldings`() {
-    var random = SeededGenerator()
-    for _ in 0..<(runsLongTests ? 100_000 : 2_000) {
-      let one = random.text(maxLength: 3)
-      let other = Bool.random(using: &random) ? one.uppercased() : random.text(maxLength: 3)
-      #expect(
-        (IgnoringCase(one) ~= other) == (one.caseFolded == other.caseFolded),
-        "seed \(random.seed): \(one), \(other)")
-    }
-  }
 }

@@ -68,19 +68,4 @@ import URLPatterns
         "\(host.debugDescription), seed \(random.seed)")
     }
   }
-
-  @Test func `families of hosts are patterns`() {
-    func language(_ string: String) -> String? {
-      switch URL(string: string)!.countedHostLabels() {
-      case .N3(let language, "wikipedia", "org"): language
-      case .N2("wikipedia", "org"), .N3("www", "wikipedia", "org"): "en"
-      case Ends("m", "wikipedia", "org"): "mobile"
-      default: nil
-      }
-    }
-    #expect(language("https://de.wikipedia.org") == "de")
-    #expect(language("https://WIKIPEDIA.org.") == "en")
-    #expect(language("https://de.m.wikipedia.org") == "mobile")
-    #expect(language("https://wikipedia.org.evil.example") == nil)
-  }
 }

@@ -61,32 +61,12 @@ private func bytes(_ elements: [String]) -> [[UInt8]] { elements.map { Array($0.
 private let links: [Link] = [
   // Screens of apps.
   Link("my-app.v2+beta://open", "my-app.v2+beta", "open", []),
-  Link("x1://open", "x1", "open", []),
-  Link(
-    "myapp://open?json=%7B%22a%22%3A%5B1%2C2%5D%7D", "myapp", "open", [], ["json": "{\"a\":[1,2]}"]),
   Link("myapp://open?json={\"a\":1}", "myapp", "open", [], ["json": "{\"a\":1}"]),
-  Link(
-    "exp+my-app://expo-development-client/?url=http%3A%2F%2F10.0.2.2%3A8081", "exp+my-app",
-    "expo-development-client", [], ["url": "http://10.0.2.2:8081"]),
   Link("App-prefs:root=WIFI", "app-prefs", nil, ["root=WIFI"]),
-  Link("prefs:root=Privacy&path=LOCATION", "prefs", nil, ["root=Privacy&path=LOCATION"]),
-  Link("ms-settings:network-wifi", "ms-settings", nil, ["network-wifi"]),
-  Link(
-    "vscode://file/Users/jane/a%20b.swift:10:5", "vscode", "file",
-    ["Users", "jane", "a b.swift:10:5"]),
-  Link("things:///show?id=today", "things", "", ["show"], ["id": "today"]),
-  Link("slack://channel?team=T0&id=C0", "slack", "channel", [], ["team": "T0", "id": "C0"]),
   Link(
     "whatsapp://send?phone=15550100&text=Hi%20%F0%9F%91%8B", "whatsapp", "send", [],
     ["phone": "15550100", "text": "Hi 👋"]),
-  Link("spotify:user:jane:playlist:37i9", "spotify", nil, ["user:jane:playlist:37i9"]),
-  Link("steam://run/440//-novid/", "steam", "run", ["440", "-novid"]),
-  Link("#top", nil, nil, []),
   // Callbacks after signing in, paying, and the like.
-  Link(
-    "com.example.app://oauth/callback?state=a==&code=b+c/d=", "com.example.app", "oauth",
-    ["callback"],
-    ["state": "a==", "code": "b+c/d="]),
   Link(
     "fb1234567890://authorize#state=%7B%22id%22%3A%221%22%7D&granted_scopes=email", "fb1234567890",
     "authorize", []),
@@ -96,95 +76,47 @@ private let links: [Link] = [
     ["name": "Take a Break", "input": "text", "text": "#now"]),
   // Campaigns.
   Link(
-    "https://example.com/sale?utm_source=a&&utm_medium=b", "https", "example.com", ["sale"],
-    ["utm_source": "a", "utm_medium": "b"]),
-  Link(
     "https://click.example/track?r=https://example.com/a%3Fb%3Dc&s=1", "https",
     "click.example", ["track"], ["r": "https://example.com/a?b=c", "s": "1"]),
   // Fragments.
   Link("https://example.com/#!/users/7?tab=likes", "https", "example.com", []),
   Link("https://example.com/a#%20%E2%82%AC", "https", "example.com", ["a"]),
-  Link("https://example.com/a#ü", "https", "example.com", ["a"]),
-  Link("https://example.com?#a", "https", "example.com", []),
-  Link("https://example.com#/a/b", "https", "example.com", []),
   // Hosts.
   Link("https://xn--fiqs8s/a", "https", "xn--fiqs8s", ["a"]),
   Link("https://中国/a", "https", "xn--fiqs8s", ["a"]),
-  Link("https://ex%61mple.com/a", "https", "example.com", ["a"]),
   Link("http://[2001:DB8::1]/a", "http", "[2001:db8::1]", ["a"]),
-  Link("http://[fe80::1%25en0]/a", "http", "fe80::1%en0", ["a"]),
   Link(
     "ftp://anonymous:jane%40example.com@files.example/pub/a.txt;type=i", "ftp", "files.example",
     ["pub", "a.txt;type=i"]),
-  Link("sftp://me@files.example:2222/~/a", "sftp", "files.example", ["~", "a"]),
-  Link("ssh://git@code.example:22/org/repo.git", "ssh", "code.example", ["org", "repo.git"]),
-  Link("smb://server/share/a%20b", "smb", "server", ["share", "a b"]),
-  Link("ws://socket.example/live?v=2", "ws", "socket.example", ["live"], ["v": "2"]),
-  Link("redis://:pw@cache.example:6379/0", "redis", "cache.example", ["0"]),
-  Link("amqp://me:pw@mq.example/%2Fvhost", "amqp", "mq.example", ["/vhost"]),
-  Link("s3://bucket-1/key/with%20space", "s3", "bucket-1", ["key", "with space"]),
-  Link("git+ssh://git@code.example/org/repo", "git+ssh", "code.example", ["org", "repo"]),
   Link("file:///a/../b/./c", "file", "", ["b", "c"]),
   // Links in links.
   Link("jar:file:///a/b.jar!/c.txt", "jar", nil, ["file:", "a", "b.jar!", "c.txt"]),
-  Link("googlechromes://example.com/a?b=c", "googlechromes", "example.com", ["a"], ["b": "c"]),
-  Link(
-    "firefox://open-url?url=https%3A%2F%2Fexample.com", "firefox", "open-url", [],
-    ["url": "https://example.com"]),
   // Schemes without an authority.
   Link(
     "mailto:jane@example.com?subject=Hello%20world&body=a%0D%0Ab", "mailto", nil,
     ["jane@example.com"], ["subject": "Hello world", "body": "a\r\nb"]),
   Link("mailto:?subject=&body", "mailto", nil, [], ["subject": "", "body": nil]),
   Link("tel:(555)0100;ext=7", "tel", nil, ["(555)0100;ext=7"]),
-  Link("tel:*21*5550100%23", "tel", nil, ["*21*5550100#"]),
-  Link("sms:+15550100", "sms", nil, ["+15550100"]),
-  Link("facetime-audio://+15550100", "facetime-audio", "+15550100", []),
-  Link("webcal://cal.example/jane.ics", "webcal", "cal.example", ["jane.ics"]),
   Link(
     "data:image/svg+xml;utf8,<svg a='b'/>", "data", nil, ["image", "svg+xml;utf8,<svg a='b'", ">"]),
-  Link("javascript:void(0)", "javascript", nil, ["void(0)"]),
-  Link("about:blank?a#b", "about", nil, ["blank"], ["a": nil]),
   Link("urn:example:a/b/../c?+x=1", "urn", nil, ["example:a", "c"], ["+x": "1"]),
-  Link("tag:example.com,2026:a/b", "tag", nil, ["example.com,2026:a", "b"]),
-  Link("cid:part1.7@example.com", "cid", nil, ["part1.7@example.com"]),
-  Link("mid:a%2Fb@example.com/c", "mid", nil, ["a/b@example.com", "c"]),
-  Link("news:comp.lang.swift", "news", nil, ["comp.lang.swift"]),
-  Link(
-    "upi://pay?pa=jane@bank&pn=Jane&am=1.00&cu=INR", "upi", "pay", [],
-    ["pa": "jane@bank", "pn": "Jane", "am": "1.00", "cu": "INR"]),
-  Link("did:web:example.com:users:jane#key-1", "did", nil, ["web:example.com:users:jane"]),
-  Link("at://jane.example/app.feed.post/3k", "at", "jane.example", ["app.feed.post", "3k"]),
-  Link("doi:10.1000/182", "doi", nil, ["10.1000", "182"]),
   // Places.
-  Link("geo:-33.86,151.21", "geo", nil, ["-33.86,151.21"]),
   Link("maps://?ll=50.894967,4.341626", "maps", "", [], ["ll": "50.894967,4.341626"]),
   Link(
     "https://maps.example/maps/place/Caf%C3%A9+Example/@52.52,13.4,17z/data=!3m1!4b1!4m5", "https",
     "maps.example", ["maps", "place", "Café+Example", "@52.52,13.4,17z", "data=!3m1!4b1!4m5"]),
-  Link(
-    "waze://?ll=52.52,13.40&navigate=yes", "waze", "", [], ["ll": "52.52,13.40", "navigate": "yes"]),
   Link(
     "market://details?id=com.example.app&referrer=utm_source%3Da%26utm_medium%3Db", "market",
     "details", [], ["id": "com.example.app", "referrer": "utm_source=a&utm_medium=b"]),
   Link(
     "intent://open/a%20b?c=d#Intent;scheme=myapp;S.browser_fallback_url=https%3A%2F%2Fx.example;end",
     "intent", "open", ["a b"], ["c": "d"]),
-  // Web pages.
-  Link("https://wiki.example/wiki/C%2B%2B", "https", "wiki.example", ["wiki", "C++"]),
   // All scripts, and all the ways to write spaces and symbols.
   Link("https://example.com/?q=100%", "https", "example.com", [], ["q": "100%"]),
-  Link("https://example.com/a|b", "https", "example.com", ["a|b"]),
   Link("https://example.com/a^b`c", "https", "example.com", ["a^b`c"]),
   Link("https://example.com/{id}/<b>", "https", "example.com", ["{id}", "<b>"]),
-  Link("https://example.com/a:b@c!$&'()*+,;=~", "https", "example.com", ["a:b@c!$&'()*+,;=~"]),
-  Link("https://example.com/новости", "https", "example.com", ["новости"]),
   Link("https://example.com/東京/駅", "https", "example.com", ["東京", "駅"]),
-  Link(
-    "https://example.com/%D8%A7%D9%84%D8%B9%D8%B1%D8%A8%D9%8A%D8%A9", "https", "example.com",
-    ["العربية"]),
   Link("myapp://شات/غرفة?نص=مرحبا", "myapp", "xn--mgbg2a", ["غرفة"], ["نص": "مرحبا"]),
-  Link("https://example.com/😀", "https", "example.com", ["😀"]),
   Link(
     "https://example.com/?q=%F0%9F%8D%95+%26+%F0%9F%8D%BA", "https", "example.com", [],
     ["q": "🍕+&+🍺"]),

@@ -34,61 +34,6 @@ private func site(_ path: Counted<String>, _ query: QueryArguments = [:]) -> URL
     #expect(Self.isStrict(try #require(URL(string: text))) == isStrict)
   }
 
-  @Test(arguments: [
-    ("2026-11-23", true), ("2026-11-23abc", false), ("2026-02-30", false), ("2026-11-3", false),
-    ("2026-11-23\0", false), ("", false), ("2024-02-29", true), ("2026-11-23T10:00:00Z", false),
-  ])
-  func `a date is read only as it's written`(text: String, matches: Bool) {
-    let style = Date.ISO8601FormatStyle().year().month().day()
-    let day = Capture { text in
-      (try? style.parse(text)).flatMap { style.format($0) == text ? $0 : nil }
-    }
-    #expect((day ~= text) == matches)
-    #expect(day.value.map(style.format) == (matches ? text : nil))
-  }
-
-  @Test(
-    arguments: [
-      ("@46.5,7.9,12z", [46.5, 7.9, 12]), ("@-90,180,0z", [-90, 180, 0]), ("@91,0,1z", nil),
-      ("@46.5,7.9z", nil), ("@46.5,7.9,12,1z", nil), ("@46.5,7.9,12", nil), ("46.5,7.9,12z", nil),
-      ("@nan,7.9,12z", nil), ("@46.5\0,7.9,12z", nil), ("@46.5,inf,12z", nil), ("@,,z", nil),
-      ("@" + String(repeating: "1,", count: 10_000) + "z", nil),
-    ] as [(String, [Double]?)])
-  func `a list in an element is taken apart like a path`(element: String, expected: [Double]?) {
-    let position = Capture { (text: String) -> [Double]? in
-      let (latitude, longitude) = (Capture(Double.self), Capture(Double.self))
-      let zoom = Capture(Int.self)
-      let parts = text.split(separator: ",", maxSplits: 3).map(String.init)
-      guard case .N3(latitude, longitude, zoom) = Counted(parts),
-        (-90...90).contains(latitude()), (-180...180).contains(longitude())
-      else { return nil }
-      return [latitude(), longitude(), Double(zoom())]
-    }
-    #expect((Prefixed("@", Suffixed(position, "z")) ~= element) == (expected != nil))
-    #expect(position.value == expected)
-  }
-
-  private enum Repository {
-    static let reserved = OneOf("blog", "about", "settings")
-
-    static func read(_ path: Counted<String>) -> String? {
-      let (id, owner) = (Capture(Int.self), Capture { reserved ~= $0 ? nil : $0 })
-      return switch path {
-      case .N2("blog", id): "post \(id())"
-      case .N2(owner, let name): "\(name) of \(owner())"
-      default: nil
-      }
-    }
-  }
-
-  @Test(arguments: [
-    ("/blog/7", "post 7"), ("/blog/x", nil), ("/about/x", nil), ("/apple/swift", "swift of apple"),
-    ("/apple/blog", "blog of apple"), ("/blogs/7", "7 of blogs"),
-  ])
-  func `reserved words aren't names`(path: String, expected: String?) {
-    #expect(Repository.read(Counted(path: path)) == expected)
-  }
-
   private indirect enum Step: URLRepresentable, Equatable, Sendable {
     case user(Int)
     case login(then: Step)

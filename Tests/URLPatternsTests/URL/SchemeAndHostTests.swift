@@ -5,64 +5,33 @@ import URLPatterns
 @Suite struct SchemeAndHostTests {
   @Test func `a scheme or a host can be a pattern, or be left out`() throws {
     let url = try #require(URL(string: "HTTPS://me@WWW.Example.ORG:8080/users/7"))
-    let users: Counted = .N2("users", "7")
-    let (web, hosts) = (OneOf("https", "http"), OneOf("example.org", "www.example.org"))
-    for (has, path) in [
-      (url.has(scheme: web, host: hosts), url.countedPathComponents(scheme: web, host: hosts)),
-      (
-        url.has(scheme: "Https", host: hosts),
-        url.countedPathComponents(scheme: "Https", host: hosts)
-      ),
-      (
-        url.has(scheme: web, host: "www.EXAMPLE.org"),
-        url.countedPathComponents(scheme: web, host: "www.EXAMPLE.org")
-      ),
-      (url.has(scheme: web), url.countedPathComponents(scheme: web)),
-      (url.has(scheme: "https"), url.countedPathComponents(scheme: "https")),
-      (url.has(host: hosts), url.countedPathComponents(host: hosts)),
-      (url.has(host: "www.example.org"), url.countedPathComponents(host: "www.example.org")),
-      (
-        url.has(host: "www.example.org", port: 8080),
-        url.countedPathComponents(host: "www.example.org", port: 8080)
-      ),
-      (
-        url.has(scheme: "https", port: 8080), url.countedPathComponents(scheme: "https", port: 8080)
-      ),
-      (
-        url.has(scheme: "https", host: "www.example.org", port: 8080),
-        url.countedPathComponents(scheme: "https", host: "www.example.org", port: 8080)
-      ),
-    ] {
-      #expect(has)
-      #expect(path == users)
+    func expect<Scheme: PatternMatching, Host: PatternMatching>(
+      _ scheme: Scheme, _ isScheme: Bool, _ host: Host, _ isHost: Bool
+    ) {
+      for (port, isPort) in [(nil, true), (8080, true), (80, false)] as [(UInt16?, Bool)] {
+        for (has, path, isMatch) in [
+          (
+            url.has(scheme: scheme, host: host, port: port),
+            url.countedPathComponents(scheme: scheme, host: host, port: port), isScheme && isHost
+          ),
+          (
+            url.has(scheme: scheme, port: port),
+            url.countedPathComponents(scheme: scheme, port: port), isScheme
+          ),
+          (
+            url.has(host: host, port: port), url.countedPathComponents(host: host, port: port),
+            isHost
+          ),
+        ] {
+          #expect(has == (isMatch && isPort))
+          #expect(path == (isMatch && isPort ? .N2("users", "7") : nil))
+        }
+      }
     }
-    for (has, path) in [
-      (
-        url.has(scheme: OneOf("ftp"), host: hosts),
-        url.countedPathComponents(scheme: OneOf("ftp"), host: hosts)
-      ),
-      (
-        url.has(scheme: web, host: OneOf("example.org")),
-        url.countedPathComponents(scheme: web, host: OneOf("example.org"))
-      ),
-      (
-        url.has(scheme: web, host: "example.org"),
-        url.countedPathComponents(scheme: web, host: "example.org")
-      ),
-      (
-        url.has(scheme: "http", host: hosts),
-        url.countedPathComponents(scheme: "http", host: hosts)
-      ),
-      (url.has(scheme: "http"), url.countedPathComponents(scheme: "http")),
-      (url.has(host: "example.org"), url.countedPathComponents(host: "example.org")),
-      (
-        url.has(scheme: web, host: hosts, port: 80),
-        url.countedPathComponents(scheme: web, host: hosts, port: 80)
-      ),
-    ] {
-      #expect(!has)
-      #expect(path == nil)
-    }
+    expect("Https", true, "www.EXAMPLE.org", true)
+    expect(OneOf("https", "http"), true, OneOf("example.org", "www.example.org"), true)
+    expect("http", false, "example.org", false)
+    expect(OneOf("ftp"), false, OneOf("example.org"), false)
   }
 
   @Test(arguments: [
