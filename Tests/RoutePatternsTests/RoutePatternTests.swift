@@ -92,6 +92,7 @@ func `the host is the first component`(text: String, path: [String], query: [Str
   #expect(components.path == path)
   #expect(components.query == query)
 }
+
 @Test func `the compiler takes many literals in a row, with and without a type to aim at`() {
   let literals = "a" / "b" / "c" / "d" / "e" / "f" / "g" / "h"
   #expect(literals.template == "a/b/c/d/e/f/g/h")
