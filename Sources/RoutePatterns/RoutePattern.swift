@@ -57,7 +57,7 @@ public struct RoutePattern<A, S: PatternState.Kind>: Sendable {
     let parts = URLParts(components)
     var reading = Reading(parts, trace: Trace())
     if !parser.code.read(&reading) {
-      reading = Reading(parts, trace: Trace(), isComplete: { _ in true })
+      reading = Reading(parts, trace: Trace(), readsAll: false)
       guard parser.code.read(&reading) else { return nil }
     }
     var rest = (path: Array(reading.input.path), query: components.query)

@@ -164,7 +164,7 @@ extension Piece<URLParts> {
       scheme: scheme, host: "host", path: .N0, query: name.map { [$0: value] } ?? [:],
       fragment: name == nil ? value : nil)
     guard let url = text.flatMap({ URL(string: $0) }) else { return true }
-    var reading = Reading(URLParts(url), isComplete: { _ in true })
+    var reading = Reading(URLParts(url), readsAll: false)
     return Code(.piece(self)).read(&reading)
   }
 }

@@ -42,9 +42,6 @@ public struct URLFormat<A>: FormatType, Sendable {
     self.parser = parser
   }
 
-  /// Returns whether the whole path has been read.
-  public static func isComplete(_ rest: URLParts) -> Bool { rest.isAtEnd }
-
   /// Returns the value of the first alternative that matches the parts of a URL, or nil if none
   /// does.
   public func match(_ parts: URLParts) -> A? {

@@ -321,10 +321,10 @@ private func `a value that no URL can represent isn't printed`(page: Page) {
   #expect(path("users").parser.parse(URLParts(url))?.rest.render() == "https://me.com/7?tab=new")
 }
 
-@Test func `a format is complete when no element is left, whatever the query`() throws {
-  for (text, isComplete) in [("https://me.com/?a=b", true), ("/", true), ("/a", false)] {
-    let parts = URLParts(try #require(URL(string: text)))
-    #expect(URLFormat<Void>.isComplete(parts) == isComplete, "\(text)")
+@Test func `a format matches when no element is left, whatever the query`() throws {
+  for (text, isMatch) in [("https://me.com/?a=b", true), ("/", true), ("/a", false)] {
+    let url = try #require(URL(string: text))
+    #expect((root.match(url) != nil) == isMatch, "\(text)")
   }
 }
 

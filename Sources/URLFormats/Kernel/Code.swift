@@ -27,7 +27,7 @@ package final class Code<Input: Monoid & Sendable>: Sendable {
   package func written(
     _ values: @autoclosure () -> [Any], to output: @autoclosure () -> Input = .empty,
     wantsTemplate: Bool = false, trace: Trace<Input>? = nil, readBy reader: Code? = nil,
-    isComplete: ((Input) -> Bool)? = nil
+    readsAll: Bool = true
   ) -> Writing<Input>? {
     let steps = steps
     func written(keepsForks: Bool) -> Writing<Input>? {
@@ -41,13 +41,13 @@ package final class Code<Input: Monoid & Sendable>: Sendable {
     // What an output is usually: comparing the choices and the values of pieces is enough.
     func isReadInSameWay(_ written: Writing<Input>) -> Bool {
       guard reader == nil else { return false }
-      var reading = Reading(written.output, record: Record(), isComplete: isComplete)
+      var reading = Reading(written.output, record: Record(), readsAll: readsAll)
       return reading.take(steps.reading) && reading.record?.isSame(as: written.record) == true
     }
 
     // Values are the same if they're written in the same way.
     func isReadAsSameValues(_ written: Writing<Input>) -> Bool {
-      var reading = Reading(written.output, isComplete: isComplete)
+      var reading = Reading(written.output, readsAll: readsAll)
       guard (reader ?? self).read(&reading) else { return false }
       let (read, given) = (record(reading.values.reversed()), record(values()))
       return read.flatMap { read in given.map(read.isSame) } ?? false

@@ -1,11 +1,11 @@
 /// A type that uses a parser to match, print, and describe values.
 ///
-/// To conform your own type, give it a ``Parser``. The rest has default implementations.
+/// To conform your own type, give it a ``Parser``. A format must match all ``Monoid/texts`` of an
+/// input. If the input has none, the format can match just the front of it.
 ///
 /// ```swift
 /// struct CommandFormat<A>: FormatType {
 ///   let parser: Parser<[String], A>
-///   static func isComplete(_ rest: [String]) -> Bool { rest.isEmpty }
 /// }
 ///
 /// let format = CommandFormat(parser: word("echo") %> string)
@@ -24,42 +24,21 @@ public protocol FormatType<Input, Value>: ExpressibleByArrayLiteral {
 
   /// Creates a format from a parser.
   init(parser: Parser<Input, Value>)
-
-  /// Returns whether a match may leave `rest` unread.
-  ///
-  /// By default, a match may leave anything unread.
-  static func isComplete(_ rest: Input) -> Bool
-
-  /// Returns the value that `input` is read as, or nil if it doesn't match.
-  func match(_ input: Input) -> Value?
-
-  /// Returns an input that's read as `value`, or nil if there isn't one.
-  func print(_ value: Value) -> Input?
-
-  /// Returns the template of the alternative that prints `value`, or nil if there isn't one.
-  func template(_ value: Value) -> Input.Template?
 }
 
 extension FormatType {
-  /// Returns true: by default, a match may leave anything unread.
-  public static func isComplete(_ rest: Input) -> Bool { true }
-
   /// Returns the value of the first alternative that matches `input`, or nil if none does.
-  ///
-  /// The rest that the alternative leaves must satisfy ``isComplete(_:)``.
   public func match(_ input: Input) -> Value? {
-    var rest = input
-    return parser.parse(&rest, while: Self.isComplete)
+    var reading = Reading(input)
+    return parser.code.read(&reading) ? parser.shape.top(reading.values) : nil
   }
 
   /// Returns the first output that's read as `value`, or nil if no alternative prints one.
-  public func print(_ value: Value) -> Input? {
-    parser.print(value, while: Self.isComplete)
-  }
+  public func print(_ value: Value) -> Input? { parser.written(value, readsAll: true)?.output }
 
   /// Returns the template of the alternative that prints `value`, or nil if there isn't one.
   public func template(_ value: Value) -> Input.Template? {
-    parser.template(value, while: Self.isComplete)
+    parser.written(value, readsAll: true, wantsTemplate: true)?.template
   }
 
   /// The template of each alternative, in the order in which they're tried.

@@ -9,22 +9,8 @@ extension Parser {
   ///
   /// - Returns: The rest of the input and the value, or nil if the input doesn't match.
   public func parse(_ input: Input) -> (rest: Input, match: A)? {
-    var rest = input
-    guard let match = parse(&rest, while: { _ in true }) else { return nil }
-    return (rest, match)
-  }
-
-  /// Parses the front of `input` in place, leaving a rest that satisfies `isComplete`.
-  ///
-  /// If one alternative leaves a rest that doesn't, the parser tries the next one. If nothing
-  /// matches, the contents of `input` are unspecified.
-  package func parse(_ input: inout Input, while isComplete: (Input) -> Bool) -> A? {
-    withoutActuallyEscaping(isComplete) { isComplete in
-      var reading = Reading(input, isComplete: isComplete)
-      let isRead = code.read(&reading)
-      input = reading.input
-      return isRead ? shape.top(reading.values) : nil
-    }
+    var reading = Reading(input, readsAll: false)
+    return code.read(&reading) ? (reading.input, shape.top(reading.values)) : nil
   }
 
   /// Returns an input that parses as `value`, or nil if there isn't one.
@@ -36,24 +22,11 @@ extension Parser {
   ///
   /// Alternatives can combine in a great many ways. If none of the first few hundred outputs gives
   /// the same value, the result is nil.
-  public func print(_ value: A) -> Input? {
-    print(value, while: { _ in true })
-  }
-
-  /// Returns an input that parses as `value` and leaves a rest that satisfies `isComplete`, or nil
-  /// if there isn't one.
-  package func print(_ value: A, while isComplete: (Input) -> Bool) -> Input? {
-    written(value, withTemplate: false, while: isComplete)?.output
-  }
+  public func print(_ value: A) -> Input? { written(value, readsAll: false)?.output }
 
   /// Returns a description of what ``print(_:)`` prints.
   public func template(_ value: A) -> Input.Template? {
-    template(value, while: { _ in true })
-  }
-
-  /// Returns a description of what ``print(_:while:)`` prints.
-  package func template(_ value: A, while isComplete: (Input) -> Bool) -> Input.Template? {
-    written(value, withTemplate: true, while: isComplete)?.template
+    written(value, readsAll: false, wantsTemplate: true)?.template
   }
 
   /// A description of each alternative, in the order in which they're tried.
@@ -64,12 +37,9 @@ extension Parser {
     grammar.patterns.flatMap(\.ways).map { $0.map(\.template).joined }
   }
 
-  private func written(
-    _ value: A, withTemplate: Bool, while isComplete: (Input) -> Bool
+  func written(
+    _ value: A, readsAll: Bool, wantsTemplate: Bool = false
   ) -> Writing<Input>? {
-    withoutActuallyEscaping(isComplete) { isComplete in
-      code.written(
-        Array(value, as: shape), wantsTemplate: withTemplate, isComplete: isComplete)
-    }
+    code.written(Array(value, as: shape), wantsTemplate: wantsTemplate, readsAll: readsAll)
   }
 }

@@ -12,8 +12,8 @@ package struct Reading<Input: Monoid & Sendable> {
   /// instructions of printing. So `values` may not be converted.
   var record: Record<Input>?
 
-  /// Returns whether the given rest may stay unread; nil if all texts of the input must be read.
-  let isComplete: ((Input) -> Bool)?
+  /// Whether all texts of the input must be read.
+  let readsAll: Bool
 
   var failures = Failures()
 
@@ -25,10 +25,10 @@ package struct Reading<Input: Monoid & Sendable> {
 
   package init(
     _ input: consuming Input, record: Record<Input>? = nil, trace: Trace<Input>? = nil,
-    isComplete: ((Input) -> Bool)? = nil
+    readsAll: Bool = true
   ) {
     self.input = input
-    self.isComplete = isComplete
+    self.readsAll = readsAll
     self.trace = trace
     self.record = record
   }
@@ -166,7 +166,7 @@ extension Reading {
     var next = 0
     while true {
       if next == steps.count {
-        if isComplete?(input) ?? input.texts?.isEmpty ?? true { return true }
+        if !readsAll || input.texts?.isEmpty ?? true { return true }
         trace?.fail(.rest, after: pieces, input)
       } else if take(steps[next], &next, &forks) {
         continue
@@ -203,7 +203,7 @@ extension Reading {
       // A trace follows all alternatives, also those that can't match.
       let candidates = choice.candidates(
         for: trace == nil ? texts : nil, changed: (input as? any ChangeableInput)?.changedTexts,
-        readsAll: isComplete == nil)
+        readsAll: readsAll)
       guard let first = candidates.first else { return false }
       if !candidates.others.isEmpty {
         if failures.contains(choice.place, remaining: texts?.count) { return false }
@@ -224,7 +224,7 @@ extension Reading {
         }
       }
       record?.add(skip.piece, values)
-      if isLast, isComplete == nil {
+      if isLast, readsAll {
         // Nothing but the skip itself can read the rest.
         while skip.advance(&input) {}
       } else {

@@ -1,11 +1,6 @@
 import URLFormats
 import Testing
 
-private struct CommandFormat<A>: FormatType {
-  let parser: Parser<[String], A>
-  static func isComplete(_ rest: [String]) -> Bool { rest.isEmpty }
-}
-
 @Test func `a format matches the whole input`() {
   let format = CommandFormat(parser: word("echo") %> string)
   #expect(format.match(["echo", "a"]) == "a")

@@ -49,11 +49,12 @@ let routes: Words<Route> =
     iso(Route.hello) <¢> string,
   ].reduce(.empty, <|>)
 
+struct CommandFormat<A>: FormatType {
+  let parser: Words<A>
+}
+
 extension Parser where Input == [String] {
-  func match(_ words: [String]) -> A? {
-    var rest = words
-    return parse(&rest, while: \.isEmpty)
-  }
+  func match(_ words: [String]) -> A? { CommandFormat(parser: self).match(words) }
 }
 
 @Test func `a parser consumes the front of its input`() throws {
@@ -113,8 +114,9 @@ func `alternatives are tried in order, and again if the rest doesn't match`(
   (.number(7), ["v1", "7"], ["v1", ":Int"]),
 ])
 func `a value prints, and has a template`(route: Route, words: [String], template: [String]) {
-  #expect(routes.print(route, while: \.isEmpty) == words)
-  #expect(routes.template(route, while: \.isEmpty) == template)
+  let format = CommandFormat(parser: routes)
+  #expect(format.print(route) == words)
+  #expect(format.template(route) == template)
 }
 
 @Test func `the template of a parser made of three functions can depend on the value`() {

@@ -10,6 +10,10 @@ private struct Path: Monoid, Hashable {
   static func <> (lhs: Path, rhs: Path) -> Path { Path(words: lhs.words + rhs.words) }
 }
 
+private struct PathFormat: FormatType {
+  let parser: Parser<Path, RandomValue>
+}
+
 /// A captured value of any type.
 private indirect enum RandomValue: Hashable {
   case nothing
@@ -296,15 +300,15 @@ extension SeededGenerator {
     for _ in 0..<4 {
       let words = random.words(atMost: 5)
       let whole = Bool.random(using: &random)
-      let isComplete: (Path) -> Bool = { !whole || $0.words.isEmpty }
-      var path = Path(words: words[...])
-      let value = parser.parse(&path, while: isComplete)
+      let format = PathFormat(parser: parser)
+      let path = Path(words: words[...])
+      let value = whole ? format.match(path) : parser.parse(path)?.match
       #expect(
         value == pattern.match(words, whole: whole),
         "\(pattern) \(words) \(whole), seed \(random.seed)")
       for value in [value, random.value(of: pattern)].compactMap(\.self) {
         #expect(
-          parser.print(value, while: isComplete)?.words.map(\.self)
+          (whole ? format.print(value) : parser.print(value))?.words.map(\.self)
             == pattern.print(value, whole: whole),
           "\(pattern) \(value) \(whole), seed \(random.seed)")
       }

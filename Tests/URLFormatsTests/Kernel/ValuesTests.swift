@@ -69,7 +69,7 @@ private let int8 = text(Int8.self)
   #expect(parser.match(["a", "x", "c", "d"]) == nil)
   let either: Words<(Counting, Counting)> = pair <|> (word("x") %> pair)
   if let first = Counting("a"), let second = Counting("b") {
-    #expect(either.print((first, second), while: \.isEmpty) == ["a", "b"])
+    #expect(CommandFormat(parser: either).print((first, second)) == ["a", "b"])
   }
   #expect(Counting.alive.withLock { $0 } == 0)
 }
