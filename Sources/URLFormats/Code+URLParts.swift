@@ -19,7 +19,11 @@ extension Code where Input == URLParts {
 
   /// Returns parts that are read as `value`, or nil if there aren't any.
   package func output<A>(for value: A, as shape: Shape<A>) -> URLParts? {
-    written(Array(value, as: shape))?.output
+    guard var writing = written(Array(value, as: shape)) else { return nil }
+    // Copying the output would take 1.5 % of the instructions of printing.
+    var output = URLParts.empty
+    swap(&output, &writing.output)
+    return output
   }
 
   /// Returns the only element of a path that's read as `value`, or nil if there isn't one.
