@@ -23,31 +23,27 @@ public func /? (
 }
 
 /// Joins a path that captures a value with an optional path that captures nothing.
-///
-/// ```swift
-/// string /? lit("profile")  // PathPattern<String>: :string/(profile)
-/// ```
+@_documentation(visibility: internal)  // One of several overloads.
 public func /? <A>(
   lhs: PathPattern<A>, rhs: PathPattern<Void>
 ) -> PathPattern<A> {
   lhs / maybe(rhs)
 }
 
-/// Joins a path that captures nothing with an optional path, and captures nil if it's missing.
-///
-/// ```swift
-/// "list" /? int  // PathPattern<Int?>: list/(:int)
-/// ```
+/// Joins a path that captures nothing with an optional path.
+@_documentation(visibility: internal)  // One of several overloads.
 public func /? <A>(
   lhs: PathPattern<Void>, rhs: PathPattern<A>
 ) -> PathPattern<A?> {
   lhs / maybe(rhs)
 }
 
-/// Joins a path that captures values with an optional path, and captures nil if it's missing.
+/// Joins a path with an optional path, and captures nil if it's missing.
 ///
 /// ```swift
-/// string /? int  // PathPattern<(String, Int?)>: :string/(:int)
+/// "list" /? int              // PathPattern<Int?>: list/(:int)
+/// string /? int              // PathPattern<(String, Int?)>: :string/(:int)
+/// string /? lit("profile")   // PathPattern<String>: :string/(profile)
 /// ```
 public func /? <each A, B>(
   lhs: PathPattern<(repeat each A)>, rhs: PathPattern<B>
@@ -55,20 +51,18 @@ public func /? <each A, B>(
   lhs / maybe(rhs)
 }
 
-/// Joins a path that captures nothing with an optional argument, and captures nil if it's missing.
-///
-/// ```swift
-/// "list" .?? int("page")  // QueryPattern<Int?>: list?(page=:int)
-/// ```
+/// Joins a path that captures nothing with an optional argument.
+@_documentation(visibility: internal)  // One of several overloads.
 public func .?? <A, L: PatternState.ClosedPath>(
   lhs: RoutePattern<Void, L>, rhs: QueryPattern<A>
 ) -> QueryPattern<A?> {
   lhs .? maybe(rhs)
 }
 
-/// Joins a path that captures values with an optional argument, and captures nil if it's missing.
+/// Joins a path with an optional argument, and captures nil if it's missing.
 ///
 /// ```swift
+/// "list" .?? int("page")  // QueryPattern<Int?>: list?(page=:int)
 /// string .?? int("page")  // QueryPattern<(String, Int?)>: :string?(page=:int)
 /// ```
 public func .?? <each A, B, L: PatternState.ClosedPath>(

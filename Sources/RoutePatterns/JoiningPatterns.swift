@@ -12,10 +12,7 @@ infix operator .? : MultiplicationPrecedence
 // at once. Otherwise, eight literals take it seven seconds instead of three milliseconds.
 
 /// Joins two paths that capture nothing.
-///
-/// ```swift
-/// "users" / lit("me")  // PathPattern<Void>: users/me
-/// ```
+@_documentation(visibility: internal)  // One of several overloads.
 public func / (
   lhs: PathPattern<Void>, rhs: PathPattern<Void>
 ) -> PathPattern<Void> {
@@ -23,10 +20,7 @@ public func / (
 }
 
 /// Joins a path that captures nothing with one that captures values.
-///
-/// ```swift
-/// "users" / string  // PathPattern<String>: users/:string
-/// ```
+@_documentation(visibility: internal)  // One of several overloads.
 public func / <A>(
   lhs: PathPattern<Void>, rhs: PathPattern<A>
 ) -> PathPattern<A> {
@@ -34,11 +28,7 @@ public func / <A>(
 }
 
 /// Joins a path that captures nothing, or a wildcard, with any path, or with a ``Router/route``.
-///
-/// ```swift
-/// any / string          // PathPattern<String>: */:string
-/// "app" / router.route  // RoutePattern<Routes, PatternState.Table>
-/// ```
+@_documentation(visibility: internal)  // One of several overloads.
 @_disfavoredOverload  // For `any / "users"`, prefers the one below.
 public func / <A, L: PatternState.PathPrefix, R: PatternState.PathSuffix>(
   lhs: RoutePattern<Void, L>, rhs: RoutePattern<A, R>
@@ -47,10 +37,7 @@ public func / <A, L: PatternState.PathPrefix, R: PatternState.PathSuffix>(
 }
 
 /// Joins a path that captures values with one that captures nothing.
-///
-/// ```swift
-/// string / "tweets"  // PathPattern<String>: :string/tweets
-/// ```
+@_documentation(visibility: internal)  // One of several overloads.
 public func / <A, L: PatternState.PathPrefix>(
   lhs: RoutePattern<A, L>, rhs: PathPattern<Void>
 ) -> PathPattern<A> {
@@ -61,7 +48,12 @@ public func / <A, L: PatternState.PathPrefix>(
 /// flat tuple.
 ///
 /// ```swift
+/// "users" / lit("me")      // PathPattern<Void>: users/me
+/// "users" / string         // PathPattern<String>: users/:string
+/// string / "tweets"        // PathPattern<String>: :string/tweets
 /// string / "tweets" / int  // PathPattern<(String, Int)>: :string/tweets/:int
+/// any / string             // PathPattern<String>: */:string
+/// "app" / router.route     // RoutePattern<Routes, PatternState.Table>
 /// int / router.route       // RoutePattern<(Int, Routes), PatternState.Table>
 /// ```
 public func / <each A, each B, L: PatternState.PathPrefix, R: PatternState.PathSuffix>(
@@ -71,13 +63,6 @@ public func / <each A, each B, L: PatternState.PathPrefix, R: PatternState.PathS
 }
 
 /// Joins two paths that each capture one value.
-///
-/// ```swift
-/// enum Page { case photo(String, Int) }
-/// let router = Router<Page>()
-/// router.add(Page.photo, route: string / int.map({ $0 - 1 }, { $0 + 1 }))
-/// router.url(for: .photo("john", 0))  // /john/1
-/// ```
 @_documentation(visibility: internal)  // One of several overloads.
 @_disfavoredOverload
 public func / <A, B, L: PatternState.PathPrefix, R: PatternState.PathSuffix>(
@@ -86,12 +71,13 @@ public func / <A, B, L: PatternState.PathPrefix, R: PatternState.PathSuffix>(
   RoutePattern(parser: lhs.parser <%> rhs.parser)
 }
 
-/// Joins a path with a wildcard that matches one or more elements, up to the end.
+/// Joins a path with a wildcard, up to the end or to where the next pattern matches.
 ///
-/// Only a query or a fragment can follow it.
+/// Only a query or a fragment can follow a wildcard at the end.
 ///
 /// ```swift
-/// "files" / any  // RoutePattern<Void, PatternState.AnyEnd>: files/*
+/// "files" / any       // RoutePattern<Void, PatternState.AnyEnd>: files/*
+/// int / any / string  // PathPattern<(Int, String)>: :int/*/:string
 /// ```
 public func / <A>(
   lhs: PathPattern<A>, rhs: RoutePattern<Void, PatternState.AnyPath>
@@ -99,12 +85,8 @@ public func / <A>(
   RoutePattern(parser: lhs.parser <% rhs.parser)
 }
 
-/// Joins a path with a wildcard that matches one or more elements, up to where the next pattern
-/// matches.
-///
-/// ```swift
-/// int / any / string  // PathPattern<(Int, String)>: :int/*/:string
-/// ```
+/// Joins a path with a wildcard up to where the next pattern matches.
+@_documentation(visibility: internal)  // One of several overloads.
 @_disfavoredOverload
 public func / <A>(
   lhs: PathPattern<A>, rhs: RoutePattern<Void, PatternState.AnyPath>
@@ -114,47 +96,40 @@ public func / <A>(
 
 // MARK: - Queries
 
-/// Joins a path that captures nothing with an argument of the query or a fragment that captures
-/// nothing.
-///
-/// ```swift
-/// "docs" .? fragment("top")  // QueryPattern<Void>: docs#top
-/// ```
+/// Joins a path and an argument or a fragment that capture nothing.
+@_documentation(visibility: internal)  // One of several overloads.
 public func .? <L: PatternState.ClosedPath>(
   lhs: RoutePattern<Void, L>, rhs: QueryPattern<Void>
 ) -> QueryPattern<Void> {
   RoutePattern(parser: lhs.parser %> rhs.parser)
 }
 
-/// Joins a path that captures values with an argument of the query or a fragment that captures
-/// nothing.
-///
-/// ```swift
-/// "docs" / string .? fragment("top")  // QueryPattern<String>: docs/:string#top
-/// ```
+/// Joins a path that captures values with an argument or a fragment that captures nothing.
+@_documentation(visibility: internal)  // One of several overloads.
 public func .? <A, L: PatternState.ClosedPath>(
   lhs: RoutePattern<A, L>, rhs: QueryPattern<Void>
 ) -> QueryPattern<A> {
   RoutePattern(parser: lhs.parser <% rhs.parser)
 }
 
-/// Joins a path that captures nothing with an argument of the query.
-///
-/// The arguments of a URL can be in any order, and any other arguments are ignored.
-///
-/// ```swift
-/// "retweet" .? int("tweetId")  // QueryPattern<Int>: retweet?tweetId=:int
-/// ```
+/// Joins a path that captures nothing with an argument or a fragment.
+@_documentation(visibility: internal)  // One of several overloads.
 public func .? <A, L: PatternState.ClosedPath>(
   lhs: RoutePattern<Void, L>, rhs: QueryPattern<A>
 ) -> QueryPattern<A> {
   RoutePattern(parser: lhs.parser %> rhs.parser)
 }
 
-/// Joins a path with an argument of the query, and captures the values of both in one flat tuple.
+/// Joins a path with an argument of the query or a fragment, and captures the values of both in one
+/// flat tuple.
+///
+/// The arguments of a URL can be in any order, and any other arguments are ignored.
 ///
 /// ```swift
-/// "users" / string .? int("page")  // QueryPattern<(String, Int)>: users/:string?page=:int
+/// "docs" .? fragment("top")              // QueryPattern<Void>: docs#top
+/// "docs" / string .? fragment("top")     // QueryPattern<String>: docs/:string#top
+/// "retweet" .? int("tweetId")            // QueryPattern<Int>: retweet?tweetId=:int
+/// "users" / string .? int("page")        // QueryPattern<(String, Int)>: users/:string?page=:int
 /// ```
 public func .? <each A, each B, L: PatternState.ClosedPath>(
   lhs: RoutePattern<(repeat each A), L>, rhs: QueryPattern<(repeat each B)>
@@ -172,6 +147,7 @@ public func .? <A, B, L: PatternState.ClosedPath>(
 }
 
 /// Joins two arguments of the query that capture nothing.
+@_documentation(visibility: internal)  // One of several overloads.
 public func & (
   lhs: QueryPattern<Void>, rhs: QueryPattern<Void>
 ) -> QueryPattern<Void> {
@@ -179,6 +155,7 @@ public func & (
 }
 
 /// Joins an argument of the query that captures nothing with one that captures values.
+@_documentation(visibility: internal)  // One of several overloads.
 public func & <A>(
   lhs: QueryPattern<Void>, rhs: QueryPattern<A>
 ) -> QueryPattern<A> {
@@ -186,6 +163,7 @@ public func & <A>(
 }
 
 /// Joins an argument of the query that captures values with one that captures nothing.
+@_documentation(visibility: internal)  // One of several overloads.
 public func & <A>(
   lhs: QueryPattern<A>, rhs: QueryPattern<Void>
 ) -> QueryPattern<A> {

@@ -27,9 +27,6 @@ public enum PatternState {
   /// The state of a complete pattern, which you can add to a router.
   public protocol Closed: Kind {}
 
-  /// The state of a pattern that needs another one after it.
-  public protocol Open: Kind {}
-
   /// The state of a complete path pattern, which a query can follow.
   public protocol ClosedPath: Closed {}
 
@@ -50,7 +47,7 @@ public enum PatternState {
   /// ```swift
   /// lit("files") / any  // RoutePattern<Void, PatternState.AnyStart>: files/*
   /// ```
-  public enum AnyStart: Open, PathPrefix {}
+  public enum AnyStart: PathPrefix {}
 
   /// The state of a pattern that ends in a wildcard for the rest of the path, or in ``rest``.
   public enum AnyEnd: ClosedPath, PathSuffix {}

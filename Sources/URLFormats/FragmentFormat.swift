@@ -29,10 +29,10 @@ public func fragment<P: URLParameter>(_ parameter: P) -> URLFormat<P.Value> {
 /// ```
 ///
 /// If there's a fragment, but it can't be converted, the format doesn't match.
-public func fragment<P: URLParameter>(opt parameter: P) -> URLFormat<P.OptionalValue> {
+public func fragment<P: URLParameter>(opt parameter: P) -> URLFormat<P._OptionalValue> {
   URLFormat(
     parser: optionalArgument(
-      nil, parameter.urlOptionalConversion, template: "#\(parameter.urlTemplate)"))
+      nil, parameter._urlOptionalConversion, template: "#\(parameter.urlTemplate)"))
 }
 
 /// Matches arguments in the fragment, as OAuth sends them.

@@ -6,16 +6,19 @@ infix operator </> : ParserJoinPrecedence
 // the one for tuples.
 
 /// Joins two formats that capture nothing.
+@_documentation(visibility: internal)  // One of several overloads.
 public func </> (lhs: URLFormat<Void>, rhs: URLFormat<Void>) -> URLFormat<Void> {
   URLFormat(parser: lhs.parser %> rhs.parser)
 }
 
 /// Joins a format that captures nothing with one that captures a value.
+@_documentation(visibility: internal)  // One of several overloads.
 public func </> <A>(lhs: URLFormat<Void>, rhs: URLFormat<A>) -> URLFormat<A> {
   URLFormat(parser: lhs.parser %> rhs.parser)
 }
 
 /// Joins a format that captures a value with one that captures nothing.
+@_documentation(visibility: internal)  // One of several overloads.
 public func </> <A>(lhs: URLFormat<A>, rhs: URLFormat<Void>) -> URLFormat<A> {
   URLFormat(parser: lhs.parser <% rhs.parser)
 }

@@ -5,12 +5,12 @@
 /// ```swift
 /// path(.string) </> path(opt: .int) </> path("edit")  // URLFormat<(String, Int?)>
 /// ```
-public func path<P: URLParameter>(opt parameter: P) -> URLFormat<P.OptionalValue> {
-  let conversion = parameter.urlOptionalConversion
-  let some = PartialIso<String, P.OptionalValue>(
+public func path<P: URLParameter>(opt parameter: P) -> URLFormat<P._OptionalValue> {
+  let conversion = parameter._urlOptionalConversion
+  let some = PartialIso<String, P._OptionalValue>(
     domain: conversion.domain, apply: { conversion.apply($0) },
     unapply: { conversion.unapply($0) ?? nil })
-  let none = PartialIso<Void, P.OptionalValue>(
+  let none = PartialIso<Void, P._OptionalValue>(
     domain: .all, apply: { conversion.apply(nil) },
     unapply: { conversion.unapply($0) == .some(nil) ? unit : nil })
   return URLFormat(

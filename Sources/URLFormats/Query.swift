@@ -45,10 +45,11 @@ func argument<A>(
 /// ```
 ///
 /// If the argument is there, but it can't be converted, the format doesn't match.
-public func query<P: URLParameter>(opt name: String, _ parameter: P) -> URLFormat<P.OptionalValue> {
+public func query<P: URLParameter>(opt name: String, _ parameter: P) -> URLFormat<P._OptionalValue>
+{
   URLFormat(
     parser: optionalArgument(
-      name, parameter.urlOptionalConversion, template: "\(name)=\(parameter.urlTemplate)"))
+      name, parameter._urlOptionalConversion, template: "\(name)=\(parameter.urlTemplate)"))
 }
 
 /// Matches an optional argument of the query, and captures a default value if it's missing.
@@ -125,8 +126,8 @@ extension PartialIso where A == String, B: Sendable {
 ///
 /// An argument without a value, such as `?tag`, isn't one of them. The format doesn't match if a
 /// value can't be converted.
-public func query<P: URLParameter>(all name: String, _ parameter: P) -> URLFormat<P.Values> {
-  let conversion = parameter.urlConversionOfAll
+public func query<P: URLParameter>(all name: String, _ parameter: P) -> URLFormat<P._Values> {
+  let conversion = parameter._urlConversionOfAll
   return URLFormat(
     parser: Parser(
       template: URLTemplate(name, "(\(name)=\(parameter.urlTemplate))*"),

@@ -38,34 +38,34 @@ public protocol URLParameter<Value>: Sendable {
 
   /// The type of the captured value if it can be missing, which is `Value?`.
   ///
-  /// It's an associated type because the compiler can join `URLFormat<P.OptionalValue>` with other
+  /// It's an associated type because the compiler can join `URLFormat<P._OptionalValue>` with other
   /// formats, but not `URLFormat<P.Value?>`.
-  associatedtype OptionalValue = Value?
+  associatedtype _OptionalValue = Value?
 
   /// The type of the values of several arguments with the same name, which is `[Value]`.
-  associatedtype Values = [Value]
+  associatedtype _Values = [Value]
 
   /// The conversion between decoded text and the value.
   var urlConversion: PartialIso<String, Value> { get }
 
   /// The conversion between decoded text that can be missing and the optional value.
-  var urlOptionalConversion: PartialIso<String?, OptionalValue> { get }
+  var _urlOptionalConversion: PartialIso<String?, _OptionalValue> { get }
 
   /// The conversion between several texts and their values.
-  var urlConversionOfAll: PartialIso<[String], Values> { get }
+  var _urlConversionOfAll: PartialIso<[String], _Values> { get }
 
   /// The text to show in a template: the fixed text, or a placeholder such as `:int`.
   var urlTemplate: String { get }
 }
 
-extension URLParameter where OptionalValue == Value? {
+extension URLParameter where _OptionalValue == Value? {
   /// A conversion that applies ``urlConversion`` to text, and converts nil to nil.
-  public var urlOptionalConversion: PartialIso<String?, Value?> { opt(urlConversion) }
+  public var _urlOptionalConversion: PartialIso<String?, Value?> { opt(urlConversion) }
 }
 
-extension URLParameter where Values == [Value] {
+extension URLParameter where _Values == [Value] {
   /// A conversion that applies ``urlConversion`` to each text.
-  public var urlConversionOfAll: PartialIso<[String], [Value]> { all(urlConversion) }
+  public var _urlConversionOfAll: PartialIso<[String], [Value]> { all(urlConversion) }
 }
 
 extension String: URLParameter {
@@ -98,8 +98,8 @@ extension PartialIso: URLParameter where A == String {
   }
 }
 
-// These repeat the members of `PartialIso`: where a parameter's type is generic, as in
-// `path(.int)`, Swift looks for `.int` only in extensions of the protocol.
+// Members of the protocol, because Swift looks for them there if a parameter's type is generic, as
+// in `path(.int)`. It also finds them as members of `PartialIso`.
 
 extension URLParameter where Self == PartialIso<String, String> {
   /// Captures any text.
@@ -119,7 +119,7 @@ extension URLParameter where Self == PartialIso<String, String> {
 }
 
 extension URLParameter where Self == PartialIso<String, Int> {
-  /// Captures an integer in decimal digits.
+  /// Captures an integer in decimal digits, as `Int.init(_:)` and `description` convert it.
   public static var int: Self { .losslessStringConvertible }
 
   /// Captures an integer in a range.
@@ -131,7 +131,7 @@ extension URLParameter where Self == PartialIso<String, Int> {
 }
 
 extension URLParameter where Self == PartialIso<String, Double> {
-  /// Captures a floating-point number.
+  /// Captures a floating-point number, as `Double.init(_:)` and `description` convert it.
   public static var double: Self { .losslessStringConvertible }
 }
 

@@ -1,32 +1,3 @@
-extension PartialIso where A == String, B == String {
-  /// The isomorphism that leaves a string unchanged.
-  public static var string: PartialIso { identity }
-}
-
-extension PartialIso where A == String, B == Int {
-  /// The isomorphism between a string of decimal digits and an integer.
-  ///
-  /// It converts with `Int.init(_:)` and `description`.
-  public static var int: PartialIso { losslessStringConvertible }
-}
-
-extension PartialIso where A == String, B == Double {
-  /// The isomorphism between a string and a floating-point number.
-  ///
-  /// It converts with `Double.init(_:)` and `description`.
-  public static var double: PartialIso { losslessStringConvertible }
-}
-
-extension PartialIso where A == String, B == Bool {
-  /// The isomorphism between the string `true` or `false` and a Boolean value.
-  public static var bool: PartialIso { losslessStringConvertible }
-}
-
-extension PartialIso where A == String, B == Character {
-  /// The isomorphism between a string of exactly one character and that character.
-  public static var char: PartialIso { losslessStringConvertible }
-}
-
 extension PartialIso where A == String, B: LosslessStringConvertible & SendableMetatype {
   /// The isomorphism between a string and a value that can be created from its description.
   ///

@@ -1,14 +1,17 @@
 extension Parser {
   /// Joins two parsers that capture nothing.
+  @_documentation(visibility: internal)  // One of several overloads.
   public static func <%> (lhs: Parser<Input, Void>, rhs: Parser<Input, Void>) -> Parser
   where A == Void {
     lhs %> rhs
   }
 
   /// Joins a parser that captures nothing with one that captures a value.
+  @_documentation(visibility: internal)  // One of several overloads.
   public static func <%> (lhs: Parser<Input, Void>, rhs: Parser) -> Parser { lhs %> rhs }
 
   /// Joins a parser that captures a value with one that captures nothing.
+  @_documentation(visibility: internal)  // One of several overloads.
   public static func <%> (lhs: Parser, rhs: Parser<Input, Void>) -> Parser { lhs <% rhs }
 
   /// Joins two parsers, and captures the value of the right one.
