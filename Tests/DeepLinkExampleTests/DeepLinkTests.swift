@@ -78,12 +78,6 @@ import URLPatterns
     #expect(link.url?.absoluteString == string)
   }
 
-  @Test(arguments: ["", ".", ".."])
-  func `a link that no path can represent isn't printed`(text: String) {
-    #expect(DeepLink.chat(room: text).url == nil)
-    #expect(DeepLink.userTweet(userId: text, tweetId: 7).url == nil)
-  }
-
   /// Checks that all three styles read the same link.
   private func expectAgreement(_ url: URL, _ comment: Comment? = nil) {
     let link = DeepLink(url: url)

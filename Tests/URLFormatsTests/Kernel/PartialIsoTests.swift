@@ -44,14 +44,3 @@ private enum Tab: String { case home, search }
   #expect(page.apply("seven") == nil)
   #expect(page.unapply(Int?.none) == .some(nil))
 }
-
-@Test func `isomorphisms undo themselves`() {
-  let numbers = [Int.min, -1, 0, 1, .max]
-  for number in numbers {
-    #expect(PartialIso.int.unapply(number).flatMap(PartialIso.int.apply) == number)
-  }
-  for text in ["0", "-1", "9223372036854775807", "+5", "x", ""] {
-    guard let value = PartialIso.int.apply(text) else { continue }
-    #expect(PartialIso.int.unapply(value).flatMap(PartialIso.int.apply) == value)
-  }
-}

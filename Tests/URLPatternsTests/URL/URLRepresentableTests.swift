@@ -98,25 +98,4 @@ import URLPatterns
   func `a fragment survives a round trip`(section: String?) throws {
     try Page.terms(section: section).checkRoundTrip()
   }
-
-  @Test(
-    arguments: [
-      ("", nil, nil), ("#", "", ""), ("#caf%C3%A9", "café", "caf%C3%A9"),
-      ("#a%2Fb%23c", "a/b#c", "a%2Fb%23c"), ("#a+b%20c", "a+b c", "a+b%20c"),
-      ("#%FF", nil, "%FF"), ("#top%FF", nil, "top%FF"),
-    ] as [(String, String?, String?)])
-  func `Foundation decodes a fragment if asked, and gives nil if it can't`(
-    text: String, decoded: String?, encoded: String?
-  ) throws {
-    let url = try #require(URL(string: "https://example.org/terms" + text))
-    #expect(url.fragment(percentEncoded: false) == decoded)
-    #expect(url.fragment() == encoded && url.fragment == encoded)
-    #expect(url.countedPathComponents() == .N1("terms") && url.queryArguments().isEmpty)
-  }
-
-  @Test func `a path in a fragment is read from the encoded one`() throws {
-    let url = try #require(URL(string: "https://example.org/#/users/a%2Fb?tab=likes"))
-    #expect(url.countedPathComponents() == .N0)
-    #expect(Counted(path: url.fragment() ?? "") == .N2("users", "a/b"))
-  }
 }

@@ -94,15 +94,4 @@ private let inputs: [Input] = {
       #expect(URL(string: text, encodingInvalidCharacters: false) == nil)
     }
   }
-
-  @Test func `each link survives being read, written, and read again`() throws {
-    for input in inputs {
-      let (url, comment) = try #require(input.url)
-      let (path, query) = (url.countedPathComponents(), url.queryArguments())
-      let written = try #require(URL(scheme: "x", host: "h", path: path, query: query))
-      #expect(Counted(path: try path.percentEncodedPath()) == path, comment)
-      #expect(written.countedPathComponents() == path, comment)
-      #expect(written.queryArguments() == query, comment)
-    }
-  }
 }
