@@ -156,6 +156,16 @@ private let even = PartialIso<Int, Int>(
   #expect(table.match(Array(repeating: "a", count: 30)) == 5)
 }
 
+@Test func `a search goes on when a conversion rejects the value before it`() {
+  let second = PartialIso<(String, Int), Int>(
+    apply: { $0.0 == "second" ? $0.1 : nil }, unapply: { ("second", $0) })
+  func named(_ name: String) -> Words<String> {
+    word("a").map(PartialIso(apply: { name }, unapply: { _ in () }))
+  }
+  let row = second <¢> (named("first") <|> named("second")) <% skip <%> int
+  #expect(row.match(["a", "x", "1"]) == 1)
+}
+
 @Test func `a rejected value doesn't affect the places remembered as failed`() {
   let count = Counter()
   let noted = PartialIso<Int, Int>(
