@@ -5,7 +5,15 @@ import Foundation
 let gitHubSuite: [Benchmark] = [
   Benchmark(
     "github", "130 routes", operations: gitHubTemplates.count, isSummary: true,
-    gitHubStyles.map { Contestant($0.name, allocations: $0.allocations, run: $0.run) })
+    gitHubStyles.map { Contestant($0.name, allocations: $0.allocations, run: $0.run) }),
+  // For the switch, that's the slowest path: 38 routes have as many elements.
+  Benchmark(
+    "github", "no route",
+    gitHubStyles.map { style in
+      Contestant(style.name, allocations: style.allocations) {
+        consume(style.link(requests.count - 1))
+      }
+    }),
 ]
 
 /// A path for each route, and some that are unusual or match no route, with their links.
@@ -16,8 +24,10 @@ private let requests: [(path: String, link: GitHubLink?)] =
     let path = zip(words, parameters + [""]).map { "\($0)\($1)" }.joined()
     return ("/" + path, GitHubLink(number, Array(parameters)))
   } + [("/users//a%2Fb/?c#d", gitHubLink(for: "/users/a%2Fb"))]
-  + ["", "/", "/repos", "/users/7/none", "/user/keys/7/8", "/a%2Fb", "/gists/../none"]
-  .map { ($0, nil) }
+  + [
+    "", "/", "/repos", "/users/7/none", "/user/keys/7/8", "/a%2Fb", "/gists/../none",
+    "/repos/swiftlang/swift/none",
+  ].map { ($0, nil) }
 
 /// A way of finding links.
 private struct GitHubStyle: Sendable {
