@@ -122,7 +122,7 @@ extension String {
         folding.removeLast()
         waitingIotas += 1
       }
-      folded.append(contentsOf: folding)
+      for scalar in folding { folded.append(scalar) }
     }
     folded.append(contentsOf: repeatElement("ι", count: waitingIotas))
     return String(UnicodeScalarView(folded))

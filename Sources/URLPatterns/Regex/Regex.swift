@@ -161,9 +161,12 @@ extension Regex {
 extension Regex.InvalidPattern: CustomStringConvertible {
   /// A message with the pattern, the place, and the reason, in one line.
   public var description: String {
-    let scalars = pattern.unicodeScalars
-    let there = String(scalars.dropFirst(offset).prefix(8))
-    let shown = scalars.count > 80 ? "\(String(scalars.prefix(79)))…" : pattern
+    let scalars = Array(pattern.unicodeScalars)
+    func text(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+      String(String.UnicodeScalarView(scalars))
+    }
+    let there = text(scalars.dropFirst(offset).prefix(8))
+    let shown = scalars.count > 80 ? "\(text(scalars.prefix(79)))…" : pattern
     return "“\(shown)” is not a valid pattern, at offset \(offset)"
       + (there.isEmpty ? ": " : " (“\(there)”): ") + reason
   }

@@ -74,6 +74,7 @@ struct RegexParser {
   }
 
   /// Skips `text` if it comes next, and returns whether it does.
+  @inline(never)
   private mutating func skip(_ text: String) -> Bool {
     guard scalars[position...].starts(with: text.unicodeScalars) else { return false }
     position += text.unicodeScalars.count
@@ -81,16 +82,19 @@ struct RegexParser {
   }
 
   /// Reads scalars while they satisfy a predicate.
+  @inline(never)
   private mutating func read(while isIncluded: (Unicode.Scalar) -> Bool) -> String {
     let text = scalars[position...].prefix(while: isIncluded)
     position = text.endIndex
     return String(String.UnicodeScalarView(text))
   }
 
+  @inline(never)
   private func invalid(at offset: Int, _ reason: String) -> Regex.InvalidPattern {
     Regex.InvalidPattern(pattern: pattern, offset: offset, reason: reason)
   }
 
+  @inline(never)
   private func tooLarge(at offset: Int) -> Regex.InvalidPattern {
     invalid(
       at: offset, "the pattern is too large here; shorten it, or use smaller counts, “*”, or “+”")
@@ -252,10 +256,11 @@ struct RegexParser {
     return (min, max)
   }
 
-  /// Reads a decimal number, where one that's too large for `Int` is the greatest one.
+  /// Reads a decimal number, where one that's much too large is some other such number.
   private mutating func readCount() -> Int? {
-    let digits = read { ("0"..."9").contains($0) }
-    return digits.isEmpty ? nil : Int(digits) ?? .max
+    let digits = read { ("0"..."9").contains($0) }.utf8
+    return digits.isEmpty
+      ? nil : digits.reduce(0) { 10 * Swift.min($0, Self.mostPlaces) + Int($1 - UInt8(ascii: "0")) }
   }
 
   // MARK: - Escapes
@@ -279,9 +284,13 @@ struct RegexParser {
       throw invalid(at: start, "the pattern ends in a backslash; write “\\\\” for one")
     }
     position += 1
-    if let control = Self.controls[scalar] { return ScalarSet(control...control) }
-    if let set = Self.kinds[scalar] { return set }
     switch scalar {
+    case "d": return .digit
+    case "D": return .inverted(.digit)
+    case "w": return .word
+    case "W": return .inverted(.word)
+    case "s": return .whitespace
+    case "S": return .inverted(.whitespace)
     case "p": return try readProperty(from: start)
     case "P": return try .inverted(readProperty(from: start))
     case "x": return try readNumber(2, from: start)
@@ -289,6 +298,9 @@ struct RegexParser {
     case "U": return try readNumber(8, from: start)
     case "k", "g", "1"..."9": throw invalid(at: start, Self.backReference)
     default:
+      for (letter, control) in Self.controls where letter == scalar {
+        return ScalarSet(control...control)
+      }
       for (escapes, advice) in Self.refusedEscapes where escapes.unicodeScalars.contains(scalar) {
         throw invalid(at: start, "“\\\(scalar)” isn't supported; \(advice)")
       }
@@ -300,28 +312,29 @@ struct RegexParser {
     }
   }
 
-  private static let kinds: [Unicode.Scalar: ScalarSet] = [
-    "d": .digit, "D": .inverted(.digit), "w": .word, "W": .inverted(.word), "s": .whitespace,
-    "S": .inverted(.whitespace),
-  ]
-
-  private static let controls: [Unicode.Scalar: Unicode.Scalar] = [
-    "a": "\u{07}", "e": "\u{1B}", "f": "\u{0C}", "n": "\n", "r": "\r", "t": "\t", "v": "\u{0B}",
+  private static let controls: [(letter: Unicode.Scalar, control: Unicode.Scalar)] = [
+    ("a", "\u{07}"), ("e", "\u{1B}"), ("f", "\u{0C}"), ("n", "\n"), ("r", "\r"), ("t", "\t"),
+    ("v", "\u{0B}"),
   ]
 
   /// Reads the value of a scalar, with this many hexadecimal digits, or any number of them in
   /// braces.
   private mutating func readNumber(_ count: Int, from start: Int) throws(Invalid) -> ScalarSet {
     let isBraced = skip("{")
-    let digits = scalars[position...].prefix(isBraced ? .max : count)
-      .prefix { $0.isASCII && Character($0).isHexDigit }
-    position = digits.endIndex
-    guard isBraced ? !digits.isEmpty && skip("}") : digits.count == count else {
+    let digits = position
+    var value: UInt32 = 0
+    while isBraced || position < digits + count,
+      let digit = scalar().flatMap({ UInt8(exactly: $0.value) }).flatMap(hexadecimalValue)
+    {
+      // A value that's too large for a scalar stays too large.
+      value = Swift.min(value, 0x11_0000) << 4 | UInt32(digit)
+      position += 1
+    }
+    guard isBraced ? position > digits && skip("}") : position == digits + count else {
       throw invalid(
         at: start, "the escape is incomplete; write it like “\\x2F”, “\\u00E9”, or “\\u{1F600}”")
     }
-    let text = String(String.UnicodeScalarView(digits))
-    guard let scalar = UInt32(text, radix: 16).flatMap(Unicode.Scalar.init) else {
+    guard let scalar = Unicode.Scalar(value) else {
       throw invalid(at: start, "no Unicode scalar has this value; write one like “\\u{1F600}”")
     }
     return ScalarSet(scalar...scalar)

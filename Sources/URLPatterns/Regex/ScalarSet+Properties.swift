@@ -13,7 +13,7 @@ extension ScalarSet {
   /// A property that the standard library knows of each scalar.
   enum Property: Hashable, Sendable {
     case alphabetic, uppercase, lowercase, whitespace, word
-    case category(Set<Unicode.GeneralCategory>)
+    case category([Unicode.GeneralCategory])
 
     func contains(_ scalar: Unicode.Scalar) -> Bool {
       let properties = scalar.properties
@@ -29,7 +29,7 @@ extension ScalarSet {
       }
     }
 
-    private static let wordCategories: Set<Unicode.GeneralCategory> = [
+    private static let wordCategories: [Unicode.GeneralCategory] = [
       .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber, .connectorPunctuation,
     ]
   }
@@ -54,7 +54,7 @@ extension ScalarSet {
       let name = aliases[folded] ?? folded
       let included = categories.filter { $0.long == name || $0.short.hasPrefix(name) }
       return name.isEmpty || included.isEmpty
-        ? nil : .property(.category(Set(included.map { $0.category })))
+        ? nil : .property(.category(included.map { $0.category }))
     }
   }
 

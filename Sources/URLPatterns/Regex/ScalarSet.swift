@@ -7,7 +7,7 @@ indirect enum ScalarSet: Hashable, Sendable {
   case ranges([ClosedRange<UInt32>])
   case property(Property)
   /// Ranges and anything else, each of it only once.
-  case union(ranges: ScalarSet, others: Set<ScalarSet>)
+  case union(ranges: ScalarSet, others: [ScalarSet])
   case inverted(ScalarSet)
   /// The scalars that are in the set in any of their cases.
   case ignoringCase(ScalarSet)
@@ -30,9 +30,13 @@ indirect enum ScalarSet: Hashable, Sendable {
 
   static func union(_ sets: [ScalarSet]) -> ScalarSet {
     var ranges: [ClosedRange<UInt32>] = []
-    var others: Set<ScalarSet> = []
+    var others: [ScalarSet] = []
     for set in sets {
-      if case .ranges(let more) = set { ranges += more } else { others.insert(set) }
+      if case .ranges(let more) = set {
+        ranges += more
+      } else if !others.contains(set) {
+        others.append(set)
+      }
     }
     return others.isEmpty ? ScalarSet(ranges) : .union(ranges: ScalarSet(ranges), others: others)
   }
