@@ -65,7 +65,6 @@ func zeroMarks(in word: UInt64) -> UInt64 {
 }
 
 /// Marks the bytes of a word that aren't ASCII.
-@inlinable
 func nonASCIIMarks(in word: UInt64) -> UInt64 { word & highestBits }
 
 /// The lowest bit of each byte.
@@ -153,7 +152,6 @@ extension Span<UInt8> {
 ///
 /// It also marks `!`, `$`, and the other bytes below `&`, because one subtraction finds them all.
 /// Only the first mark is reliable.
-@inlinable
 func segmentMarks(in word: UInt64) -> UInt64 {
   // A slash and a question mark differ in one bit, which is masked out.
   let slash = (word & 0xefef_efef_efef_efef) ^ 0x2f2f_2f2f_2f2f_2f2f

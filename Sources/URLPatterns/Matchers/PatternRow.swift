@@ -221,7 +221,8 @@ extension PatternMatching {
 
 extension Counted<String> {
   /// Returns whether the element at a position exists and matches.
-  @inlinable @inline(never)  // Inlined into a `switch`, it copies the path before each such case.
+  @inlinable
+  @inline(never)  // Inlined into a `switch`, it copies the path before each such case.
   func matches<Pattern: PatternMatching>(_ pattern: Pattern, at position: Int) -> Bool {
     switch self {
     case .N0: false

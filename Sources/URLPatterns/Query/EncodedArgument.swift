@@ -26,10 +26,12 @@ struct EncodedArgument {
   /// The position of the encoded value, or nil if there's no `=`.
   var value: Range<Int>? { equalsSign.map { $0 + 1..<end } }
 
+  @inline(never)
   func name(in bytes: Span<UInt8>, plusAsSpace: Bool) -> String {
     String(percentEncoded: bytes.extracting(name), plusAsSpace: plusAsSpace)
   }
 
+  @inline(never)
   func value(in bytes: Span<UInt8>, plusAsSpace: Bool) -> String? {
     value.map { String(percentEncoded: bytes.extracting($0), plusAsSpace: plusAsSpace) }
   }

@@ -63,6 +63,7 @@ extension QueryArguments: ExpressibleByDictionaryLiteral {
   ///   contain one without a value.
   public mutating func append(name: String) { add(name, nil) }
 
+  @inline(never)
   private mutating func add(_ name: String, _ value: String?) {
     text = encodedText
     add(encoded: URIWriter.text { $0.appendArgument(name: name, value: value) })
@@ -98,9 +99,14 @@ extension QueryArguments: ExpressibleByDictionaryLiteral {
   ///   - name: The name, not encoded.
   public mutating func setValues(_ values: some Sequence<String>, named name: String) {
     guard contains(named: name) else { return append(name: name, values: values) }
-    var pending: String? = values.map { value in
+    let encoded = values.map { value in
       URIWriter.text { $0.appendArgument(name: name, value: value) }
-    }.joined(separator: "&")
+    }
+    replace(named: name, by: encoded.joined(separator: "&"))
+  }
+
+  private mutating func replace(named name: String, by arguments: String) {
+    var pending = Optional(arguments)
     var changed = ""
     name.withUTF8Span { name in
       forEachArgument { argument, bytes in

@@ -42,13 +42,18 @@ struct URIReference: Sendable {
     return nil
   }
 
-  /// Returns whether the text begins with a scheme and an authority.
+  /// Returns where the path of an HTTP request target begins: at the start, unless the text begins
+  /// with a scheme and an authority.
   ///
   /// No path does, because the first segment of a relative path can't contain a colon (RFC 3986
   /// §4.2).
-  func isAbsolute(in bytes: Span<UInt8>) -> Bool {
-    guard let schemeEnd, authority != nil else { return false }
-    return isScheme(bytes.extracting(0..<schemeEnd))
+  @inline(never)
+  static func pathStart(inTarget bytes: Span<UInt8>) -> Int {
+    let reference = URIReference(bytes)
+    guard let schemeEnd = reference.schemeEnd, reference.authority != nil,
+      isScheme(bytes.extracting(0..<schemeEnd))
+    else { return 0 }
+    return reference.pathStart
   }
 
   /// Returns the host in the authority, without user information and port (RFC 3986 §3.2).
@@ -126,7 +131,11 @@ private func isScheme(_ bytes: Span<UInt8>) -> Bool {
 
 /// Returns whether `text` is a scheme (RFC 3986 §3.1).
 package func isURIScheme(_ text: String) -> Bool {
-  text.withUTF8Span(isScheme)
+  // Most schemes are short names, in which only the first character can be wrong.
+  if text.isShortName {
+    return UInt8(truncatingIfNeeded: text.twoWords.low | 0x20) &- UInt8(ascii: "a") < 26
+  }
+  return text.withUTF8Span(isScheme)
 }
 
 extension String {
@@ -198,6 +207,7 @@ extension Span<UInt8> {
 ///
 /// - Returns: The text of the reference, or nil if the scheme is invalid or the path can't be
 ///   written.
+@inline(never)
 package func uriText(
   scheme: String?, host: String?, port: UInt16? = nil, path: Counted<String>,
   query: QueryArguments, fragment: String? = nil, startsWithSlash: Bool = true,

@@ -19,7 +19,7 @@ extension URL {
   /// leading `"/"`, and `%2F` doesn't separate elements. A relative URL is resolved against its
   /// base first.
   public func countedPathComponents() -> Counted<String> {
-    absoluteString.withUTF8Span { Counted.reading($0, from: URIReference($0).pathStart) }
+    absoluteString.withUTF8Span { .inlinedReading($0, from: URIReference($0).pathStart) }
   }
 
   /// Returns the arguments of the query, which are decoded when you ask for them.
