@@ -10,7 +10,7 @@ extension Counted {
   /// Use this property where you need a collection, as in `path.elements.firstIndex(of: "users")`.
   ///
   /// - Complexity: O(*n*).
-  @inlinable
+  @_alwaysEmitIntoClient
   public var elements: [E] {
     var elements = upToTen
     guard case .N10 = self else { return elements }
@@ -22,7 +22,7 @@ extension Counted {
   /// The number of elements.
   ///
   /// - Complexity: O(*n*), in steps of ten elements.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var count: Int {
     switch self {
     case .N0: 0
@@ -40,7 +40,7 @@ extension Counted {
   }
 
   // Recursive, because a loop would copy the list at each turn.
-  @inlinable
+  @_alwaysEmitIntoClient
   var countFromTen: Int {
     switch self {
     case .N10(_, _, _, _, _, _, _, _, _, _, plus: let tail): 10 + tail.countFromTen
@@ -49,19 +49,19 @@ extension Counted {
   }
 
   /// Whether there are no elements.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var isEmpty: Bool {
     if case .N0 = self { true } else { false }
   }
 
   /// The first element, or nil if there are none.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var first: E? { element(at: 0) }
 
   /// The last element, or nil if there are none.
   ///
   /// - Complexity: O(*n*), in steps of ten elements.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var last: E? { element(at: count - 1) }
 
   /// The element at a position, counted from 0.
@@ -70,7 +70,7 @@ extension Counted {
   ///   position traps, as in an array.
   /// - Complexity: O(`position`), in steps of ten elements. To visit many positions, use
   ///   ``elements``.
-  @inlinable
+  @_alwaysEmitIntoClient
   public subscript(position: Int) -> E {
     guard let element = element(at: position) else { stop(at: position) }
     return element
@@ -83,12 +83,12 @@ extension Counted {
   }
 
   /// Returns the element at a position, or nil if the position is out of range.
-  @inlinable
+  @_alwaysEmitIntoClient
   func element(at position: Int) -> E? {
     position < 10 ? elementOfTen(at: position) : elementFromTen(at: position)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func elementFromTen(at position: Int) -> E? {
     guard position >= 10 else { return elementOfTen(at: position) }
     switch self {
@@ -99,7 +99,7 @@ extension Counted {
   }
 
   /// Returns the element at a position of this case, not counting `plus`, or nil if there is none.
-  @inlinable
+  @_alwaysEmitIntoClient
   func elementOfTen(at position: Int) -> E? {
     switch self {
     case .N0: nil
@@ -120,7 +120,7 @@ extension Counted {
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   static func pick(
     _ position: Int, _ a: E, _ b: E? = nil, _ c: E? = nil, _ d: E? = nil, _ e: E? = nil,
     _ f: E? = nil, _ g: E? = nil, _ h: E? = nil, _ i: E? = nil, _ j: E? = nil
@@ -141,7 +141,7 @@ extension Counted {
   }
 
   /// The elements of this case, without those in `plus`.
-  @inlinable
+  @_alwaysEmitIntoClient
   var upToTen: [E] {
     switch self {
     case .N0: []
@@ -164,7 +164,7 @@ extension Counted {
   ///
   /// This uses a `switch` rather than `if case`, and changes the list in place. Otherwise, each
   /// turn of a loop would copy all ten elements or the list.
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func skipTen() -> Bool {
     switch self {
     case .N10(_, _, _, _, _, _, _, _, _, _, plus: let tail):
@@ -185,7 +185,7 @@ extension Counted {
   /// - Parameter transform: A closure that transforms an element. It's called once for each
   ///   element, in order.
   /// - Throws: Any error that `transform` throws.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func map<T, Failure>(
     _ transform: (E) throws(Failure) -> T
   ) throws(Failure) -> Counted<T> {

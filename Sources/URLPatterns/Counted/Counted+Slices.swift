@@ -5,7 +5,7 @@ extension Counted {
   /// Returns a list of the first elements.
   ///
   /// - Parameter maxLength: The maximum number of elements to return, at least 0.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func prefix(_ maxLength: Int) -> Counted {
     keeping(0..<Swift.min(maxLength, count))
   }
@@ -22,7 +22,7 @@ extension Counted {
   ///
   /// - Parameter k: The number of elements to drop, at least 0. If the list has no more than that,
   ///   the result is empty.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func dropFirst(_ k: Int = 1) -> Counted {
     precondition(k >= 0, "Can't drop a negative number of elements")
     let count = count
@@ -32,7 +32,7 @@ extension Counted {
   /// Returns a list of the last elements.
   ///
   /// - Parameter maxLength: The maximum number of elements to return, at least 0.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func suffix(_ maxLength: Int) -> Counted {
     let count = count
     return keeping(count - Swift.min(maxLength, count)..<count)
@@ -42,7 +42,7 @@ extension Counted {
   ///
   /// - Parameter k: The number of elements to drop, at least 0. If the list has no more than that,
   ///   the result is empty.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func dropLast(_ k: Int = 1) -> Counted {
     precondition(k >= 0, "Can't drop a negative number of elements")
     let count = count
@@ -64,7 +64,7 @@ extension Counted {
   ///
   /// - Precondition: Both lists together have at most 4,000 elements, as in ``init(_:)``. To join
   ///   lists of any length, use `Counted(exactly: a.elements + b.elements)`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func + (left: Counted, right: Counted) -> Counted {
     let (first, second) = (left.count, right.count)
     guard first + second < 10 else { return Counted(left.elements + right.elements) }
@@ -74,7 +74,7 @@ extension Counted {
   }
 
   /// Returns a list of the elements at these positions, without an array for up to nine elements.
-  @inlinable
+  @_alwaysEmitIntoClient
   func keeping(_ range: Range<Int>) -> Counted {
     if case .N10 = self { return Counted(elements[range]) }
     return Counted(upToNine: range.count) { element(at: range.lowerBound + $0)! }

@@ -71,7 +71,7 @@ extension Counted {
   ///   message, in debug and release builds alike. Without this limit, freeing the list could
   ///   overflow a small stack, and the program would crash without a message.
   /// - Complexity: O(*n*).
-  @inlinable
+  @_alwaysEmitIntoClient
   public init(_ elements: some Sequence<E>) {
     let all = Array(elements)
     if all.count > maximumCount { stopForTooManyElements(all.count) }
@@ -89,14 +89,14 @@ extension Counted {
   /// - Returns: A list, or nil for more than 4,000 elements, because freeing a longer list could
   ///   overflow a thread's stack.
   /// - Complexity: O(*n*).
-  @inlinable
+  @_alwaysEmitIntoClient
   public init?(exactly elements: some Sequence<E>) {
     let all = Array(elements)
     guard all.count <= maximumCount else { return nil }
     self.init(bounded: all)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(bounded all: [E]) {
     var start = all.count - all.count % 10
     self.init(upToNine: all.count - start) { all[start + $0] }
@@ -111,7 +111,7 @@ extension Counted {
   }
 
   /// Creates a list of up to nine elements, each of which is asked for once, in order.
-  @inlinable
+  @_alwaysEmitIntoClient
   init(upToNine count: Int, _ e: (Int) -> E) {
     switch count {
     case 0: self = .N0
@@ -132,7 +132,7 @@ extension Counted {
 ///
 /// No realistic path has more, and even in a debug build, freeing a list of this length takes less
 /// than half of the 512 KiB of stack that threads have on Apple's platforms.
-@inlinable
+@_alwaysEmitIntoClient
 var maximumCount: Int { 4_000 }
 
 // Unlike preconditionFailure, this prints the reason in a release build, too.

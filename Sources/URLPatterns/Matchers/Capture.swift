@@ -58,7 +58,7 @@ public final class Capture<Value>: PatternMatching {
   /// `nan`, `inf`, and `0x1p3`. For other rules, pass a closure.
   ///
   /// - Parameter type: The type to convert to.
-  @inlinable
+  @_alwaysEmitIntoClient
   @_disfavoredOverload  // Of two ways to convert, the raw value counts.
   public convenience init(_ type: Value.Type) where Value: LosslessStringConvertible {
     self.init { Value(decoded: $0) }
@@ -80,7 +80,7 @@ public final class Capture<Value>: PatternMatching {
   /// doesn't match.
   ///
   /// - Parameter type: The type to convert to.
-  @inlinable
+  @_alwaysEmitIntoClient
   public convenience init(_ type: Value.Type)
   where Value: RawRepresentable, Value.RawValue: LosslessStringConvertible {
     self.init { Value(decoded: $0) }
@@ -108,7 +108,7 @@ public final class Capture<Value>: PatternMatching {
   ///
   /// Call a capture only in a case that names it. Elsewhere, there may be no value, and the program
   /// stops with the place of the call. To get nil instead, use ``value``.
-  @inlinable
+  @_alwaysEmitIntoClient
   @_disfavoredOverload  // An optional value has a function below.
   public func callAsFunction(file: StaticString = #fileID, line: UInt = #line) -> Value {
     guard let value else { stopForMissingValue(of: Value.self, file, line) }
@@ -128,13 +128,13 @@ extension Capture {
   /// ```
   ///
   /// It matches what this capture matches, and has a value of its own.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func optional() -> Capture<Value?> {
     Capture<Value?> { [convert] in convert($0).map(Optional.some) }
   }
 
   /// Returns the captured value, or nil if there's none, because the argument is missing.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func callAsFunction<Wrapped>() -> Wrapped? where Value == Wrapped? { captured ?? nil }
 }
 
@@ -148,7 +148,7 @@ extension Capture where Value: FixedWidthInteger & LosslessStringConvertible {
   /// ```
   ///
   /// - Parameter range: The range, such as `1...5` or `1...`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public convenience init(_ range: some RangeExpression<Value>) {
     self.init { Value($0).flatMap { range.contains($0) ? $0 : nil } }
   }
@@ -169,7 +169,7 @@ extension Capture where Value == String {
   ///
   /// - Parameter pattern: Any ``PatternMatching`` type. The expression is evaluated at each
   ///   attempt.
-  @inlinable
+  @_alwaysEmitIntoClient
   public convenience init<Pattern: PatternMatching>(
     matching pattern: @autoclosure @escaping () -> Pattern
   ) {
@@ -192,7 +192,7 @@ func stopForMissingValue<Value>(
 
 extension LosslessStringConvertible {
   /// Creates a value from text that may come from a stranger, by the rules of its type.
-  @inlinable
+  @_alwaysEmitIntoClient
   init?(decoded text: String) {
     // The most frequent types need no check.
     guard Self.self == Int.self || Self.self == String.self || text.isDescription(of: Self.self)
@@ -203,7 +203,7 @@ extension LosslessStringConvertible {
 
 extension RawRepresentable where RawValue: LosslessStringConvertible {
   /// Creates a value from text that may come from a stranger, by its raw value.
-  @inlinable
+  @_alwaysEmitIntoClient
   init?(decoded text: String) {
     guard text.isRawValue, let rawValue = RawValue(decoded: text) else { return nil }
     self.init(rawValue: rawValue)

@@ -29,20 +29,20 @@ public struct Contains<Patterns: _PatternRow>: _MadeOfPatterns {
   /// ```
   ///
   /// - Complexity: O(*n*) for *n* elements and a given number of patterns.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func ~= (pattern: Contains, path: Counted<String>) -> Bool {
     pattern.matches(path, in: 0..<path.countOfElements)
   }
 
   /// Returns whether the patterns match adjacent elements within these positions.
-  @inlinable
+  @_alwaysEmitIntoClient
   func matches(_ path: Counted<String>, in range: Range<Int>) -> Bool {
     // Without patterns, as when `&&` joins only `Begins` and `Ends`, the compiler removes all of
     // this.
     patterns.count == 0 || search(path, in: range)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func search(_ path: Counted<String>, in range: Range<Int>) -> Bool {
     // Reaching a position in a long list takes time, so this drops ten elements at a time.
     var (rest, passed) = (path, 0)

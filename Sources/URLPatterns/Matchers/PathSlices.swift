@@ -20,7 +20,7 @@ public struct _PathSlices<Beginning: _PatternRow, Middle: _PatternRow, Ending: _
   @usableFromInline let middle: Contains<Middle>
   @usableFromInline let ending: Ends<Ending>
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_ beginning: Begins<Beginning>, _ middle: Contains<Middle>, _ ending: Ends<Ending>) {
     self.beginning = beginning
     self.middle = middle
@@ -34,7 +34,7 @@ public struct _PathSlices<Beginning: _PatternRow, Middle: _PatternRow, Ending: _
   /// (Begins("a") && Contains("b") && Ends("c")) ~= Counted(path: "/a/b/c")  // true
   /// (Begins("a") && Contains("a")) ~= Counted(path: "/a/b")                 // false
   /// ```
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func ~= (pattern: _PathSlices, path: Counted<String>) -> Bool {
     let start = pattern.beginning.patterns.count
     let end = path.countOfElements - pattern.ending.patterns.count
@@ -50,7 +50,7 @@ where Beginning: Sendable, Middle: Sendable, Ending: Sendable {}
 
 extension Begins {
   /// Returns a matcher for paths that begin with one part and end with another, without overlap.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func && <Last>(
     beginning: Begins, ending: Ends<Last>
   ) -> _PathSlices<Patterns, _NoPatterns, Last> {
@@ -58,7 +58,7 @@ extension Begins {
   }
 
   /// Returns a matcher for paths that begin with one part and contain another after it.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func && <Inner>(
     beginning: Begins, middle: Contains<Inner>
   ) -> _PathSlices<Patterns, Inner, _NoPatterns> {
@@ -68,7 +68,7 @@ extension Begins {
 
 extension Contains {
   /// Returns a matcher for paths that contain one part and end with another after it.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func && <Last>(
     middle: Contains, ending: Ends<Last>
   ) -> _PathSlices<_NoPatterns, Patterns, Last> {
@@ -78,7 +78,7 @@ extension Contains {
 
 extension _PathSlices {
   /// Returns a matcher for paths that also end with another part.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func && <Last>(
     slices: _PathSlices, ending: Ends<Last>
   ) -> _PathSlices<Beginning, Middle, Last> where Ending == _NoPatterns {

@@ -37,26 +37,26 @@ public protocol _MadeOfPatterns {
 
 extension _MadeOfPatterns {
   /// Creates a matcher from one pattern.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init<A>(_ a: A) where Patterns == _Patterns<A, _NoPatterns> {
     self.init(_patterns: _Patterns(a, _NoPatterns()))
   }
 
   /// Creates a matcher from two patterns.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init<A, B>(_ a: A, _ b: B) where Patterns == _Patterns<A, _Patterns<B, _NoPatterns>> {
     self.init(_patterns: _Patterns(a, _Patterns(b, _NoPatterns())))
   }
 
   /// Creates a matcher from three patterns.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init<A, B, C>(_ a: A, _ b: B, _ c: C)
   where Patterns == _Patterns<A, _Patterns<B, _Patterns<C, _NoPatterns>>> {
     self.init(_patterns: _Patterns(a, _Patterns(b, _Patterns(c, _NoPatterns()))))
   }
 
   /// Creates a matcher from four or more patterns of the same type.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init<A>(_ a: A, _ b: A, _ c: A, _ d: A, _ others: A...)
   where Patterns == _Patterns<A, _Patterns<A, _Patterns<A, _Patterns<A, _OtherPatterns<A>>>>> {
     let others = _OtherPatterns(others)
@@ -66,7 +66,7 @@ extension _MadeOfPatterns {
   /// Creates a matcher from any number of patterns.
   ///
   /// On older systems, use up to three patterns, or more of the same type.
-  @inlinable
+  @_alwaysEmitIntoClient
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   @_disfavoredOverload
   public init<each P: PatternMatching>(_ patterns: repeat each P)
@@ -77,7 +77,7 @@ extension _MadeOfPatterns {
 
 /// No matchers, for a part of a path that can be anything.
 public struct _NoPatterns: _PatternRow {
-  @inlinable
+  @_alwaysEmitIntoClient
   init() {}
 
   /// The number of matchers.
@@ -98,7 +98,7 @@ public struct _Patterns<First: PatternMatching, Others: _PatternRow>: _PatternRo
   @usableFromInline let first: First
   @usableFromInline let others: Others
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_ first: First, _ others: Others) {
     self.first = first
     self.others = others
@@ -125,7 +125,7 @@ public struct _Patterns<First: PatternMatching, Others: _PatternRow>: _PatternRo
 public struct _OtherPatterns<Pattern: PatternMatching>: _PatternRow {
   @usableFromInline let patterns: [Pattern]
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_ patterns: [Pattern]) {
     self.patterns = patterns
   }
@@ -152,7 +152,7 @@ public struct _OtherPatterns<Pattern: PatternMatching>: _PatternRow {
 public struct _ManyPatterns<each Pattern: PatternMatching>: _PatternRow {
   @usableFromInline let patterns: (repeat each Pattern)
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_ patterns: repeat each Pattern) {
     self.patterns = (repeat each patterns)
   }
@@ -211,7 +211,7 @@ extension _ManyPatterns: Equatable, Hashable where repeat each Pattern: Hashable
 }
 
 extension PatternMatching {
-  @inlinable
+  @_alwaysEmitIntoClient
   func matches(_ text: String, isName: Bool) -> Bool {
     isName ? Self._matches(self, name: text) : self ~= text
   }
@@ -221,7 +221,7 @@ extension PatternMatching {
 
 extension Counted<String> {
   /// Returns whether the element at a position exists and matches.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)  // Inlined into a `switch`, it copies the path before each such case.
   func matches<Pattern: PatternMatching>(_ pattern: Pattern, at position: Int) -> Bool {
     switch self {
@@ -237,7 +237,7 @@ extension Counted<String> {
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   static func test<Pattern: PatternMatching>(
     _ pattern: Pattern, _ position: Int, _ a: String, _ b: String? = nil, _ c: String? = nil,
     _ d: String? = nil, _ e: String? = nil, _ f: String? = nil

@@ -32,7 +32,7 @@ public struct Has<Pattern: PatternMatching>: QueryMatching {
   ///   - name: The decoded name.
   ///   - pattern: A matcher for the decoded value: a string, a ``Capture``, or any other
   ///     ``PatternMatching`` type.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init(_ name: String, _ pattern: Pattern) {
     self.name = name
     self.pattern = pattern
@@ -47,7 +47,7 @@ public struct Has<Pattern: PatternMatching>: QueryMatching {
   /// ```
   ///
   /// - Parameter name: The decoded name.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init(_ name: String) where Pattern == String {
     self.name = name
     pattern = ""

@@ -26,7 +26,7 @@ public struct MayHave<Pattern: PatternMatching>: QueryMatching {
   ///   - name: The decoded name.
   ///   - capture: A capture of an optional value, which is nil if the argument is missing; see
   ///     ``Capture/optional()``.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init<Wrapped>(_ name: String, _ capture: Pattern) where Pattern == Capture<Wrapped?> {
     self.name = name
     pattern = capture
@@ -43,7 +43,7 @@ public struct MayHave<Pattern: PatternMatching>: QueryMatching {
   ///   - name: The decoded name.
   ///   - pattern: A matcher for the decoded value. It's `Hashable`, so it contains no capture, and
   ///     none is left without a value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init(_ name: String, _ pattern: Pattern) where Pattern: Hashable {
     self.name = name
     self.pattern = pattern

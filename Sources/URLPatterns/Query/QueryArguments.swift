@@ -132,7 +132,7 @@ extension QueryArguments {
   /// `nan`, `inf`, and `0x1p3`.
   ///
   /// - Returns: The converted value, or nil if there's no value or it can't be converted.
-  @inlinable
+  @_alwaysEmitIntoClient
   @_disfavoredOverload  // Of two ways to convert, the raw value counts.
   public subscript<Value: LosslessStringConvertible>(
     name: String, as type: Value.Type
@@ -150,7 +150,7 @@ extension QueryArguments {
   /// ```
   ///
   /// - Returns: The converted value, or nil if there's no value or it can't be converted.
-  @inlinable
+  @_alwaysEmitIntoClient
   public subscript<Value: RawRepresentable>(
     name: String, as type: Value.Type
   ) -> Value? where Value.RawValue: LosslessStringConvertible {
@@ -168,7 +168,7 @@ extension QueryArguments {
   ///   - name: The decoded name.
   ///   - convert: A closure that converts a decoded value, or returns nil if it's malformed.
   /// - Returns: The converted value, or nil if there's no value or it can't be converted.
-  @inlinable
+  @_alwaysEmitIntoClient
   public subscript<Value>(name: String, as convert: (String) -> Value?) -> Value? {
     self[name].flatMap(convert)
   }

@@ -28,7 +28,7 @@ extension QueryMatching {
   /// Returns a matcher for arguments that match both patterns.
   ///
   /// The right one is tried only if the left one matches.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func && <Other: QueryMatching>(
     left: Self, right: Other
   ) -> _BothMatch<Self, Other> {
@@ -47,7 +47,7 @@ public struct _BothMatch<Left: QueryMatching, Right: QueryMatching>: QueryMatchi
   @usableFromInline let left: Left
   @usableFromInline let right: Right
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(left: Left, right: Right) {
     self.left = left
     self.right = right

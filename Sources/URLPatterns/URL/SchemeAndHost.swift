@@ -31,7 +31,7 @@ extension URL {
   ///     Any other matcher sees the host in lower case, and an IPv6 address without its brackets.
   ///   - port: The port that the URL must contain. A URL that doesn't write its port has none, even
   ///     if its scheme has a usual one. If this is nil, the port is ignored.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func has<Scheme: PatternMatching, Host: PatternMatching>(
     scheme: Scheme, host: Host, port: UInt16? = nil
   ) -> Bool {
@@ -45,7 +45,7 @@ extension URL {
   /// ```swift
   /// URL(string: "mailto:me@example.org")!.has(scheme: "MAILTO")  // true
   /// ```
-  @inlinable
+  @_alwaysEmitIntoClient
   public func has<Scheme: PatternMatching>(scheme: Scheme, port: UInt16? = nil) -> Bool {
     has(scheme: scheme, host: AnyText(), port: port)
   }
@@ -58,7 +58,7 @@ extension URL {
   /// ```swift
   /// URL(string: "//localhost:8080/users")!.has(host: OneOf("localhost", "127.0.0.1"))  // true
   /// ```
-  @inlinable
+  @_alwaysEmitIntoClient
   public func has<Host: PatternMatching>(host: Host, port: UInt16? = nil) -> Bool {
     has(scheme: AnyText(), host: host, port: port)
   }
@@ -74,7 +74,7 @@ extension URL {
   ///
   /// User information is ignored, and so is the port unless you ask for one. The parameters are the
   /// same as in ``has(scheme:host:port:)``.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func countedPathComponents<Scheme: PatternMatching, Host: PatternMatching>(
     scheme: Scheme, host: Host, port: UInt16? = nil
   ) -> Counted<String>? {
@@ -95,7 +95,7 @@ extension URL {
   /// ```swift
   /// URL(string: "ksr://t.me/swift")!.countedPathComponents(scheme: "ksr")  // .N1("swift")
   /// ```
-  @inlinable
+  @_alwaysEmitIntoClient
   public func countedPathComponents<Scheme: PatternMatching>(
     scheme: Scheme, port: UInt16? = nil
   ) -> Counted<String>? {
@@ -111,7 +111,7 @@ extension URL {
   /// ```swift
   /// URL(string: "ksr://t.me/swift")!.countedPathComponents(host: "t.me")  // .N1("swift")
   /// ```
-  @inlinable
+  @_alwaysEmitIntoClient
   public func countedPathComponents<Host: PatternMatching>(
     host: Host, port: UInt16? = nil
   ) -> Counted<String>? {
@@ -131,7 +131,7 @@ struct AnyText: PatternMatching {
 
 extension URIReference {
   /// Returns where the path begins, or nil if the URI's scheme, host, or port doesn't match.
-  @inlinable
+  @_alwaysEmitIntoClient
   static func pathStart<Scheme: PatternMatching, Host: PatternMatching>(
     in text: String, matching scheme: Scheme, _ host: Host, port: UInt16?
   ) -> Int? {
