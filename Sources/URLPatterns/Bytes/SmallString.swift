@@ -45,8 +45,8 @@ extension String {
     else { return nil }
     let (low, high) = twoWords
     if high &>> 60 == 0xe { return high &>> 56 & 15 }
-    let isLong = high &>> 61 & 1 == 0
-    return isLong && low &>> 63 == 1 ? low & 0xffff_ffff_ffff : nil
+    // Bit 61 of `high` is for short strings, and is compared together with the bit for ASCII.
+    return (low & ~(high &<< 2)) &>> 63 == 1 ? low & 0xffff_ffff_ffff : nil
   }
 
   /// The two words that the string consists of.
