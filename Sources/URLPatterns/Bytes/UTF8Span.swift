@@ -34,32 +34,14 @@ extension String {
 }
 
 extension Span<UInt8> {
-  /// Returns whether both contain the same bytes.
-  func equals(_ other: Span<UInt8>) -> Bool {
+  /// Returns whether both contain the same bytes, or if `ignoringCase`, the same ones apart from
+  /// the case of ASCII letters.
+  func equals(_ other: Span<UInt8>, ignoringCase: Bool = false) -> Bool {
     guard count == other.count else { return false }
-    for i in indices where self[i] != other[i] { return false }
-    return true
-  }
-
-  /// Returns whether both contain the same bytes, apart from the case of ASCII letters.
-  func equalsIgnoringASCIICase(_ other: Span<UInt8>) -> Bool {
-    count == other.count && hasPrefixIgnoringASCIICase(other, at: 0)
-  }
-
-  /// Returns whether `text`, which isn't longer than the rest, is at `offset`.
-  func contains(_ text: Span<UInt8>, at offset: Int, ignoringCase: Bool) -> Bool {
-    ignoringCase
-      ? hasPrefixIgnoringASCIICase(text, at: offset)
-      : extracting(offset..<(offset + text.count)).equals(text)
-  }
-
-  /// Returns whether `prefix` is at `offset`, ignoring the case of ASCII letters.
-  @inline(__always)
-  func hasPrefixIgnoringASCIICase(_ prefix: Span<UInt8>, at offset: Int) -> Bool {
-    guard offset <= count &- prefix.count else { return false }
-    for i in prefix.indices {
-      let (left, right) = (self[offset &+ i], prefix[i])
-      guard left == right || asciiLowercased(left) == asciiLowercased(right) else { return false }
+    for i in indices where self[i] != other[i] {
+      guard ignoringCase, asciiLowercased(self[i]) == asciiLowercased(other[i]) else {
+        return false
+      }
     }
     return true
   }

@@ -53,19 +53,10 @@ extension Span<UInt8> {
 /// Only the first mark is reliable.
 @inlinable
 func marks(of byte: UInt8, in word: UInt64) -> UInt64 {
-  zeroMarks(in: word ^ UInt64(byte) &* lowestBits)
+  // A byte that becomes zero here is marked. The subtraction borrows from the bytes above it.
+  let word = word ^ UInt64(byte) &* lowestBits
+  return (word &- lowestBits) & ~word & highestBits
 }
-
-/// Marks the bytes of a word that are zero.
-///
-/// Only the first mark is reliable, because the subtraction borrows from the bytes above a zero.
-@inlinable
-func zeroMarks(in word: UInt64) -> UInt64 {
-  (word &- lowestBits) & ~word & highestBits
-}
-
-/// Marks the bytes of a word that aren't ASCII.
-func nonASCIIMarks(in word: UInt64) -> UInt64 { word & highestBits }
 
 /// The lowest bit of each byte.
 @inlinable
@@ -138,7 +129,7 @@ extension Span<UInt8> {
     var i = 0
     while i < count {
       let word = word(at: i)
-      var found = marks(of: UInt8(ascii: "%"), in: word) | nonASCIIMarks(in: word)
+      var found = marks(of: UInt8(ascii: "%"), in: word) | word & highestBits
       if plusAsSpace { found |= marks(of: UInt8(ascii: "+"), in: word) }
       if found != 0 { return false }
       i &+= 8

@@ -65,7 +65,7 @@ extension String {
       return false
     }
     return pattern.withUTF8Span { pattern in
-      name.withUTF8Span { $0.equalsIgnoringASCIICase(pattern) }
+      name.withUTF8Span { $0.equals(pattern, ignoringCase: true) }
     }
   }
 

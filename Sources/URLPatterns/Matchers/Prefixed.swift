@@ -70,13 +70,12 @@ extension String {
   package func removing(_ text: String, atEnd: Bool, ignoringCase: Bool = false) -> String? {
     withUTF8Span { bytes in
       text.withUTF8Span { text in
-        let count = bytes.count - text.count
-        guard count >= 0,
-          bytes.contains(text, at: atEnd ? count : 0, ignoringCase: ignoringCase)
-        else { return nil }
+        guard bytes.count >= text.count else { return nil }
+        let middle = atEnd ? bytes.count - text.count : text.count
+        let (start, end) = (bytes.extracting(..<middle), bytes.extracting(middle...))
+        let (removed, rest) = atEnd ? (end, start) : (start, end)
         // What's removed is valid UTF-8, so the rest consists of whole scalars.
-        let start = atEnd ? 0 : text.count
-        return String(bytes.extracting(start..<(start + count)))
+        return removed.equals(text, ignoringCase: ignoringCase) ? String(rest) : nil
       }
     }
   }

@@ -50,12 +50,13 @@ struct EncodedArgument {
   }
 
   /// Returns whether the decoded name equals `name`, ignoring case.
+  @inline(never)
   func hasNameIgnoringCase(
     _ name: Span<UInt8>, in bytes: Span<UInt8>, plusAsSpace: Bool
   ) -> Bool {
     let encodedName = bytes.extracting(self.name)
     if encodedName.isPlain(plusAsSpace: true), name.isPlain(plusAsSpace: false) {
-      return encodedName.equalsIgnoringASCIICase(name)
+      return encodedName.equals(name, ignoringCase: true)
     }
     let text = String(name)
     return IgnoringCase(text) ~= self.name(in: bytes, plusAsSpace: plusAsSpace)

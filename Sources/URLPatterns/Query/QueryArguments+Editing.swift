@@ -99,10 +99,9 @@ extension QueryArguments: ExpressibleByDictionaryLiteral {
   ///   - name: The name, not encoded.
   public mutating func setValues(_ values: some Sequence<String>, named name: String) {
     guard contains(named: name) else { return append(name: name, values: values) }
-    let encoded = values.map { value in
-      URIWriter.text { $0.appendArgument(name: name, value: value) }
-    }
-    replace(named: name, by: encoded.joined(separator: "&"))
+    var new = QueryArguments()
+    new.append(name: name, values: values)
+    replace(named: name, by: new.text)
   }
 
   private mutating func replace(named name: String, by arguments: String) {

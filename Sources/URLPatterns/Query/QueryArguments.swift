@@ -202,6 +202,7 @@ extension QueryArguments {
   /// ```
   ///
   /// - Parameter name: The decoded name.
+  @inline(never)
   public func contains(named name: String) -> Bool {
     firstValue(named: name) != nil
   }

@@ -31,10 +31,8 @@ extension URIReference {
 
 /// Returns whether `written` decodes to `host`, ignoring case.
 private func isHost(_ host: Span<UInt8>, writtenAs written: Span<UInt8>) -> Bool {
-  if written.isPlain(plusAsSpace: false) {
-    return written.equalsIgnoringASCIICase(host)
-  }
-  return String(percentEncoded: written).withUTF8Span { $0.equalsIgnoringASCIICase(host) }
+  if written.isPlain(plusAsSpace: false) { return written.equals(host, ignoringCase: true) }
+  return String(percentEncoded: written).withUTF8Span { $0.equals(host, ignoringCase: true) }
 }
 
 /// Returns a host decoded, with the brackets of an IPv6 address.

@@ -95,9 +95,8 @@ struct URIReference: Sendable {
 
   /// Returns whether the scheme is this one, ignoring case (RFC 3986 §6.2.2.1).
   func hasScheme(_ scheme: String, in bytes: Span<UInt8>) -> Bool {
-    scheme.withUTF8Span { scheme in
-      schemeEnd == scheme.count && bytes.hasPrefixIgnoringASCIICase(scheme, at: 0)
-    }
+    guard let schemeEnd else { return false }
+    return scheme.withUTF8Span { bytes.extracting(0..<schemeEnd).equals($0, ignoringCase: true) }
   }
 
   /// Returns the query without its `?`, or nil if there is none (RFC 3986 §3.4).
