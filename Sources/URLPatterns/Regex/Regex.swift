@@ -87,6 +87,12 @@ public struct Regex: PatternMatching, Sendable {
   public static func ~= (pattern: Regex, element: String) -> Bool {
     pattern.program.matches(element)
   }
+
+  /// Returns whether the pattern matches a scheme or a host, ignoring the case of ASCII letters.
+  public static func _matches(_ pattern: Regex, name: String) -> Bool {
+    let isASCII = name.utf8.allSatisfy(UTF8.isASCII)
+    return Regex(pattern.pattern, isASCII ? .ignoringCase : pattern.options) ~= name
+  }
 }
 
 extension Regex {
@@ -162,11 +168,9 @@ extension Regex.InvalidPattern: CustomStringConvertible {
   /// A message with the pattern, the place, and the reason, in one line.
   public var description: String {
     let scalars = Array(pattern.unicodeScalars)
-    func text(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
-      String(String.UnicodeScalarView(scalars))
-    }
-    let there = text(scalars.dropFirst(offset).prefix(8))
-    let shown = scalars.count > 80 ? "\(text(scalars.prefix(79)))…" : pattern
+    let there = String(String.UnicodeScalarView(scalars.dropFirst(offset).prefix(8)))
+    let shown =
+      scalars.count > 80 ? "\(String(String.UnicodeScalarView(scalars.prefix(79))))…" : pattern
     return "“\(shown)” is not a valid pattern, at offset \(offset)"
       + (there.isEmpty ? ": " : " (“\(there)”): ") + reason
   }

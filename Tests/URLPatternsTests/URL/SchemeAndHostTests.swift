@@ -110,8 +110,12 @@ import URLPatterns
     try expect(Prefixed("WWW.", OneOf("A.org", "B.org")), "www.a.org", "www.b.org")
     try expect(Suffixed(OneOf("De", "En"), ".Example.Org"), "de.example.org", "en.example.org")
     try expect(Prefixed("Www.", Suffixed(rest, ".Org")), "www.example.org")
+    try expect(Regex("Example\\.[A-Z]+g"), "example.org")
+    try expect(OneOf("A", Suffixed(Regex("E[M-O]"), ".Org")), "a", "en.org")
     #expect(!(OneOf("Example.org") ~= "example.org"))
+    #expect(!(Regex("Example.*") ~= "example.org"))
     #expect(!URL(string: "s://%E2%84%AA.org")!.has(host: OneOf("K.org", "k.org")))
+    #expect(!URL(string: "s://%E2%84%AA.org")!.has(host: Regex("[Kk]\\.org")))
   }
 
   @Test func `a domain alone isn't one of its subdomains`() throws {
