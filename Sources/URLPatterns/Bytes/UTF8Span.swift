@@ -47,15 +47,6 @@ extension Span<UInt8> {
   }
 }
 
-extension Span<UInt8> {
-  /// Returns whether any byte satisfies `predicate`.
-  @inline(__always)
-  func contains(where predicate: (UInt8) -> Bool) -> Bool {
-    for i in indices where predicate(self[i]) { return true }
-    return false
-  }
-}
-
 // The scheme and the host of a URL ignore the case of ASCII letters (RFC 3986 §6.2.2.1), and
 // nothing else. Unicode's mapping to lower case would turn the Kelvin sign, U+212A, into a `k`.
 

@@ -207,8 +207,7 @@ extension Counted: CustomStringConvertible, CustomDebugStringConvertible {
 extension Counted: Encodable where E: Encodable {
   /// Encodes the elements as an array.
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.unkeyedContainer()
-    for element in self { try container.encode(element) }
+    try elements.encode(to: encoder)
   }
 }
 
@@ -219,18 +218,14 @@ extension Counted: Decodable where E: Decodable {
   ///   longer list could overflow a thread's stack. Also any error that decoding the array or an
   ///   element throws.
   public init(from decoder: any Decoder) throws {
-    var container = try decoder.unkeyedContainer()
-    var elements: [E] = []
-    while !container.isAtEnd {
-      guard elements.count < maximumCount else {
-        throw DecodingError.dataCorruptedError(
-          in: container,
+    guard let list = Counted(exactly: try [E](from: decoder)) else {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(
+          codingPath: decoder.codingPath,
           debugDescription: """
             A `Counted` holds at most \(maximumCount) elements. Decode a longer list as an array.
-            """)
-      }
-      elements.append(try container.decode(E.self))
+            """))
     }
-    self.init(elements)
+    self = list
   }
 }

@@ -195,7 +195,7 @@ extension LosslessStringConvertible {
   @_alwaysEmitIntoClient
   init?(decoded text: String) {
     // The most frequent types need no check.
-    guard Self.self == Int.self || Self.self == String.self || text.isDescription(of: Self.self)
+    guard Self.self == Int.self || Self.self == String.self || text.isSafe(for: Self.self)
     else { return nil }
     self.init(text)
   }
@@ -205,15 +205,7 @@ extension RawRepresentable where RawValue: LosslessStringConvertible {
   /// Creates a value from text that may come from a stranger, by its raw value.
   @_alwaysEmitIntoClient
   init?(decoded text: String) {
-    guard text.isRawValue, let rawValue = RawValue(decoded: text) else { return nil }
+    guard text.isStreamSafe, let rawValue = RawValue(decoded: text) else { return nil }
     self.init(rawValue: rawValue)
   }
-}
-
-extension String {
-  @usableFromInline
-  func isDescription<Value>(of type: Value.Type) -> Bool { isSafe(for: type) }
-
-  @usableFromInline
-  var isRawValue: Bool { isStreamSafe }
 }

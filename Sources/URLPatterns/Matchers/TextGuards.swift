@@ -3,6 +3,7 @@
 
 extension String {
   /// Returns whether a type's initializer, which takes a description, can be given this text.
+  @usableFromInline
   package func isSafe<Value>(for type: Value.Type) -> Bool {
     // `Character.init(_: String)` traps on any other number of characters.
     if type == Character.self { return isOneCharacter }
@@ -18,6 +19,7 @@ extension String {
   ///
   /// Before Swift compares or hashes a text, it sorts the marks after each letter, in time that
   /// grows with the square of their number. The raw values in a program are in this format.
+  @usableFromInline
   package var isStreamSafe: Bool {
     if utf8.count <= 60 { return true }
     var marks = 0

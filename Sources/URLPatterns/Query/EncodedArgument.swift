@@ -104,13 +104,10 @@ extension URIWriter {
 }
 
 /// Returns whether a part of a query is valid and means the same to every reader.
-private func keepsSpelling(_ bytes: Span<UInt8>, plusAsSpace: Bool) -> Bool {
-  isValidInQuery(bytes) && !(plusAsSpace && bytes.contains { $0 == UInt8(ascii: "+") })
-}
-
-/// Returns whether the bytes match `query = *( pchar / "/" / "?" )` (RFC 3986 §3.4), which requires
+///
+/// It's valid if the bytes match `query = *( pchar / "/" / "?" )` (RFC 3986 §3.4), which requires
 /// that each `%` begins an escape.
-private func isValidInQuery(_ bytes: Span<UInt8>) -> Bool {
+private func keepsSpelling(_ bytes: Span<UInt8>, plusAsSpace: Bool) -> Bool {
   var i = 0
   while i < bytes.count {
     if bytes[i] == UInt8(ascii: "%") {
@@ -119,19 +116,11 @@ private func isValidInQuery(_ bytes: Span<UInt8>) -> Bool {
       else { return false }
       i += 3
     } else {
-      guard UnencodedBytes.query.contain(bytes[i]) else { return false }
+      guard UnencodedBytes.query.contain(bytes[i]),
+        !plusAsSpace || bytes[i] != UInt8(ascii: "+")
+      else { return false }
       i += 1
     }
   }
   return true
-}
-
-extension URIWriter {
-  /// Appends one argument, encoded, or nothing for an empty name without a value.
-  mutating func appendArgument(name: String, value: String?) {
-    append(name, unencoded: .unreserved)
-    guard let value else { return }
-    append(UInt8(ascii: "="))
-    append(value, unencoded: .unreserved)
-  }
 }

@@ -66,7 +66,13 @@ extension QueryArguments: ExpressibleByDictionaryLiteral {
   @inline(never)
   private mutating func add(_ name: String, _ value: String?) {
     text = encodedText
-    add(encoded: URIWriter.text { $0.appendArgument(name: name, value: value) })
+    add(
+      encoded: URIWriter.text { text in
+        text.append(name, unencoded: .unreserved)
+        guard let value else { return }
+        text.append(UInt8(ascii: "="))
+        text.append(value, unencoded: .unreserved)
+      })
   }
 
   /// Adds arguments with the same name at the end, one for each value.

@@ -82,7 +82,6 @@ struct RegexParser {
   }
 
   /// Reads scalars while they satisfy a predicate.
-  @inline(never)
   private mutating func read(while isIncluded: (Unicode.Scalar) -> Bool) -> String {
     let text = scalars[position...].prefix(while: isIncluded)
     position = text.endIndex
@@ -94,7 +93,6 @@ struct RegexParser {
     Regex.InvalidPattern(pattern: pattern, offset: offset, reason: reason)
   }
 
-  @inline(never)
   private func tooLarge(at offset: Int) -> Regex.InvalidPattern {
     invalid(
       at: offset, "the pattern is too large here; shorten it, or use smaller counts, “*”, or “+”")

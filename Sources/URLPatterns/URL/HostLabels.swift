@@ -38,10 +38,10 @@ private func endsInNumber(_ host: Span<UInt8>) -> Bool {
   var start = host.count
   while start > 0, host[start - 1] != UInt8(ascii: ".") { start -= 1 }
   let label = host.extracting(start..<host.count)
-  let isDecimal = !label.contains { !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+  let isDecimal = label.indices.allSatisfy { label[$0] &- UInt8(ascii: "0") < 10 }
   let isHexadecimal =
     label.count >= 2 && label[0] == UInt8(ascii: "0") && label[1] | 0x20 == UInt8(ascii: "x")
-    && !label.extracting(2..<label.count).contains { hexadecimalValue($0) == nil }
+    && label.indices.dropFirst(2).allSatisfy { hexadecimalValue(label[$0]) != nil }
   return label.count > 0 && (isDecimal || isHexadecimal)
 }
 

@@ -125,7 +125,7 @@ private func isScheme(_ bytes: Span<UInt8>) -> Bool {
     return false
   }
   let characters = UnencodedBytes.scheme
-  return !bytes.contains { !characters.contain($0) }
+  return bytes.indices.allSatisfy { characters.contain(bytes[$0]) }
 }
 
 /// Returns whether `text` is a scheme (RFC 3986 §3.1).
