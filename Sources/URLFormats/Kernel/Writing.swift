@@ -53,11 +53,6 @@ enum WritingStep<Input: Monoid & Sendable>: Sendable {
 struct WritingAlternative: Sendable {
   let start: Int
   let conversion: Conversion?
-
-  init(start: Int, conversion: Conversion?) {
-    self.start = start
-    self.conversion = conversion
-  }
 }
 
 extension Grammar {
