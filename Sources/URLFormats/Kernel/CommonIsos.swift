@@ -9,7 +9,7 @@ extension PartialIso where A == String, B: LosslessStringConvertible & SendableM
   public static var losslessStringConvertible: PartialIso {
     PartialIso(
       domain: Domain(of: B.self, text: { $0.description }),
-      apply: { $0.isSafe(for: B.self) ? B($0) : nil }, unapply: { $0.description })
+      apply: { B(decoded: $0) }, unapply: { $0.description })
   }
 }
 

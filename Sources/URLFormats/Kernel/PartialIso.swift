@@ -235,7 +235,7 @@ package enum Domain: Hashable, Sendable {
     switch self {
     case .all: true
     case .int: Int(text) != nil
-    case .double: text.isSafe(for: Double.self) && Double(text) != nil
+    case .double: Double(decoded: text) != nil
     case .bool: Bool(text) != nil
     case .exactly(let exact): exact.utf8.elementsEqual(text.utf8)
     case .matching(let matcher): matcher.accepts(text)

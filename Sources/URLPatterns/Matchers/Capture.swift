@@ -193,7 +193,7 @@ func stopForMissingValue<Value>(
 extension LosslessStringConvertible {
   /// Creates a value from text that may come from a stranger, by the rules of its type.
   @_alwaysEmitIntoClient
-  init?(decoded text: String) {
+  package init?(decoded text: String) {
     // The most frequent types need no check.
     guard Self.self == Int.self || Self.self == String.self || text.isSafe(for: Self.self)
     else { return nil }

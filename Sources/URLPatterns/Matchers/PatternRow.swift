@@ -38,18 +38,21 @@ public protocol _MadeOfPatterns {
 extension _MadeOfPatterns {
   /// Creates a matcher from one pattern.
   @_alwaysEmitIntoClient
+  @_documentation(visibility: internal)  // One of several overloads.
   public init<A>(_ a: A) where Patterns == _Patterns<A, _NoPatterns> {
     self.init(_patterns: _Patterns(a, _NoPatterns()))
   }
 
   /// Creates a matcher from two patterns.
   @_alwaysEmitIntoClient
+  @_documentation(visibility: internal)  // One of several overloads.
   public init<A, B>(_ a: A, _ b: B) where Patterns == _Patterns<A, _Patterns<B, _NoPatterns>> {
     self.init(_patterns: _Patterns(a, _Patterns(b, _NoPatterns())))
   }
 
   /// Creates a matcher from three patterns.
   @_alwaysEmitIntoClient
+  @_documentation(visibility: internal)  // One of several overloads.
   public init<A, B, C>(_ a: A, _ b: B, _ c: C)
   where Patterns == _Patterns<A, _Patterns<B, _Patterns<C, _NoPatterns>>> {
     self.init(_patterns: _Patterns(a, _Patterns(b, _Patterns(c, _NoPatterns()))))
@@ -57,6 +60,7 @@ extension _MadeOfPatterns {
 
   /// Creates a matcher from four or more patterns of the same type.
   @_alwaysEmitIntoClient
+  @_documentation(visibility: internal)  // One of several overloads.
   public init<A>(_ a: A, _ b: A, _ c: A, _ d: A, _ others: A...)
   where Patterns == _Patterns<A, _Patterns<A, _Patterns<A, _Patterns<A, _OtherPatterns<A>>>>> {
     let others = _OtherPatterns(others)

@@ -4,7 +4,7 @@
 extension String {
   /// Returns whether a type's initializer, which takes a description, can be given this text.
   @usableFromInline
-  package func isSafe<Value>(for type: Value.Type) -> Bool {
+  func isSafe<Value>(for type: Value.Type) -> Bool {
     // `Character.init(_: String)` traps on any other number of characters.
     if type == Character.self { return isOneCharacter }
     // `Bool` compares strings, which is slow with many combining marks. `false` has only five
