@@ -143,6 +143,7 @@ let tableGrowth: [Benchmark] =
         let paths = ["/a\(number)/7", "/a/me/b\(number)", "/c/c\(number)/d", "/e/e\(number)"]
         return url(of: paths[number % 4], 1)
       }
+      precondition(urls.allSatisfy { router.match($0) != nil })
       return { for url in urls { consume(router.match(url)) } }
     },
     growth("router prints", 16) { count in

@@ -29,7 +29,7 @@ public func / <A>(
 
 /// Joins a path that captures nothing, or a wildcard, with any path, or with a ``Router/route``.
 @_documentation(visibility: internal)  // One of several overloads.
-@_disfavoredOverload  // For `any / "users"`, prefers the one below.
+@_disfavoredOverload  // So that `any / "users"` uses the one below.
 public func / <A, L: PatternState.PathPrefix, R: PatternState.PathSuffix>(
   lhs: RoutePattern<Void, L>, rhs: RoutePattern<A, R>
 ) -> RoutePattern<A, R> {

@@ -189,7 +189,7 @@ private final class FoundArguments: Sendable {
 
 extension URLParts {
   /// Whether all elements have been read.
-  package var isAtEnd: Bool { position >= elements.count }
+  private var isAtEnd: Bool { position >= elements.count }
 
   /// The next element of the path, or nil at its end.
   @usableFromInline

@@ -5,8 +5,8 @@ import URLPatterns
 
 /// Links that one program can interpret differently from the next.
 ///
-/// What an element, a query, or a host is read as is tested in URLPatternsTests. This is about the
-/// three styles, which agree.
+/// URLPatternsTests checks how elements, queries, and hosts are read. These tests check that the
+/// three styles agree.
 @Suite struct ConfusionTests {
   /// A link, the page that it opens in all three styles, and why.
   typealias Attack = (text: String, page: Vault?, reason: String)

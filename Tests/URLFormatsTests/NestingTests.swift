@@ -251,3 +251,19 @@ extension PartialIso {
   #expect(all.templates.count == 5)
   #expect(all.unreachable.isEmpty)
 }
+
+@Test func `a row that refuses many values leaves attempts for the next one of its table`() throws {
+  func always(_ number: Int?) -> PartialIso<Void, Int> {
+    PartialIso(apply: { number }, unapply: { _ in nil })
+  }
+  let many = (0..<14).reduce(path("p")) { row, _ in row </> path("a").optional() }
+  let inner = URLFormat<Int> {
+    always(nil) <¢> many
+    always(2) <¢> path("p") </> anything </> path("a")
+  }
+  let outer = URLFormat<Int> {
+    path("x") </> inner
+    always(3) <¢> path("x") </> anything
+  }
+  #expect(outer.match(try #require(URL(string: "/x/p/a/a/a/a/a/a/a"))) == 2)
+}

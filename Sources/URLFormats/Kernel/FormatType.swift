@@ -1,7 +1,7 @@
 /// A type that uses a parser to match, print, and describe values.
 ///
-/// To conform your own type, give it a ``Parser``. A format must match all ``Monoid/texts`` of an
-/// input. If the input has none, the format can match just the front of it.
+/// To conform your own type, give it a ``Parser``. A format must read all ``Monoid/texts`` of the
+/// input. If they're nil, it can read just the front.
 ///
 /// ```swift
 /// struct CommandFormat<A>: FormatType {

@@ -10,6 +10,8 @@
 /// PartialIso.int.unapply(7)      // "7"
 /// PartialIso.int.apply("seven")  // nil
 /// ```
+///
+/// For `int`, `string`, and the others, see ``URLParameter``.
 public struct PartialIso<A, B>: Sendable {
   /// Converts a value, or returns nil if the value has no counterpart.
   public let apply: @Sendable (A) -> B?

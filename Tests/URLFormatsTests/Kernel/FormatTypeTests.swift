@@ -47,7 +47,7 @@ private struct TextFormat<A>: FormatType {
   #expect(format.templates == ["ac", "abc"])
 }
 
-@Test func `a custom input without a completeness check leaves text unread`() {
+@Test func `an input without texts can be left partly unread`() {
   let format = TextFormat(parser: prefix("a") <|> prefix("ab"))
   #expect(format.match("abc") != nil)
   #expect(format.match("b") == nil)

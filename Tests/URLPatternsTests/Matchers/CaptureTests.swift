@@ -56,6 +56,7 @@ private enum Unit: String { case kelvin = "K", celsius = "°C" }
     let size = Capture(Size.self)
     #expect(size ~= "s")
     #expect(size() == .small)
+    #expect((["x": "s"] as QueryArguments)["x", as: Size.self] == .small)
   }
 
   @Test func `each attempt replaces the value`() {
