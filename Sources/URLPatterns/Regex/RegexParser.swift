@@ -282,13 +282,11 @@ struct RegexParser {
       throw invalid(at: start, "the pattern ends in a backslash; write “\\\\” for one")
     }
     position += 1
+    for (letter, set) in Self.kinds where letter == scalar { return set }
+    for (letter, control) in Self.controls where letter == scalar {
+      return ScalarSet(control...control)
+    }
     switch scalar {
-    case "d": return .digit
-    case "D": return .inverted(.digit)
-    case "w": return .word
-    case "W": return .inverted(.word)
-    case "s": return .whitespace
-    case "S": return .inverted(.whitespace)
     case "p": return try readProperty(from: start)
     case "P": return try .inverted(readProperty(from: start))
     case "x": return try readNumber(2, from: start)
@@ -296,9 +294,6 @@ struct RegexParser {
     case "U": return try readNumber(8, from: start)
     case "k", "g", "1"..."9": throw invalid(at: start, Self.backReference)
     default:
-      for (letter, control) in Self.controls where letter == scalar {
-        return ScalarSet(control...control)
-      }
       for (escapes, advice) in Self.refusedEscapes where escapes.unicodeScalars.contains(scalar) {
         throw invalid(at: start, "“\\\(scalar)” isn't supported; \(advice)")
       }
@@ -310,6 +305,11 @@ struct RegexParser {
     }
   }
 
+  private static let kinds: [(letter: Unicode.Scalar, set: ScalarSet)] = [
+    ("d", .digit), ("D", .inverted(.digit)), ("w", .word), ("W", .inverted(.word)),
+    ("s", .whitespace), ("S", .inverted(.whitespace)),
+  ]
+
   private static let controls: [(letter: Unicode.Scalar, control: Unicode.Scalar)] = [
     ("a", "\u{07}"), ("e", "\u{1B}"), ("f", "\u{0C}"), ("n", "\n"), ("r", "\r"), ("t", "\t"),
     ("v", "\u{0B}"),
@@ -319,18 +319,16 @@ struct RegexParser {
   /// braces.
   private mutating func readNumber(_ count: Int, from start: Int) throws(Invalid) -> ScalarSet {
     let isBraced = skip("{")
-    let digits = position
-    var value: UInt32 = 0
-    while isBraced || position < digits + count,
-      let digit = scalar().flatMap({ UInt8(exactly: $0.value) }).flatMap(hexadecimalValue)
-    {
-      // A value that's too large for a scalar stays too large.
-      value = Swift.min(value, 0x11_0000) << 4 | UInt32(digit)
-      position += 1
-    }
-    guard isBraced ? position > digits && skip("}") : position == digits + count else {
+    let digits = scalars[position...].prefix(isBraced ? .max : count)
+      .prefix { $0.isASCII && hexadecimalValue(UInt8(ascii: $0)) != nil }
+    position = digits.endIndex
+    guard isBraced ? !digits.isEmpty && skip("}") : digits.count == count else {
       throw invalid(
         at: start, "the escape is incomplete; write it like “\\x2F”, “\\u00E9”, or “\\u{1F600}”")
+    }
+    // A value that's too large for a scalar stays too large.
+    let value = digits.reduce(0 as UInt32) {
+      Swift.min($0, 0x11_0000) << 4 | UInt32(hexadecimalValue(UInt8(ascii: $1))!)
     }
     guard let scalar = Unicode.Scalar(value) else {
       throw invalid(at: start, "no Unicode scalar has this value; write one like “\\u{1F600}”")
