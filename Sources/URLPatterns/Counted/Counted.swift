@@ -61,6 +61,10 @@ public enum Counted<E> {
   indirect case N10(E, E, E, E, E, E, E, E, E, E, plus: Counted<E>)
 }
 
+// Generic functions are `@_alwaysEmitIntoClient` rather than `@inlinable`, so that the library
+// doesn't contain unspecialized copies, which hardly anybody calls. Functions that a match rarely
+// reaches are `@inline(never)`, so that there's only one copy of them.
+
 extension Counted {
   /// Creates a list of the elements of a sequence.
   ///

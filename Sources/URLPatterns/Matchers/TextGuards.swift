@@ -1,5 +1,5 @@
-// What the initializers of some types do with a text from a stranger is wrong or slow, so both
-// libraries that convert texts check these first.
+// Some types' initializers trap on a stranger's text, misread it, or take too long, so it's checked
+// first.
 
 extension String {
   /// Returns whether a type's initializer, which takes a description, can be given this text.

@@ -15,7 +15,8 @@
 ///
 /// A pattern is compiled when your code first reaches it, and then comes from a cache, which has
 /// room for a thousand patterns of 400 letters, or two thousand short ones. If your program uses
-/// more than that in turn, some are compiled again, unless you keep their matchers in constants.
+/// more than that in turn, some are compiled again, unless you keep their matchers in constants. A
+/// pattern for a scheme or a host always comes from the cache.
 ///
 /// The syntax follows RE2 and Rust: literals, `.`, classes, `\d \w \s` and `\p{…}` (as defined by
 /// Unicode), `|`, groups, `* + ? {m,n}`, `^` and `$` at the ends, and `(?i)`. For anything else
@@ -88,10 +89,11 @@ public struct Regex: PatternMatching, Sendable {
     pattern.program.matches(element)
   }
 
-  /// Returns whether the pattern matches a scheme or a host, ignoring the case of ASCII letters.
+  /// Returns whether the pattern matches a scheme or a host, ignoring case if that's ASCII.
   public static func _matches(_ pattern: Regex, name: String) -> Bool {
-    let isASCII = name.utf8.allSatisfy(UTF8.isASCII)
-    return Regex(pattern.pattern, isASCII ? .ignoringCase : pattern.options) ~= name
+    // Otherwise, `[Kk]` would match the Kelvin sign.
+    guard name.utf8.allSatisfy(UTF8.isASCII) else { return pattern ~= name }
+    return Regex(pattern.pattern, pattern.options.union(.ignoringCase)) ~= name
   }
 }
 

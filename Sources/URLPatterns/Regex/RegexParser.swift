@@ -249,12 +249,12 @@ struct RegexParser {
     guard let min else {
       throw invalid(at: start, "“{,n}” means different things to different engines: write “{0,n}”")
     }
-    if let max, max < min { throw invalid(at: start, "the counts are in the wrong order") }
     if Swift.max(min, max ?? 0) > Self.mostPlaces { throw tooLarge(at: start) }
+    if let max, max < min { throw invalid(at: start, "the counts are in the wrong order") }
     return (min, max)
   }
 
-  /// Reads a decimal number, where one that's much too large is some other such number.
+  /// Reads a decimal number, or another one that's too large in place of one far above the limit.
   private mutating func readCount() -> Int? {
     let digits = read { ("0"..."9").contains($0) }.utf8
     return digits.isEmpty

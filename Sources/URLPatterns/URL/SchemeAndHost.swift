@@ -21,10 +21,10 @@ extension URL {
   /// User information is ignored, and so is the port unless you ask for one.
   ///
   /// - Parameters:
-  ///   - scheme: A matcher for the scheme, without its colon. The case of ASCII letters
-  ///     doesn't matter in strings (RFC 3986 §6.2.2.1), also in ``OneOf``, ``Exactly``,
-  ///     ``Prefixed``, and ``Suffixed``, nor in a ``Regex``. Any other matcher sees the scheme in
-  ///     lower case.
+  ///   - scheme: A matcher for the scheme, without its colon. The case of ASCII letters doesn't
+  ///     matter (RFC 3986 §6.2.2.1) in a string, ``OneOf``, ``Exactly``, ``Prefixed``,
+  ///     ``Suffixed``, or, if the text is ASCII, in a ``Regex``. Any other matcher sees the scheme
+  ///     in lower case.
   ///   - host: A matcher for the host, which is decoded first. Case is ignored as in a scheme.
   ///     Everything else is compared byte for byte: `example.org.`, with a dot at the end, is
   ///     a different host. An IPv6 address can be in brackets or not, and anything else in brackets
