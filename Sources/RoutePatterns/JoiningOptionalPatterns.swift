@@ -41,9 +41,9 @@ public func /? <A>(
 /// Joins a path with an optional path, and captures nil if it's missing.
 ///
 /// ```swift
-/// "list" /? int              // PathPattern<Int?>: list/(:int)
-/// string /? int              // PathPattern<(String, Int?)>: :string/(:int)
-/// string /? lit("profile")   // PathPattern<String>: :string/(profile)
+/// "list" /? int             // PathPattern<Int?>: list/(:int)
+/// string /? int             // PathPattern<(String, Int?)>: :string/(:int)
+/// string /? lit("profile")  // PathPattern<String>: :string/(profile)
 /// ```
 public func /? <each A, B>(
   lhs: PathPattern<(repeat each A)>, rhs: PathPattern<B>

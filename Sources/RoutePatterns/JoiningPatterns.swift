@@ -126,10 +126,10 @@ public func .? <A, L: PatternState.ClosedPath>(
 /// The arguments of a URL can be in any order, and any other arguments are ignored.
 ///
 /// ```swift
-/// "docs" .? fragment("top")              // QueryPattern<Void>: docs#top
-/// "docs" / string .? fragment("top")     // QueryPattern<String>: docs/:string#top
-/// "retweet" .? int("tweetId")            // QueryPattern<Int>: retweet?tweetId=:int
-/// "users" / string .? int("page")        // QueryPattern<(String, Int)>: users/:string?page=:int
+/// "docs" .? fragment("top")           // QueryPattern<Void>: docs#top
+/// "docs" / string .? fragment("top")  // QueryPattern<String>: docs/:string#top
+/// "retweet" .? int("tweetId")         // QueryPattern<Int>: retweet?tweetId=:int
+/// "users" / string .? int("page")     // QueryPattern<(String, Int)>: users/:string?page=:int
 /// ```
 public func .? <each A, each B, L: PatternState.ClosedPath>(
   lhs: RoutePattern<(repeat each A), L>, rhs: QueryPattern<(repeat each B)>

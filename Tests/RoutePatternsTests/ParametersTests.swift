@@ -129,6 +129,8 @@ private let day = Date(timeIntervalSince1970: 1_795_305_600)
 }
 
 @Test func `a value of unknown type joins others, and patterns have rules for reading`() {
+  let elements = string / int.map(.identity)
+  #expect(elements.print(("a", 2))?.path == ["a", "2"])
   let path = string .? int("page").map(.identity)
   #expect(path.parse((["a"], ["page": "2"]))!.match == ("a", 2))
   let query = string("q") & int("page").map(.identity)
