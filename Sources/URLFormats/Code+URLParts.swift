@@ -2,7 +2,6 @@ import URLPatterns
 
 extension URLParts: ChangeableInput {
   /// The host and the elements, for formats in which the host is the first element.
-  @usableFromInline
   package var changedTexts: ArraySlice<String>? {
     host.flatMap { isUnwritable($0) ? nil : [$0] + path }
   }

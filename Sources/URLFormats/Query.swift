@@ -12,8 +12,6 @@ import URLPatterns
 /// If several arguments have this name, the first one counts. One without a value, such as `?page`,
 /// doesn't match; ``query(flag:)`` is for those. Names and text are compared with `==`, which uses
 /// canonical equivalence. To compare the bytes of a value, write `query("unit", Exactly("K"))`.
-@inlinable
-@inline(never)  // Specialized once for each parameter, not again for each route.
 public func query<P: URLParameter>(_ name: String, _ parameter: P) -> URLFormat<P.Value> {
   URLFormat(
     parser: argument(
@@ -24,7 +22,8 @@ public func query<P: URLParameter>(_ name: String, _ parameter: P) -> URLFormat<
 ///
 /// - Parameters:
 ///   - name: The name of the argument, or nil for the fragment.
-@inlinable
+@_specialize(where A == String)
+@_specialize(where A == Int)
 func argument<A>(
   _ name: String?, _ conversion: PartialIso<String, A>, template: String
 ) -> Parser<URLParts, A> {

@@ -43,7 +43,7 @@ public struct URLParts: Sendable {
   var isInFragment = false
 
   /// The rules for reading, besides the usual ones.
-  @usableFromInline var options: ReadingOptions = []
+  var options: ReadingOptions = []
 
   /// What the next element that's written becomes.
   private var nextElement = Element.inPath
@@ -192,10 +192,8 @@ extension URLParts {
   private var isAtEnd: Bool { position >= elements.count }
 
   /// The next element of the path, or nil at its end.
-  @usableFromInline
   var element: String? { isAtEnd ? nil : elements[position] }
 
-  @usableFromInline
   mutating func skipElement() -> Bool {
     guard !isAtEnd else { return false }
     position += 1
@@ -255,7 +253,6 @@ extension URLParts {
   ///
   /// - Returns: `.some(nil)` if the argument doesn't have a value, or nil if the argument is
   ///   missing.
-  @usableFromInline
   func firstValue(named name: String?) -> String?? {
     guard let name else {
       if let reader { return reader.fragment.map { .some($0) } }
@@ -304,7 +301,6 @@ extension URLParts {
   }
 
   /// Appends an element, or returns false if it would be read as something else or not at all.
-  @usableFromInline
   package mutating func write(element: String) -> Bool {
     guard nextElement == .text || !isUnwritable(element), elements.count <= PathReader.maxSplits
     else { return false }
@@ -323,7 +319,6 @@ extension URLParts {
   /// - Returns: False if there are already other arguments with the name, which readers would
   ///   confuse with these, or if an argument has neither a name nor a value, which no query can
   ///   express.
-  @usableFromInline
   mutating func write(_ name: String?, values: [String?]) -> Bool {
     if values.isEmpty { return true }
     // A fragment is either one text or arguments.

@@ -29,7 +29,6 @@ public struct URLTemplate: Hashable, Sendable {
   var options: ReadingOptions = []
 
   /// Creates the template of an address, and of elements.
-  @usableFromInline
   package init(
     scheme: String? = nil, host: String? = nil, port: UInt16? = nil, path: [String] = []
   ) {
@@ -37,7 +36,6 @@ public struct URLTemplate: Hashable, Sendable {
   }
 
   /// Creates the template of an argument, or of the fragment, which has no name.
-  @usableFromInline
   package init(_ name: String?, _ text: String) {
     argumentNames = [name]
     if name == nil { fragment = text } else { query = [text] }

@@ -1,12 +1,10 @@
 /// The steps that run a grammar.
 ///
 /// They're created when they're first needed, and then kept.
-@usableFromInline
 package final class Code<Input: Monoid & Sendable>: Sendable {
-  @usableFromInline package let grammar: Grammar<Input>
+  package let grammar: Grammar<Input>
   let program = Lock<Program<Input>?>(nil)
 
-  @usableFromInline
   package init(_ grammar: Grammar<Input>) {
     self.grammar = grammar
   }

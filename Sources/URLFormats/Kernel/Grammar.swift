@@ -41,15 +41,13 @@
 // Everything else does recurse into nested grammars: 100 nested optional parts or alternatives fit
 // on a stack of 512 KiB in a debug build.
 //
-// The steps are created once, when a parser is first used (`Code`). The code that takes them is
-// generic over the input and inlinable, so that the compiler can specialize it in a module that
-// defines an input.
+// The steps are created once, when a parser is first used (`Code`). Only what converts values into
+// those of the user's types is inlinable, so that the compiler can specialize it for them.
 //
 // A closure mentions at most one parameter pack: with two, the Swift 6.3 compiler crashes or joins
 // them incorrectly. So only `Shape.swift` creates tuples and takes them apart.
 
 /// A parser as data: what to read and write, without the types of the values.
-@usableFromInline
 package indirect enum Grammar<Input: Monoid & Sendable>: Sendable {
   /// One piece of input.
   case piece(Piece<Input>)
@@ -65,7 +63,6 @@ package indirect enum Grammar<Input: Monoid & Sendable>: Sendable {
   case skip(Skip<Input>)
 
   /// The grammars of a row; any other grammar counts as a row of one.
-  @inlinable
   package var parts: [Grammar] { if case .row(let parts) = self { parts } else { [self] } }
 
   /// The alternatives of a choice; any other grammar counts as a choice of one.
@@ -74,14 +71,12 @@ package indirect enum Grammar<Input: Monoid & Sendable>: Sendable {
   }
 
   /// All pieces in the grammar.
-  @inlinable
   package var pieces: [Piece<Input>] {
     var pieces: [Piece<Input>] = []
     appendPieces(to: &pieces)
     return pieces
   }
 
-  @inlinable
   func appendPieces(to pieces: inout [Piece<Input>]) {
     switch self {
     case .piece(let piece): pieces.append(piece)
@@ -94,7 +89,6 @@ package indirect enum Grammar<Input: Monoid & Sendable>: Sendable {
 }
 
 /// The smallest part of a grammar: how to read, write, and describe one piece of input.
-@usableFromInline
 package final class Piece<Input: Monoid & Sendable>: Sendable {
   /// The texts that the piece reads, as far as they're known.
   package let outline: Outline
@@ -104,18 +98,18 @@ package final class Piece<Input: Monoid & Sendable>: Sendable {
 
   /// Removes the piece from the front of the input and pushes its value, or returns false if the
   /// input doesn't begin with it.
-  @usableFromInline let read: @Sendable (inout Input, inout [Any]) -> Bool
+  let read: @Sendable (inout Input, inout [Any]) -> Bool
 
   /// Pops the value and appends an input that reads as this value, or returns false if there isn't
   /// one.
-  @usableFromInline let write: @Sendable (inout [Any], inout Input) -> Bool
+  let write: @Sendable (inout [Any], inout Input) -> Bool
 
   /// Returns whether two values of the piece are the same; nil if the piece has no value.
-  @usableFromInline let areSame: (@Sendable (Any, Any) -> Bool)?
+  let areSame: (@Sendable (Any, Any) -> Bool)?
 
   /// Whether the piece reads exactly what it writes: as many texts as its outline has, or another
   /// part of the input that must be there.
-  @usableFromInline let isFixed: Bool
+  let isFixed: Bool
 
   /// The `PartialIso` between the piece's text and its value, if the piece is one text.
   package let conversion: (any Sendable)?
@@ -126,9 +120,8 @@ package final class Piece<Input: Monoid & Sendable>: Sendable {
 
   /// Returns the piece to use beside the other pieces of a pattern, or nil if it doesn't depend on
   /// them.
-  @usableFromInline let adapt: (@Sendable ([Piece]) -> Piece)?
+  let adapt: (@Sendable ([Piece]) -> Piece)?
 
-  @usableFromInline
   package init(
     outline: Outline, template: Input.Template,
     read: @escaping @Sendable (inout Input, inout [Any]) -> Bool,
@@ -194,21 +187,20 @@ extension Grammar {
 }
 
 /// How to skip input, step by step.
-@usableFromInline
 package final class Skip<Input: Monoid & Sendable>: Sendable {
   /// The piece that writes and describes what is skipped.
   ///
   /// It reads nothing.
-  @usableFromInline package let piece: Piece<Input>
+  package let piece: Piece<Input>
 
   /// The least number of steps to skip.
-  @usableFromInline let minimum: Int
+  let minimum: Int
 
   /// Skips one step, or returns false if nothing is left.
-  @usableFromInline let advance: @Sendable (inout Input) -> Bool
+  let advance: @Sendable (inout Input) -> Bool
 
   /// Returns how much input is left, as a number that shrinks with each step.
-  @usableFromInline let remaining: @Sendable (Input) -> Int
+  let remaining: @Sendable (Input) -> Int
 
   init(
     _ piece: Piece<Input>, minimum: Int, advance: @escaping @Sendable (inout Input) -> Bool,
@@ -245,14 +237,15 @@ package final class Conversion: Sendable {
 
   @usableFromInline typealias Unapply = @Sendable (inout [Any], inout Attempt) -> Bool
 
+  /// Creates the conversion of an isomorphism from what it does with a stack.
   @usableFromInline
-  init(
-    isTotal: Bool, isLawful: Bool, refusal: (@Sendable (Any) -> String)?,
-    apply: @escaping @Sendable (inout [Any]) -> Bool, unapply: @escaping Unapply
+  init<A, B>(
+    _ iso: PartialIso<A, B>, apply: @escaping @Sendable (inout [Any]) -> Bool,
+    unapply: @escaping Unapply
   ) {
-    self.isTotal = isTotal
-    self.isLawful = isLawful
-    self.refusal = refusal
+    isTotal = iso.domain == .all
+    isLawful = iso.domain.isLawful
+    refusal = iso.constructor.map { constructor in { @Sendable in constructor.refusal(of: $0) } }
     self.apply = apply
     self.unapply = unapply
   }
@@ -287,10 +280,8 @@ package final class Conversion: Sendable {
           return true
         }
       }
-    var refusal: (@Sendable (Any) -> String)?
-    if let constructor = iso.constructor { refusal = { constructor.refusal(of: $0) } }
     self.init(
-      isTotal: iso.domain == .all, isLawful: iso.domain.isLawful, refusal: refusal,
+      iso,
       apply: { values in
         guard let value = iso.apply(inner.pop(&values)) else { return false }
         outer.push(value, &values)

@@ -57,8 +57,12 @@ extension Parser {
   @inline(never)  // Specialized once for each pair of types, not for each line of a table.
   public static func <¢> <B>(iso: PartialIso<B, A>, parser: Parser<Input, B>) -> Parser {
     let shape = Shape<A>.whole
-    return Parser(
-      .converted(parser.grammar, Conversion(iso, from: parser.shape, to: shape)), shape)
+    return parser.converted(Conversion(iso, from: parser.shape, to: shape), to: shape)
+  }
+
+  @usableFromInline
+  func converted<B>(_ conversion: Conversion, to shape: Shape<B>) -> Parser<Input, B> {
+    Parser<Input, B>(.converted(grammar, conversion), shape)
   }
 
   /// Returns a parser that converts the value this one captures.

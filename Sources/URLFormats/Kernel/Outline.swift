@@ -2,10 +2,8 @@
 ///
 /// With outlines, alternatives can be looked up by the texts of an input, and alternatives that
 /// others hide can be found.
-@usableFromInline
 package struct Outline: Hashable, Sendable {
   /// A single text, such as an element of a path, or any number of texts.
-  @usableFromInline
   package enum Text: Hashable, Sendable {
     /// Any text that Swift considers equal to this one.
     case literal(String)
@@ -33,14 +31,12 @@ package struct Outline: Hashable, Sendable {
   package var changesInput = false
 
   /// A part of the input that isn't among its texts, as a parser reads it.
-  @usableFromInline
   package enum Part: Hashable, Sendable {
     /// A part that there's only one of, such as a port.
     case component(String)
     /// Arguments with this name, or what stands in their place without a name, such as a fragment.
     case argument(String?, Count, rules: Int = 0)
 
-    @usableFromInline
     package enum Count: Sendable { case one, optional, all, none }
   }
 
@@ -64,7 +60,6 @@ package struct Outline: Hashable, Sendable {
   /// - Parameters:
   ///   - part: The part.
   ///   - domain: What the parser accepts there.
-  @usableFromInline
   package init(_ part: Part, _ domain: Domain) {
     self.init(isExact: domain != .unknown)
     conditions = domain.outline.texts.map {
@@ -83,7 +78,7 @@ package struct Outline: Hashable, Sendable {
   }
 
   /// The outline of a parser whose texts aren't known.
-  @usableFromInline package static var unknown: Outline { Outline([.gap], isExact: false) }
+  package static var unknown: Outline { Outline([.gap], isExact: false) }
 
   /// What the parser accepts if it reads exactly one text and nothing else, or `unknown` otherwise.
   package var domain: Domain {

@@ -16,25 +16,23 @@
 /// greeting.print(())                             // ["hello", "world"]
 /// ```
 public struct Parser<Input: Monoid & Sendable, A>: Sendable {
-  @usableFromInline let core: Core
+  private let core: Core
 
   /// The parser as data, without the types of its values.
-  @inlinable package var grammar: Grammar<Input> { core.code.grammar }
+  package var grammar: Grammar<Input> { core.code.grammar }
 
   /// The layout of the parser's value among the values of the grammar.
-  @inlinable package var shape: Shape<A> { core.shape }
+  @usableFromInline package var shape: Shape<A> { core.shape }
 
   /// The steps that run the grammar.
-  @inlinable package var code: Code<Input> { core.code }
+  package var code: Code<Input> { core.code }
 
   /// Creates a parser from a grammar.
-  @usableFromInline
   package init(_ grammar: Grammar<Input>, _ shape: Shape<A>) {
     self.init(Code(grammar), shape)
   }
 
   /// Creates a parser that shares its steps with other parsers.
-  @usableFromInline
   package init(_ code: Code<Input>, _ shape: Shape<A>) {
     core = Core(code: code, shape: shape)
   }
@@ -42,10 +40,9 @@ public struct Parser<Input: Monoid & Sendable, A>: Sendable {
   /// The contents of a parser.
   ///
   /// Keeping them behind one reference halves the code that a line of a table compiles to.
-  @usableFromInline
-  final class Core: Sendable {
-    @usableFromInline let code: Code<Input>
-    @usableFromInline let shape: Shape<A>
+  private final class Core: Sendable {
+    let code: Code<Input>
+    let shape: Shape<A>
 
     init(code: Code<Input>, shape: Shape<A>) {
       self.code = code
@@ -103,7 +100,6 @@ public struct Parser<Input: Monoid & Sendable, A>: Sendable {
   ///   - print: Appends an input that parses as the value, or returns false if there isn't one.
   ///   - describe: Returns a description of what is printed for a value. By default, it's
   ///     `template`.
-  @inlinable
   public init(
     template: Input.Template, consume: @escaping @Sendable (inout Input) -> A?,
     print: @escaping @Sendable (A, inout Input) -> Bool,
@@ -114,7 +110,6 @@ public struct Parser<Input: Monoid & Sendable, A>: Sendable {
   }
 
   /// Creates a parser with a known outline, which compares its values with `areSame`.
-  @inlinable
   package init(
     template: Input.Template, outline: Outline, consume: @escaping @Sendable (inout Input) -> A?,
     print: @escaping @Sendable (A, inout Input) -> Bool,
@@ -145,7 +140,6 @@ extension Parser where A == Void {
   ///   - consume: Removes the front of the input if it matches, or returns false and leaves the
   ///     input unchanged.
   ///   - print: Appends an input that matches, or returns false if there isn't one.
-  @inlinable
   public init(
     template: Input.Template, consume: @escaping @Sendable (inout Input) -> Bool,
     print: @escaping @Sendable (inout Input) -> Bool
@@ -154,7 +148,6 @@ extension Parser where A == Void {
   }
 
   /// Creates a parser with a known outline.
-  @inlinable
   package init(
     template: Input.Template, outline: Outline, consume: @escaping @Sendable (inout Input) -> Bool,
     print: @escaping @Sendable (inout Input) -> Bool

@@ -20,7 +20,7 @@ public struct PartialIso<A, B>: Sendable {
   public let unapply: @Sendable (B) -> A?
 
   /// The texts that ``apply`` accepts, as far as they're known.
-  @usableFromInline package let domain: Domain
+  package let domain: Domain
 
   /// The constructor, if the isomorphism is between a case of an enum and its payload.
   @usableFromInline let constructor: Constructor<A, B>?
@@ -36,7 +36,6 @@ public struct PartialIso<A, B>: Sendable {
   }
 
   /// Creates an isomorphism with a known domain.
-  @usableFromInline
   package init(
     domain: Domain, apply: @escaping @Sendable (A) -> B?, unapply: @escaping @Sendable (B) -> A?
   ) {
@@ -81,14 +80,12 @@ extension PartialIso where A == B {
 
 extension PartialIso where A: Equatable {
   /// Returns whether two values are written in the same way and, if that doesn't tell, are equal.
-  @usableFromInline
   package func areSame(_ lhs: B, _ rhs: B) -> Bool {
     unapply(lhs) == unapply(rhs) && (domain.isLawful || mayBeSame(lhs, rhs))
   }
 }
 
 /// The texts that a conversion accepts.
-@usableFromInline
 package enum Domain: Hashable, Sendable {
   /// All texts.
   case all
@@ -113,7 +110,6 @@ package enum Domain: Hashable, Sendable {
   case unknown
 
   /// A matcher of any type, which ``init(matching:)`` stores.
-  @usableFromInline
   package struct Matcher: Hashable, Sendable {
     fileprivate let matcher: any Sendable
 
@@ -137,11 +133,9 @@ package enum Domain: Hashable, Sendable {
     private var hashable: AnyHashable? { (matcher as? any Hashable).map { AnyHashable($0) } }
 
     /// Returns whether the matchers have the same type and are equal.
-    @usableFromInline
     package static func == (lhs: Matcher, rhs: Matcher) -> Bool { lhs.hashable == rhs.hashable }
 
     /// Hashes the matcher.
-    @usableFromInline
     package func hash(into hasher: inout Hasher) { hasher.combine(hashable) }
   }
 
@@ -182,7 +176,6 @@ package enum Domain: Hashable, Sendable {
   /// Whether the two directions of a conversion with this domain are known to undo each other.
   ///
   /// A type's own initializer and description may not.
-  @usableFromInline
   package var isLawful: Bool {
     switch self {
     case .unknown: false
@@ -211,7 +204,6 @@ package enum Domain: Hashable, Sendable {
   }
 
   /// The outline of a parser that converts one text.
-  @usableFromInline
   package var outline: Outline {
     switch self {
     case .all: Outline([.anything])

@@ -86,7 +86,6 @@ private func isOf<A>(_ type: A.Type, _ value: Any) -> Bool { value is A }
 
 extension [Any] {
   /// Creates a stack of the values to write, next one last.
-  @inlinable
   package init<A>(_ value: A, as shape: Shape<A>) {
     self = []
     pushReversed(value, as: shape)
