@@ -48,14 +48,15 @@ func schemeParser(_ text: String) -> Parser<URLParts, Void> {
   return Parser(
     template: URLTemplate(scheme: text),
     outline: Outline(.component("text of scheme"), .exactly(text.outlineText)),
-    consume: { $0.has(scheme: text) }, print: { isScheme && $0.write(scheme: text) })
+    consume: { $0.has(scheme: text) ? unit : nil },
+    print: { isScheme && $1.write(scheme: text) })
 }
 
 func hostParser(_ text: String) -> Parser<URLParts, Void> {
   Parser(
     template: URLTemplate(host: text),
     outline: Outline(.component("text of host"), .exactly(text.outlineText)),
-    consume: { $0.has(host: text) }, print: { $0.write(host: text) })
+    consume: { $0.has(host: text) ? unit : nil }, print: { $1.write(host: text) })
 }
 
 /// Returns a format for a part of a URL that a conversion accepts.
@@ -213,8 +214,8 @@ package func addressParser(_ addresses: [URLAddress]) -> Parser<URLParts, Void> 
   }
   return Parser(
     template: URLTemplate(addresses: addresses.map(\.template)), outline: outline,
-    consume: { parts in inOrder.contains { $0.read(&parts) } },
-    print: { first.write(&$0) })
+    consume: { parts in inOrder.contains { $0.read(&parts) } ? unit : nil },
+    print: { first.write(&$1) })
 }
 
 extension String {

@@ -62,7 +62,7 @@ public func port(_ number: UInt16) -> URLFormat<Void> {
     parser: Parser(
       template: URLTemplate(port: number),
       outline: Outline(.component("port"), .exactly("\(number)")),
-      consume: { $0.port == number }, print: { $0.write(port: number) }))
+      consume: { $0.port == number ? unit : nil }, print: { $1.write(port: number) }))
 }
 
 /// Matches the next element of the path if it's equal to this text.
@@ -78,7 +78,7 @@ public func path(_ text: String) -> URLFormat<Void> {
   URLFormat(
     parser: Parser(
       template: URLTemplate(path: [text]), outline: Outline([.literal(text)]),
-      consume: { $0.skipElement(text) }, print: { $0.write(element: text) }))
+      consume: { $0.skipElement(text) ? unit : nil }, print: { $1.write(element: text) }))
 }
 
 /// Captures the next element of the path, or its text between a prefix, a suffix, or both.
@@ -154,10 +154,11 @@ package func matched<M: PatternMatching & Sendable>(
   Parser(
     template: URLTemplate(path: [template]), outline: Domain(matching: matcher).outline,
     consume: { parts in
-      guard let next = parts.element, matcher ~= next else { return false }
-      return parts.skipElement()
+      guard let next = parts.element, matcher ~= next else { return nil }
+      _ = parts.skipElement()
+      return unit
     },
-    print: { $0.write(element: element) })
+    print: { $1.write(element: element) })
 }
 
 /// Matches the next element of the path, whatever it is, and prints `element`.
@@ -171,7 +172,7 @@ public func path(any element: String) -> URLFormat<Void> {
   URLFormat(
     parser: Parser(
       template: URLTemplate(path: [":any"]), outline: Outline([.anything]),
-      consume: { $0.skipElement() }, print: { $0.write(element: element) }))
+      consume: { $0.skipElement() ? unit : nil }, print: { $1.write(element: element) }))
 }
 
 /// Matches a path without elements, and changes nothing where it joins some.

@@ -73,8 +73,8 @@ extension Parser where Input == URLParts {
 }
 
 private let withoutAddress = Parser<URLParts, Void>(
-  template: .empty, outline: Outline(.component("no address"), .all), consume: { !$0.hasAddress },
-  print: { _ in true })
+  template: .empty, outline: Outline(.component("no address"), .all),
+  consume: { $0.hasAddress ? nil : unit }, print: { _, _ in true })
 
 private func withoutArguments(_ names: [String?]) -> Parser<URLParts, Void> {
   Parser(
@@ -84,9 +84,9 @@ private func withoutArguments(_ names: [String?]) -> Parser<URLParts, Void> {
     },
     consume: { parts in
       parts.options.contains(.malformedAsMissing)
-        || !names.contains { parts.firstValue(named: $0) != nil }
+        || !names.contains { parts.firstValue(named: $0) != nil } ? unit : nil
     },
-    print: { _ in true })
+    print: { _, _ in true })
 }
 
 extension Parser where Input == URLParts, A == Void {

@@ -105,7 +105,7 @@ private func components<A>(_ format: URLFormat<A>) throws -> [String] {
     #expect(
       try components(path("a") </> path(opt: .int)) == [#"{"/":"/a/?*"}"#, #"{"/":"/a"}"#])
     let custom = Parser<URLParts, Void>(
-      template: .empty, consume: { _ in true }, print: { _ in true })
+      template: .empty, consume: { _ in unit }, print: { _, _ in true })
     #expect(
       try components(path("a") </> URLFormat(parser: custom)) == [#"{"/":"/a"}"#, #"{"/":"/a/*"}"#])
   }

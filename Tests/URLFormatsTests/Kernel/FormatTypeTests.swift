@@ -25,11 +25,11 @@ private func prefix(_ prefix: String) -> Parser<String, Void> {
   Parser(
     template: prefix,
     consume: { text in
-      guard text.hasPrefix(prefix) else { return false }
+      guard text.hasPrefix(prefix) else { return nil }
       text.removeFirst(prefix.count)
-      return true
+      return unit
     },
-    print: { text in
+    print: { _, text in
       text += prefix
       return true
     })

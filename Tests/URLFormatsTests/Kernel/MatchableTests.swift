@@ -73,8 +73,8 @@ private enum Strict: Matchable {
     -> Parser<[String], Strict>
   {
     let word = Parser<[String], Void>(
-      template: [word], consume: { $0.first == word && $0.removeFirst() == word },
-      print: { output in
+      template: [word], consume: { $0.first == word && $0.removeFirst() == word ? unit : nil },
+      print: { _, output in
         output.append(word)
         return true
       })

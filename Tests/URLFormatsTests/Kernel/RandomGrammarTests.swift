@@ -155,11 +155,11 @@ extension Pattern {
       return Parser(
         template: .empty, outline: isKnown ? Outline([.literal(text)]) : .unknown,
         consume: { path in
-          guard path.words.first == text else { return false }
+          guard path.words.first == text else { return nil }
           path.words.removeFirst()
-          return true
+          return unit
         },
-        print: { path in
+        print: { _, path in
           path.words.append(text)
           return true
         })

@@ -8,11 +8,11 @@ private func counted(_ text: String, _ count: Counter) -> Words<Void> {
     template: [text], outline: Outline([.literal(text)]),
     consume: { words in
       count.value.withLock { $0 += 1 }
-      guard words.first == text else { return false }
+      guard words.first == text else { return nil }
       words.removeFirst()
-      return true
+      return unit
     },
-    print: { words in
+    print: { _, words in
       words.append(text)
       return true
     })
@@ -79,8 +79,8 @@ private let even = PartialIso<Int, Int>(
   let row = (0..<12).reduce(Words<Void>.nothing) { row, _ in row %> word("a").optional() }
   let count = Counter()
   let never = Words<Void>(
-    template: [], consume: { _ in false },
-    print: { _ in
+    template: [], consume: { _ in nil },
+    print: { _, _ in
       count.value.withLock { $0 += 1 }
       return false
     })
@@ -110,7 +110,7 @@ private let even = PartialIso<Int, Int>(
   let row = (0..<24).reduce(Words<Void>.nothing) { row, _ in
     row %> (constant("a") <|> constant("b")).map(forget)
   }
-  let never = Words<Void>(template: [], consume: { _ in false }, print: { _ in false })
+  let never = Words<Void>(template: [], consume: { _ in nil }, print: { _, _ in false })
   #expect((row %> never).print(()) == nil)
   #expect(count.value.withLock { $0 } <= 2_000)
 }
