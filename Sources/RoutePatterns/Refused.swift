@@ -78,35 +78,8 @@ extension Router {
   @available(
     *, unavailable, message: "the pattern ends in a wildcard that needs a path after it"
   )
-  public func add<A>(
-    _ route: U, route pattern: @autoclosure () -> RoutePattern<A, PatternState.AnyStart>
-  ) {
-    fatalError()
-  }
-
-  /// Unavailable, because the pattern needs a path after its wildcard.
-  @available(
-    *, unavailable, message: "the pattern ends in a wildcard that needs a path after it"
-  )
-  public func add<A>(
-    _ constructor: (A) -> U,
-    route pattern: @autoclosure () -> RoutePattern<A, PatternState.AnyStart>
-  ) {
-    fatalError()
-  }
-}
-
-// MARK: - Other values than those of the case
-
-extension Router {
-  /// Unavailable, because the pattern captures other values than the case has.
-  @available(
-    *, unavailable, message: "the pattern does not capture the values of the case, in order"
-  )
-  @_disfavoredOverload
-  public func add<A, B, S: PatternState.Kind>(
-    _ constructor: @escaping @Sendable (A) -> U,
-    route pattern: @autoclosure () -> RoutePattern<B, S>
+  public func add<C, A>(
+    _ case: C, route pattern: @autoclosure () -> RoutePattern<A, PatternState.AnyStart>
   ) {
     fatalError()
   }
@@ -116,9 +89,8 @@ extension Router {
     *, unavailable, message: "the pattern does not capture the values of the case, in order"
   )
   @_disfavoredOverload
-  public func add<each A, B, S: PatternState.Kind>(
-    _ constructor: @escaping @Sendable (repeat each A) -> U,
-    route pattern: @autoclosure () -> RoutePattern<B, S>
+  public func add<C, A, S: PatternState.Kind>(
+    _ case: C, route pattern: @autoclosure () -> RoutePattern<A, S>
   ) {
     fatalError()
   }
