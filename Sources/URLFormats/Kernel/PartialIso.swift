@@ -45,11 +45,11 @@ public struct PartialIso<A, B>: Sendable {
     constructor = nil
   }
 
-  /// Creates an isomorphism between an enum case and its payload.
+  /// Creates an isomorphism between an enum case, or a struct, and its payload.
   @usableFromInline
-  init(_ constructor: Constructor<A, B>) {
+  init(_ constructor: Constructor<A, B>, _ shape: Shape<A> = .whole) {
     apply = { constructor.make($0) }
-    unapply = { constructor.payload(of: constructor.subject(of: $0), as: .whole, isQuick: false) }
+    unapply = { constructor.payload(of: constructor.subject(of: $0), as: shape, isQuick: false) }
     domain = .all
     self.constructor = constructor
   }

@@ -86,8 +86,8 @@ final class Constructor<A, B>: Sendable {
       return belongsToAnotherCase
     }
     return """
-      no parts of the \(B.self) make the same value again: convert it with memberwise(_:), or both ways \
-      with map(_:_:)
+      no parts of the \(B.self) make the same value again: make it Equatable, take its parts in order, \
+      or convert it both ways with map(_:_:)
       """
   }
 }
