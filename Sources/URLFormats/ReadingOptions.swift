@@ -92,9 +92,3 @@ extension ReadingOptions {
     return IgnoringCase(name) ~= other
   }
 }
-
-// Rows that ignore case are looked up like others.
-extension IgnoringCase: KeyedMatcher {
-  package var key: String { key(of: text) }
-  package func key(of text: String) -> String { text.caseFolded }
-}

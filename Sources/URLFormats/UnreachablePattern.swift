@@ -95,7 +95,7 @@ private struct EarlierOutlines {
     }
 
     init(of outline: Outline) {
-      let literals = outline.textsToEnd.map { $0.key?.caseFolded }
+      let literals = outline.textsToEnd.map { $0.foldedLiteral }
       first = literals.prefix { $0 != nil }.prefix(Self.limit)
       last = literals[((literals.lastIndex(of: nil) ?? -1) + 1)...].suffix(Self.limit)
     }

@@ -24,9 +24,8 @@ final class AlternativeIndex: Sendable {
   /// The number of bytes of the longest of these literals.
   private let longest: Int
 
-  // The branches for keys, and what returns the key of a text.
-  private let keys: [String: AlternativeIndex]
-  private let key: (@Sendable (String) -> String)?
+  /// The branches for texts that are matched in any case, folded.
+  private let folded: [String: AlternativeIndex]
 
   /// The branch that any text can take.
   private let anything: AlternativeIndex?
@@ -53,8 +52,7 @@ final class AlternativeIndex: Sendable {
   private static let maximumDepth = 32
 
   private init(rows: [Row], depth: Int = 0) {
-    var (literals, keys): ([String: [Row]], [String: [Row]]) = ([:], [:])
-    var key: (@Sendable (String) -> String)?
+    var (literals, folded): ([String: [Row]], [String: [Row]]) = ([:], [:])
     var others: [Row] = []
     var closed: [Int] = []
     var open: [Open] = []
@@ -68,9 +66,8 @@ final class AlternativeIndex: Sendable {
       case .literal(let text), .value(.exactly(let text)):
         literals[text, default: []].append((alternative, rest))
       case .value(let domain):
-        if let keyed = domain.matcher as? any KeyedMatcher {
-          key = { keyed.key(of: $0) }
-          keys[keyed.key, default: []].append((alternative, rest))
+        if let matcher = domain.matcher as? IgnoringCase {
+          folded[matcher.text.caseFolded, default: []].append((alternative, rest))
         } else {
           others.append((alternative, rest))
         }
@@ -78,9 +75,8 @@ final class AlternativeIndex: Sendable {
       }
     }
     let branches = literals.mapValues { AlternativeIndex(rows: $0, depth: depth + 1) }
-    longest = (Array(literals.keys) + keys.keys).map { $0.utf8.count }.max() ?? 0
-    self.keys = keys.mapValues { AlternativeIndex(rows: $0, depth: depth + 1) }
-    self.key = key
+    longest = (Array(literals.keys) + folded.keys).map { $0.utf8.count }.max() ?? 0
+    self.folded = folded.mapValues { AlternativeIndex(rows: $0, depth: depth + 1) }
     let areFew = branches.count <= 12
     few = areFew ? branches.map { (text: $0, branch: $1) } : []
     many = areFew ? [:] : branches
@@ -110,9 +106,10 @@ final class AlternativeIndex: Sendable {
     }
     guard position < texts.endIndex else { return }
     branch(for: texts[position])?.collect(texts, from: position + 1, readsAll, into: &found)
-    // A key has at least a third of its text's bytes.
-    if let key, texts[position].mayEqual(textOf: 3 * longest) {
-      keys[key(texts[position])]?.collect(texts, from: position + 1, readsAll, into: &found)
+    // A folded text has at least a third of its bytes.
+    if !folded.isEmpty, texts[position].mayEqual(textOf: 3 * longest) {
+      let branch = folded[texts[position].caseFolded]
+      branch?.collect(texts, from: position + 1, readsAll, into: &found)
     }
     anything?.collect(texts, from: position + 1, readsAll, into: &found)
   }

@@ -189,12 +189,12 @@ extension Outline.Text {
     }
   }
 
-  /// What all texts that this matches have in common, and hardly any others do: a text, or its key.
-  package var key: String? {
-    if case .value(let domain) = self, let matcher = domain.matcher as? any KeyedMatcher {
-      return matcher.key
+  /// The text that this matches, folded, if everything it matches is equal to one text in any case.
+  package var foldedLiteral: String? {
+    if case .value(let domain) = self, let matcher = domain.matcher as? IgnoringCase {
+      return matcher.text.caseFolded
     }
-    return literal
+    return literal?.caseFolded
   }
 
   /// The texts that this prints, if they're known.

@@ -239,15 +239,6 @@ package enum Domain: Hashable, Sendable {
   }
 }
 
-/// A matcher of the texts with the same key, such as the same letters in lowercase.
-package protocol KeyedMatcher: Sendable {
-  /// The key of these texts.
-  var key: String { get }
-
-  /// Returns the key of any text.
-  func key(of text: String) -> String
-}
-
 /// Returns the texts of all values of a type, or nil if they can't be listed or there are too many.
 private func textsOfCases<T>(of type: T.Type, _ text: (T) -> String?) -> [String]? {
   func open<C: CaseIterable>(_ type: C.Type) -> [String]? {

@@ -15,8 +15,6 @@ package struct Reading<Input: Monoid & Sendable> {
   /// Whether all texts of the input must be read.
   let readsAll: Bool
 
-  var failures = Failures()
-
   /// Records how far reading gets, or nil if nobody wants to know.
   let trace: Trace<Input>?
 
@@ -133,10 +131,7 @@ extension Grammar {
 /// A step from which reading can go on in another way, and the state of the reading at that step.
 struct ReadingFork<Input: Monoid & Sendable> {
   let step: Int
-  var input: Input
-  let values: [Any]
-  let record: Record<Input>?
-  let pieces: [Piece<Input>]
+  var reading: Reading<Input>
   /// The number of values that conversions had refused.
   let refusals: Int
   /// How much input was left: one number for a choice, one for each step of a skip, or none if
@@ -147,14 +142,6 @@ struct ReadingFork<Input: Monoid & Sendable> {
   /// Whether the alternatives are patterns: those of the first choice, or of a table in one of
   /// them.
   var arePatterns = false
-
-  init(_ reading: borrowing Reading<Input>, at step: Int, remaining: [Int]) {
-    self.step = step
-    (input, values) = (reading.input, reading.values)
-    (record, pieces) = (reading.record, reading.pieces)
-    refusals = reading.failures.refusals
-    self.remaining = remaining
-  }
 }
 
 extension Reading {
@@ -163,20 +150,22 @@ extension Reading {
   /// - Returns: False if every way failed.
   mutating func take(_ steps: [ReadingStep<Input>]) -> Bool {
     var forks: [ReadingFork<Input>] = []
+    var failures = Failures()
     var next = 0
     while true {
       if next == steps.count {
         if !readsAll || input.texts?.isEmpty ?? true { return true }
         trace?.fail(.rest, after: pieces, input)
-      } else if take(steps[next], &next, &forks) {
+      } else if take(steps[next], &next, &forks, &failures) {
         continue
       }
-      guard goBack(in: steps, &next, &forks) else { return false }
+      guard goBack(in: steps, &next, &forks, &failures) else { return false }
     }
   }
 
   mutating func take(
-    _ step: ReadingStep<Input>, _ next: inout Int, _ forks: inout [ReadingFork<Input>]
+    _ step: ReadingStep<Input>, _ next: inout Int, _ forks: inout [ReadingFork<Input>],
+    _ failures: inout Failures
   ) -> Bool {
     switch step {
     case .piece(let piece):
@@ -207,10 +196,12 @@ extension Reading {
       guard let first = candidates.first else { return false }
       if !candidates.others.isEmpty {
         if failures.contains(choice.place, remaining: texts?.count) { return false }
-        var fork = ReadingFork(self, at: next, remaining: texts.map { [$0.count] } ?? [])
-        fork.alternatives = candidates.others[...]
-        fork.arePatterns = forks.last.map { choice.isTable && $0.arePatterns } ?? true
-        forks.append(fork)
+        let arePatterns = forks.last.map { choice.isTable && $0.arePatterns } ?? true
+        forks.append(
+          ReadingFork(
+            step: next, reading: self, refusals: failures.refusals,
+            remaining: texts.map { [$0.count] } ?? [], alternatives: candidates.others[...],
+            arePatterns: arePatterns))
       }
       record?.choices.append(first)
       next = choice.starts[first]
@@ -230,7 +221,9 @@ extension Reading {
       } else {
         let remaining = skip.remaining(input)
         if failures.contains(place, remaining: remaining) { return false }
-        forks.append(ReadingFork(self, at: next, remaining: [remaining]))
+        forks.append(
+          ReadingFork(
+            step: next, reading: self, refusals: failures.refusals, remaining: [remaining]))
       }
       if trace != nil { pieces.append(skip.piece) }
       next += 1
@@ -248,7 +241,8 @@ extension Reading {
 
   /// Goes on in another way from the latest fork that has one, or returns false if none has.
   mutating func goBack(
-    in steps: [ReadingStep<Input>], _ next: inout Int, _ forks: inout [ReadingFork<Input>]
+    in steps: [ReadingStep<Input>], _ next: inout Int, _ forks: inout [ReadingFork<Input>],
+    _ failures: inout Failures
   ) -> Bool {
     while var fork = forks.popLast() {
       let place: Int
@@ -256,7 +250,7 @@ extension Reading {
       case .choice(let choice):
         place = choice.place
         if let alternative = fork.alternatives.popFirst() {
-          restore(fork)
+          self = fork.reading
           record?.choices.append(alternative)
           next = choice.starts[alternative]
           // Values that one pattern refuses don't count against the next one.
@@ -266,10 +260,10 @@ extension Reading {
         }
       case .skip(let number, let skip, _):
         place = number
-        if skip.advance(&fork.input) {
-          let remaining = skip.remaining(fork.input)
+        if skip.advance(&fork.reading.input) {
+          let remaining = skip.remaining(fork.reading.input)
           if failures.contains(place, remaining: remaining) { break }
-          restore(fork)
+          self = fork.reading
           fork.remaining.append(remaining)
           if trace != nil { pieces.append(skip.piece) }
           next = fork.step + 1
@@ -282,11 +276,6 @@ extension Reading {
       failures.note(place, fork.remaining, refusalsBefore: fork.refusals)
     }
     return false
-  }
-
-  private mutating func restore(_ fork: ReadingFork<Input>) {
-    (input, values) = (fork.input, fork.values)
-    (record, pieces) = (fork.record, fork.pieces)
   }
 }
 
