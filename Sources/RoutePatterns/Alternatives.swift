@@ -29,13 +29,6 @@ extension Either: Sendable where A: Sendable, B: Sendable {}
 public func | <A, B, S: PatternState.Kind>(
   lhs: RoutePattern<A, S>, rhs: RoutePattern<B, S>
 ) -> RoutePattern<Either<A, B>, S> {
-  RoutePattern(parser: either(lhs.parser, rhs.parser))
-}
-
-/// Returns a parser that tries the left parser, and then the right one.
-func either<A, B>(
-  _ lhs: Parser<URLParts, A>, _ rhs: Parser<URLParts, B>
-) -> Parser<URLParts, Either<A, B>> {
   let left = PartialIso<A, Either<A, B>>(
     domain: .all,
     apply: { .left($0) },
@@ -44,7 +37,7 @@ func either<A, B>(
     domain: .all,
     apply: { .right($0) },
     unapply: { if case .right(let value) = $0 { value } else { nil } })
-  return left <¢> lhs <|> right <¢> rhs
+  return RoutePattern(parser: left <¢> lhs.parser <|> right <¢> rhs.parser)
 }
 
 /// Matches the left path, or else the right one, and prints the left one.

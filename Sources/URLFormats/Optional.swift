@@ -31,7 +31,9 @@ extension URLFormat {
   /// list.match(URL(string: "/list")!)    // .some(nil)
   /// list.match(URL(string: "/list/x")!)  // nil (it doesn't match)
   /// ```
-  public func optional() -> URLFormat<A?> { URLFormat<A?>(parser: parser.optionalPart()) }
+  public func optional() -> URLFormat<A?> {
+    URLFormat<A?>(parser: parser.optional(unless: parser.missing))
+  }
 }
 
 extension URLFormat where A == Void {
@@ -42,13 +44,10 @@ extension URLFormat where A == Void {
   /// users.match(URL(string: "/users")!) != nil  // true
   /// users.print(())?.render()                   // "/v1/users"
   /// ```
-  public func optional() -> URLFormat<Void> { URLFormat(parser: parser.optionalPart()) }
+  public func optional() -> URLFormat<Void> { URLFormat(parser: parser <|> parser.missing) }
 }
 
 extension Parser where Input == URLParts {
-  /// Returns a parser that captures nil if this one is missing.
-  fileprivate func optionalPart() -> Parser<URLParts, A?> { optional(unless: missing) }
-
   /// A parser that matches a URL with none of this parser's arguments, and without its fragment.
   ///
   /// An argument that can't be converted isn't missing: `page=x` shouldn't be treated as page 1.
@@ -87,9 +86,4 @@ private func withoutArguments(_ names: [String?]) -> Parser<URLParts, Void> {
         || !names.contains { parts.firstValue(named: $0) != nil } ? unit : nil
     },
     print: { _, _ in true })
-}
-
-extension Parser where Input == URLParts, A == Void {
-  /// Returns a parser that also matches if this one is missing.
-  fileprivate func optionalPart() -> Parser<URLParts, Void> { self <|> missing }
 }
