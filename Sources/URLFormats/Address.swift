@@ -127,36 +127,30 @@ func startsWithSlash(after scheme: String) -> Bool {
 /// A start of URLs.
 package struct URLAddress: Sendable {
   fileprivate let text: String
-  fileprivate let scheme: String?
-  private let host: String?
-  private let port: UInt16?
+  fileprivate var scheme: String?
+  private var host: String?
+  private var port: UInt16?
 
   /// Whether URLs have the first element of the path in place of a host.
   fileprivate var hostIsElement: Bool { text.hasSuffix("://") }
 
   /// Creates the start of URLs with the first element of the path in place of a host.
   package init(scheme: String) {
-    (text, self.scheme, host, port) = ("\(scheme)://", scheme, nil, nil)
+    (text, self.scheme) = ("\(scheme)://", scheme)
   }
 
   private init?(_ text: String) {
     self.text = text
-    guard text != "/" else {
-      (scheme, host, port) = (nil, nil, nil)
-      return
-    }
+    if text == "/" { return }
     let mark = text.firstRange(of: "://") ?? text.firstRange(of: ":")
     guard let mark else { return nil }
     let (name, authority) = (String(text[..<mark.lowerBound]), String(text[mark.upperBound...]))
     guard isURIScheme(name), !(authority.isEmpty && isWebScheme(name)) else { return nil }
-    if text.hasSuffix(":") {
-      (scheme, host, port) = (name, nil, nil)
-      return
-    }
+    scheme = name
+    if text.hasSuffix(":") { return }
     guard text[mark] == "://" else { return nil }
     let colon = isIPLiteral(authority) ? nil : authority.lastIndex(of: ":")
     let end = colon ?? authority.endIndex
-    scheme = name
     host = authority.isEmpty ? nil : String(authority[..<end])
     port = colon.flatMap { UInt16(authority[authority.index(after: $0)...]) }
     guard (colon == nil) == (port == nil), host.flatMap(reasonAgainstHost) == nil, host != "" else {

@@ -78,7 +78,7 @@ extension Piece<URLParts> {
 extension URLTemplate {
   fileprivate var inFragment: URLTemplate {
     guard !argumentNames.isEmpty || !query.isEmpty else { return self }
-    var template = URLTemplate(withoutArguments: [nil])
+    var template = URLTemplate(argumentNames: [nil])
     template.options = options
     if let text = query.first {
       template.fragment = text.hasPrefix("(") ? "(#\(text.dropFirst())" : "#\(text)"

@@ -54,17 +54,14 @@ extension Parser where Input == URLParts {
   fileprivate var missing: Parser<URLParts, Void> {
     let templates = grammar.pieces.map(\.template)
     // Names are listed once, so that they don't double at each level of nested optional parts.
-    var names: [Int: [String?]] = [:]
-    for template in templates {
-      for name in template.argumentNames {
-        if names[template.options.rawValue]?.contains(name) == true { continue }
-        names[template.options.rawValue, default: []].append(name)
-      }
+    var names: [ReadingOptions: Set<String?>] = [:]
+    for template in templates where !template.argumentNames.isEmpty {
+      names[template.options, default: []].formUnion(template.argumentNames)
     }
     let hasAddress = templates.contains { $0.hasAddress }
     if names.isEmpty, !hasAddress { return .nothing }
-    let parts = names.sorted { $0.key < $1.key }.map {
-      withoutArguments($1).grammar.reading(ReadingOptions(rawValue: $0))
+    let parts = names.sorted { $0.key.rawValue < $1.key.rawValue }.map {
+      withoutArguments($1.sorted { ($0 ?? "") < ($1 ?? "") }).grammar.reading($0)
     }
     return Parser<URLParts, Void>(
       .row((hasAddress ? [withoutAddress.grammar] : []) + parts), .whole)
@@ -77,9 +74,9 @@ private let withoutAddress = Parser<URLParts, Void>(
 
 private func withoutArguments(_ names: [String?]) -> Parser<URLParts, Void> {
   Parser(
-    template: URLTemplate(withoutArguments: names),
-    outline: names.reduce(Outline()) {
-      $0 + Outline(.argument($1, .none), .all)
+    template: URLTemplate(argumentNames: names),
+    outline: names.reduce(into: Outline()) {
+      $0.append(Outline(.argument($1, .none), .all))
     },
     consume: { parts in
       parts.options.contains(.malformedAsMissing)

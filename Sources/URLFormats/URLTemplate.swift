@@ -28,11 +28,13 @@ public struct URLTemplate: Hashable, Sendable {
   /// How these arguments are read.
   var options: ReadingOptions = []
 
-  /// Creates the template of an address, and of elements.
+  /// Creates a template from its parts.
   package init(
-    scheme: String? = nil, host: String? = nil, port: UInt16? = nil, path: [String] = []
+    scheme: String? = nil, host: String? = nil, port: UInt16? = nil, path: [String] = [],
+    query: [String] = [], argumentNames: [String?] = []
   ) {
     (self.scheme, self.host, self.port, self.path) = (scheme, host, port, path)
+    (self.query, self.argumentNames) = (query, argumentNames)
   }
 
   /// Creates the template of an argument, or of the fragment, which has no name.
@@ -46,18 +48,8 @@ public struct URLTemplate: Hashable, Sendable {
     address = Self.group(addresses)
   }
 
-  /// Creates the template for missing arguments with these names, where nil stands for the
-  /// fragment.
-  init(withoutArguments names: [String?]) {
-    argumentNames = names
-  }
-
   /// The template of all arguments that aren't named.
-  static let otherArguments = {
-    var template = URLTemplate()
-    template.query = ["*"]
-    return template
-  }()
+  static let otherArguments = URLTemplate(query: ["*"])
 
   /// Whether this is the template of all arguments that aren't named.
   package var isOtherArguments: Bool { argumentNames.isEmpty && !query.isEmpty }

@@ -89,15 +89,11 @@ private struct EarlierOutlines {
     // Patterns can have more literals in common. Looking those up just takes longer.
     private static let limit = 4
 
-    init(first: ArraySlice<String?>, last: ArraySlice<String?>) {
-      self.first = first
-      self.last = last
-    }
-
-    init(of outline: Outline) {
+    static func of(_ outline: Outline) -> Literals {
       let literals = outline.textsToEnd.map { $0.foldedLiteral }
-      first = literals.prefix { $0 != nil }.prefix(Self.limit)
-      last = literals[((literals.lastIndex(of: nil) ?? -1) + 1)...].suffix(Self.limit)
+      let end = literals[((literals.lastIndex(of: nil) ?? -1) + 1)...]
+      return Literals(
+        first: literals.prefix { $0 != nil }.prefix(limit), last: end.suffix(limit))
     }
 
     /// The literals of all outlines that might cover one with these.
@@ -112,7 +108,7 @@ private struct EarlierOutlines {
   private var numbers: [Literals: [Int]] = [:]
 
   mutating func append(_ ways: [Outline]) {
-    for literals in Set(ways.map(Literals.init)) {
+    for literals in Set(ways.map(Literals.of)) {
       numbers[literals, default: []].append(patterns.count)
     }
     patterns.append(ways)
@@ -122,7 +118,7 @@ private struct EarlierOutlines {
   /// together.
   func covering(_ ways: [Outline]) -> [Int]? {
     func numbersOfCovering(_ way: Outline) -> some Sequence<Int> {
-      Set(Literals(of: way).ofCovering.flatMap { numbers[$0] ?? [] }).sorted().lazy.filter {
+      Set(Literals.of(way).ofCovering.flatMap { numbers[$0] ?? [] }).sorted().lazy.filter {
         patterns[$0].contains { $0.covers(way) }
       }
     }

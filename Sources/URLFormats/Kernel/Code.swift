@@ -52,7 +52,7 @@ package final class Code<Input: Monoid & Sendable>: Sendable {
     }
 
     func record(_ values: [Any]) -> Record<Input>? {
-      var writing = Writing(recordingAll: values, to: output())
+      var writing = Writing(values, to: output(), record: Record(isFixed: false))
       return writing.take(steps.writing, keepsForks: true) { _ in true } ? writing.record : nil
     }
 
@@ -101,11 +101,7 @@ package struct Record<Input: Monoid & Sendable> {
   var converted: [Any] = []
 
   /// Whether leaves can be left out: with the same choices, all pieces so far read what they write.
-  var isFixed: Bool
-
-  init(isFixed: Bool = true) {
-    self.isFixed = isFixed
-  }
+  var isFixed = true
 
   /// Adds a piece whose value is on top of the stack.
   @inline(__always)

@@ -72,18 +72,11 @@ package indirect enum Grammar<Input: Monoid & Sendable>: Sendable {
 
   /// All pieces in the grammar.
   package var pieces: [Piece<Input>] {
-    var pieces: [Piece<Input>] = []
-    appendPieces(to: &pieces)
-    return pieces
-  }
-
-  func appendPieces(to pieces: inout [Piece<Input>]) {
     switch self {
-    case .piece(let piece): pieces.append(piece)
-    case .skip(let skip): pieces.append(skip.piece)
-    case .row(let parts), .choice(let parts), .table(let parts):
-      for part in parts { part.appendPieces(to: &pieces) }
-    case .converted(let grammar, _): grammar.appendPieces(to: &pieces)
+    case .piece(let piece): [piece]
+    case .skip(let skip): [skip.piece]
+    case .row(let parts), .choice(let parts), .table(let parts): parts.flatMap { $0.pieces }
+    case .converted(let grammar, _): grammar.pieces
     }
   }
 }
@@ -124,8 +117,8 @@ package final class Piece<Input: Monoid & Sendable>: Sendable {
 
   package init(
     outline: Outline, template: Input.Template,
-    read: @escaping @Sendable (inout Input, inout [Any]) -> Bool,
-    write: @escaping @Sendable (inout [Any], inout Input) -> Bool,
+    read: @escaping @Sendable (inout Input, inout [Any]) -> Bool = { _, _ in true },
+    write: @escaping @Sendable (inout [Any], inout Input) -> Bool = { _, _ in true },
     areSame: (@Sendable (Any, Any) -> Bool)? = nil,
     describe: (@Sendable ([Any]) -> Input.Template)? = nil,
     adapt: (@Sendable ([Piece]) -> Piece)? = nil, conversion: (any Sendable)? = nil
@@ -217,23 +210,23 @@ package final class Skip<Input: Monoid & Sendable>: Sendable {
 @usableFromInline
 package final class Conversion: Sendable {
   /// Whether every value of the grammar can be converted.
-  @usableFromInline let isTotal: Bool
+  let isTotal: Bool
 
   /// Whether the two directions are known to undo each other.
-  @usableFromInline let isLawful: Bool
+  let isLawful: Bool
 
   /// Returns why a value isn't taken apart, or nil if the conversion doesn't do that.
   package let refusal: (@Sendable (Any) -> String)?
 
   /// Replaces the values on top of the stack with the converted value, or returns false if the
   /// conversion refuses them.
-  @usableFromInline let apply: @Sendable (inout [Any]) -> Bool
+  let apply: @Sendable (inout [Any]) -> Bool
 
   /// Replaces the values on top of the stack with what they convert back to.
   ///
   /// If the conversion refuses them, this returns false and leaves the stack unchanged. The second
   /// parameter keeps the value as a ``Subject`` for the next conversion that tries it.
-  @usableFromInline let unapply: Unapply
+  let unapply: Unapply
 
   @usableFromInline typealias Unapply = @Sendable (inout [Any], inout Attempt) -> Bool
 
@@ -246,11 +239,12 @@ package final class Conversion: Sendable {
     isTotal = iso.domain == .all
     isLawful = iso.domain.isLawful
     refusal = iso.constructor.map { constructor in { @Sendable in constructor.refusal(of: $0) } }
-    self.apply = apply
-    self.unapply = unapply
+    (self.apply, self.unapply) = (apply, unapply)
   }
 
   /// Creates a conversion from an isomorphism, between values of the given shapes.
+  ///
+  /// Of several values, only the identity makes others, which never refuses them.
   @inlinable
   convenience init<A, B>(_ iso: PartialIso<A, B>, from inner: Shape<A>, to outer: Shape<B>) {
     let unapply: Unapply =
@@ -258,10 +252,8 @@ package final class Conversion: Sendable {
         { values, attempt in
           let subject = attempt.subject as? Subject<B> ?? constructor.subject(of: outer.top(values))
           attempt.subject = subject
-          guard
-            let payload = constructor.payload(
-              of: subject, as: inner, isQuick: attempt.isQuick)
-          else {
+          let isQuick = attempt.isQuick
+          guard let payload = constructor.payload(of: subject, as: inner, isQuick: isQuick) else {
             return false
           }
           values.drop(last: outer.count)
@@ -271,10 +263,7 @@ package final class Conversion: Sendable {
       } else {
         { values, _ in
           values.reverse(last: outer.count)
-          guard let value = iso.unapply(outer.top(values)) else {
-            values.reverse(last: outer.count)
-            return false
-          }
+          guard let value = iso.unapply(outer.top(values)) else { return false }
           values.drop(last: outer.count)
           values.pushReversed(value, as: inner)
           return true
@@ -298,9 +287,4 @@ struct Attempt {
 
   /// Whether constructors are skipped that created another case the first time.
   @usableFromInline let isQuick: Bool
-
-  @inlinable
-  init(isQuick: Bool) {
-    self.isQuick = isQuick
-  }
 }

@@ -106,13 +106,7 @@ package struct Outline: Hashable, Sendable {
       }
   }
 
-  /// Returns the outline of two parsers, one after the other.
-  package static func + (lhs: Outline, rhs: Outline) -> Outline {
-    var both = lhs
-    both.append(rhs)
-    return both
-  }
-
+  /// Adds the outline of the next parser.
   mutating func append(_ other: Outline) {
     if other.changesInput, changesInput || !texts.isEmpty { return self = .unknown }
     texts += other.texts

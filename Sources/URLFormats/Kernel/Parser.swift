@@ -161,8 +161,7 @@ extension Parser where A == Void {
     print: @escaping @Sendable (inout Input) -> Bool
   ) -> Parser {
     let piece = Piece<Input>(
-      outline: outline, template: template, read: { _, _ in true },
-      write: { _, output in print(&output) })
+      outline: outline, template: template, write: { _, output in print(&output) })
     return Parser(
       .skip(Skip(piece, minimum: minimum, advance: skip, remaining: remaining)), .whole)
   }

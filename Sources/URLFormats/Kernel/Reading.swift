@@ -170,10 +170,13 @@ extension Reading {
     switch step {
     case .piece(let piece):
       next += 1
-      let isRead = piece.read(&input, &values)
-      if trace != nil { note(piece, isRead) }
-      if isRead { record?.add(piece, values) }
-      return isRead
+      guard piece.read(&input, &values) else {
+        trace?.fail(.piece(piece), after: pieces, input)
+        return false
+      }
+      if trace != nil { pieces.append(piece) }
+      record?.add(piece, values)
+      return true
 
     case .conversion(let conversion, let isNeeded):
       next += 1
@@ -228,14 +231,6 @@ extension Reading {
       if trace != nil { pieces.append(skip.piece) }
       next += 1
       return true
-    }
-  }
-
-  mutating func note(_ piece: Piece<Input>, _ isRead: Bool) {
-    if isRead {
-      pieces.append(piece)
-    } else {
-      trace?.fail(.piece(piece), after: pieces, input)
     }
   }
 
@@ -303,8 +298,6 @@ struct Failures {
 
   /// The number of values that they refused in earlier patterns.
   private var earlierRefusals = 0
-
-  init() {}
 
   /// Returns whether a place has failed with this much input left, or there have been too many
   /// refusals to go on.

@@ -42,12 +42,6 @@ extension Grammar {
 }
 
 extension Piece {
-  /// Creates a piece that only describes others.
-  fileprivate convenience init(outline: Outline, template: Input.Template) {
-    self.init(
-      outline: outline, template: template, read: { _, _ in true }, write: { _, _ in true })
-  }
-
   /// Creates a piece that stands for several ways, with the template of the first one.
   fileprivate convenience init(oneOf ways: [[Piece]]) {
     let readsTexts = ways.contains { $0.contains { !$0.outline.texts.isEmpty } }

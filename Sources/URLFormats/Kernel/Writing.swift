@@ -7,7 +7,7 @@ package struct Writing<Input: Monoid & Sendable> {
   var values: [Any]
 
   /// The choices and values so far.
-  var record = Record<Input>()
+  var record: Record<Input>
 
   /// A description of the output so far, or nil if it isn't needed.
   package var template: Input.Template? { descriptions?.reduce(.empty, <>) }
@@ -25,19 +25,14 @@ package struct Writing<Input: Monoid & Sendable> {
   package var pieces: [Piece<Input>] = []
 
   init(
-    _ values: consuming [Any], to output: consuming Input, wantsTemplate: Bool, trace: Trace<Input>?
+    _ values: consuming [Any], to output: consuming Input, record: Record<Input> = Record(),
+    wantsTemplate: Bool = false, trace: Trace<Input>? = nil
   ) {
-    self.values = values
-    self.output = output
+    (self.values, self.output, self.record) = (values, output, record)
     descriptions = wantsTemplate ? [] : nil
     self.trace = trace
   }
 
-  /// Creates a writing that records the values of all pieces.
-  init(recordingAll values: [Any], to output: Input) {
-    self.init(values, to: output, wantsTemplate: false, trace: nil)
-    record = Record(isFixed: false)
-  }
 }
 
 /// One step of writing a grammar.
@@ -74,13 +69,12 @@ extension Grammar {
       var entries: [WritingAlternative] = []
       for alternative in alternatives {
         let start = steps.count
-        if case .converted(let grammar, let conversion) = alternative {
-          entries.append(WritingAlternative(start: start, conversion: conversion))
-          grammar.appendWriting(to: &steps)
-        } else {
-          entries.append(WritingAlternative(start: start, conversion: nil))
-          alternative.appendWriting(to: &steps)
+        var (grammar, conversion): (Grammar, Conversion?) = (alternative, nil)
+        if case .converted(let inner, let outer) = alternative {
+          (grammar, conversion) = (inner, outer)
         }
+        entries.append(WritingAlternative(start: start, conversion: conversion))
+        grammar.appendWriting(to: &steps)
         steps.append(.end(next: 0))
       }
       for end in entries.dropFirst().map({ $0.start }) + [steps.count] {
