@@ -114,7 +114,10 @@ extension Piece<URLParts> {
       return []
     }
     let addresses = outline.conditions.first { $0.part == .component("address") }?.text.allTexts
-    if let addresses, !addresses.contains(where: { $0.isWebAddress }) { return [] }
+    let starts = ["https:", "http:", "/"]
+    if let addresses, !addresses.contains(where: { starts.contains(where: $0.hasPrefix) }) {
+      return []
+    }
     for text in outline.texts {
       switch text {
       case .end: continue
@@ -169,12 +172,6 @@ extension Piece<URLParts> {
   }
 }
 
-extension String {
-  fileprivate var isWebAddress: Bool {
-    self == "/" || hasPrefix("https:") || hasPrefix("http:")
-  }
-}
-
 extension Outline.Text {
   /// The text that this matches in any case, unless it contains letters that Apple might not ignore
   /// the case of.
@@ -184,9 +181,7 @@ extension Outline.Text {
     else { return nil }
     return matcher.text
   }
-}
 
-extension Outline.Text {
   /// The pattern of an element with a prefix or a suffix.
   fileprivate var pattern: String? {
     guard case .value(.between(let prefix, let domain, let suffix)) = self else { return nil }

@@ -157,7 +157,7 @@ extension Explanation {
       var reason: String?
       if writing == nil {
         reason = self.reason(trace) { parts in
-          let index = codes.firstIndex { $0.reads(parts) }
+          let index = codes.firstIndex { $0.values(of: parts) != nil }
           return index.map {
             (URLTemplate(patterns[$0]).render().orRoot, $0 == alternatives.count)
           }
@@ -169,13 +169,6 @@ extension Explanation {
         Alternative(pattern, writing?.pieces ?? trace.pieces, reason: reason))
       if writing != nil { break }
     }
-  }
-}
-
-extension Code<URLParts> {
-  fileprivate func reads(_ parts: URLParts) -> Bool {
-    var reading = Reading(parts)
-    return read(&reading)
   }
 }
 

@@ -83,11 +83,3 @@ extension PartialIso {
     return PartialIso(Constructor(make))
   }
 }
-
-extension PartialIso where B: Matchable {
-  /// Returns an isomorphism between a case and its payload.
-  @inlinable
-  static func ofCase(_ make: @escaping @Sendable (A) -> B) -> PartialIso {
-    PartialIso(Constructor(make) { value, make in value.match(make) })
-  }
-}
