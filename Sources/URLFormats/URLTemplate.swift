@@ -124,7 +124,6 @@ extension URLTemplate {
     case .piece(let piece):
       self = piece.template
       if self == .empty { path = [""] }
-    case .skip(let skip): self = skip.piece.template
     case .converted(let grammar, _): self = URLTemplate(grammar)
     case .row(let parts): self = parts.map { URLTemplate($0) }.joined
     case .choice(let alternatives), .table(let alternatives):

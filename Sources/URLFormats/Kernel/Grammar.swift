@@ -6,26 +6,25 @@
 // of its grammar with the converted value. At the end, the shape pops the value of the whole
 // parser.
 //
-// The code uses fifteen words. Six are the cases of a grammar:
+// The code uses twelve words. Five are the cases of a grammar:
 //
 // - A *piece* is the smallest part of a grammar. A *row* is several parts, one after another. A
 //   *choice* is one of several alternatives.
 // - A *table* is a choice whose alternatives are tried in order whatever comes before it, as if
 //   each of them were written out in full.
-// - A *conversion* replaces values. A *skip* passes over input.
+// - A *conversion* replaces values.
 //
 // The others are:
 //
 // - *shape*: how a value is laid out on the stack; *step*: one action in reading or writing a
-//   grammar; *fork*: a step from which reading or writing can go on in another way;
+//   grammar, which can be a fork, from which there are several ways to go on;
 // - *pattern*: an alternative of a table, or of a table within it, written out in full
 //   (Tables.swift); *template*: the description of a pattern; *outline*: the texts that a grammar
 //   reads, as far as they're known; *trace*: how far reading or writing got, to explain why an
 //   input doesn't match;
-// - *record*: the choices and the values of a reading or a writing, to compare them; *subject*: a
-//   value of an enum, kept while constructors of its cases try it (Reflection.swift).
+// - *record*: the choices and the values of a reading or a writing, to compare them.
 //
-// Each thing you can do with a grammar is a `switch` over its six cases, in a separate file:
+// Each thing you can do with a grammar is a `switch` over its five cases, in a separate file:
 //
 // - Reading.swift turns the grammar into an array of steps, and a `Reading` takes them one by one.
 //   When a step fails, it goes back to the latest fork. It remembers where reading failed and how
@@ -59,8 +58,6 @@ package indirect enum Grammar<Input: Monoid & Sendable>: Sendable {
   case table([Grammar])
   /// A grammar whose values are converted.
   case converted(Grammar, Conversion)
-  /// As little input as possible, whatever it is.
-  case skip(Skip<Input>)
 
   /// The grammars of a row; any other grammar counts as a row of one.
   package var parts: [Grammar] { if case .row(let parts) = self { parts } else { [self] } }
@@ -74,7 +71,6 @@ package indirect enum Grammar<Input: Monoid & Sendable>: Sendable {
   package var pieces: [Piece<Input>] {
     switch self {
     case .piece(let piece): [piece]
-    case .skip(let skip): [skip.piece]
     case .row(let parts), .choice(let parts), .table(let parts): parts.flatMap { $0.pieces }
     case .converted(let grammar, _): grammar.pieces
     }
@@ -115,16 +111,19 @@ package final class Piece<Input: Monoid & Sendable>: Sendable {
   /// them.
   let adapt: (@Sendable ([Piece]) -> Piece)?
 
-  package init(
+  /// How the piece skips as little input as possible, or nil if it reads a certain part.
+  let skip: Skip<Input>?
+
+  init(
     outline: Outline, template: Input.Template,
     read: @escaping @Sendable (inout Input, inout [Any]) -> Bool = { _, _ in true },
     write: @escaping @Sendable (inout [Any], inout Input) -> Bool = { _, _ in true },
     areSame: (@Sendable (Any, Any) -> Bool)? = nil,
     describe: (@Sendable ([Any]) -> Input.Template)? = nil,
-    adapt: (@Sendable ([Piece]) -> Piece)? = nil, conversion: (any Sendable)? = nil
+    adapt: (@Sendable ([Piece]) -> Piece)? = nil, conversion: (any Sendable)? = nil,
+    skip: Skip<Input>? = nil
   ) {
-    self.conversion = conversion
-    self.adapt = adapt
+    (self.adapt, self.conversion, self.skip) = (adapt, conversion, skip)
     self.areSame = areSame
     isFixed =
       !outline.texts.contains(.gap) && !outline.changesInput
@@ -169,8 +168,7 @@ extension Grammar {
     _ transform: (Grammar) -> Grammar, piece: (Piece<Input>) -> Piece<Input>
   ) -> Grammar {
     switch self {
-    case .piece(let one): .piece(piece(one))
-    case .skip: self
+    case .piece(let one): .piece(one.skip == nil ? piece(one) : one)
     case .row(let parts): .row(parts.map(transform))
     case .choice(let alternatives): .choice(alternatives.map(transform))
     case .table(let alternatives): .table(alternatives.map(transform))
@@ -179,13 +177,8 @@ extension Grammar {
   }
 }
 
-/// How to skip input, step by step.
-package final class Skip<Input: Monoid & Sendable>: Sendable {
-  /// The piece that writes and describes what is skipped.
-  ///
-  /// It reads nothing.
-  package let piece: Piece<Input>
-
+/// How a piece skips input, step by step.
+struct Skip<Input: Monoid & Sendable>: Sendable {
   /// The least number of steps to skip.
   let minimum: Int
 
@@ -194,16 +187,6 @@ package final class Skip<Input: Monoid & Sendable>: Sendable {
 
   /// Returns how much input is left, as a number that shrinks with each step.
   let remaining: @Sendable (Input) -> Int
-
-  init(
-    _ piece: Piece<Input>, minimum: Int, advance: @escaping @Sendable (inout Input) -> Bool,
-    remaining: @escaping @Sendable (Input) -> Int
-  ) {
-    self.piece = piece
-    self.minimum = minimum
-    self.advance = advance
-    self.remaining = remaining
-  }
 }
 
 /// How the values of a grammar are converted, and converted back.
@@ -225,7 +208,7 @@ package final class Conversion: Sendable {
   /// Replaces the values on top of the stack with what they convert back to.
   ///
   /// If the conversion refuses them, this returns false and leaves the stack unchanged. The second
-  /// parameter keeps the value as a ``Subject`` for the next conversion that tries it.
+  /// parameter keeps what's known of the value for the next conversion that tries it.
   let unapply: Unapply
 
   @usableFromInline typealias Unapply = @Sendable (inout [Any], inout Attempt) -> Bool
@@ -250,12 +233,8 @@ package final class Conversion: Sendable {
     let unapply: Unapply =
       if let constructor = iso.constructor {
         { values, attempt in
-          let subject = attempt.subject as? Subject<B> ?? constructor.subject(of: outer.top(values))
-          attempt.subject = subject
-          let isQuick = attempt.isQuick
-          guard let payload = constructor.payload(of: subject, as: inner, isQuick: isQuick) else {
-            return false
-          }
+          guard let payload = attempt.payload(of: outer.top(values), by: constructor, as: inner)
+          else { return false }
           values.drop(last: outer.count)
           values.pushReversed(payload, as: inner)
           return true
@@ -277,14 +256,4 @@ package final class Conversion: Sendable {
         return true
       }, unapply: unapply)
   }
-}
-
-/// How a value is taken apart, in one alternative after another.
-@usableFromInline
-struct Attempt {
-  /// The value, as the alternatives take it apart; see ``Subject``.
-  @usableFromInline var subject: AnyObject?
-
-  /// Whether constructors are skipped that created another case the first time.
-  @usableFromInline let isQuick: Bool
 }

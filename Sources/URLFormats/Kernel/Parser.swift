@@ -160,9 +160,10 @@ extension Parser where A == Void {
     remaining: @escaping @Sendable (Input) -> Int,
     print: @escaping @Sendable (inout Input) -> Bool
   ) -> Parser {
-    let piece = Piece<Input>(
-      outline: outline, template: template, write: { _, output in print(&output) })
-    return Parser(
-      .skip(Skip(piece, minimum: minimum, advance: skip, remaining: remaining)), .whole)
+    Parser(
+      .piece(
+        Piece(
+          outline: outline, template: template, write: { _, output in print(&output) },
+          skip: Skip(minimum: minimum, advance: skip, remaining: remaining))), .whole)
   }
 }

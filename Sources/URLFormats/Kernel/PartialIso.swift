@@ -49,7 +49,10 @@ public struct PartialIso<A, B>: Sendable {
   @usableFromInline
   init(_ constructor: Constructor<A, B>, _ shape: Shape<A> = .whole) {
     apply = { constructor.make($0) }
-    unapply = { constructor.payload(of: constructor.subject(of: $0), as: shape, isQuick: false) }
+    unapply = { value in
+      var attempt = Attempt(isQuick: false)
+      return attempt.payload(of: value, by: constructor, as: shape)
+    }
     domain = .all
     self.constructor = constructor
   }

@@ -38,7 +38,7 @@ enum ReadingStep<Input: Monoid & Sendable>: Sendable {
   /// A conversion. It's needed if it may refuse values, or if a later step uses its result.
   case conversion(Conversion, isNeeded: Bool)
   case choice(ReadingChoice)
-  case skip(place: Int, Skip<Input>, isLast: Bool)
+  case skip(place: Int, Piece<Input>, isLast: Bool)
   case jump(to: Int)
 }
 
@@ -92,7 +92,12 @@ extension Grammar {
   ) {
     switch self {
     case .piece(let piece):
-      steps.append(.piece(piece))
+      if piece.skip == nil {
+        steps.append(.piece(piece))
+      } else {
+        places += 1
+        steps.append(.skip(place: places, piece, isLast: isLast))
+      }
     case .row(let parts):
       for (index, part) in parts.enumerated() {
         part.appendReading(
@@ -121,9 +126,6 @@ extension Grammar {
         ReadingChoice(
           place: place, starts: starts, isLast: isLast, isTable: isTable,
           outlines: alternatives.map { $0.outlines }))
-    case .skip(let skip):
-      places += 1
-      steps.append(.skip(place: places, skip, isLast: isLast))
     }
   }
 }
@@ -210,14 +212,15 @@ extension Reading {
       next = choice.starts[first]
       return true
 
-    case .skip(let place, let skip, let isLast):
+    case .skip(let place, let piece, let isLast):
+      guard let skip = piece.skip else { return false }
       for _ in 0..<skip.minimum {
         guard skip.advance(&input) else {
-          trace?.fail(.piece(skip.piece), after: pieces, input)
+          trace?.fail(.piece(piece), after: pieces, input)
           return false
         }
       }
-      record?.add(skip.piece, values)
+      record?.add(piece, values)
       if isLast, readsAll {
         // Nothing but the skip itself can read the rest.
         while skip.advance(&input) {}
@@ -228,7 +231,7 @@ extension Reading {
           ReadingFork(
             step: next, reading: self, refusals: failures.refusals, remaining: [remaining]))
       }
-      if trace != nil { pieces.append(skip.piece) }
+      if trace != nil { pieces.append(piece) }
       next += 1
       return true
     }
@@ -253,14 +256,14 @@ extension Reading {
           forks.append(fork)
           return true
         }
-      case .skip(let number, let skip, _):
+      case .skip(let number, let piece, _):
         place = number
-        if skip.advance(&fork.reading.input) {
+        if let skip = piece.skip, skip.advance(&fork.reading.input) {
           let remaining = skip.remaining(fork.reading.input)
           if failures.contains(place, remaining: remaining) { break }
           self = fork.reading
           fork.remaining.append(remaining)
-          if trace != nil { pieces.append(skip.piece) }
+          if trace != nil { pieces.append(piece) }
           next = fork.step + 1
           forks.append(fork)
           return true

@@ -20,12 +20,6 @@ final class Constructor<A, B>: Sendable {
     (self.make, self.match) = (make, match)
   }
 
-  /// Returns a value as this constructor and others of its type take it apart.
-  @inlinable
-  func subject(of value: B) -> Subject<B> {
-    Subject(value, match == nil || usesReflection(B.self) ? Reflection(value) : nil)
-  }
-
   /// Returns a payload from which the constructor creates the value, or nil if none is found.
   ///
   /// - Parameters:
@@ -95,6 +89,28 @@ final class Constructor<A, B>: Sendable {
 /// Why a value isn't taken apart by the constructor of another case.
 let belongsToAnotherCase = "the value belongs to another case"
 
+/// How a value is taken apart, by one constructor after another.
+@usableFromInline
+struct Attempt {
+  /// The value, once a constructor has asked for it.
+  @usableFromInline var subject: AnyObject?
+
+  /// Whether constructors are skipped that created another case the first time.
+  @usableFromInline let isQuick: Bool
+
+  /// Returns a payload from which the constructor creates the value, or nil if none is found.
+  @inlinable
+  mutating func payload<A, B>(
+    of value: @autoclosure () -> B, by constructor: Constructor<A, B>, as shape: Shape<A>
+  ) -> A? {
+    let subject =
+      subject as? Subject<B>
+      ?? Subject(value(), reflects: constructor.match == nil || usesReflection(B.self))
+    self.subject = subject
+    return constructor.payload(of: subject, as: shape, isQuick: isQuick)
+  }
+}
+
 /// A value to take apart.
 @usableFromInline
 final class Subject<Value> {
@@ -103,8 +119,8 @@ final class Subject<Value> {
   @usableFromInline let reflection: Reflection?
 
   @inlinable
-  init(_ value: Value, _ reflection: Reflection?) {
-    (self.value, self.reflection) = (value, reflection)
+  init(_ value: Value, reflects: Bool) {
+    (self.value, reflection) = (value, reflects ? Reflection(value) : nil)
   }
 }
 
@@ -191,8 +207,8 @@ package func reflectedPayload<U, A>(of value: U, by constructor: (A) -> U) -> A?
   return withoutActuallyEscaping(constructor) { constructor in
     // The constructor is only called here.
     nonisolated(unsafe) let make = constructor
-    return Constructor<A, U>({ make($0) })
-      .payload(of: Subject(value, Reflection(value)), as: .whole, isQuick: false)
+    var attempt = Attempt(isQuick: false)
+    return attempt.payload(of: value, by: Constructor { make($0) }, as: .whole)
   }
 }
 

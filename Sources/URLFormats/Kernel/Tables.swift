@@ -53,7 +53,7 @@ extension Grammar {
         }
       }
       return nil
-    case .piece, .choice, .skip: return nil
+    case .piece, .choice: return nil
     }
   }
 
@@ -63,7 +63,7 @@ extension Grammar {
     case .table(let alternatives): .choice(alternatives.map { $0.withoutTables })
     case .row(let parts): .row(parts.map { $0.withoutTables })
     case .converted(let grammar, let conversion): .converted(grammar.withoutTables, conversion)
-    case .piece, .choice, .skip: self
+    case .piece, .choice: self
     }
   }
 
@@ -72,17 +72,17 @@ extension Grammar {
     case .table: true
     case .row(let parts): parts.contains { $0.hasTable }
     case .converted(let grammar, _): grammar.hasTable
-    case .piece, .choice, .skip: false
+    case .piece, .choice: false
     }
   }
 
   /// Whether the grammar reads an input in at most one way.
   private var hasOneWay: Bool {
     switch self {
-    case .piece: true
+    case .piece(let piece): piece.skip == nil
     case .row(let parts): parts.allSatisfy { $0.hasOneWay }
     case .converted(let grammar, _): grammar.hasOneWay
-    case .choice, .table, .skip: false
+    case .choice, .table: false
     }
   }
 }

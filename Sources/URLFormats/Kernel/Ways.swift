@@ -9,7 +9,6 @@ extension Grammar {
   package var ways: [[Piece<Input>]] {
     switch self {
     case .piece(let piece): return [[piece]]
-    case .skip(let skip): return [[skip.piece]]
     case .converted(let grammar, let conversion):
       let refusal = Piece<Input>(outline: Outline().inexact, template: .empty)
       return conversion.isTotal ? grammar.ways : grammar.ways.map { $0 + [refusal] }

@@ -56,8 +56,6 @@ extension Grammar {
     switch self {
     case .piece(let piece):
       steps.append(.piece(piece))
-    case .skip(let skip):
-      steps.append(.piece(skip.piece))
     case .row(let parts):
       for part in parts { part.appendWriting(to: &steps) }
     case .converted(let grammar, let conversion):
