@@ -208,7 +208,7 @@ extension Reading {
             remaining: texts.map { [$0.count] } ?? [], alternatives: candidates.others[...],
             arePatterns: arePatterns))
       }
-      record?.choices.append(first)
+      record?.choose(first)
       next = choice.starts[first]
       return true
 
@@ -249,7 +249,7 @@ extension Reading {
         place = choice.place
         if let alternative = fork.alternatives.popFirst() {
           self = fork.reading
-          record?.choices.append(alternative)
+          record?.choose(alternative)
           next = choice.starts[alternative]
           // Values that one pattern refuses don't count against the next one.
           if fork.arePatterns { failures.forgetRefusals() }

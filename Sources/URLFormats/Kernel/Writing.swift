@@ -162,7 +162,7 @@ extension Writing {
       if let conversion = alternatives[number].conversion, !unapply(conversion, &attempt) {
         continue
       }
-      record.choices.append(number)
+      record.choose(number)
       step = alternatives[number].start
       return true
     }
