@@ -138,7 +138,7 @@ public struct Parser<Input: Monoid & Sendable, A>: Sendable {
 extension Parser where A == Void {
   /// A parser that consumes nothing and always matches.
   public static var nothing: Parser {
-    Parser(template: .empty, outline: Outline(), consume: { _ in unit }, print: { _, _ in true })
+    Parser(.piece(Piece(outline: Outline(), template: .empty)), .whole)
   }
 
   /// Returns a parser that skips ahead to the first position where the parsers after it match.
