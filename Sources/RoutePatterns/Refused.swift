@@ -78,8 +78,19 @@ extension Router {
   @available(
     *, unavailable, message: "the pattern ends in a wildcard that needs a path after it"
   )
-  public func add<C, A>(
-    _ case: C, route pattern: @autoclosure () -> RoutePattern<A, PatternState.AnyStart>
+  public func add<A>(
+    _ route: U, route pattern: @autoclosure () -> RoutePattern<A, PatternState.AnyStart>
+  ) {
+    fatalError()
+  }
+
+  /// Unavailable, because the pattern needs a path after its wildcard.
+  @available(
+    *, unavailable, message: "the pattern ends in a wildcard that needs a path after it"
+  )
+  public func add<A>(
+    _ constructor: (A) -> U,
+    route pattern: @autoclosure () -> RoutePattern<A, PatternState.AnyStart>
   ) {
     fatalError()
   }
@@ -89,8 +100,20 @@ extension Router {
     *, unavailable, message: "the pattern does not capture the values of the case, in order"
   )
   @_disfavoredOverload
-  public func add<C, A, S: PatternState.Kind>(
-    _ case: C, route pattern: @autoclosure () -> RoutePattern<A, S>
+  public func add<A, S: PatternState.Kind>(
+    _ route: U, route pattern: @autoclosure () -> RoutePattern<A, S>
+  ) {
+    fatalError()
+  }
+
+  /// Unavailable, because the pattern captures other values than the case has.
+  @available(
+    *, unavailable, message: "the pattern does not capture the values of the case, in order"
+  )
+  @_disfavoredOverload
+  public func add<each A, B, S: PatternState.Kind>(
+    _ constructor: @escaping @Sendable (repeat each A) -> U,
+    route pattern: @autoclosure () -> RoutePattern<B, S>
   ) {
     fatalError()
   }

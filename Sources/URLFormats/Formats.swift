@@ -120,13 +120,14 @@ extension PartialIso where A == String {
 /// Returns a parser for an element that a conversion accepts.
 @_specialize(where A == String)
 @_specialize(where A == Int)
+@_specialize(where A == Double)
 package func element<A>(
   _ conversion: PartialIso<String, A>, template: String
 ) -> Parser<URLParts, A> {
   Parser(
     template: URLTemplate(path: [template]), outline: conversion.domain.outline,
     consume: { parts in
-      guard let value = parts.element.flatMap(conversion.apply) else { return nil }
+      guard let text = parts.element, let value = conversion.apply(text) else { return nil }
       _ = parts.skipElement()
       return value
     },

@@ -24,13 +24,18 @@ public func query<P: URLParameter>(_ name: String, _ parameter: P) -> URLFormat<
 ///   - name: The name of the argument, or nil for the fragment.
 @_specialize(where A == String)
 @_specialize(where A == Int)
+@_specialize(where A == Double)
+@_specialize(where A == Void)
 func argument<A>(
   _ name: String?, _ conversion: PartialIso<String, A>, template: String
 ) -> Parser<URLParts, A> {
   Parser(
     template: URLTemplate(name, template),
     outline: Outline(.argument(name, .one), conversion.domain),
-    consume: { parts in (parts.firstValue(named: name) ?? nil).flatMap(conversion.apply) },
+    consume: { parts in
+      guard let text = parts.firstValue(named: name) ?? nil else { return nil }
+      return conversion.apply(text)
+    },
     print: { value, parts in
       conversion.unapply(value).map { parts.write(name, values: [$0]) } ?? false
     },

@@ -125,8 +125,8 @@ private enum Site: Hashable, Sendable {
   #expect(site.url(for: .blog(.show("a!"))) == nil)
   #expect(
     site.format.explain(printing: .blog(.show("a!"))).alternatives[0].reason == """
-      no parts of the Site make the same value again: make it Equatable, take its parts in order, or \
-      convert it both ways with map(_:_:)
+      no parts of the Site make the same value again: take its parts in order, or convert it both ways \
+      with map(_:_:)
       """)
   #expect(
     site.format.explain(printing: .home).alternatives[0].reason

@@ -8,8 +8,8 @@
 //
 // The code uses twelve words. Five are the cases of a grammar:
 //
-// - A *piece* is the smallest part of a grammar. A *row* is several parts, one after another. A
-//   *choice* is one of several alternatives.
+// - A *piece* is the smallest part of a grammar. It reads a certain part of the input, or skips some.
+//   A *row* is several parts, one after another. A *choice* is one of several alternatives.
 // - A *table* is a choice whose alternatives are tried in order whatever comes before it, as if
 //   each of them were written out in full.
 // - A *conversion* replaces values.
@@ -69,10 +69,17 @@ package indirect enum Grammar<Input: Monoid & Sendable>: Sendable {
 
   /// All pieces in the grammar.
   package var pieces: [Piece<Input>] {
+    var pieces: [Piece<Input>] = []
+    appendPieces(to: &pieces)
+    return pieces
+  }
+
+  private func appendPieces(to pieces: inout [Piece<Input>]) {
     switch self {
-    case .piece(let piece): [piece]
-    case .row(let parts), .choice(let parts), .table(let parts): parts.flatMap { $0.pieces }
-    case .converted(let grammar, _): grammar.pieces
+    case .piece(let piece): pieces.append(piece)
+    case .row(let parts), .choice(let parts), .table(let parts):
+      for part in parts { part.appendPieces(to: &pieces) }
+    case .converted(let grammar, _): grammar.appendPieces(to: &pieces)
     }
   }
 }
@@ -159,7 +166,7 @@ package final class Piece<Input: Monoid & Sendable>: Sendable {
 }
 
 extension Grammar {
-  /// Returns the same grammar with other pieces, except those that are skipped.
+  /// Returns the same grammar with other pieces, except those that skip input.
   package func map(_ transform: (Piece<Input>) -> Piece<Input>) -> Grammar {
     mapParts({ $0.map(transform) }, piece: transform)
   }
@@ -227,13 +234,14 @@ package final class Conversion: Sendable {
 
   /// Creates a conversion from an isomorphism, between values of the given shapes.
   ///
-  /// Of several values, only the identity makes others, which never refuses them.
+  /// Only the identity has several outer values, and it never refuses them. So the stack needn't be
+  /// reversed again.
   @inlinable
   convenience init<A, B>(_ iso: PartialIso<A, B>, from inner: Shape<A>, to outer: Shape<B>) {
     let unapply: Unapply =
       if let constructor = iso.constructor {
-        { values, attempt in
-          guard let payload = attempt.payload(of: outer.top(values), by: constructor, as: inner)
+        { [shape = inner.count > 1 ? inner : constructor.shape] values, attempt in
+          guard let payload = attempt.payload(of: outer.top(values), by: constructor, as: shape)
           else { return false }
           values.drop(last: outer.count)
           values.pushReversed(payload, as: inner)

@@ -23,14 +23,16 @@ public func memberwise<A, B>(_ make: @escaping @Sendable (A) -> B) -> PartialIso
 /// ```
 ///
 /// The properties are found by reflection. The initializer must take the value of each stored
-/// property, in the order of their declarations, as the one that Swift generates does. What it
-/// creates differently isn't printed, such as a page below 1 if it allows none.
+/// property, in the order of their declarations, as the one that Swift generates does. A value isn't
+/// printed if the initializer doesn't make an equal value from its properties: for example, a page
+/// below 1 if it raises that to 1, or any value if it takes other properties.
 ///
 /// - Parameter make: The memberwise initializer.
 public func memberwise<each A, B>(
   _ make: @escaping @Sendable (repeat each A) -> B
 ) -> PartialIso<(repeat each A), B> {
   PartialIso(
-    Constructor { (values: (repeat each A)) in make(repeat each values) },
-    tupleShape((repeat each A).self))
+    Constructor(
+      { (values: (repeat each A)) in make(repeat each values) },
+      shape: tupleShape((repeat each A).self)))
 }

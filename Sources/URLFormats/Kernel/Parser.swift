@@ -96,7 +96,8 @@ public struct Parser<Input: Monoid & Sendable, A>: Sendable {
   /// - Parameters:
   ///   - template: A description of what the parser reads.
   ///   - consume: Removes a value from the front of the input and returns it, or returns nil and
-  ///     leaves the input unchanged.
+  ///     leaves the input unchanged. To capture nothing, return ``unit``, as in
+  ///     `{ $0.first == "a" ? unit : nil }`.
   ///   - print: Appends an input that parses as the value, or returns false if there isn't one.
   ///   - describe: Returns a description of what is printed for a value. By default, it's
   ///     `template`.
@@ -129,7 +130,7 @@ public struct Parser<Input: Monoid & Sendable, A>: Sendable {
         print(A.self == Void.self ? unit as! A : shape.pop(&values), &output)
       },
       areSame: shape.count == 0 ? nil : { @Sendable in areSame($0 as! A, $1 as! A) },
-      describe: { values in describe.map { $0(shape.top(values)) } ?? template },
+      describe: describe.map { describe in { @Sendable in describe(shape.top($0)) } },
       conversion: conversion)
     self.init(.piece(piece), shape)
   }

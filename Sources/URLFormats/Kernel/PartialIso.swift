@@ -22,7 +22,7 @@ public struct PartialIso<A, B>: Sendable {
   /// The texts that ``apply`` accepts, as far as they're known.
   package let domain: Domain
 
-  /// The constructor, if the isomorphism is between a case of an enum and its payload.
+  /// The constructor, if the isomorphism is between a case of an enum, or a struct, and its payload.
   @usableFromInline let constructor: Constructor<A, B>?
 
   /// Creates an isomorphism from two conversions that undo each other.
@@ -47,11 +47,11 @@ public struct PartialIso<A, B>: Sendable {
 
   /// Creates an isomorphism between an enum case, or a struct, and its payload.
   @usableFromInline
-  init(_ constructor: Constructor<A, B>, _ shape: Shape<A> = .whole) {
+  init(_ constructor: Constructor<A, B>) {
     apply = { constructor.make($0) }
     unapply = { value in
       var attempt = Attempt(isQuick: false)
-      return attempt.payload(of: value, by: constructor, as: shape)
+      return attempt.payload(of: value, by: constructor, as: constructor.shape)
     }
     domain = .all
     self.constructor = constructor

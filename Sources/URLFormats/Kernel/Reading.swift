@@ -38,6 +38,7 @@ enum ReadingStep<Input: Monoid & Sendable>: Sendable {
   /// A conversion. It's needed if it may refuse values, or if a later step uses its result.
   case conversion(Conversion, isNeeded: Bool)
   case choice(ReadingChoice)
+  /// A piece that skips, without the `Skip`, which would make each step larger and slower.
   case skip(place: Int, Piece<Input>, isLast: Bool)
   case jump(to: Int)
 }
@@ -213,7 +214,7 @@ extension Reading {
       return true
 
     case .skip(let place, let piece, let isLast):
-      guard let skip = piece.skip else { return false }
+      guard let skip = piece.skip else { preconditionFailure("the piece doesn't skip") }
       for _ in 0..<skip.minimum {
         guard skip.advance(&input) else {
           trace?.fail(.piece(piece), after: pieces, input)
@@ -248,7 +249,7 @@ extension Reading {
       case .choice(let choice):
         place = choice.place
         if let alternative = fork.alternatives.popFirst() {
-          self = fork.reading
+          restore(fork.reading)
           record?.choose(alternative)
           next = choice.starts[alternative]
           // Values that one pattern refuses don't count against the next one.
@@ -261,7 +262,7 @@ extension Reading {
         if let skip = piece.skip, skip.advance(&fork.reading.input) {
           let remaining = skip.remaining(fork.reading.input)
           if failures.contains(place, remaining: remaining) { break }
-          self = fork.reading
+          restore(fork.reading)
           fork.remaining.append(remaining)
           if trace != nil { pieces.append(piece) }
           next = fork.step + 1
@@ -274,6 +275,11 @@ extension Reading {
       failures.note(place, fork.remaining, refusalsBefore: fork.refusals)
     }
     return false
+  }
+
+  private mutating func restore(_ earlier: Reading) {
+    (input, values) = (earlier.input, earlier.values)
+    (record, pieces) = (earlier.record, earlier.pieces)
   }
 }
 

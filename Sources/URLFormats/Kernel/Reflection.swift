@@ -7,6 +7,9 @@
 final class Constructor<A, B>: Sendable {
   @usableFromInline let make: @Sendable (A) -> B
 
+  /// How the payload's values are found in a value by reflection, where the grammar has it as one.
+  @usableFromInline let shape: Shape<A>
+
   /// Calls the `match` method of a value, or nil if the type has none.
   @usableFromInline let match: (@Sendable (B, (A) -> B) -> A?)?
 
@@ -15,9 +18,10 @@ final class Constructor<A, B>: Sendable {
 
   @usableFromInline
   init(
-    _ make: @escaping @Sendable (A) -> B, match: (@Sendable (B, (A) -> B) -> A?)? = nil
+    _ make: @escaping @Sendable (A) -> B, shape: Shape<A> = .whole,
+    match: (@Sendable (B, (A) -> B) -> A?)? = nil
   ) {
-    (self.make, self.match) = (make, match)
+    (self.make, self.shape, self.match) = (make, shape, match)
   }
 
   /// Returns a payload from which the constructor creates the value, or nil if none is found.
@@ -33,7 +37,7 @@ final class Constructor<A, B>: Sendable {
       let constant = make(void)
       return areIdentical(value, constant) || !isQuick && isSame(value, constant) ? void : nil
     }
-    if let reflection = subject.reflection {
+    if let reflection = subject.reflection ?? (match == nil ? Reflection(value) : nil) {
       return isQuick && !mayCreate(reflection.label)
         ? nil : payload(of: value, reflection, as: shape, isQuick: isQuick)
     }
@@ -79,9 +83,10 @@ final class Constructor<A, B>: Sendable {
     guard A.self != Void.self, !isEnum || created == .some(Reflection(value).label) else {
       return belongsToAnotherCase
     }
+    let cure = value is any Equatable ? "" : "make it Equatable, "
     return """
-      no parts of the \(B.self) make the same value again: make it Equatable, take its parts in order, \
-      or convert it both ways with map(_:_:)
+      no parts of the \(B.self) make the same value again: \(cure)take its parts in order, or convert it \
+      both ways with map(_:_:)
       """
   }
 }

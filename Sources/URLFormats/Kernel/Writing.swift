@@ -32,7 +32,6 @@ package struct Writing<Input: Monoid & Sendable> {
     descriptions = wantsTemplate ? [] : nil
     self.trace = trace
   }
-
 }
 
 /// One step of writing a grammar.

@@ -87,6 +87,37 @@ extension PartialIso where A == String?, B == Int? {
   #expect(swapped.unapply(Swapped(b: 1, a: 2)) == nil)
 }
 
+@Test func `a struct's values can be captured as one tuple`() {
+  let pair = PartialIso<String, (Double, Double)>(
+    apply: { text in
+      let values = text.split(separator: ",").compactMap { Double($0) }
+      return values.count == 2 ? (values[0], values[1]) : nil
+    },
+    unapply: { "\($0.0),\($0.1)" })
+  let point: PartialIso<(Double, Double), Place.Point> = memberwise(Place.Point.init)
+  let format = point <¢> path(pair)
+  #expect(format.url(for: Place.Point(x: 1, y: 2.5))?.absoluteString == "/1.0,2.5")
+}
+
+/// A struct that some rows take apart by hand, and others by reflection.
+private struct Screen: Matchable, Equatable {
+  var name = ""
+
+  func match<A>(_ constructor: (A) -> Screen) -> A? {
+    let values = name.isEmpty ? unit as? A : nil
+    return values.flatMap { constructor($0) == self ? $0 : nil }
+  }
+}
+
+@Test func `a struct is taken apart by reflection after rows that do so by hand`() {
+  let table = URLFormat<Screen> {
+    iso { Screen() } <¢> path("home")
+    memberwise(Screen.init) <¢> path("screens") </> path(.string)
+  }
+  #expect(table.url(for: Screen())?.absoluteString == "/home")
+  #expect(table.url(for: Screen(name: "a"))?.absoluteString == "/screens/a")
+}
+
 @Test func `a struct whose initializer doesn't take its properties is refused with a reason`() {
   struct Named: Equatable {
     let name: String
