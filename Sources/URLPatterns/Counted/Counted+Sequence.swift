@@ -35,16 +35,8 @@ extension Counted {
     case .N7: 7
     case .N8: 8
     case .N9: 9
-    case .N10: countFromTen
-    }
-  }
-
-  // Recursive, because a loop would copy the list at each turn.
-  @_alwaysEmitIntoClient
-  var countFromTen: Int {
-    switch self {
-    case .N10(_, _, _, _, _, _, _, _, _, _, plus: let tail): 10 + tail.countFromTen
-    default: count
+    // Recursive, because a loop would copy the list at each turn.
+    case .N10(_, _, _, _, _, _, _, _, _, _, plus: let tail): 10 + tail.count
     }
   }
 
@@ -88,6 +80,7 @@ extension Counted {
     position < 10 ? elementOfTen(at: position) : elementFromTen(at: position)
   }
 
+  // A function of its own, because in a debug build, the other one takes much more stack.
   @_alwaysEmitIntoClient
   func elementFromTen(at position: Int) -> E? {
     guard position >= 10 else { return elementOfTen(at: position) }
