@@ -161,7 +161,7 @@ extension Counted: Equatable where E: Equatable {
   /// Returns whether both lists have equal elements in the same order.
   @inlinable
   public static func == (left: Counted, right: Counted) -> Bool {
-    left.elementsEqual(right)
+    left.elements == right.elements
   }
 }
 
@@ -169,8 +169,7 @@ extension Counted: Hashable where E: Hashable {
   /// Hashes the number of elements and each element.
   @inlinable
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(count)
-    for element in self { hasher.combine(element) }
+    hasher.combine(elements)
   }
 }
 
