@@ -8,6 +8,7 @@ func withString<Result>(_ text: some StringProtocol, _ body: (String) -> Result)
 
 extension String {
   /// Creates a string of UTF-8 bytes.
+  @inline(never)
   init(_ bytes: Span<UInt8>) {
     self = bytes.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
   }

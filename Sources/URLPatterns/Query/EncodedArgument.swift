@@ -36,32 +36,6 @@ struct EncodedArgument {
     value.map { String(percentEncoded: bytes.extracting($0), plusAsSpace: plusAsSpace) }
   }
 
-  /// Returns whether the decoded name equals `name` as a string, decoding it only if necessary.
-  func hasName(_ name: Span<UInt8>, in bytes: Span<UInt8>, plusAsSpace: Bool) -> Bool {
-    let encodedName = bytes.extracting(self.name)
-    if encodedName.isPlain(plusAsSpace: true) {
-      if encodedName.equals(name) { return true }
-      // Strings with different bytes are equal if they're canonically equivalent, like the Kelvin
-      // sign and K. For that, at least one of them must contain a scalar outside ASCII.
-      if name.isPlain(plusAsSpace: false) { return false }
-    }
-    return self.name(in: bytes, plusAsSpace: plusAsSpace)
-      .isEquivalent(to: String(name))
-  }
-
-  /// Returns whether the decoded name equals `name`, ignoring case.
-  @inline(never)
-  func hasNameIgnoringCase(
-    _ name: Span<UInt8>, in bytes: Span<UInt8>, plusAsSpace: Bool
-  ) -> Bool {
-    let encodedName = bytes.extracting(self.name)
-    if encodedName.isPlain(plusAsSpace: true), name.isPlain(plusAsSpace: false) {
-      return encodedName.equals(name, ignoringCase: true)
-    }
-    let text = String(name)
-    return IgnoringCase(text) ~= self.name(in: bytes, plusAsSpace: plusAsSpace)
-  }
-
   /// Returns the argument in the spelling that was read.
   func text(in bytes: Span<UInt8>) -> String {
     String(bytes.extracting(start..<end))
@@ -69,6 +43,21 @@ struct EncodedArgument {
 }
 
 extension QueryArguments {
+  /// Returns whether the argument's decoded name equals `name`, decoding it only if necessary.
+  func isArgument(
+    _ argument: EncodedArgument, named name: Span<UInt8>, in bytes: Span<UInt8>
+  ) -> Bool {
+    let encodedName = bytes.extracting(argument.name)
+    if encodedName.isPlain(plusAsSpace: true) {
+      if encodedName.equals(name, ignoringCase: ignoresCase) { return true }
+      // Strings with different bytes are equal if they're canonically equivalent, like the Kelvin
+      // sign and K. For that, at least one of them must contain a scalar outside ASCII.
+      if name.isPlain(plusAsSpace: false) { return false }
+    }
+    let (text, decoded) = (String(name), argument.name(in: bytes, plusAsSpace: plusAsSpace))
+    return ignoresCase ? IgnoringCase(text) ~= decoded : decoded.isEquivalent(to: text)
+  }
+
   /// Writes the arguments, encoded and separated by `&`.
   func write(to text: inout URIWriter) {
     var isFirst = true

@@ -118,13 +118,9 @@ extension QueryArguments: ExpressibleByDictionaryLiteral {
         let isNamed = isArgument(argument, named: name, in: bytes)
         if isNamed, pending?.isEmpty ?? true { return }
         if !changed.isEmpty { changed += "&" }
-        if isNamed {
-          changed += pending ?? ""
-          pending = nil
-        } else {
-          // The other arguments keep their spelling.
-          changed += argument.text(in: bytes)
-        }
+        // The other arguments keep their spelling.
+        changed += isNamed ? pending ?? "" : argument.text(in: bytes)
+        if isNamed { pending = nil }
       }
     }
     text = changed

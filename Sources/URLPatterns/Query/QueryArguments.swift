@@ -210,14 +210,14 @@ extension QueryArguments {
   /// Returns the value of the first argument with this name, or nil if there's no such argument.
   @usableFromInline
   package func firstValue(named name: String) -> String?? {
-    withBytes { bytes in
-      name.withUTF8Span { name in
+    name.withUTF8Span { name in
+      withBytes { bytes in
         var position = 0
         while let argument = EncodedArgument(in: bytes, from: position) {
-          position = argument.end
           if isArgument(argument, named: name, in: bytes) {
             return .some(argument.value(in: bytes, plusAsSpace: plusAsSpace))
           }
+          position = argument.end
         }
         return nil
       }
@@ -233,15 +233,6 @@ extension QueryArguments {
         body(argument, bytes)
       }
     }
-  }
-
-  /// Returns whether the argument has this name, which may ignore case.
-  func isArgument(
-    _ argument: EncodedArgument, named name: Span<UInt8>, in bytes: Span<UInt8>
-  ) -> Bool {
-    ignoresCase
-      ? argument.hasNameIgnoringCase(name, in: bytes, plusAsSpace: plusAsSpace)
-      : argument.hasName(name, in: bytes, plusAsSpace: plusAsSpace)
   }
 
   func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
