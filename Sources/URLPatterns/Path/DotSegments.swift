@@ -24,20 +24,12 @@ func resolvingDotSegments(of bytes: Span<UInt8>, from start: Int) -> String {
 ///
 /// A dot can also be written as `%2e`.
 func dotCount(_ segment: Span<UInt8>) -> Int {
-  guard segment.count <= 6 else { return 0 }
-  var dots = 0
-  var i = 0
-  while i < segment.count {
-    if segment[i] == UInt8(ascii: ".") {
-      i += 1
-    } else if i + 2 < segment.count, segment[i] == UInt8(ascii: "%"),
-      segment[i + 1] == UInt8(ascii: "2"), segment[i + 2] | 0x20 == UInt8(ascii: "e")
-    {
-      i += 3
-    } else {
-      return 0
-    }
-    dots += 1
+  // Most segments don't have to be decoded to see that.
+  guard segment.count <= 6, segment[0] == UInt8(ascii: ".") || segment[0] == UInt8(ascii: "%")
+  else { return 0 }
+  return switch String(percentEncoded: segment) {
+  case ".": 1
+  case "..": 2
+  default: 0
   }
-  return dots <= 2 ? dots : 0
 }

@@ -96,14 +96,9 @@ package struct PathReader {
     // After a dot segment, the path is read again.
     guard !sawDotSegment else { return nil }
     let first = bytes.segment(from: position)
-    var segment = bytes.segment(from: first.upperBound)
-    guard !segment.isEmpty else { return next(in: bytes) }
-    sawDotSegment = dotCount(bytes.extracting(first)) > 0
-    while !segment.isEmpty, !sawDotSegment {
-      sawDotSegment = dotCount(bytes.extracting(segment)) > 0
-      segment = bytes.segment(from: segment.upperBound)
-    }
-    guard !sawDotSegment else { return nil }
-    return String(bytes.extracting(first.lowerBound..<segment.upperBound))
+    guard !bytes.segment(from: first.upperBound).isEmpty else { return next(in: bytes) }
+    let rest = bytes.restOfPath(from: position)
+    sawDotSegment = rest == nil
+    return rest.map { String(bytes.extracting($0)) }
   }
 }

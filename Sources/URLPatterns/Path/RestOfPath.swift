@@ -27,28 +27,30 @@ extension URL {
   /// - Parameter count: The number of elements to drop, at least 0. If the path has no more than
   ///   that, the result is empty.
   public func percentEncodedPath(droppingFirst count: Int) -> String {
-    absoluteString.withUTF8Span {
-      restOfPath(in: $0, from: URIReference($0).pathStart, droppingFirst: count)
+    precondition(count >= 0, "Can't drop a negative number of elements")
+    func rest(of bytes: Span<UInt8>, from start: Int) -> String? {
+      bytes.restOfPath(from: start, droppingFirst: count).map { String(bytes.extracting($0)) }
+    }
+    return absoluteString.withUTF8Span { bytes in
+      let start = URIReference(bytes).pathStart
+      return rest(of: bytes, from: start)
+        ?? resolvingDotSegments(of: bytes, from: start).withUTF8Span { rest(of: $0, from: 0)! }
     }
   }
 }
 
-private func restOfPath(
-  in bytes: Span<UInt8>, from start: Int, droppingFirst count: Int
-) -> String {
-  precondition(count >= 0, "Can't drop a negative number of elements")
-  var segment = bytes.segment(from: start)
-  var (elements, rest) = (0, Int?.none)
-  while !segment.isEmpty {
-    if dotCount(bytes.extracting(segment)) > 0 {
-      return resolvingDotSegments(of: bytes, from: start).withUTF8Span {
-        restOfPath(in: $0, from: 0, droppingFirst: count)
-      }
+extension Span<UInt8> {
+  /// Returns the path after its first `count` elements, or nil if it contains `.` or `..`.
+  func restOfPath(from start: Int, droppingFirst count: Int = 0) -> Range<Int>? {
+    var segment = segment(from: start)
+    var (elements, rest) = (0, Int?.none)
+    while !segment.isEmpty {
+      if dotCount(extracting(segment)) > 0 { return nil }
+      if elements == count { rest = segment.lowerBound }
+      elements += 1
+      segment = self.segment(from: segment.upperBound)
     }
-    if elements == count { rest = segment.lowerBound }
-    elements += 1
-    segment = bytes.segment(from: segment.upperBound)
+    // The last segment, which is empty, is at the end of the path.
+    return (rest ?? segment.upperBound)..<segment.upperBound
   }
-  // The last segment, which is empty, is at the end of the path.
-  return String(bytes.extracting((rest ?? segment.upperBound)..<segment.upperBound))
 }
