@@ -1,5 +1,5 @@
 /// The position of one argument in an encoded query.
-struct EncodedArgument {
+struct EncodedArgument: Equatable {
   let start: Int
   let end: Int
   /// The offset of the first `=`, or nil if there is none.

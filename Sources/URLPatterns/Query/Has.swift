@@ -14,9 +14,8 @@
 /// For an argument that can be missing, use ``MayHave``.
 public struct Has<Pattern: PatternMatching>: QueryMatching {
   @usableFromInline let name: String
-  @usableFromInline let pattern: Pattern
-  /// Whether the pattern counts, and the argument needs a value.
-  @usableFromInline let hasPattern: Bool
+  /// The matcher for the value, or nil if any value will do, and also none.
+  @usableFromInline let pattern: Pattern?
 
   /// Creates a matcher for a query with an argument whose value matches.
   ///
@@ -36,7 +35,6 @@ public struct Has<Pattern: PatternMatching>: QueryMatching {
   public init(_ name: String, _ pattern: Pattern) {
     self.name = name
     self.pattern = pattern
-    hasPattern = true
   }
 
   /// Creates a matcher for a query with an argument of this name, with or without a value.
@@ -50,15 +48,14 @@ public struct Has<Pattern: PatternMatching>: QueryMatching {
   @_alwaysEmitIntoClient
   public init(_ name: String) where Pattern == String {
     self.name = name
-    pattern = ""
-    hasPattern = false
+    pattern = nil
   }
 
   /// Returns whether the first argument with the name matches.
   @inlinable
   public static func ~= (pattern: Has, query: QueryArguments) -> Bool {
-    guard pattern.hasPattern else { return query.contains(named: pattern.name) }
-    return if let value = query[pattern.name] { pattern.pattern ~= value } else { false }
+    guard let value = pattern.pattern else { return query.contains(named: pattern.name) }
+    return query[pattern.name].map { value ~= $0 } ?? false
   }
 }
 

@@ -3,14 +3,16 @@ extension QueryArguments: Collection {
   public struct Index: Comparable, Sendable {
     let argument: EncodedArgument?
 
+    /// The argument at this position, of which there's none at `endIndex`.
+    var found: EncodedArgument {
+      // Unlike preconditionFailure, this prints the reason in a release build, too.
+      guard let argument else { fatalError("There is no argument at endIndex") }
+      return argument
+    }
+
     /// Returns whether the left argument comes before the right one.
     public static func < (left: Index, right: Index) -> Bool {
       (left.argument?.start ?? .max) < (right.argument?.start ?? .max)
-    }
-
-    /// Returns whether both are the position of the same argument.
-    public static func == (left: Index, right: Index) -> Bool {
-      left.argument?.start == right.argument?.start
     }
   }
 
@@ -27,11 +29,7 @@ extension QueryArguments: Collection {
   ///
   /// - Parameter index: The position of an argument. Passing `endIndex` traps.
   public func index(after index: Index) -> Index {
-    guard let argument = index.argument else {
-      // Unlike preconditionFailure, this prints the reason in a release build, too.
-      fatalError("There is no argument after endIndex")
-    }
-    return Index(argument: withBytes { EncodedArgument(in: $0, from: argument.end) })
+    Index(argument: withBytes { EncodedArgument(in: $0, from: index.found.end) })
   }
 
   /// The decoded name and value of an argument, where the value is nil if there's no `=`.
@@ -44,13 +42,10 @@ extension QueryArguments: Collection {
   /// // flat -
   /// ```
   public subscript(index: Index) -> (name: String, value: String?) {
-    guard let argument = index.argument else {
-      fatalError("There is no argument at endIndex")
-    }
-    return withBytes {
+    withBytes { bytes in
       (
-        argument.name(in: $0, plusAsSpace: plusAsSpace),
-        argument.value(in: $0, plusAsSpace: plusAsSpace)
+        index.found.name(in: bytes, plusAsSpace: plusAsSpace),
+        index.found.value(in: bytes, plusAsSpace: plusAsSpace)
       )
     }
   }

@@ -147,7 +147,7 @@ extension QueryArguments: ExpressibleByDictionaryLiteral {
     filtered.text = ""
     for index in indices where try isIncluded(self[index]) {
       if !filtered.text.isEmpty { filtered.text += "&" }
-      filtered.text += withBytes { bytes in index.argument.map { $0.text(in: bytes) } ?? "" }
+      filtered.text += withBytes { index.found.text(in: $0) }
     }
     filtered.range = 0..<filtered.text.utf8.count
     return filtered

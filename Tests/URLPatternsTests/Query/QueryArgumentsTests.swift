@@ -252,7 +252,7 @@ func arguments(_ query: String, plusAsSpace: Bool) -> QueryArguments {
       _ = query.index(after: query.endIndex)
     }
     message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("There is no argument after endIndex"))
+    #expect(message.contains("There is no argument at endIndex"))
   }
 
   @Test func `queries are equal if their decoded arguments are, in order`() {
