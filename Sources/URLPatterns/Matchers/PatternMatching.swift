@@ -59,11 +59,8 @@ extension String: PatternMatching {
 extension String {
   /// Returns whether the pattern equals a name in lower case, apart from the case of ASCII letters.
   public static func _matches(_ pattern: String, name: String) -> Bool {
-    // Strings with the same words are equal, and of several patterns, most differ in length.
+    // Strings with the same words are equal.
     if smallStringsAreTwoWords, pattern.twoWords == name.twoWords { return true }
-    if let left = pattern.countOfASCII, let right = name.countOfASCII, left != right {
-      return false
-    }
     return pattern.withUTF8Span { pattern in
       name.withUTF8Span { $0.equals(pattern, ignoringCase: true) }
     }
