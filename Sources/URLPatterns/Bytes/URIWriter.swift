@@ -65,33 +65,17 @@ struct URIWriter: ~Copyable {
   @inline(__always)
   mutating func append(_ text: String, unencoded: UnencodedBytes) {
     text.withUTF8Span { text in
-      if text.count <= (bytes.count &- count) / 3 {
-        count = write(text, unencoded: unencoded, at: count)
-      } else {
-        for i in text.indices {
-          if count &+ 3 > bytes.count { flush() }
-          count = write(text.extracting(i..<(i + 1)), unencoded: unencoded, at: count)
+      for i in text.indices {
+        let byte = text[i]
+        if unencoded.contain(byte) {
+          append(byte)
+        } else {
+          append(UInt8(ascii: "%"))
+          append(hexadecimalDigit(byte >> 4))
+          append(hexadecimalDigit(byte & 15))
         }
       }
     }
-  }
-
-  /// Writes text where there's room for three bytes per byte, and returns the end.
-  private func write(_ text: Span<UInt8>, unencoded: UnencodedBytes, at start: Int) -> Int {
-    var end = start
-    for i in text.indices {
-      let byte = text[i]
-      if unencoded.contain(byte) {
-        bytes.initializeElement(at: end, to: byte)
-        end &+= 1
-      } else {
-        bytes.initializeElement(at: end, to: UInt8(ascii: "%"))
-        bytes.initializeElement(at: end &+ 1, to: hexadecimalDigit(byte >> 4))
-        bytes.initializeElement(at: end &+ 2, to: hexadecimalDigit(byte & 15))
-        end &+= 3
-      }
-    }
-    return end
   }
 }
 
