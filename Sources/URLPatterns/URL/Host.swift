@@ -4,27 +4,26 @@
 extension URIReference {
   /// Returns whether the host is this one, ignoring case (RFC 3986 §6.2.2.1) and after decoding
   /// escapes (§6.2.2.2).
-  func hasHost(_ host: String, in bytes: Span<UInt8>) -> Bool {
-    guard let authority else { return false }
-    // Nearly always, the authority is just the host, written exactly like this.
-    let end =
-      host.isShortName
-      ? bytes.end(ofShortName: host, at: authority.lowerBound)
-      : bytes.end(ofLongName: host, at: authority.lowerBound)
-    return end == authority.upperBound || hasHost(inAnySpelling: host, in: bytes)
-  }
-
-  /// Does the same without a short way.
-  func hasHost(inAnySpelling host: String, in bytes: Span<UInt8>) -> Bool {
-    guard let range = self.host(in: bytes) else { return false }
-    let written = bytes.extracting(range)
-    return host.withUTF8Span { host in
-      let address = addressOfIPLiteral(in: host)
-      // Only literal brackets mark an address, not encoded ones.
-      guard hasBrackets(written) == (address != nil) else { return false }
-      guard let address else { return isHost(host, writtenAs: written) }
-      return isHost(
-        host.extracting(address), writtenAs: written.extracting(1..<(written.count - 1)))
+  @usableFromInline
+  func hasHost(_ host: String, in text: String) -> Bool {
+    text.withUTF8Span { bytes in
+      guard let authority else { return false }
+      // Nearly always, the authority is just the host, written exactly like this.
+      let end =
+        host.isShortName
+        ? bytes.end(ofShortName: host, at: authority.lowerBound)
+        : bytes.end(ofLongName: host, at: authority.lowerBound)
+      if end == authority.upperBound { return true }
+      guard let range = self.host(in: bytes) else { return false }
+      let written = bytes.extracting(range)
+      return host.withUTF8Span { host in
+        let address = addressOfIPLiteral(in: host)
+        // Only literal brackets mark an address, not encoded ones.
+        guard hasBrackets(written) == (address != nil) else { return false }
+        guard let address else { return isHost(host, writtenAs: written) }
+        return isHost(
+          host.extracting(address), writtenAs: written.extracting(1..<(written.count - 1)))
+      }
     }
   }
 }

@@ -163,14 +163,13 @@ extension URIReference {
     self = text.withUTF8Span { URIReference($0) }
   }
 
+  /// Returns whether the scheme is this one, ignoring case (RFC 3986 §6.2.2.1).
   @usableFromInline
   func hasScheme(_ scheme: String, in text: String) -> Bool {
-    text.withUTF8Span { hasScheme(scheme, in: $0) }
-  }
-
-  @usableFromInline
-  func hasHost(_ host: String, in text: String) -> Bool {
-    text.withUTF8Span { hasHost(host, in: $0) }
+    guard let schemeEnd else { return false }
+    return text.withUTF8Span { bytes in
+      scheme.withUTF8Span { bytes.extracting(0..<schemeEnd).equals($0, ignoringCase: true) }
+    }
   }
 
   /// Returns the scheme in lower case, or nil for a relative reference.

@@ -85,18 +85,9 @@ struct URIReference: Sendable {
   /// Does the same for every spelling of the URI, the scheme, and the host.
   @usableFromInline
   static func pathStart(inAnySpelling text: String, scheme: String, host: String) -> Int? {
-    text.withUTF8Span { bytes in
-      let reference = URIReference(bytes)
-      return reference.hasScheme(scheme, in: bytes)
-        && reference.hasHost(inAnySpelling: host, in: bytes)
-        ? reference.pathStart : nil
-    }
-  }
-
-  /// Returns whether the scheme is this one, ignoring case (RFC 3986 §6.2.2.1).
-  func hasScheme(_ scheme: String, in bytes: Span<UInt8>) -> Bool {
-    guard let schemeEnd else { return false }
-    return scheme.withUTF8Span { bytes.extracting(0..<schemeEnd).equals($0, ignoringCase: true) }
+    let reference = URIReference(text: text)
+    return reference.hasScheme(scheme, in: text) && reference.hasHost(host, in: text)
+      ? reference.pathStart : nil
   }
 
   /// Returns the query without its `?`, or nil if there is none (RFC 3986 §3.4).
