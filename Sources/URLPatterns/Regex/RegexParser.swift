@@ -29,45 +29,28 @@ struct RegexParser {
   private var setIndices: [ScalarSet: Int] = [:]
   /// The number of leaves in the tree, with counted repetitions written out.
   private(set) var size = 0
-  /// The groups that are still open, from the whole pattern to the group being read.
-  private var groups: [Group]
-
-  private struct Group {
-    /// The position of its parenthesis, or nil for the whole pattern.
-    var opening: Int?
-    var ignoresCase: Bool
-    /// The size of everything before the group.
-    var sizeBefore = 0
-    var alternatives: [RegexTree] = []
-    /// Whether there's an empty alternative, in which case another one is left out.
-    var hasEmptyAlternative = false
-    /// The alternative being read.
-    var sequence: [RegexTree] = []
-
-    var tree: RegexTree { alternatives.count == 1 ? alternatives[0] : .alternatives(alternatives) }
-  }
+  /// The number of groups that are still open.
+  private var depth = 0
+  private var ignoresCase: Bool
 
   init(_ pattern: String, _ options: Regex.Options) {
     self.pattern = pattern
     scalars = Array(pattern.unicodeScalars)
-    groups = [Group(ignoresCase: options.contains(.ignoringCase))]
+    ignoresCase = options.contains(.ignoringCase)
   }
 
   mutating func parse() throws(Invalid) -> RegexTree {
     guard pattern.utf8.count <= Self.longestPattern else {
       throw invalid(at: 0, "the pattern is longer than \(Self.longestPattern) bytes in UTF-8")
     }
-    while position < scalars.count { try readNext() }
-    if let opening = groups.last!.opening {
-      throw invalid(at: opening, "“(” is not closed; write “\\(” for a parenthesis")
+    let tree = try readAlternatives()
+    guard position == scalars.count else {
+      throw invalid(at: position, "“)” closes nothing; write “\\)” for a parenthesis")
     }
-    try endAlternative(at: position)
-    return groups[0].tree
+    return tree
   }
 
   // MARK: - Looking at the pattern
-
-  private var ignoresCase: Bool { groups[groups.count - 1].ignoresCase }
 
   private func scalar(at offset: Int = 0) -> Unicode.Scalar? {
     position + offset < scalars.count ? scalars[position + offset] : nil
@@ -82,8 +65,10 @@ struct RegexParser {
   }
 
   /// Reads scalars while they satisfy a predicate.
-  private mutating func read(while isIncluded: (Unicode.Scalar) -> Bool) -> String {
-    let text = scalars[position...].prefix(while: isIncluded)
+  private mutating func read(
+    _ maxLength: Int = .max, while isIncluded: (Unicode.Scalar) -> Bool
+  ) -> String {
+    let text = scalars[position...].prefix(maxLength).prefix(while: isIncluded)
     position = text.endIndex
     return String(String.UnicodeScalarView(text))
   }
@@ -100,94 +85,114 @@ struct RegexParser {
 
   // MARK: - The grammar
 
-  private mutating func readNext() throws(Invalid) {
+  /// Reads alternatives up to the end of a group or of the pattern.
+  private mutating func readAlternatives() throws(Invalid) -> RegexTree {
+    var alternatives: [RegexTree] = []
+    repeat { alternatives.append(try readSequence()) } while skip("|")
+    return alternatives.count == 1 ? alternatives[0] : .alternatives(alternatives)
+  }
+
+  private mutating func readSequence() throws(Invalid) -> RegexTree {
+    var sequence: [RegexTree] = []
+    while let scalar = scalar(), scalar != "|", scalar != ")" {
+      // A pattern matches the whole element, so these always hold at its ends.
+      let isAtEnd =
+        scalar == "^" ? sequence.isEmpty : scalar == "$" && (self.scalar(at: 1) ?? "|") == "|"
+      if isAtEnd, depth == 0 {
+        position += 1
+      } else if skip("(?i)") {
+        ignoresCase = true
+      } else {
+        sequence.append(try readItem())
+      }
+    }
+    // An empty sequence counts, too, because building it takes time.
+    if sequence.isEmpty { try count(at: position) }
+    return sequence.count == 1 ? sequence[0] : .sequence(sequence)
+  }
+
+  /// Reads a scalar, a set, or a group, with the repetition that follows it.
+  private mutating func readItem() throws(Invalid) -> RegexTree {
+    let (start, sizeBefore) = (position, size)
+    let tree = try scalars[start] == "(" ? readGroup() : leaf(readSet(), at: start)
+    let offset = position
+    guard let (min, max) = try readRepetition() else { return tree }
+    _ = skip("?")  // Lazy, which makes no difference to a whole match.
+    let next = position
+    if try readRepetition() != nil {
+      throw invalid(
+        at: next,
+        "“\(scalars[next])” repeats a repetition; omit it, or put the first one into a group: “(?:…)”"
+      )
+    }
+    // A part that's repeated zero times counts, too, because building it takes time.
+    size = sizeBefore + (size - sizeBefore) * Swift.max(min, max ?? 1, 1)
+    guard size <= Self.mostPlaces else { throw tooLarge(at: offset) }
+    return .repetition(tree, min: min, max: max)
+  }
+
+  private mutating func leaf(_ set: ScalarSet, at start: Int) throws(Invalid) -> RegexTree {
+    try count(at: start)
+    // Anything but a single scalar has been folded before, or contains all cases of its scalars.
+    let set = set.onlyScalar == nil ? set : folded(set)
+    let index = setIndices[set] ?? sets.count
+    if index == sets.count {
+      sets.append(set)
+      setIndices[set] = index
+    }
+    return .scalar(set: index)
+  }
+
+  private mutating func count(at start: Int) throws(Invalid) {
+    size += 1
+    guard size <= Self.mostPlaces else { throw tooLarge(at: start) }
+  }
+
+  /// Reads one scalar, or a set that's written as `.`, as a class, or as an escape.
+  private mutating func readSet() throws(Invalid) -> ScalarSet {
     let start = position
-    let scalar = scalars[position]
+    let scalar = scalars[start]
+    if try readRepetition() != nil {
+      throw invalid(
+        at: start, "“\(scalar)” has nothing to repeat; to match it, write “\\\(scalar)”")
+    }
     position += 1
     switch scalar {
-    case "(": try openGroup(at: start)
-    case ")": try closeGroup(at: start)
-    case "|": try endAlternative(at: start)
-    case "[": try add(readClass(from: start), at: start)
-    case ".": try add(.inverted(ScalarSet("\n"..."\n")), at: start)
-    // A pattern matches the whole element, so these always hold.
-    case "^" where groups.count == 1 && groups[0].sequence.isEmpty: break
-    case "$" where groups.count == 1 && (self.scalar() ?? "|") == "|": break
+    case "[": return try readClass(from: start)
+    case ".": return .inverted(ScalarSet("\n"..."\n"))
+    case "\\": return try readEscape(from: start)
     case "^", "$":
       throw invalid(
         at: start,
         "“\(scalar)” is only supported at the \(scalar == "^" ? "start" : "end") of a pattern; "
           + "to match it, write “\\\(scalar)”")
-    case "\\": try add(readEscape(from: start), at: start)
-    case "*", "+", "?", "{":
-      position = start
-      if try readRepetition() != nil {
-        throw invalid(
-          at: start, "“\(scalar)” has nothing to repeat; to match it, write “\\\(scalar)”")
-      }
-      position = start + 1
-      try add(ScalarSet(scalar...scalar), at: start)
-    default: try add(ScalarSet(scalar...scalar), at: start)
+    default: return ScalarSet(scalar...scalar)
     }
-  }
-
-  /// Adds one scalar of a set, with the repetition that follows it.
-  private mutating func add(_ set: ScalarSet, at start: Int) throws(Invalid) {
-    // Anything but a single scalar has been folded before, or contains all cases of its scalars.
-    let set = set.onlyScalar == nil ? set : folded(set)
-    let (index, sizeBefore) = (setIndices[set] ?? sets.count, size)
-    if index == sets.count {
-      sets.append(set)
-      setIndices[set] = index
-    }
-    try add(leaf(.scalar(set: index), at: start), sizeBefore, at: start)
-  }
-
-  private mutating func leaf(_ tree: RegexTree, at start: Int) throws(Invalid) -> RegexTree {
-    size += 1
-    guard size <= Self.mostPlaces else { throw tooLarge(at: start) }
-    return tree
   }
 
   private func folded(_ set: ScalarSet) -> ScalarSet { ignoresCase ? set.foldingCase : set }
 
-  // MARK: - Groups and alternatives
+  // MARK: - Groups
 
-  private mutating func endAlternative(at start: Int) throws(Invalid) {
-    let sequence = groups[groups.count - 1].sequence
-    if sequence.isEmpty, groups[groups.count - 1].hasEmptyAlternative { return }
-    if sequence.isEmpty { groups[groups.count - 1].hasEmptyAlternative = true }
-    var tree = sequence.count == 1 ? sequence[0] : .sequence(sequence)
-    if sequence.isEmpty { tree = try leaf(tree, at: start) }
-    groups[groups.count - 1].alternatives.append(tree)
-    groups[groups.count - 1].sequence = []
-  }
-
-  private mutating func closeGroup(at start: Int) throws(Invalid) {
-    guard let opening = groups[groups.count - 1].opening else {
-      throw invalid(at: start, "“)” closes nothing; write “\\)” for a parenthesis")
-    }
-    try endAlternative(at: start)
-    let group = groups.removeLast()
-    try add(group.tree, group.sizeBefore, at: opening)
-  }
-
-  /// Opens a group after its parenthesis, or reads the rest of `(?i)`.
-  private mutating func openGroup(at start: Int) throws(Invalid) {
-    var ignoresCase = ignoresCase
-    if skip("?i)") {
-      groups[groups.count - 1].ignoresCase = true
-      return
-    }
+  private mutating func readGroup() throws(Invalid) -> RegexTree {
+    let (start, ignoredCase) = (position, ignoresCase)
+    position += 1
     if skip("?i:") {
       ignoresCase = true
     } else if scalar() == "?", !skip("?:") {
       try readName(at: start)
     }
-    guard groups.count <= Self.deepestNesting else {
+    depth += 1
+    guard depth <= Self.deepestNesting else {
       throw invalid(at: start, "more than \(Self.deepestNesting) groups are nested here")
     }
-    groups.append(Group(opening: start, ignoresCase: ignoresCase, sizeBefore: size))
+    let tree = try readAlternatives()
+    guard skip(")") else {
+      throw invalid(at: start, "“(” is not closed; write “\\(” for a parenthesis")
+    }
+    depth -= 1
+    ignoresCase = ignoredCase
+    return tree
   }
 
   /// Reads `?<name>` or `?P<name>`, or explains why other kinds of groups are rejected.
@@ -211,34 +216,14 @@ struct RegexParser {
 
   // MARK: - Repetitions
 
-  /// Adds an operand to the alternative being read, with the repetition that follows it.
-  private mutating func add(_ tree: RegexTree, _ sizeBefore: Int, at start: Int) throws(Invalid) {
-    var tree = tree
-    let offset = position
-    if let (min, max) = try readRepetition() {
-      _ = skip("?")  // Lazy, which makes no difference to a whole match.
-      let next = position
-      if try readRepetition() != nil {
-        throw invalid(
-          at: next,
-          "“\(scalars[next])” repeats a repetition; omit it, or put the first one into a group: “(?:…)”"
-        )
-      }
-      // A part that's repeated zero times counts, too, because building it takes time.
-      size = sizeBefore + (size - sizeBefore) * Swift.max(min, max ?? 1, 1)
-      guard size <= Self.mostPlaces else { throw tooLarge(at: offset) }
-      tree = .repetition(tree, min: min, max: max)
-    }
-    groups[groups.count - 1].sequence.append(tree)
-  }
-
   /// Reads `*`, `+`, `?`, `{m}`, `{m,}`, or `{m,n}`, and leaves any other brace as a literal.
   private mutating func readRepetition() throws(Invalid) -> (min: Int, max: Int?)? {
-    if skip("*") { return (0, nil) }
-    if skip("+") { return (1, nil) }
-    if skip("?") { return (0, 1) }
     let start = position
-    guard skip("{") else { return nil }
+    guard let scalar = scalar(), "*+?{".unicodeScalars.contains(scalar) else { return nil }
+    position += 1
+    if scalar == "*" { return (0, nil) }
+    if scalar == "+" { return (1, nil) }
+    if scalar == "?" { return (0, 1) }
     let min = readCount()
     let hasComma = skip(",")
     let max = hasComma ? readCount() : min
@@ -254,11 +239,10 @@ struct RegexParser {
     return (min, max)
   }
 
-  /// Reads a decimal number, or another one that's too large in place of one far above the limit.
+  /// Reads a decimal number, where one that's too large for `Int` is the greatest one.
   private mutating func readCount() -> Int? {
-    let digits = read { ("0"..."9").contains($0) }.utf8
-    return digits.isEmpty
-      ? nil : digits.reduce(0) { 10 * Swift.min($0, Self.mostPlaces) + Int($1 - UInt8(ascii: "0")) }
+    let digits = read { ("0"..."9").contains($0) }
+    return digits.isEmpty ? nil : Int(digits) ?? .max
   }
 
   // MARK: - Escapes
@@ -319,18 +303,12 @@ struct RegexParser {
   /// braces.
   private mutating func readNumber(_ count: Int, from start: Int) throws(Invalid) -> ScalarSet {
     let isBraced = skip("{")
-    let digits = scalars[position...].prefix(isBraced ? .max : count)
-      .prefix { $0.isASCII && hexadecimalValue(UInt8(ascii: $0)) != nil }
-    position = digits.endIndex
-    guard isBraced ? !digits.isEmpty && skip("}") : digits.count == count else {
+    let digits = read(isBraced ? .max : count) { $0.properties.isASCIIHexDigit }
+    guard isBraced ? !digits.isEmpty && skip("}") : digits.utf8.count == count else {
       throw invalid(
         at: start, "the escape is incomplete; write it like “\\x2F”, “\\u00E9”, or “\\u{1F600}”")
     }
-    // A value that's too large for a scalar stays too large.
-    let value = digits.reduce(0 as UInt32) {
-      Swift.min($0, 0x11_0000) << 4 | UInt32(hexadecimalValue(UInt8(ascii: $1))!)
-    }
-    guard let scalar = Unicode.Scalar(value) else {
+    guard let scalar = UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init) else {
       throw invalid(at: start, "no Unicode scalar has this value; write one like “\\u{1F600}”")
     }
     return ScalarSet(scalar...scalar)
