@@ -202,6 +202,7 @@ import Testing
       ("(?:(?:(?:a{0}){1000}){1000}){1000}", 21, "too large"),
       (String(repeating: "a", count: 2_001), 2_000, "too large"),
       (String(repeating: "a|", count: 5_000), 4_000, "too large"),
+      (String(repeating: "|", count: 60_000), 2_000, "too large"),
       (String(repeating: "(?:", count: 2_000), 300, "more than 100 groups are nested"),
       (differentScalars(2_001), 2_000, "too large"),
       (String(repeating: "(", count: 65_537), 0, "longer than 65536 bytes"),

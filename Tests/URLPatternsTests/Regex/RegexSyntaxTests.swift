@@ -167,13 +167,6 @@ import URLPatterns
     ])
   }
 
-  @Test func `any number of empty alternatives count as one`() throws {
-    let regex = try Regex(validating: String(repeating: "|", count: 60_000) + "a")
-    #expect(regex ~= "")
-    #expect(regex ~= "a")
-    #expect(!(regex ~= "|"))
-  }
-
   @Test func `alternation matches any of its alternatives, even an empty one`() throws {
     try check([
       ("a|b|c", ["a", "b", "c"], ["", "ab", "d"]),
@@ -188,7 +181,7 @@ import URLPatterns
       ("|", [""], ["|"]),
       ("(||)", [""], ["|"]),
       ("(||a||b)c", ["c", "ac", "bc"], ["abc"]),
-      (String(repeating: "|", count: 12_345), [""], ["|"]),
+      (String(repeating: "|", count: 1_999), [""], ["|"]),
       ("news|news-.+|[0-9]+", ["news", "news-1", "42"], ["news-", "new"]),
     ])
   }
