@@ -6,7 +6,7 @@ extension String {
   @usableFromInline
   func isSafe<Value>(for type: Value.Type) -> Bool {
     // `Character.init(_: String)` traps on any other number of characters.
-    if type == Character.self { return isOneCharacter }
+    if type == Character.self { return !isEmpty && dropFirst().isEmpty }
     // `Bool` compares strings, which is slow with many combining marks. `false` has only five
     // bytes.
     if type == Bool.self { return utf8.count <= 5 }
@@ -28,9 +28,5 @@ extension String {
       if marks > 30 { return false }
     }
     return true
-  }
-
-  private var isOneCharacter: Bool {
-    !isEmpty && index(after: startIndex) == endIndex
   }
 }

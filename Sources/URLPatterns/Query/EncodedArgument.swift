@@ -74,8 +74,6 @@ extension URIWriter {
   fileprivate mutating func append(
     _ argument: EncodedArgument, in bytes: Span<UInt8>, plusAsSpace: Bool
   ) {
-    let whole = bytes.extracting(argument.start..<argument.end)
-    if keepsSpelling(whole, plusAsSpace: plusAsSpace) { return append(verbatim: whole) }
     append(percentEncoded: bytes.extracting(argument.name), plusAsSpace: plusAsSpace)
     guard let value = argument.value else { return }
     append(UInt8(ascii: "="))
