@@ -74,12 +74,9 @@ struct URIReference: Sendable {
   /// escapes (§6.2.2.2).
   @inlinable @inline(__always)
   static func pathStart(in text: String, scheme: String, host: String) -> Int? {
-    guard scheme.isShortName else {
-      return pathStart(inAnySpelling: text, scheme: scheme, host: host)
-    }
-    return host.isShortName
-      ? text.pathStart(afterShortScheme: scheme, shortHost: host)
-      : text.pathStart(afterShortScheme: scheme, longHost: host)
+    scheme.isShortName
+      ? text.pathStart(afterShortScheme: scheme, host, isShort: host.isShortName)
+      : pathStart(inAnySpelling: text, scheme: scheme, host: host)
   }
 
   /// Does the same for every spelling of the URI, the scheme, and the host.
@@ -129,30 +126,19 @@ package func isURIScheme(_ text: String) -> Bool {
 }
 
 extension String {
-  /// Does the same as `URIReference.pathStart` for a scheme and a host for which `isShortName` is
-  /// true.
-  @usableFromInline
-  func pathStart(afterShortScheme scheme: String, shortHost host: String) -> Int? {
-    pathStart(afterShortScheme: scheme, host) { $0.end(ofShortName: host, at: $1) }
-  }
-
-  /// Does the same for any host.
+  /// Does the same as `URIReference.pathStart` for a scheme for which `isShortName` is true.
   ///
-  /// One way for both would take short ones a quarter longer.
+  /// - Parameter isShort: Whether `isShortName` is also true for the host. One way for both would
+  ///   take short ones a quarter longer.
   @usableFromInline
-  func pathStart(afterShortScheme scheme: String, longHost host: String) -> Int? {
-    pathStart(afterShortScheme: scheme, host) { $0.end(ofLongName: host, at: $1) }
-  }
-
-  @inline(__always)
-  private func pathStart(
-    afterShortScheme scheme: String, _ host: String, endOfHost: (Span<UInt8>, Int) -> Int?
-  ) -> Int? {
+  func pathStart(afterShortScheme scheme: String, _ host: String, isShort: Bool) -> Int? {
     let start: Int? = withUTF8Span { bytes in
       // Nearly always, both are written exactly like this.
       guard let schemeEnd = bytes.end(ofShortName: scheme, at: 0),
         bytes.word(at: schemeEnd) & 0xff_ffff == 0x2f_2f3a,  // ://
-        let hostEnd = endOfHost(bytes, schemeEnd + 3),
+        let hostEnd = isShort
+          ? bytes.end(ofShortName: host, at: schemeEnd + 3)
+          : bytes.end(ofLongName: host, at: schemeEnd + 3),
         !bytes.hasByte(at: hostEnd) || bytes[hostEnd] == UInt8(ascii: "/")
       else { return nil }
       return hostEnd
