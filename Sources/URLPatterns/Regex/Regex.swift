@@ -168,10 +168,9 @@ extension Regex {
 extension Regex.InvalidPattern: CustomStringConvertible {
   /// A message with the pattern, the place, and the reason, in one line.
   public var description: String {
-    let scalars = Array(pattern.unicodeScalars)
-    let there = String(String.UnicodeScalarView(scalars.dropFirst(offset).prefix(8)))
-    let shown =
-      scalars.count > 80 ? "\(String(String.UnicodeScalarView(scalars.prefix(79))))…" : pattern
+    let scalars = pattern.unicodeScalars
+    let there = String(scalars.dropFirst(offset).prefix(8))
+    let shown = scalars.count > 80 ? "\(String(scalars.prefix(79)))…" : pattern
     return "“\(shown)” is not a valid pattern, at offset \(offset)"
       + (there.isEmpty ? ": " : " (“\(there)”): ") + reason
   }

@@ -20,13 +20,10 @@ final class RegexCache: Sendable {
     let hash = Self.hash(pattern, options)
     let bucket = buckets[Int(truncatingIfNeeded: hash >> 58)]
     func known(_ entries: [(hash: UInt64, program: RegexProgram)]) -> RegexProgram? {
-      for index in entries.indices where entries[index].hash == hash {
-        let program = entries[index].program
-        if program.options == options, program.pattern.hasSameBytes(as: pattern) {
-          return program
-        }
-      }
-      return nil
+      entries.first {
+        $0.hash == hash && $0.program.options == options
+          && $0.program.pattern.hasSameBytes(as: pattern)
+      }?.program
     }
     if let program = bucket.entries.withLock({ known($0) }) { return program }
     // The pattern is compiled without holding the lock. Two threads can do that at once, and the

@@ -266,10 +266,8 @@ struct RegexParser {
       throw invalid(at: start, "the pattern ends in a backslash; write “\\\\” for one")
     }
     position += 1
-    for (letter, set) in Self.kinds where letter == scalar { return set }
-    for (letter, control) in Self.controls where letter == scalar {
-      return ScalarSet(control...control)
-    }
+    if let set = Self.kinds[scalar] { return set }
+    if let control = Self.controls[scalar] { return ScalarSet(control...control) }
     switch scalar {
     case "p": return try readProperty(from: start)
     case "P": return try .inverted(readProperty(from: start))
@@ -289,14 +287,13 @@ struct RegexParser {
     }
   }
 
-  private static let kinds: [(letter: Unicode.Scalar, set: ScalarSet)] = [
-    ("d", .digit), ("D", .inverted(.digit)), ("w", .word), ("W", .inverted(.word)),
-    ("s", .whitespace), ("S", .inverted(.whitespace)),
+  private static let kinds: [Unicode.Scalar: ScalarSet] = [
+    "d": .digit, "D": .inverted(.digit), "w": .word, "W": .inverted(.word), "s": .whitespace,
+    "S": .inverted(.whitespace),
   ]
 
-  private static let controls: [(letter: Unicode.Scalar, control: Unicode.Scalar)] = [
-    ("a", "\u{07}"), ("e", "\u{1B}"), ("f", "\u{0C}"), ("n", "\n"), ("r", "\r"), ("t", "\t"),
-    ("v", "\u{0B}"),
+  private static let controls: [Unicode.Scalar: Unicode.Scalar] = [
+    "a": "\u{07}", "e": "\u{1B}", "f": "\u{0C}", "n": "\n", "r": "\r", "t": "\t", "v": "\u{0B}",
   ]
 
   /// Reads the value of a scalar, with this many hexadecimal digits, or any number of them in
