@@ -5,12 +5,10 @@ extension String {
   /// encoded as a whole.
   init(percentEncoded bytes: Span<UInt8>, plusAsSpace: Bool = false) {
     guard !bytes.isPlain(plusAsSpace: plusAsSpace) else {
-      self = bytes.asciiString(bytes.indices)
+      self = bytes.asciiString
       return
     }
-    self =
-      String.decoding(bytes, plusAsSpace: plusAsSpace)
-      ?? String(bytes)
+    self = String.decoding(bytes, plusAsSpace: plusAsSpace) ?? String(bytes)
   }
 
   /// Returns the decoded text, or nil if an escape is malformed or the bytes aren't valid UTF-8.
@@ -21,10 +19,8 @@ extension String {
     while i < bytes.count {
       switch bytes[i] {
       case UInt8(ascii: "%"):
-        guard i + 2 < bytes.count,
-          let high = hexadecimalValue(bytes[i + 1]), let low = hexadecimalValue(bytes[i + 2])
-        else { return nil }
-        decoded.append(high << 4 | low)
+        guard let byte = bytes.escapedByte(at: i) else { return nil }
+        decoded.append(byte)
         i += 3
       case UInt8(ascii: "+") where plusAsSpace:
         decoded.append(UInt8(ascii: " "))
@@ -40,6 +36,16 @@ extension String {
       text.withUTF8Span { $0.equals(decoded.span) }
     }
     return isValid ? text : nil
+  }
+}
+
+extension Span<UInt8> {
+  /// Returns the byte that the escape at `i` stands for, or nil if it's malformed.
+  func escapedByte(at i: Int) -> UInt8? {
+    guard i + 2 < count, let high = hexadecimalValue(self[i + 1]),
+      let low = hexadecimalValue(self[i + 2])
+    else { return nil }
+    return high << 4 | low
   }
 }
 

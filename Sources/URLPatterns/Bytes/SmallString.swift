@@ -57,15 +57,12 @@ extension String {
 }
 
 extension Span<UInt8> {
-  /// Returns a string of the bytes in `range`, all of which are ASCII.
+  /// A string of the bytes, all of which are ASCII.
   @inline(__always)
-  func asciiString(_ range: Range<Int>) -> String {
-    let count = range.upperBound &- range.lowerBound
-    guard count <= 15, smallStringsAreTwoWords else {
-      return String(extracting(range))
-    }
+  var asciiString: String {
+    guard count <= 15, smallStringsAreTwoWords else { return String(self) }
     return String(
-      smallASCII: word(at: range.lowerBound) & maskOfBytes(count),
-      count > 8 ? word(at: range.lowerBound &+ 8) & maskOfBytes(count &- 8) : 0, count: count)
+      smallASCII: word(at: 0) & maskOfBytes(count),
+      count > 8 ? word(at: 8) & maskOfBytes(count &- 8) : 0, count: count)
   }
 }

@@ -64,14 +64,11 @@ extension Counted {
   ///   ``elements``.
   @_alwaysEmitIntoClient
   public subscript(position: Int) -> E {
-    guard let element = element(at: position) else { stop(at: position) }
+    guard let element = element(at: position) else {
+      // Unlike preconditionFailure, this prints the reason in a release build, too.
+      fatalError("Index \(position) is out of range: the list has \(count) elements")
+    }
     return element
-  }
-
-  // Unlike preconditionFailure, this prints the reason in a release build, too.
-  @usableFromInline
-  func stop(at position: Int) -> Never {
-    fatalError("Index \(position) is out of range: the list has \(count) elements")
   }
 
   /// Returns the element at a position, or nil if the position is out of range.

@@ -39,11 +39,7 @@ public struct Contains<Patterns: _PatternRow>: _MadeOfPatterns {
   func matches(_ path: Counted<String>, in range: Range<Int>) -> Bool {
     // Without patterns, as when `&&` joins only `Begins` and `Ends`, the compiler removes all of
     // this.
-    patterns.count == 0 || search(path, in: range)
-  }
-
-  @_alwaysEmitIntoClient
-  func search(_ path: Counted<String>, in range: Range<Int>) -> Bool {
+    if patterns.count == 0 { return true }
     // Reaching a position in a long list takes time, so this drops ten elements at a time.
     var (rest, passed) = (path, 0)
     for start in range.dropLast(patterns.count - 1) {

@@ -237,7 +237,7 @@ extension Counted<String> {
     case .N5(let a, let b, let c, let d, let e): Self.test(pattern, position, a, b, c, d, e)
     case .N6(let a, let b, let c, let d, let e, let f):
       Self.test(pattern, position, a, b, c, d, e, f)
-    default: elementOfLongList(at: position).map { pattern ~= $0 } ?? false
+    default: element(at: position).map { pattern ~= $0 } ?? false
     }
   }
 
@@ -256,9 +256,6 @@ extension Counted<String> {
     default: false
     }
   }
-
-  @usableFromInline
-  func elementOfLongList(at position: Int) -> String? { element(at: position) }
 
   /// The number of elements, which isn't inlined, because many cases use it.
   ///

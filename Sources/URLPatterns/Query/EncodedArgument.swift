@@ -95,19 +95,11 @@ extension URIWriter {
 /// It's valid if the bytes match `query = *( pchar / "/" / "?" )` (RFC 3986 §3.4), which requires
 /// that each `%` begins an escape.
 private func keepsSpelling(_ bytes: Span<UInt8>, plusAsSpace: Bool) -> Bool {
-  var i = 0
-  while i < bytes.count {
-    if bytes[i] == UInt8(ascii: "%") {
-      guard i + 2 < bytes.count, hexadecimalValue(bytes[i + 1]) != nil,
-        hexadecimalValue(bytes[i + 2]) != nil
-      else { return false }
-      i += 3
-    } else {
-      guard UnencodedBytes.query.contain(bytes[i]),
-        !plusAsSpace || bytes[i] != UInt8(ascii: "+")
-      else { return false }
-      i += 1
+  bytes.indices.allSatisfy { i in
+    switch bytes[i] {
+    case UInt8(ascii: "%"): bytes.escapedByte(at: i) != nil
+    case UInt8(ascii: "+"): !plusAsSpace
+    case let byte: UnencodedBytes.query.contain(byte)
     }
   }
-  return true
 }

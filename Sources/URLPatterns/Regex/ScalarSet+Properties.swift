@@ -52,9 +52,12 @@ extension ScalarSet {
       return .property(.category([.uppercaseLetter, .lowercaseLetter, .titlecaseLetter]))
     default:
       let name = aliases[folded] ?? folded
-      let included = categories.filter { $0.long == name || $0.short.hasPrefix(name) }
+      var included = categories.filter { $0.key.hasPrefix(name) }
+      if included.isEmpty {
+        included = categories.filter { "\($0.value)".lowercased() == name }
+      }
       return name.isEmpty || included.isEmpty
-        ? nil : .property(.category(included.map { $0.category }))
+        ? nil : .property(.category(included.map { $0.value }))
     }
   }
 
@@ -65,24 +68,16 @@ extension ScalarSet {
     "punctuation": "p", "punct": "p", "symbol": "s", "separator": "z", "other": "c", "cntrl": "cc",
   ]
 
-  /// Unicode's general categories with their names in PropertyValueAliases.txt, in lower case.
-  private static let categories:
-    [(short: String, long: String, category: Unicode.GeneralCategory)] = [
-      ("lu", "uppercaseletter", .uppercaseLetter), ("ll", "lowercaseletter", .lowercaseLetter),
-      ("lt", "titlecaseletter", .titlecaseLetter), ("lm", "modifierletter", .modifierLetter),
-      ("lo", "otherletter", .otherLetter), ("mn", "nonspacingmark", .nonspacingMark),
-      ("mc", "spacingmark", .spacingMark), ("me", "enclosingmark", .enclosingMark),
-      ("nd", "decimalnumber", .decimalNumber), ("nl", "letternumber", .letterNumber),
-      ("no", "othernumber", .otherNumber), ("pc", "connectorpunctuation", .connectorPunctuation),
-      ("pd", "dashpunctuation", .dashPunctuation), ("ps", "openpunctuation", .openPunctuation),
-      ("pe", "closepunctuation", .closePunctuation),
-      ("pi", "initialpunctuation", .initialPunctuation),
-      ("pf", "finalpunctuation", .finalPunctuation), ("po", "otherpunctuation", .otherPunctuation),
-      ("sm", "mathsymbol", .mathSymbol), ("sc", "currencysymbol", .currencySymbol),
-      ("sk", "modifiersymbol", .modifierSymbol), ("so", "othersymbol", .otherSymbol),
-      ("zs", "spaceseparator", .spaceSeparator), ("zl", "lineseparator", .lineSeparator),
-      ("zp", "paragraphseparator", .paragraphSeparator), ("cc", "control", .control),
-      ("cf", "format", .format), ("cs", "surrogate", .surrogate),
-      ("co", "privateuse", .privateUse), ("cn", "unassigned", .unassigned),
-    ]
+  /// Unicode's general categories, whose names in the standard library are the long names in
+  /// PropertyValueAliases.txt.
+  private static let categories: KeyValuePairs<String, Unicode.GeneralCategory> = [
+    "lu": .uppercaseLetter, "ll": .lowercaseLetter, "lt": .titlecaseLetter, "lm": .modifierLetter,
+    "lo": .otherLetter, "mn": .nonspacingMark, "mc": .spacingMark, "me": .enclosingMark,
+    "nd": .decimalNumber, "nl": .letterNumber, "no": .otherNumber, "pc": .connectorPunctuation,
+    "pd": .dashPunctuation, "ps": .openPunctuation, "pe": .closePunctuation,
+    "pi": .initialPunctuation, "pf": .finalPunctuation, "po": .otherPunctuation, "sm": .mathSymbol,
+    "sc": .currencySymbol, "sk": .modifierSymbol, "so": .otherSymbol, "zs": .spaceSeparator,
+    "zl": .lineSeparator, "zp": .paragraphSeparator, "cc": .control, "cf": .format,
+    "cs": .surrogate, "co": .privateUse, "cn": .unassigned,
+  ]
 }
