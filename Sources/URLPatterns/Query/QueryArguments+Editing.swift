@@ -164,15 +164,11 @@ extension QueryArguments: ExpressibleByDictionaryLiteral {
   /// if the other query reads `+` as a plus sign. The result ignores case if one of the queries
   /// does.
   public static func + (left: QueryArguments, right: QueryArguments) -> QueryArguments {
+    let readsAlike = left.plusAsSpace == right.plusAsSpace
     var sum = left
-    if left.plusAsSpace == right.plusAsSpace {
-      sum.text = left.encodedText
-      sum.add(encoded: right.encodedText)
-    } else {
-      sum.text = left.percentEncodedQuery
-      sum.add(encoded: right.percentEncodedQuery)
-      sum.plusAsSpace = false
-    }
+    sum.text = readsAlike ? left.encodedText : left.percentEncodedQuery
+    sum.add(encoded: readsAlike ? right.encodedText : right.percentEncodedQuery)
+    sum.plusAsSpace = left.plusAsSpace && right.plusAsSpace
     sum.ignoresCase = left.ignoresCase || right.ignoresCase
     return sum
   }
