@@ -75,6 +75,9 @@ public final class Capture<Value>: PatternMatching {
   ///
   /// A type that's also `LosslessStringConvertible` is converted by its raw value, too.
   ///
+  /// A scheme, a host, and a host's labels are matched in lower case, so for these, the raw values
+  /// must be in lower case.
+  ///
   /// The raw values of an enum of strings are compared with `==`, by canonical equivalence; see
   /// ``Exactly``. A text with more than 30 combining marks in a row, which takes long to compare,
   /// doesn't match.
