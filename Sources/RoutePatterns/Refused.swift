@@ -10,33 +10,25 @@
 )
 public func / <A, B, R: PatternState.Kind>(
   lhs: QueryPattern<A>, rhs: RoutePattern<B, R>
-) -> QueryPattern<B> {
-  fatalError()
-}
+) -> QueryPattern<B> { fatalError() }
 
 /// Unavailable, because `.?` joins a path with a query.
 @available(*, unavailable, message: "an argument is joined to a path with .? and to a query with &")
 public func / <A, B, L: PatternState.PathPrefix>(
   lhs: RoutePattern<A, L>, rhs: QueryPattern<B>
-) -> QueryPattern<B> {
-  fatalError()
-}
+) -> QueryPattern<B> { fatalError() }
 
 /// Unavailable, because a pattern can have only one `.?`.
 @available(*, unavailable, message: "a pattern has only one .?: join further arguments with &")
 public func .? <A, B>(
   lhs: QueryPattern<A>, rhs: QueryPattern<B>
-) -> QueryPattern<B> {
-  fatalError()
-}
+) -> QueryPattern<B> { fatalError() }
 
 /// Unavailable, because nothing can follow a router's route.
 @available(*, unavailable, message: "a router's route is complete: nothing can follow it")
 public func / <A, B, R: PatternState.Kind>(
   lhs: RoutePattern<A, PatternState.Table>, rhs: RoutePattern<B, R>
-) -> RoutePattern<B, PatternState.Table> {
-  fatalError()
-}
+) -> RoutePattern<B, PatternState.Table> { fatalError() }
 
 // MARK: - Something after a closing wildcard
 
@@ -47,53 +39,35 @@ public func / <A, B, R: PatternState.Kind>(
 )
 public func / <A, B, R: PatternState.Kind>(
   lhs: RoutePattern<A, PatternState.AnyEnd>, rhs: RoutePattern<B, R>
-) -> RoutePattern<B, PatternState.AnyEnd> {
-  fatalError()
-}
+) -> RoutePattern<B, PatternState.AnyEnd> { fatalError() }
 
 /// Unavailable, because one wildcard already matches any number of elements.
-@available(
-  *, unavailable, message: "one wildcard matches any number of elements: remove the other"
-)
+@available(*, unavailable, message: "one wildcard matches any number of elements: remove the other")
 public func / (
   lhs: RoutePattern<Void, PatternState.AnyPath>, rhs: RoutePattern<Void, PatternState.AnyPath>
-) -> RoutePattern<Void, PatternState.AnyEnd> {
-  fatalError()
-}
+) -> RoutePattern<Void, PatternState.AnyEnd> { fatalError() }
 
 // MARK: - An open pattern
 
 /// Unavailable, because the pattern needs a path after its wildcard.
-@available(
-  *, unavailable, message: "the pattern ends in a wildcard that needs a path after it"
-)
+@available(*, unavailable, message: "the pattern ends in a wildcard that needs a path after it")
 public func .? <A, B>(
   lhs: RoutePattern<A, PatternState.AnyStart>, rhs: QueryPattern<B>
-) -> QueryPattern<B> {
-  fatalError()
-}
+) -> QueryPattern<B> { fatalError() }
 
 extension Router {
   /// Unavailable, because the pattern needs a path after its wildcard.
-  @available(
-    *, unavailable, message: "the pattern ends in a wildcard that needs a path after it"
-  )
+  @available(*, unavailable, message: "the pattern ends in a wildcard that needs a path after it")
   public func add<A>(
     _ route: U, route pattern: @autoclosure () -> RoutePattern<A, PatternState.AnyStart>
-  ) {
-    fatalError()
-  }
+  ) { fatalError() }
 
   /// Unavailable, because the pattern needs a path after its wildcard.
-  @available(
-    *, unavailable, message: "the pattern ends in a wildcard that needs a path after it"
-  )
+  @available(*, unavailable, message: "the pattern ends in a wildcard that needs a path after it")
   public func add<A>(
     _ constructor: (A) -> U,
     route pattern: @autoclosure () -> RoutePattern<A, PatternState.AnyStart>
-  ) {
-    fatalError()
-  }
+  ) { fatalError() }
 
   /// Unavailable, because the pattern captures other values than the case has.
   @available(
@@ -102,9 +76,7 @@ extension Router {
   @_disfavoredOverload
   public func add<A, S: PatternState.Kind>(
     _ route: U, route pattern: @autoclosure () -> RoutePattern<A, S>
-  ) {
-    fatalError()
-  }
+  ) { fatalError() }
 
   /// Unavailable, because the pattern captures other values than the case has.
   @available(
@@ -114,7 +86,5 @@ extension Router {
   public func add<each A, B, S: PatternState.Kind>(
     _ constructor: @escaping @Sendable (repeat each A) -> U,
     route pattern: @autoclosure () -> RoutePattern<B, S>
-  ) {
-    fatalError()
-  }
+  ) { fatalError() }
 }

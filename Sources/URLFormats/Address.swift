@@ -207,7 +207,7 @@ package func addressParser(_ addresses: [URLAddress]) -> Parser<URLParts, Void> 
       || addresses.count { $0.scheme?.lowercased() == one.scheme?.lowercased() } == 1
   }
   return Parser(
-    template: URLTemplate(addresses: addresses.map(\.template)), outline: outline,
+    template: URLTemplate(address: URLTemplate.group(addresses.map(\.template))), outline: outline,
     consume: { parts in inOrder.contains { $0.read(&parts) } ? unit : nil },
     print: { first.write(&$1) })
 }

@@ -114,8 +114,8 @@ extension PartialIso where A == String {
   }
 }
 
-// Most captures are texts or integers. Specialized for them, the example takes 9 % fewer instructions
-// to match, and 4 % fewer to print.
+// Most captures are texts or numbers. Specialized for them, the example takes 9 % fewer
+// instructions to match, and 4 % fewer to print. A capture of any other type takes about 800 more.
 
 /// Returns a parser for an element that a conversion accepts.
 @_specialize(where A == String)
@@ -199,7 +199,7 @@ public let rest = URLFormat<[String]>(
     template: URLTemplate(path: [":rest"]), outline: Outline([.gap, .end]),
     consume: { parts in
       let elements = Array(parts.path)
-      parts.skipToEnd()
+      while parts.skipElement() {}
       return elements
     },
     print: { elements, parts in elements.allSatisfy { parts.write(element: $0) } }))

@@ -215,10 +215,6 @@ extension URLParts {
     hostIsElement = true
   }
 
-  package mutating func skipToEnd() {
-    position = elements.count
-  }
-
   /// Whether there's a scheme, a host, or a port.
   package var hasAddress: Bool { scheme != nil || host != nil || port != nil }
 

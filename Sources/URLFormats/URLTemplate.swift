@@ -30,22 +30,17 @@ public struct URLTemplate: Hashable, Sendable {
 
   /// Creates a template from its parts.
   package init(
-    scheme: String? = nil, host: String? = nil, port: UInt16? = nil, path: [String] = [],
-    query: [String] = [], argumentNames: [String?] = []
+    address: String? = nil, scheme: String? = nil, host: String? = nil, port: UInt16? = nil,
+    path: [String] = [], query: [String] = [], argumentNames: [String?] = []
   ) {
-    (self.scheme, self.host, self.port, self.path) = (scheme, host, port, path)
-    (self.query, self.argumentNames) = (query, argumentNames)
+    (self.address, self.scheme, self.host, self.port) = (address, scheme, host, port)
+    (self.path, self.query, self.argumentNames) = (path, query, argumentNames)
   }
 
   /// Creates the template of an argument, or of the fragment, which has no name.
   package init(_ name: String?, _ text: String) {
     argumentNames = [name]
     if name == nil { fragment = text } else { query = [text] }
-  }
-
-  /// Creates the template of one of several addresses.
-  init(addresses: [String]) {
-    address = Self.group(addresses)
   }
 
   /// The template of all arguments that aren't named.

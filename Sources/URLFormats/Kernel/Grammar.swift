@@ -8,8 +8,8 @@
 //
 // The code uses twelve words. Five are the cases of a grammar:
 //
-// - A *piece* is the smallest part of a grammar. It reads a certain part of the input, or skips some.
-//   A *row* is several parts, one after another. A *choice* is one of several alternatives.
+// - A *piece* is the smallest part of a grammar. It reads a certain part of the input, or skips
+//   some. A *row* is several parts, one after another. A *choice* is one of several alternatives.
 // - A *table* is a choice whose alternatives are tried in order whatever comes before it, as if
 //   each of them were written out in full.
 // - A *conversion* replaces values.

@@ -23,9 +23,9 @@ public func memberwise<A, B>(_ make: @escaping @Sendable (A) -> B) -> PartialIso
 /// ```
 ///
 /// The properties are found by reflection. The initializer must take the value of each stored
-/// property, in the order of their declarations, as the one that Swift generates does. A value isn't
-/// printed if the initializer doesn't make an equal value from its properties: for example, a page
-/// below 1 if it raises that to 1, or any value if it takes other properties.
+/// property, in the order of their declarations, as the one that Swift generates does. A value
+/// isn't printed if the initializer doesn't make an equal one from its properties: for example, a
+/// page below 1 if it raises that to 1, or any value if it takes other properties.
 ///
 /// - Parameter make: The memberwise initializer.
 public func memberwise<each A, B>(

@@ -22,7 +22,7 @@ public struct PartialIso<A, B>: Sendable {
   /// The texts that ``apply`` accepts, as far as they're known.
   package let domain: Domain
 
-  /// The constructor, if the isomorphism is between a case of an enum, or a struct, and its payload.
+  /// The constructor, if the isomorphism is between an enum's case, or a struct, and its payload.
   @usableFromInline let constructor: Constructor<A, B>?
 
   /// Creates an isomorphism from two conversions that undo each other.
