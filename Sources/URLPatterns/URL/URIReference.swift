@@ -103,7 +103,6 @@ struct URIReference: Sendable {
     let mark = bytes.firstIndex(of: UInt8(ascii: "#"), from: 0)
     return mark < bytes.count ? mark + 1..<bytes.count : nil
   }
-
 }
 
 /// Returns whether the text is a `scheme = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )` (RFC 3986
