@@ -20,13 +20,13 @@ func resolvingDotSegments(of bytes: Span<UInt8>, from start: Int) -> String {
   return String(decoding: resolved, as: UTF8.self)
 }
 
-/// Returns 1 for `.`, 2 for `..`, and 0 for any other segment.
+/// Returns 1 for `.`, 2 for `..`, and 0 for any other segment, which isn't empty.
 ///
 /// A dot can also be written as `%2e`.
 func dotCount(_ segment: Span<UInt8>) -> Int {
   // Most segments don't have to be decoded to see that.
-  guard segment.count <= 6, segment[0] == UInt8(ascii: ".") || segment[0] == UInt8(ascii: "%")
-  else { return 0 }
+  let first = segment[0] == UInt8(ascii: "%") ? segment.escapedByte(at: 0) : segment[0]
+  guard segment.count <= 6, first == UInt8(ascii: ".") else { return 0 }
   return switch String(percentEncoded: segment) {
   case ".": 1
   case "..": 2

@@ -26,8 +26,8 @@
 /// letter written as two scalars counts as two. Groups aren't captured, not even if they have
 /// names; to bind an element, use a `let` or a ``Capture``.
 ///
-/// A pattern can have 64 KiB in UTF-8, 100 groups inside one another, and 2,000 scalars and
-/// classes, counting `a{100}` as a hundred.
+/// A pattern can have 64 KiB in UTF-8, 100 groups inside one another, and 2,000 scalars, classes,
+/// and empty alternatives, counting `a{100}` as a hundred.
 public struct Regex: PatternMatching, Sendable {
   let program: RegexProgram
 

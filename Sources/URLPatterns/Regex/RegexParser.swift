@@ -18,7 +18,8 @@ struct RegexParser {
   static let mostPlaces = 2_000
   /// The maximum number of UTF-8 bytes in a pattern.
   static let longestPattern = 65_536
-  /// The maximum number of groups inside one another, because going through the tree takes stack.
+  /// The maximum number of groups inside one another, because reading and building a tree take
+  /// stack.
   static let deepestNesting = 100
 
   let pattern: String
@@ -64,7 +65,7 @@ struct RegexParser {
     return true
   }
 
-  /// Reads scalars while they satisfy a predicate.
+  /// Reads at most `maxLength` scalars, while they satisfy a predicate.
   private mutating func read(
     _ maxLength: Int = .max, while isIncluded: (Unicode.Scalar) -> Bool
   ) -> String {
@@ -115,6 +116,16 @@ struct RegexParser {
   private mutating func readItem() throws(Invalid) -> RegexTree {
     let (start, sizeBefore) = (position, size)
     let tree = try scalars[start] == "(" ? readGroup() : leaf(readSet(), at: start)
+    return try repeated(tree, sizeBefore)
+  }
+
+  /// Reads the repetition that follows a part, if there is one.
+  ///
+  /// This is a function of its own, because in a debug build, `readItem` would take much more stack
+  /// for each group.
+  private mutating func repeated(
+    _ tree: RegexTree, _ sizeBefore: Int
+  ) throws(Invalid) -> RegexTree {
     let offset = position
     guard let (min, max) = try readRepetition() else { return tree }
     _ = skip("?")  // Lazy, which makes no difference to a whole match.
@@ -176,6 +187,19 @@ struct RegexParser {
 
   private mutating func readGroup() throws(Invalid) -> RegexTree {
     let (start, ignoredCase) = (position, ignoresCase)
+    try openGroup()
+    let tree = try readAlternatives()
+    guard skip(")") else {
+      throw invalid(at: start, "“(” is not closed; write “\\(” for a parenthesis")
+    }
+    depth -= 1
+    ignoresCase = ignoredCase
+    return tree
+  }
+
+  /// Reads a group's parenthesis and what follows it, also apart to save stack.
+  private mutating func openGroup() throws(Invalid) {
+    let start = position
     position += 1
     if skip("?i:") {
       ignoresCase = true
@@ -186,13 +210,6 @@ struct RegexParser {
     guard depth <= Self.deepestNesting else {
       throw invalid(at: start, "more than \(Self.deepestNesting) groups are nested here")
     }
-    let tree = try readAlternatives()
-    guard skip(")") else {
-      throw invalid(at: start, "“(” is not closed; write “\\(” for a parenthesis")
-    }
-    depth -= 1
-    ignoresCase = ignoredCase
-    return tree
   }
 
   /// Reads `?<name>` or `?P<name>`, or explains why other kinds of groups are rejected.

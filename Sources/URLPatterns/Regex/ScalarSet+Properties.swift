@@ -52,10 +52,10 @@ extension ScalarSet {
       return .property(.category([.uppercaseLetter, .lowercaseLetter, .titlecaseLetter]))
     default:
       let name = aliases[folded] ?? folded
-      var included = categories.filter { $0.key.hasPrefix(name) }
-      if included.isEmpty {
-        included = categories.filter { "\($0.value)".lowercased() == name }
-      }
+      let short = categories.filter { $0.key.hasPrefix(name) }
+      // A long name is what the standard library calls the case.
+      let included =
+        short.isEmpty ? categories.filter { "\($0.value)".lowercased() == name } : short
       return name.isEmpty || included.isEmpty
         ? nil : .property(.category(included.map { $0.value }))
     }
