@@ -119,13 +119,12 @@ struct RegexParser {
     return try repeated(tree, sizeBefore)
   }
 
-  /// Reads the repetition that follows a part, if there is one.
+  /// Reads the repetition that follows a part, if there is one, where `before` is the size before
+  /// the part.
   ///
   /// This is a function of its own, because in a debug build, `readItem` would take much more stack
   /// for each group.
-  private mutating func repeated(
-    _ tree: RegexTree, _ sizeBefore: Int
-  ) throws(Invalid) -> RegexTree {
+  private mutating func repeated(_ tree: RegexTree, _ before: Int) throws(Invalid) -> RegexTree {
     let offset = position
     guard let (min, max) = try readRepetition() else { return tree }
     _ = skip("?")  // Lazy, which makes no difference to a whole match.
@@ -137,7 +136,7 @@ struct RegexParser {
       )
     }
     // A part that's repeated zero times counts, too, because building it takes time.
-    size = sizeBefore + (size - sizeBefore) * Swift.max(min, max ?? 1, 1)
+    size = before + (size - before) * Swift.max(min, max ?? 1, 1)
     guard size <= Self.mostPlaces else { throw tooLarge(at: offset) }
     return .repetition(tree, min: min, max: max)
   }
