@@ -3,12 +3,11 @@ import Foundation
 let options = Options(CommandLine.arguments.dropFirst())
 
 do {
-  try checkStyles()
-  try checkPaths()
-  try checkGitHub()
-
-  let benchmarks = options.chosen(
-    from: matchSuite + printSuite + pathSuite + gitHubSuite + regexSuite + formsSuite + growthSuite)
+  let benchmarks = options.chosen(from: [
+    "match": { matchSuite }, "print": { printSuite }, "path": { pathSuite },
+    "github": { gitHubSuite }, "regex": { regexSuite }, "forms": { formsSuite },
+    "growth": { growthSuite },
+  ])
   if benchmarks.isEmpty { fail("no benchmark matches the filters; see --help", status: 2) }
 
   if let runs = options.profileRuns {
@@ -17,6 +16,10 @@ do {
     }
     exit(0)
   }
+
+  try checkStyles()
+  try checkPaths()
+  try checkGitHub()
 
   #if DEBUG
     say("Built without optimization, so these figures mean little.\n")

@@ -58,8 +58,13 @@ struct Options {
   }
 
   /// Returns the benchmarks that were asked for.
-  func chosen(from benchmarks: [Benchmark]) -> [Benchmark] {
-    benchmarks.filter { filter.isEmpty || $0.title.contains(filter) }
+  ///
+  /// Suites are created on demand, because creating them takes longer than running a few
+  /// benchmarks in a profiler.
+  func chosen(from suites: KeyValuePairs<String, () -> [Benchmark]>) -> [Benchmark] {
+    suites.filter { !filter.contains("/") || filter.hasPrefix($0.key + "/") }
+      .flatMap { $0.value() }
+      .filter { filter.isEmpty || $0.title.contains(filter) }
       .filter { !isSummary || $0.isSummary }
       .map { benchmark in
         var benchmark = benchmark
