@@ -158,20 +158,6 @@ let tableGrowth: [Benchmark] =
       let router = router(count)
       return { consume(router.format.explain(url(of: "/none/7", 1)).description) }
     },
-    growth("router's unreachable", 16) { count in
-      let router = router(count)
-      return { consume(router.format.unreachable) }
-    },
-    growth("format's unreachable", 16) { count in
-      let format = URLFormat<Int> {
-        for number in 0..<count { constant(number) <¢> path("a\(number)") </> URLFormats.anything }
-      }
-      return { consume(format.unreachable) }
-    },
-    growth("format that ignores case: unreachable", 16) { count in
-      let format = numbered(count) { path("a\($0)") </> URLFormats.anything }.reading(.ignoringCase)
-      return { consume(format.unreachable) }
-    },
     growth("format that ignores case finds each", 50) { count in
       let format = numbered(count) { path("a\($0)") }.reading(.ignoringCase)
       return { for number in 0..<count { consume(format.match(url(of: "/A\(number)", 1))) } }

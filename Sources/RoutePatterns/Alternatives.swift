@@ -30,11 +30,9 @@ public func | <A, B, S: PatternState.Kind>(
   lhs: RoutePattern<A, S>, rhs: RoutePattern<B, S>
 ) -> RoutePattern<Either<A, B>, S> {
   let left = PartialIso<A, Either<A, B>>(
-    domain: .all,
     apply: { .left($0) },
     unapply: { if case .left(let value) = $0 { value } else { nil } })
   let right = PartialIso<B, Either<A, B>>(
-    domain: .all,
     apply: { .right($0) },
     unapply: { if case .right(let value) = $0 { value } else { nil } })
   return RoutePattern(parser: left <¢> lhs.parser <|> right <¢> rhs.parser)

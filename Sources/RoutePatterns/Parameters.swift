@@ -123,11 +123,13 @@ extension RoutePattern: URLParameter where S == PatternState.Path {
     {
       return conversion
     }
-    return PartialIso(domain: Domain(of: parser.grammar.outlines)) {
+    let ways = parser.grammar.ways
+    let text = ways.count == 1 && ways[0].count == 1 ? ways[0][0].texts.first : nil
+    return PartialIso(text: text.flatMap { $0.literal == nil ? nil : $0 } ?? .anything) {
       [parser] text in
-      parser.code.values(of: URLParts(text: text)).map(parser.shape.top)
+      parser.program.values(of: URLParts(text: text)).map(parser.shape.top)
     } unapply: { [parser] value in
-      parser.code.text(for: value, as: parser.shape)
+      parser.program.text(for: value, as: parser.shape)
     }
   }
 

@@ -24,7 +24,7 @@ public struct RoutePattern<A, S: PatternState.Kind>: Sendable {
   /// ("users" / string /? int .? bool("all")).template  // "users/:string/(:int)?all=:bool"
   /// ```
   public var template: String {
-    parser.grammar.patterns.map { URLTemplate($0).route }.joined(separator: "\n")
+    parser.grammar.rows.map { URLTemplate($0).route }.joined(separator: "\n")
   }
 
   @usableFromInline let parser: Parser<URLParts, A>
@@ -56,15 +56,12 @@ public struct RoutePattern<A, S: PatternState.Kind>: Sendable {
   public func parse(_ components: RouteComponents) -> (rest: RouteComponents, match: A)? {
     let parts = URLParts(components)
     var reading = Reading(parts, trace: Trace())
-    if !parser.code.read(&reading) {
+    if !parser.program.read(&reading) {
       reading = Reading(parts, trace: Trace(), readsAll: false)
-      guard parser.code.read(&reading) else { return nil }
+      guard parser.program.read(&reading) else { return nil }
     }
     var rest = (path: Array(reading.input.path), query: components.query)
-    if reading.pieces.contains(where: { $0.template.isOtherArguments }) { rest.query = [:] }
-    for case let name? in reading.pieces.flatMap({ $0.template.argumentNames }) {
-      rest.query[name] = nil
-    }
+    for piece in reading.pieces { rest.query = piece.template.removingArguments(from: rest.query) }
     return (rest, parser.shape.top(reading.values))
   }
 
@@ -79,7 +76,7 @@ public struct RoutePattern<A, S: PatternState.Kind>: Sendable {
   /// (int | string).print(.right("7"))  // nil (it would be read as .left(7))
   /// ```
   public func print(_ value: A) -> RouteComponents? {
-    guard let printed = parser.code.output(for: value, as: parser.shape), !printed.hasAddress,
+    guard let printed = parser.program.output(for: value, as: parser.shape), !printed.hasAddress,
       printed.fragment == nil
     else { return nil }
     let components = printed.routeComponents

@@ -129,8 +129,8 @@ public final class Router<U: Sendable>: Sendable {
 /// The rows of a router, without the type of its routes, which would be looked up at each access.
 private struct Table {
   var rows: [Grammar<URLParts>] = []
-  /// The code that runs them, by themselves and as a whole, once it's needed.
-  var code: (rows: Code<URLParts>, whole: Code<URLParts>)?
+  /// The programs that run them, by themselves and as a whole, once they're needed.
+  var programs: (rows: Program<URLParts>, whole: Program<URLParts>)?
 }
 
 // MARK: - Adding
@@ -150,9 +150,9 @@ extension Router {
 
   /// Adds a case with one associated value, and the pattern that captures it.
   ///
-  /// A closure in place of the constructor must always create the same case, as
-  /// `{ Routes.showProfile(userId: $0) }` does: what the case is called is learned from the first
-  /// value.
+  /// A closure in place of the constructor, such as `{ Routes.showProfile(userId: $0) }`, is
+  /// printed, too. The values of the pattern are looked for in the route, in order: each part is
+  /// taken whole if it has the type, or else opened, or else skipped.
   ///
   /// ```swift
   /// let router = Router<Routes>(scheme: "appscheme")
@@ -191,7 +191,7 @@ extension Router {
     let row = pattern.parser.grammar(as: shape)
     table.withLock { table in
       table.rows.append(row)
-      table.code = nil
+      table.programs = nil
     }
   }
 }
@@ -203,27 +203,26 @@ extension Router {
   ///
   /// ```swift
   /// router.format.templates[0]  // appscheme://users/me
-  /// router.format.unreachable   // []
   /// print(router.format.explain(URL(string: "appscheme://users/me/x")!).closest)
   /// // appscheme://users/me: found "x" after the end
   /// ```
   ///
   /// Routes that you add later aren't part of it.
-  public var format: URLFormat<U> { URLFormat(parser: Parser(code.whole, shape)) }
+  public var format: URLFormat<U> { URLFormat(parser: Parser(programs.whole, shape)) }
 
-  private var code: (rows: Code<URLParts>, whole: Code<URLParts>) {
+  private var programs: (rows: Program<URLParts>, whole: Program<URLParts>) {
     table.withLock { table in
-      if let code = table.code { return code }
+      if let programs = table.programs { return programs }
       let rows = Grammar.table(table.rows)
-      let code = (Code(rows), Code(.row(start, rows).reading(options)))
-      table.code = code
-      return code
+      let programs = (Program(rows), Program(.sequence(start, rows).reading(options)))
+      table.programs = programs
+      return programs
     }
   }
 
   /// Returns the route for a URL, or nil if no pattern matches.
   public func match(_ url: URL) -> U? {
-    guard let values = code.whole.values(of: URLParts(url)) else { return nil }
+    guard let values = programs.whole.values(of: URLParts(url)) else { return nil }
     return shape.top(values)
   }
 
@@ -233,7 +232,7 @@ extension Router {
   /// router.url(for: .showProfile(userId: "a/b"))  // appscheme://users/a%2Fb/profile
   /// router.url(for: .showProfile(userId: ".."))   // nil (no path can contain it)
   /// ```
-  public func url(for route: U) -> URL? { code.whole.output(for: route, as: shape)?.url }
+  public func url(for route: U) -> URL? { programs.whole.output(for: route, as: shape)?.url }
 
   /// A single pattern that tries all of the router's patterns in turn.
   ///
@@ -264,7 +263,7 @@ extension Router {
   /// It contains only the patterns. The scheme, the host, and the base are those of the outer
   /// router. Patterns that you add later aren't part of it.
   public var route: RoutePattern<U, PatternState.Table> {
-    RoutePattern(parser: Parser(code.rows, shape))
+    RoutePattern(parser: Parser(programs.rows, shape))
   }
 }
 

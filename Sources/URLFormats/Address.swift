@@ -19,7 +19,7 @@ public func host<P: URLParameter>(
 ) -> URLFormat<P.Value> {
   requireHost(domain, file, line)
   return component(
-    "host", .subdomain(of: domain) >>> parameter.urlConversion,
+    .subdomain(of: domain) >>> parameter.urlConversion,
     template: URLTemplate(host: "\(parameter.urlTemplate).\(domain)"), read: \.host,
     write: { isHostAsRead($1) && $0.write(host: $1) })
 }
@@ -33,9 +33,9 @@ extension PartialIso where A == String, B == String {
       guard host.count > suffix.count, host.suffix(suffix.count).elementsEqual(suffix) else {
         return nil
       }
-      return String(host.dropLast(suffix.count))
+      return String(host.dropLast(suffix.count)).flatMap { isUnwritable($0) ? nil : $0 }
     } unapply: { text in
-      text.isEmpty || text.asciiLowercased != text ? nil : "\(text).\(domain)"
+      isUnwritable(text) || text.asciiLowercased != text ? nil : "\(text).\(domain)"
     }
   }
 }
@@ -45,32 +45,31 @@ extension PartialIso where A == String, B == String {
 func schemeParser(_ text: String) -> Parser<URLParts, Void> {
   // Checks the text once, and not each time it's printed.
   let isScheme = isURIScheme(text)
+  var template = URLTemplate(scheme: text)
+  template.isWeb = isWebScheme(text)
   return Parser(
-    template: URLTemplate(scheme: text),
-    outline: Outline(.component("text of scheme"), .exactly(text.outlineText)),
+    template: template, texts: [],
     consume: { $0.has(scheme: text) ? unit : nil },
     print: { isScheme && $1.write(scheme: text) })
 }
 
 func hostParser(_ text: String) -> Parser<URLParts, Void> {
   Parser(
-    template: URLTemplate(host: text),
-    outline: Outline(.component("text of host"), .exactly(text.outlineText)),
+    template: URLTemplate(host: text), texts: [],
     consume: { $0.has(host: text) ? unit : nil }, print: { $1.write(host: text) })
 }
 
 /// Returns a format for a part of a URL that a conversion accepts.
 func component<A>(
-  _ part: String, _ conversion: PartialIso<String, A>, template: URLTemplate,
+  _ conversion: PartialIso<String, A>, template: URLTemplate,
   read: @escaping @Sendable (URLParts) -> String?,
   write: @escaping @Sendable (inout URLParts, String) -> Bool
 ) -> URLFormat<A> {
   URLFormat(
     parser: Parser(
-      template: template, outline: Outline(.component(part), conversion.domain),
+      template: template, texts: [],
       consume: { read($0).flatMap(conversion.apply) },
-      print: { value, parts in conversion.unapply(value).map { write(&parts, $0) } ?? false },
-      areSame: { conversion.areSame($0, $1) }))
+      print: { value, parts in conversion.unapply(value).map { write(&parts, $0) } ?? false }))
 }
 
 // MARK: - Whole addresses
@@ -199,26 +198,10 @@ package func addressParser(_ addresses: [URLAddress]) -> Parser<URLParts, Void> 
   let first = addresses[0]
   // A scheme alone also matches the hosts that others name, which come before it.
   let inOrder = addresses.filter { !$0.hostIsElement } + addresses.filter(\.hostIsElement)
-  var outline = Outline(.component("address"), .oneOf(addresses.map(\.text.outlineText)))
-  outline.changesInput = addresses.contains { $0.hostIsElement }
-  // Where a scheme stands beside such hosts, what it matches alone depends on them.
-  outline.isExact = addresses.allSatisfy { one in
-    !one.hostIsElement
-      || addresses.count { $0.scheme?.lowercased() == one.scheme?.lowercased() } == 1
-  }
+  var template = URLTemplate(address: URLTemplate.group(addresses.map(\.template)))
+  template.isWeb = addresses.contains { $0.scheme.map(isWebScheme) ?? true }
   return Parser(
-    template: URLTemplate(address: URLTemplate.group(addresses.map(\.template))), outline: outline,
+    template: template, texts: addresses.contains { $0.hostIsElement } ? [.changed] : [],
     consume: { parts in inOrder.contains { $0.read(&parts) } ? unit : nil },
     print: { first.write(&$1) })
-}
-
-extension String {
-  /// The text of a scheme or a host in an outline, in which texts are equal only if URLs with them
-  /// are.
-  ///
-  /// Schemes and hosts are compared byte by byte, except for the case of ASCII letters, but `==`
-  /// uses canonical equivalence.
-  fileprivate var outlineText: String {
-    asciiLowercased.unicodeScalars.map { $0.escaped(asASCII: true) }.joined()
-  }
 }

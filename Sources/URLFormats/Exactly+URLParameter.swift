@@ -13,8 +13,7 @@ public import URLPatterns
 extension Exactly: URLParameter {
   /// A conversion that accepts only this text and captures nothing.
   public var urlConversion: PartialIso<String, Void> {
-    PartialIso(
-      domain: .exactly(text), apply: { self ~= $0 ? unit : nil }, unapply: { _ in text })
+    PartialIso(text: .exactly(text), apply: { self ~= $0 ? unit : nil }, unapply: { _ in text })
   }
 
   /// The text itself.

@@ -124,17 +124,17 @@ extension URLFormat {
 }
 
 extension Explanation {
-  /// Creates an explanation of how far each pattern of a grammar gets in matching.
+  /// Creates an explanation of how far each row of a grammar gets in matching.
   package init(of grammar: Grammar<URLParts>, at parts: URLParts, showingValues: Bool) {
     (isPrinting, showsValues) = (false, showingValues)
     subject = showingValues ? parts.render() : "The URL"
-    for pattern in grammar.patterns {
+    for row in grammar.rows {
       let trace = Trace<URLParts>()
       var reading = Reading(parts, trace: trace)
-      let isMatch = Code(pattern).read(&reading)
+      let isMatch = Program(row).read(&reading)
       alternatives.append(
         Alternative(
-          pattern, isMatch ? reading.pieces : trace.pieces,
+          row, isMatch ? reading.pieces : trace.pieces,
           reason: isMatch ? nil : reason(trace, in: parts)))
       if isMatch {
         url = subject
@@ -143,57 +143,53 @@ extension Explanation {
     }
   }
 
-  /// Creates an explanation of how each pattern of a parser prints a value.
+  /// Creates an explanation of how each row of a parser prints a value.
   package init<A>(of parser: Parser<URLParts, A>, printing value: A, showingValues: Bool) {
     (isPrinting, showsValues) = (true, showingValues)
     subject = showingValues ? String(describing: value) : "The value"
-    let patterns = parser.grammar.patterns
-    let codes = patterns.map { Code($0) }
-    for (pattern, code) in zip(patterns, codes) {
+    let rows = parser.grammar.rows.map { Program($0) }
+    for row in rows {
       let trace = Trace<URLParts>()
-      let writing = code.written(
-        Array(value, as: parser.shape), trace: trace, readBy: parser.code)
+      let writing = row.written(value, as: parser.shape, trace: trace, readBy: parser.program)
       url = writing?.output.url.map { showingValues ? $0.absoluteString : "a URL" }
       var reason: String?
       if writing == nil {
         reason = self.reason(trace) { parts in
-          let index = codes.firstIndex { $0.values(of: parts) != nil }
-          return index.map {
-            (URLTemplate(patterns[$0]).render().orRoot, $0 == alternatives.count)
+          rows.first { $0.values(of: parts) != nil }.map {
+            (URLTemplate($0.grammar).render().orRoot, $0 === row)
           }
         }
       } else if url == nil {
         reason = "no URL with this scheme and host can contain it"
       }
       alternatives.append(
-        Alternative(pattern, writing?.pieces ?? trace.pieces, reason: reason))
+        Alternative(row.grammar, writing?.pieces ?? trace.pieces, reason: reason))
       if writing != nil { break }
     }
   }
 }
 
 extension Explanation.Alternative {
-  fileprivate init(_ pattern: Grammar<URLParts>, _ pieces: [Piece<URLParts>], reason: String?) {
+  fileprivate init(_ row: Grammar<URLParts>, _ pieces: [Piece<URLParts>], reason: String?) {
     // Pieces that don't show in a template don't count, and neither do those that match where
     // they're missing.
     self.init(
-      template: URLTemplate(pattern).render().orRoot,
-      matched: pieces.count { $0.isVisible && ($0.template.query.isEmpty || $0.isRequired) },
+      template: URLTemplate(row).render().orRoot,
+      matched: pieces.count {
+        $0.isVisible && ($0.template.query.isEmpty || $0.template.isRequired)
+      },
       reason: reason)
   }
 }
 
 extension String {
   /// The text of a URL or a template, or `/` if it's empty.
-  fileprivate var orRoot: String { isEmpty ? "/" : self }
+  var orRoot: String { isEmpty ? "/" : self }
 }
 
 extension Piece<URLParts> {
   /// Whether the piece shows in a template.
   fileprivate var isVisible: Bool { !template.render().isEmpty || template.hasAddress }
-
-  /// Whether the piece is an argument that can't be missing.
-  fileprivate var isRequired: Bool { outline.conditions.contains { !$0.isOptional } }
 
   /// The piece in a sentence: an element with its slash, or an argument as it's written.
   fileprivate var name: String { template.query.first ?? template.render() }
@@ -241,7 +237,8 @@ extension Explanation {
       let text = [name, value].compactMap(\.self).joined(separator: "=")
       return "found \(quoted((name == nil ? "#" : "") + text)) instead of \(names)"
     }
-    guard let found, trace.pieces.last(where: { $0.isVisible })?.template.path.last != "*" else {
+    guard let found, trace.pieces.last(where: { $0.isVisible })?.template.path.last != .other("*")
+    else {
       return "\(names) is missing"
     }
     return "found \(quoted(found)) instead of \(names)"
@@ -249,8 +246,8 @@ extension Explanation {
 
   /// The reason why writing failed.
   ///
-  /// - Parameter reader: Returns the template of the first pattern that reads an output, and
-  ///   whether it's the pattern that was written.
+  /// - Parameter reader: Returns the template of the first row that reads an output, and whether
+  ///   it's the row that was written.
   private func reason(
     _ trace: Trace<URLParts>, readBy reader: (URLParts) -> (template: String, isItself: Bool)?
   ) -> String {
@@ -259,7 +256,7 @@ extension Explanation {
       return value.flatMap { conversion.refusal?($0) } ?? "the value was refused"
     case .rest, nil:
       let url = showsValues ? trace.input.render().orRoot : "the URL"
-      guard let other = reader(trace.input) else { return "no pattern matches \(url)" }
+      guard let other = reader(trace.input) else { return "no row matches \(url)" }
       return other.isItself
         ? "\(url) comes back as another value" : "\(url) is matched by \(other.template) first"
     case .piece:

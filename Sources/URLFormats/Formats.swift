@@ -15,7 +15,7 @@ public func scheme<P: URLParameter>(_ parameter: P) -> URLFormat<P.Value> {
     return URLFormat(parser: parser)
   }
   return component(
-    "scheme", parameter.urlConversion, template: URLTemplate(scheme: parameter.urlTemplate),
+    parameter.urlConversion, template: URLTemplate(scheme: parameter.urlTemplate),
     read: \.scheme, write: { isURIScheme($1) && $0.write(scheme: $1) })
 }
 
@@ -44,7 +44,7 @@ public func host<P: URLParameter>(
     }
   }
   return component(
-    "host", parameter.urlConversion, template: URLTemplate(host: parameter.urlTemplate),
+    parameter.urlConversion, template: URLTemplate(host: parameter.urlTemplate),
     read: \.host, write: { isHostAsRead($1) && $0.write(host: $1) })
 }
 
@@ -60,8 +60,7 @@ public func host<P: URLParameter>(
 public func port(_ number: UInt16) -> URLFormat<Void> {
   URLFormat(
     parser: Parser(
-      template: URLTemplate(port: number),
-      outline: Outline(.component("port"), .exactly("\(number)")),
+      template: URLTemplate(port: number), texts: [],
       consume: { $0.port == number ? unit : nil }, print: { $1.write(port: number) }))
 }
 
@@ -77,7 +76,7 @@ public func port(_ number: UInt16) -> URLFormat<Void> {
 public func path(_ text: String) -> URLFormat<Void> {
   URLFormat(
     parser: Parser(
-      template: URLTemplate(path: [text]), outline: Outline([.literal(text)]),
+      template: URLTemplate(.literal(text)), texts: [.literal(text)],
       consume: { $0.skipElement(text) ? unit : nil }, print: { $1.write(element: text) }))
 }
 
@@ -100,13 +99,13 @@ public func path<P: URLParameter>(
   return URLFormat(
     parser: element(
       prefix.isEmpty && suffix.isEmpty ? conversion : conversion.between(prefix, suffix),
-      template: prefix + parameter.urlTemplate + suffix))
+      template: .other(parameter.urlTemplate, prefix: prefix, suffix: suffix)))
 }
 
 extension PartialIso where A == String {
   /// Returns a conversion of the text between a prefix and a suffix.
   func between(_ prefix: String, _ suffix: String) -> PartialIso {
-    PartialIso(domain: .between(prefix, domain, suffix)) {
+    PartialIso(text: text.literal.map { .exactly(prefix + $0 + suffix) } ?? .anything) {
       $0.removing(prefix, atEnd: false)?.rest(without: suffix, atEnd: true).flatMap(apply)
     } unapply: {
       unapply($0).flatMap { isUnwritable($0) ? nil : prefix + $0 + suffix }
@@ -118,21 +117,31 @@ extension PartialIso where A == String {
 // instructions to match, and 4 % fewer to print. A capture of any other type takes about 800 more.
 
 /// Returns a parser for an element that a conversion accepts.
+package func element<A>(
+  _ conversion: PartialIso<String, A>, template: String
+) -> Parser<URLParts, A> { element(conversion, template: .other(template)) }
+
+/// Returns a parser for an element that a conversion accepts, with a template for what isn't a
+/// literal.
 @_specialize(where A == String)
 @_specialize(where A == Int)
 @_specialize(where A == Double)
-package func element<A>(
-  _ conversion: PartialIso<String, A>, template: String
+func element<A>(
+  _ conversion: PartialIso<String, A>, template: URLTemplate.Element
 ) -> Parser<URLParts, A> {
-  Parser(
-    template: URLTemplate(path: [template]), outline: conversion.domain.outline,
+  let isLiteral = if case .literal = conversion.text { true } else { false }
+  return Parser(
+    template: URLTemplate(conversion.text.literal.map { .literal($0) } ?? template),
+    texts: [conversion.text],
     consume: { parts in
-      guard let text = parts.element, let value = conversion.apply(text) else { return nil }
+      guard let text = isLiteral ? parts.element(as: conversion.text) : parts.element,
+        let value = conversion.apply(text)
+      else { return nil }
       _ = parts.skipElement()
       return value
     },
     print: { value, parts in conversion.unapply(value).map { parts.write(element: $0) } ?? false },
-    areSame: { conversion.areSame($0, $1) }, conversion: conversion)
+    conversion: conversion)
 }
 
 /// Matches the next element of the path with a matcher from URLPatterns, and prints `element`.
@@ -145,7 +154,8 @@ package func element<A>(
 public func path<M: PatternMatching & Sendable>(
   _ matcher: M, printing element: String
 ) -> URLFormat<Void> {
-  URLFormat(parser: matched(by: matcher, printing: element, template: element))
+  URLFormat(
+    parser: matched(by: matcher, printing: element, template: element.escapedForTemplate))
 }
 
 /// Returns a parser for an element that a matcher matches.
@@ -153,7 +163,8 @@ package func matched<M: PatternMatching & Sendable>(
   by matcher: M, printing element: String, template: String
 ) -> Parser<URLParts, Void> {
   Parser(
-    template: URLTemplate(path: [template]), outline: Domain(matching: matcher).outline,
+    template: URLTemplate(.other(template)),
+    texts: [(matcher as? IgnoringCase).map { .ignoringCase($0.text) } ?? .anything],
     consume: { parts in
       guard let next = parts.element, matcher ~= next else { return nil }
       _ = parts.skipElement()
@@ -172,7 +183,7 @@ package func matched<M: PatternMatching & Sendable>(
 public func path(any element: String) -> URLFormat<Void> {
   URLFormat(
     parser: Parser(
-      template: URLTemplate(path: [":any"]), outline: Outline([.anything]),
+      template: URLTemplate(.other(":any")), texts: [.anything],
       consume: { $0.skipElement() ? unit : nil }, print: { $1.write(element: element) }))
 }
 
@@ -196,10 +207,10 @@ public let root = URLFormat<Void>(parser: .nothing)
 @_disfavoredOverload  // If RoutePatterns is imported, too, its constant comes first.
 public let rest = URLFormat<[String]>(
   parser: Parser(
-    template: URLTemplate(path: [":rest"]), outline: Outline([.gap, .end]),
+    template: URLTemplate(.other(":rest")), texts: [.gap, .end],
     consume: { parts in
       let elements = Array(parts.path)
-      while parts.skipElement() {}
+      parts.skipElements()
       return elements
     },
     print: { elements, parts in elements.allSatisfy { parts.write(element: $0) } }))
@@ -229,9 +240,9 @@ public let anything = URLFormat<Void>(parser: wildcard(atLeast: 0, printing: [])
 /// Returns a parser that skips elements up to where the parsers after it match.
 private func wildcard(atLeast minimum: Int, printing elements: [String]) -> Parser<URLParts, Void> {
   .skipping(
-    atLeast: minimum, template: URLTemplate(path: ["*"]),
-    outline: Outline(Array(repeating: .anything, count: minimum) + [.gap]),
-    skip: { $0.skipElement() }, remaining: { $0.path.count },
+    atLeast: minimum, template: URLTemplate(.other("*")),
+    texts: Array(repeating: .anything, count: minimum) + [.gap],
+    skip: { $1 ? $0.skipElements() : $0.skipElement() },
     print: { parts in elements.allSatisfy { parts.write(element: $0) } })
 }
 

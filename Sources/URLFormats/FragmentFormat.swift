@@ -56,16 +56,17 @@ extension Parser where Input == URLParts {
   /// Returns a parser that reads and writes its arguments in the fragment.
   fileprivate func inFragment(_ file: StaticString, _ line: UInt) -> Parser {
     let pieces = grammar.pieces
-    guard pieces.allSatisfy({ $0.outline.texts.isEmpty && !$0.template.hasAddress }) else {
+    guard pieces.allSatisfy({ $0.texts.isEmpty && !$0.template.hasAddress }) else {
       fatalError("a fragment has only arguments", file: file, line: line)
     }
-    return Parser(grammar.writtenOut().map { $0.inFragment }, shape)
+    // Those outside the fragment don't count for arguments that no other part names.
+    return Parser(grammar.map { ($0.adapt?(pieces) ?? $0).inFragment }, shape)
   }
 }
 
 extension Piece<URLParts> {
   fileprivate var inFragment: Piece {
-    within(Outline().inexact, adapts: false, template: { $0.inFragment }) { parts, action in
+    within(texts: [], template: { $0.inFragment }) { parts, action in
       let before = parts.isInFragment
       parts.isInFragment = true
       guard action(&parts) else { return false }
@@ -79,7 +80,7 @@ extension URLTemplate {
   fileprivate var inFragment: URLTemplate {
     guard !argumentNames.isEmpty || !query.isEmpty else { return self }
     var template = URLTemplate(argumentNames: [nil])
-    template.options = options
+    (template.isRequired, template.options) = (isRequired, options)
     if let text = query.first {
       template.fragment = text.hasPrefix("(") ? "(#\(text.dropFirst())" : "#\(text)"
     }

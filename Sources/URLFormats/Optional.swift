@@ -8,10 +8,10 @@
 public func path<P: URLParameter>(opt parameter: P) -> URLFormat<P._OptionalValue> {
   let conversion = parameter._urlOptionalConversion
   let some = PartialIso<String, P._OptionalValue>(
-    domain: conversion.domain, apply: { conversion.apply($0) },
+    text: conversion.text, apply: { conversion.apply($0) },
     unapply: { conversion.unapply($0) ?? nil })
   let none = PartialIso<Void, P._OptionalValue>(
-    domain: .all, apply: { conversion.apply(nil) },
+    apply: { conversion.apply(nil) },
     unapply: { conversion.unapply($0) == .some(nil) ? unit : nil })
   return URLFormat(
     parser: element(some, template: parameter.urlTemplate) <|> (none <¢> .nothing))
@@ -64,20 +64,17 @@ extension Parser where Input == URLParts {
       withoutArguments($1.sorted { ($0 ?? "") < ($1 ?? "") }).grammar.reading($0)
     }
     return Parser<URLParts, Void>(
-      .row((hasAddress ? [withoutAddress.grammar] : []) + parts), .whole)
+      .sequence((hasAddress ? [withoutAddress.grammar] : []) + parts), .whole)
   }
 }
 
 private let withoutAddress = Parser<URLParts, Void>(
-  template: .empty, outline: Outline(.component("no address"), .all),
+  template: .empty, texts: [],
   consume: { $0.hasAddress ? nil : unit }, print: { _, _ in true })
 
 private func withoutArguments(_ names: [String?]) -> Parser<URLParts, Void> {
   Parser(
-    template: URLTemplate(argumentNames: names),
-    outline: names.reduce(into: Outline()) {
-      $0.append(Outline(.argument($1, .none), .all))
-    },
+    template: URLTemplate(argumentNames: names), texts: [],
     consume: { parts in
       parts.options.contains(.malformedAsMissing)
         || !names.contains { parts.firstValue(named: $0) != nil } ? unit : nil

@@ -30,16 +30,14 @@ func argument<A>(
   _ name: String?, _ conversion: PartialIso<String, A>, template: String
 ) -> Parser<URLParts, A> {
   Parser(
-    template: URLTemplate(name, template),
-    outline: Outline(.argument(name, .one), conversion.domain),
+    template: URLTemplate(name, template, isRequired: true), texts: [],
     consume: { parts in
       guard let text = parts.firstValue(named: name) ?? nil else { return nil }
       return conversion.apply(text)
     },
     print: { value, parts in
       conversion.unapply(value).map { parts.write(name, values: [$0]) } ?? false
-    },
-    areSame: { conversion.areSame($0, $1) })
+    }, conversion: conversion)
 }
 
 /// Matches an optional argument of the query, and captures nil if it's missing.
@@ -90,8 +88,7 @@ func optionalArgument<A>(
   _ name: String?, _ conversion: PartialIso<String?, A>, template: String
 ) -> Parser<URLParts, A> {
   Parser(
-    template: URLTemplate(name, "(\(template))"),
-    outline: Outline(.argument(name, .optional), conversion.domain),
+    template: URLTemplate(name, "(\(template))"), texts: [],
     consume: { parts in
       guard let value = parts.firstValue(named: name) else { return conversion.apply(nil) }
       let converted = value.flatMap { conversion.apply($0) }
@@ -103,15 +100,14 @@ func optionalArgument<A>(
     print: { value, parts in
       guard let text = conversion.unapply(value) else { return false }
       return parts.write(name, values: text.map { [$0] } ?? [])
-    },
-    areSame: { conversion.areSame($0, $1) })
+    })
 }
 
 extension PartialIso where A == String, B: Sendable {
   /// Returns a conversion that also converts nil to a default value, and the default back to nil.
   fileprivate func defaulting(to value: B) -> PartialIso<String?, B> {
     let written = unapply(value).map { Exactly($0) }
-    return PartialIso<String?, B>(domain: domain) { text in
+    return PartialIso<String?, B> { text in
       guard let text else { return value }
       return apply(text)
     } unapply: { other in
@@ -134,8 +130,7 @@ public func query<P: URLParameter>(all name: String, _ parameter: P) -> URLForma
   let conversion = parameter._urlConversionOfAll
   return URLFormat(
     parser: Parser(
-      template: URLTemplate(name, "(\(name)=\(parameter.urlTemplate))*"),
-      outline: Outline(.argument(name, .all), conversion.domain),
+      template: URLTemplate(name, "(\(name)=\(parameter.urlTemplate))*"), texts: [],
       consume: { parts in
         var texts = parts.values(named: name).compactMap(\.self)
         if parts.options.contains(.malformedAsMissing) {
@@ -145,8 +140,7 @@ public func query<P: URLParameter>(all name: String, _ parameter: P) -> URLForma
       },
       print: { values, parts in
         conversion.unapply(values).map { parts.write(name, values: $0) } ?? false
-      },
-      areSame: { conversion.areSame($0, $1) }))
+      }))
 }
 
 /// Captures whether the query has an argument with this name, with or without a value.
@@ -157,7 +151,7 @@ public func query<P: URLParameter>(all name: String, _ parameter: P) -> URLForma
 public func query(flag name: String) -> URLFormat<Bool> {
   URLFormat(
     parser: Parser(
-      template: URLTemplate(name, "(\(name))"), outline: Outline(),
+      template: URLTemplate(name, "(\(name))"), texts: [],
       consume: { .some($0.firstValue(named: name) != nil) },
       print: { isSet, parts in parts.write(name, values: isSet ? [nil] : []) }))
 }
@@ -177,20 +171,23 @@ public func query(flag name: String) -> URLFormat<Bool> {
 /// An argument that another part names can't be printed.
 @_disfavoredOverload  // If RoutePatterns is imported, too, its constant comes first.
 public let otherArguments = URLFormat<QueryArguments>(
-  parser: Parser(.piece(unnamedArguments(except: [])), .whole))
+  parser: Parser(.piece(unnamedArguments(except: nil)), .whole))
 
-private func unnamedArguments(except names: [String]) -> Piece<URLParts> {
-  Piece(
-    outline: Outline(), template: .otherArguments,
+/// Returns a piece for the arguments with other names than these, or than those of the other
+/// pieces.
+private func unnamedArguments(except names: [String]?) -> Piece<URLParts> {
+  let excluded = names ?? []
+  let adapt: @Sendable ([Piece<URLParts>]) -> Piece<URLParts> = { others in
+    unnamedArguments(except: others.flatMap { $0.template.argumentNames.compactMap(\.self) })
+  }
+  return Piece(
+    texts: [], template: .otherArguments,
     read: { parts, values in
-      values.append(parts.arguments(except: names))
+      values.append(parts.arguments(except: excluded))
       return true
     },
     write: { values, parts in
-      (values.removeLast() as? QueryArguments).map { parts.write($0, except: names) } ?? false
+      (values.removeLast() as? QueryArguments).map { parts.write($0, except: excluded) } ?? false
     },
-    areSame: { $0 as? QueryArguments == $1 as? QueryArguments },
-    adapt: { others in
-      unnamedArguments(except: others.flatMap { $0.template.argumentNames.compactMap(\.self) })
-    })
+    adapt: names == nil ? adapt : nil)
 }

@@ -56,25 +56,15 @@ extension Grammar<URLParts> {
 
 extension Piece<URLParts> {
   fileprivate func reading(_ options: ReadingOptions) -> Piece {
-    if options.contains(.ignoringCase), case .literal(let text)? = outline.texts.first {
-      return matched(
-        by: IgnoringCase(text), printing: text, template: template.path.first ?? text
-      ).grammar.pieces[0]
+    var texts = texts
+    if options.contains(.ignoringCase), case .literal(let text)? = texts.first {
+      texts = [.ignoringCase(text)]
     }
-    var (outline, template) = (outline, template)
-    if options.contains(.malformedAsMissing) {
-      outline.conditions.removeAll { $0.isOptional }
-    }
-    if !template.argumentNames.isEmpty {
+    return within(texts: texts) { template in
+      var template = template
       template.options.formUnion(options)
-      // The same argument, read by other rules, is another condition.
-      for index in outline.conditions.indices {
-        if case .argument(let name?, let count, let rules) = outline.conditions[index].part {
-          outline.conditions[index].part = .argument(name, count, rules: rules | options.rawValue)
-        }
-      }
-    }
-    return within(outline, template: { [template] _ in template }) { parts, action in
+      return template
+    } _: { parts, action in
       let before = parts.options
       parts.options.formUnion(options)
       // An explanation of what didn't match needs the options.

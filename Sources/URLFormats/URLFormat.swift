@@ -45,14 +45,14 @@ public struct URLFormat<A>: FormatType, Sendable {
   /// Returns the value of the first alternative that matches the parts of a URL, or nil if none
   /// does.
   public func match(_ parts: URLParts) -> A? {
-    guard let values = parser.code.values(of: parts) else { return nil }
+    guard let values = parser.program.values(of: parts) else { return nil }
     return parser.shape.top(values)
   }
 
   /// Returns the value of the first alternative that matches a URL, or nil if none does.
   public func match(_ url: URL) -> A? {
     // Calling the method above would copy the parts, which takes 4 % more instructions.
-    guard let values = parser.code.values(of: URLParts(url)) else { return nil }
+    guard let values = parser.program.values(of: URLParts(url)) else { return nil }
     return parser.shape.top(values)
   }
 
@@ -64,12 +64,12 @@ public struct URLFormat<A>: FormatType, Sendable {
 
   /// Returns the parts of a URL that's read as `value`, or nil if there isn't one.
   public func print(_ value: A) -> URLParts? {
-    parser.code.output(for: value, as: parser.shape)
+    parser.program.output(for: value, as: parser.shape)
   }
 
   /// Returns the template of the alternative that prints `value`, or nil if there isn't one.
   public func template(_ value: A) -> URLTemplate? {
-    parser.code.template(for: value, as: parser.shape)
+    parser.program.template(for: value, as: parser.shape)
   }
 
   /// Returns the URL that's read as `value`, or nil if there isn't one.
@@ -92,7 +92,7 @@ extension URLFormat: CustomStringConvertible {
   /// ```swift
   /// (path("list") </> path(.int).optional()).templates  // [/list/(:int)]
   /// ```
-  public var templates: [URLTemplate] { parser.grammar.patterns.map { URLTemplate($0) } }
+  public var templates: [URLTemplate] { parser.grammar.rows.map { URLTemplate($0) } }
 
   /// The templates of all alternatives, one per line, in the order they're tried.
   ///

@@ -71,7 +71,7 @@ extension URLParameter where _Values == [Value] {
 extension String: URLParameter {
   /// A conversion that accepts only this text and captures nothing.
   public var urlConversion: PartialIso<String, Void> {
-    PartialIso(domain: .text(self), apply: { self ~= $0 ? unit : nil }, unapply: { _ in self })
+    PartialIso(text: .literal(self), apply: { self ~= $0 ? unit : nil }, unapply: { _ in self })
   }
 
   /// The text itself.
@@ -91,10 +91,7 @@ extension PartialIso: URLParameter where A == String {
   /// language.urlTemplate  // ":language(en|de)"
   /// ```
   public var urlTemplate: String {
-    let name = ":\(B.self)".lowercased()
-    if let range = domain.matcher as? ClosedRange<Int> { return "\(name)(\(range))" }
-    guard let texts = domain.texts, (1...10).contains(texts.count) else { return name }
-    return "\(name)(\(texts.joined(separator: "|")))"
+    ":\(B.self)".lowercased() + choices
   }
 }
 
@@ -113,8 +110,7 @@ extension URLParameter where Self == PartialIso<String, String> {
   /// ```
   public static func string<M: PatternMatching & Sendable>(matching matcher: M) -> Self {
     PartialIso(
-      domain: Domain(matching: matcher), apply: { matcher ~= $0 ? $0 : nil },
-      unapply: { matcher ~= $0 ? $0 : nil })
+      apply: { matcher ~= $0 ? $0 : nil }, unapply: { matcher ~= $0 ? $0 : nil })
   }
 }
 
@@ -125,7 +121,7 @@ extension URLParameter where Self == PartialIso<String, Int> {
   /// Captures an integer in a range.
   public static func int(_ range: ClosedRange<Int>) -> Self {
     PartialIso(
-      domain: Domain(matching: range), apply: { Int($0).flatMap { range.contains($0) ? $0 : nil } },
+      choices: "(\(range))", apply: { Int($0).flatMap { range.contains($0) ? $0 : nil } },
       unapply: { range.contains($0) ? String($0) : nil })
   }
 }
@@ -149,7 +145,7 @@ extension URLParameter where Self == PartialIso<String, UUID> {
   /// Captures a UUID in uppercase or lowercase, and prints it in uppercase.
   public static var uuid: Self {
     PartialIso(
-      domain: Domain(of: UUID.self), apply: { UUID(whole: $0) }, unapply: { $0.uuidString })
+      apply: { UUID(whole: $0) }, unapply: { $0.uuidString })
   }
 }
 
@@ -165,7 +161,7 @@ extension URLParameter where Self == PartialIso<String, URL> {
   /// open it.
   public static var url: Self {
     PartialIso(
-      domain: Domain(of: URL.self), apply: { URL(strict: $0) }, unapply: { $0.absoluteString })
+      apply: { URL(strict: $0) }, unapply: { $0.absoluteString })
   }
 }
 
@@ -199,7 +195,7 @@ extension URLParameter {
 /// refuses one.
 func all<A, B>(_ iso: PartialIso<A, B>) -> PartialIso<[A], [B]> {
   PartialIso(
-    domain: iso.domain, apply: { convert($0, with: iso.apply) },
+    apply: { convert($0, with: iso.apply) },
     unapply: { convert($0, with: iso.unapply) })
 }
 

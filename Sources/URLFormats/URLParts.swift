@@ -57,17 +57,13 @@ public struct URLParts: Sendable {
   }
 
   /// An argument of the query, or the fragment, which has no name.
-  private struct Part: Equatable, Sendable {
+  private struct Part: Sendable {
     var name: String?
     var value: String?
     /// The argument as it's written in the URL, if that's known.
     var encoded: String?
     /// Whether this is an argument in the fragment.
     var isInFragment = false
-
-    static func == (lhs: Part, rhs: Part) -> Bool {
-      lhs.name == rhs.name && lhs.value == rhs.value && lhs.isInFragment == rhs.isInFragment
-    }
   }
 
   /// Creates the parts of a URL.
@@ -166,8 +162,7 @@ public struct URLParts: Sendable {
   }
 }
 
-/// The first values of arguments that have been looked for in a long query, which many rows may ask
-/// for.
+/// The values of arguments that have been looked for in a long query, which many rows may ask for.
 private final class FoundArguments: Sendable {
   struct Argument: Hashable {
     let name: String
@@ -175,13 +170,13 @@ private final class FoundArguments: Sendable {
     let isInFragment: Bool
   }
 
-  private let values = Lock<[Argument: String??]>([:])
+  private let known = Lock<[Argument: [String?]]>([:])
 
-  func value(of argument: Argument, _ find: () -> String??) -> String?? {
-    if let known = values.withLock({ $0[argument] }) { return known }
-    let value = find()
-    values.withLock { $0[argument] = .some(value) }
-    return value
+  func values(of argument: Argument, _ find: () -> [String?]) -> [String?] {
+    if let values = known.withLock({ $0[argument] }) { return values }
+    let values = find()
+    known.withLock { $0[argument] = values }
+    return values
   }
 }
 
@@ -194,6 +189,14 @@ extension URLParts {
   /// The next element of the path, or nil at its end.
   var element: String? { isAtEnd ? nil : elements[position] }
 
+  /// Returns the next element, or the literal if they're equal where case is ignored.
+  func element(as literal: Text) -> String? {
+    guard options.contains(.ignoringCase), let element, let text = literal.literal,
+      IgnoringCase(text) ~= element
+    else { return element }
+    return text
+  }
+
   mutating func skipElement() -> Bool {
     guard !isAtEnd else { return false }
     position += 1
@@ -202,8 +205,19 @@ extension URLParts {
 
   /// Skips the next element if it's equal to `text`.
   mutating func skipElement(_ text: String) -> Bool {
-    guard !isAtEnd, text ~= elements[position] else { return false }
+    guard !isAtEnd,
+      text ~= elements[position]
+        || options.contains(.ignoringCase) && IgnoringCase(text) ~= elements[position]
+    else { return false }
     position += 1
+    return true
+  }
+
+  /// Skips all elements that are left.
+  @discardableResult
+  mutating func skipElements() -> Bool {
+    guard !isAtEnd else { return false }
+    position = elements.count
     return true
   }
 
@@ -211,7 +225,9 @@ extension URLParts {
   ///
   /// As in a path, an empty element is dropped, and a dot segment can't go above the root.
   mutating func readHostAsElement() {
-    if let changedTexts { (elements, position) = (Array(changedTexts), 0) }
+    // A dropped element takes a position, too, so that places where reading failed without the host
+    // aren't taken for those with it.
+    (elements, position) = ([host ?? ""] + path, host.map(isUnwritable) ?? true ? 1 : 0)
     hostIsElement = true
   }
 
@@ -235,7 +251,9 @@ extension URLParts {
 
   /// Returns the values of all arguments with a name.
   func values(named name: String) -> [String?] {
-    arguments(inFragment: isInFragment).values(named: name)
+    let find = { arguments(inFragment: isInFragment).values(named: name) }
+    return found?.values(of: .init(name: name, options: options, isInFragment: isInFragment), find)
+      ?? find()
   }
 
   /// Returns the arguments that have none of these names.
@@ -259,10 +277,8 @@ extension URLParts {
     if reader == nil, options.isEmpty, !isInFragment {
       return written.first { $0.name == name && !$0.isInFragment }.map { $0.value }
     }
-    let find = { arguments(inFragment: isInFragment).firstValue(named: name) }
-    guard let found else { return find() }
-    return found.value(
-      of: .init(name: name, options: options, isInFragment: isInFragment), find)
+    return found == nil
+      ? arguments(inFragment: isInFragment).firstValue(named: name) : values(named: name).first
   }
 }
 
@@ -339,8 +355,9 @@ extension URLParts {
 
   /// Appends arguments in their order and spelling.
   ///
-  /// - Returns: False if one of them has one of these names.
+  /// - Returns: False if one of them has one of these names, or if the fragment is one text.
   mutating func write(_ query: QueryArguments, except names: [String]) -> Bool {
+    if isInFragment, !query.isEmpty, written.contains(where: { $0.name == nil }) { return false }
     for ((name, value), encoded) in zip(query, query.percentEncodedQuery.split(separator: "&")) {
       if names.contains(where: { options.areSame($0, name) }) { return false }
       // A `+` that stands for itself would be read as a space.
@@ -409,7 +426,8 @@ extension URLParts: CustomStringConvertible {
   /// ``URLTemplate``.
   public func render() -> String {
     if let text { return text }
-    var template = URLTemplate(scheme: scheme, host: host, port: port, path: Array(path))
+    var template = URLTemplate(scheme: scheme, host: host, port: port)
+    template.path = path.map { .literal($0) }
     template.query = query.isEmpty ? [] : [query.percentEncodedQuery]
     template.fragment = fragment.map { "#" + $0 } ?? ""
     return template.render()
@@ -453,6 +471,6 @@ extension URLParts: Equatable {
   /// ```
   public static func == (lhs: URLParts, rhs: URLParts) -> Bool {
     lhs.scheme == rhs.scheme && lhs.host == rhs.host && lhs.port == rhs.port && lhs.path == rhs.path
-      && lhs.arguments == rhs.arguments
+      && lhs.query == rhs.query && lhs.fragment == rhs.fragment
   }
 }

@@ -1,10 +1,12 @@
 /// The template of an alternative of a ``URLFormat``.
 ///
-/// It has literals as they are, parameters such as `:int`, and `*` for any elements. Nothing in it
-/// is percent-encoded.
+/// It has literals, parameters such as `:int`, and `*` for any elements. A slash in a literal is
+/// `%2F`, and a backslash escapes a character that would otherwise have a special meaning. Nothing
+/// else is percent-encoded.
 ///
 /// ```swift
 /// formats.template(.hello("a/b"))!.render()  // "https://me.com/hello/:string"
+/// path("film/v1").description                // "/film%2Fv1"
 /// ```
 public struct URLTemplate: Hashable, Sendable {
   /// The whole address, if there are several.
@@ -14,7 +16,7 @@ public struct URLTemplate: Hashable, Sendable {
   var port: UInt16?
 
   /// The elements of the path.
-  package var path: [String] = []
+  var path: [Element] = []
 
   /// The arguments of the query.
   var query: [String] = []
@@ -25,21 +27,45 @@ public struct URLTemplate: Hashable, Sendable {
   /// The names of the arguments, including those that must be missing, with nil for the fragment.
   package var argumentNames: [String?] = []
 
-  /// How these arguments are read.
+  /// Whether a link needs one of these arguments.
+  var isRequired = false
+
+  /// Whether the scheme, if there is one, can be `https` or `http`.
+  var isWeb = true
+
+  /// How links are read.
   var options: ReadingOptions = []
 
-  /// Creates a template from its parts.
-  package init(
-    address: String? = nil, scheme: String? = nil, host: String? = nil, port: UInt16? = nil,
-    path: [String] = [], query: [String] = [], argumentNames: [String?] = []
-  ) {
-    (self.address, self.scheme, self.host, self.port) = (address, scheme, host, port)
-    (self.path, self.query, self.argumentNames) = (path, query, argumentNames)
+  /// An element of the path, or several.
+  enum Element: Hashable, Sendable {
+    /// A fixed text.
+    case literal(String)
+    /// Any other text, as the template shows it, between a prefix and a suffix.
+    case other(String, prefix: String = "", suffix: String = "")
+
+    fileprivate var text: String {
+      switch self {
+      case .literal(let text): text.escapedForTemplate
+      case .other(let text, let prefix, let suffix): prefix + text + suffix
+      }
+    }
   }
 
+  /// Creates a template from its parts.
+  init(
+    address: String? = nil, scheme: String? = nil, host: String? = nil, port: UInt16? = nil,
+    query: [String] = [], argumentNames: [String?] = []
+  ) {
+    (self.address, self.scheme, self.host, self.port) = (address, scheme, host, port)
+    (self.query, self.argumentNames) = (query, argumentNames)
+  }
+
+  /// Creates the template of an element.
+  init(_ element: Element) { path = [element] }
+
   /// Creates the template of an argument, or of the fragment, which has no name.
-  package init(_ name: String?, _ text: String) {
-    argumentNames = [name]
+  init(_ name: String?, _ text: String, isRequired: Bool = false) {
+    (argumentNames, self.isRequired) = ([name], isRequired)
     if name == nil { fragment = text } else { query = [text] }
   }
 
@@ -47,7 +73,13 @@ public struct URLTemplate: Hashable, Sendable {
   static let otherArguments = URLTemplate(query: ["*"])
 
   /// Whether this is the template of all arguments that aren't named.
-  package var isOtherArguments: Bool { argumentNames.isEmpty && !query.isEmpty }
+  private var isOtherArguments: Bool { argumentNames.isEmpty && !query.isEmpty }
+
+  /// Returns a query without the arguments that a piece with this template reads.
+  package func removingArguments(from query: [String: String]) -> [String: String] {
+    isOtherArguments
+      ? [:] : query.filter { name, _ in !argumentNames.contains { options.areSame($0, name) } }
+  }
 
   /// Whether it has a scheme, a host, or a port.
   var hasAddress: Bool { address != nil || scheme != nil || host != nil || port != nil }
@@ -75,7 +107,7 @@ public struct URLTemplate: Hashable, Sendable {
   }
 
   // The root is an empty element.
-  private var elements: [String] { path.filter { !$0.isEmpty } }
+  private var elements: [String] { path.map(\.text).filter { !$0.isEmpty } }
 
   private var arguments: String { query.joined(separator: "&") }
 }
@@ -105,6 +137,8 @@ extension URLTemplate: Monoid {
       lhs.fragment.isEmpty || rhs.fragment.isEmpty
       ? rhs.fragment : "&" + rhs.fragment.replacing("#", with: "", maxReplacements: 1)
     both.argumentNames += rhs.argumentNames
+    both.isRequired = lhs.isRequired || rhs.isRequired
+    both.isWeb = lhs.isWeb && rhs.isWeb
     both.options.formUnion(rhs.options)
     return both
   }
@@ -118,9 +152,9 @@ extension URLTemplate {
     switch grammar {
     case .piece(let piece):
       self = piece.template
-      if self == .empty { path = [""] }
+      if self == .empty { path = [.other("")] }
     case .converted(let grammar, _): self = URLTemplate(grammar)
-    case .row(let parts): self = parts.map { URLTemplate($0) }.joined
+    case .sequence(let parts): self = parts.map { URLTemplate($0) }.joined
     case .choice(let alternatives), .table(let alternatives):
       let templates = alternatives.map { URLTemplate($0) }
       if let first = templates.first(where: { $0.hasAddress }) {
@@ -134,7 +168,7 @@ extension URLTemplate {
       } else if !hasPath, templates.contains(where: { !$0.fragment.isEmpty }) {
         fragment = group
       } else {
-        path = [group]
+        path = [.other(group)]
       }
     }
   }
@@ -149,5 +183,21 @@ extension URLTemplate {
     let optional = "(" + (end == 1 ? some[0] : group(some) ?? "") + ")"
     let others = alternatives[(end + 1)...]
     return others.isEmpty ? optional : group([optional] + others)
+  }
+}
+
+extension String {
+  /// The text of a literal in a template.
+  package var escapedForTemplate: String {
+    var text = ""
+    for character in self {
+      if character == "/" {
+        text += "%2F"
+        continue
+      }
+      if "\\()|*?#".contains(character) || character == ":" && text.isEmpty { text += "\\" }
+      text.append(character)
+    }
+    return text
   }
 }

@@ -80,7 +80,7 @@ import URLPatterns
           return "\(isOpened) \(opened as Any) \(router.open(url: url))"
         case 3: return router.format.explain(url).description
         default:
-          return "\(router.description) \(router.format.unreachable) \(router.route.template)"
+          return "\(router.description) \(router.route.template)"
         }
       }
     }
@@ -127,7 +127,7 @@ import URLPatterns
         return """
           \(route as Any) \(route.flatMap { formats.url(for: $0) } as Any)
           \(route.flatMap { formats.template($0)?.render() } as Any) \(formats.explain(url))
-          \(formats.templates.map { $0.render() }) \(formats.unreachable)
+          \(formats.templates.map { $0.render() })
           """
       }
     }

@@ -18,5 +18,4 @@ import DeepLinkExample
       myscheme://myhost/*/terms
       myscheme://myhost/pages/contact-us
       """)
-  #expect(DeepLink.router.format.unreachable == [])
 }

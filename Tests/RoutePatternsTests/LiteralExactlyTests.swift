@@ -15,7 +15,6 @@ import Testing
     #expect(router.url(for: .equal(7)) == nil, "its URL leads to the first pattern")
     #expect(
       router.format.templates.map(\.description) == ["app://h/café/:int", "app://h/café/:int"])
-    #expect(router.format.unreachable == [])
   }
 
   @Test func `a host that is read as the first element can be compared byte for byte`() throws {

@@ -76,28 +76,6 @@ import URLFormats
       #expect(outer.url(for: link) == url)
       #expect(outer.format.templates.map(\.description).count == 51)
       #expect(outer.format.explain(url).isMatch)
-      #expect(outer.format.unreachable.isEmpty)
-    }
-  }
-
-  @Test func `unreachable patterns are found among many`() async {
-    await onSmallStack {
-      let router = Router<Int>(scheme: "x", host: "h")
-      for number in 0..<Self.routes {
-        switch number % 4 {
-        case 0: router.add({ $0 }, route: lit("a\(number)") / int)
-        case 1: router.add(number, route: "a" / lit(any: "me") / lit("b\(number)"))
-        case 2: router.add(number, route: "c" / lit("c\(number)") / "d")
-        default: router.add({ $0 ?? 0 }, route: "e" / lit("e\(number)") / maybe(int))
-        }
-      }
-      router.add(0, route: "c" / lit("c2") / "d")
-      router.add(0, route: "a" / "x" / lit("b1"))
-      #expect(
-        router.format.unreachable.map(\.description) == [
-          "x://h/c/c2/d is never reached: x://h/c/c2/d comes first.",
-          "x://h/a/x/b1 is never reached: x://h/a/:any/b1 comes first.",
-        ])
     }
   }
 
@@ -123,7 +101,6 @@ import URLFormats
       }
       #expect(router.match(Self.url(words.dropLast())) == nil)
       #expect(router.format.templates[1].description == "x://h/" + words.joined(separator: "/"))
-      #expect(router.format.unreachable == [])
       #expect(router.format.explain(Self.url(words.dropLast())).alternatives.count == 4)
     }
   }

@@ -83,7 +83,7 @@ private enum Site: Hashable, Sendable {
     (.home, ""), (.blog(.list), "/blog"), (.blog(.show("a")), "/blog/posts/a"),
     (.blog(.page(2)), "/blog/pages/2"), (.blog(.edit("a", page: 2)), "/blog/edit/a/2"),
     (.team(id: 1, .show("a")), "/teams/1/a"), (.team(id: 1, .page(2)), "/teams/1/pages/2"),
-    (.team(id: 2, .page(2)), "/teams/2/pages/2"), (.search(Filter(text: "a")), "/search?q=a&p=1"),
+    (.team(id: 2, .page(2)), "/teams/2/pages/2"), (.search(Filter(text: "a")), "/search/a"),
     (.search(Filter(text: "a", page: 3)), "/search?q=a&p=3"),
     (.deep(.inner(.show("a"))), "/deep/a"),
   ]

@@ -96,6 +96,5 @@ private func url(_ text: String) throws -> URL { try #require(URL(string: text))
         "", "/projects/:string?(ref=:string)", "/projects/:string/issues?(page=:int)&(ref=:string)",
         "/projects/:string/files/:rest?(ref=:string)",
       ].map { "https://me.com" + $0 })
-  #expect(site.format.unreachable == [])
   #expect(site.format.explain(try url("https://me.com/projects/a/x")).alternatives.count == 4)
 }

@@ -50,7 +50,7 @@ func `an explanation names what stands in the way, once for each pattern`(
   pages.add(Page.number, route: "pages" / positive)
   #expect(
     pages.format.explain(printing: .number(-1)).alternatives.map(\.reason)
-      == ["no pattern matches app://me.com/pages/-1"])
+      == ["no row matches app://me.com/pages/-1"])
 }
 
 // MARK: - What an explanation says is so

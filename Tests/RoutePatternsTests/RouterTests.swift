@@ -155,7 +155,7 @@ private enum Reflected: Route { case home, user(String) }
     router.format.explain(try #require(URL(string: "/a/7/8/y"))).description == """
       /a/7/8/y matches none of the 3 alternatives.
         /: found "a" after the end
-        /a/b/c: found "a" instead of /a/b
+        /a%2Fb/c: found "a" instead of /a%2Fb
       > /*/:int/x: found "y" instead of /x
       """)
   #expect(router.format.explain(try #require(URL(string: "/"))).description == "/ matches /.")

@@ -29,22 +29,11 @@ private func url(_ text: String) throws -> URL { try #require(URL(string: text))
       #expect(formats.match(try url(start + "/lines/7")) == nil)
     }
     #expect(formats.url(for: .line(7))?.absoluteString == "https://me.com/lines/7")
-    #expect(formats.unreachable == [])
     #expect(formats.explain(try url("https://m.me.com/lines/7")).alternatives.count == 4)
     #expect(AppSiteAssociation(appIDs: [], formats).components.map(\.path)[1] == "/lines/?*")
     let mixed = address("ksr://me.com", "HTTP://me.com") </> path("a")
     #expect(AppSiteAssociation(appIDs: [], mixed).components.count == 1)
     #expect(AppSiteAssociation(appIDs: [], scheme("ksr") </> path("a")).components == [])
-  }
-
-  @Test func `a row for some of the hosts is unreachable after one for all of them`() {
-    let hosts = URLFormat<Void> {
-      address("x://a.com", "x://b.com") </> path("x")
-      address("x://b.com") </> path("x")
-      address("x://b.com", "x://a.com") </> path("x")
-      address("x://b.com", "x://c.com") </> path("x")
-    }
-    #expect(hosts.unreachable.map(\.template) == ["x://b.com/x", "(x://b.com|x://a.com)/x"])
   }
 
   @Test func `a subdomain is captured in lowercase`() throws {
@@ -114,12 +103,6 @@ private func url(_ text: String) throws -> URL { try #require(URL(string: text))
       AppSiteAssociation(appIDs: [], addresses).components.map(\.path)
         == ["/", "/lines/?*", "/stops/?*", "/search"])
     #expect(AppSiteAssociation(appIDs: [], address("app://") </> rows).components == [])
-    let twice =
-      address("https://me.com", "app://")
-      </> URLFormat<Void> {
-        path("a"); path("a")
-      }
-    #expect(twice.unreachable.count == 1)
   }
 
   @Test func `rows with their own addresses are all tried`() throws {
@@ -131,7 +114,6 @@ private func url(_ text: String) throws -> URL { try #require(URL(string: text))
     #expect(table.match(try url("transit://lines/7")) == .line(7))
     #expect(table.match(try url("https://me.com/lines/7")) == .stop("7"))
     #expect(table.url(for: .line(7))?.absoluteString == "transit://lines/7")
-    #expect(table.unreachable.map(\.template) == ["//me.com/lines/:string"])
   }
 
   @Test func `whatever is printed with the host as an element reads back`() {

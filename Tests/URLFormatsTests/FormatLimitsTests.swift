@@ -33,7 +33,6 @@ import URLPatterns
       #expect(built.print(-1) == nil && joined.print(-1) == nil)
       #expect(built.explain(none).alternatives.count == Self.routes)
       #expect(built.templates.count == Self.routes)
-      #expect(built.unreachable == [])
     }
   }
 

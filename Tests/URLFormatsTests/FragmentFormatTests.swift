@@ -86,7 +86,6 @@ private func url(_ text: String) -> URL { URL(string: text)! }
       iso(Page.all) <¢> path("a")
       iso(Page.end) <¢> path("a") </> fragment("end")
     }
-    #expect(table.unreachable.map(\.template) == ["/a#end"])
     #expect(table.match(url("/a#top")) == .top && table.match(url("/a#x")) == .all)
     func reason<A>(_ format: URLFormat<A>, _ text: String) -> String? {
       format.explain(url(text)).alternatives.last?.reason

@@ -122,45 +122,6 @@ func `a URL that no alternative of a nested format matches isn't a link`(path: S
       + "https://me.com/teams/:int/members/:int/me first")
 }
 
-@Test func `an alternative that an earlier one of another format hides is never reached`() {
-  let hiding = URLFormat<Site> {
-    iso(Site.help) <¢> path("users") </> path(any: "x") </> anything
-    iso(Site.team) <¢> path("teams") </> path(.int) </> teams
-    iso(Site.users) <¢> path("users") </> users
-    iso(Site.users) <¢> path("teams") </> path("3") </> path("members") </> path("7") </> users
-    iso(Site.home) <¢> path("teams") </> path("3")
-  }
-  let (team, member) = ("/teams/3/members/7", "/teams/:int/members/:int")
-  let list = "?(page=:int)&(tag=:string)*"
-  let photos = ":string/photos/:int?size=:string"
-  #expect(
-    hiding.unreachable.map(\.description) == [
-      "/users/me is never reached: /users/:any/* comes first.",
-      "/users/:string is never reached: /users/:any/* comes first.",
-      "/users/\(photos) is never reached: /users/:any/* comes first.",
-      "\(team)\(list) is never reached: \(member)\(list) comes first.",
-      "\(team)/me is never reached: \(member)/me comes first.",
-      "\(team)/:string is never reached: \(member)/:string comes first.",
-      "\(team)/\(photos) is never reached: \(member)/\(photos) comes first.",
-      "/teams/3 is never reached: /teams/:int comes first.",
-    ])
-  #expect(site.unreachable.isEmpty)
-  #expect(below.unreachable.isEmpty)
-}
-
-@Test func `an optional part at the end isn't a table, and isn't reported by itself`() {
-  enum Link: Matchable { case list, page(Int?), both(String, Int?) }
-  let format = URLFormat<Link> {
-    iso(Link.list) <¢> path("list")
-    iso(Link.page) <¢> path("list") </> path(opt: .int)
-    iso(Link.page) <¢> path("other") </> path(.int).optional()
-    iso(Link.list) <¢> path("list") </> path("more").optional()
-    iso(Link.list) <¢> path("other")
-    iso(Link.page) <¢> path("other") </> query("page", .int).optional()
-  }
-  #expect(format.unreachable.map(\.template) == ["/other", "/other?(page=:int)"])
-}
-
 @Test func `tables joined to tables grow by their rows`() throws {
   let table = path("a") <|> path("b")
   let joined = (0..<40).reduce(path("x")) { row, _ in row </> table }
@@ -170,7 +131,6 @@ func `a URL that no alternative of a nested format matches isn't a link`(path: S
   #expect(joined.print(())?.path.count == 41)
   #expect(joined.templates.count == 2)
   #expect(joined.explain(url).isMatch)
-  #expect(joined.unreachable.isEmpty)
 }
 
 @Test func `the rows of the last table count, whatever comes before it`() throws {
@@ -249,7 +209,6 @@ extension PartialIso {
     #expect(all.match(try #require(URL(string: text))) == expected)
   }
   #expect(all.templates.count == 5)
-  #expect(all.unreachable.isEmpty)
 }
 
 @Test func `a row that refuses many values leaves attempts for the next one of its table`() throws {

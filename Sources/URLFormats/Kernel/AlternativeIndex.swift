@@ -3,7 +3,7 @@
 /// Alternatives that begin with the same texts share a branch, and finding the branch for a literal
 /// is fast even if there are many. An alternative with a gap is listed where the gap begins.
 final class AlternativeIndex: Sendable {
-  private typealias Row = (alternative: Int, texts: ArraySlice<Outline.Text>)
+  private typealias Row = (alternative: Int, texts: ArraySlice<Text>)
 
   /// An alternative that reads any number of texts from here on.
   fileprivate struct Open: Sendable {
@@ -11,9 +11,10 @@ final class AlternativeIndex: Sendable {
     /// The texts after the last gap, last one first: literals, or nil for any other text.
     let ending: [String?]
 
-    init(_ alternative: Int, _ rest: ArraySlice<Outline.Text>) {
+    init(_ alternative: Int, _ rest: ArraySlice<Text>) {
       self.alternative = alternative
-      ending = rest.reversed().filter { $0 != .end }.prefix { $0 != .gap }.map { $0.literal }
+      let texts = rest.contains(.changed) ? [] : rest
+      ending = texts.reversed().filter { $0 != .end }.prefix { $0 != .gap }.map { $0.literal }
     }
   }
 
@@ -36,15 +37,12 @@ final class AlternativeIndex: Sendable {
   /// The alternatives that read any number of texts from here on.
   private let open: [Open]
 
-  /// Creates an index of alternatives from their outlines.
-  convenience init(_ alternatives: [[Outline]]) {
-    var rows: [Row] = []
-    for (number, outlines) in alternatives.enumerated() {
-      for outline in outlines where outline.isPossible {
-        rows.append((number, outline.texts[...]))
-      }
-    }
-    self.init(rows: rows)
+  /// Creates an index of alternatives from the texts of each way through them.
+  convenience init(_ alternatives: [[[Text]]]) {
+    self.init(
+      rows: alternatives.enumerated().flatMap { number, ways in
+        ways.filter(isPossible).map { (number, $0[...]) }
+      })
   }
 
   // Deep enough to tell alternatives apart, and limited because building and freeing the tree
@@ -61,16 +59,13 @@ final class AlternativeIndex: Sendable {
       switch depth < Self.maximumDepth ? texts.first : .gap {
       case nil, .end: closed.append(alternative)
       case .gap: open.append(Open(alternative, rest))
+      case .changed: open.append(Open(alternative, []))
       // Lookup uses `==`, so an alternative that requires exact bytes can still refuse the text it
       // finds.
-      case .literal(let text), .value(.exactly(let text)):
+      case .literal(let text), .exactly(let text):
         literals[text, default: []].append((alternative, rest))
-      case .value(let domain):
-        if let matcher = domain.matcher as? IgnoringCase {
-          folded[matcher.text.caseFolded, default: []].append((alternative, rest))
-        } else {
-          others.append((alternative, rest))
-        }
+      case .ignoringCase(let text):
+        folded[text.caseFolded, default: []].append((alternative, rest))
       case .anything: others.append((alternative, rest))
       }
     }
@@ -122,10 +117,10 @@ final class AlternativeIndex: Sendable {
   }
 }
 
-/// An input that a piece may put a text in front of, such as the host of a URL.
-package protocol ChangeableInput {
-  /// The texts with that one in front, or nil if there isn't one.
-  var changedTexts: ArraySlice<String>? { get }
+/// Returns whether any input has these texts: after the end, there can only be gaps, which may be
+/// empty.
+private func isPossible(_ texts: [Text]) -> Bool {
+  texts.contains(.changed) || texts.drop { $0 != .end }.allSatisfy { $0 == .end || $0 == .gap }
 }
 
 extension AlternativeIndex.Open {
@@ -178,12 +173,5 @@ struct Candidates {
   fileprivate mutating func sort() {
     guard !areInOrder, let first else { return }
     self = Candidates(Set(others + [first]).sorted())
-  }
-
-  /// Adds other alternatives.
-  mutating func merge(_ other: Candidates) {
-    guard let first = other.first else { return }
-    for alternative in [first] + other.others { add(alternative) }
-    sort()
   }
 }

@@ -30,7 +30,7 @@ extension FormatType {
   /// Returns the value of the first alternative that matches `input`, or nil if none does.
   public func match(_ input: Input) -> Value? {
     var reading = Reading(input)
-    return parser.code.read(&reading) ? parser.shape.top(reading.values) : nil
+    return parser.program.read(&reading) ? parser.shape.top(reading.values) : nil
   }
 
   /// Returns the first output that's read as `value`, or nil if no alternative prints one.

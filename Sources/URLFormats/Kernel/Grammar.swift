@@ -6,10 +6,11 @@
 // of its grammar with the converted value. At the end, the shape pops the value of the whole
 // parser.
 //
-// The code uses twelve words. Five are the cases of a grammar:
+// The code uses ten words. Five are the cases of a grammar:
 //
 // - A *piece* is the smallest part of a grammar. It reads a certain part of the input, or skips
-//   some. A *row* is several parts, one after another. A *choice* is one of several alternatives.
+//   some. A *sequence* is several parts, one after another. A *choice* is one of several
+//   alternatives.
 // - A *table* is a choice whose alternatives are tried in order whatever comes before it, as if
 //   each of them were written out in full.
 // - A *conversion* replaces values.
@@ -18,40 +19,37 @@
 //
 // - *shape*: how a value is laid out on the stack; *step*: one action in reading or writing a
 //   grammar, which can be a fork, from which there are several ways to go on;
-// - *pattern*: an alternative of a table, or of a table within it, written out in full
-//   (Tables.swift); *template*: the description of a pattern; *outline*: the texts that a grammar
-//   reads, as far as they're known; *trace*: how far reading or writing got, to explain why an
-//   input doesn't match;
-// - *record*: the choices and the values of a reading or a writing, to compare them.
+// - *row*: an alternative of a table, or of a table within it, written out in full (Rows.swift);
+//   *template*: the description of a row; *trace*: how far reading or writing got, to explain why
+//   an input doesn't match.
 //
 // Each thing you can do with a grammar is a `switch` over its five cases, in a separate file:
 //
-// - Reading.swift turns the grammar into an array of steps, and a `Reading` takes them one by one.
-//   When a step fails, it goes back to the latest fork. It remembers where reading failed and how
-//   much input was left, and doesn't try that again.
-// - Writing.swift does the same for writing values. It then reads its output, and accepts it if
-//   that takes the same choices and its pieces have the same values. If not, it writes the value
-//   that was read, and accepts the output if both values are written in the same way.
-// - Ways.swift lists the ways to take alternatives, from which templates and outlines are made. An
-//   outline says which texts a way reads. AlternativeIndex.swift uses this to look up the
-//   alternatives of a choice that may match an input.
+// - Steps.swift turns the grammar into an array of steps. They're made once, when a parser is first
+//   used (`Program`).
+// - Reading.swift takes these steps one by one. When one fails, it goes back to the latest fork. It
+//   remembers where reading failed and how much input was left, and doesn't try that again.
+// - Writing.swift takes the same steps to write values. It then reads its output, and accepts it if
+//   that gives the same value: by `==`, or part by part where a type doesn't have it. No other rule
+//   says which values are the same.
+// - Rows.swift lists the rows, and the ways through them, from which templates are made and
+//   alternatives are looked up (AlternativeIndex.swift).
 //
 // Reading and writing don't recurse, so they need no more stack for many choices than for one.
-// Everything else does recurse into nested grammars: 100 nested optional parts or alternatives fit
+// Everything else does recurse into nested grammars: 64 nested optional parts or alternatives fit
 // on a stack of 512 KiB in a debug build.
 //
-// The steps are created once, when a parser is first used (`Code`). Only what converts values into
-// those of the user's types is inlinable, so that the compiler can specialize it for them.
-//
-// A closure mentions at most one parameter pack: with two, the Swift 6.3 compiler crashes or joins
-// them incorrectly. So only `Shape.swift` creates tuples and takes them apart.
+// Only what converts values into those of the user's types is inlinable, so that the compiler can
+// specialize it for them. A closure mentions at most one parameter pack: with two, the Swift 6.3
+// compiler crashes or joins them incorrectly. So only `Shape.swift` creates tuples and takes them
+// apart.
 
 /// A parser as data: what to read and write, without the types of the values.
 package indirect enum Grammar<Input: Monoid & Sendable>: Sendable {
   /// One piece of input.
   case piece(Piece<Input>)
   /// Several grammars, one after another.
-  case row([Grammar])
+  case sequence([Grammar])
   /// The first of several grammars that matches together with what comes after it.
   case choice([Grammar])
   /// The first of several grammars that matches together with what comes before and after it.
@@ -59,8 +57,13 @@ package indirect enum Grammar<Input: Monoid & Sendable>: Sendable {
   /// A grammar whose values are converted.
   case converted(Grammar, Conversion)
 
-  /// The grammars of a row; any other grammar counts as a row of one.
-  package var parts: [Grammar] { if case .row(let parts) = self { parts } else { [self] } }
+  /// Returns one grammar after another.
+  package static func sequence(_ lhs: Grammar, _ rhs: Grammar) -> Grammar {
+    .sequence(lhs.parts + rhs.parts)
+  }
+
+  /// The grammars of a sequence; any other grammar counts as a sequence of one.
+  package var parts: [Grammar] { if case .sequence(let parts) = self { parts } else { [self] } }
 
   /// The alternatives of a choice; any other grammar counts as a choice of one.
   package var alternatives: [Grammar] {
@@ -70,24 +73,58 @@ package indirect enum Grammar<Input: Monoid & Sendable>: Sendable {
   /// All pieces in the grammar.
   package var pieces: [Piece<Input>] {
     var pieces: [Piece<Input>] = []
-    appendPieces(to: &pieces)
+    _ = map {
+      pieces.append($0)
+      return $0
+    }
     return pieces
   }
 
-  private func appendPieces(to pieces: inout [Piece<Input>]) {
+  /// Returns the same grammar with other pieces.
+  package func map(_ transform: (Piece<Input>) -> Piece<Input>) -> Grammar {
     switch self {
-    case .piece(let piece): pieces.append(piece)
-    case .row(let parts), .choice(let parts), .table(let parts):
-      for part in parts { part.appendPieces(to: &pieces) }
-    case .converted(let grammar, _): grammar.appendPieces(to: &pieces)
+    case .piece(let piece): .piece(transform(piece))
+    case .sequence(let parts): .sequence(parts.map { $0.map(transform) })
+    case .choice(let alternatives): .choice(alternatives.map { $0.map(transform) })
+    case .table(let alternatives): .table(alternatives.map { $0.map(transform) })
+    case .converted(let grammar, let conversion): .converted(grammar.map(transform), conversion)
+    }
+  }
+}
+
+/// What a piece reads of an input's texts, such as the elements of a path, as far as it's known
+/// without running it.
+///
+/// Alternatives are looked up by these texts. They can refuse a text, but they read no other.
+package enum Text: Hashable, Sendable {
+  /// A text that Swift considers equal to this one.
+  case literal(String)
+  /// A text with the same bytes as this one.
+  case exactly(String)
+  /// A text that equals this one if case is ignored.
+  case ignoringCase(String)
+  /// Any text.
+  case anything
+  /// Any number of texts, including none.
+  case gap
+  /// The end of the input.
+  case end
+  /// Unknown, because the piece changes the texts that follow.
+  case changed
+
+  /// The only text, if case counts.
+  package var literal: String? {
+    switch self {
+    case .literal(let text), .exactly(let text): text
+    case .ignoringCase, .anything, .gap, .end, .changed: nil
     }
   }
 }
 
 /// The smallest part of a grammar: how to read, write, and describe one piece of input.
 package final class Piece<Input: Monoid & Sendable>: Sendable {
-  /// The texts that the piece reads, as far as they're known.
-  package let outline: Outline
+  /// What the piece reads of the texts of the input.
+  package let texts: [Text]
 
   /// A description of the piece.
   package let template: Input.Template
@@ -100,13 +137,6 @@ package final class Piece<Input: Monoid & Sendable>: Sendable {
   /// one.
   let write: @Sendable (inout [Any], inout Input) -> Bool
 
-  /// Returns whether two values of the piece are the same; nil if the piece has no value.
-  let areSame: (@Sendable (Any, Any) -> Bool)?
-
-  /// Whether the piece reads exactly what it writes: as many texts as its outline has, or another
-  /// part of the input that must be there.
-  let isFixed: Bool
-
   /// The `PartialIso` between the piece's text and its value, if the piece is one text.
   package let conversion: (any Sendable)?
 
@@ -114,73 +144,43 @@ package final class Piece<Input: Monoid & Sendable>: Sendable {
   /// template describes every value.
   let describe: (@Sendable ([Any]) -> Input.Template)?
 
-  /// Returns the piece to use beside the other pieces of a pattern, or nil if it doesn't depend on
-  /// them.
-  let adapt: (@Sendable ([Piece]) -> Piece)?
+  /// Returns the piece to use beside other pieces, or nil if it doesn't depend on them.
+  package let adapt: (@Sendable ([Piece]) -> Piece)?
 
   /// How the piece skips as little input as possible, or nil if it reads a certain part.
   let skip: Skip<Input>?
 
   init(
-    outline: Outline, template: Input.Template,
+    texts: [Text], template: Input.Template,
     read: @escaping @Sendable (inout Input, inout [Any]) -> Bool = { _, _ in true },
     write: @escaping @Sendable (inout [Any], inout Input) -> Bool = { _, _ in true },
-    areSame: (@Sendable (Any, Any) -> Bool)? = nil,
     describe: (@Sendable ([Any]) -> Input.Template)? = nil,
     adapt: (@Sendable ([Piece]) -> Piece)? = nil, conversion: (any Sendable)? = nil,
     skip: Skip<Input>? = nil
   ) {
-    (self.adapt, self.conversion, self.skip) = (adapt, conversion, skip)
-    self.areSame = areSame
-    isFixed =
-      !outline.texts.contains(.gap) && !outline.changesInput
-      && (areSame == nil
-        || outline.isLawful
-          && (!outline.texts.isEmpty || outline.conditions.contains { !$0.isOptional }))
-    self.outline = outline
-    self.template = template
-    self.read = read
-    self.write = write
-    self.describe = describe
+    (self.texts, self.template, self.read, self.write) = (texts, template, read, write)
+    (self.describe, self.adapt, self.conversion, self.skip) = (describe, adapt, conversion, skip)
   }
 
   /// What a piece does with an input, or with an output.
   package typealias Action = (inout Input) -> Bool
 
   /// Returns a piece that reads and writes within `action`.
+  ///
+  /// A piece that skips stays as it is.
   package func within(
-    _ outline: Outline, adapts: Bool = true,
-    template change: @escaping @Sendable (Input.Template) -> Input.Template,
+    texts: [Text], template change: @escaping @Sendable (Input.Template) -> Input.Template,
     _ action: @escaping @Sendable (inout Input, Action) -> Bool
   ) -> Piece {
-    var adaptWithin: (@Sendable ([Piece]) -> Piece)?
-    if let adapt, adapts { adaptWithin = { adapt($0).within(outline, template: change, action) } }
-    var describeWithin: (@Sendable ([Any]) -> Input.Template)?
-    if let describe { describeWithin = { change(describe($0)) } }
+    if skip != nil { return self }
     return Piece(
-      outline: outline, template: change(template),
+      texts: texts, template: change(template),
       read: { [read] input, values in action(&input) { read(&$0, &values) } },
       write: { [write] values, output in action(&output) { write(&values, &$0) } },
-      areSame: areSame, describe: describeWithin, adapt: adaptWithin, conversion: conversion)
-  }
-}
-
-extension Grammar {
-  /// Returns the same grammar with other pieces, except those that skip input.
-  package func map(_ transform: (Piece<Input>) -> Piece<Input>) -> Grammar {
-    mapParts({ $0.map(transform) }, piece: transform)
-  }
-
-  func mapParts(
-    _ transform: (Grammar) -> Grammar, piece: (Piece<Input>) -> Piece<Input>
-  ) -> Grammar {
-    switch self {
-    case .piece(let one): .piece(one.skip == nil ? piece(one) : one)
-    case .row(let parts): .row(parts.map(transform))
-    case .choice(let alternatives): .choice(alternatives.map(transform))
-    case .table(let alternatives): .table(alternatives.map(transform))
-    case .converted(let grammar, let conversion): .converted(transform(grammar), conversion)
-    }
+      describe: describe.map { describe in { @Sendable in change(describe($0)) } },
+      adapt: adapt.map { adapt in
+        { @Sendable in adapt($0).within(texts: texts, template: change, action) }
+      }, conversion: conversion)
   }
 }
 
@@ -189,22 +189,13 @@ struct Skip<Input: Monoid & Sendable>: Sendable {
   /// The least number of steps to skip.
   let minimum: Int
 
-  /// Skips one step, or returns false if nothing is left.
-  let advance: @Sendable (inout Input) -> Bool
-
-  /// Returns how much input is left, as a number that shrinks with each step.
-  let remaining: @Sendable (Input) -> Int
+  /// Skips one step, or everything that's left, or returns false if nothing is left.
+  let advance: @Sendable (inout Input, _ toEnd: Bool) -> Bool
 }
 
 /// How the values of a grammar are converted, and converted back.
 @usableFromInline
 package final class Conversion: Sendable {
-  /// Whether every value of the grammar can be converted.
-  let isTotal: Bool
-
-  /// Whether the two directions are known to undo each other.
-  let isLawful: Bool
-
   /// Returns why a value isn't taken apart, or nil if the conversion doesn't do that.
   package let refusal: (@Sendable (Any) -> String)?
 
@@ -220,16 +211,12 @@ package final class Conversion: Sendable {
 
   @usableFromInline typealias Unapply = @Sendable (inout [Any], inout Attempt) -> Bool
 
-  /// Creates the conversion of an isomorphism from what it does with a stack.
   @usableFromInline
-  init<A, B>(
-    _ iso: PartialIso<A, B>, apply: @escaping @Sendable (inout [Any]) -> Bool,
-    unapply: @escaping Unapply
+  init(
+    apply: @escaping @Sendable (inout [Any]) -> Bool, unapply: @escaping Unapply,
+    refusal: (@Sendable (Any) -> String)?
   ) {
-    isTotal = iso.domain == .all
-    isLawful = iso.domain.isLawful
-    refusal = iso.constructor.map { constructor in { @Sendable in constructor.refusal(of: $0) } }
-    (self.apply, self.unapply) = (apply, unapply)
+    (self.apply, self.unapply, self.refusal) = (apply, unapply, refusal)
   }
 
   /// Creates a conversion from an isomorphism, between values of the given shapes.
@@ -238,30 +225,32 @@ package final class Conversion: Sendable {
   /// reversed again.
   @inlinable
   convenience init<A, B>(_ iso: PartialIso<A, B>, from inner: Shape<A>, to outer: Shape<B>) {
-    let unapply: Unapply =
-      if let constructor = iso.constructor {
-        { [shape = inner.count > 1 ? inner : constructor.shape] values, attempt in
-          guard let payload = attempt.payload(of: outer.top(values), by: constructor, as: shape)
-          else { return false }
-          values.drop(last: outer.count)
-          values.pushReversed(payload, as: inner)
-          return true
-        }
-      } else {
-        { values, _ in
+    let apply: @Sendable (inout [Any]) -> Bool = { values in
+      guard let value = iso.apply(inner.pop(&values)) else { return false }
+      outer.push(value, &values)
+      return true
+    }
+    guard let constructor = iso.constructor else {
+      self.init(
+        apply: apply,
+        unapply: { values, _ in
           values.reverse(last: outer.count)
           guard let value = iso.unapply(outer.top(values)) else { return false }
           values.drop(last: outer.count)
           values.pushReversed(value, as: inner)
           return true
-        }
-      }
+        }, refusal: nil)
+      return
+    }
+    let shape = inner.count > 1 ? inner : constructor.shape
     self.init(
-      iso,
-      apply: { values in
-        guard let value = iso.apply(inner.pop(&values)) else { return false }
-        outer.push(value, &values)
+      apply: apply,
+      unapply: { values, attempt in
+        guard let payload = attempt.payload(of: outer.top(values), by: constructor, as: shape)
+        else { return false }
+        values.drop(last: outer.count)
+        values.pushReversed(payload, as: inner)
         return true
-      }, unapply: unapply)
+      }, refusal: { constructor.refusal(of: $0, as: shape) })
   }
 }

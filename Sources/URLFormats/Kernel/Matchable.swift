@@ -47,8 +47,15 @@ public func iso<U: Matchable & Sendable>(_ value: U) -> PartialIso<Void, U> {
 
 /// Returns an isomorphism between a value and the enum case that holds it.
 ///
-/// By reflection, what the case is called is learned from the first value that `constructor`
-/// creates. So it must always create the same case.
+/// A closure in place of the constructor can be converted back, too. By reflection, its values are
+/// looked for in the enum's value, in order: each part is taken whole if it has the type, or else
+/// opened, or else skipped, until the closure creates an equal value from what was taken.
+///
+/// ```swift
+/// enum Page: Matchable { case list(kind: Int, page: Int?) }
+/// iso { Page.list(kind: 5, page: $0) }.unapply(.list(kind: 5, page: 2))    // 2
+/// iso { Page.list(kind: 5, page: $0) }.unapply(.list(kind: 6, page: 2))    // nil
+/// ```
 @inlinable
 @inline(never)
 public func iso<A, U: Matchable>(_ constructor: @escaping @Sendable (A) -> U) -> PartialIso<A, U> {

@@ -19,34 +19,33 @@ public struct Parser<Input: Monoid & Sendable, A>: Sendable {
   private let core: Core
 
   /// The parser as data, without the types of its values.
-  package var grammar: Grammar<Input> { core.code.grammar }
+  package var grammar: Grammar<Input> { core.program.grammar }
 
   /// The layout of the parser's value among the values of the grammar.
   @usableFromInline package var shape: Shape<A> { core.shape }
 
-  /// The steps that run the grammar.
-  package var code: Code<Input> { core.code }
+  /// The grammar with the steps that run it.
+  package var program: Program<Input> { core.program }
 
   /// Creates a parser from a grammar.
   package init(_ grammar: Grammar<Input>, _ shape: Shape<A>) {
-    self.init(Code(grammar), shape)
+    self.init(Program(grammar), shape)
   }
 
   /// Creates a parser that shares its steps with other parsers.
-  package init(_ code: Code<Input>, _ shape: Shape<A>) {
-    core = Core(code: code, shape: shape)
+  package init(_ program: Program<Input>, _ shape: Shape<A>) {
+    core = Core(program: program, shape: shape)
   }
 
   /// The contents of a parser.
   ///
   /// Keeping them behind one reference halves the code that a line of a table compiles to.
   private final class Core: Sendable {
-    let code: Code<Input>
+    let program: Program<Input>
     let shape: Shape<A>
 
-    init(code: Code<Input>, shape: Shape<A>) {
-      self.code = code
-      self.shape = shape
+    init(program: Program<Input>, shape: Shape<A>) {
+      (self.program, self.shape) = (program, shape)
     }
   }
 
@@ -107,19 +106,18 @@ public struct Parser<Input: Monoid & Sendable, A>: Sendable {
     describe: (@Sendable (A) -> Input.Template)? = nil
   ) {
     self.init(
-      template: template, outline: .unknown, consume: consume, print: print, describe: describe)
+      template: template, texts: [.gap], consume: consume, print: print, describe: describe)
   }
 
-  /// Creates a parser with a known outline, which compares its values with `areSame`.
+  /// Creates a parser that's known to read only these texts.
   package init(
-    template: Input.Template, outline: Outline, consume: @escaping @Sendable (inout Input) -> A?,
+    template: Input.Template, texts: [Text], consume: @escaping @Sendable (inout Input) -> A?,
     print: @escaping @Sendable (A, inout Input) -> Bool,
-    areSame: @escaping @Sendable (A, A) -> Bool = isSame,
     describe: (@Sendable (A) -> Input.Template)? = nil, conversion: (any Sendable)? = nil
   ) {
     let shape = Shape<A>.whole
     let piece = Piece<Input>(
-      outline: outline, template: template,
+      texts: texts, template: template,
       read: { input, values in
         guard let value = consume(&input) else { return false }
         // A literal has no value. Asking here saves 1 % of the instructions of matching.
@@ -129,7 +127,6 @@ public struct Parser<Input: Monoid & Sendable, A>: Sendable {
       write: { values, output in
         print(A.self == Void.self ? unit as! A : shape.pop(&values), &output)
       },
-      areSame: shape.count == 0 ? nil : { @Sendable in areSame($0 as! A, $1 as! A) },
       describe: describe.map { describe in { @Sendable in describe(shape.top($0)) } },
       conversion: conversion)
     self.init(.piece(piece), shape)
@@ -139,7 +136,7 @@ public struct Parser<Input: Monoid & Sendable, A>: Sendable {
 extension Parser where A == Void {
   /// A parser that consumes nothing and always matches.
   public static var nothing: Parser {
-    Parser(.piece(Piece(outline: Outline(), template: .empty)), .whole)
+    Parser(.piece(Piece(texts: [], template: .empty)), .whole)
   }
 
   /// Returns a parser that skips ahead to the first position where the parsers after it match.
@@ -150,21 +147,184 @@ extension Parser where A == Void {
   /// - Parameters:
   ///   - minimum: The least number of steps to skip.
   ///   - template: A description of what the parser skips.
-  ///   - skip: Removes one step from the input, or returns false if nothing is left.
-  ///   - remaining: Returns the number of steps left, or any other number that shrinks with each
-  ///     step.
+  ///   - skip: Removes one step from the input, or all that are left, or returns false if nothing
+  ///     is left.
   ///   - print: Appends what's printed in place of what was skipped, or returns false if that can't
   ///     be.
   package static func skipping(
-    atLeast minimum: Int = 0, template: Input.Template, outline: Outline = .unknown,
-    skip: @escaping @Sendable (inout Input) -> Bool,
-    remaining: @escaping @Sendable (Input) -> Int,
+    atLeast minimum: Int = 0, template: Input.Template, texts: [Text],
+    skip: @escaping @Sendable (inout Input, _ toEnd: Bool) -> Bool,
     print: @escaping @Sendable (inout Input) -> Bool
   ) -> Parser {
     Parser(
       .piece(
         Piece(
-          outline: outline, template: template, write: { _, output in print(&output) },
-          skip: Skip(minimum: minimum, advance: skip, remaining: remaining))), .whole)
+          texts: texts, template: template, write: { _, output in print(&output) },
+          skip: Skip(minimum: minimum, advance: skip))), .whole)
+  }
+}
+
+// MARK: - Joining
+
+extension Parser {
+  /// Joins two parsers that capture nothing.
+  @_documentation(visibility: internal)  // One of several overloads.
+  public static func <%> (lhs: Parser<Input, Void>, rhs: Parser<Input, Void>) -> Parser
+  where A == Void {
+    lhs %> rhs
+  }
+
+  /// Joins a parser that captures nothing with one that captures a value.
+  @_documentation(visibility: internal)  // One of several overloads.
+  public static func <%> (lhs: Parser<Input, Void>, rhs: Parser) -> Parser { lhs %> rhs }
+
+  /// Joins a parser that captures a value with one that captures nothing.
+  @_documentation(visibility: internal)  // One of several overloads.
+  public static func <%> (lhs: Parser, rhs: Parser<Input, Void>) -> Parser { lhs <% rhs }
+
+  /// Joins two parsers, and captures the value of the right one.
+  ///
+  /// ```swift
+  /// (word("hello") %> string).parse(["hello", "world"])?.match  // "world"
+  /// ```
+  public static func %> (lhs: Parser<Input, Void>, rhs: Parser) -> Parser {
+    Parser(.sequence(lhs.grammar, rhs.grammar), rhs.shape)
+  }
+
+  /// Joins two parsers, and captures the value of the left one.
+  public static func <% (lhs: Parser, rhs: Parser<Input, Void>) -> Parser {
+    Parser(.sequence(lhs.grammar, rhs.grammar), lhs.shape)
+  }
+}
+
+/// Joins two parsers, and captures the values of both in one flat tuple.
+///
+/// ```swift
+/// let pair = string <%> int  // Parser<[String], (String, Int)>
+/// let row = pair <%> string  // Parser<[String], (String, Int, String)>
+/// ```
+public func <%> <Input: Monoid & Sendable, each A, each B>(
+  lhs: Parser<Input, (repeat each A)>, rhs: Parser<Input, (repeat each B)>
+) -> Parser<Input, (repeat each A, repeat each B)> {
+  let left = lhs.grammar(as: tupleShape((repeat each A).self))
+  let right = rhs.grammar(as: tupleShape((repeat each B).self))
+  return Parser(.sequence(left, right), tupleShape((repeat each A, repeat each B).self))
+}
+
+extension Parser {
+  /// Converts the value that a parser captures.
+  ///
+  /// The new parser doesn't match a value that `iso` can't convert, and doesn't print a value that
+  /// `iso` can't convert back.
+  ///
+  /// ```swift
+  /// let route = iso(Routes.hello) <¢> word("hello") %> string
+  /// route.print(.hello("world"))  // ["hello", "world"]
+  /// ```
+  @inlinable
+  @inline(never)  // Specialized once for each pair of types, not for each line of a table.
+  public static func <¢> <B>(iso: PartialIso<B, A>, parser: Parser<Input, B>) -> Parser {
+    let shape = Shape<A>.whole
+    return parser.converted(Conversion(iso, from: parser.shape, to: shape), to: shape)
+  }
+
+  @usableFromInline
+  func converted<B>(_ conversion: Conversion, to shape: Shape<B>) -> Parser<Input, B> {
+    Parser<Input, B>(.converted(grammar, conversion), shape)
+  }
+
+  /// Returns a parser that converts the value this one captures.
+  ///
+  /// A parser with optional parts or alternatives may be able to read an input in several ways. If
+  /// `iso` refuses the value of one way, the parser tries the next one, up to 2,000 ways.
+  ///
+  /// ```swift
+  /// let even = PartialIso<Int, Int>(
+  ///   apply: { $0 % 2 == 0 ? $0 : nil }, unapply: { $0 % 2 == 0 ? $0 : nil })
+  /// int.map(even).parse(["7"])  // nil
+  /// ```
+  public func map<B>(_ iso: PartialIso<A, B>) -> Parser<Input, B> {
+    iso <¢> self
+  }
+
+  /// Returns the grammar with its values in another shape.
+  package func grammar(as other: Shape<A>) -> Grammar<Input> {
+    // Shapes of the same type are the same if they take the same number of values.
+    if other.count == shape.count { return grammar }
+    return .converted(grammar, Conversion(.identity, from: shape, to: other))
+  }
+}
+
+// MARK: - Alternatives
+
+extension Parser {
+  /// A parser that never matches and can't print, for starting a chain of alternatives.
+  public static var empty: Parser {
+    choice([])
+  }
+
+  /// Returns a parser that matches `lhs`, or else `rhs`.
+  ///
+  /// If `lhs` matches but the parsers after it don't, `rhs` is tried as well.
+  public static func <|> (lhs: Parser, rhs: Parser) -> Parser {
+    choice([lhs, rhs])
+  }
+
+  /// Returns a parser that tries `parsers` in order until one matches.
+  ///
+  /// ```swift
+  /// let vowel: Parser<[String], Void> = .choice(["a", "e"].map(word))
+  /// vowel.print(())  // ["a"]
+  /// ```
+  public static func choice(_ parsers: some Sequence<Parser>) -> Parser {
+    let parsers = Array(parsers)
+    guard let first = parsers.first else { return Parser(.choice([]), .whole) }
+    guard parsers.count > 1 else { return first }
+    return Parser(
+      .choice(parsers.flatMap { $0.grammar(as: first.shape).alternatives }), first.shape)
+  }
+
+  /// Returns a parser that tries `parsers` in order, whatever comes before it.
+  package static func table(_ parsers: [Parser]) -> Parser {
+    let shape = parsers.first?.shape ?? .whole
+    return Parser(
+      .table(
+        parsers.flatMap { parser -> [Grammar<Input>] in
+          switch parser.grammar(as: shape) {
+          case .table(let alternatives): alternatives
+          case .choice(let none) where none.isEmpty: []
+          case let alternative: [alternative]
+          }
+        }), shape)
+  }
+
+  /// Returns a parser that captures nil and consumes nothing if this one doesn't match.
+  ///
+  /// ```swift
+  /// let page = (word("page") %> int).optional()  // Parser<[String], Int?>
+  /// page.parse(["page", "7"])!.match  // 7
+  /// page.parse(["page", "x"])!.match  // nil
+  /// ```
+  public func optional() -> Parser<Input, A?> {
+    optional(unless: .nothing)
+  }
+
+  /// Returns a parser that captures this parser's value, or nil where `none` matches instead.
+  package func optional(unless none: Parser<Input, Void>) -> Parser<Input, A?> {
+    let some = PartialIso<A, A?>(apply: { .some($0) }, unapply: { $0 })
+    let isNil = PartialIso<Void, A?>(
+      apply: { .some(nil) }, unapply: { $0 == nil ? unit : nil })
+    return (some <¢> self) <|> (isNil <¢> none)
+  }
+}
+
+extension Parser where A == Void {
+  /// Returns a parser that matches even if this one doesn't, and prints what this one prints.
+  ///
+  /// ```swift
+  /// (word("v1").optional() %> word("users")).print(())  // ["v1", "users"]
+  /// ```
+  public func optional() -> Parser {
+    self <|> .nothing
   }
 }

@@ -10,15 +10,15 @@ extension Parser {
   /// - Returns: The rest of the input and the value, or nil if the input doesn't match.
   public func parse(_ input: Input) -> (rest: Input, match: A)? {
     var reading = Reading(input, readsAll: false)
-    return code.read(&reading) ? (reading.input, shape.top(reading.values)) : nil
+    return program.read(&reading) ? (reading.input, shape.top(reading.values)) : nil
   }
 
   /// Returns an input that parses as `value`, or nil if there isn't one.
   ///
-  /// The parser tries its alternatives in order. It parses the output of each one again, compares
-  /// the result with `value` piece by piece, and returns the first output that gives the same
-  /// value. Only a conversion whose two directions don't undo each other, such as
-  /// `PartialIso(apply: { $0 }, unapply: { _ in 0 })`, can break this.
+  /// The parser tries its alternatives in order. It parses the output of each one again, and
+  /// returns the first output that gives the same value: by the value's own `==`, or part by part
+  /// if its type isn't `Equatable`. A class without `==`, a closure, or a `CustomReflectable` type
+  /// can't be compared, so a value that contains one isn't printed.
   ///
   /// Alternatives can combine in a great many ways. If none of the first few hundred outputs gives
   /// the same value, the result is nil.
@@ -34,12 +34,14 @@ extension Parser {
   /// If the optional parts of an alternative combine in more than 64 ways, some of them are always
   /// listed.
   public var templates: [Input.Template] {
-    grammar.patterns.flatMap(\.ways).map { $0.map(\.template).joined }
+    grammar.rows.flatMap(\.ways).map { $0.map(\.template).joined }
   }
 
   func written(
     _ value: A, readsAll: Bool, wantsTemplate: Bool = false
   ) -> Writing<Input>? {
-    code.written(Array(value, as: shape), wantsTemplate: wantsTemplate, readsAll: readsAll)
+    program.written(
+      Array(value, as: shape), areSame: { shape.isSame(value, $0) }, wantsTemplate: wantsTemplate,
+      readsAll: readsAll)
   }
 }

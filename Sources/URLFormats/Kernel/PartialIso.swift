@@ -19,8 +19,11 @@ public struct PartialIso<A, B>: Sendable {
   /// Converts a value back, or returns nil if the value has no counterpart.
   public let unapply: @Sendable (B) -> A?
 
-  /// The texts that ``apply`` accepts, as far as they're known.
-  package let domain: Domain
+  /// The only text that ``apply`` accepts, or ``Text/anything``.
+  package let text: Text
+
+  /// The values in a template, such as `(1...9)` or `(en|de)`, or an empty text.
+  package let choices: String
 
   /// The constructor, if the isomorphism is between an enum's case, or a struct, and its payload.
   @usableFromInline let constructor: Constructor<A, B>?
@@ -32,16 +35,15 @@ public struct PartialIso<A, B>: Sendable {
   /// hex.apply("ff")  // 255
   /// ```
   public init(apply: @escaping @Sendable (A) -> B?, unapply: @escaping @Sendable (B) -> A?) {
-    self.init(domain: .unknown, apply: apply, unapply: unapply)
+    self.init(text: .anything, apply: apply, unapply: unapply)
   }
 
-  /// Creates an isomorphism with a known domain.
+  /// Creates an isomorphism that's known to accept only some values.
   package init(
-    domain: Domain, apply: @escaping @Sendable (A) -> B?, unapply: @escaping @Sendable (B) -> A?
+    text: Text = .anything, choices: String = "", apply: @escaping @Sendable (A) -> B?,
+    unapply: @escaping @Sendable (B) -> A?
   ) {
-    self.apply = apply
-    self.unapply = unapply
-    self.domain = domain
+    (self.apply, self.unapply, self.text, self.choices) = (apply, unapply, text, choices)
     constructor = nil
   }
 
@@ -50,10 +52,9 @@ public struct PartialIso<A, B>: Sendable {
   init(_ constructor: Constructor<A, B>) {
     apply = { constructor.make($0) }
     unapply = { value in
-      var attempt = Attempt(isQuick: false)
-      return attempt.payload(of: value, by: constructor, as: constructor.shape)
+      constructor.payload(of: Subject(value), as: constructor.shape)
     }
-    domain = .all
+    (text, choices) = (.anything, "")
     self.constructor = constructor
   }
 
@@ -67,7 +68,6 @@ public struct PartialIso<A, B>: Sendable {
   /// ```
   public static func >>> <C>(lhs: PartialIso, rhs: PartialIso<B, C>) -> PartialIso<A, C> {
     PartialIso<A, C>(
-      domain: lhs.domain == .all && rhs.domain == .all ? .all : .unknown,
       apply: { lhs.apply($0).flatMap(rhs.apply) },
       unapply: { rhs.unapply($0).flatMap(lhs.unapply) }
     )
@@ -77,178 +77,119 @@ public struct PartialIso<A, B>: Sendable {
 extension PartialIso where A == B {
   /// The isomorphism that leaves every value unchanged.
   public static var identity: PartialIso {
-    PartialIso(domain: .all, apply: { $0 }, unapply: { $0 })
+    PartialIso(apply: { $0 }, unapply: { $0 })
   }
 }
 
-extension PartialIso where A: Equatable {
-  /// Returns whether two values are written in the same way and, if that doesn't tell, are equal.
-  package func areSame(_ lhs: B, _ rhs: B) -> Bool {
-    unapply(lhs) == unapply(rhs) && (domain.isLawful || mayBeSame(lhs, rhs))
+// MARK: - Common isomorphisms
+
+extension PartialIso where A == String, B: LosslessStringConvertible & SendableMetatype {
+  /// The isomorphism between a string and a value that can be created from its description.
+  ///
+  /// ```swift
+  /// let port: PartialIso<String, UInt16> = .losslessStringConvertible
+  /// port.apply("8080")  // 8080
+  /// port.apply("80800")  // nil
+  /// ```
+  public static var losslessStringConvertible: PartialIso {
+    PartialIso(
+      choices: templateOfCases(of: B.self) { $0.description },
+      apply: { B(decoded: $0) }, unapply: { $0.description })
   }
 }
 
-/// The texts that a conversion accepts.
-package enum Domain: Hashable, Sendable {
-  /// All texts.
-  case all
-  /// The texts that `Int.init(_:)` accepts.
-  case int
-  /// The texts that `Double.init(_:)` accepts.
-  case double
-  /// The texts `true` and `false`.
-  case bool
-  /// Any text that Swift considers equal to this one.
-  case text(String)
-  /// This text, byte for byte.
-  case exactly(String)
-  /// Any text that Swift considers equal to one of these.
-  case oneOf([String])
-  /// A text of another domain between a prefix and a suffix, byte for byte, unless no path can
-  /// contain it.
-  indirect case between(String, Domain, String)
-  /// The texts that a matcher, or another value such as a range, accepts.
-  case matching(Matcher)
-  /// Unknown texts.
-  case unknown
-
-  /// A matcher of any type, which ``init(matching:)`` stores.
-  package struct Matcher: Hashable, Sendable {
-    fileprivate let matcher: any Sendable
-
-    /// Wraps a matcher, or returns nil if its type isn't `Hashable`.
-    fileprivate init?(_ matcher: some Sendable) {
-      guard matcher is any Hashable else { return nil }
-      self.matcher = matcher
-    }
-
-    /// Returns whether the matcher is known to accept a text.
-    fileprivate func accepts(_ text: String) -> Bool {
-      func asks(_ pattern: some PatternMatching) -> Bool { pattern ~= text }
-      switch matcher {
-      case let initializer as Initializer: return initializer.texts?.contains(text) ?? false
-      case let range as ClosedRange<Int>: return Int(text).map(range.contains) ?? false
-      case let pattern as any PatternMatching: return asks(pattern)
-      default: return false
-      }
-    }
-
-    private var hashable: AnyHashable? { (matcher as? any Hashable).map { AnyHashable($0) } }
-
-    /// Returns whether the matchers have the same type and are equal.
-    package static func == (lhs: Matcher, rhs: Matcher) -> Bool { lhs.hashable == rhs.hashable }
-
-    /// Hashes the matcher.
-    package func hash(into hasher: inout Hasher) { hasher.combine(hashable) }
-  }
-
-  /// Creates the domain of the texts that a matcher accepts, which is unknown if it isn't
-  /// `Hashable`.
+extension PartialIso where B: RawRepresentable & SendableMetatype, B.RawValue == A {
+  /// The isomorphism between a raw value and the value created from it, such as a case of an enum.
   ///
-  /// - Parameter matcher: A value that decides which texts are accepted, such as a range of
-  ///   numbers. Equal values must accept the same texts.
-  package init(matching matcher: some Sendable) {
-    self = Matcher(matcher).map { .matching($0) } ?? .unknown
-  }
-
-  /// Creates the domain of the texts that a type's initializer accepts.
+  /// ```swift
+  /// enum Tab: String { case home, search }
+  /// let tab: PartialIso<String, Tab> = .rawRepresentable
+  /// tab.apply("search")  // .search
+  /// ```
   ///
-  /// - Parameters:
-  ///   - label: The initializer's label.
-  ///   - text: Returns the text that a value is created from, if the values can be listed.
-  package init<T>(of type: T.Type, label: String? = nil, text: (T) -> String? = { _ in nil }) {
-    self =
-      switch type {
-      case is String.Type: .all
-      case is Int.Type: .int
-      case is Double.Type: .double
-      case is Bool.Type: .bool
-      default:
-        Domain(
-          matching: Initializer(
-            type: ObjectIdentifier(type), label: label, texts: textsOfCases(of: type, text)))
-      }
-  }
-
-  private struct Initializer: Hashable {
-    let type: ObjectIdentifier
-    let label: String?
-    let texts: [String]?
-  }
-
-  /// Whether the two directions of a conversion with this domain are known to undo each other.
-  ///
-  /// A type's own initializer and description may not.
-  package var isLawful: Bool {
-    switch self {
-    case .unknown: false
-    case .between(_, let domain, _): domain.isLawful
-    case .matching(let matcher): !(matcher.matcher is Initializer)
-    case .all, .int, .double, .bool, .text, .exactly, .oneOf: true
-    }
-  }
-
-  /// The matcher that decides which texts are accepted, if there is one.
-  package var matcher: (any Sendable)? {
-    if case .matching(let matcher) = self { matcher.matcher } else { nil }
-  }
-
-  /// The texts, or those of all values of an enum, or nil if they can't be listed.
-  ///
-  /// A handwritten initializer may accept other texts, too, but these are the only ones that are
-  /// printed.
-  package var texts: [String]? {
-    switch self {
-    case .oneOf(let texts): texts
-    case .between(let prefix, let domain, let suffix):
-      domain.texts?.filter { !isUnwritable($0) }.map { prefix + $0 + suffix }
-    default: (matcher as? Initializer)?.texts
-    }
-  }
-
-  /// The outline of a parser that converts one text.
-  package var outline: Outline {
-    switch self {
-    case .all: Outline([.anything])
-    case .text(let text): Outline([.literal(text)])
-    case .int, .double, .bool, .exactly, .oneOf, .matching: Outline([.value(self)])
-    case .between(_, let domain, _): Outline([.value(self)], isExact: domain.outline.isExact)
-    case .unknown: Outline([.anything], isExact: false)
-    }
-  }
-
-  /// Whether the bytes of a text decide whether it's accepted, and not what Swift considers equal
-  /// to it.
-  var comparesBytes: Bool {
-    switch self {
-    case .exactly, .between: true
-    case .matching(let matcher): !(matcher.matcher is Initializer)
-    case .all, .int, .double, .bool, .text, .oneOf, .unknown: false
-    }
-  }
-
-  /// Returns whether a text is known to be accepted.
-  func contains(_ text: String) -> Bool {
-    switch self {
-    case .all: true
-    case .int: Int(text) != nil
-    case .double: Double(decoded: text) != nil
-    case .bool: Bool(text) != nil
-    case .exactly(let exact): exact.utf8.elementsEqual(text.utf8)
-    case .matching(let matcher): matcher.accepts(text)
-    // In an outline, a `.text` is a literal.
-    case .text, .oneOf, .between, .unknown: texts?.contains(text) ?? false
-    }
+  /// If the type is `CaseIterable`, templates list its raw values.
+  public static var rawRepresentable: PartialIso {
+    PartialIso(
+      choices: templateOfCases(of: B.self) { $0.rawValue as? String },
+      apply: { (value: A) in
+        let text = value as? String ?? (value as? Character).map { String($0) }
+        guard text?.isStreamSafe != false else { return nil }
+        return B(rawValue: value)
+      }, unapply: { $0.rawValue })
   }
 }
 
-/// Returns the texts of all values of a type, or nil if they can't be listed or there are too many.
-private func textsOfCases<T>(of type: T.Type, _ text: (T) -> String?) -> [String]? {
-  func open<C: CaseIterable>(_ type: C.Type) -> [String]? {
-    let limit = 1_000
-    let values = C.allCases.prefix(limit + 1)
-    let texts = values.compactMap { ($0 as? T).flatMap(text) }
-    return texts.count == values.count && texts.count <= limit ? texts : nil
+/// Returns an isomorphism that converts nil to nil, and otherwise converts like `iso`.
+///
+/// A value that `iso` refuses is refused, rather than converted to nil.
+///
+/// ```swift
+/// let page = opt(PartialIso.int)
+/// page.apply("7")      // .some(7)
+/// page.apply(nil)      // .some(nil)
+/// page.apply("seven")  // nil (it is refused)
+/// ```
+public func opt<A, B>(_ iso: PartialIso<A, B>) -> PartialIso<A?, B?> {
+  PartialIso<A?, B?>(
+    text: iso.text,
+    apply: { a in
+      guard let a else { return .some(nil) }
+      return iso.apply(a).map(Optional.some)
+    },
+    unapply: { b in
+      guard let b else { return .some(nil) }
+      return iso.unapply(b).map(Optional.some)
+    }
+  )
+}
+
+/// Returns the texts of all values of a type for a template, if there are at most ten.
+private func templateOfCases<T>(of type: T.Type, _ text: (T) -> String?) -> String {
+  func open<C: CaseIterable>(_ type: C.Type) -> [String?] {
+    C.allCases.prefix(11).map { ($0 as? T).flatMap(text) }
   }
-  return (type as? any CaseIterable.Type).flatMap { open($0) }
+  let texts = (type as? any CaseIterable.Type).map { open($0) } ?? []
+  guard (1...10).contains(texts.count), !texts.contains(nil) else { return "" }
+  return "(\(texts.compactMap(\.self).joined(separator: "|")))"
+}
+
+// MARK: - Structs
+
+/// Returns an isomorphism between the value of a struct's only property and the struct.
+///
+/// ```swift
+/// struct UserID: Equatable { let number: Int }
+/// memberwise(UserID.init).unapply(UserID(number: 7))  // 7
+/// ```
+///
+/// - Parameter make: The memberwise initializer.
+@_disfavoredOverload  // For several properties, their tuple isn't a single one.
+public func memberwise<A, B>(_ make: @escaping @Sendable (A) -> B) -> PartialIso<A, B> {
+  PartialIso(Constructor(make))
+}
+
+/// Returns an isomorphism between the values of a struct's properties and the struct.
+///
+/// Use it where an initializer creates a struct, as ``iso(_:)-(U)`` does for an enum's cases:
+///
+/// ```swift
+/// struct Size: Equatable { let width: Int, height: Int }
+/// let size: Parser<[String], Size> = memberwise(Size.init) <¢> int <%> int
+/// size.parse(["3", "4"])?.match           // Size(width: 3, height: 4)
+/// size.print(Size(width: 3, height: 4))!  // ["3", "4"]
+/// ```
+///
+/// The properties are found by reflection. The initializer must take the value of each stored
+/// property, in the order of their declarations, as the one that Swift generates does. A value
+/// isn't printed if the initializer doesn't make an equal one from its properties: for example, a
+/// page below 1 if it raises that to 1, or any value if it takes other properties.
+///
+/// - Parameter make: The memberwise initializer.
+public func memberwise<each A, B>(
+  _ make: @escaping @Sendable (repeat each A) -> B
+) -> PartialIso<(repeat each A), B> {
+  PartialIso(
+    Constructor(
+      { (values: (repeat each A)) in make(repeat each values) },
+      shape: tupleShape((repeat each A).self)))
 }

@@ -6,12 +6,6 @@ package struct Reading<Input: Monoid & Sendable> {
   /// The values read so far, latest last.
   package var values: [Any] = []
 
-  /// The choices and values so far, or nil if they aren't recorded.
-  ///
-  /// While recording, conversions that aren't needed are skipped, which saves 3 % of the
-  /// instructions of printing. So `values` may not be converted.
-  var record: Record<Input>?
-
   /// Whether all texts of the input must be read.
   let readsAll: Bool
 
@@ -22,112 +16,11 @@ package struct Reading<Input: Monoid & Sendable> {
   package var pieces: [Piece<Input>] = []
 
   package init(
-    _ input: consuming Input, record: Record<Input>? = nil, trace: Trace<Input>? = nil,
-    readsAll: Bool = true
+    _ input: consuming Input, trace: Trace<Input>? = nil, readsAll: Bool = true
   ) {
     self.input = input
     self.readsAll = readsAll
     self.trace = trace
-    self.record = record
-  }
-}
-
-/// One step of reading a grammar.
-enum ReadingStep<Input: Monoid & Sendable>: Sendable {
-  case piece(Piece<Input>)
-  /// A conversion. It's needed if it may refuse values, or if a later step uses its result.
-  case conversion(Conversion, isNeeded: Bool)
-  case choice(ReadingChoice)
-  /// A piece that skips, without the `Skip`, which would make each step larger and slower.
-  case skip(place: Int, Piece<Input>, isLast: Bool)
-  case jump(to: Int)
-}
-
-/// The alternatives of a choice: where each one starts, and an index to look them up.
-final class ReadingChoice: Sendable {
-  let place: Int
-  let starts: [Int]
-  /// Whether nothing comes after the choice.
-  private let isLast: Bool
-  let isTable: Bool
-  private let index: AlternativeIndex
-  /// The alternatives that may change the input, or nil if there are none.
-  private let changing: AlternativeIndex?
-
-  init(place: Int, starts: [Int], isLast: Bool, isTable: Bool, outlines: [[Outline]]) {
-    self.place = place
-    self.starts = starts
-    self.isLast = isLast
-    self.isTable = isTable
-    index = AlternativeIndex(outlines)
-    let changing = outlines.map { $0.filter { $0.changesInput } }
-    self.changing = changing.allSatisfy { $0.isEmpty } ? nil : AlternativeIndex(changing)
-  }
-
-  /// Returns the alternatives that may read an input with these texts.
-  ///
-  /// - Parameters:
-  ///   - changed: The texts of the input for alternatives that change it.
-  ///   - readsAll: Whether all of the texts must be read.
-  func candidates(
-    for texts: ArraySlice<String>?, changed: @autoclosure () -> ArraySlice<String>?, readsAll: Bool
-  ) -> Candidates {
-    guard let texts else { return Candidates(Array(starts.indices)) }
-    var found = index.candidates(for: texts, readsAll: readsAll && isLast)
-    if let changing, let changed = changed() {
-      found.merge(changing.candidates(for: changed, readsAll: readsAll && isLast))
-    }
-    return found
-  }
-}
-
-extension Grammar {
-  /// Appends the steps that read the grammar.
-  ///
-  /// - Parameters:
-  ///   - isLast: Whether nothing comes after the grammar.
-  ///   - needsValues: Whether another step needs the values of the grammar.
-  ///   - places: The number of places so far from which reading can go on in several ways.
-  func appendReading(
-    to steps: inout [ReadingStep<Input>], isLast: Bool, needsValues: Bool, places: inout Int
-  ) {
-    switch self {
-    case .piece(let piece):
-      if piece.skip == nil {
-        steps.append(.piece(piece))
-      } else {
-        places += 1
-        steps.append(.skip(place: places, piece, isLast: isLast))
-      }
-    case .row(let parts):
-      for (index, part) in parts.enumerated() {
-        part.appendReading(
-          to: &steps, isLast: isLast && index == parts.count - 1, needsValues: needsValues,
-          places: &places)
-      }
-    case .converted(let grammar, let conversion):
-      let isNeeded = needsValues || !conversion.isTotal
-      grammar.appendReading(to: &steps, isLast: isLast, needsValues: isNeeded, places: &places)
-      steps.append(.conversion(conversion, isNeeded: isNeeded))
-    case .choice(let alternatives), .table(let alternatives):
-      let isTable = if case .table = self { true } else { false }
-      places += 1
-      let (choice, place) = (steps.count, places)
-      // This jump, and the one after each alternative, is a placeholder until its target is known.
-      steps.append(.jump(to: 0))
-      var starts: [Int] = []
-      for alternative in alternatives {
-        starts.append(steps.count)
-        alternative.appendReading(
-          to: &steps, isLast: isLast, needsValues: needsValues, places: &places)
-        steps.append(.jump(to: 0))
-      }
-      for end in starts.dropFirst() + [steps.count] { steps[end - 1] = .jump(to: steps.count) }
-      steps[choice] = .choice(
-        ReadingChoice(
-          place: place, starts: starts, isLast: isLast, isTable: isTable,
-          outlines: alternatives.map { $0.outlines }))
-    }
   }
 }
 
@@ -137,21 +30,19 @@ struct ReadingFork<Input: Monoid & Sendable> {
   var reading: Reading<Input>
   /// The number of values that conversions had refused.
   let refusals: Int
-  /// How much input was left: one number for a choice, one for each step of a skip, or none if
-  /// unknown.
-  var remaining: [Int]
+  /// The texts that were left: once for a choice, and once for each step of a skip.
+  var remaining: [Failures.Texts]
   /// The alternatives of a choice that haven't been tried yet.
   var alternatives: ArraySlice<Int> = []
-  /// Whether the alternatives are patterns: those of the first choice, or of a table in one of
-  /// them.
-  var arePatterns = false
+  /// Whether the alternatives are rows: those of the first choice, or of a table in one of them.
+  var areRows = false
 }
 
 extension Reading {
   /// Takes the steps, going back to the latest fork whenever one fails.
   ///
   /// - Returns: False if every way failed.
-  mutating func take(_ steps: [ReadingStep<Input>]) -> Bool {
+  mutating func take(_ steps: [Step<Input>]) -> Bool {
     var forks: [ReadingFork<Input>] = []
     var failures = Failures()
     var next = 0
@@ -167,7 +58,7 @@ extension Reading {
   }
 
   mutating func take(
-    _ step: ReadingStep<Input>, _ next: inout Int, _ forks: inout [ReadingFork<Input>],
+    _ step: Step<Input>, _ next: inout Int, _ forks: inout [ReadingFork<Input>],
     _ failures: inout Failures
   ) -> Bool {
     switch step {
@@ -178,56 +69,53 @@ extension Reading {
         return false
       }
       if trace != nil { pieces.append(piece) }
-      record?.add(piece, values)
       return true
 
-    case .conversion(let conversion, let isNeeded):
+    case .start:
       next += 1
-      if !isNeeded, record != nil { return true }
+      return true
+
+    case .conversion(let conversion):
+      next += 1
       if conversion.apply(&values) { return true }
-      failures.refusals += 1
+      failures.refuse()
       trace?.fail(.conversion(conversion), after: pieces, input)
       return false
 
-    case .jump(let target):
+    case .end(let target):
       next = target
       return true
 
     case .choice(let choice):
       let texts = input.texts
       // A trace follows all alternatives, also those that can't match.
-      let candidates = choice.candidates(
-        for: trace == nil ? texts : nil, changed: (input as? any ChangeableInput)?.changedTexts,
-        readsAll: readsAll)
+      let candidates = choice.candidates(for: trace == nil ? texts : nil, readsAll: readsAll)
       guard let first = candidates.first else { return false }
       if !candidates.others.isEmpty {
-        if failures.contains(choice.place, remaining: texts?.count) { return false }
-        let arePatterns = forks.last.map { choice.isTable && $0.arePatterns } ?? true
+        if failures.contains(choice.place, texts?.indices) { return false }
+        let areRows = forks.last.map { choice.isTable && $0.areRows } ?? true
         forks.append(
           ReadingFork(
-            step: next, reading: self, refusals: failures.refusals,
-            remaining: texts.map { [$0.count] } ?? [], alternatives: candidates.others[...],
-            arePatterns: arePatterns))
+            step: next, reading: self, refusals: failures.refusals, remaining: [texts?.indices],
+            alternatives: candidates.others[...], areRows: areRows))
       }
-      record?.choose(first)
       next = choice.starts[first]
       return true
 
     case .skip(let place, let piece, let isLast):
       guard let skip = piece.skip else { preconditionFailure("the piece doesn't skip") }
       for _ in 0..<skip.minimum {
-        guard skip.advance(&input) else {
+        guard skip.advance(&input, false) else {
           trace?.fail(.piece(piece), after: pieces, input)
           return false
         }
       }
-      record?.add(piece, values)
       if isLast, readsAll {
         // Nothing but the skip itself can read the rest.
-        while skip.advance(&input) {}
+        _ = skip.advance(&input, true)
       } else {
-        let remaining = skip.remaining(input)
-        if failures.contains(place, remaining: remaining) { return false }
+        let remaining = input.texts?.indices
+        if failures.contains(place, remaining) { return false }
         forks.append(
           ReadingFork(
             step: next, reading: self, refusals: failures.refusals, remaining: [remaining]))
@@ -240,7 +128,7 @@ extension Reading {
 
   /// Goes on in another way from the latest fork that has one, or returns false if none has.
   mutating func goBack(
-    in steps: [ReadingStep<Input>], _ next: inout Int, _ forks: inout [ReadingFork<Input>],
+    in steps: [Step<Input>], _ next: inout Int, _ forks: inout [ReadingFork<Input>],
     _ failures: inout Failures
   ) -> Bool {
     while var fork = forks.popLast() {
@@ -250,18 +138,17 @@ extension Reading {
         place = choice.place
         if let alternative = fork.alternatives.popFirst() {
           restore(fork.reading)
-          record?.choose(alternative)
           next = choice.starts[alternative]
-          // Values that one pattern refuses don't count against the next one.
-          if fork.arePatterns { failures.forgetRefusals() }
+          // Values that one row refuses don't count against the next one.
+          if fork.areRows { failures.startRow() }
           forks.append(fork)
           return true
         }
       case .skip(let number, let piece, _):
         place = number
-        if let skip = piece.skip, skip.advance(&fork.reading.input) {
-          let remaining = skip.remaining(fork.reading.input)
-          if failures.contains(place, remaining: remaining) { break }
+        if let skip = piece.skip, skip.advance(&fork.reading.input, false) {
+          let remaining = fork.reading.input.texts?.indices
+          if failures.contains(place, remaining) { break }
           restore(fork.reading)
           fork.remaining.append(remaining)
           if trace != nil { pieces.append(piece) }
@@ -269,7 +156,7 @@ extension Reading {
           forks.append(fork)
           return true
         }
-      case .piece, .conversion, .jump:
+      case .piece, .start, .conversion, .end:
         preconditionFailure("only a choice or a skip has a fork")
       }
       failures.note(place, fork.remaining, refusalsBefore: fork.refusals)
@@ -278,50 +165,65 @@ extension Reading {
   }
 
   private mutating func restore(_ earlier: Reading) {
-    (input, values) = (earlier.input, earlier.values)
-    (record, pieces) = (earlier.record, earlier.pieces)
+    (input, values, pieces) = (earlier.input, earlier.values, earlier.pieces)
   }
 }
 
-/// The places in a grammar where a reading has failed, and how much input was left there.
+/// The places in a grammar where a reading has failed, and the texts that were left there.
 ///
-/// Going on from the same place with the same rest of the input always leads to the same result,
-/// unless a conversion refuses values that were read earlier. So each place needs only one try for
-/// each rest, and the time to read is proportional to the size of the grammar times the length of
-/// the input, even if there are exponentially many ways through the grammar. A place is remembered
-/// as failed only once every way on from it has failed.
+/// Going on from the same place with the same texts always leads to the same result, because what's
+/// read depends only on the rest of the input (``Monoid/texts``). There's one exception: a
+/// conversion can refuse values that were read earlier, and another way to the same place may read
+/// others. So a failure isn't remembered if a conversion refused a value on the way. With that,
+/// each place needs only one try for the same texts, and the time to read is proportional to the
+/// size of the grammar times the length of the input, even if there are exponentially many ways
+/// through the grammar. A place is remembered as failed only once every way on from it has failed.
 struct Failures {
-  // A failure can't be remembered if a conversion refused a value, because another value might be
-  // accepted. So after more refusals, a pattern counts as not matching.
-  private static let maximumRefusals = 2_000
+  /// The positions of the texts that are left, or nil if the input has none.
+  ///
+  /// The end counts, too: where the host becomes an element, the texts get longer.
+  typealias Texts = Range<Int>?
+
+  // What can't be remembered is limited: after 2,000 refusals in a row of a table, or 16 times as
+  // many tries after the first one, the row counts as not matching.
+  private static let (costOfRefusal, maximumCost) = (16, 32_000)
 
   private struct Place: Hashable {
     let number: Int
-    let remaining: Int
+    let texts: Range<Int>
   }
 
   private var failed: Set<Place> = []
 
   /// The number of values that conversions have refused.
-  var refusals = 0
+  private(set) var refusals = 0
 
-  /// The number of values that they refused in earlier patterns.
-  private var earlierRefusals = 0
+  /// The cost of the refusals in the current row, and of the tries after the first one.
+  private var cost = 0
 
-  /// Returns whether a place has failed with this much input left, or there have been too many
-  /// refusals to go on.
-  func contains(_ place: Int, remaining: Int?) -> Bool {
-    if refusals - earlierRefusals > Self.maximumRefusals { return true }
-    guard !failed.isEmpty, let remaining else { return false }
-    return failed.contains(Place(number: place, remaining: remaining))
+  /// Returns whether a place has failed with these texts left, or there have been too many refusals
+  /// to go on.
+  mutating func contains(_ place: Int, _ texts: Texts) -> Bool {
+    if cost > 0 {
+      cost += 1
+      if cost > Self.maximumCost { return true }
+    }
+    guard !failed.isEmpty, let texts else { return false }
+    return failed.contains(Place(number: place, texts: texts))
+  }
+
+  /// Records that a conversion refused a value.
+  mutating func refuse() {
+    refusals += 1
+    cost += Self.costOfRefusal
   }
 
   /// Records that every way on from a place has failed.
-  mutating func note(_ place: Int, _ remaining: [Int], refusalsBefore refusals: Int) {
+  mutating func note(_ place: Int, _ remaining: [Texts], refusalsBefore refusals: Int) {
     guard refusals == self.refusals else { return }
-    for remaining in remaining { failed.insert(Place(number: place, remaining: remaining)) }
+    for case let texts? in remaining { failed.insert(Place(number: place, texts: texts)) }
   }
 
-  /// Lets conversions refuse as many values in the next pattern as in this one.
-  mutating func forgetRefusals() { earlierRefusals = refusals }
+  /// Lets conversions refuse as many values in the next row as in this one.
+  mutating func startRow() { cost = 0 }
 }

@@ -13,8 +13,8 @@ final class Constructor<A, B>: Sendable {
   /// Calls the `match` method of a value, or nil if the type has none.
   @usableFromInline let match: (@Sendable (B, (A) -> B) -> A?)?
 
-  /// The ``Reflection/label`` of the first value that was created, once that's known.
-  private let hint = Lock<String??>(nil)
+  /// The name of a constant's case, once it's known.
+  private let nameOfConstant = Lock<String??>(nil)
 
   @usableFromInline
   init(
@@ -26,63 +26,51 @@ final class Constructor<A, B>: Sendable {
 
   /// Returns a payload from which the constructor creates the value, or nil if none is found.
   ///
-  /// - Parameters:
-  ///   - shape: The shape of the payload, by which its values are found among the parts of the
-  ///     value.
-  ///   - isQuick: Whether to skip a value that probably belongs to another case.
+  /// - Parameter shape: The shape of the payload, by which its values are found among the parts of
+  ///   the value.
   @inlinable
-  func payload(of subject: Subject<B>, as shape: Shape<A>, isQuick: Bool) -> A? {
-    let value = subject.value
-    if A.self == Void.self, let void = () as? A {
-      let constant = make(void)
-      return areIdentical(value, constant) || !isQuick && isSame(value, constant) ? void : nil
-    }
-    if let reflection = subject.reflection ?? (match == nil ? Reflection(value) : nil) {
-      return isQuick && !mayCreate(reflection.label)
-        ? nil : payload(of: value, reflection, as: shape, isQuick: isQuick)
-    }
-    guard let payload = match?(value, make) else { return nil }
-    let created = make(payload)
-    return areIdentical(value, created) || isSame(value, created) ? payload : nil
-  }
-
-  /// Returns whether the constructor creates values with this label, as far as it's known.
-  @usableFromInline
-  func mayCreate(_ label: String?) -> Bool { hint.withLock { $0 == nil || $0 == .some(label) } }
-
-  @usableFromInline
-  func payload(of value: B, _ reflection: Reflection, as shape: Shape<A>, isQuick: Bool) -> A? {
+  func payload(of subject: Subject<B>, as shape: Shape<A>) -> A? {
     func creates(_ payload: A) -> Bool {
       let created = make(payload)
-      if areIdentical(value, created) {
-        learn(reflection)
-        return true
-      }
-      let other = Reflection(created)
-      learn(other)
-      // Where `==` calls two cases equal, the row of the same case comes first.
-      return (!isQuick || other.label == reflection.label) && isSame(value, created)
+      return areIdentical(created, subject.value)
+        || areEqual(created, subject.value)
+          ?? hasSameParts(created, as: subject)
     }
-    if let payload = reflection.payload(as: shape, where: creates) { return payload }
-    // A closure can also return what it gets, such as the value of another table.
-    guard let same = value as? A, creates(same) else { return nil }
-    return same
+    if A.self == Void.self, let void = () as? A { return creates(void) ? void : nil }
+    if let match, subject.usesMatch {
+      let payload = match(subject.value, make)
+      if subject.confirmsMatch() { return payload.flatMap { creates($0) ? $0 : nil } }
+    }
+    return subject.parts.values(of: shape, orNil: false) { creates(shape.top($0)) }.map {
+      shape.top($0)
+    }
   }
 
-  private func learn(_ created: @autoclosure () -> Reflection) {
-    guard hint.withLock({ $0 == nil }) else { return }
-    let label = created().label
-    hint.withLock { $0 = label }
+  @usableFromInline
+  func hasSameParts(_ created: B, as subject: Subject<B>) -> Bool {
+    // Most rows create other cases, and a name is found faster than parts.
+    let name =
+      A.self != Void.self
+      ? Parts(created, areOpened: false).caseName
+      : nameOfConstant.withLock { known in
+        if let known { return known }
+        let name = Parts(created, areOpened: false).caseName
+        known = .some(name)
+        return name
+      }
+    return name == subject.parts.caseName && haveSameParts(created, subject.value)
   }
 
   /// Returns why a value isn't taken apart.
   @usableFromInline
-  func refusal(of value: Any) -> String {
-    let created = hint.withLock { $0 }
-    let isEnum = Mirror(reflecting: value).displayStyle == .enum
-    guard A.self != Void.self, !isEnum || created == .some(Reflection(value).label) else {
-      return belongsToAnotherCase
+  func refusal(of value: Any, as shape: Shape<A>) -> String {
+    let parts = Parts(value)
+    // Where a part of an optional type is nil, the case has the values of the row all the same.
+    let values = parts.values(of: shape, orNil: true) { values in
+      values.indices.contains { !shape.takes($0, values[$0], false) }
+        || Parts(make(shape.top(values))).caseName == parts.caseName
     }
+    guard A.self != Void.self, values != nil else { return belongsToAnotherCase }
     let cure = value is any Equatable ? "" : "make it Equatable, "
     return """
       no parts of the \(B.self) make the same value again: \(cure)take its parts in order, or convert it \
@@ -100,19 +88,14 @@ struct Attempt {
   /// The value, once a constructor has asked for it.
   @usableFromInline var subject: AnyObject?
 
-  /// Whether constructors are skipped that created another case the first time.
-  @usableFromInline let isQuick: Bool
-
   /// Returns a payload from which the constructor creates the value, or nil if none is found.
   @inlinable
   mutating func payload<A, B>(
     of value: @autoclosure () -> B, by constructor: Constructor<A, B>, as shape: Shape<A>
   ) -> A? {
-    let subject =
-      subject as? Subject<B>
-      ?? Subject(value(), reflects: constructor.match == nil || usesReflection(B.self))
+    let subject = subject as? Subject<B> ?? Subject(value())
     self.subject = subject
-    return constructor.payload(of: subject, as: shape, isQuick: isQuick)
+    return constructor.payload(of: subject, as: shape)
   }
 }
 
@@ -120,75 +103,105 @@ struct Attempt {
 @usableFromInline
 final class Subject<Value> {
   @usableFromInline let value: Value
-  /// What reflection finds in the value, or nil if its type has a handwritten `match` method.
-  @usableFromInline let reflection: Reflection?
 
-  @inlinable
-  init(_ value: Value, reflects: Bool) {
-    (self.value, reflection) = (value, reflects ? Reflection(value) : nil)
-  }
-}
+  /// What reflection finds in the value.
+  @usableFromInline lazy var parts = Parts(value)
 
-/// What reflection finds in a value.
-@usableFromInline
-final class Reflection {
-  /// The name of an enum's case, or nil if it has no payload.
-  @usableFromInline let label: String?
-
-  /// The payload of an enum's case, or else the value itself.
-  private let payload: Any
-
-  /// The values of the payload, in order.
-  ///
-  /// A single labeled value is reflected as a tuple of one element, a type that you can't write in
-  /// Swift.
-  private lazy var values: [Any] = {
-    let mirror = Mirror(reflecting: payload)
-    return mirror.displayStyle == .tuple ? mirror.children.map(\.value) : [payload]
-  }()
+  /// Whether its type may have a handwritten `match` method.
+  @usableFromInline private(set) var usesMatch = !usesReflection(Value.self)
+  private var isConfirmed = false
 
   @usableFromInline
-  init(_ value: Any) {
+  init(_ value: Value) { self.value = value }
+
+  /// Returns whether the `match` method that has just been called is handwritten.
+  @usableFromInline
+  func confirmsMatch() -> Bool {
+    if !isConfirmed { (isConfirmed, usesMatch) = (true, !usesReflection(Value.self)) }
+    return usesMatch
+  }
+}
+
+/// A value and what it's made of: the payload of an enum's case, the properties of a struct, or the
+/// elements of a tuple, and their parts.
+///
+/// A single labeled value is reflected as a tuple of one element, a type that you can't write in
+/// Swift.
+@usableFromInline
+final class Parts {
+  /// The value, and after each value its parts.
+  private var all: [(value: Any, end: Int)] = []
+
+  // Enough for any row that fits, and limits for deep values and for those with many parts of the
+  // same type.
+  private static let (maximumDepth, maximumCount, maximumTurns) = (32, 1_000, 5_000)
+
+  /// The name of an enum's case, or nil for other values, and for a case without a payload if the
+  /// type describes itself.
+  private(set) lazy var caseName = isEnum ? label ?? name(ofConstant: all[0].value) : nil
+  private let isEnum: Bool
+  private let label: String?
+
+  /// Creates the parts of a value.
+  ///
+  /// - Parameter areOpened: Whether the parts are needed, and not just the name of the case.
+  @usableFromInline
+  init(_ value: Any, areOpened: Bool = true) {
+    all.append((value, 1))
     let mirror = Mirror(reflecting: value)
-    let child = mirror.displayStyle == .enum ? mirror.children.first : nil
-    (label, payload) = (child?.label, child?.value ?? value)
+    isEnum = mirror.displayStyle == .enum
+    let payload = isEnum ? mirror.children.first : nil
+    label = payload?.label
+    if let payload, areOpened { append(payload.value, depth: 1) }
+    if !isEnum, areOpened { appendChildren(of: mirror, depth: 1) }
+    all[0].end = all.count
   }
 
-  /// Returns the payload in a shape if it's accepted, or else the values in it, in those, and so
-  /// on, always in order.
-  func payload<A>(as shape: Shape<A>, where isAccepted: (A) -> Bool) -> A? {
-    if let exact = payload as? A, isAccepted(exact) { return exact }
-    var values = values
-    for _ in 0..<10 {
-      if shape.areElements(values) {
-        let payload = shape.top(values)
-        if isAccepted(payload) { return payload }
+  private func append(_ value: Any, depth: Int) {
+    let index = all.count
+    all.append((value, index + 1))
+    // Most parts are texts or numbers.
+    let type = type(of: value)
+    if type == String.self || type == Int.self || depth == Self.maximumDepth { return }
+    appendChildren(of: Mirror(reflecting: value), depth: depth + 1)
+    all[index].end = all.count
+  }
+
+  private func appendChildren(of mirror: Mirror, depth: Int) {
+    switch mirror.displayStyle {
+    case .enum, .struct, .tuple, .optional:
+      for child in mirror.children where all.count < Self.maximumCount {
+        append(child.value, depth: depth)
       }
-      let inner = values.map(parts)
-      // Values in lists, or in more than these, aren't the payload of a row.
-      guard values.count < 100, inner.contains(where: { $0 != nil }) else { return nil }
-      values = zip(values, inner).flatMap { $1 ?? [$0] }
+    default: break
     }
-    return nil
   }
-}
 
-/// Returns the values that a value is made up of, or nil if it isn't made up of others.
-private func parts(of value: Any) -> [Any]? {
-  let mirror = Mirror(reflecting: value)
-  return switch mirror.displayStyle {
-  case .enum, .struct, .tuple, .optional:
-    mirror.children.isEmpty ? nil : mirror.children.map(\.value)
-  default: nil
+  /// Returns the first values of a shape that are accepted, or nil if there aren't any.
+  ///
+  /// The values are looked for in order. Each part is taken whole if it has the type, or else
+  /// opened, or else skipped. If that leads nowhere, the next of these is tried.
+  ///
+  /// - Parameter orNil: Whether nil can be taken for the value of an optional part.
+  @usableFromInline
+  func values<A>(
+    of shape: Shape<A>, orNil: Bool, where isAccepted: ([Any]) -> Bool
+  ) -> [Any]? {
+    var turns = 0
+    var taken: [Any] = []
+    func take(from start: Int) -> Bool {
+      if taken.count == shape.count { return isAccepted(taken) }
+      for index in start..<all.count where turns < Self.maximumTurns {
+        turns += 1
+        guard shape.takes(taken.count, all[index].value, orNil) else { continue }
+        taken.append(all[index].value)
+        if take(from: all[index].end) { return true }
+        taken.removeLast()
+      }
+      return false
+    }
+    return take(from: 0) ? taken : nil
   }
-}
-
-/// Returns what Swift calls a case without a payload, or nil if the type describes itself.
-private func nameWithoutPayload(of value: some Any) -> String? {
-  let describesItself =
-    value is any CustomStringConvertible || value is any CustomDebugStringConvertible
-    || value is any TextOutputStreamable
-  return describesItself ? nil : String(describing: value)
 }
 
 /// The types that are known to use the default `match(_:)`, because it has been called for them.
@@ -197,8 +210,7 @@ private func nameWithoutPayload(of value: some Any) -> String? {
 /// that none of the cases has, which isn't allowed.
 private let reflectedTypes = Lock<Set<ObjectIdentifier>>([])
 
-@usableFromInline
-func usesReflection(_ type: Any.Type) -> Bool {
+private func usesReflection(_ type: Any.Type) -> Bool {
   reflectedTypes.withLock { $0.contains(ObjectIdentifier(type)) }
 }
 
@@ -212,10 +224,11 @@ package func reflectedPayload<U, A>(of value: U, by constructor: (A) -> U) -> A?
   return withoutActuallyEscaping(constructor) { constructor in
     // The constructor is only called here.
     nonisolated(unsafe) let make = constructor
-    var attempt = Attempt(isQuick: false)
-    return attempt.payload(of: value, by: Constructor { make($0) }, as: .whole)
+    return Constructor { make($0) }.payload(of: Subject(value), as: .whole)
   }
 }
+
+// MARK: - Comparing
 
 /// Returns whether two values consist of the same bytes, and so are the same.
 ///
@@ -232,46 +245,60 @@ func areIdentical<T>(_ lhs: T, _ rhs: T) -> Bool {
   }
 }
 
-/// Returns whether two values are the same, as far as that can be told.
-@usableFromInline
-func isSame<T>(_ lhs: T, _ rhs: T) -> Bool { compare(lhs, rhs) == true }
-
-/// Returns whether two values are the same, unless it can be told that they aren't.
-@usableFromInline
-func mayBeSame<T>(_ lhs: T, _ rhs: T) -> Bool { compare(lhs, rhs) != false }
-
-/// Compares two values by `==` if their type has it, or else part by part.
+/// Returns whether two values are the same: by `==` if their type has it, or else part by part.
 ///
-/// - Returns: Whether they're the same, or nil if they contain parts that can't be compared.
-private func compare<T>(_ lhs: T, _ rhs: T) -> Bool? {
-  if let lhs = lhs as? any Equatable {
-    if isEqual(lhs, rhs) { return true }
+/// Values that can't be compared count as different.
+@inlinable
+func areSame<T>(_ lhs: T, _ rhs: T) -> Bool {
+  areIdentical(lhs, rhs) || areEqual(lhs, rhs) ?? haveSameParts(lhs, rhs)
+}
+
+/// Returns whether two values are equal, or nil if their type isn't `Equatable`.
+@inlinable  // If the type is known, so is its `==`.
+func areEqual<T>(_ lhs: T, _ rhs: T) -> Bool? {
+  func open<E: Equatable>(_ type: E.Type) -> Bool {
+    // `E` is `T`, so the casts succeed.
+    let (left, right) = (lhs as! E, rhs as! E)
     // A value that doesn't equal itself, such as one that contains NaN, is compared part by part.
-    if isEqual(lhs, lhs) { return false }
+    return left == right || left != left && haveSameParts(lhs, rhs)
   }
-  if type(of: lhs as Any) != type(of: rhs as Any) { return false }
-  // NaN doesn't equal itself.
+  return (T.self as? any Equatable.Type).map { open($0) }
+}
+
+@usableFromInline
+func haveSameParts(_ lhs: Any, _ rhs: Any) -> Bool {
+  func equals<T: Equatable>(_ lhs: T, _ rhs: Any) -> Bool { lhs == rhs as? T }
+  if let lhs = lhs as? any Equatable {
+    if equals(lhs, rhs) { return true }
+    // As above.
+    if equals(lhs, lhs) { return false }
+  }
   if let lhs = lhs as? any FloatingPoint, let rhs = rhs as? any FloatingPoint {
     return lhs.isNaN && rhs.isNaN
   }
-  if lhs is any CustomReflectable { return nil }
   let (left, right) = (Mirror(reflecting: lhs), Mirror(reflecting: rhs))
-  if left.displayStyle == .class { return lhs as AnyObject === rhs as AnyObject ? true : nil }
-  guard left.children.count == right.children.count else { return false }
-  if left.children.isEmpty {
-    switch left.displayStyle {
-    case .enum: return nameWithoutPayload(of: lhs).map { $0 == nameWithoutPayload(of: rhs) }
-    case nil: return nil
-    default: return true  // Without parts, they can't differ.
+  switch left.displayStyle {
+  case .class: return lhs as AnyObject === rhs as AnyObject
+  case .optional, .tuple, .collection, .dictionary: break
+  // A type that describes itself can hide parts.
+  case .struct where !(lhs is any CustomReflectable): break
+  case .enum where !(lhs is any CustomReflectable):
+    if left.children.isEmpty, right.children.isEmpty {
+      return name(ofConstant: lhs).map { $0 == name(ofConstant: rhs) } ?? false
     }
+  default: return false
   }
-  var areSame: Bool? = true
-  for (left, right) in zip(left.children, right.children) {
-    let same = left.label == right.label ? compare(left.value, right.value) : false
-    if same == false { return false }
-    if same == nil { areSame = nil }
-  }
-  return areSame
+  return left.subjectType == right.subjectType && left.children.count == right.children.count
+    && zip(left.children, right.children).allSatisfy {
+      $0.label == $1.label && haveSameParts($0.value, $1.value)
+    }
 }
 
-private func isEqual<T: Equatable>(_ lhs: T, _ rhs: Any) -> Bool { lhs == rhs as? T }
+/// Returns the name of a case without a payload, or nil if the type describes itself.
+private func name(ofConstant value: Any) -> String? {
+  let type = type(of: value)
+  let describesItself =
+    type is any CustomStringConvertible.Type || type is any CustomDebugStringConvertible.Type
+    || type is any TextOutputStreamable.Type
+  return describesItself ? nil : String(describing: value)
+}

@@ -17,17 +17,24 @@ package struct Shape<A>: Sendable {
   ///   that.
   @usableFromInline package let top: @Sendable ([Any]) -> A
 
-  /// Returns whether values have the number and the types of those that an `A` takes.
-  @usableFromInline let areElements: @Sendable ([Any]) -> Bool
+  /// Returns whether the value at an index of the shape can be this one or, if nil counts as any
+  /// value, a nil of its type.
+  @usableFromInline let takes: @Sendable (Int, Any, _ orNil: Bool) -> Bool
+
+  /// Returns whether the values on top of a stack form the same value as this one.
+  @usableFromInline package let isSame: @Sendable (A, [Any]) -> Bool
 
   @inlinable
   init(
-    count: Int, areElements: @escaping @Sendable ([Any]) -> Bool,
+    count: Int, takes: @escaping @Sendable (Int, Any, _ orNil: Bool) -> Bool,
     push: @escaping @Sendable (A, inout [Any]) -> Void,
     top: @escaping @Sendable ([Any]) -> A
   ) {
+    // A closure, because a function of `A` that compares what it reads isn't specialized for the
+    // input, which doubles the time to print.
+    isSame = { areSame(top($1), $0) }
     self.count = count
-    self.areElements = areElements
+    self.takes = takes
     self.push = push
     self.top = top
   }
@@ -36,10 +43,10 @@ package struct Shape<A>: Sendable {
   @inlinable
   package static var whole: Shape {
     if A.self == Void.self {
-      Shape(count: 0, areElements: { $0.isEmpty }, push: { _, _ in }, top: { _ in () as! A })
+      Shape(count: 0, takes: { _, _, _ in false }, push: { _, _ in }, top: { _ in () as! A })
     } else {
       Shape(
-        count: 1, areElements: { $0.count == 1 && $0[0] is A }, push: { $1.append($0) },
+        count: 1, takes: { isValue($1, of: A.self, orNil: $2) }, push: { $1.append($0) },
         top: { $0[$0.count - 1] as! A })
     }
   }
@@ -60,14 +67,13 @@ package func tupleShape<each A>(_ type: (repeat each A).Type) -> Shape<(repeat e
   let count = elements
   return Shape(
     count: count,
-    areElements: { values in
-      guard values.count == count else { return false }
-      var index = 0
+    takes: { index, value, orNil in
+      var next = 0
       for type in repeat (each A).self {
-        guard isOf(type, values[index]) else { return false }
-        index += 1
+        if next == index { return isValue(value, of: type, orNil: orNil) }
+        next += 1
       }
-      return true
+      return false
     },
     push: { tuple, values in
       for element in repeat each tuple { values.append(element) }
@@ -82,7 +88,11 @@ package func tupleShape<each A>(_ type: (repeat each A).Type) -> Shape<(repeat e
     })
 }
 
-private func isOf<A>(_ type: A.Type, _ value: Any) -> Bool { value is A }
+/// Returns whether a value has this type or, if nil counts as any value, is a nil of it.
+@usableFromInline
+func isValue<A>(_ value: Any, of type: A.Type, orNil: Bool) -> Bool {
+  Swift.type(of: value) == type || value is A || orNil && Swift.type(of: value) == A?.self
+}
 
 extension [Any] {
   /// Creates a stack of the values to write, next one last.

@@ -2,7 +2,7 @@ import URLFormats
 import TestSupport
 import Testing
 
-/// Words whose parsers have outlines, so that alternatives are found by them.
+/// Words whose parsers say what they read, so that alternatives are looked up.
 private struct Path: Monoid, Hashable {
   var words: ArraySlice<String> = []
   var texts: ArraySlice<String>? { words }
@@ -134,10 +134,10 @@ private indirect enum Pattern {
 
 extension Pattern {
   private func piece(
-    _ outline: Outline, _ isValue: @escaping @Sendable (String) -> Bool
+    _ text: Text, _ isValue: @escaping @Sendable (String) -> Bool
   ) -> Parser<Path, String> {
     Parser(
-      template: .empty, outline: outline,
+      template: .empty, texts: [text],
       consume: { path in
         guard let first = path.words.first, isValue(first) else { return nil }
         return path.words.popFirst()
@@ -153,7 +153,7 @@ extension Pattern {
     switch self {
     case .literal(let text):
       return Parser(
-        template: .empty, outline: isKnown ? Outline([.literal(text)]) : .unknown,
+        template: .empty, texts: [isKnown ? .literal(text) : .gap],
         consume: { path in
           guard path.words.first == text else { return nil }
           path.words.removeFirst()
@@ -164,10 +164,13 @@ extension Pattern {
           return true
         })
     case .gap(let minimum, let printed):
-      let outline = Outline(Array(repeating: .anything, count: minimum) + [.gap])
+      let texts: [Text] = Array(repeating: .anything, count: minimum) + [.gap]
       return .skipping(
-        atLeast: minimum, template: .empty, outline: isKnown ? outline : .unknown,
-        skip: { $0.words.popFirst() != nil }, remaining: { $0.words.count },
+        atLeast: minimum, template: .empty, texts: isKnown ? texts : [.gap],
+        skip: { path, toEnd in
+          if toEnd { path.words.removeFirst(max(0, path.words.count - 1)) }
+          return path.words.popFirst() != nil
+        },
         print: { path in
           path.words += printed
           return true
@@ -182,18 +185,18 @@ extension Pattern {
   }
 
   func parser(isKnown: Bool) -> Parser<Path, RandomValue> {
-    func outline(_ texts: [Outline.Text]) -> Outline { isKnown ? Outline(texts) : .unknown }
+    let anything: Text = isKnown ? .anything : .gap
     if isSilent {
       return silent(isKnown: isKnown).map(
         PartialIso(apply: { .nothing }, unapply: { $0 == .nothing ? () : nil }))
     }
     switch self {
     case .literal, .gap: fatalError("it captures nothing")
-    case .number: return piece(outline([.value(.int)])) { Int($0) != nil }.map(.word)
-    case .anything: return piece(outline([.anything])) { _ in true }.map(.word)
+    case .number: return piece(anything) { Int($0) != nil }.map(.word)
+    case .anything: return piece(anything) { _ in true }.map(.word)
     case .rest:
       return Parser<Path, RandomValue>(
-        template: .empty, outline: outline([.gap]),
+        template: .empty, texts: [.gap],
         consume: { path in
           defer { path.words = [] }
           return .words(Array(path.words))

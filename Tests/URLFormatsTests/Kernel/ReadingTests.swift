@@ -5,7 +5,7 @@ import Testing
 /// A parser of a word that counts how often it's read.
 private func counted(_ text: String, _ count: Counter) -> Words<Void> {
   Parser(
-    template: [text], outline: Outline([.literal(text)]),
+    template: [text], texts: [.literal(text)],
     consume: { words in
       count.value.withLock { $0 += 1 }
       guard words.first == text else { return nil }
@@ -24,12 +24,12 @@ private final class Counter: Sendable {
 
 /// Any words, up to what comes after them.
 let skip = Words<Void>.skipping(
-  template: ["*"],
-  skip: { words in
+  template: ["*"], texts: [.gap],
+  skip: { words, toEnd in
     guard !words.isEmpty else { return false }
-    words.removeFirst()
+    words.removeFirst(toEnd ? words.count : 1)
     return true
-  }, remaining: \.count, print: { _ in true })
+  }, print: { _ in true })
 
 private let even = PartialIso<Int, Int>(
   apply: { $0.isMultiple(of: 2) ? $0 : nil }, unapply: { $0.isMultiple(of: 2) ? $0 : nil })

@@ -1,0 +1,156 @@
+/// A grammar, and the steps that read and write it.
+///
+/// They're made when they're first needed, and then kept.
+package final class Program<Input: Monoid & Sendable>: Sendable {
+  package let grammar: Grammar<Input>
+  private let known = Lock<[Step<Input>]?>(nil)
+
+  package init(_ grammar: Grammar<Input>) {
+    self.grammar = grammar
+  }
+
+  var steps: [Step<Input>] {
+    known.withLock { known in
+      if let known { return known }
+      let steps = Steps(grammar.expanded).steps
+      known = steps
+      return steps
+    }
+  }
+
+  /// Reads the front of an input, or returns false if it doesn't match.
+  package func read(_ reading: inout Reading<Input>) -> Bool {
+    reading.take(steps)
+  }
+
+  /// Writes the values on a stack, and checks that the output is read as the same values.
+  ///
+  /// - Parameters:
+  ///   - values: Returns the stack, with the next value to write last.
+  ///   - areSame: Returns whether the values that were read are the same.
+  ///   - output: What the output begins as.
+  ///   - trace: Records how far writing gets, or nil if nobody wants to know.
+  ///   - reader: The program that reads the output, or nil for this one.
+  /// - Returns: The finished writing, or nil if no output is read as the same values.
+  package func written(
+    _ values: @autoclosure () -> [Any], areSame: ([Any]) -> Bool,
+    to output: @autoclosure () -> Input = .empty, wantsTemplate: Bool = false,
+    trace: Trace<Input>? = nil, readBy reader: Program? = nil, readsAll: Bool = true
+  ) -> Writing<Input>? {
+    let steps = steps
+    func written(keepsForks: Bool) -> Writing<Input>? {
+      var writing = Writing(values(), to: output(), wantsTemplate: wantsTemplate, trace: trace)
+      let isWritten = writing.take(steps, keepsForks: keepsForks) {
+        var reading = Reading($0.output, readsAll: readsAll)
+        return (reader ?? self).read(&reading) && areSame(reading.values)
+      }
+      return isWritten ? writing : nil
+    }
+
+    // A fork copies the whole state, and most values are written by the first alternatives that
+    // take them. Both ways find the same output, because the second one tries those first.
+    return written(keepsForks: false) ?? written(keepsForks: true)
+  }
+}
+
+/// One step of reading or writing a grammar.
+enum Step<Input: Monoid & Sendable>: Sendable {
+  case piece(Piece<Input>)
+  /// The start of what's converted, where writing converts values back.
+  case start(Conversion)
+  /// The end of what's converted, where reading converts values.
+  case conversion(Conversion)
+  case choice(Choice<Input>)
+  /// A piece that skips, without the `Skip`, which would make each step larger and slower.
+  case skip(place: Int, Piece<Input>, isLast: Bool)
+  /// The end of an alternative.
+  case end(next: Int)
+}
+
+/// The alternatives of a choice: where each one starts, and an index to look them up.
+final class Choice<Input: Monoid & Sendable>: Sendable {
+  let place: Int
+  let starts: [Int]
+  /// The conversions that the alternatives start with.
+  let conversions: [Conversion?]
+  /// Whether nothing comes after the choice.
+  private let isLast: Bool
+  let isTable: Bool
+  private let index: AlternativeIndex
+
+  init(
+    place: Int, starts: [Int], _ alternatives: [Grammar<Input>], isLast: Bool, isTable: Bool
+  ) {
+    self.place = place
+    self.starts = starts
+    conversions = alternatives.map { if case .converted(_, let one) = $0 { one } else { nil } }
+    self.isLast = isLast
+    self.isTable = isTable
+    index = AlternativeIndex(
+      alternatives.map { $0.ways.map { way in way.flatMap { $0.texts } } })
+  }
+
+  /// Returns the alternatives that may read an input with these texts.
+  ///
+  /// - Parameter readsAll: Whether all of the texts must be read.
+  func candidates(for texts: ArraySlice<String>?, readsAll: Bool) -> Candidates {
+    guard let texts else { return Candidates(Array(starts.indices)) }
+    return index.candidates(for: texts, readsAll: readsAll && isLast)
+  }
+}
+
+/// The steps of a grammar, while they're made.
+private struct Steps<Input: Monoid & Sendable> {
+  var steps: [Step<Input>] = []
+
+  /// The number of places so far from which reading can go on in several ways.
+  private var places = 0
+
+  init(_ grammar: Grammar<Input>) {
+    append(grammar, isLast: true, beside: { [] })
+  }
+
+  /// Appends the steps of a grammar.
+  ///
+  /// - Parameters:
+  ///   - isLast: Whether nothing comes after the grammar.
+  ///   - others: Returns the pieces around the grammar.
+  private mutating func append(
+    _ grammar: Grammar<Input>, isLast: Bool, beside others: () -> [Piece<Input>]
+  ) {
+    switch grammar {
+    case .piece(let piece):
+      if piece.skip == nil {
+        steps.append(.piece(piece.adapt?(others()) ?? piece))
+      } else {
+        places += 1
+        steps.append(.skip(place: places, piece, isLast: isLast))
+      }
+    case .sequence(let parts):
+      for index in parts.indices {
+        append(parts[index], isLast: isLast && index == parts.count - 1) {
+          others() + parts.indices.flatMap { $0 == index ? [] : parts[$0].pieces }
+        }
+      }
+    case .converted(let grammar, let conversion):
+      steps.append(.start(conversion))
+      append(grammar, isLast: isLast, beside: others)
+      steps.append(.conversion(conversion))
+    case .choice(let alternatives), .table(let alternatives):
+      let isTable = if case .table = grammar { true } else { false }
+      places += 1
+      let (choice, place) = (steps.count, places)
+      // This step, and the one after each alternative, is a placeholder until its target is known.
+      steps.append(.end(next: 0))
+      var starts: [Int] = []
+      for alternative in alternatives {
+        starts.append(steps.count)
+        append(alternative, isLast: isLast, beside: others)
+        steps.append(.end(next: 0))
+      }
+      for end in starts.dropFirst() + [steps.count] { steps[end - 1] = .end(next: steps.count) }
+      steps[choice] = .choice(
+        Choice(place: place, starts: starts, alternatives, isLast: isLast, isTable: isTable))
+    }
+  }
+}

@@ -1,0 +1,88 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension URLFormat {
+  /// Checks in a test that each value is printed, each text is read, and each row is used.
+  ///
+  /// Pass values of all kinds, and the texts of links that are only read, such as old ones:
+  ///
+  /// ```swift
+  /// let table = URLFormat<Routes> {
+  ///   iso(Routes.echo) <¢> path("echo")
+  ///   iso(Routes.hello) <¢> path("hello") </> path(.string)
+  ///   iso(Routes.hello) <¢> path("hi") </> path(.string)
+  /// }
+  /// try table.checkRoundTrips(of: [.echo, .hello("a/b")], reading: ["https://me.com/hi/you"])
+  /// ```
+  ///
+  /// A value is printed if its URL is read as an equal value. So this finds rows that others hide,
+  /// conversions that lose something, cases that no row prints, and rows that the test doesn't use.
+  ///
+  /// - Parameters:
+  ///   - values: The values to print and read again.
+  ///   - texts: The URLs to read.
+  /// - Throws: ``RoundTripProblems``, with a line for each problem:
+  ///
+  /// ```swift
+  /// let hiding = URLFormat<Routes> {
+  ///   iso(Routes.hello) <¢> path(.string)
+  ///   iso(Routes.echo) <¢> path("echo")
+  /// }
+  /// do {
+  ///   try hiding.checkRoundTrips(of: [.hello("a"), .echo], reading: ["/a/b"])
+  /// } catch {
+  ///   print(error)
+  ///   // The table has 3 problems:
+  ///   //   echo isn't printed. /echo: /echo is matched by /:string first
+  ///   //   /a/b isn't read. /:string: found "b" after the end
+  ///   //   None of the values and texts uses /echo.
+  /// }
+  /// ```
+  public func checkRoundTrips(of values: [A], reading texts: [String] = []) throws {
+    let rows = parser.grammar.rows.map { Program($0) }
+    var unused = Set(rows.indices)
+    var problems: [String] = []
+    for value in values {
+      let row = rows.firstIndex {
+        $0.written(value, as: parser.shape, readBy: parser.program) != nil
+      }
+      if let row, url(for: value) != nil {
+        unused.remove(row)
+      } else {
+        let explanation = explain(printing: value)
+        problems.append("\(explanation.subject) isn't printed. \(explanation.closest)")
+      }
+    }
+    for text in texts {
+      guard let url = URL(string: text) else {
+        problems.append("\(text) isn't a URL.")
+        continue
+      }
+      let parts = URLParts(url)
+      if let row = rows.firstIndex(where: { $0.values(of: parts) != nil }) {
+        unused.remove(row)
+      } else {
+        problems.append("\(text) isn't read. \(explain(url).closest)")
+      }
+    }
+    problems += unused.sorted().map {
+      "None of the values and texts uses \(URLTemplate(rows[$0].grammar).render().orRoot)."
+    }
+    if !problems.isEmpty { throw RoundTripProblems(problems: problems) }
+  }
+}
+
+/// The problems of a table that ``URLFormat/checkRoundTrips(of:reading:)`` finds.
+public struct RoundTripProblems: Error, Hashable, Sendable, CustomStringConvertible {
+  /// A line for each problem.
+  public let problems: [String]
+
+  /// The problems, one per line.
+  public var description: String {
+    let count = problems.count == 1 ? "a problem" : "\(problems.count) problems"
+    return "The table has \(count):" + problems.map { "\n  " + $0 }.joined()
+  }
+}
