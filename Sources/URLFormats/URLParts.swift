@@ -394,7 +394,8 @@ extension URLParts: Monoid {
     both.writtenScheme = lhs.scheme ?? rhs.scheme
     both.writtenHost = lhs.host ?? rhs.host
     both.writtenPort = lhs.port ?? rhs.port
-    both.written = lhs.arguments + rhs.arguments
+    let fragment = lhs.fragmentParts.isEmpty ? rhs.fragmentParts : lhs.fragmentParts
+    both.written = lhs.queryParts + rhs.queryParts + fragment
     if lhs.nextElement == .host {
       both.writtenHost = both.elements.first ?? ""
       both.elements = Array(both.elements.dropFirst())
@@ -403,13 +404,15 @@ extension URLParts: Monoid {
     return both
   }
 
-  /// The arguments of the query, followed by the fragment, as a reader returns them.
-  private var arguments: [Part] {
-    guard let reader else {
-      return written.filter { $0.name != nil } + written.filter { $0.name == nil }.prefix(1)
-    }
-    let query = reader.query.map { Part(name: $0.name, value: $0.value) }
-    return query + (reader.fragment.map { [Part(name: nil, value: $0)] } ?? [])
+  private var queryParts: [Part] {
+    reader?.query.map { Part(name: $0.name, value: $0.value) }
+      ?? written.filter { $0.name != nil && !$0.isInFragment }
+  }
+
+  /// The fragment, or the arguments in it.
+  private var fragmentParts: [Part] {
+    guard let reader else { return written.filter { $0.name == nil || $0.isInFragment } }
+    return reader.fragment.map { [Part(name: nil, value: $0)] } ?? []
   }
 }
 

@@ -182,17 +182,22 @@ extension RandomTable.Part {
     case .string: [.text(element)]
     case .lowercase: [.text(element.lowercased())]
     case .between(let prefix, let suffix):
-      element.utf8.count >= prefix.utf8.count + suffix.utf8.count
-        && element.utf8.starts(with: prefix.utf8)
-        && element.utf8.reversed().starts(with: suffix.utf8.reversed())
-        ? [
-          .text(
-            String(
-              decoding: element.utf8.dropFirst(prefix.utf8.count).dropLast(suffix.utf8.count),
-              as: UTF8.self))
-        ] : nil
+      text(of: element, between: prefix.utf8, suffix.utf8).map { [.text($0)] }
     case .int, .optionalInt: Int(element).map { [.number($0)] }
     }
+  }
+
+  /// Returns the text between a prefix and a suffix, unless no path can contain it.
+  private func text(
+    of element: String, between prefix: String.UTF8View, _ suffix: String.UTF8View
+  ) -> String? {
+    let bytes = element.utf8
+    guard bytes.count >= prefix.count + suffix.count, bytes.starts(with: prefix),
+      bytes.reversed().starts(with: suffix.reversed())
+    else { return nil }
+    let text = String(
+      decoding: bytes.dropFirst(prefix.count).dropLast(suffix.count), as: UTF8.self)
+    return ["", ".", ".."].contains(text) ? nil : text
   }
 
   /// Returns the elements that a part is printed as, and takes its value from `values`.
