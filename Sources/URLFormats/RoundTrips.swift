@@ -58,7 +58,7 @@ extension URLFormat {
     }
     for text in texts {
       guard let url = URL(string: text) else {
-        problems.append("\(text) isn't a URL.")
+        problems.append("\"\(text)\" isn't a URL.")
         continue
       }
       let parts = URLParts(url)

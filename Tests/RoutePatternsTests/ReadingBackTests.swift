@@ -97,6 +97,79 @@ private enum Site: Hashable, Sendable {
   }
 }
 
+private struct Point: Hashable, Sendable { var x: Int, y: Int }
+
+private enum Event: Hashable, Sendable {
+  case at(Point, Blog), on(Date, Blog), named(name: String, page: Int?), kind(Int, Int?)
+  case area(Point, Point), pair(Int, Int, Int)
+}
+
+@Test func `a closure takes parts whole, opens them, or skips them, in order`() {
+  let point = param({ Int($0).map { Point(x: $0, y: $0) } }, { "\($0.x)" }, template: ":point")
+  let date = param(
+    { Double($0).map { Date(timeIntervalSince1970: $0) } }, { "\($0.timeIntervalSince1970)" },
+    template: ":date")
+  let site = Router<Event>(scheme: "https", host: "me.com")
+  site.add({ (point: Point, page: Int) in Event.at(point, .page(page)) }, route: "at" / point / int)
+  site.add({ (date: Date, page: Int) in Event.on(date, .page(page)) }, route: "on" / date / int)
+  site.add({ Event.named(name: $0, page: nil) }, route: "named" / string)
+  site.add({ Event.kind(5, $0) }, route: "five" /? int)
+  site.add({ Event.kind($0, 6) }, route: "six" / int)
+  site.add({ Event.area(Point(x: $0, y: 1), Point(x: $1, y: $2)) }, route: "area" / int / int / int)
+  site.add({ Event.pair(1, $0, $1) }, route: "pair" / int / int)
+  let all: [(Event, String?)] = [
+    (.at(Point(x: 3, y: 3), .page(7)), "at/3/7"), (.at(Point(x: 3, y: 4), .page(7)), nil),
+    (.at(Point(x: 3, y: 3), .list), nil),
+    (.on(Date(timeIntervalSince1970: 5), .page(7)), "on/5.0/7"),
+    (.named(name: "a", page: nil), "named/a"), (.named(name: "a", page: 1), nil),
+    (.kind(5, 7), "five/7"), (.kind(5, nil), "five"), (.kind(5, 5), "five/5"),
+    (.kind(4, 6), "six/4"),
+    (.kind(4, 7), nil), (.area(Point(x: 1, y: 1), Point(x: 1, y: 2)), "area/1/1/2"),
+    (.area(Point(x: 1, y: 2), Point(x: 1, y: 2)), nil), (.pair(1, 1, 1), "pair/1/1"),
+    (.pair(1, 2, 1), "pair/2/1"), (.pair(2, 1, 1), nil),
+  ]
+  for (value, path) in all {
+    let url = path.map { "https://me.com/" + $0 }
+    #expect(site.url(for: value)?.absoluteString == url, "\(value)")
+    #expect(site.format.explain(printing: value).url == url, "\(value)")
+  }
+}
+
+@Test func `a value with many parts isn't searched forever`() {
+  enum Row: Hashable { case wide(Point, Point, Point, Point, Point, Point, Point, Point, Point) }
+  let router = Router<Row>()
+  router.add(
+    { (a: Int, b: Int, c: Int, d: Int, e: Int, f: Int, g: Int, h: Int) in
+      let p = Point(x: a + b + c + d, y: e + f + g + h)
+      return Row.wide(p, p, p, p, p, p, p, p, p)
+    }, route: int / int / int / int / int / int / int / int)
+  let p = Point(x: -1, y: -1)
+  #expect(router.url(for: .wide(p, p, p, p, p, p, p, p, p)) == nil)
+}
+
+@Test func `what was printed before doesn't change what's printed`() {
+  let values = [Blog.list, .show("a"), .page(7), .page(-7)]
+  func blog() -> Router<Blog> {
+    let inner = Router<Blog>()
+    inner.add(Blog.list, route: root)
+    inner.add(Blog.page, route: "pages" / int)
+    let blog = Router<Blog>()
+    blog.add({ $0 < 0 ? Blog.list : .page($0) }, route: "n" / int)
+    blog.add({ $0 }, route: "p" / inner.route)
+    blog.add(Blog.page, route: "old" / int)
+    blog.add(Blog.show, route: "old" / string)
+    return blog
+  }
+  let expected = values.map { blog().url(for: $0)?.absoluteString }
+  #expect(expected == ["/p", "/old/a", "/n/7", "/p/pages/-7"])
+  for first in values {
+    let used = blog()
+    _ = used.url(for: first)
+    #expect(values.map { used.url(for: $0)?.absoluteString } == expected, "\(first)")
+    #expect(values.map { used.format.explain(printing: $0).url } == expected, "\(first)")
+  }
+}
+
 @Test func `a closure can return the value of another table`() {
   let blog = Router<Blog>()
   blog.add(Blog.list, route: root)

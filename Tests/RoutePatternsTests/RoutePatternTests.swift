@@ -70,6 +70,19 @@ private func match<A: Sendable, S: PatternState.Closed>(
   #expect(("list" .? ids("ids")).template == "list?ids=:ids")
 }
 
+@Test func `arguments that were read aren't in the rest`() {
+  let list = ("list" .? int("page")).reading(.ignoringCase)
+  let read = list.parse((path: ["LIST"], query: ["PAGE": "2", "x": "1"]))
+  #expect(read?.match == 2 && read?.rest.query == ["x": "1"])
+  let search = "search" .? string("q") & otherArguments
+  #expect(search.parse((path: ["search"], query: ["q": "a", "x": "1"]))?.rest.query == [:])
+}
+
+@Test func `a pattern is described by its template`() {
+  #expect("\("users" / string)" == "users/:string")
+  #expect((lit("film/v1") / lit("a|b") / lit(":c")).template == #"film%2Fv1/a\|b/\:c"#)
+}
+
 @Test func `components are both the unread input and the output`() {
   let pattern = "a" / string .? int("page")
   let parsed = pattern.parse((path: ["a", "b", "c"], query: ["page": "1", "other": "2"]))

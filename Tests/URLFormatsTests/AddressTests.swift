@@ -105,6 +105,24 @@ private func url(_ text: String) throws -> URL { try #require(URL(string: text))
     #expect(AppSiteAssociation(appIDs: [], address("app://") </> rows).components == [])
   }
 
+  @Test func `a failure with a host isn't one without it`() throws {
+    let row =
+      (scheme("app") <|> address("app://")) </> path("a").optional() </> path("a")
+      </> address("app:")
+    for text in ["app:///a", "app://a", "app:///a/a", "app://a/a", "app://b/a"] {
+      let url = try url(text)
+      #expect((row.match(url) != nil) == (text != "app://b/a"), "\(text)")
+      #expect(row.explain(url).isMatch == (text != "app://b/a"), "\(text)")
+    }
+  }
+
+  @Test(arguments: ["", ".", "..", "%2e", ".%2E"])
+  func `the labels before a domain aren't a dot segment`(labels: String) throws {
+    let format = host(subdomain: .string, of: "wiki.org") </> path("x")
+    #expect(format.match(try url("//\(labels).wiki.org/x")) == nil)
+    #expect(format.print(labels.removingPercentEncoding!) == nil)
+  }
+
   @Test func `rows with their own addresses are all tried`() throws {
     let table = URLFormat<Link> {
       iso(Link.stop) <¢> path("lines") </> path(.string)

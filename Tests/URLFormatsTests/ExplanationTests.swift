@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import URLFormats
 
@@ -63,6 +64,30 @@ private let formats =
 ])
 func `an explanation says how far each alternative got`(text: String, explanation: String) {
   #expect(formats.explain(URL(string: text)!).description == explanation)
+}
+
+@Test func `the first of several parts that don't match decides what's named`() throws {
+  func reason<A>(_ format: URLFormat<A>, _ text: String) throws -> String? {
+    format.explain(try #require(URL(string: text))).alternatives.last?.reason
+  }
+  let either = path("a") </> URLFormat(parser: path("b").parser <|> query("q", "1").parser)
+  #expect(try reason(either, "/a/x?q=2") == #"found "x" instead of /b or q=1"#)
+  let optional = (scheme("x") </> query("page", .int)).optional() </> path("a")
+  #expect(try reason(optional, "/a?page=7") == #"the query has "page""#)
+}
+
+@Test func `64 optional parts in one another are explained and listed on a small stack`() async {
+  await onSmallStack {
+    var nested = path("a")
+    for _ in 0..<64 { nested = (path("a") </> nested).optional() }
+    let format = path("x") </> nested
+    let url = URL(string: "/x" + String(repeating: "/a", count: 65))!
+    #expect(format.explain(url).isMatch)
+    #expect(format.explain(printing: ()).url == url.absoluteString)
+    #expect(format.templates.count == 1)
+    #expect(!AppSiteAssociation(appIDs: [], format).components.isEmpty)
+    #expect(throws: Never.self) { try format.checkRoundTrips(of: [()]) }
+  }
 }
 
 @Test func `the closest alternative is one line for a log`() throws {

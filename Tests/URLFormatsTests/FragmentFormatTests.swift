@@ -165,6 +165,54 @@ func `arguments in the fragment are read and printed`(
   #expect(file.map(\.fragment) == ["?*"])
 }
 
+@Test func `a fragment that's one text isn't printed beside arguments in it`() {
+  let rows = [
+    path("a") </> fragment(.string) </> fragment(otherArguments),
+    path("a")
+      </> (PartialIso(apply: { ($1, $0) }, unapply: { ($1, $0) })
+        <¢> fragment(otherArguments) </> fragment(.string)),
+  ]
+  for row in rows {
+    let value = row.match(url("/a#3"))
+    #expect(value?.0 == "3" && value?.1.percentEncodedQuery == "3")
+    #expect(value.flatMap { row.url(for: $0) } == nil)
+    #expect(row.url(for: ("3", [:]))?.absoluteString == nil)
+  }
+}
+
+@Test func `joined parts have the fragment of the first that has one`() throws {
+  let format = path("a") </> fragment(query("code", .string) </> query("state", .string))
+  let printed = try #require(format.print(("a&b", "s")))
+  let read = URLParts(url("/b#sec?t"))
+  #expect(printed == URLParts(try #require(printed.url)))
+  for (parts, text) in [
+    (printed <> read, "/a/b#code=a%26b&state=s"), (read <> printed, "/b/a#sec?t"),
+    (printed <> printed, "/a/a#code=a%26b&state=s"), (.empty <> printed, "/a#code=a%26b&state=s"),
+  ] {
+    #expect(parts.render() == text)
+    #expect(parts == URLParts(url(text)), "\(text)")
+  }
+}
+
+@Test func `what's malformed in an optional fragment is missing where that's asked for`() {
+  let part = query("n", .int) </> otherArguments
+  let whole = (path("a") </> fragment(part).optional()).reading(.malformedAsMissing)
+  let inner = path("a") </> fragment(part.reading(.malformedAsMissing)).optional()
+  let usual = path("a") </> fragment(part).optional()
+  for (text, isRead) in [
+    ("/a", [true, true, true]), ("/a#n=x", [true, true, false]),
+    ("/a#n=1&b=2", [true, true, true]),
+  ] {
+    for (format, isRead) in zip([whole, inner, usual], isRead) {
+      let value = format.match(url(text))
+      #expect((value != nil) == isRead, "\(text) \(format)")
+      guard let value, let printed = format.url(for: value) else { continue }
+      #expect(format.match(printed).map { "\($0 as Any)" } == "\(value as Any)")
+      #expect(format.explain(printed).isMatch)
+    }
+  }
+}
+
 @Test func `a fragment of elements stops the program`() async {
   await #expect(processExitsWith: .failure) { _ = fragment(path("a")) }
 }

@@ -211,6 +211,19 @@ extension PartialIso {
   #expect(all.templates.count == 5)
 }
 
+@Test func `a row of a thousand ways is read in the last one`() throws {
+  let count = Lock(0)
+  let last = PartialIso<Void, Int>(
+    apply: {
+      count.withLock {
+        $0 += 1; return $0 == 1_000 ? 7 : nil
+      }
+    }, unapply: { _ in nil })
+  let row = (0..<10).reduce(path("p")) { row, _ in row </> path("a").optional() } </> anything
+  let url = try #require(URL(string: "/p" + String(repeating: "/a", count: 10)))
+  #expect((last <¢> row).match(url) == 7)
+}
+
 @Test func `a row that refuses many values leaves attempts for the next one of its table`() throws {
   func always(_ number: Int?) -> PartialIso<Void, Int> {
     PartialIso(apply: { number }, unapply: { _ in nil })

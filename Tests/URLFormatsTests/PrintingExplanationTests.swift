@@ -85,6 +85,27 @@ private let none = "is printed by none of the 6 alternatives."
     #expect(table.explain(printing: .odd(2)).closest == "/odd/:int: the value was refused")
   }
 
+  @Test func `a case whose parts don't make the values of its row is explained`() {
+    enum Search: Matchable, Equatable { case home, text(String, page: Int?), other(String) }
+    let table = URLFormat<Search> {
+      iso(Search.home) <¢> root
+      iso { Search.text($0, page: $1) } <¢> path("s") </> query("q", .string) </> query("p", .int)
+      iso(Search.other) <¢> path("o") </> path(.string)
+    }
+    #expect(table.url(for: .text("a", page: 2))?.absoluteString == "/s?q=a&p=2")
+    let explanation = table.explain(printing: .text("a", page: nil))
+    #expect(
+      explanation.alternatives.map(\.reason) == [
+        "the value belongs to another case",
+        """
+        no parts of the Search make the same value again: take its parts in order, or convert it \
+        both ways with map(_:_:)
+        """,
+        "the value belongs to another case",
+      ])
+    #expect(explanation.closest.hasPrefix("/s?q=:string&p=:int: no parts of the Search"))
+  }
+
   @Test func `a part that can be missing or repeated`() {
     let twice = query("a", .int) </> query("a", .int)
     #expect(twice.print((1, 1))?.render() == "/?a=1")

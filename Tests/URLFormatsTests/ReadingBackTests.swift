@@ -134,3 +134,68 @@ private enum Account: Matchable, Equatable {
     }
   }
 }
+
+// MARK: - What can't be compared by ==
+
+/// A text without `==`.
+private struct Low {
+  let text: String
+}
+
+private final class Object: Sendable {
+  let text: String
+  init(_ text: String) { self.text = text }
+}
+
+private let low = PartialIso<String, Low>(
+  apply: { Low(text: $0.lowercased()) }, unapply: { $0.text })
+
+@Test func `a value within an optional or an array is compared part by part`() {
+  let optional = path("a") </> query(opt: "q", low)
+  #expect(optional.url(for: Low(text: "A")) == nil)
+  #expect(optional.url(for: Low(text: "a"))?.absoluteString == "/a?q=a")
+  #expect(optional.url(for: nil)?.absoluteString == "/a")
+  let all = path("a") </> query(all: "q", low)
+  #expect(all.url(for: [Low(text: "a"), Low(text: "B")]) == nil)
+  #expect(all.url(for: [Low(text: "a"), Low(text: "b")])?.absoluteString == "/a?q=a&q=b")
+  let missing = (path("a") </> path(low)).optional()
+  #expect(missing.url(for: Low(text: "A")) == nil)
+  #expect(missing.url(for: Low(text: "a"))?.absoluteString == "/a/a")
+}
+
+@Test func `an object without == isn't printed, unless it's the same one`() {
+  let object = path(PartialIso<String, Object>(apply: { Object($0) }, unapply: { $0.text }))
+  #expect(object.url(for: Object("a")) == nil)
+  let shared = Object("a")
+  let same = path(
+    PartialIso<String, Object>(apply: { $0 == "a" ? shared : nil }, unapply: { $0.text }))
+  #expect(same.url(for: shared)?.absoluteString == "/a")
+  #expect(same.url(for: Object("a")) == nil)
+}
+
+// MARK: - Handwritten methods
+
+/// A page that only its own method takes apart, because reflection doesn't show its payload.
+private enum Hidden: Matchable, Equatable, CustomReflectable {
+  case page(Int), name(String)
+
+  var customMirror: Mirror { Mirror(self, children: []) }
+
+  func match<A>(_ constructor: (A) -> Hidden) -> A? {
+    switch self {
+    case .page(let page): (page as? A).flatMap { constructor($0) == self ? $0 : nil }
+    case .name(let name): (name as? A).flatMap { constructor($0) == self ? $0 : nil }
+    }
+  }
+}
+
+@Test func `a handwritten method takes apart what reflection can't`() {
+  let table = URLFormat<Hidden> {
+    iso(Hidden.page) <¢> path(.int)
+    iso(Hidden.name) <¢> path("n") </> path(.string)
+  }
+  #expect(iso(Hidden.page).unapply(.page(7)) == 7)
+  #expect(iso(Hidden.page).unapply(.name("a")) == nil)
+  #expect(table.url(for: .page(7))?.absoluteString == "/7")
+  #expect(table.url(for: .name("a"))?.absoluteString == "/n/a")
+}

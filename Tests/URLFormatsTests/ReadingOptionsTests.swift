@@ -18,6 +18,32 @@ func `case is ignored in literals of the path and in names of arguments, but cap
   #expect(exact.match(url("/Users/me")) == nil)
 }
 
+@Test func `a literal that captures something ignores case, too`() {
+  enum Link: Matchable { case none, some(Void?, String) }
+  let optional = iso(Link.some) <¢> path("a") </> path(opt: "v1") </> path(.string)
+  let converted = iso(Link.none) <¢> path("x")
+  let table = URLFormat<Link> {
+    converted
+    optional
+  }.reading(.ignoringCase)
+  for (text, printed) in [("/a/V1/x", "/a/v1/x"), ("/A/x", "/a/x"), ("/X", "/x")] {
+    #expect(table.match(url(text)).flatMap { table.url(for: $0) }?.absoluteString == printed)
+  }
+  #expect(table.match(url("/a/v2/x")) == nil)
+}
+
+@Test func `each option changes one thing`() {
+  let format = path("A") </> query("q", .string) </> query(opt: "n", .int)
+  let texts = ["/a?q=b", "/A?q=a+b", "/A?q=b&n=x"]
+  for (options, expected) in [
+    ([], [nil, "a+b", nil]), (.ignoringCase, ["b", "a+b", nil]),
+    (.plusAsSpace, [nil, "a b", nil]), (.malformedAsMissing, [nil, "a+b", "b"]),
+  ] as [(ReadingOptions, [String?])] {
+    let format = format.reading(options)
+    #expect(texts.map { format.match(url($0))?.0 } == expected, "\(options)")
+  }
+}
+
 @Test func `the first row that matches wins when case is ignored, too`() {
   enum Link: Matchable { case lower, upper }
   let table = URLFormat<Link> {

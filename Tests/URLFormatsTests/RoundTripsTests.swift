@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+import URLFormats
+
+private enum Page: Matchable, Equatable {
+  case home, me, profile(String), search(text: String, page: Int?), score(Int), never
+}
+
+/// Divides by two, so that odd numbers get lost.
+private let half = PartialIso<Int, Int>(apply: { $0 * 2 }, unapply: { $0 / 2 })
+
+private let pages =
+  scheme("https") </> host("me.com")
+  </> URLFormat<Page> {
+    iso(Page.home) <¢> root
+    iso(Page.profile) <¢> path("users") </> path(.string)
+    iso(Page.me) <¢> path("users") </> path("me")
+    iso(Page.search) <¢> path("search") </> query("q", .string) </> query(opt: "page", .int)
+    iso(Page.score) <¢> half <¢> path("scores") </> path(.int)
+    iso(Page.score) <¢> path("old") </> path(.int)
+  }
+
+@Suite struct RoundTripsTests {
+  @Test func `a table is sound if each value is printed, each text is read, and each row is used`()
+    throws
+  {
+    let sound = URLFormat<Page> {
+      iso(Page.me) <¢> path("users") </> path("me")
+      iso(Page.profile) <¢> path("users") </> path(.string)
+      iso(Page.profile) <¢> path("old") </> path(.string)
+    }
+    try sound.checkRoundTrips(of: [.me, .profile("a/b")], reading: ["https://me.com/old/7"])
+    let error = #expect(throws: RoundTripProblems.self) {
+      try sound.checkRoundTrips(of: [.me, .profile("a")])
+    }
+    #expect(error?.problems == ["None of the values and texts uses /old/:string."])
+    #expect(error?.description.hasPrefix("The table has a problem:\n  None") == true)
+    try URLFormat<Page>.empty.checkRoundTrips(of: [])
+  }
+
+  @Test func `all problems are listed, each with its reason`() {
+    let error = #expect(throws: RoundTripProblems.self) {
+      try pages.checkRoundTrips(
+        of: [.home, .me, .profile("a"), .profile(".."), .score(2), .never],
+        reading: ["https://me.com/users/a/b", "", "https://me.com/?x=1"])
+    }
+    #expect(
+      error?.description == """
+        The table has 8 problems:
+          me isn't printed. https://me.com/users/me: \
+        https://me.com/users/me is matched by https://me.com/users/:string first
+          profile("..") isn't printed. https://me.com/users/:string: /:string cannot be written
+          never isn't printed. https://me.com: the value belongs to another case
+          https://me.com/users/a/b isn't read. https://me.com/users/:string: found "b" after the end
+          "" isn't a URL.
+          None of the values and texts uses https://me.com/users/me.
+          None of the values and texts uses \
+        https://me.com/search?q=:string&(page=:int).
+          None of the values and texts uses https://me.com/old/:int.
+        """)
+  }
+
+  @Test func `a value that a conversion loses isn't printed`() {
+    let scores = iso(Page.score) <¢> half <¢> path(.int)
+    let error = #expect(throws: RoundTripProblems.self) {
+      try scores.checkRoundTrips(of: [.score(2), .score(3)])
+    }
+    #expect(error?.problems == ["score(3) isn't printed. /:int: /1 comes back as another value"])
+  }
+
+  @Test func `the row that prints a value counts, even if others have the same template`() {
+    let twice = URLFormat<Page> {
+      iso(Page.profile) <¢> path(.string)
+      iso { Page.search(text: $0, page: nil) } <¢> path(.string)
+    }
+    let error = #expect(throws: RoundTripProblems.self) {
+      try twice.checkRoundTrips(of: [.profile("a"), .search(text: "a", page: nil)])
+    }
+    #expect(
+      error?.problems == [
+        #"search(text: "a", page: nil) isn't printed. /:string: /a is matched by /:string first"#,
+        "None of the values and texts uses /:string.",
+      ])
+  }
+}
