@@ -35,9 +35,15 @@ extension Counted {
     case .N7: 7
     case .N8: 8
     case .N9: 9
-    // Recursive, because a loop would copy the list at each turn.
-    case .N10(_, _, _, _, _, _, _, _, _, _, plus: let tail): 10 + tail.count
+    case .N10: countFromTen
     }
+  }
+
+  @_alwaysEmitIntoClient
+  var countFromTen: Int {
+    var (rest, tens) = (self, 0)
+    while rest.skipTen() { tens += 10 }
+    return tens + rest.count
   }
 
   /// Whether there are no elements.
@@ -80,12 +86,9 @@ extension Counted {
   // A function of its own, because in a debug build, the other one takes much more stack.
   @_alwaysEmitIntoClient
   func elementFromTen(at position: Int) -> E? {
-    guard position >= 10 else { return elementOfTen(at: position) }
-    switch self {
-    case .N10(_, _, _, _, _, _, _, _, _, _, plus: let tail):
-      return tail.elementFromTen(at: position - 10)
-    default: return nil
-    }
+    var (rest, position) = (self, position)
+    while position >= 10, rest.skipTen() { position -= 10 }
+    return rest.elementOfTen(at: position)
   }
 
   /// Returns the element at a position of this case, not counting `plus`, or nil if there is none.

@@ -32,7 +32,9 @@
 /// - Note: Nested `N10`s are freed recursively. To stay within the stack of any thread, a list is
 ///   limited to 4,000 elements: reading a path gives at most 1,001, ``init(_:)`` stops the program
 ///   with an explanation, ``init(exactly:)`` returns nil, and decoding throws. You can exceed the
-///   limit only by nesting `N10`s by hand.
+///   limit only by nesting `N10`s by hand. It's meant for elements of up to 64 bytes, such as four
+///   strings. In a release build, freeing 4,000 larger ones can take more than a stack of 512 KiB,
+///   so put those into a class.
 @_eagerMove  // Keeps a function that switches over a temporary from copying it before each case.
 public enum Counted<E> {
   /// No elements.

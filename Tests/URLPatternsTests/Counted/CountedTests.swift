@@ -178,6 +178,26 @@ import URLPatterns
     #expect(list.hashValue == Counted(0..<4_000).hashValue)
   }
 
+  private struct FourStrings: Equatable {
+    let a: String
+    let others = ("b", "c", "d")
+
+    static func == (left: Self, right: Self) -> Bool { left.a == right.a }
+  }
+
+  @Test func `no function takes more stack for a long list than freeing it does`() async {
+    let results = await onSmallStack {
+      let list = Counted((0..<4_000).map { FourStrings(a: "a text of many bytes, \($0)") })
+      let array = list.elements
+      return [
+        list.count == 4_000, list.last == array[3_999], list[3_989] == array[3_989],
+        list.dropFirst(3_991) == Counted(array[3_991...]), list.dropLast(3_999).first == array[0],
+        (list.prefix(3_990) + list.suffix(10)).elements == array,
+      ]
+    }
+    #expect(results == Array(repeating: true, count: 6))
+  }
+
   @Test func `the longest list is freed on half of a small stack`() async {
     let count = await onStack(of: 256 * 1024) {
       // The elements are freed, too, one at a time.
