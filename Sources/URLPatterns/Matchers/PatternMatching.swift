@@ -57,12 +57,14 @@ extension String: PatternMatching {
 }
 
 extension String {
-  /// Returns whether the pattern equals a name in lower case, apart from the case of ASCII letters.
+  /// Returns whether the pattern equals a name in lower case, apart from the case of ASCII letters
+  /// and the brackets of an IPv6 address, which a name doesn't have.
   public static func _matches(_ pattern: String, name: String) -> Bool {
     // Strings with the same words are equal.
     if smallStringsAreTwoWords, pattern.twoWords == name.twoWords { return true }
     return pattern.withUTF8Span { pattern in
-      name.withUTF8Span { $0.equals(pattern, ignoringCase: true) }
+      let text = pattern.extracting(addressOfIPLiteral(in: pattern) ?? pattern.indices)
+      return name.withUTF8Span { $0.equals(text, ignoringCase: true) }
     }
   }
 

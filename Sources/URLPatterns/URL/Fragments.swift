@@ -77,7 +77,7 @@ extension URL {
     fragment: borrowing Counted<String>, fragmentArguments: borrowing QueryArguments = [:],
     endsWithSlash: Bool = false
   ) {
-    guard
+    guard host.map(isHost) != false,
       let beforeFragment = uriText(
         scheme: scheme, host: host, port: port, path: path, query: query,
         endsWithSlash: endsWithSlash),

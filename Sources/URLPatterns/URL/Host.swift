@@ -16,22 +16,12 @@ extension URIReference {
       if end == authority.upperBound { return true }
       guard let range = self.host(in: bytes) else { return false }
       let written = bytes.extracting(range)
-      return host.withUTF8Span { host in
-        let address = addressOfIPLiteral(in: host)
-        // Only literal brackets mark an address, not encoded ones.
-        guard hasBrackets(written) == (address != nil) else { return false }
-        guard let address else { return isHost(host, writtenAs: written) }
-        return isHost(
-          host.extracting(address), writtenAs: written.extracting(1..<(written.count - 1)))
+      if written.isPlain(plusAsSpace: false), !hasBrackets(written) {
+        return host.withUTF8Span { written.equals($0, ignoringCase: true) }
       }
+      return String._matches(host, name: textOfHost(written))
     }
   }
-}
-
-/// Returns whether `written` decodes to `host`, ignoring case.
-private func isHost(_ host: Span<UInt8>, writtenAs written: Span<UInt8>) -> Bool {
-  if written.isPlain(plusAsSpace: false) { return written.equals(host, ignoringCase: true) }
-  return String(percentEncoded: written).withUTF8Span { $0.equals(host, ignoringCase: true) }
 }
 
 /// Returns a host decoded, with the brackets of an IPv6 address.
@@ -100,6 +90,12 @@ private func looksLikeIPv6Address(_ text: Span<UInt8>) -> Bool {
 /// Returns whether a host is an IPv6 address, with or without brackets.
 package func isIPLiteral(_ host: String) -> Bool {
   host.withUTF8Span { addressOfIPLiteral(in: $0) != nil }
+}
+
+/// Returns whether a host contains none of the characters that delimit the parts of a URI
+/// (`gen-delims`, RFC 3986 §2.2), except for those of an IPv6 address.
+package func isHost(_ host: String) -> Bool {
+  host.isShortName || !host.utf8.contains(where: ":/?#[]@".utf8.contains) || isIPLiteral(host)
 }
 
 /// Returns whether a URL can contain this host in exactly this form.

@@ -28,12 +28,12 @@ extension URL {
   ///
   /// ```swift
   /// URL(scheme: "transit", host: "lines", path: .N1("7"))  // transit://lines/7
-  /// URL(scheme: "transit", host: "@jo", path: .N0)         // transit://%40jo
+  /// URL(scheme: "transit", host: "@jo", path: .N0)         // nil
   /// ```
   ///
-  /// Where the host is, text up to an `@` is user information (RFC 3986 §3.2.1), and a host such as
-  /// `12:30:45` is written in brackets, as an IPv6 address. If a first element can begin with `@`
-  /// or look like an address, publish links with an empty host:
+  /// Where the host is, text up to an `@` is user information (RFC 3986 §3.2.1), what follows a
+  /// colon is a port, and `12:30:45` is an IPv6 address. If a first element can contain one of
+  /// `:/?#[]@`, publish links with an empty host:
   ///
   /// ```swift
   /// URL(string: "transit://@jo")!.countedHostAndPathComponents()   // .N1("jo")

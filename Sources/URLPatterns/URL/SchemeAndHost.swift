@@ -28,8 +28,8 @@ extension URL {
   ///   - host: A matcher for the host, which is decoded first. Case is ignored as in a scheme.
   ///     Everything else is compared byte for byte: `example.org.`, with a dot at the end, is
   ///     a different host. An IPv6 address can be in brackets or not, and anything else in brackets
-  ///     equals no string. For an internationalized host, pass the `xn--…` form that URLs contain.
-  ///     Any other matcher sees the host in lower case, and an IPv6 address without its brackets.
+  ///     keeps them. For an internationalized host, pass the `xn--…` form that URLs contain. Any
+  ///     other matcher sees the host in lower case, and an IPv6 address without its brackets.
   ///   - port: The port that the URL must contain. A URL that doesn't write its port has none, even
   ///     if its scheme has a usual one. If this is nil, the port is ignored.
   @_alwaysEmitIntoClient

@@ -84,8 +84,9 @@ extension URL {
   ///   - endsWithSlash: Whether to write a slash after the path, for an app or a server that
   ///     insists on it. Reading ignores that slash, so ``URLRepresentable/checkRoundTrip()``
   ///     doesn't notice if it's missing.
-  /// - Returns: A URL, or nil if the scheme is invalid, or if the path has more than 1,001 elements
-  ///   or one that is `""`, `"."`, or `".."`. To find out what's wrong with a path, call
+  /// - Returns: A URL, or nil if the scheme is invalid, if the host contains one of `:/?#[]@` and
+  ///   isn't an IPv6 address, or if the path has more than 1,001 elements or one that is `""`,
+  ///   `"."`, or `".."`. To find out what's wrong with a path, call
   ///   ``Counted/percentEncodedPath()``.
   public init?(
     scheme: String? = nil, host: String? = nil, port: UInt16? = nil,
@@ -93,7 +94,7 @@ extension URL {
     fragment: String? = nil, startsWithSlash: Bool = true, endsWithSlash: Bool = false
   ) {
     // `self = url` moves the URL. `self.init(string: text)` would copy it.
-    guard
+    guard host.map(isHost) != false,
       let text = uriText(
         scheme: scheme, host: host, port: port, path: path, query: query, fragment: fragment,
         startsWithSlash: startsWithSlash, endsWithSlash: endsWithSlash),
@@ -145,7 +146,7 @@ extension URLComponents {
     path: borrowing Counted<String>, query: borrowing QueryArguments = [:],
     fragment: String? = nil, startsWithSlash: Bool = true, endsWithSlash: Bool = false
   ) {
-    guard
+    guard host.map(isHost) != false,
       let text = uriText(
         scheme: scheme, host: host, port: port, path: path, query: query, fragment: fragment,
         startsWithSlash: startsWithSlash, endsWithSlash: endsWithSlash)
