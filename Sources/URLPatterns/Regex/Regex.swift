@@ -168,11 +168,22 @@ extension Regex {
 extension Regex.InvalidPattern: CustomStringConvertible {
   /// A message with the pattern, the place, and the reason, in one line.
   public var description: String {
-    let scalars = pattern.unicodeScalars
-    let there = String(scalars.dropFirst(offset).prefix(8))
-    let shown = scalars.count > 80 ? "\(String(scalars.prefix(79)))…" : pattern
-    return "“\(shown)” is not a valid pattern, at offset \(offset)"
+    let there = String(pattern.unicodeScalars.dropFirst(offset).prefix(8)).inOneLine
+    return "“\(pattern.inOneLine)” is not a valid pattern, at offset \(offset)"
       + (there.isEmpty ? ": " : " (“\(there)”): ") + reason
+  }
+}
+
+extension String {
+  /// At most 80 scalars of the text, where those that could forge a line of a log are escaped.
+  var inOneLine: String {
+    let isLonger = unicodeScalars.dropFirst(80).first != nil
+    let others = ScalarSet.property(
+      .category([.control, .format, .lineSeparator, .paragraphSeparator]))
+    let shown = unicodeScalars.prefix(isLonger ? 79 : 80).map {
+      others.contains($0) ? "\\u{\(String($0.value, radix: 16))}" : String($0)
+    }
+    return shown.joined() + (isLonger ? "…" : "")
   }
 }
 

@@ -342,7 +342,7 @@ struct RegexParser {
     guard let set = ScalarSet.property(named: name) else {
       throw invalid(
         at: start,
-        "“\(name)” is not a known property; use a general category, such as “L” or “Lu”, or one of "
+        "“\(name.inOneLine)” is not a known property; use a general category, such as “L” or “Lu”, or one of "
           + "Alphabetic, Uppercase, Lowercase, White_Space, Assigned, ASCII, and Any")
     }
     // Folding comes before negation: if case is ignored, letters that have an upper-case form

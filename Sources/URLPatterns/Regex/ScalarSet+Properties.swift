@@ -39,7 +39,7 @@ extension ScalarSet {
     // All names are short, and comparing strings takes time that grows with the square of their
     // combining marks.
     guard name.utf8.count <= 100 else { return nil }
-    let folded = String(name.lowercased().filter { $0 != "_" && $0 != " " && $0 != "-" })
+    let folded = String(name.asciiLowercased.filter { $0 != "_" && $0 != " " && $0 != "-" })
     switch folded {
     case "any": return .inverted(ScalarSet())
     case "assigned": return .inverted(.property(.category([.unassigned])))

@@ -174,16 +174,24 @@ import Testing
       ("\\p{Nope}", 0, "“Nope” is not a known property"),
       ("\\p{Greek}", 0, "“Greek” is not a known property"),
       ("\\p", 0, "“” is not a known property"),
+      ("\\p{Mar\u{212A}}", 0, "is not a known property"),
     ])
   }
 
   @Test func `features that take more than linear time are rejected, with the reason`() {
     check([
-      ("(a)\\1", 3, "back-references aren't supported"),
+      (
+        "(a)\\1", 3,
+        "aren't supported, because matching them is NP-complete; write out the alternatives"
+      ),
       ("\\400", 0, "back-references aren't supported"),
       ("(?<n>a)\\k<n>", 7, "back-references aren't supported"),
       ("(?P<n>a)(?P=n)", 8, "back-references aren't supported"),
-      ("a(?=b)", 1, "look-around isn't supported"),
+      (
+        "a(?=b)", 1,
+        "isn't supported, because each scalar is read only once, in linear time; "
+          + "test the element with a second pattern"
+      ),
       ("a(?!b)", 1, "look-around isn't supported"),
       ("(?<=a)b", 0, "look-around isn't supported"),
       ("(?<!a)b", 0, "look-around isn't supported"),
@@ -231,6 +239,20 @@ import Testing
         == "“news-(” is not a valid pattern, at offset 5 (“(”): "
         + "“(” is not closed; write “\\(” for a parenthesis")
     #expect(error == Regex.InvalidPattern(pattern: "news-(", offset: 5, reason: error!.reason))
+  }
+
+  @Test(arguments: [
+    ("a\nb(", #"“a\u{a}b(” is not a valid pattern, at offset 3 (“(”)"#),
+    ("(\r\u{85}\u{2028}\u{202E}\u{0}", #"offset 0 (“(\u{d}\u{85}\u{2028}\u{202e}\u{0}”)"#),
+    ("\\p{\n}", #": “\u{a}” is not a known property"#),
+    ("\\p{" + String(repeating: "a", count: 60_000) + "}", "aaa…” is not a known property"),
+    ("(" + String(repeating: "ä", count: 30_000), "ää…” is not a valid pattern"),
+  ])
+  func `a description is one line, however a pattern looks`(pattern: String, shown: String) {
+    let error = #expect(throws: Regex.InvalidPattern.self) { try Regex(validating: pattern) }
+    #expect(error?.description.contains(shown) == true)
+    #expect(error?.description.contains(where: \.isNewline) == false)
+    #expect(error.map { $0.description.utf8.count < 1_000 } == true)
   }
 
   #if os(macOS) || os(Linux) || os(Windows)
