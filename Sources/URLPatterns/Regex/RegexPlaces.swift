@@ -63,7 +63,7 @@ struct RegexPlaces: Sendable {
   /// The approximate size of the sets in bytes.
   var size: Int {
     graph.size + 8 * readers.count + classes.count
-      + sets.reduce(0) { $0 + 128 + 8 * $1.places.count }
+      + sets.reduce(0) { $0 + 64 + $1.set.size + 8 * $1.places.count }
   }
 
   /// Returns whether the text from `position` to its end matches.

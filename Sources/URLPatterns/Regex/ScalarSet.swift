@@ -49,6 +49,16 @@ indirect enum ScalarSet: Hashable, Sendable {
     return Unicode.Scalar(ranges[0].lowerBound)
   }
 
+  /// The approximate size of the set in bytes.
+  var size: Int {
+    switch self {
+    case .ranges(let ranges): 64 + 8 * ranges.count
+    case .property: 64
+    case .union(let ranges, let others): others.reduce(64 + ranges.size) { $0 + $1.size }
+    case .inverted(let set), .ignoringCase(let set): 64 + set.size
+    }
+  }
+
   /// Whether there can be scalars outside ASCII in the set.
   var reachesBeyondASCII: Bool {
     guard case .ranges(let ranges) = self else { return true }

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -53,6 +54,24 @@ import Testing
     let program = try cache.program(for: "(?:a?){1999}b", [])
     #expect(program.size > 1 << 19)
     #expect(try cache.program(for: "(?:a?){1999}b", []) === program)
+  }
+
+  @Test func `a bucket holds at most a megabyte of several programs`() throws {
+    let cache = RegexCache()
+    // Two of these in a bucket are too large, and there are 64 buckets.
+    let alternatives = repeatElement("a", count: 1_998).joined(separator: "|")
+    let programs = try (0..<66).map {
+      Weak(program: try cache.program(for: "(?:\(alternatives))*\($0)", []))
+    }
+    #expect(programs.allSatisfy { $0.program.map { $0.size > 1 << 19 } != false })
+    #expect(programs.count { $0.program != nil } <= 64)
+  }
+
+  @Test(arguments: ["[*]", "[^*]", "[\\w*]", "(?i)[\\w*]"])
+  func `the ranges of a set count`(form: String) throws {
+    let scalars = (0..<1_500).map { String(Unicode.Scalar(0x4E00 + 2 * UInt32($0))!) }.joined()
+    let program = try RegexProgram(form.replacing("*", with: scalars), [])
+    #expect(program.size > scalars.utf8.count + 8 * 1_500)
   }
 
   @Test func `an invalid pattern is rejected each time`() {
