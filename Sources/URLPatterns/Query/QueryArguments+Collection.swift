@@ -72,6 +72,20 @@ extension QueryArguments: Hashable {
   }
 }
 
+extension QueryArguments: Codable {
+  /// Encodes ``percentEncodedQuery`` as a string.
+  public func encode(to encoder: any Encoder) throws {
+    try percentEncodedQuery.encode(to: encoder)
+  }
+
+  /// Decodes a percent-encoded query.
+  ///
+  /// The arguments are the same, but whether to ignore the case of names isn't encoded.
+  public init(from decoder: any Decoder) throws {
+    self.init(percentEncoded: try String(from: decoder))
+  }
+}
+
 extension QueryArguments: CustomStringConvertible {
   /// The percent-encoded query, which is the same as ``percentEncodedQuery``.
   public var description: String { percentEncodedQuery }

@@ -305,6 +305,18 @@ func arguments(_ query: String, plusAsSpace: Bool) -> QueryArguments {
     }
   }
 
+  @Test(arguments: ["", "a=1&b=2", "a&a=&=&%FF=%zz", "to=a%2Fb&q=a+b&q=%2B", "ü=%C3%BC"])
+  func `they're encoded and decoded as the text of the query`(text: String) throws {
+    for query in [arguments(text, plusAsSpace: false), arguments(text, plusAsSpace: true)] {
+      let data = try JSONEncoder().encode(query)
+      #expect(try JSONDecoder().decode(String.self, from: data) == query.percentEncodedQuery)
+      #expect(try JSONDecoder().decode(QueryArguments.self, from: data) == query)
+    }
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(QueryArguments.self, from: Data("[]".utf8))
+    }
+  }
+
   @Test func `lookup finds equal names, and a matcher finds a name by its bytes`() {
     let query = QueryArguments(percentEncoded: "%E2%84%AA=1&K=2&e%CC%81=3")
     #expect(query["K"] == "1")
