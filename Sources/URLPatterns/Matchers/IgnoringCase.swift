@@ -17,9 +17,9 @@
 ///
 /// - Note: Like `==` on strings, this matches canonically equivalent texts, such as `é` written as
 ///   one scalar and as two. It also folds `ß` to `ss`. ``Regex`` does neither, because it compares
-///   scalar by scalar. For single scalars, both agree: `k` also matches the Kelvin sign, U+212A,
-///   and `s` the long s, `ſ`. To ignore the case of ASCII letters only, list both cases:
-///   `Regex("[Uu][Ss][Ee][Rr][Ss]")`.
+///   scalar by scalar. Apart from that, both agree on single scalars: `k` also matches the Kelvin
+///   sign, U+212A, and `s` the long s, `ſ`. To ignore the case of ASCII letters only, list both
+///   cases: `Regex("[Uu][Ss][Ee][Rr][Ss]")`.
 public struct IgnoringCase: PatternMatching, Hashable, Sendable {
   @usableFromInline package let text: String
 
