@@ -94,6 +94,14 @@ import Testing
     }
   }
 
+  @Test func `a text that's too long to match isn't folded`() {
+    let text = String(repeating: "ü", count: 1 << 20)
+    let clock = ContinuousClock()
+    let folding = clock.measure { #expect(text.caseFolded == text) }
+    let matching = clock.measure { #expect(!(IgnoringCase("Über") ~= text)) }
+    #expect(matching < folding / 10)
+  }
+
   /// The standard's definition, with Foundation's normalization: `NFD(toCasefold(NFD(X)))`.
   ///
   /// Foundation doesn't reorder the decomposition of U+0F73, so it's not among the pieces below.

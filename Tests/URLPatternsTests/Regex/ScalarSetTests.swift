@@ -36,6 +36,23 @@ import Testing
     (0...last).lazy.compactMap(Unicode.Scalar.init)
   }
 
+  @Test(
+    arguments: [
+      ("Lu", .uppercaseLetter), ("Ll", .lowercaseLetter), ("Lt", .titlecaseLetter),
+      ("Lm", .modifierLetter), ("Lo", .otherLetter), ("Mn", .nonspacingMark), ("Mc", .spacingMark),
+      ("Me", .enclosingMark), ("Nd", .decimalNumber), ("Nl", .letterNumber), ("No", .otherNumber),
+      ("Pc", .connectorPunctuation), ("Pd", .dashPunctuation), ("Ps", .openPunctuation),
+      ("Pe", .closePunctuation), ("Pi", .initialPunctuation), ("Pf", .finalPunctuation),
+      ("Po", .otherPunctuation), ("Sm", .mathSymbol), ("Sc", .currencySymbol),
+      ("Sk", .modifierSymbol), ("So", .otherSymbol), ("Zs", .spaceSeparator),
+      ("Zl", .lineSeparator), ("Zp", .paragraphSeparator), ("Cc", .control), ("Cf", .format),
+      ("Cs", .surrogate), ("Co", .privateUse), ("Cn", .unassigned),
+    ] as [(String, Unicode.GeneralCategory)])
+  func `a category has its name in Unicode`(name: String, category: Unicode.GeneralCategory) {
+    #expect(ScalarSet.property(named: name) == .property(.category([category])))
+    #expect(ScalarSet.property(named: "\(category)") == .property(.category([category])))
+  }
+
   @Test func `every scalar is in one group of categories`() throws {
     let groups = try ["L", "M", "N", "P", "S", "Z", "C"].map {
       try #require(ScalarSet.property(named: $0))
