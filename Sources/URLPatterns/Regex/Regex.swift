@@ -27,7 +27,8 @@
 /// names; to bind an element, use a `let` or a ``Capture``.
 ///
 /// A pattern can have 64 KiB in UTF-8, 100 groups inside one another, and 2,000 scalars, classes,
-/// and empty alternatives, counting `a{100}` as a hundred.
+/// and empty alternatives, counting `a{100}` as a hundred. Repetitions inside one another, as in
+/// `((a?)?)?`, can be too large before that.
 public struct Regex: PatternMatching, Sendable {
   let program: RegexProgram
 
@@ -175,15 +176,12 @@ extension Regex.InvalidPattern: CustomStringConvertible {
 }
 
 extension String {
-  /// At most 80 scalars of the text, where those that could forge a line of a log are escaped.
+  /// The first 80 scalars, where controls and marks, which could forge a line of a log, are escaped.
   var inOneLine: String {
-    let isLonger = unicodeScalars.dropFirst(80).first != nil
-    let others = ScalarSet.property(
-      .category([.control, .format, .lineSeparator, .paragraphSeparator]))
-    let shown = unicodeScalars.prefix(isLonger ? 79 : 80).map {
-      others.contains($0) ? "\\u{\(String($0.value, radix: 16))}" : String($0)
+    let shown = unicodeScalars.prefix(80).map {
+      $0.properties.isGraphemeBase ? String($0) : "\\u{\(String($0.value, radix: 16))}"
     }
-    return shown.joined() + (isLonger ? "…" : "")
+    return shown.joined() + (unicodeScalars.count > 80 ? "…" : "")
   }
 }
 

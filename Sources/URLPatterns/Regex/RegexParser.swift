@@ -1,14 +1,13 @@
-/// A pattern as a tree.
-indirect enum RegexTree {
-  /// One scalar in a set, given by its index.
+/// A step of a pattern: reading one scalar in a set, or a fork.
+///
+/// Forks go on to other steps by their distance, so that steps can be copied (Ken Thompson, "Regular
+/// expression search algorithm", 1968). After the last step, the text can end.
+enum RegexStep {
   case scalar(set: Int)
-  case sequence([RegexTree])
-  case alternatives([RegexTree])
-  /// A part repeated this many times, or without limit if `max` is nil.
-  case repetition(RegexTree, min: Int, max: Int?)
+  case fork(Int, Int)
 }
 
-/// A parser that turns a pattern into a tree, or reports where and why it can't.
+/// A parser that turns a pattern into steps, or reports where and why it can't.
 ///
 /// The limits are checked while a pattern is read, before anything is built.
 struct RegexParser {
@@ -16,6 +15,8 @@ struct RegexParser {
 
   /// The maximum number of places, with counted repetitions written out.
   static let mostPlaces = 2_000
+  /// The maximum number of steps, which only repetitions inside one another reach before that.
+  static let mostSteps = 4 * mostPlaces
   /// The maximum number of UTF-8 bytes in a pattern.
   static let longestPattern = 65_536
   /// The maximum number of groups inside one another, because reading and building a tree take
@@ -28,7 +29,10 @@ struct RegexParser {
   /// The different sets of scalars that the pattern names.
   private(set) var sets: [ScalarSet] = []
   private var setIndices: [ScalarSet: Int] = [:]
-  /// The number of leaves in the tree, with counted repetitions written out.
+  private(set) var steps: [RegexStep] = []
+  /// The first step that a fork goes back to.
+  private(set) var firstLoop = Int.max
+  /// The number of scalars and empty alternatives, with counted repetitions written out.
   private(set) var size = 0
   /// The number of groups that are still open.
   private var depth = 0
@@ -40,15 +44,14 @@ struct RegexParser {
     ignoresCase = options.contains(.ignoringCase)
   }
 
-  mutating func parse() throws(Invalid) -> RegexTree {
+  mutating func parse() throws(Invalid) {
     guard pattern.utf8.count <= Self.longestPattern else {
       throw invalid(at: 0, "the pattern is longer than \(Self.longestPattern) bytes in UTF-8")
     }
-    let tree = try readAlternatives()
+    try readAlternatives()
     guard position == scalars.count else {
       throw invalid(at: position, "“)” closes nothing; write “\\)” for a parenthesis")
     }
-    return tree
   }
 
   // MARK: - Looking at the pattern
@@ -87,46 +90,43 @@ struct RegexParser {
   // MARK: - The grammar
 
   /// Reads alternatives up to the end of a group or of the pattern.
-  private mutating func readAlternatives() throws(Invalid) -> RegexTree {
-    var alternatives: [RegexTree] = []
-    repeat { alternatives.append(try readSequence()) } while skip("|")
-    return alternatives.count == 1 ? alternatives[0] : .alternatives(alternatives)
+  private mutating func readAlternatives() throws(Invalid) {
+    var ends: [Int] = []
+    while true {
+      let start = steps.count
+      try readSequence()
+      guard skip("|") else { break }
+      steps.insert(.fork(1, steps.count - start + 2), at: start)
+      ends.append(steps.count)
+      steps.append(.fork(0, 0))
+    }
+    for end in ends { steps[end] = .fork(steps.count - end, steps.count - end) }
   }
 
-  private mutating func readSequence() throws(Invalid) -> RegexTree {
-    var sequence: [RegexTree] = []
+  private mutating func readSequence() throws(Invalid) {
+    let sizeBefore = size
     while let scalar = scalar(), scalar != "|", scalar != ")" {
       // A pattern matches the whole element, so these always hold at its ends.
       let isAtEnd =
-        scalar == "^" ? sequence.isEmpty : scalar == "$" && (self.scalar(at: 1) ?? "|") == "|"
+        scalar == "^" ? size == sizeBefore : scalar == "$" && (self.scalar(at: 1) ?? "|") == "|"
       if isAtEnd, depth == 0 {
         position += 1
-      } else if skip("(?i)") {
+      } else if scalar == "(", skip("(?i)") {
         ignoresCase = true
       } else {
-        sequence.append(try readItem())
+        try readItem()
       }
     }
     // An empty sequence counts, too, because building it takes time.
-    if sequence.isEmpty { try count(at: position) }
-    return sequence.count == 1 ? sequence[0] : .sequence(sequence)
+    if size == sizeBefore { try count(at: position) }
   }
 
   /// Reads a scalar, a set, or a group, with the repetition that follows it.
-  private mutating func readItem() throws(Invalid) -> RegexTree {
-    let (start, sizeBefore) = (position, size)
-    let tree = try scalars[start] == "(" ? readGroup() : leaf(readSet(), at: start)
-    return try repeated(tree, sizeBefore)
-  }
-
-  /// Reads the repetition that follows a part, if there is one, where `before` is the size before
-  /// the part.
-  ///
-  /// This is a function of its own, because in a debug build, `readItem` would take much more stack
-  /// for each group.
-  private mutating func repeated(_ tree: RegexTree, _ before: Int) throws(Invalid) -> RegexTree {
+  private mutating func readItem() throws(Invalid) {
+    let (sizeBefore, start) = (size, steps.count)
+    try scalars[position] == "(" ? readGroup() : readScalar()
     let offset = position
-    guard let (min, max) = try readRepetition() else { return tree }
+    guard let (min, max) = try readRepetition() else { return }
     _ = skip("?")  // Lazy, which makes no difference to a whole match.
     let next = position
     if try readRepetition() != nil {
@@ -136,21 +136,36 @@ struct RegexParser {
       )
     }
     // A part that's repeated zero times counts, too, because building it takes time.
-    size = before + (size - before) * Swift.max(min, max ?? 1, 1)
-    guard size <= Self.mostPlaces else { throw tooLarge(at: offset) }
-    return .repetition(tree, min: min, max: max)
+    size = sizeBefore + (size - sizeBefore) * Swift.max(min, max ?? 1, 1)
+    let part = Array(steps[start...])
+    let copies = max ?? Swift.max(min, 1)
+    guard size <= Self.mostPlaces, start + copies * (part.count + 1) <= Self.mostSteps else {
+      throw tooLarge(at: offset)
+    }
+    // x{2,4} is xx(x(x)?)?, and x{2,} is xx+, so that most places are followed by the next one.
+    steps.removeSubrange(start...)
+    for copy in 0..<copies {
+      let rest = (copies - copy) * (part.count + 1) + (max == nil ? 1 : 0)
+      if copy >= min { steps.append(.fork(1, rest)) }
+      steps += part
+    }
+    guard max == nil else { return }
+    firstLoop = Swift.min(firstLoop, steps.count - part.count)
+    steps.append(.fork(1, -part.count))
   }
 
-  private mutating func leaf(_ set: ScalarSet, at start: Int) throws(Invalid) -> RegexTree {
+  private mutating func readScalar() throws(Invalid) {
+    let start = position
+    var set = try readSet()
     try count(at: start)
     // Anything but a single scalar has been folded before, or contains all cases of its scalars.
-    let set = set.onlyScalar == nil ? set : folded(set)
+    if set.onlyScalar != nil { set = folded(set) }
     let index = setIndices[set] ?? sets.count
     if index == sets.count {
       sets.append(set)
       setIndices[set] = index
     }
-    return .scalar(set: index)
+    steps.append(.scalar(set: index))
   }
 
   private mutating func count(at start: Int) throws(Invalid) {
@@ -169,14 +184,14 @@ struct RegexParser {
     position += 1
     switch scalar {
     case "[": return try readClass(from: start)
-    case ".": return .inverted(ScalarSet("\n"..."\n"))
+    case ".": return .inverted(.scalar("\n"))
     case "\\": return try readEscape(from: start)
     case "^", "$":
       throw invalid(
         at: start,
         "“\(scalar)” is only supported at the \(scalar == "^" ? "start" : "end") of a pattern; "
           + "to match it, write “\\\(scalar)”")
-    default: return ScalarSet(scalar...scalar)
+    default: return .scalar(scalar)
     }
   }
 
@@ -184,21 +199,8 @@ struct RegexParser {
 
   // MARK: - Groups
 
-  private mutating func readGroup() throws(Invalid) -> RegexTree {
+  private mutating func readGroup() throws(Invalid) {
     let (start, ignoredCase) = (position, ignoresCase)
-    try openGroup()
-    let tree = try readAlternatives()
-    guard skip(")") else {
-      throw invalid(at: start, "“(” is not closed; write “\\(” for a parenthesis")
-    }
-    depth -= 1
-    ignoresCase = ignoredCase
-    return tree
-  }
-
-  /// Reads a group's parenthesis and what follows it, also apart to save stack.
-  private mutating func openGroup() throws(Invalid) {
-    let start = position
     position += 1
     if skip("?i:") {
       ignoresCase = true
@@ -209,6 +211,12 @@ struct RegexParser {
     guard depth <= Self.deepestNesting else {
       throw invalid(at: start, "more than \(Self.deepestNesting) groups are nested here")
     }
+    try readAlternatives()
+    guard skip(")") else {
+      throw invalid(at: start, "“(” is not closed; write “\\(” for a parenthesis")
+    }
+    depth -= 1
+    ignoresCase = ignoredCase
   }
 
   /// Reads `?<name>` or `?P<name>`, or explains why other kinds of groups are rejected.
@@ -235,7 +243,8 @@ struct RegexParser {
   /// Reads `*`, `+`, `?`, `{m}`, `{m,}`, or `{m,n}`, and leaves any other brace as a literal.
   private mutating func readRepetition() throws(Invalid) -> (min: Int, max: Int?)? {
     let start = position
-    guard let scalar = scalar(), "*+?{".unicodeScalars.contains(scalar) else { return nil }
+    guard let scalar = scalar(), scalar == "*" || scalar == "+" || scalar == "?" || scalar == "{"
+    else { return nil }
     position += 1
     if scalar == "*" { return (0, nil) }
     if scalar == "+" { return (1, nil) }
@@ -255,10 +264,12 @@ struct RegexParser {
     return (min, max)
   }
 
-  /// Reads a decimal number, where one that's too large for `Int` is the greatest one.
+  /// Reads a decimal number, where any that's too large counts as one above the limit.
   private mutating func readCount() -> Int? {
-    let digits = read { ("0"..."9").contains($0) }
-    return digits.isEmpty ? nil : Int(digits) ?? .max
+    let digits = scalars[position...].prefix { ("0"..."9").contains($0) }
+    position = digits.endIndex
+    return digits.isEmpty
+      ? nil : digits.reduce(0) { min(10 * $0 + Int($1.value) - 0x30, Self.mostPlaces + 1) }
   }
 
   // MARK: - Escapes
@@ -283,7 +294,7 @@ struct RegexParser {
     }
     position += 1
     if let set = Self.kinds[scalar] { return set }
-    if let control = Self.controls[scalar] { return ScalarSet(control...control) }
+    if let control = Self.controls[scalar] { return .scalar(control) }
     switch scalar {
     case "p": return try readProperty(from: start)
     case "P": return try .inverted(readProperty(from: start))
@@ -299,7 +310,7 @@ struct RegexParser {
         throw invalid(
           at: start, "“\\\(scalar)” is not an escape; to match “\(scalar)”, omit the backslash")
       }
-      return ScalarSet(scalar...scalar)
+      return .scalar(scalar)
     }
   }
 
@@ -324,7 +335,7 @@ struct RegexParser {
     guard let scalar = UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init) else {
       throw invalid(at: start, "no Unicode scalar has this value; write one like “\\u{1F600}”")
     }
-    return ScalarSet(scalar...scalar)
+    return .scalar(scalar)
   }
 
   /// Reads the `L`, `{Lu}`, or `{^Letter}` after `\p`.
@@ -355,25 +366,27 @@ struct RegexParser {
   /// Reads a class after its opening bracket: `a-z]`, `^\d_]`, `]-]`.
   private mutating func readClass(from start: Int) throws(Invalid) -> ScalarSet {
     let isNegated = skip("^")
-    var items: [ScalarSet] = []
+    var ranges: [ClosedRange<UInt32>] = []
+    var others: [ScalarSet] = []
     // A bracket that comes first is a literal, as in POSIX.
-    while items.isEmpty || scalar() != "]" {
+    let first = position
+    while position == first || scalar() != "]" {
       guard position < scalars.count else {
         throw invalid(at: start, "“[” is not closed; write “\\[” for a bracket")
       }
       let itemStart = position
       let item = try readClassItem()
       if let low = item.onlyScalar {
-        items.append(try ScalarSet(low...readUpperBound(of: low, from: itemStart)))
+        ranges.append(low.value...(try readUpperBound(of: low, from: itemStart)).value)
       } else {
-        items.append(item)
+        others.append(item)
         if scalar() == "-", scalar(at: 1) != "]" {
           throw invalid(at: itemStart, "a set cannot start a range; write “\\-” for a hyphen")
         }
       }
     }
     position += 1
-    let set = folded(.union(items))
+    let set = folded(.union(others, ranges))
     return isNegated ? .inverted(set) : set
   }
 
@@ -396,8 +409,7 @@ struct RegexParser {
     try refuseSetOperation()
     let start = position
     position += 1
-    return try scalars[start] == "\\"
-      ? readEscape(from: start) : ScalarSet(scalars[start]...scalars[start])
+    return try scalars[start] == "\\" ? readEscape(from: start) : .scalar(scalars[start])
   }
 
   /// Rejects syntax that engines read differently in a class: `[`, `&&`, `--`, and `~~`, which can

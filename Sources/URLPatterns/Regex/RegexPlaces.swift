@@ -14,38 +14,50 @@ struct RegexPlaces: Sendable {
   /// Class 0 is for all other scalars.
   private(set) var classes: [UInt8] = []
   /// For each class, the places that read it, or for class 0, that read any scalar outside ASCII.
-  private var readers: [UInt64]
-  /// For each set of scalars, the words with places that read it, from the first of them on.
-  let sets: [(set: ScalarSet, firstWord: Int, places: [UInt64])]
+  private var readers: [UInt64] = []
+  let sets: [ScalarSet]
+  /// For each set of scalars, the places that read it.
+  private var placesBySet: [UInt64]
   let graph: RegexGraph
-  /// The place where matching starts.
-  let start: Int
 
-  /// Finds the places of a pattern, for texts after the literal that it begins with.
-  init(_ parser: RegexParser, _ tree: RegexTree, after prefix: [Unicode.Scalar]) {
-    let graph = RegexGraph(tree, places: parser.size + 1)
-    var sets = parser.sets.map { (set: $0, firstWord: 0, places: [UInt64]()) }
+  /// Finds the places of a pattern after the literals that it begins with.
+  init(_ parser: RegexParser, after literals: Int) {
+    sets = parser.sets
+    graph = RegexGraph(parser.steps, after: literals)
+    placesBySet = [UInt64](repeating: 0, count: sets.count * graph.words)
     for (place, set) in graph.sets.enumerated().dropFirst() {
-      let (word, set) = (place / 64, Int(set))
-      if sets[set].places.isEmpty { sets[set].firstWord = word }
-      while sets[set].firstWord + sets[set].places.count <= word { sets[set].places.append(0) }
-      sets[set].places[word - sets[set].firstWord] |= 1 << UInt64(place % 64)
+      placesBySet[Int(set) * words + place / 64] |= 1 << UInt64(place % 64)
     }
-    func readers(where isReader: (ScalarSet) -> Bool) -> [UInt64] {
-      var readers = [UInt64](repeating: 0, count: graph.words)
-      for (set, firstWord, places) in sets where isReader(set) {
-        for (word, places) in places.enumerated() { readers[firstWord + word] |= places }
+    addClass { $0.reachesBeyondASCII }
+    // Classes change only where a set begins or ends, which is marked first.
+    classes = [1] + [UInt8](repeating: 0, count: 0x7F)
+    for set in sets {
+      var isRead = false
+      let only = set.onlyScalar.map { $0.value...$0.value + 1 } ?? 0...0x7F
+      for value in only.clamped(to: 0...0x7F)
+      where set.contains(Unicode.Scalar(UInt8(value))) != isRead {
+        classes[Int(value)] = 1
+        isRead.toggle()
       }
-      return readers
     }
-    (self.graph, self.sets, self.readers) = (graph, sets, readers { $0.reachesBeyondASCII })
-    // The literal consists of the first places.
-    start = prefix.count
-    for scalar in (UInt8(0)..<0x80).map({ Unicode.Scalar($0) }) {
-      let read = readers { $0.contains(scalar) }
-      let known = (1..<classCount).first { reading($0) == read[...] }
-      classes.append(UInt8(known ?? classCount))
-      if known == nil { self.readers += read }
+    var current = 0
+    for value in UInt8(0)..<0x80 {
+      if classes[Int(value)] == 1 {
+        addClass { $0.contains(Unicode.Scalar(value)) }
+        let last = classCount - 1
+        current = (1...last).first { reading($0) == reading(last) }!
+        if current < last { readers.removeLast(words) }
+      }
+      classes[Int(value)] = UInt8(current)
+    }
+  }
+
+  /// Adds the class of the scalars that are read by the places of these sets.
+  private mutating func addClass(where isReader: (ScalarSet) -> Bool) {
+    let start = readers.count
+    readers += repeatElement(0, count: words)
+    for (index, set) in sets.enumerated() where isReader(set) {
+      for word in 0..<words { readers[start + word] |= placesBySet[index * words + word] }
     }
   }
 
@@ -62,8 +74,8 @@ struct RegexPlaces: Sendable {
 
   /// The approximate size of the sets in bytes.
   var size: Int {
-    graph.size + 8 * readers.count + classes.count
-      + sets.reduce(0) { $0 + 64 + $1.set.size + 8 * $1.places.count }
+    graph.size + 8 * (readers.count + placesBySet.count) + classes.count
+      + sets.reduce(0) { $0 + $1.size }
   }
 
   /// Returns whether the text from `position` to its end matches.
@@ -80,7 +92,7 @@ struct RegexPlaces: Sendable {
       // The places at the last scalar, and those that follow them.
       let current = memory.baseAddress!
       let next = current + words
-      current[start / 64] = 1 << UInt64(start % 64)
+      current[0] = 1
       var position = position
       while position < text.count {
         let scalar = text.readScalar(at: &position)
@@ -110,9 +122,9 @@ struct RegexPlaces: Sendable {
     for word in 0..<words {
       while rest[word] != 0 {
         let set = Int(graph.sets[64 &* word &+ rest[word].trailingZeroBitCount])
-        let isRead = sets[set].set.contains(Unicode.Scalar(scalar)!)
-        for index in sets[set].places.indices {
-          let (word, places) = (sets[set].firstWord &+ index, sets[set].places[index])
+        let isRead = sets[set].contains(Unicode.Scalar(scalar)!)
+        for word in 0..<words {
+          let places = placesBySet[set &* words &+ word]
           rest[word] &= ~places
           if !isRead { current[word] &= ~places }
         }

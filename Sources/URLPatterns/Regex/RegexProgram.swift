@@ -14,16 +14,16 @@ final class RegexProgram: Sendable {
     self.pattern = pattern
     self.options = options
     var parser = RegexParser(pattern, options)
-    let tree = try parser.parse()
-    var prefix: [Unicode.Scalar] = []
-    let parts = if case .sequence(let trees) = tree { trees } else { [tree] }
-    for part in parts {
-      if case .sequence(let none) = part, none.isEmpty { continue }
-      guard case .scalar(let set) = part, let scalar = parser.sets[set].onlyScalar else { break }
-      prefix.append(scalar)
+    try parser.parse()
+    var prefix: [UInt8] = []
+    var literals = 0
+    for step in parser.steps.prefix(parser.firstLoop) {
+      guard case .scalar(let set) = step, let scalar = parser.sets[set].onlyScalar else { break }
+      prefix += String(scalar).utf8
+      literals += 1
     }
-    self.prefix = Array(String(String.UnicodeScalarView(prefix)).utf8)
-    places = RegexPlaces(parser, tree, after: prefix)
+    self.prefix = prefix
+    places = RegexPlaces(parser, after: literals)
     table = RegexTable(places)
   }
 

@@ -17,40 +17,44 @@ struct RegexTable: Sendable {
 
   /// Creates the table for the places of a pattern, or returns nil if it would be too large.
   init?(_ places: RegexPlaces) {
-    let width = places.classCount
-    var first = [UInt64](repeating: 0, count: places.words)
-    first[places.start / 64] = 1 << UInt64(places.start % 64)
-    var states = [first]
-    var rowsByState = [first: width]
-    var rows = [UInt16](repeating: 0, count: 2 * width)
+    let (words, width) = (places.words, places.classCount)
     // A table that's worth it has about as many rows as there are places, and few places in each.
     // Sets such as `\W` overlap with others, so there are more rows.
-    let others = places.sets.count { $0.set.reachesBeyondASCII }
-    var work = 64 * (places.graph.sets.count + width + 16 + 16 * others / places.words)
+    let others = places.sets.count { $0.reachesBeyondASCII }
+    var work = 64 * (places.graph.sets.count + width + 16 + 16 * others / words)
+    var state = [UInt64](repeating: 0, count: words)
+    state[0] = 1
+    var (states, next) = (state, state)
+    var rows = [UInt16](repeating: 0, count: 2 * width)
+    var rowsByHash: [UInt64: Int] = [:]
+    rowsByHash.reserveCapacity(places.graph.sets.count)
     var index = 0
-    while index < states.count {
-      var state = states[index]
-      var next = state
+    while index * words < states.count {
+      for word in 0..<words { state[word] = states[index * words + word] }
       index += 1
       work -= width + 4 * state.reduce(0) { $0 + $1.nonzeroBitCount }
       guard work >= 0 else { return nil }
-      let endsHere = state.withUnsafeMutableBufferPointer { state in
-        next.withUnsafeMutableBufferPointer { next in
-          places.graph.follow(state.baseAddress!, words: places.words, into: next.baseAddress!)
-        }
-        return places.graph.endsIn(state.baseAddress!)
-      }
-      if endsHere { rows[index * width] = 1 }
+      if places.graph.endsIn(&state) { rows[index * width] = 1 }
+      places.graph.follow(&state, words: words, into: &next)
       for scalarClass in 1..<width {
         let readers = places.reading(scalarClass)
-        let state = next.indices.map { next[$0] & readers[readers.startIndex + $0] }
-        guard state.contains(where: { $0 != 0 }) else { continue }
-        let row = rowsByState[state] ?? rows.count
+        var (any, hash): (UInt64, UInt64) = (0, 0)
+        for word in 0..<words {
+          state[word] = next[word] & readers[readers.startIndex + word]
+          any |= state[word]
+          hash = (hash ^ state[word] ^ hash >> 32) &* 0x9E37_79B9_7F4A_7C15
+        }
+        guard any != 0 else { continue }
+        let row = rowsByHash[hash] ?? rows.count
         if row == rows.count {
           guard row + width <= Self.largestTable else { return nil }
-          rowsByState[state] = row
-          states.append(state)
+          rowsByHash[hash] = row
+          states += state
           rows += repeatElement(0, count: width)
+        } else {
+          // Another state with the same hash takes a hostile pattern.
+          let known = (row / width - 1) * words
+          guard state.indices.allSatisfy({ state[$0] == states[known + $0] }) else { return nil }
         }
         rows[index * width + scalarClass] = UInt16(row)
       }

@@ -1,16 +1,17 @@
 /// A set of Unicode scalars, as a class such as `[a-z_\d]` names it.
-indirect enum ScalarSet: Hashable, Sendable {
-  /// Sorted, disjoint, and non-adjacent ranges of values.
+enum ScalarSet: Hashable, Sendable {
+  case scalar(Unicode.Scalar)
+  /// Sorted, disjoint, and non-adjacent ranges of values, which aren't a single scalar.
   ///
   /// They can include surrogates (D800–DFFF), for example in a negated class. No text contains
   /// them.
   case ranges([ClosedRange<UInt32>])
   case property(Property)
   /// Ranges and anything else, each of it only once.
-  case union(ranges: ScalarSet, others: [ScalarSet])
-  case inverted(ScalarSet)
+  indirect case union(ranges: ScalarSet, others: [ScalarSet])
+  indirect case inverted(ScalarSet)
   /// The scalars that are in the set in any of their cases.
-  case ignoringCase(ScalarSet)
+  indirect case ignoringCase(ScalarSet)
 
   init(_ ranges: ClosedRange<Unicode.Scalar>...) {
     self.init(ranges.map { $0.lowerBound.value...$0.upperBound.value })
@@ -25,17 +26,18 @@ indirect enum ScalarSet: Hashable, Sendable {
         merged.append(range)
       }
     }
-    self = .ranges(merged)
+    let only = merged.count == 1 && merged[0].count == 1 ? merged[0].lowerBound : nil
+    self = only.flatMap(Unicode.Scalar.init).map { .scalar($0) } ?? .ranges(merged)
   }
 
-  static func union(_ sets: [ScalarSet]) -> ScalarSet {
-    var ranges: [ClosedRange<UInt32>] = []
+  static func union(_ sets: [ScalarSet], _ ranges: [ClosedRange<UInt32>] = []) -> ScalarSet {
+    var ranges = ranges
     var others: [ScalarSet] = []
     for set in sets {
-      if case .ranges(let more) = set {
-        ranges += more
-      } else if !others.contains(set) {
-        others.append(set)
+      switch set {
+      case .scalar(let scalar): ranges.append(scalar.value...scalar.value)
+      case .ranges(let more): ranges += more
+      default: if !others.contains(set) { others.append(set) }
       }
     }
     return others.isEmpty ? ScalarSet(ranges) : .union(ranges: ScalarSet(ranges), others: others)
@@ -43,30 +45,30 @@ indirect enum ScalarSet: Hashable, Sendable {
 
   /// The scalar of a set that contains exactly one, or nil for any other set.
   var onlyScalar: Unicode.Scalar? {
-    guard case .ranges(let ranges) = self, ranges.count == 1, ranges[0].count == 1 else {
-      return nil
-    }
-    return Unicode.Scalar(ranges[0].lowerBound)
+    if case .scalar(let scalar) = self { scalar } else { nil }
   }
 
   /// The approximate size of the set in bytes.
   var size: Int {
     switch self {
     case .ranges(let ranges): 64 + 8 * ranges.count
-    case .property: 64
-    case .union(let ranges, let others): others.reduce(64 + ranges.size) { $0 + $1.size }
-    case .inverted(let set), .ignoringCase(let set): 64 + set.size
+    case .union(let set, _), .inverted(let set): 64 + set.size
+    default: 64
     }
   }
 
   /// Whether there can be scalars outside ASCII in the set.
   var reachesBeyondASCII: Bool {
-    guard case .ranges(let ranges) = self else { return true }
-    return ranges.last.map { $0.upperBound > 0x7F } ?? false
+    switch self {
+    case .scalar(let scalar): !scalar.isASCII
+    case .ranges(let ranges): ranges.last.map { $0.upperBound > 0x7F } ?? false
+    default: true
+    }
   }
 
   func contains(_ scalar: Unicode.Scalar) -> Bool {
     switch self {
+    case .scalar(let one): return scalar == one
     case .ranges(let ranges):
       // This finds the first range that doesn't end before the scalar.
       var low = 0
@@ -81,21 +83,24 @@ indirect enum ScalarSet: Hashable, Sendable {
       return ranges.contains(scalar) || others.contains { $0.contains(scalar) }
     case .inverted(let set): return !set.contains(scalar)
     case .ignoringCase(let set):
-      return set.contains(scalar) || scalar.caseVariants.contains { set.contains($0) }
+      var isIncluded = set.contains(scalar)
+      scalar.forEachVariant { isIncluded = isIncluded || set.contains($0) }
+      return isIncluded
     }
   }
 
   /// The set with the case variants of each scalar added: k adds K and the Kelvin sign.
   var foldingCase: ScalarSet {
     switch self {
-    case .ranges(let ranges):
+    case .scalar(let scalar): return ScalarSet.ranges([scalar.value...scalar.value]).foldingCase
+    case .ranges(var ranges):
       // The variants of a few scalars are found without going through all others that have some.
       let cased: [Unicode.Scalar] =
         ranges.reduce(0) { $0 + $1.count } <= 0x80
         ? ranges.joined().compactMap(Unicode.Scalar.init)
         : (Unicode.Scalar.caseVariants.keys + Unicode.Scalar.lettersOfASCII).filter(contains)
-      return ScalarSet(
-        ranges + cased.flatMap { $0.caseVariants.map { $0.value...$0.value } })
+      for scalar in cased { scalar.forEachVariant { ranges.append($0.value...$0.value) } }
+      return ScalarSet(ranges)
     case .property: return .ignoringCase(self)
     case .union(let ranges, let others):
       return .union([ranges.foldingCase] + others.map { $0.foldingCase })
@@ -108,19 +113,17 @@ indirect enum ScalarSet: Hashable, Sendable {
 extension Unicode.Scalar {
   fileprivate static let lettersOfASCII = (UInt8(0x41)...0x7A).map { Unicode.Scalar($0) }
 
-  /// The other scalars that are equal to this one if case is ignored.
+  /// Calls `body` with the other scalars that are equal to this one if case is ignored.
   ///
   /// Two scalars are variants of each other if Unicode's simple case folding maps them to the same
   /// scalar. Full case folding makes the same single scalars equal (CaseFolding.txt, status C, F,
   /// and S).
-  fileprivate var caseVariants: [Unicode.Scalar] {
-    switch self {
-    case "K", "k": [self == "k" ? "K" : "k", "\u{212A}"]
-    case "S", "s": [self == "s" ? "S" : "s", "ſ"]
-    case "A"..."Z", "a"..."z": [Unicode.Scalar(UInt8(value ^ 0x20))]
-    case "\0"..."\u{7F}": []
-    default: Self.caseVariants[self] ?? []
-    }
+  fileprivate func forEachVariant(_ body: (Unicode.Scalar) -> Void) {
+    guard isASCII else { return Self.caseVariants[self, default: []].forEach(body) }
+    guard (0x61...0x7A).contains(value | 0x20) else { return }
+    body(Unicode.Scalar(UInt8(value ^ 0x20)))
+    if value | 0x20 == 0x6B { body("\u{212A}") }
+    if value | 0x20 == 0x73 { body("ſ") }
   }
 
   /// The variants of each scalar outside ASCII that has some.

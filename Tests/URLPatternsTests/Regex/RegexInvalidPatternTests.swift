@@ -207,6 +207,7 @@ import Testing
       ("a{0,1000000000}", 1, "too large"),
       ("((((a{10}){10}){10}){10}){10}", 20, "too large"),
       ("(?:(?:){1000}){1000}", 14, "too large"),
+      ("(?:(?:(?:(?:a?)?)?)?){1999}", 21, "too large"),
       ("(?:(?:(?:a{0}){1000}){1000}){1000}", 21, "too large"),
       (String(repeating: "a", count: 2_001), 2_000, "too large"),
       (String(repeating: "a|", count: 5_000), 4_000, "too large"),
