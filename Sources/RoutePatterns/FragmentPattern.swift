@@ -19,8 +19,8 @@ import URLFormats
 /// ``RoutePattern/parse(_:)`` it's always missing, and ``RoutePattern/print(_:)`` returns nil for a
 /// value that needs one.
 ///
-/// The fragment is a single element, so a pattern of several elements, such as `"a" / int`, never
-/// matches.
+/// The fragment is a single element, so a pattern of several elements, such as `"a" / int`, stops
+/// the program.
 ///
 /// ```swift
 /// enum Page { case docs(section: String) }
@@ -31,7 +31,14 @@ import URLFormats
 /// ("docs" .?? fragment(string)).print(nil)?.path         // ["docs"]
 /// ```
 public func fragment<A>(_ pattern: PathPattern<A>) -> QueryPattern<A> {
-  RoutePattern(URLFormats.fragment(pattern))
+  let canBeElement = pattern.parser.grammar.ways.contains { way in
+    let texts = way.flatMap { $0.texts }
+    let count = texts.count { $0 != .gap }
+    return count == 1 || count == 0 && texts.contains(.gap)
+  }
+  // With a parameter for the caller's line, Swift would prefer the function of URLFormats.
+  if !canBeElement { fatalError("fragment(\(pattern)): a fragment has only one element") }
+  return RoutePattern(URLFormats.fragment(pattern))
 }
 
 /// Captures arguments in the fragment, as OAuth sends them.

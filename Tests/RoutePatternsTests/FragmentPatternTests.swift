@@ -66,3 +66,10 @@ private enum Page: Equatable {
       == "https://me.com/callback#code=:string&(state=:string)")
   #expect(("callback" .? fragment(string("code"))).print("a") == nil)
 }
+
+@Test func `a fragment of several elements, or of none, stops the program`() async {
+  await #expect(processExitsWith: .failure) { _ = fragment("x" / string) }
+  await #expect(processExitsWith: .failure) { _ = fragment(any / "x") }
+  await #expect(processExitsWith: .failure) { _ = fragment(root) }
+  _ = [fragment(anything / "x"), fragment("x" /? "y")]
+}
