@@ -61,7 +61,7 @@ public final class Router<U: Sendable>: Sendable {
   /// below.url(for: .showMyProfile)  // https://me.com/app/v2/users/me
   /// ```
   ///
-  /// A host that isn't one, such as `localhost:8080`, stops the program.
+  /// A scheme or a host that isn't one, such as `https://` or `localhost:8080`, stops the program.
   ///
   /// - Parameters:
   ///   - scheme: The scheme of all URLs, compared case-insensitively (RFC 3986 §3.1).
@@ -75,14 +75,17 @@ public final class Router<U: Sendable>: Sendable {
   ///     nothing.
   ///   - options: How URLs are read, for example whether case is ignored. A router within this one
   ///     follows the same rules.
-  ///   - file: The file to name if the program stops because of the host or the port.
-  ///   - line: The line to name if the program stops because of the host or the port.
+  ///   - file: The file to name if the program stops because of the scheme, the host, or the port.
+  ///   - line: The line to name if the program stops because of the scheme, the host, or the port.
   public convenience init(
     scheme: String? = nil, host: String? = nil, port: UInt16? = nil,
     base: PathPattern<Void> = root, reading options: ReadingOptions = [],
     file: StaticString = #fileID, line: UInt = #line
   ) {
     if port != nil, host == nil { fatalError("a port needs a host", file: file, line: line) }
+    if let scheme, !isURIScheme(scheme) {
+      fatalError("\"\(scheme)\" is not a scheme: write only its name", file: file, line: line)
+    }
     var start = base.parser
     if let scheme, host == nil, !isWebScheme(scheme) {
       start = addressParser([URLAddress(scheme: scheme)]) %> start

@@ -19,6 +19,7 @@ extension FuzzTarget {
     guard reasonAgainstHost(host) == nil else { return }
     let format = URLFormats.scheme(scheme) </> URLFormats.host(host) </> URLFormats.anything
     try expectEqual(format.match(url) != nil, isAccepted, "a format")
+    guard isURIScheme(scheme) else { return }
     let router = Router<Bool>(scheme: scheme, host: host)
     router.add(true, route: root)
     router.add(true, route: any)

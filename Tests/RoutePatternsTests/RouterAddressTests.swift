@@ -86,3 +86,13 @@ private func url(_ text: String) throws -> URL { try #require(URL(string: text))
     #expect(explanation.alternatives[0].reason == #"the host is "me.com""#)
   }
 }
+
+@Test func `a scheme that isn't one stops the program`() async throws {
+  let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+    _ = Router<Link>(scheme: "https://", host: "me.com")
+  }
+  let error = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+  #expect(error.contains("\"https://\" is not a scheme") && error.contains("RouterAddressTests"))
+  await #expect(processExitsWith: .failure) { _ = Router<Link>(scheme: "") }
+  await #expect(processExitsWith: .failure) { _ = Router<Link>(scheme: "a_b") }
+}
