@@ -21,7 +21,7 @@ import URLPatterns
     let page = Capture(Int.self).optional()
     func read(_ query: QueryArguments) -> Int? {
       switch query {
-      case Has("offset", page) && Has("q"): page()! + 1_000
+      case MayHave("offset", page) && Has("offset") && Has("q"): page()! + 1_000
       case MayHave("page", page): page() ?? 1
       default: nil
       }
