@@ -232,6 +232,23 @@ extension Router {
     return shape.top(values)
   }
 
+  /// Returns the route for an HTTP request target, or nil if no pattern matches.
+  ///
+  /// Use it in a server, whose router has neither a scheme nor a host:
+  ///
+  /// ```swift
+  /// let server = Router<Routes>()
+  /// server.add(Routes.showProfile, route: "users" / string / "profile")
+  /// server.match(requestTarget: "/users/john/profile?tab=new")  // .showProfile(userId: "john")
+  /// server.match(requestTarget: "//users/john/profile")         // .showProfile(userId: "john")
+  /// ```
+  ///
+  /// It reads a target as `Counted(path:)` and `QueryArguments(requestTarget:)` do, so the second
+  /// one has no host, which the same text has as a `URL`.
+  public func match(requestTarget target: String) -> U? {
+    programs.whole.values(of: URLParts(URLReader(requestTarget: target))).map(shape.top)
+  }
+
   /// Returns the URL for a route, or nil if no pattern prints one that's read as the same route.
   ///
   /// ```swift

@@ -218,3 +218,17 @@ private enum SearchLink: Hashable {
       == .user(name: "John", page: nil))
   #expect(inner.match(URL(string: "/Users/John")!) == nil)
 }
+
+@Test func `a request target is read as Counted and QueryArguments read it`() {
+  let router = makeRouter(Router())
+  for (target, route) in [
+    ("/users/me", .showMyProfile), ("//users/john/profile?x", .showProfile(userId: "john")),
+    ("http://h:80/users/a%2Fb/follow", .follow(userId: "a/b")),
+    ("/retweet?a=1&tweetId=7#x", .retweet(tweetId: 7)),
+    ("/%FF/../users/me", .showMyProfile), ("http:/users/me", nil), ("*", nil), ("", nil),
+  ] as [(String, Routes?)] {
+    #expect(router.match(requestTarget: target) == route, "\(target)")
+  }
+  #expect(makeRouter(Router(addresses: "/")).match(requestTarget: "//users/me") == .showMyProfile)
+  #expect(makeRouter(Router(host: "users")).match(requestTarget: "//users/me") == nil)
+}

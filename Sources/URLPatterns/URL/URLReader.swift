@@ -40,6 +40,14 @@ package final class URLReader: Sendable {
     givenQuery = components.queryArguments()
   }
 
+  /// Creates a reader of an HTTP request target, which has no scheme and no host.
+  package init(requestTarget target: String) {
+    text = target
+    reference = "".withUTF8Span { URIReference($0) }
+    elements = Counted(path: target).elements
+    givenQuery = nil
+  }
+
   /// Creates a reader of a URL when only these parts are known.
   package init(elements: [String], query: QueryArguments) {
     text = ""
