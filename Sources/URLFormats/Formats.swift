@@ -9,10 +9,8 @@ public import URLPatterns
 /// scheme("https")  // URLFormat<Void>: https:
 /// ```
 public func scheme<P: URLParameter>(_ parameter: P) -> URLFormat<P.Value> {
-  if let text = parameter as? String,
-    let parser = schemeParser(text) as? Parser<URLParts, P.Value>
-  {
-    return URLFormat(parser: parser)
+  if let text = parameter as? String, let format = scheme(text) as? URLFormat<P.Value> {
+    return format
   }
   return component(
     parameter.urlConversion, template: URLTemplate(scheme: parameter.urlTemplate),
@@ -37,11 +35,10 @@ public func scheme<P: URLParameter>(_ parameter: P) -> URLFormat<P.Value> {
 public func host<P: URLParameter>(
   _ parameter: P, file: StaticString = #fileID, line: UInt = #line
 ) -> URLFormat<P.Value> {
-  if let text = parameter as? String {
-    requireHost(text, file, line)
-    if let parser = hostParser(text) as? Parser<URLParts, P.Value> {
-      return URLFormat(parser: parser)
-    }
+  if let text = parameter as? String,
+    let format = host(text, file: file, line: line) as? URLFormat<P.Value>
+  {
+    return format
   }
   return component(
     parameter.urlConversion, template: URLTemplate(host: parameter.urlTemplate),
@@ -244,6 +241,36 @@ private func wildcard(atLeast minimum: Int, printing elements: [String]) -> Pars
     texts: Array(repeating: .anything, count: minimum) + [.gap],
     skip: { $1 ? $0.skipElements() : $0.skipElement() },
     print: { parts in elements.allSatisfy { parts.write(element: $0) } })
+}
+
+// MARK: - Texts
+
+// A text has functions that aren't generic, as it has for `path`, so that the compiler knows at
+// once that a row captures nothing there.
+
+/// Matches the scheme with this text.
+@_documentation(visibility: internal)  // One of several overloads.
+public func scheme(_ text: String) -> URLFormat<Void> { URLFormat(parser: schemeParser(text)) }
+
+/// Matches the host with this text.
+@_documentation(visibility: internal)  // One of several overloads.
+public func host(
+  _ text: String, file: StaticString = #fileID, line: UInt = #line
+) -> URLFormat<Void> {
+  requireHost(text, file, line)
+  return URLFormat(parser: hostParser(text))
+}
+
+/// Matches an argument of the query with this text.
+@_documentation(visibility: internal)  // One of several overloads.
+public func query(_ name: String, _ text: String) -> URLFormat<Void> {
+  URLFormat(parser: argument(name, text.urlConversion, template: "\(name)=\(text)"))
+}
+
+/// Matches the fragment with this text.
+@_documentation(visibility: internal)  // One of several overloads.
+public func fragment(_ text: String) -> URLFormat<Void> {
+  URLFormat(parser: argument(nil, text.urlConversion, template: "#\(text)"))
 }
 
 /// Stops the program if a text can't be a host.
