@@ -71,7 +71,9 @@ extension Router {
 
   /// Unavailable, because the pattern captures other values than the case has.
   @available(
-    *, unavailable, message: "the pattern does not capture the values of the case, in order"
+    *, unavailable,
+    message:
+      "the pattern does not capture the values of the case, in order: assign it to a constant, whose type shows what it captures"
   )
   @_disfavoredOverload
   public func add<A, S: PatternState.Kind>(
@@ -80,7 +82,9 @@ extension Router {
 
   /// Unavailable, because the pattern captures other values than the case has.
   @available(
-    *, unavailable, message: "the pattern does not capture the values of the case, in order"
+    *, unavailable,
+    message:
+      "the pattern does not capture the values of the case, in order: assign it to a constant, whose type shows what it captures"
   )
   @_disfavoredOverload
   public func add<each A, B, S: PatternState.Kind>(
