@@ -77,10 +77,10 @@ extension URL {
     fragment: borrowing Counted<String>, fragmentArguments: borrowing QueryArguments = [:],
     endsWithSlash: Bool = false
   ) {
-    guard host.map(isHost) != false,
+    guard
       let beforeFragment = uriText(
         scheme: scheme, host: host, port: port, path: path, query: query,
-        endsWithSlash: endsWithSlash),
+        endsWithSlash: endsWithSlash, acceptsAnyHost: false),
       let fragment = encodedFragment(of: fragment, fragmentArguments),
       let url = URL(string: beforeFragment + fragment)
     else { return nil }

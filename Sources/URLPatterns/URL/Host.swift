@@ -92,12 +92,6 @@ package func isIPLiteral(_ host: String) -> Bool {
   host.withUTF8Span { addressOfIPLiteral(in: $0) != nil }
 }
 
-/// Returns whether a host contains none of the characters that delimit the parts of a URI
-/// (`gen-delims`, RFC 3986 §2.2), except for those of an IPv6 address.
-package func isHost(_ host: String) -> Bool {
-  host.isShortName || !host.utf8.contains(where: ":/?#[]@".utf8.contains) || isIPLiteral(host)
-}
-
 /// Returns whether a URL can contain this host in exactly this form.
 ///
 /// An IPv6 address without brackets can't be in a URL: writing adds the brackets.
@@ -107,10 +101,16 @@ package func isHostAsRead(_ host: String) -> Bool {
 
 extension URIWriter {
   /// Appends a host: an address in brackets, or any other name percent-encoded.
-  mutating func append(host: String) {
+  ///
+  /// - Parameter acceptsAnyText: Whether a name can contain the characters that delimit the parts of
+  ///   a URI (`gen-delims`, RFC 3986 §2.2), as an element in the place of a host can.
+  mutating func append(host: String, acceptsAnyText: Bool) throws(UnwritablePath) {
     // Most hosts are names that are written like this.
     if host.isShortName { return append(verbatim: host) }
     guard let address = host.withUTF8Span(addressOfIPLiteral) else {
+      if !acceptsAnyText, host.utf8.contains(where: ":/?#[]@".utf8.contains) {
+        throw .element(host, index: 0)
+      }
       return append(host, unencoded: .host)
     }
     append(UInt8(ascii: "["))

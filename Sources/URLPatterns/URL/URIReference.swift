@@ -180,13 +180,13 @@ extension Span<UInt8> {
 
 /// Returns a URI reference composed of decoded components (RFC 3986 §5.3).
 ///
-/// - Returns: The text of the reference, or nil if the scheme is invalid or the path can't be
-///   written.
+/// - Returns: The text of the reference, or nil if the scheme is invalid, or the host or the path
+///   can't be written.
 @inline(never)
 package func uriText(
   scheme: String?, host: String?, port: UInt16? = nil, path: Counted<String>,
   query: QueryArguments, fragment: String? = nil, startsWithSlash: Bool = true,
-  endsWithSlash: Bool = false
+  endsWithSlash: Bool = false, acceptsAnyHost: Bool = true
 ) -> String? {
   if let scheme, !isURIScheme(scheme) { return nil }
   return try? URIWriter.text { (text) throws(UnwritablePath) in
@@ -197,7 +197,7 @@ package func uriText(
     if let host {
       text.append(UInt8(ascii: "/"))
       text.append(UInt8(ascii: "/"))
-      text.append(host: host)
+      try text.append(host: host, acceptsAnyText: acceptsAnyHost)
       if let port { text.append(verbatim: ":\(port)") }
     }
     // Only a scheme can come before a path without a slash.

@@ -94,10 +94,10 @@ extension URL {
     fragment: String? = nil, startsWithSlash: Bool = true, endsWithSlash: Bool = false
   ) {
     // `self = url` moves the URL. `self.init(string: text)` would copy it.
-    guard host.map(isHost) != false,
+    guard
       let text = uriText(
         scheme: scheme, host: host, port: port, path: path, query: query, fragment: fragment,
-        startsWithSlash: startsWithSlash, endsWithSlash: endsWithSlash),
+        startsWithSlash: startsWithSlash, endsWithSlash: endsWithSlash, acceptsAnyHost: false),
       let url = URL(string: text)
     else { return nil }
     self = url
@@ -146,10 +146,10 @@ extension URLComponents {
     path: borrowing Counted<String>, query: borrowing QueryArguments = [:],
     fragment: String? = nil, startsWithSlash: Bool = true, endsWithSlash: Bool = false
   ) {
-    guard host.map(isHost) != false,
+    guard
       let text = uriText(
         scheme: scheme, host: host, port: port, path: path, query: query, fragment: fragment,
-        startsWithSlash: startsWithSlash, endsWithSlash: endsWithSlash)
+        startsWithSlash: startsWithSlash, endsWithSlash: endsWithSlash, acceptsAnyHost: false)
     else { return nil }
     self.init(string: text)
   }
