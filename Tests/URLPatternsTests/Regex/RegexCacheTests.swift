@@ -58,13 +58,13 @@ import Testing
 
   @Test func `a bucket holds at most a megabyte of several programs`() throws {
     let cache = RegexCache()
-    // Two of these in a bucket are too large, and there are 64 buckets.
+    // Two of these are too large for a bucket, and some of them share one of the 64.
     let alternatives = repeatElement("a", count: 1_998).joined(separator: "|")
-    let programs = try (0..<66).map {
+    let programs = try (0..<24).map {
       Weak(program: try cache.program(for: "(?:\(alternatives))*\($0)", []))
     }
     #expect(programs.allSatisfy { $0.program.map { $0.size > 1 << 19 } != false })
-    #expect(programs.count { $0.program != nil } <= 64)
+    #expect(programs.contains { $0.program == nil })
   }
 
   @Test(arguments: ["[*]", "[^*]", "[\\w*]", "(?i)[\\w*]"])
