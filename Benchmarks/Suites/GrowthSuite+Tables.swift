@@ -162,12 +162,6 @@ let tableGrowth: [Benchmark] =
       let format = numbered(count) { path("a\($0)") }.reading(.ignoringCase)
       return { for number in 0..<count { consume(format.match(url(of: "/A\(number)", 1))) } }
     },
-    growth("rows with addresses are found", 50) { count in
-      let format = numbered(count) {
-        address("https://me.com", "x://") </> path("h") </> path("a\($0)")
-      }
-      return { for number in 0..<count { consume(format.match(url(of: "/a\(number)", 1))) } }
-    },
     growth("tables joined to tables", 10) { count in
       let table = path("a") <|> path("b")
       let url = url(of: "/b", count + 1)

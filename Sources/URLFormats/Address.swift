@@ -101,8 +101,9 @@ func component<A>(
 /// pages.match(URL(string: "//evil.com/hello")!) != nil  // false
 /// ```
 ///
-/// Write it at the start of a format, before any element. A text that isn't one of these, such as
-/// `me.com`, stops the program.
+/// Write it at the start of a format, before any element, and in front of a table instead of in
+/// each row: rows that begin with an address such as `transit://` are tried one by one. A text that
+/// isn't one of these, such as `me.com`, stops the program.
 public func address(
   _ first: String, _ others: String..., file: StaticString = #fileID, line: UInt = #line
 ) -> URLFormat<Void> {

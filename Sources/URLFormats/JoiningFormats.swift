@@ -59,8 +59,8 @@ extension SIMD2 {
   /// Unavailable, because it's only there to make the compiler quick.
   ///
   /// Swift tries first the overloads that fit the arguments only for operators such as `/`, and for
-  /// those that a type has whose name begins with `SIMD` (`isSupportedOperator` in CSOptimizer.cpp).
-  /// For any other operator, nine texts before two values take it four seconds.
+  /// those that a type has whose name begins with `SIMD` (`isSupportedOperator` in
+  /// CSOptimizer.cpp). For any other operator, nine texts before two values take it four seconds.
   @available(*, unavailable)
   @_documentation(visibility: internal)
   public static func </> (lhs: Self, rhs: Self) -> Self { fatalError() }

@@ -52,7 +52,7 @@ public struct PartialIso<A, B>: Sendable {
   init(_ constructor: Constructor<A, B>) {
     apply = { constructor.make($0) }
     unapply = { value in
-      constructor.payload(of: Subject(value), as: constructor.shape)
+      constructor.payload(of: Subject(value), as: constructor.shape, isQuick: false)
     }
     (text, choices) = (.anything, "")
     self.constructor = constructor

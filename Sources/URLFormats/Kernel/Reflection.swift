@@ -26,15 +26,17 @@ final class Constructor<A, B>: Sendable {
 
   /// Returns a payload from which the constructor creates the value, or nil if none is found.
   ///
-  /// - Parameter shape: The shape of the payload, by which its values are found among the parts of
-  ///   the value.
+  /// - Parameters:
+  ///   - shape: The shape of the payload, by which its values are found among the parts of the value.
+  ///   - isQuick: Whether two cases without a payload count as different unless they consist of the
+  ///     same bytes. They nearly always do.
   @inlinable
-  func payload(of subject: Subject<B>, as shape: Shape<A>) -> A? {
+  func payload(of subject: Subject<B>, as shape: Shape<A>, isQuick: Bool) -> A? {
     func creates(_ payload: A) -> Bool {
       let created = make(payload)
       return areIdentical(created, subject.value)
         || areEqual(created, subject.value)
-          ?? hasSameParts(created, as: subject)
+          ?? hasSameParts(created, as: subject, isQuick: isQuick)
     }
     if A.self == Void.self, let void = () as? A { return creates(void) ? void : nil }
     if let match, subject.usesMatch {
@@ -47,17 +49,17 @@ final class Constructor<A, B>: Sendable {
   }
 
   @usableFromInline
-  func hasSameParts(_ created: B, as subject: Subject<B>) -> Bool {
+  func hasSameParts(_ created: B, as subject: Subject<B>, isQuick: Bool) -> Bool {
     // Most rows create other cases, and a name is found faster than parts.
     let name =
       A.self != Void.self
-      ? Parts(created, areOpened: false).caseName
+      ? caseName(Mirror(reflecting: created))
       : nameOfConstant.withLock { known in
-        if let known { return known }
-        let name = Parts(created, areOpened: false).caseName
+        let name = known ?? caseName(Mirror(reflecting: created))
         known = .some(name)
         return name
       }
+    if name == "", isQuick { return false }
     return name == subject.parts.caseName && haveSameParts(created, subject.value)
   }
 
@@ -68,7 +70,7 @@ final class Constructor<A, B>: Sendable {
     // Where a part of an optional type is nil, the case has the values of the row all the same.
     let values = parts.values(of: shape, orNil: true) { values in
       values.indices.contains { !shape.takes($0, values[$0], false) }
-        || Parts(make(shape.top(values))).caseName == parts.caseName
+        || caseName(Mirror(reflecting: make(shape.top(values)))) == parts.caseName
     }
     guard A.self != Void.self, values != nil else { return belongsToAnotherCase }
     let cure = value is any Equatable ? "" : "make it Equatable, "
@@ -88,6 +90,8 @@ struct Attempt {
   /// The value, once a constructor has asked for it.
   @usableFromInline var subject: AnyObject?
 
+  @usableFromInline let isQuick: Bool
+
   /// Returns a payload from which the constructor creates the value, or nil if none is found.
   @inlinable
   mutating func payload<A, B>(
@@ -95,7 +99,7 @@ struct Attempt {
   ) -> A? {
     let subject = subject as? Subject<B> ?? Subject(value())
     self.subject = subject
-    return constructor.payload(of: subject, as: shape)
+    return constructor.payload(of: subject, as: shape, isQuick: isQuick)
   }
 }
 
@@ -128,7 +132,7 @@ final class Subject<Value> {
 /// A single labeled value is reflected as a tuple of one element, a type that you can't write in
 /// Swift.
 @usableFromInline
-final class Parts {
+struct Parts {
   /// The value, and after each value its parts.
   private var all: [(value: Any, end: Int)] = []
 
@@ -136,45 +140,40 @@ final class Parts {
   // same type.
   private static let (maximumDepth, maximumCount, maximumTurns) = (32, 1_000, 5_000)
 
-  /// The name of an enum's case, or nil for other values, and for a case without a payload if the
-  /// type describes itself.
-  private(set) lazy var caseName = isEnum ? label ?? name(ofConstant: all[0].value) : nil
-  private let isEnum: Bool
-  private let label: String?
+  /// The name of an enum's case, empty if it has no payload, or nil for other values.
+  private(set) var caseName: String?
 
-  /// Creates the parts of a value.
-  ///
-  /// - Parameter areOpened: Whether the parts are needed, and not just the name of the case.
-  @usableFromInline
-  init(_ value: Any, areOpened: Bool = true) {
+  init(_ value: Any) {
+    all.reserveCapacity(6)
     all.append((value, 1))
     let mirror = Mirror(reflecting: value)
-    isEnum = mirror.displayStyle == .enum
-    let payload = isEnum ? mirror.children.first : nil
-    label = payload?.label
-    if let payload, areOpened { append(payload.value, depth: 1) }
-    if !isEnum, areOpened { appendChildren(of: mirror, depth: 1) }
+    let label = appendChildren(of: mirror, depth: 1)
+    if mirror.displayStyle == .enum { caseName = label ?? "" }
     all[0].end = all.count
   }
 
-  private func append(_ value: Any, depth: Int) {
+  private mutating func append(_ value: Any, depth: Int) {
     let index = all.count
     all.append((value, index + 1))
     // Most parts are texts or numbers.
     let type = type(of: value)
     if type == String.self || type == Int.self || depth == Self.maximumDepth { return }
-    appendChildren(of: Mirror(reflecting: value), depth: depth + 1)
+    _ = appendChildren(of: Mirror(reflecting: value), depth: depth + 1)
     all[index].end = all.count
   }
 
-  private func appendChildren(of mirror: Mirror, depth: Int) {
+  /// Appends the parts of a value, and returns the label of the last one.
+  private mutating func appendChildren(of mirror: Mirror, depth: Int) -> String? {
+    var label: String?
     switch mirror.displayStyle {
     case .enum, .struct, .tuple, .optional:
       for child in mirror.children where all.count < Self.maximumCount {
+        label = child.label
         append(child.value, depth: depth)
       }
     default: break
     }
+    return label
   }
 
   /// Returns the first values of a shape that are accepted, or nil if there aren't any.
@@ -204,6 +203,11 @@ final class Parts {
   }
 }
 
+/// Returns the name of an enum's case, empty if it has no payload, or nil for other values.
+private func caseName(_ mirror: Mirror) -> String? {
+  mirror.displayStyle == .enum ? mirror.children.first?.label ?? "" : nil
+}
+
 /// The types that are known to use the default `match(_:)`, because it has been called for them.
 ///
 /// There's no other way to find out: calling the method just to see could pass it a payload type
@@ -224,7 +228,7 @@ package func reflectedPayload<U, A>(of value: U, by constructor: (A) -> U) -> A?
   return withoutActuallyEscaping(constructor) { constructor in
     // The constructor is only called here.
     nonisolated(unsafe) let make = constructor
-    return Constructor { make($0) }.payload(of: Subject(value), as: .whole)
+    return Constructor { make($0) }.payload(of: Subject(value), as: .whole, isQuick: false)
   }
 }
 

@@ -66,7 +66,7 @@ extension Writing {
         if accept(self) { return true }
         trace?.fail(.rest, after: pieces, output)
       } else if case .choice(let choice) = steps[step], keepsForks {
-        forks.append((self, choice, choice.starts.indices, Attempt(), ends))
+        forks.append((self, choice, choice.starts.indices, Attempt(isQuick: false), ends))
       } else if take(steps[step], &ends) {
         continue
       }
@@ -87,7 +87,7 @@ extension Writing {
   mutating func take(_ step: Step<Input>, _ ends: inout Int) -> Bool {
     switch step {
     case .choice(let choice):
-      var attempt = Attempt()
+      var attempt = Attempt(isQuick: true)
       var untried = choice.starts.indices
       return enter(choice, &untried, &attempt)
     case .end(let next):
@@ -100,7 +100,7 @@ extension Writing {
       self.step += 1
     case .start(let conversion):
       self.step += 1
-      var attempt = Attempt()
+      var attempt = Attempt(isQuick: false)
       return unapply(conversion, &attempt)
     }
     return true

@@ -176,7 +176,8 @@ extension Regex.InvalidPattern: CustomStringConvertible {
 }
 
 extension String {
-  /// The first 80 scalars, where controls and marks, which could forge a line of a log, are escaped.
+  /// The first 80 scalars, where controls and marks, which could forge a line of a log, are
+  /// escaped.
   var inOneLine: String {
     let shown = unicodeScalars.prefix(80).map {
       $0.properties.isGraphemeBase ? String($0) : "\\u{\(String($0.value, radix: 16))}"

@@ -1,7 +1,7 @@
 /// A step of a pattern: reading one scalar in a set, or a fork.
 ///
-/// Forks go on to other steps by their distance, so that steps can be copied (Ken Thompson, "Regular
-/// expression search algorithm", 1968). After the last step, the text can end.
+/// Forks go on to other steps by their distance, so that steps can be copied (Ken Thompson,
+/// "Regular expression search algorithm", 1968). After the last step, the text can end.
 enum RegexStep {
   case scalar(set: Int)
   case fork(Int, Int)
