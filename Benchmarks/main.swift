@@ -39,7 +39,8 @@ do {
       complaints += benchmark.complaints(measurements) { benchmark.measure(options.effort, heap) }
     }
   }
-  write(try report.footer(all))
+  let listed = benchmarks.filter { !options.isSummary || $0.isSummary }.map(\.title)
+  write(try report.footer(all.filter { listed.contains($0.title) }))
 
   if let chart = options.chart {
     try Chart(all).svg.write(toFile: chart, atomically: true, encoding: .utf8)

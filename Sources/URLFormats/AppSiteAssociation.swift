@@ -16,15 +16,15 @@
 /// // {"applinks":{"details":[{"appIDs":["ABCDE12345.com.me.app"],"components":[{"/":"/echo",…]}]}}
 /// ```
 ///
-/// The file lists every link that the table prints, and usually more: `?*` stands for a captured
-/// element, but it also matches slashes and text that doesn't convert. If your app gets a link that
-/// the table doesn't match, open it in the browser. For a `CaseIterable` enum, the file lists each
-/// case, up to 100 for each row. Look for components that begin with `/?*` or `/*` before you
-/// publish the file: they take any path away from the browser.
+/// The file is made from the templates of the table, and lists every link that the table prints. It
+/// also opens links whose captured parts are longer or don't convert: `?*`, which stands for an
+/// element, matches slashes, too. If your app gets a link that the table doesn't match, open it in
+/// the browser. Look for components that begin with `/?*` or `/*` before you publish the file: they
+/// take any path away from the browser.
 ///
 /// The file might not list a link that the table matches but prints differently, such as one with a
 /// trailing slash, unnecessary percent-escapes, or text that's equal only by canonical equivalence.
-/// Case is ignored where an ASCII text is matched by `IgnoringCase`.
+/// Case is ignored where the table is read with ``ReadingOptions/ignoringCase``.
 ///
 /// Each host serves its own file, which doesn't name the host. For a format with several hosts, the
 /// file lists the paths of all of them. For a scheme other than `https` or `http`, it lists

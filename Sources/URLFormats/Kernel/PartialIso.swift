@@ -3,7 +3,8 @@
 /// ``apply`` converts from `A` to `B`, and ``unapply`` converts back. Either can fail. If
 /// `apply(a)` is `b`, then `unapply(b)` must be a value that `apply` converts to `b` again, and
 /// vice versa. If a pair breaks this law, a parser doesn't print the values that it would parse as
-/// different ones.
+/// different ones. Values are compared with their own `==`, or part by part if their type isn't
+/// `Equatable`, as ``Parser/print(_:)`` says.
 ///
 /// ```swift
 /// PartialIso.int.apply("7")      // 7

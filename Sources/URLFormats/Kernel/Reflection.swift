@@ -27,7 +27,8 @@ final class Constructor<A, B>: Sendable {
   /// Returns a payload from which the constructor creates the value, or nil if none is found.
   ///
   /// - Parameters:
-  ///   - shape: The shape of the payload, by which its values are found among the parts of the value.
+  ///   - shape: The shape of the payload, by which its values are found among the parts of the
+  ///     value.
   ///   - isQuick: Whether two cases without a payload count as different unless they consist of the
   ///     same bytes. They nearly always do.
   @inlinable

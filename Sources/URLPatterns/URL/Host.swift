@@ -102,8 +102,8 @@ package func isHostAsRead(_ host: String) -> Bool {
 extension URIWriter {
   /// Appends a host: an address in brackets, or any other name percent-encoded.
   ///
-  /// - Parameter acceptsAnyText: Whether a name can contain the characters that delimit the parts of
-  ///   a URI (`gen-delims`, RFC 3986 §2.2), as an element in the place of a host can.
+  /// - Parameter acceptsAnyText: Whether a name can contain the characters that delimit the parts
+  ///   of a URI (`gen-delims`, RFC 3986 §2.2), as an element in the place of a host can.
   mutating func append(host: String, acceptsAnyText: Bool) throws(UnwritablePath) {
     // Most hosts are names that are written like this.
     if host.isShortName { return append(verbatim: host) }
