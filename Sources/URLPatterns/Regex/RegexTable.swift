@@ -34,8 +34,12 @@ struct RegexTable: Sendable {
       index += 1
       work -= width + 4 * state.reduce(0) { $0 + $1.nonzeroBitCount }
       guard work >= 0 else { return nil }
-      if places.graph.endsIn(&state) { rows[index * width] = 1 }
-      places.graph.follow(&state, words: words, into: &next)
+      state.withUnsafeMutableBufferPointer { state in
+        next.withUnsafeMutableBufferPointer { next in
+          if places.graph.endsIn(state.baseAddress!) { rows[index * width] = 1 }
+          places.graph.follow(state.baseAddress!, words: words, into: next.baseAddress!)
+        }
+      }
       for scalarClass in 1..<width {
         let readers = places.reading(scalarClass)
         var (any, hash): (UInt64, UInt64) = (0, 0)
