@@ -59,8 +59,7 @@ public func lit<M: PatternMatching & Sendable>(
   matching matcher: M, printing element: String, template: String? = nil
 ) -> PathPattern<Void> {
   RoutePattern(
-    parser: matched(
-      by: matcher, printing: element, template: template ?? element.escapedForTemplate))
+    path(matcher, printing: element, template: template ?? element.escapedForTemplate))
 }
 
 /// Matches an element that has the same bytes as this text.

@@ -88,7 +88,7 @@ public final class Router<U: Sendable>: Sendable {
     }
     var start = base.parser
     if let scheme, host == nil, !isWebScheme(scheme) {
-      start = addressParser([URLAddress(scheme: scheme)]) %> start
+      start = address(["\(scheme)://"], file, line).parser %> start
     } else {
       if let port { start = URLFormats.port(port).parser %> start }
       if let host { start = URLFormats.host(host, file: file, line: line).parser %> start }
@@ -120,8 +120,7 @@ public final class Router<U: Sendable>: Sendable {
     addresses first: String, _ others: String..., base: PathPattern<Void> = root,
     reading options: ReadingOptions = [], file: StaticString = #fileID, line: UInt = #line
   ) {
-    let address = addressParser(URLAddress.all([first] + others, file: file, line: line))
-    self.init(address %> base.parser, options)
+    self.init(address([first] + others, file, line).parser %> base.parser, options)
   }
 
   private init(_ start: Parser<URLParts, Void>, _ options: ReadingOptions) {

@@ -40,25 +40,6 @@ extension PartialIso where A == String, B == String {
   }
 }
 
-// MARK: - Texts
-
-func schemeParser(_ text: String) -> Parser<URLParts, Void> {
-  // Checks the text once, and not each time it's printed.
-  let isScheme = isURIScheme(text)
-  var template = URLTemplate(scheme: text)
-  template.isWeb = isWebScheme(text)
-  return Parser(
-    template: template, texts: [],
-    consume: { $0.has(scheme: text) ? unit : nil },
-    print: { isScheme && $1.write(scheme: text) })
-}
-
-func hostParser(_ text: String) -> Parser<URLParts, Void> {
-  Parser(
-    template: URLTemplate(host: text), texts: [],
-    consume: { $0.has(host: text) ? unit : nil }, print: { $1.write(host: text) })
-}
-
 /// Returns a format for a part of a URL that a conversion accepts.
 func component<A>(
   _ conversion: PartialIso<String, A>, template: URLTemplate,
@@ -107,7 +88,7 @@ func component<A>(
 public func address(
   _ first: String, _ others: String..., file: StaticString = #fileID, line: UInt = #line
 ) -> URLFormat<Void> {
-  URLFormat(parser: addressParser(URLAddress.all([first] + others, file: file, line: line)))
+  address([first] + others, file, line)
 }
 
 /// Returns whether all URLs with this scheme have a host.
@@ -125,21 +106,16 @@ func startsWithSlash(after scheme: String) -> Bool {
 }
 
 /// A start of URLs.
-package struct URLAddress: Sendable {
-  fileprivate let text: String
-  fileprivate var scheme: String?
+private struct Address: Sendable {
+  let text: String
+  var scheme: String?
   private var host: String?
   private var port: UInt16?
 
   /// Whether URLs have the first element of the path in place of a host.
-  fileprivate var hostIsElement: Bool { text.hasSuffix("://") }
+  var hostIsElement: Bool { text.hasSuffix("://") }
 
-  /// Creates the start of URLs with the first element of the path in place of a host.
-  package init(scheme: String) {
-    (text, self.scheme) = ("\(scheme)://", scheme)
-  }
-
-  private init?(_ text: String) {
+  init?(_ text: String) {
     self.text = text
     if text == "/" { return }
     let mark = text.firstRange(of: "://") ?? text.firstRange(of: ":")
@@ -158,24 +134,12 @@ package struct URLAddress: Sendable {
     }
   }
 
-  /// Creates addresses from texts, or stops the program if one of them isn't an address.
-  package static func all(_ texts: [String], file: StaticString, line: UInt) -> [URLAddress] {
-    texts.map { text in
-      guard let address = URLAddress(text) else {
-        fatalError(
-          "\"\(text)\" is not an address: write it like https://me.com, transit://, bitcoin:, or /",
-          file: file, line: line)
-      }
-      return address
-    }
-  }
-
-  fileprivate var template: String {
+  var template: String {
     text == "/" ? "" : hostIsElement ? String(text.dropLast()) : text
   }
 
   /// Matches the start of a URL.
-  fileprivate func read(_ parts: inout URLParts) -> Bool {
+  func read(_ parts: inout URLParts) -> Bool {
     guard let scheme else { return parts.scheme == nil && parts.host == nil }
     guard parts.has(scheme: scheme) else { return false }
     if hostIsElement {
@@ -186,7 +150,7 @@ package struct URLAddress: Sendable {
     return parts.has(host: host) && (port == nil || parts.port == port)
   }
 
-  fileprivate func write(_ parts: inout URLParts) -> Bool {
+  func write(_ parts: inout URLParts) -> Bool {
     guard let scheme else { return true }
     guard parts.write(scheme: scheme) else { return false }
     if hostIsElement { return parts.writeHostAsElement() }
@@ -195,14 +159,26 @@ package struct URLAddress: Sendable {
   }
 }
 
-package func addressParser(_ addresses: [URLAddress]) -> Parser<URLParts, Void> {
-  let first = addresses[0]
+/// Returns a format for several starts of URLs, or stops the program if a text isn't one.
+package func address(
+  _ texts: [String], _ file: StaticString, _ line: UInt
+) -> URLFormat<Void> {
+  let addresses = texts.map { text in
+    guard let address = Address(text) else {
+      fatalError(
+        "\"\(text)\" is not an address: write it like https://me.com, transit://, bitcoin:, or /",
+        file: file, line: line)
+    }
+    return address
+  }
   // A scheme alone also matches the hosts that others name, which come before it.
   let inOrder = addresses.filter { !$0.hostIsElement } + addresses.filter(\.hostIsElement)
-  var template = URLTemplate(address: URLTemplate.group(addresses.map(\.template)))
-  template.isWeb = addresses.contains { $0.scheme.map(isWebScheme) ?? true }
-  return Parser(
-    template: template, texts: addresses.contains { $0.hostIsElement } ? [.changed] : [],
-    consume: { parts in inOrder.contains { $0.read(&parts) } ? unit : nil },
-    print: { first.write(&$1) })
+  return URLFormat(
+    parser: Parser(
+      template: URLTemplate(
+        address: URLTemplate.group(addresses.map(\.template)),
+        isWeb: addresses.contains { $0.scheme.map(isWebScheme) ?? true }),
+      texts: addresses.contains { $0.hostIsElement } ? [.changed] : [],
+      consume: { parts in inOrder.contains { $0.read(&parts) } ? unit : nil },
+      print: { addresses[0].write(&$1) }))
 }

@@ -73,7 +73,7 @@ public func port(_ number: UInt16) -> URLFormat<Void> {
 public func path(_ text: String) -> URLFormat<Void> {
   URLFormat(
     parser: Parser(
-      template: URLTemplate(.literal(text)), texts: [.literal(text)],
+      template: URLTemplate(path: [.literal(text)]), texts: [.literal(text)],
       consume: { $0.skipElement(text) ? unit : nil }, print: { $1.write(element: text) }))
 }
 
@@ -93,10 +93,9 @@ public func path<P: URLParameter>(
   _ parameter: P, prefix: String = "", suffix: String = ""
 ) -> URLFormat<P.Value> {
   let conversion = parameter.urlConversion
-  return URLFormat(
-    parser: element(
-      prefix.isEmpty && suffix.isEmpty ? conversion : conversion.between(prefix, suffix),
-      template: .other(parameter.urlTemplate, prefix: prefix, suffix: suffix)))
+  return element(
+    prefix.isEmpty && suffix.isEmpty ? conversion : conversion.between(prefix, suffix),
+    template: .other(parameter.urlTemplate, prefix: prefix, suffix: suffix))
 }
 
 extension PartialIso where A == String {
@@ -113,32 +112,34 @@ extension PartialIso where A == String {
 // Most captures are texts or numbers. Specialized for them, the example takes 9 % fewer
 // instructions to match, and 4 % fewer to print. A capture of any other type takes about 800 more.
 
-/// Returns a parser for an element that a conversion accepts.
-package func element<A>(
-  _ conversion: PartialIso<String, A>, template: String
-) -> Parser<URLParts, A> { element(conversion, template: .other(template)) }
+/// Returns a format for an element that a conversion accepts.
+package func element<A>(_ conversion: PartialIso<String, A>, template: String) -> URLFormat<A> {
+  element(conversion, template: .other(template))
+}
 
-/// Returns a parser for an element that a conversion accepts, with a template for what isn't a
+/// Returns a format for an element that a conversion accepts, with a template for what isn't a
 /// literal.
 @_specialize(where A == String)
 @_specialize(where A == Int)
 @_specialize(where A == Double)
 func element<A>(
   _ conversion: PartialIso<String, A>, template: URLTemplate.Element
-) -> Parser<URLParts, A> {
+) -> URLFormat<A> {
   let isLiteral = if case .literal = conversion.text { true } else { false }
-  return Parser(
-    template: URLTemplate(conversion.text.literal.map { .literal($0) } ?? template),
-    texts: [conversion.text],
-    consume: { parts in
-      guard let text = isLiteral ? parts.element(as: conversion.text) : parts.element,
-        let value = conversion.apply(text)
-      else { return nil }
-      _ = parts.skipElement()
-      return value
-    },
-    print: { value, parts in conversion.unapply(value).map { parts.write(element: $0) } ?? false },
-    conversion: conversion)
+  return URLFormat(
+    parser: Parser(
+      template: URLTemplate(path: [conversion.text.literal.map { .literal($0) } ?? template]),
+      texts: [conversion.text],
+      consume: { parts in
+        guard let text = isLiteral ? parts.element(as: conversion.text) : parts.element,
+          let value = conversion.apply(text)
+        else { return nil }
+        _ = parts.skipElement()
+        return value
+      },
+      print: { value, parts in
+        conversion.unapply(value).map { parts.write(element: $0) } ?? false
+      }, conversion: conversion))
 }
 
 /// Matches the next element of the path with a matcher from URLPatterns, and prints `element`.
@@ -151,23 +152,22 @@ func element<A>(
 public func path<M: PatternMatching & Sendable>(
   _ matcher: M, printing element: String
 ) -> URLFormat<Void> {
-  URLFormat(
-    parser: matched(by: matcher, printing: element, template: element.escapedForTemplate))
+  path(matcher, printing: element, template: element.escapedForTemplate)
 }
 
-/// Returns a parser for an element that a matcher matches.
-package func matched<M: PatternMatching & Sendable>(
-  by matcher: M, printing element: String, template: String
-) -> Parser<URLParts, Void> {
-  Parser(
-    template: URLTemplate(.other(template)),
-    texts: [(matcher as? IgnoringCase).map { .ignoringCase($0.text) } ?? .anything],
-    consume: { parts in
-      guard let next = parts.element, matcher ~= next else { return nil }
-      _ = parts.skipElement()
-      return unit
-    },
-    print: { $1.write(element: element) })
+/// Matches the next element of the path with a matcher, and prints `element`.
+package func path<M: PatternMatching & Sendable>(
+  _ matcher: M, printing element: String, template: String
+) -> URLFormat<Void> {
+  URLFormat(
+    parser: Parser(
+      template: URLTemplate(path: [.other(template)]),
+      texts: [(matcher as? IgnoringCase).map { .ignoringCase($0.text) } ?? .anything],
+      consume: { parts in
+        guard let next = parts.element, matcher ~= next else { return nil }
+        return parts.skipElement() ? unit : nil
+      },
+      print: { $1.write(element: element) }))
 }
 
 /// Matches the next element of the path, whatever it is, and prints `element`.
@@ -180,7 +180,7 @@ package func matched<M: PatternMatching & Sendable>(
 public func path(any element: String) -> URLFormat<Void> {
   URLFormat(
     parser: Parser(
-      template: URLTemplate(.other(":any")), texts: [.anything],
+      template: URLTemplate(path: [.other(":any")]), texts: [.anything],
       consume: { $0.skipElement() ? unit : nil }, print: { $1.write(element: element) }))
 }
 
@@ -204,7 +204,7 @@ public let root = URLFormat<Void>(parser: .nothing)
 @_disfavoredOverload  // If RoutePatterns is imported, too, its constant comes first.
 public let rest = URLFormat<[String]>(
   parser: Parser(
-    template: URLTemplate(.other(":rest")), texts: [.gap, .end],
+    template: URLTemplate(path: [.other(":rest")]), texts: [.gap, .end],
     consume: { parts in
       let elements = Array(parts.path)
       parts.skipElements()
@@ -237,7 +237,7 @@ public let anything = URLFormat<Void>(parser: wildcard(atLeast: 0, printing: [])
 /// Returns a parser that skips elements up to where the parsers after it match.
 private func wildcard(atLeast minimum: Int, printing elements: [String]) -> Parser<URLParts, Void> {
   .skipping(
-    atLeast: minimum, template: URLTemplate(.other("*")),
+    atLeast: minimum, template: URLTemplate(path: [.other("*")]),
     texts: Array(repeating: .anything, count: minimum) + [.gap],
     skip: { $1 ? $0.skipElements() : $0.skipElement() },
     print: { parts in elements.allSatisfy { parts.write(element: $0) } })
@@ -250,7 +250,15 @@ private func wildcard(atLeast minimum: Int, printing elements: [String]) -> Pars
 
 /// Matches the scheme with this text.
 @_documentation(visibility: internal)  // One of several overloads.
-public func scheme(_ text: String) -> URLFormat<Void> { URLFormat(parser: schemeParser(text)) }
+public func scheme(_ text: String) -> URLFormat<Void> {
+  // Checks the text once, and not each time it's printed.
+  let isScheme = isURIScheme(text)
+  return URLFormat(
+    parser: Parser(
+      template: URLTemplate(scheme: text, isWeb: isWebScheme(text)), texts: [],
+      consume: { $0.has(scheme: text) ? unit : nil },
+      print: { isScheme && $1.write(scheme: text) }))
+}
 
 /// Matches the host with this text.
 @_documentation(visibility: internal)  // One of several overloads.
@@ -258,19 +266,22 @@ public func host(
   _ text: String, file: StaticString = #fileID, line: UInt = #line
 ) -> URLFormat<Void> {
   requireHost(text, file, line)
-  return URLFormat(parser: hostParser(text))
+  return URLFormat(
+    parser: Parser(
+      template: URLTemplate(host: text), texts: [],
+      consume: { $0.has(host: text) ? unit : nil }, print: { $1.write(host: text) }))
 }
 
 /// Matches an argument of the query with this text.
 @_documentation(visibility: internal)  // One of several overloads.
 public func query(_ name: String, _ text: String) -> URLFormat<Void> {
-  URLFormat(parser: argument(name, text.urlConversion, template: "\(name)=\(text)"))
+  argument(name, text.urlConversion, template: "\(name)=\(text)")
 }
 
 /// Matches the fragment with this text.
 @_documentation(visibility: internal)  // One of several overloads.
 public func fragment(_ text: String) -> URLFormat<Void> {
-  URLFormat(parser: argument(nil, text.urlConversion, template: "#\(text)"))
+  argument(nil, text.urlConversion, template: "#\(text)")
 }
 
 /// Stops the program if a text can't be a host.

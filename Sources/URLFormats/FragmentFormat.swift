@@ -15,9 +15,7 @@
 /// such as `#%FF`, counts as missing, as in Foundation. A format that doesn't mention the fragment
 /// ignores it.
 public func fragment<P: URLParameter>(_ parameter: P) -> URLFormat<P.Value> {
-  URLFormat(
-    parser: argument(
-      nil, parameter.urlConversion, template: "#\(parameter.urlTemplate)"))
+  argument(nil, parameter.urlConversion, template: "#\(parameter.urlTemplate)")
 }
 
 /// Matches an optional fragment, and captures nil if it's missing.
@@ -30,9 +28,8 @@ public func fragment<P: URLParameter>(_ parameter: P) -> URLFormat<P.Value> {
 ///
 /// If there's a fragment, but it can't be converted, the format doesn't match.
 public func fragment<P: URLParameter>(opt parameter: P) -> URLFormat<P._OptionalValue> {
-  URLFormat(
-    parser: optionalArgument(
-      nil, parameter._urlOptionalConversion, template: "#\(parameter.urlTemplate)"))
+  optionalArgument(
+    nil, parameter._urlOptionalConversion, template: "#\(parameter.urlTemplate)")
 }
 
 /// Matches arguments in the fragment, as OAuth sends them.

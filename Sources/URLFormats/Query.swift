@@ -13,12 +13,10 @@ import URLPatterns
 /// doesn't match; ``query(flag:)`` is for those. Names and text are compared with `==`, which uses
 /// canonical equivalence. To compare the bytes of a value, write `query("unit", Exactly("K"))`.
 public func query<P: URLParameter>(_ name: String, _ parameter: P) -> URLFormat<P.Value> {
-  URLFormat(
-    parser: argument(
-      name, parameter.urlConversion, template: "\(name)=\(parameter.urlTemplate)"))
+  argument(name, parameter.urlConversion, template: "\(name)=\(parameter.urlTemplate)")
 }
 
-/// Returns a parser for a required argument of the query, or for the fragment.
+/// Returns a format for a required argument of the query, or for the fragment.
 ///
 /// - Parameters:
 ///   - name: The name of the argument, or nil for the fragment.
@@ -28,16 +26,17 @@ public func query<P: URLParameter>(_ name: String, _ parameter: P) -> URLFormat<
 @_specialize(where A == Void)
 func argument<A>(
   _ name: String?, _ conversion: PartialIso<String, A>, template: String
-) -> Parser<URLParts, A> {
-  Parser(
-    template: URLTemplate(name, template, isRequired: true), texts: [],
-    consume: { parts in
-      guard let text = parts.firstValue(named: name) ?? nil else { return nil }
-      return conversion.apply(text)
-    },
-    print: { value, parts in
-      conversion.unapply(value).map { parts.write(name, values: [$0]) } ?? false
-    }, conversion: conversion)
+) -> URLFormat<A> {
+  URLFormat(
+    parser: Parser(
+      template: URLTemplate(name, template, isRequired: true), texts: [],
+      consume: { parts in
+        guard let text = parts.firstValue(named: name) ?? nil else { return nil }
+        return conversion.apply(text)
+      },
+      print: { value, parts in
+        conversion.unapply(value).map { parts.write(name, values: [$0]) } ?? false
+      }, conversion: conversion))
 }
 
 /// Matches an optional argument of the query, and captures nil if it's missing.
@@ -49,9 +48,8 @@ func argument<A>(
 /// If the argument is there, but it can't be converted, the format doesn't match.
 public func query<P: URLParameter>(opt name: String, _ parameter: P) -> URLFormat<P._OptionalValue>
 {
-  URLFormat(
-    parser: optionalArgument(
-      name, parameter._urlOptionalConversion, template: "\(name)=\(parameter.urlTemplate)"))
+  optionalArgument(
+    name, parameter._urlOptionalConversion, template: "\(name)=\(parameter.urlTemplate)")
 }
 
 /// Matches an optional argument of the query, and captures a default value if it's missing.
@@ -73,34 +71,34 @@ public func query<P: URLParameter>(opt name: String, _ parameter: P) -> URLForma
 public func query<P: URLParameter>(
   _ name: String, _ parameter: P, default value: P.Value
 ) -> URLFormat<P.Value> where P.Value: Sendable {
-  URLFormat(
-    parser: optionalArgument(
-      name, parameter.urlConversion.defaulting(to: value),
-      template: "\(name)=\(parameter.urlTemplate)"))
+  optionalArgument(
+    name, parameter.urlConversion.defaulting(to: value),
+    template: "\(name)=\(parameter.urlTemplate)")
 }
 
-/// Returns a parser for an optional argument or fragment, whose conversion gets nil if it's
+/// Returns a format for an optional argument or fragment, whose conversion gets nil if it's
 /// missing.
 ///
 /// - Parameters:
 ///   - name: The name of the argument, or nil for the fragment.
 func optionalArgument<A>(
   _ name: String?, _ conversion: PartialIso<String?, A>, template: String
-) -> Parser<URLParts, A> {
-  Parser(
-    template: URLTemplate(name, "(\(template))"), texts: [],
-    consume: { parts in
-      guard let value = parts.firstValue(named: name) else { return conversion.apply(nil) }
-      let converted = value.flatMap { conversion.apply($0) }
-      if converted == nil, parts.options.contains(.malformedAsMissing) {
-        return conversion.apply(nil)
-      }
-      return converted
-    },
-    print: { value, parts in
-      guard let text = conversion.unapply(value) else { return false }
-      return parts.write(name, values: text.map { [$0] } ?? [])
-    })
+) -> URLFormat<A> {
+  URLFormat(
+    parser: Parser(
+      template: URLTemplate(name, "(\(template))"), texts: [],
+      consume: { parts in
+        guard let value = parts.firstValue(named: name) else { return conversion.apply(nil) }
+        let converted = value.flatMap { conversion.apply($0) }
+        if converted == nil, parts.options.contains(.malformedAsMissing) {
+          return conversion.apply(nil)
+        }
+        return converted
+      },
+      print: { value, parts in
+        guard let text = conversion.unapply(value) else { return false }
+        return parts.write(name, values: text.map { [$0] } ?? [])
+      }))
 }
 
 extension PartialIso where A == String, B: Sendable {
@@ -171,23 +169,24 @@ public func query(flag name: String) -> URLFormat<Bool> {
 /// An argument that another part names can't be printed.
 @_disfavoredOverload  // If RoutePatterns is imported, too, its constant comes first.
 public let otherArguments = URLFormat<QueryArguments>(
-  parser: Parser(.piece(unnamedArguments(except: nil)), .whole))
+  parser: Parser(
+    .piece(
+      arguments(except: []) { others in
+        arguments(except: others.flatMap { $0.template.argumentNames.compactMap(\.self) })
+      }), .whole))
 
-/// Returns a piece for the arguments with other names than these, or than those of the other
-/// pieces.
-private func unnamedArguments(except names: [String]?) -> Piece<URLParts> {
-  let excluded = names ?? []
-  let adapt: @Sendable ([Piece<URLParts>]) -> Piece<URLParts> = { others in
-    unnamedArguments(except: others.flatMap { $0.template.argumentNames.compactMap(\.self) })
-  }
-  return Piece(
-    texts: [], template: .otherArguments,
+/// Returns a piece for all arguments with other names than these.
+private func arguments(
+  except names: [String], adapt: (@Sendable ([Piece<URLParts>]) -> Piece<URLParts>)? = nil
+) -> Piece<URLParts> {
+  Piece(
+    texts: [], template: URLTemplate(query: ["*"]),
     read: { parts, values in
-      values.append(parts.arguments(except: excluded))
+      values.append(parts.arguments(except: names))
       return true
     },
     write: { values, parts in
-      (values.removeLast() as? QueryArguments).map { parts.write($0, except: excluded) } ?? false
+      (values.removeLast() as? QueryArguments).map { parts.write($0, except: names) } ?? false
     },
-    adapt: names == nil ? adapt : nil)
+    adapt: adapt)
 }

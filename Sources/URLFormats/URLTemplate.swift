@@ -51,33 +51,10 @@ public struct URLTemplate: Hashable, Sendable {
     }
   }
 
-  /// Creates a template from its parts.
-  init(
-    address: String? = nil, scheme: String? = nil, host: String? = nil, port: UInt16? = nil,
-    query: [String] = [], argumentNames: [String?] = []
-  ) {
-    (self.address, self.scheme, self.host, self.port) = (address, scheme, host, port)
-    (self.query, self.argumentNames) = (query, argumentNames)
-  }
-
-  /// Creates the template of an element.
-  init(_ element: Element) { path = [element] }
-
-  /// Creates the template of an argument, or of the fragment, which has no name.
-  init(_ name: String?, _ text: String, isRequired: Bool = false) {
-    (argumentNames, self.isRequired) = ([name], isRequired)
-    if name == nil { fragment = text } else { query = [text] }
-  }
-
-  /// The template of all arguments that aren't named.
-  static let otherArguments = URLTemplate(query: ["*"])
-
-  /// Whether this is the template of all arguments that aren't named.
-  private var isOtherArguments: Bool { argumentNames.isEmpty && !query.isEmpty }
-
   /// Returns a query without the arguments that a piece with this template reads.
   package func removingArguments(from query: [String: String]) -> [String: String] {
-    isOtherArguments
+    // All arguments that aren't named have a template without a name.
+    argumentNames.isEmpty && !self.query.isEmpty
       ? [:] : query.filter { name, _ in !argumentNames.contains { options.areSame($0, name) } }
   }
 
@@ -144,9 +121,15 @@ extension URLTemplate: Monoid {
   }
 }
 
-// MARK: - Alternatives
+// MARK: - Parts and alternatives
 
 extension URLTemplate {
+  /// Creates the template of an argument, or of the fragment, which has no name.
+  init(_ name: String?, _ text: String, isRequired: Bool = false) {
+    (argumentNames, self.isRequired) = ([name], isRequired)
+    if name == nil { fragment = text } else { query = [text] }
+  }
+
   /// Creates the template of a grammar, with optional parts and alternatives in parentheses.
   package init(_ grammar: Grammar<URLParts>) {
     switch grammar {
