@@ -46,31 +46,17 @@ public func fragment<P: URLParameter>(opt parameter: P) -> URLFormat<P._Optional
 public func fragment<F: FormatType>(
   _ arguments: F, file: StaticString = #fileID, line: UInt = #line
 ) -> URLFormat<F.Value> where F.Input == URLParts {
-  URLFormat(parser: arguments.parser.inFragment(file, line))
-}
-
-extension Parser where Input == URLParts {
-  /// Returns a parser that reads and writes its arguments in the fragment.
-  fileprivate func inFragment(_ file: StaticString, _ line: UInt) -> Parser {
-    let pieces = grammar.pieces
-    guard pieces.allSatisfy({ $0.texts.isEmpty && !$0.template.hasAddress }) else {
-      fatalError("a fragment has only arguments", file: file, line: line)
-    }
+  let (grammar, shape) = (arguments.parser.grammar, arguments.parser.shape)
+  let pieces = grammar.pieces
+  guard pieces.allSatisfy({ $0.texts.isEmpty && !$0.template.hasAddress }) else {
+    fatalError("a fragment has only arguments", file: file, line: line)
+  }
+  let inFragment = grammar.map {
     // Those outside the fragment don't count for arguments that no other part names.
-    return Parser(grammar.map { ($0.adapt?(pieces) ?? $0).inFragment }, shape)
+    ($0.adapt?(pieces) ?? $0)
+      .within(texts: [], template: { $0.inFragment }) { $0.isInFragment = true }
   }
-}
-
-extension Piece<URLParts> {
-  fileprivate var inFragment: Piece {
-    within(texts: [], template: { $0.inFragment }) { parts, action in
-      let before = parts.isInFragment
-      parts.isInFragment = true
-      guard action(&parts) else { return false }
-      parts.isInFragment = before
-      return true
-    }
-  }
+  return URLFormat(parser: Parser(inFragment, shape))
 }
 
 extension URLTemplate {

@@ -64,14 +64,35 @@ extension Piece<URLParts> {
       var template = template
       template.options.formUnion(options)
       return template
-    } _: { parts, action in
-      let before = parts.options
-      parts.options.formUnion(options)
-      // An explanation of what didn't match needs the options.
+    } _: {
+      $0.options.formUnion(options)
+    }
+  }
+
+  /// Returns a piece that reads and writes parts with other settings, and then restores them.
+  ///
+  /// A piece that skips stays as it is.
+  func within(
+    texts: [Text], template change: @escaping @Sendable (URLTemplate) -> URLTemplate,
+    _ set: @escaping @Sendable (inout URLParts) -> Void
+  ) -> Piece {
+    if skip != nil { return self }
+    @Sendable func within(_ parts: inout URLParts, _ action: (inout URLParts) -> Bool) -> Bool {
+      let (options, isInFragment) = (parts.options, parts.isInFragment)
+      set(&parts)
+      // An explanation of what didn't match needs the settings.
       guard action(&parts) else { return false }
-      parts.options = before
+      (parts.options, parts.isInFragment) = (options, isInFragment)
       return true
     }
+    return Piece(
+      texts: texts, template: change(template),
+      read: { [read] parts, values in within(&parts) { read(&$0, &values) } },
+      write: { [write] values, parts in within(&parts) { write(&values, &$0) } },
+      describe: describe.map { describe in { @Sendable in change(describe($0)) } },
+      adapt: adapt.map { adapt in
+        { @Sendable in adapt($0).within(texts: texts, template: change, set) }
+      }, conversion: conversion)
   }
 }
 

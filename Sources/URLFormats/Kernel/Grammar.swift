@@ -162,26 +162,6 @@ package final class Piece<Input: Monoid & Sendable>: Sendable {
     (self.describe, self.adapt, self.conversion, self.skip) = (describe, adapt, conversion, skip)
   }
 
-  /// What a piece does with an input, or with an output.
-  package typealias Action = (inout Input) -> Bool
-
-  /// Returns a piece that reads and writes within `action`.
-  ///
-  /// A piece that skips stays as it is.
-  package func within(
-    texts: [Text], template change: @escaping @Sendable (Input.Template) -> Input.Template,
-    _ action: @escaping @Sendable (inout Input, Action) -> Bool
-  ) -> Piece {
-    if skip != nil { return self }
-    return Piece(
-      texts: texts, template: change(template),
-      read: { [read] input, values in action(&input) { read(&$0, &values) } },
-      write: { [write] values, output in action(&output) { write(&values, &$0) } },
-      describe: describe.map { describe in { @Sendable in change(describe($0)) } },
-      adapt: adapt.map { adapt in
-        { @Sendable in adapt($0).within(texts: texts, template: change, action) }
-      }, conversion: conversion)
-  }
 }
 
 /// How a piece skips input, step by step.
