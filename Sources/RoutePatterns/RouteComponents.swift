@@ -36,11 +36,6 @@ extension URL {
 }
 
 extension URLParts {
-  init(_ components: RouteComponents) {
-    let query = QueryArguments(components.query.lazy.map { (name: $0.key, value: $0.value) })
-    self.init(URLReader(elements: components.path, query: query))
-  }
-
   /// The elements that haven't been read, and the arguments.
   var routeComponents: RouteComponents {
     (Array(path), dictionary(query.lazy.map { (name: $0.name, value: $0.value) }))

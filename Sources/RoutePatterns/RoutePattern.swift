@@ -54,7 +54,8 @@ public struct RoutePattern<A, S: PatternState.Kind>: Sendable {
   /// - Returns: The rest of the components and the captured value, or nil if the components don't
   ///   match.
   public func parse(_ components: RouteComponents) -> (rest: RouteComponents, match: A)? {
-    let parts = URLParts(components)
+    let query = QueryArguments(components.query.lazy.map { (name: $0.key, value: $0.value) })
+    let parts = URLParts(URLReader(elements: components.path, query: query))
     var reading = Reading(parts, trace: Trace())
     if !parser.program.read(&reading) {
       reading = Reading(parts, trace: Trace(), readsAll: false)
