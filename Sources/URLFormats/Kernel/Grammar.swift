@@ -177,60 +177,48 @@ struct Skip<Input: Monoid & Sendable>: Sendable {
 @usableFromInline
 package final class Conversion: Sendable {
   /// Returns why a value isn't taken apart, or nil if the conversion doesn't do that.
-  package let refusal: (@Sendable (Any) -> String)?
+  @usableFromInline let refusal: (@Sendable (Any) -> String)?
 
   /// Replaces the values on top of the stack with the converted value, or returns false if the
   /// conversion refuses them.
-  let apply: @Sendable (inout [Any]) -> Bool
+  @usableFromInline let apply: @Sendable (inout [Any]) -> Bool
 
   /// Replaces the values on top of the stack with what they convert back to.
   ///
   /// If the conversion refuses them, this returns false and leaves the stack unchanged. The second
   /// parameter keeps what's known of the value for the next conversion that tries it.
-  let unapply: Unapply
-
-  @usableFromInline typealias Unapply = @Sendable (inout [Any], inout Attempt) -> Bool
-
-  @usableFromInline
-  init(
-    apply: @escaping @Sendable (inout [Any]) -> Bool, unapply: @escaping Unapply,
-    refusal: (@Sendable (Any) -> String)?
-  ) {
-    (self.apply, self.unapply, self.refusal) = (apply, unapply, refusal)
-  }
+  @usableFromInline let unapply: @Sendable (inout [Any], inout Attempt) -> Bool
 
   /// Creates a conversion from an isomorphism, between values of the given shapes.
   ///
   /// Only the identity has several outer values, and it never refuses them. So the stack needn't be
   /// reversed again.
   @inlinable
-  convenience init<A, B>(_ iso: PartialIso<A, B>, from inner: Shape<A>, to outer: Shape<B>) {
-    let apply: @Sendable (inout [Any]) -> Bool = { values in
+  init<A, B>(_ iso: PartialIso<A, B>, from inner: Shape<A>, to outer: Shape<B>) {
+    apply = { values in
       guard let value = iso.apply(inner.pop(&values)) else { return false }
       outer.push(value, &values)
       return true
     }
     guard let constructor = iso.constructor else {
-      self.init(
-        apply: apply,
-        unapply: { values, _ in
-          values.reverse(last: outer.count)
-          guard let value = iso.unapply(outer.top(values)) else { return false }
-          values.drop(last: outer.count)
-          values.pushReversed(value, as: inner)
-          return true
-        }, refusal: nil)
+      unapply = { values, _ in
+        values.reverse(last: outer.count)
+        guard let value = iso.unapply(outer.top(values)) else { return false }
+        values.drop(last: outer.count)
+        values.pushReversed(value, as: inner)
+        return true
+      }
+      refusal = nil
       return
     }
     let shape = inner.count > 1 ? inner : constructor.shape
-    self.init(
-      apply: apply,
-      unapply: { values, attempt in
-        guard let payload = attempt.payload(of: outer.top(values), by: constructor, as: shape)
-        else { return false }
-        values.drop(last: outer.count)
-        values.pushReversed(payload, as: inner)
-        return true
-      }, refusal: { constructor.refusal(of: $0, as: shape) })
+    unapply = { values, attempt in
+      guard let payload = attempt.payload(of: outer.top(values), by: constructor, as: shape)
+      else { return false }
+      values.drop(last: outer.count)
+      values.pushReversed(payload, as: inner)
+      return true
+    }
+    refusal = { constructor.refusal(of: $0, as: shape) }
   }
 }

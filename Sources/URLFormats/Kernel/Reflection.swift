@@ -146,11 +146,7 @@ struct Parts {
 
   init(_ value: Any) {
     all.reserveCapacity(6)
-    all.append((value, 1))
-    let mirror = Mirror(reflecting: value)
-    let label = appendChildren(of: mirror, depth: 1)
-    if mirror.displayStyle == .enum { caseName = label ?? "" }
-    all[0].end = all.count
+    append(value, depth: 0)
   }
 
   private mutating func append(_ value: Any, depth: Int) {
@@ -159,22 +155,17 @@ struct Parts {
     // Most parts are texts or numbers.
     let type = type(of: value)
     if type == String.self || type == Int.self || depth == Self.maximumDepth { return }
-    _ = appendChildren(of: Mirror(reflecting: value), depth: depth + 1)
-    all[index].end = all.count
-  }
-
-  /// Appends the parts of a value, and returns the label of the last one.
-  private mutating func appendChildren(of mirror: Mirror, depth: Int) -> String? {
-    var label: String?
+    let mirror = Mirror(reflecting: value)
+    if index == 0, mirror.displayStyle == .enum { caseName = "" }
     switch mirror.displayStyle {
     case .enum, .struct, .tuple, .optional:
       for child in mirror.children where all.count < Self.maximumCount {
-        label = child.label
-        append(child.value, depth: depth)
+        if index == 0, caseName != nil { caseName = child.label ?? "" }
+        append(child.value, depth: depth + 1)
       }
     default: break
     }
-    return label
+    all[index].end = all.count
   }
 
   /// Returns the first values of a shape that are accepted, or nil if there aren't any.

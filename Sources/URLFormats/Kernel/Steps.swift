@@ -39,7 +39,8 @@ package final class Program<Input: Monoid & Sendable>: Sendable {
   ) -> Writing<Input>? {
     let steps = steps
     func written(keepsForks: Bool) -> Writing<Input>? {
-      var writing = Writing(values(), to: output(), wantsTemplate: wantsTemplate, trace: trace)
+      var writing = Writing(
+        output: output(), values: values(), descriptions: wantsTemplate ? [] : nil, trace: trace)
       let isWritten = writing.take(steps, keepsForks: keepsForks) {
         var reading = Reading($0.output, readsAll: readsAll)
         return (reader ?? self).read(&reading) && areSame(reading.values)

@@ -20,15 +20,6 @@ package struct Writing<Input: Monoid & Sendable> {
 
   /// The pieces written so far, if there's a trace.
   package var pieces: [Piece<Input>] = []
-
-  init(
-    _ values: consuming [Any], to output: consuming Input, wantsTemplate: Bool = false,
-    trace: Trace<Input>? = nil
-  ) {
-    (self.values, self.output) = (values, output)
-    descriptions = wantsTemplate ? [] : nil
-    self.trace = trace
-  }
 }
 
 /// A choice from which writing can go on in another way, and the state of the writing at that
