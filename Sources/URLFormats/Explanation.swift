@@ -131,15 +131,12 @@ extension Explanation {
     for row in grammar.rows {
       let trace = Trace<URLParts>()
       var reading = Reading(parts, trace: trace)
-      let isMatch = Program(row).read(&reading)
-      alternatives.append(
-        Alternative(
-          row, isMatch ? reading.pieces : trace.pieces,
-          reason: isMatch ? nil : reason(trace, in: parts)))
-      if isMatch {
+      if Program(row).read(&reading) {
+        alternatives.append(Alternative(row, reading.pieces))
         url = subject
-        break
+        return
       }
+      alternatives.append(Alternative(row, trace.pieces, reason: reason(trace, in: parts)))
     }
   }
 
@@ -150,27 +147,22 @@ extension Explanation {
     let rows = parser.grammar.rows.map { Program($0) }
     for row in rows {
       let trace = Trace<URLParts>()
-      let writing = row.written(value, as: parser.shape, trace: trace, readBy: parser.program)
-      url = writing?.output.url.map { showingValues ? $0.absoluteString : "a URL" }
-      var reason: String?
-      if writing == nil {
-        reason = self.reason(trace) { parts in
-          rows.first { $0.values(of: parts) != nil }.map {
-            (URLTemplate($0.grammar).render().orRoot, $0 === row)
-          }
-        }
-      } else if url == nil {
-        reason = "no URL with this scheme and host can contain it"
+      if let writing = row.written(
+        value, as: parser.shape, trace: trace, readBy: parser.program)
+      {
+        url = writing.output.url.map { showingValues ? $0.absoluteString : "a URL" }
+        let reason = url == nil ? "no URL with this scheme and host can contain it" : nil
+        alternatives.append(Alternative(row.grammar, writing.pieces, reason: reason))
+        return
       }
-      alternatives.append(
-        Alternative(row.grammar, writing?.pieces ?? trace.pieces, reason: reason))
-      if writing != nil { break }
+      let reason = reason(trace, of: row, in: rows)
+      alternatives.append(Alternative(row.grammar, trace.pieces, reason: reason))
     }
   }
 }
 
 extension Explanation.Alternative {
-  fileprivate init(_ row: Grammar<URLParts>, _ pieces: [Piece<URLParts>], reason: String?) {
+  fileprivate init(_ row: Grammar<URLParts>, _ pieces: [Piece<URLParts>], reason: String? = nil) {
     // Pieces that don't show in a template don't count, and neither do those that match where
     // they're missing.
     self.init(
@@ -244,21 +236,20 @@ extension Explanation {
     return "found \(quoted(found)) instead of \(names)"
   }
 
-  /// The reason why writing failed.
-  ///
-  /// - Parameter reader: Returns the template of the first row that reads an output, and whether
-  ///   it's the row that was written.
+  /// The reason why writing a row failed.
   private func reason(
-    _ trace: Trace<URLParts>, readBy reader: (URLParts) -> (template: String, isItself: Bool)?
+    _ trace: Trace<URLParts>, of row: Program<URLParts>, in rows: [Program<URLParts>]
   ) -> String {
     switch trace.failure {
     case .conversion(let conversion, let value):
       return value.flatMap { conversion.refusal?($0) } ?? "the value was refused"
     case .rest, nil:
       let url = showsValues ? trace.input.render().orRoot : "the URL"
-      guard let other = reader(trace.input) else { return "no row matches \(url)" }
-      return other.isItself
-        ? "\(url) comes back as another value" : "\(url) is matched by \(other.template) first"
+      guard let reader = rows.first(where: { $0.values(of: trace.input) != nil }) else {
+        return "no row matches \(url)"
+      }
+      if reader === row { return "\(url) comes back as another value" }
+      return "\(url) is matched by \(URLTemplate(reader.grammar).render().orRoot) first"
     case .piece:
       let name = trace.expected.first { $0.isVisible }?.name
       return "\(name ?? "a part without a template") cannot be written"
