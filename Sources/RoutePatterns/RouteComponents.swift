@@ -35,15 +35,8 @@ extension URL {
   }
 }
 
-extension URLParts {
-  /// The elements that haven't been read, and the arguments.
-  var routeComponents: RouteComponents {
-    (Array(path), dictionary(query.lazy.map { (name: $0.name, value: $0.value) }))
-  }
-}
-
 /// Returns the first value for each name, without the names of arguments that have none.
-private func dictionary(
+func dictionary(
   _ arguments: some Sequence<(name: String, value: String?)>
 ) -> [String: String] {
   Dictionary(arguments.map { ($0.name, $0.value) }) { first, _ in first }.compactMapValues(\.self)

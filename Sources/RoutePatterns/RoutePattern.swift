@@ -80,8 +80,8 @@ public struct RoutePattern<A, S: PatternState.Kind>: Sendable {
     guard let printed = parser.program.output(for: value, as: parser.shape), !printed.hasAddress,
       printed.fragment == nil
     else { return nil }
-    let components = printed.routeComponents
-    return components.query.count == printed.query.count ? components : nil
+    let query = dictionary(printed.query)
+    return query.count == printed.query.count ? (Array(printed.path), query) : nil
   }
 
   /// Returns a pattern that converts the captured value.
