@@ -18,26 +18,20 @@ public func host<P: URLParameter>(
   subdomain parameter: P, of domain: String, file: StaticString = #fileID, line: UInt = #line
 ) -> URLFormat<P.Value> {
   requireHost(domain, file, line)
+  let suffix = Array(".\(domain)".asciiLowercased.utf8)
+  let subdomain = PartialIso<String, String> { host in
+    let host = host.asciiLowercased.utf8
+    guard host.count > suffix.count, host.suffix(suffix.count).elementsEqual(suffix) else {
+      return nil
+    }
+    return String(host.dropLast(suffix.count)).flatMap { isUnwritable($0) ? nil : $0 }
+  } unapply: { text in
+    isUnwritable(text) || text.asciiLowercased != text ? nil : "\(text).\(domain)"
+  }
   return component(
-    .subdomain(of: domain) >>> parameter.urlConversion,
+    subdomain >>> parameter.urlConversion,
     template: URLTemplate(host: "\(parameter.urlTemplate).\(domain)"), read: \.host,
     write: { isHostAsRead($1) && $0.write(host: $1) })
-}
-
-extension PartialIso where A == String, B == String {
-  /// The isomorphism between a host and what comes before a domain.
-  fileprivate static func subdomain(of domain: String) -> PartialIso {
-    let suffix = Array(".\(domain)".asciiLowercased.utf8)
-    return PartialIso { host in
-      let host = host.asciiLowercased.utf8
-      guard host.count > suffix.count, host.suffix(suffix.count).elementsEqual(suffix) else {
-        return nil
-      }
-      return String(host.dropLast(suffix.count)).flatMap { isUnwritable($0) ? nil : $0 }
-    } unapply: { text in
-      isUnwritable(text) || text.asciiLowercased != text ? nil : "\(text).\(domain)"
-    }
-  }
 }
 
 /// Returns a format for a part of a URL that a conversion accepts.
@@ -47,10 +41,9 @@ func component<A>(
   write: @escaping @Sendable (inout URLParts, String) -> Bool
 ) -> URLFormat<A> {
   URLFormat(
-    parser: Parser(
-      template: template, texts: [],
-      consume: { read($0).flatMap(conversion.apply) },
-      print: { value, parts in conversion.unapply(value).map { write(&parts, $0) } ?? false }))
+    template,
+    consume: { read($0).flatMap(conversion.apply) },
+    print: { value, parts in conversion.unapply(value).map { write(&parts, $0) } ?? false })
 }
 
 // MARK: - Whole addresses
@@ -174,11 +167,10 @@ package func address(
   // A scheme alone also matches the hosts that others name, which come before it.
   let inOrder = addresses.filter { !$0.hostIsElement } + addresses.filter(\.hostIsElement)
   return URLFormat(
-    parser: Parser(
-      template: URLTemplate(
-        address: URLTemplate.group(addresses.map(\.template)),
-        isWeb: addresses.contains { $0.scheme.map(isWebScheme) ?? true }),
-      texts: addresses.contains { $0.hostIsElement } ? [.changed] : [],
-      consume: { parts in inOrder.contains { $0.read(&parts) } ? unit : nil },
-      print: { addresses[0].write(&$1) }))
+    URLTemplate(
+      address: URLTemplate.group(addresses.map(\.template)),
+      isWeb: addresses.contains { $0.scheme.map(isWebScheme) ?? true }),
+    texts: addresses.contains { $0.hostIsElement } ? [.changed] : [],
+    consume: { parts in inOrder.contains { $0.read(&parts) } ? unit : nil },
+    print: { addresses[0].write(&$1) })
 }

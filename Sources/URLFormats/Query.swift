@@ -28,15 +28,14 @@ func argument<A>(
   _ name: String?, _ conversion: PartialIso<String, A>, template: String
 ) -> URLFormat<A> {
   URLFormat(
-    parser: Parser(
-      template: URLTemplate(name, template, isRequired: true), texts: [],
-      consume: { parts in
-        guard let text = parts.firstValue(named: name) ?? nil else { return nil }
-        return conversion.apply(text)
-      },
-      print: { value, parts in
-        conversion.unapply(value).map { parts.write(name, values: [$0]) } ?? false
-      }, conversion: conversion))
+    URLTemplate(name, template, isRequired: true),
+    consume: { parts in
+      guard let text = parts.firstValue(named: name) ?? nil else { return nil }
+      return conversion.apply(text)
+    },
+    print: { value, parts in
+      conversion.unapply(value).map { parts.write(name, values: [$0]) } ?? false
+    }, conversion: conversion)
 }
 
 /// Matches an optional argument of the query, and captures nil if it's missing.
@@ -71,9 +70,16 @@ public func query<P: URLParameter>(opt name: String, _ parameter: P) -> URLForma
 public func query<P: URLParameter>(
   _ name: String, _ parameter: P, default value: P.Value
 ) -> URLFormat<P.Value> where P.Value: Sendable {
-  optionalArgument(
-    name, parameter.urlConversion.defaulting(to: value),
-    template: "\(name)=\(parameter.urlTemplate)")
+  let conversion = parameter.urlConversion
+  let written = conversion.unapply(value).map { Exactly($0) }
+  let defaulting = PartialIso<String?, P.Value> { text in
+    guard let text else { return value }
+    return conversion.apply(text)
+  } unapply: { other in
+    // Compares the bytes of texts, so that `-0.0` differs from `0.0`, and `nan` equals `nan`.
+    conversion.unapply(other).map { text in written.map { $0 ~= text } == true ? nil : text }
+  }
+  return optionalArgument(name, defaulting, template: "\(name)=\(parameter.urlTemplate)")
 }
 
 /// Returns a format for an optional argument or fragment, whose conversion gets nil if it's
@@ -85,34 +91,19 @@ func optionalArgument<A>(
   _ name: String?, _ conversion: PartialIso<String?, A>, template: String
 ) -> URLFormat<A> {
   URLFormat(
-    parser: Parser(
-      template: URLTemplate(name, "(\(template))"), texts: [],
-      consume: { parts in
-        guard let value = parts.firstValue(named: name) else { return conversion.apply(nil) }
-        let converted = value.flatMap { conversion.apply($0) }
-        if converted == nil, parts.options.contains(.malformedAsMissing) {
-          return conversion.apply(nil)
-        }
-        return converted
-      },
-      print: { value, parts in
-        guard let text = conversion.unapply(value) else { return false }
-        return parts.write(name, values: text.map { [$0] } ?? [])
-      }))
-}
-
-extension PartialIso where A == String, B: Sendable {
-  /// Returns a conversion that also converts nil to a default value, and the default back to nil.
-  fileprivate func defaulting(to value: B) -> PartialIso<String?, B> {
-    let written = unapply(value).map { Exactly($0) }
-    return PartialIso<String?, B> { text in
-      guard let text else { return value }
-      return apply(text)
-    } unapply: { other in
-      // Compares the bytes of texts, so that `-0.0` differs from `0.0`, and `nan` equals `nan`.
-      unapply(other).map { text in written.map { $0 ~= text } == true ? nil : text }
-    }
-  }
+    URLTemplate(name, "(\(template))"),
+    consume: { parts in
+      guard let value = parts.firstValue(named: name) else { return conversion.apply(nil) }
+      let converted = value.flatMap { conversion.apply($0) }
+      if converted == nil, parts.options.contains(.malformedAsMissing) {
+        return conversion.apply(nil)
+      }
+      return converted
+    },
+    print: { value, parts in
+      guard let text = conversion.unapply(value) else { return false }
+      return parts.write(name, values: text.map { [$0] } ?? [])
+    })
 }
 
 /// Captures the values of all arguments with this name, in order, or an empty array if there aren't
@@ -127,18 +118,17 @@ extension PartialIso where A == String, B: Sendable {
 public func query<P: URLParameter>(all name: String, _ parameter: P) -> URLFormat<P._Values> {
   let conversion = parameter._urlConversionOfAll
   return URLFormat(
-    parser: Parser(
-      template: URLTemplate(name, "(\(name)=\(parameter.urlTemplate))*"), texts: [],
-      consume: { parts in
-        var texts = parts.values(named: name).compactMap(\.self)
-        if parts.options.contains(.malformedAsMissing) {
-          texts.removeAll { conversion.apply([$0]) == nil }
-        }
-        return conversion.apply(texts)
-      },
-      print: { values, parts in
-        conversion.unapply(values).map { parts.write(name, values: $0) } ?? false
-      }))
+    URLTemplate(name, "(\(name)=\(parameter.urlTemplate))*"),
+    consume: { parts in
+      var texts = parts.values(named: name).compactMap(\.self)
+      if parts.options.contains(.malformedAsMissing) {
+        texts.removeAll { conversion.apply([$0]) == nil }
+      }
+      return conversion.apply(texts)
+    },
+    print: { values, parts in
+      conversion.unapply(values).map { parts.write(name, values: $0) } ?? false
+    })
 }
 
 /// Captures whether the query has an argument with this name, with or without a value.
@@ -148,10 +138,9 @@ public func query<P: URLParameter>(all name: String, _ parameter: P) -> URLForma
 /// ```
 public func query(flag name: String) -> URLFormat<Bool> {
   URLFormat(
-    parser: Parser(
-      template: URLTemplate(name, "(\(name))"), texts: [],
-      consume: { .some($0.firstValue(named: name) != nil) },
-      print: { isSet, parts in parts.write(name, values: isSet ? [nil] : []) }))
+    URLTemplate(name, "(\(name))"),
+    consume: { .some($0.firstValue(named: name) != nil) },
+    print: { isSet, parts in parts.write(name, values: isSet ? [nil] : []) })
 }
 
 /// Captures the arguments of the query that no other part of the format names, in order.

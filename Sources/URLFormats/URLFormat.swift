@@ -42,6 +42,16 @@ public struct URLFormat<A>: FormatType, Sendable {
     self.parser = parser
   }
 
+  /// Creates a format for a part of a URL, which reads these elements of the path.
+  init(
+    _ template: URLTemplate, texts: [Text] = [],
+    consume: @escaping @Sendable (inout URLParts) -> A?,
+    print: @escaping @Sendable (A, inout URLParts) -> Bool, conversion: (any Sendable)? = nil
+  ) {
+    parser = Parser(
+      template: template, texts: texts, consume: consume, print: print, conversion: conversion)
+  }
+
   /// Returns the value of the first alternative that matches the parts of a URL, or nil if none
   /// does.
   public func match(_ parts: URLParts) -> A? {
