@@ -33,9 +33,4 @@ extension Program where Input == URLParts {
     let output = written(value, as: shape, to: URLParts(text: nil))?.output
     return output?.path.count == 1 ? output?.path.first : nil
   }
-
-  /// Returns the template of the parts that are read as `value`, or nil if there aren't any.
-  package func template<A>(for value: A, as shape: Shape<A>) -> URLTemplate? {
-    written(value, as: shape, wantsTemplate: true)?.template
-  }
 }

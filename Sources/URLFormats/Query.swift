@@ -29,10 +29,7 @@ func argument<A>(
 ) -> URLFormat<A> {
   URLFormat(
     URLTemplate(name, template, isRequired: true),
-    consume: { parts in
-      guard let text = parts.firstValue(named: name) ?? nil else { return nil }
-      return conversion.apply(text)
-    },
+    consume: { ($0.firstValue(named: name) ?? nil).flatMap(conversion.apply) },
     print: { value, parts in
       conversion.unapply(value).map { parts.write(name, values: [$0]) } ?? false
     }, conversion: conversion)

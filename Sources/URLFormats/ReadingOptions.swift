@@ -50,25 +50,24 @@ extension FormatType where Input == URLParts {
 extension Grammar<URLParts> {
   /// Returns the same grammar with other rules for reading URLs.
   package func reading(_ options: ReadingOptions) -> Grammar {
-    options.isEmpty ? self : map { $0.reading(options) }
+    if options.isEmpty { return self }
+    return map { piece in
+      var texts = piece.texts
+      if options.contains(.ignoringCase), case .literal(let text)? = texts.first {
+        texts = [.ignoringCase(text)]
+      }
+      return piece.within(texts: texts) { template in
+        var template = template
+        template.options.formUnion(options)
+        return template
+      } _: {
+        $0.options.formUnion(options)
+      }
+    }
   }
 }
 
 extension Piece<URLParts> {
-  fileprivate func reading(_ options: ReadingOptions) -> Piece {
-    var texts = texts
-    if options.contains(.ignoringCase), case .literal(let text)? = texts.first {
-      texts = [.ignoringCase(text)]
-    }
-    return within(texts: texts) { template in
-      var template = template
-      template.options.formUnion(options)
-      return template
-    } _: {
-      $0.options.formUnion(options)
-    }
-  }
-
   /// Returns a piece that reads and writes parts with other settings, and then restores them.
   ///
   /// A piece that skips stays as it is.

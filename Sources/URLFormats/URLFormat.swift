@@ -79,7 +79,7 @@ public struct URLFormat<A>: FormatType, Sendable {
 
   /// Returns the template of the alternative that prints `value`, or nil if there isn't one.
   public func template(_ value: A) -> URLTemplate? {
-    parser.program.template(for: value, as: parser.shape)
+    parser.program.written(value, as: parser.shape, wantsTemplate: true)?.template
   }
 
   /// Returns the URL that's read as `value`, or nil if there isn't one.

@@ -122,7 +122,7 @@ extension Writing {
 
   @inline(__always)
   mutating func write(_ piece: Piece<Input>) -> Bool {
-    if descriptions != nil { describe(piece) }
+    descriptions?.append(piece.describe?(values) ?? piece.template)
     if let trace { return write(piece, trace) }
     return piece.write(&values, &output)
   }
@@ -136,9 +136,5 @@ extension Writing {
       trace.fail(.piece(piece), after: pieces, before)
     }
     return isWritten
-  }
-
-  mutating func describe(_ piece: Piece<Input>) {
-    descriptions?.append(piece.describe?(values) ?? piece.template)
   }
 }
