@@ -1,5 +1,4 @@
-import URLFormats
-public import URLPatterns
+public import URLFormats
 
 /// Matches an element that's equal to this text.
 ///

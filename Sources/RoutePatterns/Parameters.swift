@@ -4,7 +4,6 @@
   public import Foundation
 #endif
 public import URLFormats
-public import URLPatterns
 
 // A parameter is declared once, as the pattern for an element. When it's called with a name, it
 // becomes an argument of the query. It's also a URLParameter.
@@ -72,9 +71,7 @@ extension RoutePattern where S == PatternState.Path {
   where A: Sendable {
     QueryPattern<A>(query(name, self, default: value))
   }
-}
 
-extension RoutePattern where S == PatternState.Path {
   /// Returns a pattern for an element with this pattern's text between a prefix, a suffix, or both.
   ///
   /// ```swift

@@ -4,7 +4,6 @@
   public import Foundation
 #endif
 import URLFormats
-import URLPatterns
 
 /// The decoded elements of a path and the decoded arguments of a query, which a pattern reads and
 /// prints.

@@ -1,6 +1,5 @@
 // Tables need matchers, conversions, and explanations, so one import brings them all.
 @_exported public import URLFormats
-@_exported public import URLPatterns
 
 /// A typed pattern for a route, which parses, prints, and describes URLs.
 ///
@@ -111,9 +110,7 @@ public struct RoutePattern<A, S: PatternState.Kind>: Sendable {
   public func map<B>(_ iso: PartialIso<A, B>) -> RoutePattern<B, S> {
     RoutePattern<B, S>(parser: iso <¢> parser)
   }
-}
 
-extension RoutePattern {
   /// Returns the same pattern with other rules for reading URLs. In this one, `page=x` is read as
   /// nil:
   ///

@@ -6,7 +6,7 @@ final class AlternativeIndex: Sendable {
   private typealias Row = (alternative: Int, texts: ArraySlice<Text>)
 
   /// An alternative that reads any number of texts from here on.
-  fileprivate struct Open: Sendable {
+  private struct Open: Sendable {
     let alternative: Int
     /// The texts after the last gap, last one first: literals, or nil for any other text.
     let ending: [String?]
@@ -15,6 +15,21 @@ final class AlternativeIndex: Sendable {
       self.alternative = alternative
       let texts = rest.contains(.changed) ? [] : rest
       ending = texts.reversed().filter { $0 != .end }.prefix { $0 != .gap }.map { $0.literal }
+    }
+
+    /// Returns whether the texts from a position on may end like the alternative.
+    func mayEnd(_ texts: ArraySlice<String>, from position: Int) -> Bool {
+      if ending.isEmpty { return true }
+      var index = texts.endIndex
+      for literal in ending {
+        guard index > position else { return false }
+        index -= 1
+        guard let literal else { continue }
+        if !texts[index].mayEqual(textOf: literal.utf8.count) || literal != texts[index] {
+          return false
+        }
+      }
+      return true
     }
   }
 
@@ -121,23 +136,6 @@ final class AlternativeIndex: Sendable {
 /// empty.
 private func isPossible(_ texts: [Text]) -> Bool {
   texts.contains(.changed) || texts.drop { $0 != .end }.allSatisfy { $0 == .end || $0 == .gap }
-}
-
-extension AlternativeIndex.Open {
-  /// Returns whether the texts from a position on may end like the alternative.
-  fileprivate func mayEnd(_ texts: ArraySlice<String>, from position: Int) -> Bool {
-    if ending.isEmpty { return true }
-    var index = texts.endIndex
-    for literal in ending {
-      guard index > position else { return false }
-      index -= 1
-      if let literal, !texts[index].mayEqual(textOf: literal.utf8.count) || literal != texts[index]
-      {
-        return false
-      }
-    }
-    return true
-  }
 }
 
 extension String {
