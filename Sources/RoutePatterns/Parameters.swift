@@ -303,7 +303,7 @@ public func param<A>(
 public func param<A>(
   _ iso: PartialIso<String, A>, template: String? = nil
 ) -> PathPattern<A> {
-  RoutePattern(element(iso, template: template ?? iso.urlTemplate))
+  RoutePattern(element(iso, template: .other(template ?? iso.urlTemplate)))
 }
 
 /// Captures the arguments of the query that no other part of the pattern names, in order.

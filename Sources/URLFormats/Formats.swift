@@ -105,17 +105,12 @@ public func path<P: URLParameter>(
 // Most captures are texts or numbers. Specialized for them, the example takes 9 % fewer
 // instructions to match, and 4 % fewer to print. A capture of any other type takes about 800 more.
 
-/// Returns a format for an element that a conversion accepts.
-package func element<A>(_ conversion: PartialIso<String, A>, template: String) -> URLFormat<A> {
-  element(conversion, template: .other(template))
-}
-
 /// Returns a format for an element that a conversion accepts, with a template for what isn't a
 /// literal.
 @_specialize(where A == String)
 @_specialize(where A == Int)
 @_specialize(where A == Double)
-func element<A>(
+package func element<A>(
   _ conversion: PartialIso<String, A>, template: URLTemplate.Element
 ) -> URLFormat<A> {
   let isLiteral = if case .literal = conversion.text { true } else { false }

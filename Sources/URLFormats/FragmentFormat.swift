@@ -62,11 +62,8 @@ public func fragment<F: FormatType>(
 extension URLTemplate {
   fileprivate var inFragment: URLTemplate {
     guard !argumentNames.isEmpty || !query.isEmpty else { return self }
-    var template = URLTemplate(argumentNames: [nil])
-    (template.isRequired, template.options) = (isRequired, options)
-    if let text = query.first {
-      template.fragment = text.hasPrefix("(") ? "(#\(text.dropFirst())" : "#\(text)"
-    }
-    return template
+    let text = query.first.map { $0.hasPrefix("(") ? "(#\($0.dropFirst())" : "#\($0)" }
+    return URLTemplate(
+      fragment: text ?? "", argumentNames: [nil], isRequired: isRequired, options: options)
   }
 }

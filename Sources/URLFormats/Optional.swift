@@ -14,7 +14,7 @@ public func path<P: URLParameter>(opt parameter: P) -> URLFormat<P._OptionalValu
     apply: { conversion.apply(nil) },
     unapply: { conversion.unapply($0) == .some(nil) ? unit : nil })
   return URLFormat(
-    parser: element(some, template: parameter.urlTemplate).parser <|> (none <¢> .nothing))
+    parser: element(some, template: .other(parameter.urlTemplate)).parser <|> (none <¢> .nothing))
 }
 
 extension URLFormat {

@@ -37,7 +37,7 @@ public struct URLTemplate: Hashable, Sendable {
   var options: ReadingOptions = []
 
   /// An element of the path, or several.
-  enum Element: Hashable, Sendable {
+  package enum Element: Hashable, Sendable {
     /// A fixed text.
     case literal(String)
     /// Any other text, as the template shows it, between a prefix and a suffix.
