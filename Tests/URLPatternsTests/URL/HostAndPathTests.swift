@@ -43,7 +43,8 @@ import URLPatterns
     for _ in 0..<1_000 {
       let elements = (0..<Int.random(in: 1...5, using: &random)).map { _ in random.text() }
       let path = Counted(elements)
-      guard !["", ".", ".."].contains(elements[0]),
+      // A URL has an IPv6 address in brackets, and so has the first element that's read.
+      guard !["", ".", ".."].contains(elements[0]), isHostAsRead(elements[0]),
         let url = URL(scheme: "s", host: elements[0], path: path.dropFirst())
       else { continue }
       #expect(url.countedHostAndPathComponents() == path, "seed \(random.seed)")
