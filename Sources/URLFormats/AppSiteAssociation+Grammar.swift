@@ -5,7 +5,7 @@ extension Grammar<URLParts> {
   var components: [AppSiteAssociation.Component] {
     var known: Set<AppSiteAssociation.Component> = []
     return rows.flatMap { row in
-      let all = row.ways.flatMap { $0.components }
+      let all = row.ways { $0.template.isWeb }.flatMap { $0.components }
       return all.filter { one in !all.contains { $0.includes(one) && !one.includes($0) } }
     }.filter { known.insert($0).inserted }
   }
@@ -15,7 +15,7 @@ extension [Piece<URLParts>] {
   /// The components for one way through a row, or none if it prints no `https` link.
   fileprivate var components: [AppSiteAssociation.Component] {
     let template = map { URLTemplate(.piece($0)) }.joined
-    guard template.isWeb, let paths = pathPatterns else { return [] }
+    guard let paths = pathPatterns else { return [] }
     var (query, fragment): ([String: String], String?) = ([:], nil)
     // A piece that stands for several ways has no conversion.
     for piece in self where piece.template.isRequired && piece.conversion != nil {

@@ -47,14 +47,13 @@ public func fragment<F: FormatType>(
   _ arguments: F, file: StaticString = #fileID, line: UInt = #line
 ) -> URLFormat<F.Value> where F.Input == URLParts {
   let (grammar, shape) = (arguments.parser.grammar, arguments.parser.shape)
-  let pieces = grammar.pieces
-  guard pieces.allSatisfy({ $0.texts.isEmpty && !$0.template.hasAddress }) else {
+  guard grammar.pieces.allSatisfy({ $0.texts.isEmpty && !$0.template.hasAddress }) else {
     fatalError("a fragment has only arguments", file: file, line: line)
   }
   let inFragment = grammar.map {
-    // Those outside the fragment don't count for arguments that no other part names.
-    ($0.adapt?(pieces) ?? $0)
-      .within(texts: [], template: { $0.inFragment }) { $0.isInFragment = true }
+    $0.within(texts: [], template: { $0.inFragment }, others: { $0.outOfFragment }) {
+      $0.isInFragment = true
+    }
   }
   return URLFormat(parser: Parser(inFragment, shape))
 }
@@ -64,6 +63,10 @@ extension URLTemplate {
     guard !argumentNames.isEmpty || !query.isEmpty else { return self }
     let text = query.first.map { $0.hasPrefix("(") ? "(#\($0.dropFirst())" : "#\($0)" }
     return URLTemplate(
-      fragment: text ?? "", argumentNames: [nil], isRequired: isRequired, options: options)
+      fragment: text ?? "", argumentNames: [nil], namesInFragment: argumentNames,
+      isRequired: isRequired, options: options)
   }
+
+  /// The template as seen from within the fragment, where only the arguments there count.
+  fileprivate var outOfFragment: URLTemplate { URLTemplate(argumentNames: namesInFragment) }
 }

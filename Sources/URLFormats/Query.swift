@@ -158,12 +158,12 @@ public let otherArguments = URLFormat<QueryArguments>(
   parser: Parser(
     .piece(
       arguments(except: []) { others in
-        arguments(except: others.flatMap { $0.template.argumentNames.compactMap(\.self) })
+        arguments(except: others.flatMap { $0.argumentNames.compactMap(\.self) })
       }), .whole))
 
 /// Returns a piece for all arguments with other names than these.
 private func arguments(
-  except names: [String], adapt: (@Sendable ([Piece<URLParts>]) -> Piece<URLParts>)? = nil
+  except names: [String], adapt: (@Sendable ([URLTemplate]) -> Piece<URLParts>)? = nil
 ) -> Piece<URLParts> {
   Piece(
     texts: [], template: URLTemplate(query: ["*"]),

@@ -71,8 +71,11 @@ extension Piece<URLParts> {
   /// Returns a piece that reads and writes parts with other settings, and then restores them.
   ///
   /// A piece that skips stays as it is.
+  ///
+  /// - Parameter others: Returns how the piece sees the templates of the pieces beside it.
   func within(
     texts: [Text], template change: @escaping @Sendable (URLTemplate) -> URLTemplate,
+    others: @escaping @Sendable (URLTemplate) -> URLTemplate = { $0 },
     _ set: @escaping @Sendable (inout URLParts) -> Void
   ) -> Piece {
     if skip != nil { return self }
@@ -90,7 +93,9 @@ extension Piece<URLParts> {
       write: { [write] values, parts in within(&parts) { write(&values, &$0) } },
       describe: describe.map { describe in { @Sendable in change(describe($0)) } },
       adapt: adapt.map { adapt in
-        { @Sendable in adapt($0).within(texts: texts, template: change, set) }
+        { @Sendable in
+          adapt($0.map(others)).within(texts: texts, template: change, others: others, set)
+        }
       }, conversion: conversion)
   }
 }

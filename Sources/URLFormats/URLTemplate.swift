@@ -27,6 +27,9 @@ public struct URLTemplate: Hashable, Sendable {
   /// The names of the arguments, including those that must be missing, with nil for the fragment.
   package var argumentNames: [String?] = []
 
+  /// The names of the arguments in the fragment.
+  var namesInFragment: [String?] = []
+
   /// Whether a link needs one of these arguments.
   var isRequired = false
 
@@ -114,6 +117,7 @@ extension URLTemplate: Monoid {
       lhs.fragment.isEmpty || rhs.fragment.isEmpty
       ? rhs.fragment : "&" + rhs.fragment.replacing("#", with: "", maxReplacements: 1)
     both.argumentNames += rhs.argumentNames
+    both.namesInFragment += rhs.namesInFragment
     both.isRequired = lhs.isRequired || rhs.isRequired
     both.isWeb = lhs.isWeb && rhs.isWeb
     both.options.formUnion(rhs.options)
@@ -139,20 +143,23 @@ extension URLTemplate {
     case .converted(let grammar, _): self = URLTemplate(grammar)
     case .sequence(let parts): self = parts.map { URLTemplate($0) }.joined
     case .choice(let alternatives), .table(let alternatives):
-      let templates = alternatives.map { URLTemplate($0) }
-      if let first = templates.first(where: { $0.hasAddress }) {
-        self = first
-        return
-      }
-      let group = Self.group(templates.map { $0.route }) ?? ""
-      let hasPath = templates.contains { !$0.elements.isEmpty }
-      if !hasPath, templates.contains(where: { !$0.query.isEmpty }) {
-        query = [group]
-      } else if !hasPath, templates.contains(where: { !$0.fragment.isEmpty }) {
-        fragment = group
-      } else {
-        path = [.other(group)]
-      }
+      self = URLTemplate(oneOf: alternatives.map { URLTemplate($0) })
+    }
+  }
+
+  private init(oneOf templates: [URLTemplate]) {
+    if let first = templates.first(where: { $0.hasAddress }) {
+      self = first
+      return
+    }
+    let group = Self.group(templates.map { $0.route }) ?? ""
+    let hasPath = templates.contains { !$0.elements.isEmpty }
+    if !hasPath, templates.contains(where: { !$0.query.isEmpty }) {
+      query = [group]
+    } else if !hasPath, templates.contains(where: { !$0.fragment.isEmpty }) {
+      fragment = group
+    } else {
+      path = [.other(group)]
     }
   }
 

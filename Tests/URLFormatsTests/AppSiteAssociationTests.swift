@@ -142,6 +142,10 @@ private func components<A>(_ format: URLFormat<A>) throws -> [String] {
     #expect(AppSiteAssociation(appIDs: [], gaps).components.count == 16)
     let arguments = (0..<60).reduce(path("x")) { $0 </> query("q\($1)", "a").optional() }
     #expect(try components(arguments) == [#"{"/":"/x"}"#])
+    let schemes = (0..<70).map { scheme("app\($0)") } + [scheme("https")]
+    let anyScheme = schemes.dropFirst().reduce(schemes[0], <|>)
+    #expect(try components(anyScheme </> path("a")) == [#"{"/":"/a"}"#])
+    #expect(try components(schemes[1] </> path("a")).isEmpty)
   }
 }
 

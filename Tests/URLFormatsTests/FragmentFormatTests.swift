@@ -165,6 +165,33 @@ func `arguments in the fragment are read and printed`(
   #expect(file.map(\.fragment) == ["?*"])
 }
 
+@Test func `other arguments are those that the same row doesn't name, in or out of the fragment`()
+  throws
+{
+  enum Link: Matchable, Equatable {
+    case page(Int), others(QueryArguments), both(Int, QueryArguments, QueryArguments)
+  }
+  let rows = URLFormat<Link> {
+    iso(Link.page) <¢> query("page", .int)
+    iso(Link.others) <¢> otherArguments
+  }
+  let both =
+    iso(Link.both) <¢> path("a") </> fragment(query("page", .int)) </> otherArguments
+    </> fragment(otherArguments)
+  for (format, text, value) in [
+    (rows, "/?page=x&b=1", .others(["page": "x", "b": "1"])),
+    (fragment(rows), "/#page=x&b=1", .others(["page": "x", "b": "1"])),
+    (fragment(rows), "/#page=1", .page(1)),
+    (fragment(rows).reading(.ignoringCase), "/#PAGE=x", .others(["PAGE": "x"])),
+    (both, "/a?page=2#page=1&b=3", .both(1, ["page": "2"], ["b": "3"])),
+  ] as [(URLFormat<Link>, String, Link)] {
+    #expect(format.match(url(text)) == value, "\(text)")
+    #expect(format.print(value)?.render() == text, "\(text)")
+    #expect(format.explain(url(text)).isMatch, "\(text)")
+    #expect(format.explain(printing: value).url == text, "\(text)")
+  }
+}
+
 @Test func `a fragment that's one text isn't printed beside arguments in it`() {
   let rows = [
     path("a") </> fragment(.string) </> fragment(otherArguments),

@@ -84,6 +84,31 @@ private func formats<U: Matchable>(_ one: PartialIso<String, U>, _ lower: Partia
   }
 }
 
+@Test func `a row tries few of the values in a large case`() {
+  enum Large: Matchable, Sendable {
+    case numbers(Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int)
+    case three(Int, Int, Int)
+  }
+  let tries = Lock(0)
+  let other = iso { (a: Int, b: Int, c: Int) -> Large in
+    tries.withLock { $0 += 1 }
+    return .three(a, b, c)
+  }
+  let same = iso { (a: Int, b: Int, c: Int) -> Large in
+    tries.withLock { $0 += 1 }
+    return .numbers(a, b, c, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+  }
+  let large = Large.numbers(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16)
+  let numbers = path(.int) </> path(.int) </> path(.int)
+  for (row, expected) in [(other, 10), (same, 196)] {
+    #expect((row <¢> numbers).print(large) == nil)
+    #expect(tries.withLock { $0 } == expected)
+    tries.withLock { $0 = 0 }
+  }
+  let seventh = Large.numbers(7, 8, 9, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+  #expect((same <¢> numbers).print(seventh)?.render() == "/7/8/9")
+}
+
 /// An enum that takes its cases apart by hand, and leaves it to the caller to compare them.
 private enum ByHand: Matchable, Equatable {
   case one(String), two(String)

@@ -144,8 +144,9 @@ package final class Piece<Input: Monoid & Sendable>: Sendable {
   /// template describes every value.
   let describe: (@Sendable ([Any]) -> Input.Template)?
 
-  /// Returns the piece to use beside other pieces, or nil if it doesn't depend on them.
-  package let adapt: (@Sendable ([Piece]) -> Piece)?
+  /// Returns the piece to use beside pieces with these templates, or nil if it doesn't depend on
+  /// them.
+  package let adapt: (@Sendable ([Input.Template]) -> Piece)?
 
   /// How the piece skips as little input as possible, or nil if it reads a certain part.
   let skip: Skip<Input>?
@@ -155,7 +156,7 @@ package final class Piece<Input: Monoid & Sendable>: Sendable {
     read: @escaping @Sendable (inout Input, inout [Any]) -> Bool = { _, _ in true },
     write: @escaping @Sendable (inout [Any], inout Input) -> Bool = { _, _ in true },
     describe: (@Sendable ([Any]) -> Input.Template)? = nil,
-    adapt: (@Sendable ([Piece]) -> Piece)? = nil, conversion: (any Sendable)? = nil,
+    adapt: (@Sendable ([Input.Template]) -> Piece)? = nil, conversion: (any Sendable)? = nil,
     skip: Skip<Input>? = nil
   ) {
     (self.texts, self.template, self.read, self.write) = (texts, template, read, write)

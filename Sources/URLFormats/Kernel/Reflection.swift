@@ -33,16 +33,17 @@ final class Constructor<A, B>: Sendable {
   ///     same bytes. They nearly always do.
   @inlinable
   func payload(of subject: Subject<B>, as shape: Shape<A>, isQuick: Bool) -> A? {
-    func creates(_ payload: A) -> Bool {
+    /// Returns whether the payload's value is the subject, or nil if it's another case.
+    func creates(_ payload: A) -> Bool? {
       let created = make(payload)
-      return areIdentical(created, subject.value)
-        || areEqual(created, subject.value)
-          ?? hasSameParts(created, as: subject, isQuick: isQuick)
+      if areIdentical(created, subject.value) { return true }
+      return areEqual(created, subject.value)
+        ?? hasSameParts(created, as: subject, isQuick: isQuick)
     }
-    if A.self == Void.self, let void = () as? A { return creates(void) ? void : nil }
+    if A.self == Void.self, let void = () as? A { return creates(void) == true ? void : nil }
     if let match, subject.usesMatch {
       let payload = match(subject.value, make)
-      if subject.confirmsMatch() { return payload.flatMap { creates($0) ? $0 : nil } }
+      if subject.confirmsMatch() { return payload.flatMap { creates($0) == true ? $0 : nil } }
     }
     return subject.parts.values(of: shape, orNil: false) { creates(shape.top($0)) }.map {
       shape.top($0)
@@ -50,7 +51,7 @@ final class Constructor<A, B>: Sendable {
   }
 
   @usableFromInline
-  func hasSameParts(_ created: B, as subject: Subject<B>, isQuick: Bool) -> Bool {
+  func hasSameParts(_ created: B, as subject: Subject<B>, isQuick: Bool) -> Bool? {
     // Most rows create other cases, and a name is found faster than parts.
     let name =
       A.self != Void.self
@@ -60,8 +61,8 @@ final class Constructor<A, B>: Sendable {
         known = .some(name)
         return name
       }
-    if name == "", isQuick { return false }
-    return name == subject.parts.caseName && haveSameParts(created, subject.value)
+    if name == "", isQuick { return nil }
+    return name == subject.parts.caseName ? haveSameParts(created, subject.value) : nil
   }
 
   /// Returns why a value isn't taken apart.
@@ -70,8 +71,8 @@ final class Constructor<A, B>: Sendable {
     let parts = Parts(value)
     // Where a part of an optional type is nil, the case has the values of the row all the same.
     let values = parts.values(of: shape, orNil: true) { values in
-      values.indices.contains { !shape.takes($0, values[$0], false) }
-        || caseName(Mirror(reflecting: make(shape.top(values)))) == parts.caseName
+      if values.indices.contains(where: { !shape.takes($0, values[$0], false) }) { return true }
+      return caseName(Mirror(reflecting: make(shape.top(values)))) == parts.caseName ? true : nil
     }
     guard A.self != Void.self, values != nil else { return belongsToAnotherCase }
     let cure = value is any Equatable ? "" : "make it Equatable, "
@@ -138,8 +139,9 @@ struct Parts {
   private var all: [(value: Any, end: Int)] = []
 
   // Enough for any row that fits, and limits for deep values and for those with many parts of the
-  // same type.
-  private static let (maximumDepth, maximumCount, maximumTurns) = (32, 1_000, 5_000)
+  // same type: a hundred choices among them are tried, or five that make another case.
+  private static let (maximumDepth, maximumCount, maximumCost) = (32, 1_000, 5_000)
+  private static let (costOfTry, costOfAnotherCase) = (50, 1_000)
 
   /// The name of an enum's case, empty if it has no payload, or nil for other values.
   private(set) var caseName: String?
@@ -173,17 +175,23 @@ struct Parts {
   /// The values are looked for in order. Each part is taken whole if it has the type, or else
   /// opened, or else skipped. If that leads nowhere, the next of these is tried.
   ///
-  /// - Parameter orNil: Whether nil can be taken for the value of an optional part.
+  /// - Parameters:
+  ///   - orNil: Whether nil can be taken for the value of an optional part.
+  ///   - isAccepted: Returns whether to accept values, or nil if they make another case.
   @usableFromInline
   func values<A>(
-    of shape: Shape<A>, orNil: Bool, where isAccepted: ([Any]) -> Bool
+    of shape: Shape<A>, orNil: Bool, where isAccepted: ([Any]) -> Bool?
   ) -> [Any]? {
-    var turns = 0
+    var cost = 0
     var taken: [Any] = []
     func take(from start: Int) -> Bool {
-      if taken.count == shape.count { return isAccepted(taken) }
-      for index in start..<all.count where turns < Self.maximumTurns {
-        turns += 1
+      if taken.count == shape.count {
+        let answer = isAccepted(taken)
+        cost += answer == nil ? Self.costOfAnotherCase : Self.costOfTry
+        return answer == true
+      }
+      for index in start..<all.count where cost < Self.maximumCost {
+        cost += 1
         guard shape.takes(taken.count, all[index].value, orNil) else { continue }
         taken.append(all[index].value)
         if take(from: all[index].end) { return true }

@@ -115,9 +115,9 @@ private struct Steps<Input: Monoid & Sendable> {
   ///
   /// - Parameters:
   ///   - isLast: Whether nothing comes after the grammar.
-  ///   - others: Returns the pieces around the grammar.
+  ///   - others: Returns the templates of the pieces around the grammar.
   private mutating func append(
-    _ grammar: Grammar<Input>, isLast: Bool, beside others: () -> [Piece<Input>]
+    _ grammar: Grammar<Input>, isLast: Bool, beside others: () -> [Input.Template]
   ) {
     switch grammar {
     case .piece(let piece):
@@ -130,7 +130,8 @@ private struct Steps<Input: Monoid & Sendable> {
     case .sequence(let parts):
       for index in parts.indices {
         append(parts[index], isLast: isLast && index == parts.count - 1) {
-          others() + parts.indices.flatMap { $0 == index ? [] : parts[$0].pieces }
+          others()
+            + parts.indices.flatMap { $0 == index ? [] : parts[$0].pieces.map(\.template) }
         }
       }
     case .converted(let grammar, let conversion):
