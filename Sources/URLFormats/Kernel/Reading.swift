@@ -57,6 +57,7 @@ extension Reading {
     }
   }
 
+  @inline(__always)
   mutating func take(
     _ step: Step<Input>, _ next: inout Int, _ forks: inout [ReadingFork<Input>],
     _ failures: inout Failures
