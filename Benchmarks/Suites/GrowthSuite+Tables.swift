@@ -104,17 +104,13 @@ private func onQuery<A>(_ name: String, _ format: URLFormat<A>) -> Benchmark {
   }
 }
 
-private func table(
-  _ format: (PartialIso<Void, Int>, Int) -> URLFormat<Int>
-) -> URLFormat<Int> {
+private func table(_ format: (PartialIso<Void, Int>, Int) -> URLFormat<Int>) -> URLFormat<Int> {
   URLFormat { for number in 0..<40 { format(constant(number), number) } }
 }
 
 private let refused = PartialIso<String, Void>(apply: { _ in nil }, unapply: { _ in nil })
 
-private func numbered(
-  _ count: Int, _ format: (Int) -> URLFormat<Void>
-) -> URLFormat<Int> {
+private func numbered(_ count: Int, _ format: (Int) -> URLFormat<Void>) -> URLFormat<Int> {
   URLFormat { for number in 0..<count { constant(number) <¢> format(number) } }
 }
 

@@ -44,9 +44,7 @@ public func | <A, B, S: PatternState.Kind>(
 /// let news = ("news" | "latest") / int  // PathPattern<Int>: (news|latest)/:int
 /// news.print(7)?.path                   // ["news", "7"]
 /// ```
-public func | (
-  lhs: PathPattern<Void>, rhs: PathPattern<Void>
-) -> PathPattern<Void> {
+public func | (lhs: PathPattern<Void>, rhs: PathPattern<Void>) -> PathPattern<Void> {
   RoutePattern(parser: lhs.parser <|> rhs.parser)
 }
 

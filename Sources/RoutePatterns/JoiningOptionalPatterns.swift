@@ -16,25 +16,19 @@ infix operator &? : MultiplicationPrecedence
 /// ```swift
 /// "recipes" /? "all"  // PathPattern<Void>: recipes/(all)
 /// ```
-public func /? (
-  lhs: PathPattern<Void>, rhs: PathPattern<Void>
-) -> PathPattern<Void> {
+public func /? (lhs: PathPattern<Void>, rhs: PathPattern<Void>) -> PathPattern<Void> {
   lhs / maybe(rhs)
 }
 
 /// Joins a path that captures a value with an optional path that captures nothing.
 @_documentation(visibility: internal)  // One of several overloads.
-public func /? <A>(
-  lhs: PathPattern<A>, rhs: PathPattern<Void>
-) -> PathPattern<A> {
+public func /? <A>(lhs: PathPattern<A>, rhs: PathPattern<Void>) -> PathPattern<A> {
   lhs / maybe(rhs)
 }
 
 /// Joins a path that captures nothing with an optional path.
 @_documentation(visibility: internal)  // One of several overloads.
-public func /? <A>(
-  lhs: PathPattern<Void>, rhs: PathPattern<A>
-) -> PathPattern<A?> {
+public func /? <A>(lhs: PathPattern<Void>, rhs: PathPattern<A>) -> PathPattern<A?> {
   lhs / maybe(rhs)
 }
 

@@ -13,17 +13,13 @@ infix operator .? : MultiplicationPrecedence
 
 /// Joins two paths that capture nothing.
 @_documentation(visibility: internal)  // One of several overloads.
-public func / (
-  lhs: PathPattern<Void>, rhs: PathPattern<Void>
-) -> PathPattern<Void> {
+public func / (lhs: PathPattern<Void>, rhs: PathPattern<Void>) -> PathPattern<Void> {
   RoutePattern(parser: lhs.parser %> rhs.parser)
 }
 
 /// Joins a path that captures nothing with one that captures values.
 @_documentation(visibility: internal)  // One of several overloads.
-public func / <A>(
-  lhs: PathPattern<Void>, rhs: PathPattern<A>
-) -> PathPattern<A> {
+public func / <A>(lhs: PathPattern<Void>, rhs: PathPattern<A>) -> PathPattern<A> {
   RoutePattern(parser: lhs.parser %> rhs.parser)
 }
 
@@ -148,25 +144,19 @@ public func .? <A, B, L: PatternState.ClosedPath>(
 
 /// Joins two arguments of the query that capture nothing.
 @_documentation(visibility: internal)  // One of several overloads.
-public func & (
-  lhs: QueryPattern<Void>, rhs: QueryPattern<Void>
-) -> QueryPattern<Void> {
+public func & (lhs: QueryPattern<Void>, rhs: QueryPattern<Void>) -> QueryPattern<Void> {
   RoutePattern(parser: lhs.parser %> rhs.parser)
 }
 
 /// Joins an argument of the query that captures nothing with one that captures values.
 @_documentation(visibility: internal)  // One of several overloads.
-public func & <A>(
-  lhs: QueryPattern<Void>, rhs: QueryPattern<A>
-) -> QueryPattern<A> {
+public func & <A>(lhs: QueryPattern<Void>, rhs: QueryPattern<A>) -> QueryPattern<A> {
   RoutePattern(parser: lhs.parser %> rhs.parser)
 }
 
 /// Joins an argument of the query that captures values with one that captures nothing.
 @_documentation(visibility: internal)  // One of several overloads.
-public func & <A>(
-  lhs: QueryPattern<A>, rhs: QueryPattern<Void>
-) -> QueryPattern<A> {
+public func & <A>(lhs: QueryPattern<A>, rhs: QueryPattern<Void>) -> QueryPattern<A> {
   RoutePattern(parser: lhs.parser <% rhs.parser)
 }
 
@@ -186,8 +176,6 @@ public func & <each A, each B>(
 /// Joins two arguments of the query that each capture one value.
 @_documentation(visibility: internal)  // One of several overloads.
 @_disfavoredOverload
-public func & <A, B>(
-  lhs: QueryPattern<A>, rhs: QueryPattern<B>
-) -> QueryPattern<(A, B)> {
+public func & <A, B>(lhs: QueryPattern<A>, rhs: QueryPattern<B>) -> QueryPattern<(A, B)> {
   RoutePattern(parser: lhs.parser <%> rhs.parser)
 }

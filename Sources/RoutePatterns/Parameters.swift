@@ -300,9 +300,7 @@ public func param<A>(
 /// ```swift
 /// "users" / param(.int)  // PathPattern<Int>: users/:int
 /// ```
-public func param<A>(
-  _ iso: PartialIso<String, A>, template: String? = nil
-) -> PathPattern<A> {
+public func param<A>(_ iso: PartialIso<String, A>, template: String? = nil) -> PathPattern<A> {
   RoutePattern(element(iso, template: .other(template ?? iso.urlTemplate)))
 }
 

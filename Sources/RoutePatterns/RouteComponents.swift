@@ -35,8 +35,6 @@ extension URL {
 }
 
 /// Returns the first value for each name, without the names of arguments that have none.
-func dictionary(
-  _ arguments: some Sequence<(name: String, value: String?)>
-) -> [String: String] {
+func dictionary(_ arguments: some Sequence<(name: String, value: String?)>) -> [String: String] {
   Dictionary(arguments.map { ($0.name, $0.value) }) { first, _ in first }.compactMapValues(\.self)
 }

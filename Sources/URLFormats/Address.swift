@@ -153,9 +153,7 @@ private struct Address: Sendable {
 }
 
 /// Returns a format for several starts of URLs, or stops the program if a text isn't one.
-package func address(
-  _ texts: [String], _ file: StaticString, _ line: UInt
-) -> URLFormat<Void> {
+package func address(_ texts: [String], _ file: StaticString, _ line: UInt) -> URLFormat<Void> {
   let addresses = texts.map { text in
     guard let address = Address(text) else {
       fatalError(

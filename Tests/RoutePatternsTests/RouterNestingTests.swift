@@ -64,9 +64,7 @@ private let links: [(link: Site, path: String)] = [
 ]
 
 @Test(arguments: links)
-private func `a link of a nested router is found and printed`(
-  link: Site, path: String
-) throws {
+private func `a link of a nested router is found and printed`(link: Site, path: String) throws {
   let bases: [(PathPattern<Void>, String)] = [
     (root, ""), ("app", "/app"), ("app" / "v2", "/app/v2"), (lit(any: "en"), "/en"),
     (maybe("app"), "/app"), ("a/b", "/a%2Fb"),

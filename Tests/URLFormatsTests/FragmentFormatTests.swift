@@ -12,9 +12,7 @@ private func url(_ text: String) -> URL { URL(string: text)! }
     ("/a#caf%C3%A9", "café"), ("/a#a+b%20c%23%25", "a+b c#%"), ("/a#%2e%2E", ".."),
     ("/a", nil), ("/a?x=%23top", nil), ("/a#%FF", nil), ("/a#x%C3", nil),
   ])
-  func `a fragment is decoded, or missing if it isn't UTF-8`(
-    text: String, expected: String?
-  ) {
+  func `a fragment is decoded, or missing if it isn't UTF-8`(text: String, expected: String?) {
     #expect((path("a") </> fragment(.string)).match(url(text)) == expected)
     #expect(URLParts(url(text)).fragment == expected)
     #expect((path("a") </> fragment(opt: .string)).match(url(text)) == .some(expected))

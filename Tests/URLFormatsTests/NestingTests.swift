@@ -61,9 +61,7 @@ private let links: [(link: Site, path: String)] = [
 ]
 
 @Test(arguments: links)
-private func `a link of a nested format is matched and printed`(
-  link: Site, path: String
-) throws {
+private func `a link of a nested format is matched and printed`(link: Site, path: String) throws {
   for (format, prefix) in [(site, ""), (below, "/app/v2")] {
     let url = try #require(URL(string: "https://me.com" + prefix + path))
     #expect(format.match(url) == link)

@@ -37,9 +37,7 @@ extension Parser {
     grammar.rows.flatMap(\.ways).map { $0.map(\.template).joined }
   }
 
-  func written(
-    _ value: A, readsAll: Bool, wantsTemplate: Bool = false
-  ) -> Writing<Input>? {
+  func written(_ value: A, readsAll: Bool, wantsTemplate: Bool = false) -> Writing<Input>? {
     program.written(
       Array(value, as: shape), areSame: { shape.isSame(value, $0) }, wantsTemplate: wantsTemplate,
       readsAll: readsAll)

@@ -15,9 +15,7 @@ package struct Reading<Input: Monoid & Sendable> {
   /// The pieces read so far, if there's a trace.
   package var pieces: [Piece<Input>] = []
 
-  package init(
-    _ input: consuming Input, trace: Trace<Input>? = nil, readsAll: Bool = true
-  ) {
+  package init(_ input: consuming Input, trace: Trace<Input>? = nil, readsAll: Bool = true) {
     self.input = input
     self.readsAll = readsAll
     self.trace = trace

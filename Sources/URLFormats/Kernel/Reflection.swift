@@ -179,9 +179,7 @@ struct Parts {
   ///   - orNil: Whether nil can be taken for the value of an optional part.
   ///   - isAccepted: Returns whether to accept values, or nil if they make another case.
   @usableFromInline
-  func values<A>(
-    of shape: Shape<A>, orNil: Bool, where isAccepted: ([Any]) -> Bool?
-  ) -> [Any]? {
+  func values<A>(of shape: Shape<A>, orNil: Bool, where isAccepted: ([Any]) -> Bool?) -> [Any]? {
     var cost = 0
     var taken: [Any] = []
     func take(from start: Int) -> Bool {

@@ -79,9 +79,7 @@ final class Choice<Input: Monoid & Sendable>: Sendable {
   let isTable: Bool
   private let index: AlternativeIndex
 
-  init(
-    place: Int, starts: [Int], _ alternatives: [Grammar<Input>], isLast: Bool, isTable: Bool
-  ) {
+  init(place: Int, starts: [Int], _ alternatives: [Grammar<Input>], isLast: Bool, isTable: Bool) {
     self.place = place
     self.starts = starts
     conversions = alternatives.map { if case .converted(_, let one) = $0 { one } else { nil } }

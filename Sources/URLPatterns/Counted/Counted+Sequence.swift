@@ -179,9 +179,7 @@ extension Counted {
   ///   element, in order.
   /// - Throws: Any error that `transform` throws.
   @_alwaysEmitIntoClient
-  public func map<T, Failure>(
-    _ transform: (E) throws(Failure) -> T
-  ) throws(Failure) -> Counted<T> {
+  public func map<T, Failure>(_ transform: (E) throws(Failure) -> T) throws(Failure) -> Counted<T> {
     Counted<T>(bounded: try elements.map(transform))
   }
 }

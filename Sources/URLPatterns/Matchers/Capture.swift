@@ -183,9 +183,7 @@ extension Capture where Value == String {
 
 // Unlike preconditionFailure, this prints the reason in a release build, too.
 @usableFromInline
-func stopForMissingValue<Value>(
-  of type: Value.Type, _ file: StaticString, _ line: UInt
-) -> Never {
+func stopForMissingValue<Value>(of type: Value.Type, _ file: StaticString, _ line: UInt) -> Never {
   fatalError(
     """
     Capture(\(type).self) was read, but the last element that it was matched against, if any, \

@@ -54,9 +54,7 @@ extension Counted where E == String {
   ///
   /// - Parameter host: An element to put before those of the path, or nil.
   @inline(never)
-  static func reading(
-    _ bytes: Span<UInt8>, from start: Int, after host: String? = nil
-  ) -> Counted {
+  static func reading(_ bytes: Span<UInt8>, from start: Int, after host: String? = nil) -> Counted {
     inlinedReading(bytes, from: start, after: host)
   }
 

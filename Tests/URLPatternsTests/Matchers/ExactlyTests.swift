@@ -13,9 +13,7 @@ import URLPatterns
   ]
 
   @Test(arguments: equivalents)
-  func `it distinguishes canonically equivalent texts`(
-    one: String, other: String
-  ) {
+  func `it distinguishes canonically equivalent texts`(one: String, other: String) {
     #expect(one == other)
     #expect(one ~= other)
     #expect(Exactly(one) ~= one)

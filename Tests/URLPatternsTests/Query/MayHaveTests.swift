@@ -7,9 +7,7 @@ import URLPatterns
     ("page=x", false, nil), ("page=", false, nil), ("page", false, nil),
     ("page=x&page=2", false, nil), ("page&page=2", false, nil),
   ])
-  func `an argument may be missing, but not malformed`(
-    query: String, matches: Bool, value: Int?
-  ) {
+  func `an argument may be missing, but not malformed`(query: String, matches: Bool, value: Int?) {
     let page = Capture(Int.self).optional()
     // As if an earlier case had set it.
     #expect(page ~= "99")
