@@ -13,6 +13,7 @@ func refused(_ router: Router<Routes>) {
   _ = int("page") / "list"
   // error: an argument is joined to a path with .? and to a query with &
   _ = "list" / int("page")
+  _ = "list" / int & int("page")
   // error: a pattern has only one .?: join further arguments with &
   do { let list = "list" .? int("page"); _ = list .? int("size") }
   // error: cannot convert value of type 'PathPattern<Int>'

@@ -18,6 +18,12 @@ public func / <A, B, L: PatternState.PathPrefix>(
   lhs: RoutePattern<A, L>, rhs: QueryPattern<B>
 ) -> QueryPattern<B> { fatalError() }
 
+/// Unavailable, because `&` joins arguments.
+@available(*, unavailable, message: "an argument is joined to a path with .? and to a query with &")
+public func & <A, B, L: PatternState.ClosedPath>(
+  lhs: RoutePattern<A, L>, rhs: QueryPattern<B>
+) -> QueryPattern<B> { fatalError() }
+
 /// Unavailable, because a pattern can have only one `.?`.
 @available(*, unavailable, message: "a pattern has only one .?: join further arguments with &")
 public func .? <A, B>(

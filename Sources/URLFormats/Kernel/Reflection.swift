@@ -70,11 +70,14 @@ final class Constructor<A, B>: Sendable {
   func refusal(of value: Any, as shape: Shape<A>) -> String {
     let parts = Parts(value)
     // Where a part of an optional type is nil, the case has the values of the row all the same.
+    var lacksValue = false
     let values = parts.values(of: shape, orNil: true) { values in
-      if values.indices.contains(where: { !shape.takes($0, values[$0], false) }) { return true }
+      lacksValue = values.indices.contains { !shape.takes($0, values[$0], false) }
+      if lacksValue { return true }
       return caseName(Mirror(reflecting: make(shape.top(values)))) == parts.caseName ? true : nil
     }
     guard A.self != Void.self, values != nil else { return belongsToAnotherCase }
+    if lacksValue { return "a part of the \(B.self) is nil where the row needs a value" }
     let cure = value is any Equatable ? "" : "make it Equatable, "
     return """
       no parts of the \(B.self) make the same value again: \(cure)take its parts in order, or convert it \
