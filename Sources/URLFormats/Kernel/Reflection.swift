@@ -13,8 +13,8 @@ final class Constructor<A, B>: Sendable {
   /// Calls the `match` method of a value, or nil if the type has none.
   @usableFromInline let match: (@Sendable (B, (A) -> B) -> A?)?
 
-  /// The name of a constant's case, once it's known.
-  private let nameOfConstant = Lock<String??>(nil)
+  /// The name of the case if it's a constant, found only once.
+  private let nameOfConstant: String?
 
   @usableFromInline
   init(
@@ -22,6 +22,7 @@ final class Constructor<A, B>: Sendable {
     match: (@Sendable (B, (A) -> B) -> A?)? = nil
   ) {
     (self.make, self.shape, self.match) = (make, shape, match)
+    nameOfConstant = (() as? A).flatMap { caseName(Mirror(reflecting: make($0))) }
   }
 
   /// Returns a payload from which the constructor creates the value, or nil if none is found.
@@ -53,14 +54,7 @@ final class Constructor<A, B>: Sendable {
   @usableFromInline
   func hasSameParts(_ created: B, as subject: Subject<B>, isQuick: Bool) -> Bool? {
     // Most rows create other cases, and a name is found faster than parts.
-    let name =
-      A.self != Void.self
-      ? caseName(Mirror(reflecting: created))
-      : nameOfConstant.withLock { known in
-        let name = known ?? caseName(Mirror(reflecting: created))
-        known = .some(name)
-        return name
-      }
+    let name = A.self == Void.self ? nameOfConstant : caseName(Mirror(reflecting: created))
     if name == "", isQuick { return nil }
     return name == subject.parts.caseName ? haveSameParts(created, subject.value) : nil
   }
