@@ -5,7 +5,9 @@ import URLPatterns
 
 /// The example's links without the `match` that it writes by hand, so that printing finds the
 /// values of a case by reflection, which is the default.
-enum ReflectedLink: Matchable {
+///
+/// As in the example, values have `==`. Without it, printing takes a quarter more.
+enum ReflectedLink: Matchable, Equatable {
   case home, history, settings, news, terms, contact
   case chat(room: String)
   case profile(userId: String)

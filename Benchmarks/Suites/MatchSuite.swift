@@ -32,10 +32,10 @@ let styles: [Style] = [
     name: "RoutePatterns", allocations: (4.17, 9.45), link: { DeepLink.router.match($0) },
     url: { DeepLink.router.url(for: $0) }),
   Style(
-    name: "URLFormats, by reflection", allocations: (nil, 29.4),
+    name: "URLFormats, by reflection", allocations: (nil, 22.3),
     url: { ReflectedLink.format.url(for: ReflectedLink($0)) }),
   Style(
-    name: "RoutePatterns, by reflection", allocations: (nil, 29.4),
+    name: "RoutePatterns, by reflection", allocations: (nil, 22.3),
     url: { ReflectedLink.router.url(for: ReflectedLink($0)) }),
   Style(name: "Foundation by hand", link: FoundationByHand.link, url: FoundationByHand.url),
 ]
