@@ -32,10 +32,6 @@ func refused(_ router: Router<Routes>) {
   _ = "files" / rest / "more"
   // error: one wildcard matches any number of elements: remove the other
   _ = any / any
-  // error: the pattern ends in a wildcard that needs a path after it
-  router.add(Routes.a, route: lit("files") / any as RoutePattern<Void, PatternState.AnyStart>)
-  do { let open: RoutePattern<Int, PatternState.AnyStart> = int / any; router.add(Routes.c, route: open) }
-  do { let open: RoutePattern<Int, PatternState.AnyStart> = int / any; _ = open .? int("page") }
 
   // error: the pattern does not capture the values of the case, in order: assign it to a constant, whose type shows what it captures
   router.add(Routes.b, route: "users" / int)

@@ -1,5 +1,3 @@
-import URLFormats
-
 /// One of two values, captured by `|`.
 ///
 /// ```swift

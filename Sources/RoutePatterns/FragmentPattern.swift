@@ -1,5 +1,3 @@
-import URLFormats
-
 /// Captures the fragment with a pattern for an element.
 ///
 /// Join it like an argument, after a path or a query:

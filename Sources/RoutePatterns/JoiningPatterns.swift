@@ -1,5 +1,3 @@
-import URLFormats
-
 /// Joins a path with an argument of the query or a fragment.
 infix operator .? : MultiplicationPrecedence
 

@@ -1,5 +1,3 @@
-public import URLFormats
-
 /// Matches an element that's equal to this text.
 ///
 /// You can also write a string literal: `"users" / string` is the same as `lit("users") / string`.

@@ -3,7 +3,6 @@
 #else
   public import Foundation
 #endif
-public import URLFormats
 
 // A parameter is declared once, as the pattern for an element. When it's called with a name, it
 // becomes an argument of the query. It's also a URLParameter.
@@ -120,10 +119,7 @@ extension RoutePattern: URLParameter where S == PatternState.Path {
     {
       return conversion
     }
-    let ways = parser.grammar.ways
-    let text = ways.count == 1 && ways[0].count == 1 ? ways[0][0].texts.first : nil
-    return PartialIso(text: text.flatMap { $0.literal == nil ? nil : $0 } ?? .anything) {
-      [parser] text in
+    return PartialIso { [parser] text in
       parser.program.values(of: URLParts(text: text)).map(parser.shape.top)
     } unapply: { [parser] value in
       parser.program.text(for: value, as: parser.shape)

@@ -53,28 +53,9 @@ public func / (
   lhs: RoutePattern<Void, PatternState.AnyPath>, rhs: RoutePattern<Void, PatternState.AnyPath>
 ) -> RoutePattern<Void, PatternState.AnyEnd> { fatalError() }
 
-// MARK: - An open pattern
-
-/// Unavailable, because the pattern needs a path after its wildcard.
-@available(*, unavailable, message: "the pattern ends in a wildcard that needs a path after it")
-public func .? <A, B>(
-  lhs: RoutePattern<A, PatternState.AnyStart>, rhs: QueryPattern<B>
-) -> QueryPattern<B> { fatalError() }
+// MARK: - A case with other values
 
 extension Router {
-  /// Unavailable, because the pattern needs a path after its wildcard.
-  @available(*, unavailable, message: "the pattern ends in a wildcard that needs a path after it")
-  public func add<A>(
-    _ route: U, route pattern: @autoclosure () -> RoutePattern<A, PatternState.AnyStart>
-  ) { fatalError() }
-
-  /// Unavailable, because the pattern needs a path after its wildcard.
-  @available(*, unavailable, message: "the pattern ends in a wildcard that needs a path after it")
-  public func add<A>(
-    _ constructor: (A) -> U,
-    route pattern: @autoclosure () -> RoutePattern<A, PatternState.AnyStart>
-  ) { fatalError() }
-
   /// Unavailable, because the pattern captures other values than the case has.
   @available(
     *, unavailable,

@@ -3,7 +3,6 @@
 #else
   public import Foundation
 #endif
-import URLFormats
 
 /// The decoded elements of a path and the decoded arguments of a query, which a pattern reads and
 /// prints.

@@ -3,7 +3,6 @@
 #else
   public import Foundation
 #endif
-public import URLFormats
 
 /// A table of routes that finds the route for a URL, and the URL for a route.
 ///

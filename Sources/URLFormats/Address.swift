@@ -1,5 +1,3 @@
-import URLPatterns
-
 /// Captures the labels before a domain.
 ///
 /// ```swift
@@ -18,13 +16,8 @@ public func host<P: URLParameter>(
   subdomain parameter: P, of domain: String, file: StaticString = #fileID, line: UInt = #line
 ) -> URLFormat<P.Value> {
   requireHost(domain, file, line)
-  let suffix = Array(".\(domain)".asciiLowercased.utf8)
   let subdomain = PartialIso<String, String> { host in
-    let host = host.asciiLowercased.utf8
-    guard host.count > suffix.count, host.suffix(suffix.count).elementsEqual(suffix) else {
-      return nil
-    }
-    return String(host.dropLast(suffix.count)).flatMap { isUnwritable($0) ? nil : $0 }
+    host.asciiLowercased.rest(without: ".\(domain)", atEnd: true, ignoringCase: true)
   } unapply: { text in
     isUnwritable(text) || text.asciiLowercased != text ? nil : "\(text).\(domain)"
   }

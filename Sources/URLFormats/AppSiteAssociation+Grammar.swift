@@ -1,5 +1,3 @@
-import URLPatterns
-
 extension Grammar<URLParts> {
   /// Returns components that together match every `https` link that the grammar prints.
   var components: [AppSiteAssociation.Component] {
@@ -45,7 +43,7 @@ extension [Piece<URLParts>] {
       for text in piece.texts {
         switch text {
         case .gap: elements.append(nil)
-        case .end, .changed: break
+        case .changed: break
         case .literal, .exactly, .ignoringCase, .anything:
           guard let pattern = piece.elementPattern else { return nil }
           elements.append(pattern)
@@ -86,22 +84,15 @@ extension Piece<URLParts> {
   /// The pattern of the value of a required argument, or of the fragment.
   fileprivate var argumentPattern: String {
     let isFragment = template.argumentNames.first == .some(nil)
+    func pattern<P: URLParameter>(of parameter: P) -> String {
+      let conversion = parameter.urlConversion
+      return conversion.text.literal.map { escaped(encoded($0, isFragment: isFragment)) }
+        ?? (conversion.apply("") == nil ? "?*" : "*")
+    }
     // Arguments in the fragment are only a part of it.
-    guard let conversion = conversion as? any TextConversion,
-      !(isFragment && template.fragment.contains("="))
-    else { return "?*" }
-    return conversion.text.literal.map { escaped(encoded($0, isFragment: isFragment)) }
-      ?? (conversion.acceptsEmptyText ? "*" : "?*")
+    if isFragment, template.fragment.contains("=") { return "?*" }
+    return (conversion as? any URLParameter).map { pattern(of: $0) } ?? "?*"
   }
-}
-
-private protocol TextConversion {
-  var text: Text { get }
-  var acceptsEmptyText: Bool { get }
-}
-
-extension PartialIso: TextConversion where A == String {
-  fileprivate var acceptsEmptyText: Bool { apply("") != nil }
 }
 
 extension AppSiteAssociation.Component {

@@ -1,5 +1,3 @@
-public import URLPatterns
-
 /// Matches the scheme.
 ///
 /// Pass a string, which is compared case-insensitively (RFC 3986 §3.1), or a conversion such as
@@ -72,7 +70,8 @@ public func port(_ number: UInt16) -> URLFormat<Void> {
 public func path(_ text: String) -> URLFormat<Void> {
   URLFormat(
     URLTemplate(path: [.literal(text)]), texts: [.literal(text)],
-    consume: { $0.skipElement(text) ? unit : nil }, print: { $1.write(element: text) })
+    consume: { $0.skipElement(text) ? unit : nil }, print: { $1.write(element: text) },
+    conversion: text.urlConversion)
 }
 
 /// Captures the next element of the path, or its text between a prefix, a suffix, or both.
@@ -163,9 +162,7 @@ package func path<M: PatternMatching & Sendable>(
 /// settings.print(())?.render()                          // "/me/settings"
 /// ```
 public func path(any element: String) -> URLFormat<Void> {
-  URLFormat(
-    URLTemplate(path: [.other(":any")]), texts: [.anything],
-    consume: { $0.skipElement() ? unit : nil }, print: { $1.write(element: element) })
+  anyElement(printing: element, template: ":any")
 }
 
 /// Matches a path without elements, and changes nothing where it joins some.
@@ -187,7 +184,7 @@ public let root = URLFormat<Void>(parser: .nothing)
 /// ```
 @_disfavoredOverload  // If RoutePatterns is imported, too, its constant comes first.
 public let rest = URLFormat<[String]>(
-  URLTemplate(path: [.other(":rest")]), texts: [.gap, .end],
+  URLTemplate(path: [.other(":rest")]), texts: [.gap],
   consume: { parts in
     let elements = Array(parts.path)
     parts.skipElements()
@@ -203,7 +200,7 @@ public let rest = URLFormat<[String]>(
 /// users.match(URL(string: "/v1/users")!) != nil      // false
 /// ```
 @_disfavoredOverload  // If RoutePatterns is imported, too, its constant comes first.
-public let any = URLFormat<Void>(parser: wildcard(atLeast: 1, printing: ["*"]))
+public let any = anyElement(printing: "*", template: "*") </> gap(.empty)
 
 /// Matches zero or more elements, as few as the rest of the format allows, and prints nothing.
 ///
@@ -215,15 +212,17 @@ public let any = URLFormat<Void>(parser: wildcard(atLeast: 1, printing: ["*"]))
 /// news.match(URL(string: "/news/latest/2026")!) != nil  // true
 /// ```
 @_disfavoredOverload  // If RoutePatterns is imported, too, its constant comes first.
-public let anything = URLFormat<Void>(parser: wildcard(atLeast: 0, printing: []))
+public let anything = gap(URLTemplate(path: [.other("*")]))
 
-/// Returns a parser that skips elements up to where the parsers after it match.
-private func wildcard(atLeast minimum: Int, printing elements: [String]) -> Parser<URLParts, Void> {
-  .skipping(
-    atLeast: minimum, template: URLTemplate(path: [.other("*")]),
-    texts: Array(repeating: .anything, count: minimum) + [.gap],
-    skip: { $1 ? $0.skipElements() : $0.skipElement() },
-    print: { parts in elements.allSatisfy { parts.write(element: $0) } })
+private func gap(_ template: URLTemplate) -> URLFormat<Void> {
+  URLFormat(
+    parser: .skipping(template: template) { $1 ? $0.skipElements() : $0.skipElement() })
+}
+
+private func anyElement(printing element: String, template: String) -> URLFormat<Void> {
+  URLFormat(
+    URLTemplate(path: [.other(template)]), texts: [.anything],
+    consume: { $0.skipElement() ? unit : nil }, print: { $1.write(element: element) })
 }
 
 // MARK: - Texts

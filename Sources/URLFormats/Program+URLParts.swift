@@ -1,5 +1,3 @@
-import URLPatterns
-
 // These functions let the compiler specialize the code that runs parsers, because the type of the
 // input is known here.
 extension Program where Input == URLParts {

@@ -1,5 +1,3 @@
-import URLPatterns
-
 /// Matches an argument of the query.
 ///
 /// Pass a string for the value, or a conversion such as `.int`, which captures the value.
@@ -90,16 +88,14 @@ func optionalArgument<A>(
   URLFormat(
     URLTemplate(name, "(\(template))"),
     consume: { parts in
-      guard let value = parts.firstValue(named: name) else { return conversion.apply(nil) }
-      let converted = value.flatMap { conversion.apply($0) }
-      if converted == nil, parts.options.contains(.malformedAsMissing) {
-        return conversion.apply(nil)
+      if let value = parts.firstValue(named: name) {
+        let converted = value.flatMap { conversion.apply($0) }
+        if converted != nil || !parts.options.contains(.malformedAsMissing) { return converted }
       }
-      return converted
+      return conversion.apply(nil)
     },
     print: { value, parts in
-      guard let text = conversion.unapply(value) else { return false }
-      return parts.write(name, values: text.map { [$0] } ?? [])
+      conversion.unapply(value).map { parts.write(name, values: $0.map { [$0] } ?? []) } ?? false
     })
 }
 

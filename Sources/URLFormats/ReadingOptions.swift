@@ -1,5 +1,3 @@
-import URLPatterns
-
 /// How a table reads URLs, where apps differ.
 ///
 /// Set them once for a whole table, with `reading(_:)` or when you create a router. They don't

@@ -42,11 +42,6 @@ public enum URLFormatBuilder<A> {
   public static func buildArray(_ formats: [[URLFormat<A>]]) -> [URLFormat<A>] {
     formats.flatMap(\.self)
   }
-
-  /// Creates a table of the alternatives inside an availability check.
-  public static func buildLimitedAvailability(_ formats: [URLFormat<A>]) -> [URLFormat<A>] {
-    formats
-  }
 }
 
 extension URLFormat {

@@ -3,7 +3,6 @@
 #else
   public import Foundation
 #endif
-public import URLPatterns
 
 /// A fixed text or a conversion for a part of a URL, such as an element of the path or an argument.
 ///
@@ -58,12 +57,10 @@ public protocol URLParameter<Value>: Sendable {
   var urlTemplate: String { get }
 }
 
-extension URLParameter where _OptionalValue == Value? {
+extension URLParameter where _OptionalValue == Value?, _Values == [Value] {
   /// A conversion that applies ``urlConversion`` to text, and converts nil to nil.
   public var _urlOptionalConversion: PartialIso<String?, Value?> { opt(urlConversion) }
-}
 
-extension URLParameter where _Values == [Value] {
   /// A conversion that applies ``urlConversion`` to each text.
   public var _urlConversionOfAll: PartialIso<[String], [Value]> { all(urlConversion) }
 }

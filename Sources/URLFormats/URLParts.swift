@@ -3,7 +3,6 @@
 #else
   public import Foundation
 #endif
-public import URLPatterns
 
 /// The parts of a URL, which a ``URLFormat`` reads and prints.
 ///
@@ -285,17 +284,9 @@ extension URLParts {
 // MARK: - Writing
 
 extension URLParts {
-  mutating func write(scheme: String) -> Bool {
-    guard writtenScheme == nil || writtenScheme == scheme else { return false }
-    writtenScheme = scheme
-    return true
-  }
+  mutating func write(scheme: String) -> Bool { put(scheme, in: &writtenScheme) }
 
-  mutating func write(host: String) -> Bool {
-    guard writtenHost == nil || writtenHost == host else { return false }
-    writtenHost = host
-    return true
-  }
+  mutating func write(host: String) -> Bool { put(host, in: &writtenHost) }
 
   /// Makes the next element that's written the host.
   mutating func writeHostAsElement() -> Bool {
@@ -306,10 +297,12 @@ extension URLParts {
   }
 
   /// Writes the port, if there's a host before it.
-  mutating func write(port: UInt16) -> Bool {
-    guard writtenHost != nil, writtenPort == nil || writtenPort == port else { return false }
-    writtenPort = port
-    return true
+  mutating func write(port: UInt16) -> Bool { writtenHost != nil && put(port, in: &writtenPort) }
+
+  /// Writes a part, or returns false if another one has been written there.
+  private func put<T: Equatable>(_ part: T, in written: inout T?) -> Bool {
+    if written == nil { written = part }
+    return written == part
   }
 
   /// Appends an element, or returns false if it would be read as something else or not at all.

@@ -14,7 +14,7 @@ final class AlternativeIndex: Sendable {
     init(_ alternative: Int, _ rest: ArraySlice<Text>) {
       self.alternative = alternative
       let texts = rest.contains(.changed) ? [] : rest
-      ending = texts.reversed().filter { $0 != .end }.prefix { $0 != .gap }.map { $0.literal }
+      ending = texts.reversed().prefix { $0 != .gap }.map { $0.literal }
     }
 
     /// Returns whether the texts from a position on may end like the alternative.
@@ -56,7 +56,7 @@ final class AlternativeIndex: Sendable {
   convenience init(_ alternatives: [[[Text]]]) {
     self.init(
       rows: alternatives.enumerated().flatMap { number, ways in
-        ways.filter(isPossible).map { (number, $0[...]) }
+        ways.map { (number, $0[...]) }
       })
   }
 
@@ -72,7 +72,7 @@ final class AlternativeIndex: Sendable {
     for (alternative, texts) in rows {
       let rest = texts.dropFirst()
       switch depth < Self.maximumDepth ? texts.first : .gap {
-      case nil, .end: closed.append(alternative)
+      case nil: closed.append(alternative)
       case .gap: open.append(Open(alternative, rest))
       case .changed: open.append(Open(alternative, []))
       // Lookup uses `==`, so an alternative that requires exact bytes can still refuse the text it
@@ -130,12 +130,6 @@ final class AlternativeIndex: Sendable {
     for index in few.indices where few[index].text == text { return few[index].branch }
     return nil
   }
-}
-
-/// Returns whether any input has these texts: after the end, there can only be gaps, which may be
-/// empty.
-private func isPossible(_ texts: [Text]) -> Bool {
-  texts.contains(.changed) || texts.drop { $0 != .end }.allSatisfy { $0 == .end || $0 == .gap }
 }
 
 extension String {

@@ -107,8 +107,6 @@ package enum Text: Hashable, Sendable {
   case anything
   /// Any number of texts, including none.
   case gap
-  /// The end of the input.
-  case end
   /// Unknown, because the piece changes the texts that follow.
   case changed
 
@@ -116,7 +114,7 @@ package enum Text: Hashable, Sendable {
   package var literal: String? {
     switch self {
     case .literal(let text), .exactly(let text): text
-    case .ignoringCase, .anything, .gap, .end, .changed: nil
+    case .ignoringCase, .anything, .gap, .changed: nil
     }
   }
 }
@@ -148,8 +146,9 @@ package final class Piece<Input: Monoid & Sendable>: Sendable {
   /// them.
   package let adapt: (@Sendable ([Input.Template]) -> Piece)?
 
-  /// How the piece skips as little input as possible, or nil if it reads a certain part.
-  let skip: Skip<Input>?
+  /// Skips one step of the input, or everything that's left, or returns false if nothing is left;
+  /// nil if the piece reads a certain part.
+  let skip: (@Sendable (inout Input, _ toEnd: Bool) -> Bool)?
 
   init(
     texts: [Text], template: Input.Template,
@@ -157,21 +156,11 @@ package final class Piece<Input: Monoid & Sendable>: Sendable {
     write: @escaping @Sendable (inout [Any], inout Input) -> Bool = { _, _ in true },
     describe: (@Sendable ([Any]) -> Input.Template)? = nil,
     adapt: (@Sendable ([Input.Template]) -> Piece)? = nil, conversion: (any Sendable)? = nil,
-    skip: Skip<Input>? = nil
+    skip: (@Sendable (inout Input, _ toEnd: Bool) -> Bool)? = nil
   ) {
     (self.texts, self.template, self.read, self.write) = (texts, template, read, write)
     (self.describe, self.adapt, self.conversion, self.skip) = (describe, adapt, conversion, skip)
   }
-
-}
-
-/// How a piece skips input, step by step.
-struct Skip<Input: Monoid & Sendable>: Sendable {
-  /// The least number of steps to skip.
-  let minimum: Int
-
-  /// Skips one step, or everything that's left, or returns false if nothing is left.
-  let advance: @Sendable (inout Input, _ toEnd: Bool) -> Bool
 }
 
 /// How the values of a grammar are converted, and converted back.

@@ -145,22 +145,13 @@ extension Parser where A == Void {
   /// in a row.
   ///
   /// - Parameters:
-  ///   - minimum: The least number of steps to skip.
   ///   - template: A description of what the parser skips.
   ///   - skip: Removes one step from the input, or all that are left, or returns false if nothing
   ///     is left.
-  ///   - print: Appends what's printed in place of what was skipped, or returns false if that can't
-  ///     be.
   package static func skipping(
-    atLeast minimum: Int = 0, template: Input.Template, texts: [Text],
-    skip: @escaping @Sendable (inout Input, _ toEnd: Bool) -> Bool,
-    print: @escaping @Sendable (inout Input) -> Bool
+    template: Input.Template, skip: @escaping @Sendable (inout Input, _ toEnd: Bool) -> Bool
   ) -> Parser {
-    Parser(
-      .piece(
-        Piece(
-          texts: texts, template: template, write: { _, output in print(&output) },
-          skip: Skip(minimum: minimum, advance: skip))), .whole)
+    Parser(.piece(Piece(texts: [.gap], template: template, skip: skip)), .whole)
   }
 }
 
@@ -292,7 +283,6 @@ extension Parser {
         parsers.flatMap { parser -> [Grammar<Input>] in
           switch parser.grammar(as: shape) {
           case .table(let alternatives): alternatives
-          case .choice(let none) where none.isEmpty: []
           case let alternative: [alternative]
           }
         }), shape)

@@ -103,15 +103,9 @@ extension Reading {
 
     case .skip(let place, let piece, let isLast):
       guard let skip = piece.skip else { preconditionFailure("the piece doesn't skip") }
-      for _ in 0..<skip.minimum {
-        guard skip.advance(&input, false) else {
-          trace?.fail(.piece(piece), after: pieces, input)
-          return false
-        }
-      }
       if isLast, readsAll {
         // Nothing but the skip itself can read the rest.
-        _ = skip.advance(&input, true)
+        _ = skip(&input, true)
       } else {
         let remaining = input.texts?.indices
         if failures.contains(place, remaining) { return false }
@@ -145,7 +139,7 @@ extension Reading {
         }
       case .skip(let number, let piece, _):
         place = number
-        if let skip = piece.skip, skip.advance(&fork.reading.input, false) {
+        if let skip = piece.skip, skip(&fork.reading.input, false) {
           let remaining = fork.reading.input.texts?.indices
           if failures.contains(place, remaining) { break }
           restore(fork.reading)

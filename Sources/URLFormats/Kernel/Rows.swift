@@ -35,7 +35,6 @@ extension Grammar {
   private var rowsOfTable: [Grammar]? {
     switch self {
     case .table(let alternatives): return alternatives.flatMap { $0.rows }
-    case .choice(let none) where none.isEmpty: return []
     case .converted(let grammar, let conversion):
       return grammar.rowsOfTable?.map { .converted($0, conversion) }
     case .sequence(let parts):

@@ -62,7 +62,7 @@ enum Step<Input: Monoid & Sendable>: Sendable {
   /// The end of what's converted, where reading converts values.
   case conversion(Conversion)
   case choice(Choice<Input>)
-  /// A piece that skips, without the `Skip`, which would make each step larger and slower.
+  /// A piece that skips, without its function, which would make each step larger and slower.
   case skip(place: Int, Piece<Input>, isLast: Bool)
   /// The end of an alternative.
   case end(next: Int)

@@ -40,7 +40,9 @@ private indirect enum Pattern {
   case number
   case anything
   case rest
-  case gap(atLeast: Int, printing: [String])
+  /// Any word, without capturing it.
+  case any(printing: String)
+  case gap
   case pair(Pattern, Pattern)
   /// Numbered alternatives show in the value; others don't.
   case choice([Pattern], isNumbered: Bool)
@@ -50,7 +52,7 @@ private indirect enum Pattern {
   /// Whether the pattern captures nothing.
   var isSilent: Bool {
     switch self {
-    case .literal, .gap: true
+    case .literal, .any, .gap: true
     case .number, .anything, .rest: false
     case .pair(let left, let right): left.isSilent && right.isSilent
     case .choice(let alternatives, let isNumbered):
@@ -69,8 +71,8 @@ private indirect enum Pattern {
     case .number: return first.flatMap { Int($0) } == nil ? [] : [(.word(words.first!), rest)]
     case .anything: return first.map { [(.word($0), rest)] } ?? []
     case .rest: return [(.words(Array(words)), [])]
-    case .gap(let minimum, _):
-      return (0...words.count).dropFirst(minimum).map { (.nothing, words.dropFirst($0)) }
+    case .any: return first == nil ? [] : [(.nothing, rest)]
+    case .gap: return (0...words.count).map { (.nothing, words.dropFirst($0)) }
     case .pair(let left, let right):
       return left.read(words).flatMap { one in
         right.read(one.rest).map { (joined(one.value, $0.value), $0.rest) }
@@ -89,7 +91,8 @@ private indirect enum Pattern {
   func write(_ value: RandomValue) -> [[String]] {
     switch (self, value) {
     case (.literal(let text), .nothing): return [[text]]
-    case (.gap(_, let printed), .nothing): return [printed]
+    case (.any(let printed), .nothing): return [[printed]]
+    case (.gap, .nothing): return [[]]
     case (.number, .word(let text)): return Int(text) == nil ? [] : [[text]]
     case (.anything, .word(let text)): return [[text]]
     case (.rest, .words(let words)): return [words]
@@ -163,18 +166,19 @@ extension Pattern {
           path.words.append(text)
           return true
         })
-    case .gap(let minimum, let printed):
-      let texts: [Text] = Array(repeating: .anything, count: minimum) + [.gap]
-      return .skipping(
-        atLeast: minimum, template: .empty, texts: isKnown ? texts : [.gap],
-        skip: { path, toEnd in
-          if toEnd { path.words.removeFirst(max(0, path.words.count - 1)) }
-          return path.words.popFirst() != nil
-        },
-        print: { path in
-          path.words += printed
+    case .any(let printed):
+      return Parser(
+        template: .empty, texts: [isKnown ? .anything : .gap],
+        consume: { $0.words.popFirst() == nil ? nil : unit },
+        print: { _, path in
+          path.words.append(printed)
           return true
         })
+    case .gap:
+      return .skipping(template: .empty) { path, toEnd in
+        if toEnd { path.words.removeFirst(max(0, path.words.count - 1)) }
+        return path.words.popFirst() != nil
+      }
     case .pair(let left, let right):
       return left.silent(isKnown: isKnown) %> right.silent(isKnown: isKnown)
     case .choice(let alternatives, _):
@@ -191,7 +195,7 @@ extension Pattern {
         PartialIso(apply: { .nothing }, unapply: { $0 == .nothing ? () : nil }))
     }
     switch self {
-    case .literal, .gap: fatalError("it captures nothing")
+    case .literal, .any, .gap: fatalError("it captures nothing")
     case .number: return piece(anything) { Int($0) != nil }.map(.word)
     case .anything: return piece(anything) { _ in true }.map(.word)
     case .rest:
@@ -256,9 +260,8 @@ extension SeededGenerator {
     case 0, 1: .literal(["a", "b"].randomElement(using: &self)!)
     case 2: .anything
     case 3: .number
-    case 4: Bool.random(using: &self) ? .rest : .gap(atLeast: 0, printing: [])
-    case 5:
-      .gap(atLeast: Int.random(in: 0...1, using: &self), printing: words(atMost: 2))
+    case 4: Bool.random(using: &self) ? .rest : .any(printing: "b")
+    case 5: .gap
     case 6..<10: .pair(pattern(depth: depth - 1), pattern(depth: depth - 1))
     case 10..<13:
       choice((0..<Int.random(in: 1...3, using: &self)).map { _ in pattern(depth: depth - 1) })
@@ -276,7 +279,7 @@ extension SeededGenerator {
 
   fileprivate mutating func value(of pattern: Pattern) -> RandomValue {
     switch pattern {
-    case .literal, .gap: .nothing
+    case .literal, .any, .gap: .nothing
     case .number: .word("1")
     case .anything: .word(["a", "b", "1"].randomElement(using: &self)!)
     case .rest: .words(words(atMost: 2))

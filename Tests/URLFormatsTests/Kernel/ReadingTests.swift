@@ -23,13 +23,11 @@ private final class Counter: Sendable {
 }
 
 /// Any words, up to what comes after them.
-let skip = Words<Void>.skipping(
-  template: ["*"], texts: [.gap],
-  skip: { words, toEnd in
-    guard !words.isEmpty else { return false }
-    words.removeFirst(toEnd ? words.count : 1)
-    return true
-  }, print: { _ in true })
+let skip = Words<Void>.skipping(template: ["*"]) { words, toEnd in
+  guard !words.isEmpty else { return false }
+  words.removeFirst(toEnd ? words.count : 1)
+  return true
+}
 
 private let even = PartialIso<Int, Int>(
   apply: { $0.isMultiple(of: 2) ? $0 : nil }, unapply: { $0.isMultiple(of: 2) ? $0 : nil })
