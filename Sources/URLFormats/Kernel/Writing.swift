@@ -123,18 +123,13 @@ extension Writing {
   @inline(__always)
   mutating func write(_ piece: Piece<Input>) -> Bool {
     descriptions?.append(piece.describe?(values) ?? piece.template)
-    if let trace { return write(piece, trace) }
-    return piece.write(&values, &output)
-  }
-
-  mutating func write(_ piece: Piece<Input>, _ trace: Trace<Input>) -> Bool {
+    guard let trace else { return piece.write(&values, &output) }
     let before = output
-    let isWritten = piece.write(&values, &output)
-    if isWritten {
-      pieces.append(piece)
-    } else {
+    guard piece.write(&values, &output) else {
       trace.fail(.piece(piece), after: pieces, before)
+      return false
     }
-    return isWritten
+    pieces.append(piece)
+    return true
   }
 }
