@@ -117,12 +117,12 @@ extension String {
         folded.append(scalar)
         continue
       }
-      var folding = scalar.caseFolding.unicodeScalars
+      var folding = Array(scalar.caseFolding.unicodeScalars)
       if scalar.value == 0x345 || folding.count > 1 && folding.last == "ι" {
         folding.removeLast()
         waitingIotas += 1
       }
-      for scalar in folding { folded.append(scalar) }
+      folded += folding
     }
     folded.append(contentsOf: repeatElement("ι", count: waitingIotas))
     return String(UnicodeScalarView(folded))
