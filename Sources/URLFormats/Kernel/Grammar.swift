@@ -40,9 +40,11 @@
 // on a stack of 512 KiB in a debug build.
 //
 // Only what converts values into those of the user's types is inlinable, so that the compiler can
-// specialize it for them. A closure mentions at most one parameter pack: with two, the Swift 6.3
-// compiler crashes or joins them incorrectly. So only `Shape.swift` creates tuples and takes them
-// apart.
+// specialize it for them. What runs once for each table isn't specialized at all, because that
+// would double its code: `@_semantics("optimize.sil.specialize.generic.never")`.
+//
+// A closure mentions at most one parameter pack: with two, the Swift 6.3 compiler crashes or joins
+// them incorrectly. So only `Shape.swift` creates tuples and takes them apart.
 
 /// A parser as data: what to read and write, without the types of the values.
 package indirect enum Grammar<Input: Monoid & Sendable>: Sendable {
@@ -81,6 +83,7 @@ package indirect enum Grammar<Input: Monoid & Sendable>: Sendable {
   }
 
   /// Returns the same grammar with other pieces.
+  @_semantics("optimize.sil.specialize.generic.never")
   package func map(_ transform: (Piece<Input>) -> Piece<Input>) -> Grammar {
     switch self {
     case .piece(let piece): .piece(transform(piece))

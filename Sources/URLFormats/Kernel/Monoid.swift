@@ -39,6 +39,7 @@ extension Monoid {
 
 extension Array where Element: Monoid {
   /// All elements joined, in pairs, so that none is copied again for each element after it.
+  @_semantics("optimize.sil.specialize.generic.never")
   package var joined: Element {
     var elements = self
     while elements.count > 1 {

@@ -267,6 +267,7 @@ extension Parser {
   /// let vowel: Parser<[String], Void> = .choice(["a", "e"].map(word))
   /// vowel.print(())  // ["a"]
   /// ```
+  @_semantics("optimize.sil.specialize.generic.never")
   public static func choice(_ parsers: some Sequence<Parser>) -> Parser {
     let parsers = Array(parsers)
     guard let first = parsers.first else { return Parser(.choice([]), .whole) }

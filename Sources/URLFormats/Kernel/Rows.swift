@@ -12,6 +12,7 @@ extension Grammar {
   /// only one way, a choice does this, since going back to it tries the next row. Otherwise, going
   /// back would try another way before the table first, so each row is written out in full. So it
   /// is beside a piece that depends on the others, which aren't the same for each row.
+  @_semantics("optimize.sil.specialize.generic.never")
   var expanded: Grammar {
     switch self {
     case .piece: return self
@@ -32,6 +33,7 @@ extension Grammar {
   private var dependsOnOthers: Bool { pieces.contains { $0.adapt != nil } }
 
   /// The rows, or nil if the grammar doesn't contain a table.
+  @_semantics("optimize.sil.specialize.generic.never")
   private var rowsOfTable: [Grammar]? {
     switch self {
     case .table(let alternatives): return alternatives.flatMap { $0.rows }
@@ -82,6 +84,7 @@ extension Grammar {
   package var ways: [[Piece<Input>]] { ways { _ in true } }
 
   /// Those of the ways on which all pieces are wanted.
+  @_semantics("optimize.sil.specialize.generic.never")
   package func ways(where isWanted: (Piece<Input>) -> Bool) -> [[Piece<Input>]] {
     switch self {
     case .piece(let piece): return isWanted(piece) ? [[piece]] : []

@@ -114,6 +114,7 @@ private struct Steps<Input: Monoid & Sendable> {
   /// - Parameters:
   ///   - isLast: Whether nothing comes after the grammar.
   ///   - others: Returns the templates of the pieces around the grammar.
+  @_semantics("optimize.sil.specialize.generic.never")
   private mutating func append(
     _ grammar: Grammar<Input>, isLast: Bool, beside others: () -> [Input.Template]
   ) {

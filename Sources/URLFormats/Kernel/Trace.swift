@@ -28,6 +28,7 @@ package final class Trace<Input: Monoid & Sendable> {
 
   package init() {}
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func fail(_ failure: Failure, after pieces: [Piece<Input>], _ input: Input) {
     if self.failure == nil || pieces.count > self.pieces.count {
       (self.pieces, self.failure, self.input, expected) = (pieces, failure, input, [])
