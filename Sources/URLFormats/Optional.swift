@@ -32,7 +32,7 @@ extension URLFormat {
   /// list.match(URL(string: "/list/x")!)  // nil (it doesn't match)
   /// ```
   public func optional() -> URLFormat<A?> {
-    URLFormat<A?>(parser: parser.optional(unless: parser.missing))
+    URLFormat<A?>(parser: parser.optional(unless: parser.grammar.missing))
   }
 }
 
@@ -44,25 +44,26 @@ extension URLFormat where A == Void {
   /// users.match(URL(string: "/users")!) != nil  // true
   /// users.print(())?.render()                   // "/v1/users"
   /// ```
-  public func optional() -> URLFormat<Void> { URLFormat(parser: parser <|> parser.missing) }
+  public func optional() -> URLFormat<Void> { URLFormat(parser: parser <|> parser.grammar.missing) }
 }
 
-extension Parser where Input == URLParts {
-  /// A parser that matches a URL with none of this parser's arguments, and without its fragment.
+extension Grammar<URLParts> {
+  /// A parser that matches a URL with none of this grammar's arguments, and without its fragment.
   ///
   /// An argument that can't be converted isn't missing: `page=x` shouldn't be treated as page 1.
   fileprivate var missing: Parser<URLParts, Void> {
-    let templates = grammar.pieces.map(\.template)
+    let templates = pieces.map(\.template)
     // Names are listed once, so that they don't double at each level of nested optional parts.
-    var names: [ReadingOptions: Set<String?>] = [:]
+    var names: [(options: ReadingOptions, names: [String?])] = []
     for template in templates where !template.argumentNames.isEmpty {
-      names[template.options, default: []].formUnion(template.argumentNames)
+      let index = names.firstIndex { $0.options == template.options } ?? names.count
+      if index == names.count { names.append((template.options, [])) }
+      let known = names[index].names
+      names[index].names += template.argumentNames.filter { !known.contains($0) }
     }
     let hasAddress = templates.contains { $0.hasAddress }
     if names.isEmpty, !hasAddress { return .nothing }
-    let parts = names.sorted { $0.key.rawValue < $1.key.rawValue }.map {
-      withoutArguments($1.sorted { ($0 ?? "") < ($1 ?? "") }).grammar.reading($0)
-    }
+    let parts = names.map { withoutArguments($1).grammar.reading($0) }
     return Parser<URLParts, Void>(
       .sequence((hasAddress ? [withoutAddress.grammar] : []) + parts), .whole)
   }
