@@ -20,8 +20,6 @@ public func query<P: URLParameter>(_ name: String, _ parameter: P) -> URLFormat<
 ///   - name: The name of the argument, or nil for the fragment.
 @_specialize(where A == String)
 @_specialize(where A == Int)
-@_specialize(where A == Double)
-@_specialize(where A == Void)
 func argument<A>(
   _ name: String?, _ conversion: PartialIso<String, A>, template: String
 ) -> URLFormat<A> {
