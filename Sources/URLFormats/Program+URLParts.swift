@@ -9,12 +9,12 @@ extension Program where Input == URLParts {
 
   /// Returns the writing of parts that are read as `value`, or nil if there aren't any.
   func written<A>(
-    _ value: A, as shape: Shape<A>, to output: URLParts = .empty, wantsTemplate: Bool = false,
-    trace: Trace<URLParts>? = nil, readBy reader: Program? = nil
+    _ value: A, as shape: Shape<A>, to output: URLParts = .empty, trace: Trace<URLParts>? = nil,
+    readBy reader: Program? = nil
   ) -> Writing<URLParts>? {
     written(
       Array(value, as: shape), areSame: { shape.isSame(value, $0) }, to: output,
-      wantsTemplate: wantsTemplate, trace: trace, readBy: reader)
+      trace: trace, readBy: reader)
   }
 
   /// Returns parts that are read as `value`, or nil if there aren't any.

@@ -77,11 +77,6 @@ public struct URLFormat<A>: FormatType, Sendable {
     parser.program.output(for: value, as: parser.shape)
   }
 
-  /// Returns the template of the alternative that prints `value`, or nil if there isn't one.
-  public func template(_ value: A) -> URLTemplate? {
-    parser.program.written(value, as: parser.shape, wantsTemplate: true)?.template
-  }
-
   /// Returns the URL that's read as `value`, or nil if there isn't one.
   ///
   /// ```swift
