@@ -152,8 +152,11 @@ extension URLTemplate {
       self = first
       return
     }
-    let group = Self.group(templates.map { $0.route }) ?? ""
     let hasPath = templates.contains { !$0.elements.isEmpty }
+    let routes = templates.map {
+      (hasPath && $0.path.isEmpty && !$0.query.isEmpty ? "?" : "") + $0.route
+    }
+    let group = Self.group(routes) ?? ""
     if !hasPath, templates.contains(where: { !$0.query.isEmpty }) {
       query = [group]
     } else if !hasPath, templates.contains(where: { !$0.fragment.isEmpty }) {

@@ -146,6 +146,11 @@ private func components<A>(_ format: URLFormat<A>) throws -> [String] {
     let anyScheme = schemes.dropFirst().reduce(schemes[0], <|>)
     #expect(try components(anyScheme </> path("a")) == [#"{"/":"/a"}"#])
     #expect(try components(schemes[1] </> path("a")).isEmpty)
+    let parts = (0..<7).reduce(path("b").optional()) { $0 </> path("b\($1)").optional() }
+    let start = address("https://me.com", "app://") </> path("z")
+    let either = URLFormat(parser: .choice([start.parser, parts.parser]))
+    let paths = AppSiteAssociation(appIDs: [], either </> path("c")).components.map(\.path)
+    #expect(paths == ["/c", "/*/c"])
   }
 }
 

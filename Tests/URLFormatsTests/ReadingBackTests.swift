@@ -198,6 +198,31 @@ private let low = PartialIso<String, Low>(
   #expect(same.url(for: Object("a")) == nil)
 }
 
+/// A number that shows only its size, as a list.
+private struct Size: CustomReflectable {
+  let number: Int
+  var customMirror: Mirror {
+    Mirror(self, unlabeledChildren: [abs(number)], displayStyle: .collection)
+  }
+}
+
+@Test func `a value that hides a part isn't printed, whatever it looks like`() {
+  let size = PartialIso<String, Size>(
+    apply: { Int($0).map { Size(number: abs($0)) } }, unapply: { "\($0.number)" })
+  #expect(path(size).url(for: Size(number: -7)) == nil)
+  #expect((path("a") </> query(all: "n", size)).url(for: [Size(number: -7)]) == nil)
+}
+
+@Test func `a closure that takes any value isn't called before there's one`() {
+  let page = iso { (value: Any) in Plain.number(value as! Int) }
+  let number = PartialIso<Int, Any>(apply: { $0 }, unapply: { $0 as? Int })
+  let format = page <¢> number <¢> path(.int)
+  guard case .number(7)? = format.match(URL(string: "/7")!) else {
+    Issue.record("/7 isn't read")
+    return
+  }
+}
+
 // MARK: - Handwritten methods
 
 /// A page that only its own method takes apart, because reflection doesn't show its payload.

@@ -470,3 +470,9 @@ func `a port is matched if the format mentions it`(text: String, isMatch: Bool) 
       ["/%C3%A9??*%3F"], ["/@?*"],
     ])
 }
+
+@Test func `an alternative without an element has a question mark, and an empty format no row`() {
+  let either = URLFormat(parser: .choice([path("b").parser, query("n", "7").parser]))
+  #expect((path("a") </> either).description == "/a/(b|?n=7)")
+  #expect((URLFormat(parser: .empty) <|> path("a")).templates.map(\.description) == ["/a"])
+}

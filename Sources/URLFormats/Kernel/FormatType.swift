@@ -49,7 +49,7 @@ extension FormatType {
   public var templates: [Input.Template] { parser.templates }
 
   /// A format that never matches, for starting a chain of alternatives.
-  public static var empty: Self { Self(parser: .table([])) }
+  public static var empty: Self { Self(parser: .empty) }
 
   /// Returns a format that matches `lhs`, or else `rhs`.
   public static func <|> (lhs: Self, rhs: Self) -> Self {

@@ -49,7 +49,8 @@ public func iso<U: Matchable & Sendable>(_ value: U) -> PartialIso<Void, U> {
 ///
 /// A closure in place of the constructor can be converted back, too. By reflection, its values are
 /// looked for in the enum's value, in order: each part is taken whole if it has the type, or else
-/// opened, or else skipped, until the closure creates an equal value from what was taken.
+/// opened, or else skipped, until the closure creates an equal value from what was taken. An array
+/// isn't opened. What's taken can be from another case, so the closure must accept any value.
 ///
 /// ```swift
 /// enum Page: Matchable { case list(kind: Int, page: Int?) }

@@ -284,6 +284,7 @@ extension Parser {
         parsers.flatMap { parser -> [Grammar<Input>] in
           switch parser.grammar(as: shape) {
           case .table(let alternatives): alternatives
+          case .choice(let none) where none.isEmpty: []
           case let alternative: [alternative]
           }
         }), shape)

@@ -17,8 +17,9 @@ extension Parser {
   ///
   /// The parser tries its alternatives in order. It parses the output of each one again, and
   /// returns the first output that gives the same value: by the value's own `==`, or part by part
-  /// if its type isn't `Equatable`. A class without `==`, a closure, or a `CustomReflectable` type
-  /// can't be compared, so a value that contains one isn't printed.
+  /// if its type isn't `Equatable`. A class without `==`, a closure, or a type that's
+  /// `CustomReflectable`, apart from `Optional` and `Array`, can't be compared, so a value that
+  /// contains one isn't printed.
   ///
   /// Alternatives can combine in a great many ways. If none of the first few hundred outputs gives
   /// the same value, the result is nil.

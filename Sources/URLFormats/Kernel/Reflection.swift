@@ -22,7 +22,8 @@ final class Constructor<A, B>: Sendable {
     match: (@Sendable (B, (A) -> B) -> A?)? = nil
   ) {
     (self.make, self.shape, self.match) = (make, shape, match)
-    nameOfConstant = (() as? A).flatMap { caseName(Mirror(reflecting: make($0))) }
+    nameOfConstant =
+      A.self == Void.self ? caseName(Mirror(reflecting: make(() as! A))) : nil
   }
 
   /// Returns a payload from which the constructor creates the value, or nil if none is found.
@@ -275,13 +276,13 @@ func haveSameParts(_ lhs: Any, _ rhs: Any) -> Bool {
   if let lhs = lhs as? any FloatingPoint, let rhs = rhs as? any FloatingPoint {
     return lhs.isNaN && rhs.isNaN
   }
+  // A type that describes itself can hide parts.
+  if lhs is any CustomReflectable, !(lhs is any ShowingAllParts) { return false }
   let (left, right) = (Mirror(reflecting: lhs), Mirror(reflecting: rhs))
   switch left.displayStyle {
   case .class: return lhs as AnyObject === rhs as AnyObject
-  case .optional, .tuple, .collection, .dictionary: break
-  // A type that describes itself can hide parts.
-  case .struct where !(lhs is any CustomReflectable): break
-  case .enum where !(lhs is any CustomReflectable):
+  case .optional, .tuple, .collection, .struct: break
+  case .enum:
     if left.children.isEmpty, right.children.isEmpty {
       return name(ofConstant: lhs).map { $0 == name(ofConstant: rhs) } ?? false
     }
@@ -292,6 +293,12 @@ func haveSameParts(_ lhs: Any, _ rhs: Any) -> Bool {
       $0.label == $1.label && haveSameParts($0.value, $1.value)
     }
 }
+
+/// A type that describes itself, and hides no part of that.
+private protocol ShowingAllParts {}
+
+extension Optional: ShowingAllParts {}
+extension Array: ShowingAllParts {}
 
 /// Returns the name of a case without a payload, or nil if the type describes itself.
 private func name(ofConstant value: Any) -> String? {

@@ -37,6 +37,7 @@ extension Grammar {
   private var rowsOfTable: [Grammar]? {
     switch self {
     case .table(let alternatives): return alternatives.flatMap { $0.rows }
+    case .choice(let none) where none.isEmpty: return []
     case .converted(let grammar, let conversion):
       return grammar.rowsOfTable?.map { .converted($0, conversion) }
     case .sequence(let parts):
@@ -117,7 +118,7 @@ extension Piece {
   fileprivate convenience init(oneOf ways: [[Piece]]) {
     let texts = ways.flatMap { $0.flatMap { $0.texts } }
     self.init(
-      texts: texts.contains(.changed) ? [.changed] : texts.isEmpty ? [] : [.gap],
+      texts: texts.contains(.changed) ? [.changed, .gap] : texts.isEmpty ? [] : [.gap],
       template: ways[0].map(\.template).joined)
   }
 }

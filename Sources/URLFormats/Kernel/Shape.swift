@@ -4,7 +4,8 @@
 /// `Void` takes no value. A tuple takes one value if a piece or a conversion creates it, and one
 /// value for each element if it comes from joining parsers.
 ///
-/// It's a class, so that a closure that keeps a shape copies one reference instead of four closures.
+/// It's a class, so that a closure that keeps a shape copies one reference instead of those of its
+/// closures.
 @usableFromInline
 package final class Shape<A>: Sendable {
   /// The number of values.
