@@ -61,8 +61,8 @@ private let gitHubStyles: [GitHubStyle] = {
   let router = GitHubTable.router()
   return [
     GitHubStyle("Counted switch", allocations: 0.01, paths) { gitHubLink(for: $0) },
-    GitHubStyle("URLFormats", allocations: 4.76, urls) { format.match($0) },
-    GitHubStyle("RoutePatterns", allocations: 4.76, urls) { router.match($0) },
+    GitHubStyle("URLFormats", allocations: 3.76, urls) { format.match($0) },
+    GitHubStyle("RoutePatterns", allocations: 3.76, urls) { router.match($0) },
   ]
 }()
 

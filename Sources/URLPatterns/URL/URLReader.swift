@@ -5,7 +5,7 @@
 #endif
 
 /// A URL as the combinators read it: split into elements once, with the rest read on demand.
-package final class URLReader: Sendable {
+package struct URLReader: Sendable {
   /// The decoded elements of the path, as in `countedPathComponents()`.
   package let elements: [String]
 
@@ -15,9 +15,6 @@ package final class URLReader: Sendable {
   /// The positions of the components in the text.
   private let reference: URIReference
 
-  /// The arguments of the query, if they don't come from the text.
-  private let givenQuery: QueryArguments?
-
   /// Creates a reader of a URL.
   ///
   /// - Parameter hostIsElement: Whether to read the host, if there is one, as the first element.
@@ -25,7 +22,6 @@ package final class URLReader: Sendable {
     var text = url.absoluteString
     text.makeContiguousUTF8()
     self.text = text
-    givenQuery = nil
     (reference, elements) = text.withUTF8Span { bytes in
       let reference = URIReference(bytes)
       let host = hostIsElement ? reference.hostElement(in: bytes) : nil
@@ -34,10 +30,9 @@ package final class URLReader: Sendable {
   }
 
   package init(_ components: URLComponents) {
-    text = components.string ?? ""
+    text = components.string ?? components.percentEncodedQuery.map { "?" + $0 } ?? ""
     reference = text.withUTF8Span { URIReference($0) }
     elements = components.countedPathComponents().elements
-    givenQuery = components.queryArguments()
   }
 
   /// Creates a reader of an HTTP request target, which has no scheme and no host.
@@ -45,21 +40,17 @@ package final class URLReader: Sendable {
     text = target
     reference = "".withUTF8Span { URIReference($0) }
     elements = Counted(path: target).elements
-    givenQuery = nil
   }
 
   /// Creates a reader of a URL when only these parts are known.
   package init(elements: [String], query: QueryArguments) {
-    text = ""
+    text = "?" + query.percentEncodedQuery
     reference = "".withUTF8Span { URIReference($0) }
     self.elements = elements
-    givenQuery = query
   }
 
   /// The arguments of the query, which are decoded on demand.
-  package var query: QueryArguments {
-    givenQuery ?? QueryArguments(requestTarget: text)
-  }
+  package var query: QueryArguments { QueryArguments(requestTarget: text) }
 
   /// The arguments in the fragment, as in `fragmentArguments()`.
   package var fragmentArguments: QueryArguments {
