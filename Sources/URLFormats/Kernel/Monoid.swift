@@ -22,7 +22,8 @@ public protocol Monoid {
   ///
   /// Parsers look up alternatives by these texts. They also remember what failed when a certain
   /// number of texts was left, and don't try it again. So what a parser reads must depend only on
-  /// the rest of the input, and not on what was read before it.
+  /// the rest of the input, and not on what was read before it. Without texts, nothing is
+  /// remembered, and the time to read can double with each optional part.
   ///
   /// ```swift
   /// ["users", "7"].texts  // ArraySlice(["users", "7"])
