@@ -237,3 +237,26 @@ extension PartialIso {
   }
   #expect(outer.match(try #require(URL(string: "/x/p/a/a/a/a/a/a/a"))) == 2)
 }
+
+@Test func `a row prints behind any number of optional parts`() {
+  enum Page: Matchable { case home, page(Int), name(String) }
+  let start = (0..<12).reduce(root) { $0 </> path("o\($1)").optional() }
+  let table = URLFormat<Page> {
+    iso(Page.home) <¢> path("home")
+    iso(Page.name) <¢> path("n") </> path(.string)
+    iso(Page.page) <¢> path("p") </> path(.int)
+  }
+  let parts = (0..<12).map { "/o\($0)" }.joined()
+  #expect((start </> table).url(for: .page(7))?.absoluteString == parts + "/p/7")
+  #expect((start </> table </> path("end")).url(for: .page(7))?.path == parts + "/p/7/end")
+  #expect((start </> table).explain(printing: .page(7)).url == parts + "/p/7")
+  // A row that's refused in all of its ways leaves the next one as many.
+  let shorter = (0..<10).reduce(root) { $0 </> path("o\($1)").optional() }
+  let sign = PartialIso<Int, Int>(apply: { abs($0) }, unapply: { $0 })
+  let rows = URLFormat<Page> {
+    iso(Page.page) <¢> sign <¢> shorter </> path("p") </> path(.int)
+    iso(Page.page) <¢> path("q") </> path(.int)
+  }
+  #expect(rows.url(for: .page(-7))?.absoluteString == "/q/-7")
+  #expect((path(opt: .int) </> start </> table).url(for: (nil, .page(7)))?.path == parts + "/p/7")
+}

@@ -77,11 +77,18 @@ final class Choice<Input: Monoid & Sendable>: Sendable {
   /// Whether nothing comes after the choice.
   private let isLast: Bool
   let isTable: Bool
+  /// The number of steps in all alternatives but the longest.
+  let stepsOfOthers: Int
   private let index: AlternativeIndex
 
-  init(place: Int, starts: [Int], _ alternatives: [Grammar<Input>], isLast: Bool, isTable: Bool) {
+  init(
+    place: Int, starts: [Int], end: Int, _ alternatives: [Grammar<Input>], isLast: Bool,
+    isTable: Bool
+  ) {
     self.place = place
     self.starts = starts
+    let lengths = zip(starts, starts.dropFirst() + [end]).map { $1 - $0 }
+    stepsOfOthers = lengths.reduce(0, +) - (lengths.max() ?? 0)
     conversions = alternatives.map { if case .converted(_, let one) = $0 { one } else { nil } }
     self.isLast = isLast
     self.isTable = isTable
@@ -151,7 +158,9 @@ private struct Steps<Input: Monoid & Sendable> {
       }
       for end in starts.dropFirst() + [steps.count] { steps[end - 1] = .end(next: steps.count) }
       steps[choice] = .choice(
-        Choice(place: place, starts: starts, alternatives, isLast: isLast, isTable: isTable))
+        Choice(
+          place: place, starts: starts, end: steps.count, alternatives, isLast: isLast,
+          isTable: isTable))
     }
   }
 }

@@ -30,7 +30,9 @@ typealias WritingFork<Input: Monoid & Sendable> = (
   untried: Range<Int>,
   attempt: Attempt,
   /// The number of alternatives that had been written to their end when the latest one was entered.
-  ends: Int
+  ends: Int,
+  /// Whether the alternatives are rows: those of the first choice, or of a table in one of them.
+  areRows: Bool
 )
 
 extension Writing {
@@ -38,33 +40,38 @@ extension Writing {
   // all of them. What costs little isn't limited: an alternative that fails before its end has
   // taken only steps of its own, and each step is in one alternative of each choice around it. So
   // between two ends, there are at most as many tries as steps. An alternative that's written to
-  // its end, and then fails because of what follows, is a detour, and those are limited. A table
-  // may take one for each row, so their number grows with the steps; 200 more are for rows whose
-  // parts fit together in only a few of many ways.
+  // its end, and then fails because of what follows, is a detour, and those are limited in each row
+  // of a table. A row may take one for each of its alternatives, so their number grows with its
+  // steps; 200 more are for rows whose parts fit together in only a few of many ways.
   static var maximumDetours: Int { 200 }
 
   /// Takes the steps, going back to the latest fork whenever one fails or `accept` refuses the
   /// result.
   ///
-  /// - Returns: False if every way failed, or if there were too many detours.
+  /// - Returns: False if every way failed, or took too many detours.
   mutating func take(
     _ steps: [Step<Input>], keepsForks: Bool, accept: (borrowing Self) -> Bool
   ) -> Bool {
     var forks: [WritingFork<Input>] = []
-    var (ends, detours) = (0, 0)
+    var (ends, detours, maximum) = (0, 0, Self.maximumDetours + steps.count)
     while true {
       if step == steps.count {
         if accept(self) { return true }
         trace?.fail(.rest, after: pieces, output)
       } else if case .choice(let choice) = steps[step], keepsForks {
-        forks.append((self, choice, choice.starts.indices, Attempt(isQuick: false), ends))
+        let areRows = choice.isTable && forks.last?.areRows != false
+        forks.append((self, choice, choice.starts.indices, Attempt(isQuick: false), ends, areRows))
       } else if take(steps[step], &ends) {
         continue
       }
       while true {
         guard var fork = forks.popLast() else { return false }
-        if ends > fork.ends { detours += 1 }
-        guard detours <= Self.maximumDetours + steps.count else { return false }
+        if fork.areRows {
+          (detours, maximum) = (0, Self.maximumDetours + steps.count - fork.choice.stepsOfOthers)
+        } else if ends > fork.ends {
+          detours += 1
+        }
+        if detours > maximum { continue }
         self = fork.writing
         guard enter(fork.choice, &fork.untried, &fork.attempt) else { continue }
         fork.ends = ends
