@@ -98,8 +98,8 @@ extension RoutePattern where S == PatternState.Path {
   /// ```
   ///
   /// An argument without a value isn't one of them. It doesn't match if a value can't be converted.
-  /// ``RouteComponents`` can contain only one argument with a
-  /// name, so ``print(_:)`` returns nil for a value that needs more.
+  /// ``RouteComponents`` can contain only one argument with a name, so ``print(_:)`` returns nil
+  /// for a value that needs more.
   public func callAsFunction(all name: String) -> QueryPattern<[A]> {
     QueryPattern<[A]>(query(all: name, self))
   }
@@ -134,6 +134,8 @@ extension RoutePattern: URLParameter where S == PatternState.Path {
 ///
 /// ```swift
 /// let post = "post" / int .? flag("draft")  // QueryPattern<(Int, Bool)>: post/:int?(draft)
+/// let list = "posts" .? flag("draft") & string(all: "tag") & int("page", default: 1)
+/// // QueryPattern<(Bool, [String], Int)>: posts?(draft)&(tag=:string)*&(page=:int)
 /// ```
 ///
 /// It prints an argument without a value, as in `?draft`. ``RouteComponents`` can't contain one, so
