@@ -213,11 +213,13 @@ public let any = anyElement(printing: "*", template: "*") </> gap(.empty)
 @_disfavoredOverload  // If RoutePatterns is imported, too, its constant comes first.
 public let anything = gap(URLTemplate(path: [.other("*")]))
 
+/// Skips elements up to where the formats after it match.
 private func gap(_ template: URLTemplate) -> URLFormat<Void> {
   URLFormat(
     parser: .skipping(template: template) { $1 ? $0.skipElements() : $0.skipElement() })
 }
 
+/// Matches an element, whatever it is.
 private func anyElement(printing element: String, template: String) -> URLFormat<Void> {
   URLFormat(
     URLTemplate(path: [.other(template)]), texts: [.anything],

@@ -21,8 +21,8 @@ extension Parser {
   /// `CustomReflectable`, apart from `Optional` and `Array`, can't be compared, so a value that
   /// contains one isn't printed.
   ///
-  /// Alternatives can combine in a great many ways. If none of the first few hundred outputs gives
-  /// the same value, the result is nil.
+  /// The optional parts of an alternative can combine in a great many ways. If none of the first
+  /// few hundred gives the same value, the next alternative is tried.
   public func print(_ value: A) -> Input? { written(value, readsAll: false)?.output }
 
   /// Returns a description of what ``print(_:)`` prints.

@@ -31,7 +31,7 @@ typealias WritingFork<Input: Monoid & Sendable> = (
   attempt: Attempt,
   /// The number of alternatives that had been written to their end when the latest one was entered.
   ends: Int,
-  /// Whether the alternatives are rows: those of the first choice, or of a table in one of them.
+  /// Whether the alternatives are rows: those of a table that's in no choice but other tables.
   areRows: Bool
 )
 
