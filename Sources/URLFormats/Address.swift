@@ -16,10 +16,11 @@ public func host<P: URLParameter>(
   subdomain parameter: P, of domain: String, file: StaticString = #fileID, line: UInt = #line
 ) -> URLFormat<P.Value> {
   requireHost(domain, file, line)
+  let suffix = ".\(domain)"
   let subdomain = PartialIso<String, String> { host in
-    host.asciiLowercased.rest(without: ".\(domain)", atEnd: true, ignoringCase: true)
+    host.asciiLowercased.rest(without: suffix, atEnd: true, ignoringCase: true)
   } unapply: { text in
-    isUnwritable(text) || text.asciiLowercased != text ? nil : "\(text).\(domain)"
+    isUnwritable(text) || text.asciiLowercased != text ? nil : text + suffix
   }
   return component(
     subdomain >>> parameter.urlConversion,

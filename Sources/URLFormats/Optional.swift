@@ -58,8 +58,9 @@ extension Grammar<URLParts> {
     for template in templates where !template.argumentNames.isEmpty {
       let index = names.firstIndex { $0.options == template.options } ?? names.count
       if index == names.count { names.append((template.options, [])) }
-      let known = names[index].names
-      names[index].names += template.argumentNames.filter { !known.contains($0) }
+      for name in template.argumentNames where !names[index].names.contains(name) {
+        names[index].names.append(name)
+      }
     }
     let hasAddress = templates.contains { $0.hasAddress }
     if names.isEmpty, !hasAddress { return .nothing }

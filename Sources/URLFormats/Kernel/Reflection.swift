@@ -13,7 +13,7 @@ final class Constructor<A, B>: Sendable {
   /// Calls the `match` method of a value, or nil if the type has none.
   @usableFromInline let match: (@Sendable (B, (A) -> B) -> A?)?
 
-  /// The name of the case if it's a constant, found only once.
+  /// The name of the case if it's a constant of a type without `==`, found only once.
   private let nameOfConstant: String?
 
   @usableFromInline
@@ -23,7 +23,8 @@ final class Constructor<A, B>: Sendable {
   ) {
     (self.make, self.shape, self.match) = (make, shape, match)
     nameOfConstant =
-      A.self == Void.self ? caseName(Mirror(reflecting: make(() as! A))) : nil
+      A.self == Void.self && !(B.self is any Equatable.Type)
+      ? caseName(Mirror(reflecting: make(() as! A))) : nil
   }
 
   /// Returns a payload from which the constructor creates the value, or nil if none is found.
