@@ -28,8 +28,7 @@ public func fragment<P: URLParameter>(_ parameter: P) -> URLFormat<P.Value> {
 ///
 /// If there's a fragment, but it can't be converted, the format doesn't match.
 public func fragment<P: URLParameter>(opt parameter: P) -> URLFormat<P._OptionalValue> {
-  optionalArgument(
-    nil, parameter._urlOptionalConversion, template: "#\(parameter.urlTemplate)")
+  optionalArgument(nil, opt(parameter.urlConversion), template: "#\(parameter.urlTemplate)")
 }
 
 /// Matches arguments in the fragment, as OAuth sends them.

@@ -6,15 +6,7 @@
 /// path(.string) </> path(opt: .int) </> path("edit")  // URLFormat<(String, Int?)>
 /// ```
 public func path<P: URLParameter>(opt parameter: P) -> URLFormat<P._OptionalValue> {
-  let conversion = parameter._urlOptionalConversion
-  let some = PartialIso<String, P._OptionalValue>(
-    text: conversion.text, apply: { conversion.apply($0) },
-    unapply: { conversion.unapply($0) ?? nil })
-  let none = PartialIso<Void, P._OptionalValue>(
-    apply: { conversion.apply(nil) },
-    unapply: { conversion.unapply($0) == .some(nil) ? unit : nil })
-  return URLFormat(
-    parser: element(some, template: .other(parameter.urlTemplate)).parser <|> (none <¢> .nothing))
+  path(parameter).optional()
 }
 
 extension URLFormat {

@@ -41,7 +41,7 @@ func argument<A>(
 public func query<P: URLParameter>(opt name: String, _ parameter: P) -> URLFormat<P._OptionalValue>
 {
   optionalArgument(
-    name, parameter._urlOptionalConversion, template: "\(name)=\(parameter.urlTemplate)")
+    name, opt(parameter.urlConversion), template: "\(name)=\(parameter.urlTemplate)")
 }
 
 /// Matches an optional argument of the query, and captures a default value if it's missing.
@@ -107,7 +107,7 @@ func optionalArgument<A>(
 /// An argument without a value, such as `?tag`, isn't one of them. The format doesn't match if a
 /// value can't be converted.
 public func query<P: URLParameter>(all name: String, _ parameter: P) -> URLFormat<P._Values> {
-  let conversion = parameter._urlConversionOfAll
+  let conversion = all(parameter.urlConversion)
   return URLFormat(
     URLTemplate(name, "(\(name)=\(parameter.urlTemplate))*"),
     consume: { parts in

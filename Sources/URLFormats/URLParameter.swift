@@ -35,34 +35,20 @@ public protocol URLParameter<Value>: Sendable {
   /// The type of the captured value, or `Void` for a fixed text.
   associatedtype Value
 
-  /// The type of the captured value if it can be missing, which is `Value?`.
+  /// The type of the captured value if it can be missing.
   ///
   /// It's an associated type because the compiler can join `URLFormat<P._OptionalValue>` with other
   /// formats, but not `URLFormat<P.Value?>`.
-  associatedtype _OptionalValue = Value?
+  associatedtype _OptionalValue where _OptionalValue == Value?
 
-  /// The type of the values of several arguments with the same name, which is `[Value]`.
-  associatedtype _Values = [Value]
+  /// The type of the values of several arguments with the same name.
+  associatedtype _Values where _Values == [Value]
 
   /// The conversion between decoded text and the value.
   var urlConversion: PartialIso<String, Value> { get }
 
-  /// The conversion between decoded text that can be missing and the optional value.
-  var _urlOptionalConversion: PartialIso<String?, _OptionalValue> { get }
-
-  /// The conversion between several texts and their values.
-  var _urlConversionOfAll: PartialIso<[String], _Values> { get }
-
   /// The text to show in a template: the fixed text, or a placeholder such as `:int`.
   var urlTemplate: String { get }
-}
-
-extension URLParameter where _OptionalValue == Value?, _Values == [Value] {
-  /// A conversion that applies ``urlConversion`` to text, and converts nil to nil.
-  public var _urlOptionalConversion: PartialIso<String?, Value?> { opt(urlConversion) }
-
-  /// A conversion that applies ``urlConversion`` to each text.
-  public var _urlConversionOfAll: PartialIso<[String], [Value]> { all(urlConversion) }
 }
 
 extension String: URLParameter {
