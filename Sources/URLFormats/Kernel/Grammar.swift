@@ -179,8 +179,8 @@ package final class Conversion: Sendable {
   /// Replaces the values on top of the stack with what they convert back to.
   ///
   /// If the conversion refuses them, this returns false and leaves the stack unchanged. The second
-  /// parameter keeps what's known of the value for the next conversion that tries it.
-  @usableFromInline let unapply: @Sendable (inout [Any], inout Attempt) -> Bool
+  /// parameter keeps what's known of the value (`Subject`) for the next conversion that tries it.
+  @usableFromInline let unapply: @Sendable (inout [Any], inout AnyObject?) -> Bool
 
   /// Creates a conversion from an isomorphism, between values of the given shapes.
   ///
@@ -205,9 +205,10 @@ package final class Conversion: Sendable {
       return
     }
     let shape = inner.count > 1 ? inner : constructor.shape
-    unapply = { values, attempt in
-      guard let payload = attempt.payload(of: outer.top(values), by: constructor, as: shape)
-      else { return false }
+    unapply = { values, known in
+      let subject = known as? Subject<B> ?? Subject(outer.top(values))
+      known = subject
+      guard let payload = constructor.payload(of: subject, as: shape) else { return false }
       values.drop(last: outer.count)
       values.pushReversed(payload, as: inner)
       return true

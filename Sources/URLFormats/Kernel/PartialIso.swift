@@ -52,9 +52,7 @@ public struct PartialIso<A, B>: Sendable {
   @usableFromInline
   init(_ constructor: Constructor<A, B>) {
     apply = { constructor.make($0) }
-    unapply = { value in
-      constructor.payload(of: Subject(value), as: constructor.shape, isQuick: false)
-    }
+    unapply = { constructor.payload(of: Subject($0), as: constructor.shape) }
     (text, choices) = (.anything, "")
     self.constructor = constructor
   }

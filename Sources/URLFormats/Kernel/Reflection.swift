@@ -13,8 +13,8 @@ final class Constructor<A, B>: Sendable {
   /// Calls the `match` method of a value, or nil if the type has none.
   @usableFromInline let match: (@Sendable (B, (A) -> B) -> A?)?
 
-  /// The name of the case if it's a constant of a type without `==`, found only once.
-  private let nameOfConstant: String?
+  /// The name of the case that a constructor without a payload creates, if its type has no `==`.
+  private let caseNameWithoutPayload: String?
 
   @usableFromInline
   init(
@@ -22,9 +22,8 @@ final class Constructor<A, B>: Sendable {
     match: (@Sendable (B, (A) -> B) -> A?)? = nil
   ) {
     (self.make, self.shape, self.match) = (make, shape, match)
-    nameOfConstant =
-      A.self == Void.self && !(B.self is any Equatable.Type)
-      ? caseName(Mirror(reflecting: make(() as! A))) : nil
+    caseNameWithoutPayload =
+      A.self == Void.self && !(B.self is any Equatable.Type) ? caseName(of: make(() as! A)) : nil
   }
 
   /// Returns a payload from which the constructor creates the value, or nil if none is found.
@@ -32,16 +31,13 @@ final class Constructor<A, B>: Sendable {
   /// - Parameters:
   ///   - shape: The shape of the payload, by which its values are found among the parts of the
   ///     value.
-  ///   - isQuick: Whether two cases without a payload count as different unless they consist of the
-  ///     same bytes. They nearly always do.
   @inlinable
-  func payload(of subject: Subject<B>, as shape: Shape<A>, isQuick: Bool) -> A? {
+  func payload(of subject: Subject<B>, as shape: Shape<A>) -> A? {
     /// Returns whether the payload's value is the subject, or nil if it's another case.
     func creates(_ payload: A) -> Bool? {
       let created = make(payload)
       if areIdentical(created, subject.value) { return true }
-      return areEqual(created, subject.value)
-        ?? hasSameParts(created, as: subject, isQuick: isQuick)
+      return areEqual(created, subject.value) ?? hasSameParts(created, as: subject)
     }
     if A.self == Void.self, let void = () as? A { return creates(void) == true ? void : nil }
     if let match, subject.usesMatch {
@@ -54,23 +50,22 @@ final class Constructor<A, B>: Sendable {
   }
 
   @usableFromInline
-  func hasSameParts(_ created: B, as subject: Subject<B>, isQuick: Bool) -> Bool? {
+  func hasSameParts(_ created: B, as subject: Subject<B>) -> Bool? {
     // Most rows create other cases, and a name is found faster than parts.
-    let name = A.self == Void.self ? nameOfConstant : caseName(Mirror(reflecting: created))
-    if name == "", isQuick { return nil }
-    return name == subject.parts.caseName ? haveSameParts(created, subject.value) : nil
+    let name = A.self == Void.self ? caseNameWithoutPayload : caseName(of: created)
+    return name == subject.caseName ? haveSameParts(created, subject.value) : nil
   }
 
   /// Returns why a value isn't taken apart.
   @usableFromInline
   func refusal(of value: Any, as shape: Shape<A>) -> String {
-    let parts = Parts(value)
+    let name = caseName(of: value)
     // Where a part of an optional type is nil, the case has the values of the row all the same.
     var lacksValue = false
-    let values = parts.values(of: shape, orNil: true) { values in
+    let values = Parts(value).values(of: shape, orNil: true) { values in
       lacksValue = values.indices.contains { !shape.takes($0, values[$0], false) }
       if lacksValue { return true }
-      return caseName(Mirror(reflecting: make(shape.top(values)))) == parts.caseName ? true : nil
+      return caseName(of: make(shape.top(values))) == name ? true : nil
     }
     guard A.self != Void.self, values != nil else { return belongsToAnotherCase }
     if lacksValue { return "a part of the \(B.self) is nil where the row needs a value" }
@@ -85,32 +80,16 @@ final class Constructor<A, B>: Sendable {
 /// Why a value isn't taken apart by the constructor of another case.
 let belongsToAnotherCase = "the value belongs to another case"
 
-/// How a value is taken apart, by one constructor after another.
-@usableFromInline
-struct Attempt {
-  /// The value, once a constructor has asked for it.
-  @usableFromInline var subject: AnyObject?
-
-  @usableFromInline let isQuick: Bool
-
-  /// Returns a payload from which the constructor creates the value, or nil if none is found.
-  @inlinable
-  mutating func payload<A, B>(
-    of value: @autoclosure () -> B, by constructor: Constructor<A, B>, as shape: Shape<A>
-  ) -> A? {
-    let subject = subject as? Subject<B> ?? Subject(value())
-    self.subject = subject
-    return constructor.payload(of: subject, as: shape, isQuick: isQuick)
-  }
-}
-
-/// A value to take apart.
+/// A value to take apart, by one constructor after another.
 @usableFromInline
 final class Subject<Value> {
   @usableFromInline let value: Value
 
   /// What reflection finds in the value.
   @usableFromInline lazy var parts = Parts(value)
+
+  /// The name of the value's case.
+  lazy var caseName = URLFormats.caseName(of: value)
 
   /// Whether its type may have a handwritten `match` method.
   @usableFromInline private(set) var usesMatch = !usesReflection(Value.self)
@@ -142,9 +121,6 @@ struct Parts {
   private static let (maximumDepth, maximumCount, maximumCost) = (32, 1_000, 5_000)
   private static let (costOfTry, costOfAnotherCase) = (50, 1_000)
 
-  /// The name of an enum's case, empty if it has no payload, or nil for other values.
-  private(set) var caseName: String?
-
   init(_ value: Any) {
     all.reserveCapacity(6)
     append(value, depth: 0)
@@ -157,11 +133,9 @@ struct Parts {
     let type = type(of: value)
     if type == String.self || type == Int.self || depth == Self.maximumDepth { return }
     let mirror = Mirror(reflecting: value)
-    if index == 0, mirror.displayStyle == .enum { caseName = "" }
     switch mirror.displayStyle {
     case .enum, .struct, .tuple, .optional:
       for child in mirror.children where all.count < Self.maximumCount {
-        if index == 0, caseName != nil { caseName = child.label ?? "" }
         append(child.value, depth: depth + 1)
       }
     default: break
@@ -200,9 +174,12 @@ struct Parts {
   }
 }
 
-/// Returns the name of an enum's case, empty if it has no payload, or nil for other values.
-private func caseName(_ mirror: Mirror) -> String? {
-  mirror.displayStyle == .enum ? mirror.children.first?.label ?? "" : nil
+/// Returns the name of an enum's case, or nil for other values, and for a case without a payload
+/// whose type describes itself.
+private func caseName(of value: Any) -> String? {
+  let mirror = Mirror(reflecting: value)
+  guard mirror.displayStyle == .enum else { return nil }
+  return mirror.children.isEmpty ? name(ofConstant: value) : mirror.children.first?.label ?? ""
 }
 
 /// The types that are known to use the default `match(_:)`, because it has been called for them.
@@ -225,7 +202,7 @@ package func reflectedPayload<U, A>(of value: U, by constructor: (A) -> U) -> A?
   return withoutActuallyEscaping(constructor) { constructor in
     // The constructor is only called here.
     nonisolated(unsafe) let make = constructor
-    return Constructor { make($0) }.payload(of: Subject(value), as: .whole, isQuick: false)
+    return Constructor { make($0) }.payload(of: Subject(value), as: .whole)
   }
 }
 

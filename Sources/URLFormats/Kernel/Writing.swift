@@ -28,7 +28,8 @@ typealias WritingFork<Input: Monoid & Sendable> = (
   writing: Writing<Input>, choice: Choice<Input>,
   /// The alternatives that haven't been entered yet.
   untried: Range<Int>,
-  attempt: Attempt,
+  /// What's known of the value that the alternatives take apart.
+  subject: AnyObject?,
   /// The number of alternatives that had been written to their end when the latest one was entered.
   ends: Int,
   /// Whether the alternatives are rows: those of a table that's in no choice but other tables.
@@ -60,7 +61,7 @@ extension Writing {
         trace?.fail(.rest, after: pieces, output)
       } else if case .choice(let choice) = steps[step], keepsForks {
         let areRows = choice.isTable && forks.last?.areRows != false
-        forks.append((self, choice, choice.starts.indices, Attempt(isQuick: false), ends, areRows))
+        forks.append((self, choice, choice.starts.indices, nil, ends, areRows))
       } else if take(steps[step], &ends) {
         continue
       }
@@ -73,7 +74,7 @@ extension Writing {
         }
         if detours > maximum { continue }
         self = fork.writing
-        guard enter(fork.choice, &fork.untried, &fork.attempt) else { continue }
+        guard enter(fork.choice, &fork.untried, &fork.subject) else { continue }
         fork.ends = ends
         if !fork.untried.isEmpty { forks.append(fork) }
         break
@@ -85,9 +86,9 @@ extension Writing {
   mutating func take(_ step: Step<Input>, _ ends: inout Int) -> Bool {
     switch step {
     case .choice(let choice):
-      var attempt = Attempt(isQuick: true)
+      var subject: AnyObject?
       var untried = choice.starts.indices
-      return enter(choice, &untried, &attempt)
+      return enter(choice, &untried, &subject)
     case .end(let next):
       ends += 1
       self.step = next
@@ -98,21 +99,21 @@ extension Writing {
       self.step += 1
     case .start(let conversion):
       self.step += 1
-      var attempt = Attempt(isQuick: false)
-      return unapply(conversion, &attempt)
+      var subject: AnyObject?
+      return unapply(conversion, &subject)
     }
     return true
   }
 
   /// Goes on with the next alternative that takes the value, or returns false if none does.
   mutating func enter(
-    _ choice: Choice<Input>, _ untried: inout Range<Int>, _ attempt: inout Attempt
+    _ choice: Choice<Input>, _ untried: inout Range<Int>, _ subject: inout AnyObject?
   ) -> Bool {
     while let number = untried.popFirst() {
       step = choice.starts[number]
       // A conversion that refuses the value leaves the stack unchanged.
       if let conversion = choice.conversions[number] {
-        guard unapply(conversion, &attempt) else { continue }
+        guard unapply(conversion, &subject) else { continue }
         step += 1
       }
       return true
@@ -121,8 +122,8 @@ extension Writing {
   }
 
   /// Converts the values on top of the stack back, or returns false if the conversion refuses them.
-  mutating func unapply(_ conversion: Conversion, _ attempt: inout Attempt) -> Bool {
-    if conversion.unapply(&values, &attempt) { return true }
+  mutating func unapply(_ conversion: Conversion, _ subject: inout AnyObject?) -> Bool {
+    if conversion.unapply(&values, &subject) { return true }
     trace?.fail(.conversion(conversion, values.last), after: pieces, output)
     return false
   }
