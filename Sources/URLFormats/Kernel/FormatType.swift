@@ -38,7 +38,7 @@ extension FormatType {
 
   /// Returns the template of the alternative that prints `value`, or nil if there isn't one.
   public func template(_ value: Value) -> Input.Template? {
-    parser.written(value, readsAll: true, wantsTemplate: true)?.template
+    parser.written(value, readsAll: true, trace: Trace())?.template
   }
 
   /// The template of each alternative, in the order in which they're tried.

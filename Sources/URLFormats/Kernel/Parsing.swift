@@ -27,7 +27,7 @@ extension Parser {
 
   /// Returns a description of what ``print(_:)`` prints.
   public func template(_ value: A) -> Input.Template? {
-    written(value, readsAll: false, wantsTemplate: true)?.template
+    written(value, readsAll: false, trace: Trace())?.template
   }
 
   /// A description of each alternative, in the order in which they're tried.
@@ -38,9 +38,9 @@ extension Parser {
     grammar.rows.flatMap(\.ways).map { $0.map(\.template).joined }
   }
 
-  func written(_ value: A, readsAll: Bool, wantsTemplate: Bool = false) -> Writing<Input>? {
+  func written(_ value: A, readsAll: Bool, trace: Trace<Input>? = nil) -> Writing<Input>? {
     program.written(
-      Array(value, as: shape), areSame: { shape.isSame(value, $0) }, wantsTemplate: wantsTemplate,
+      Array(value, as: shape), areSame: { shape.isSame(value, $0) }, trace: trace,
       readsAll: readsAll)
   }
 }

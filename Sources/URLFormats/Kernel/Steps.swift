@@ -29,18 +29,17 @@ package final class Program<Input: Monoid & Sendable>: Sendable {
   ///   - values: Returns the stack, with the next value to write last.
   ///   - areSame: Returns whether the values that were read are the same.
   ///   - output: What the output begins as.
-  ///   - trace: Records how far writing gets, or nil if nobody wants to know.
+  ///   - trace: Records how far writing gets, or nil if nobody wants to know that or a template.
   ///   - reader: The program that reads the output, or nil for this one.
   /// - Returns: The finished writing, or nil if no output is read as the same values.
   package func written(
     _ values: @autoclosure () -> [Any], areSame: ([Any]) -> Bool,
-    to output: @autoclosure () -> Input = .empty, wantsTemplate: Bool = false,
-    trace: Trace<Input>? = nil, readBy reader: Program? = nil, readsAll: Bool = true
+    to output: @autoclosure () -> Input = .empty, trace: Trace<Input>? = nil,
+    readBy reader: Program? = nil, readsAll: Bool = true
   ) -> Writing<Input>? {
     let steps = steps
     func written(keepsForks: Bool) -> Writing<Input>? {
-      var writing = Writing(
-        output: output(), values: values(), descriptions: wantsTemplate ? [] : nil, trace: trace)
+      var writing = Writing(output: output(), values: values(), trace: trace)
       let isWritten = writing.take(steps, keepsForks: keepsForks) {
         var reading = Reading($0.output, readsAll: readsAll)
         return (reader ?? self).read(&reading) && areSame(reading.values)

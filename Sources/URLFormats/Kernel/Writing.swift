@@ -6,12 +6,6 @@ package struct Writing<Input: Monoid & Sendable> {
   /// The values left to write, next one last.
   var values: [Any]
 
-  /// A description of the output so far, or nil if it isn't needed.
-  package var template: Input.Template? { descriptions?.reduce(.empty, <>) }
-
-  /// A description of what each piece wrote, or nil if it isn't needed.
-  var descriptions: [Input.Template]?
-
   /// The index of the next step.
   var step = 0
 
@@ -20,6 +14,12 @@ package struct Writing<Input: Monoid & Sendable> {
 
   /// The pieces written so far, if there's a trace.
   package var pieces: [Piece<Input>] = []
+
+  /// A description of what each of these pieces wrote.
+  var descriptions: [Input.Template] = []
+
+  /// A description of the output so far, if there's a trace.
+  var template: Input.Template { descriptions.joined }
 }
 
 /// A choice from which writing can go on in another way, and the state of the writing at that
@@ -130,8 +130,8 @@ extension Writing {
 
   @inline(__always)
   mutating func write(_ piece: Piece<Input>) -> Bool {
-    descriptions?.append(piece.describe?(values) ?? piece.template)
     guard let trace else { return piece.write(&values, &output) }
+    descriptions.append(piece.describe?(values) ?? piece.template)
     let before = output
     guard piece.write(&values, &output) else {
       trace.fail(.piece(piece), after: pieces, before)
