@@ -28,8 +28,10 @@ struct ReadingFork<Input: Monoid & Sendable> {
   var reading: Reading<Input>
   /// The number of values that conversions had refused.
   let refusals: Int
-  /// The texts that were left: once for a choice, and once for each step of a skip.
-  var remaining: [Failures.Texts]
+  /// The texts that were left when reading got here.
+  let texts: Failures.Texts
+  /// The texts that were left after each step of a skip.
+  var skipped: [Failures.Texts] = []
   /// The alternatives of a choice that haven't been tried yet.
   var alternatives: ArraySlice<Int> = []
   /// Whether the alternatives are rows: those of the first choice, or of a table in one of them.
@@ -91,27 +93,26 @@ extension Reading {
       let candidates = choice.candidates(for: trace == nil ? texts : nil, readsAll: readsAll)
       guard let first = candidates.first else { return false }
       if !candidates.others.isEmpty {
-        if failures.contains(choice.place, texts?.indices) { return false }
+        if failures.contains(next, texts?.indices) { return false }
         let areRows = forks.last.map { choice.isTable && $0.areRows } ?? true
         forks.append(
           ReadingFork(
-            step: next, reading: self, refusals: failures.refusals, remaining: [texts?.indices],
+            step: next, reading: self, refusals: failures.refusals, texts: texts?.indices,
             alternatives: candidates.others[...], areRows: areRows))
       }
       next = choice.starts[first]
       return true
 
-    case .skip(let place, let piece, let isLast):
+    case .skip(let piece, let isLast):
       guard let skip = piece.skip else { preconditionFailure("the piece doesn't skip") }
       if isLast, readsAll {
         // Nothing but the skip itself can read the rest.
         _ = skip(&input, true)
       } else {
-        let remaining = input.texts?.indices
-        if failures.contains(place, remaining) { return false }
+        let texts = input.texts?.indices
+        if failures.contains(next, texts) { return false }
         forks.append(
-          ReadingFork(
-            step: next, reading: self, refusals: failures.refusals, remaining: [remaining]))
+          ReadingFork(step: next, reading: self, refusals: failures.refusals, texts: texts))
       }
       if trace != nil { pieces.append(piece) }
       next += 1
@@ -125,10 +126,8 @@ extension Reading {
     _ failures: inout Failures
   ) -> Bool {
     while var fork = forks.popLast() {
-      let place: Int
       switch steps[fork.step] {
       case .choice(let choice):
-        place = choice.place
         if let alternative = fork.alternatives.popFirst() {
           restore(fork.reading)
           next = choice.starts[alternative]
@@ -137,13 +136,12 @@ extension Reading {
           forks.append(fork)
           return true
         }
-      case .skip(let number, let piece, _):
-        place = number
+      case .skip(let piece, _):
         if let skip = piece.skip, skip(&fork.reading.input, false) {
-          let remaining = fork.reading.input.texts?.indices
-          if failures.contains(place, remaining) { break }
+          let texts = fork.reading.input.texts?.indices
+          if failures.contains(fork.step, texts) { break }
           restore(fork.reading)
-          fork.remaining.append(remaining)
+          fork.skipped.append(texts)
           if trace != nil { pieces.append(piece) }
           next = fork.step + 1
           forks.append(fork)
@@ -152,7 +150,7 @@ extension Reading {
       case .piece, .start, .conversion, .end:
         preconditionFailure("only a choice or a skip has a fork")
       }
-      failures.note(place, fork.remaining, refusalsBefore: fork.refusals)
+      failures.note(fork)
     }
     return false
   }
@@ -182,7 +180,7 @@ struct Failures {
   private static let (costOfRefusal, maximumCost) = (16, 32_000)
 
   private struct Place: Hashable {
-    let number: Int
+    let step: Int
     let texts: Range<Int>
   }
 
@@ -196,13 +194,13 @@ struct Failures {
 
   /// Returns whether a place has failed with these texts left, or there have been too many refusals
   /// to go on.
-  mutating func contains(_ place: Int, _ texts: Texts) -> Bool {
+  mutating func contains(_ step: Int, _ texts: Texts) -> Bool {
     if cost > 0 {
       cost += 1
       if cost > Self.maximumCost { return true }
     }
     guard !failed.isEmpty, let texts else { return false }
-    return failed.contains(Place(number: place, texts: texts))
+    return failed.contains(Place(step: step, texts: texts))
   }
 
   /// Records that a conversion refused a value.
@@ -211,10 +209,12 @@ struct Failures {
     cost += Self.costOfRefusal
   }
 
-  /// Records that every way on from a place has failed.
-  mutating func note(_ place: Int, _ remaining: [Texts], refusalsBefore refusals: Int) {
-    guard refusals == self.refusals else { return }
-    for case let texts? in remaining { failed.insert(Place(number: place, texts: texts)) }
+  /// Records that every way on from a fork has failed.
+  mutating func note<Input>(_ fork: ReadingFork<Input>) {
+    guard fork.refusals == refusals else { return }
+    for case let texts? in [fork.texts] + fork.skipped {
+      failed.insert(Place(step: fork.step, texts: texts))
+    }
   }
 
   /// Lets conversions refuse as many values in the next row as in this one.

@@ -62,14 +62,13 @@ enum Step<Input: Monoid & Sendable>: Sendable {
   case conversion(Conversion)
   case choice(Choice<Input>)
   /// A piece that skips, without its function, which would make each step larger and slower.
-  case skip(place: Int, Piece<Input>, isLast: Bool)
+  case skip(Piece<Input>, isLast: Bool)
   /// The end of an alternative.
   case end(next: Int)
 }
 
 /// The alternatives of a choice: where each one starts, and an index to look them up.
 final class Choice<Input: Monoid & Sendable>: Sendable {
-  let place: Int
   let starts: [Int]
   /// The conversions that the alternatives start with.
   let conversions: [Conversion?]
@@ -81,10 +80,8 @@ final class Choice<Input: Monoid & Sendable>: Sendable {
   private let index: AlternativeIndex
 
   init(
-    place: Int, starts: [Int], end: Int, _ alternatives: [Grammar<Input>], isLast: Bool,
-    isTable: Bool
+    starts: [Int], end: Int, _ alternatives: [Grammar<Input>], isLast: Bool, isTable: Bool
   ) {
-    self.place = place
     self.starts = starts
     let lengths = zip(starts, starts.dropFirst() + [end]).map { $1 - $0 }
     stepsOfOthers = lengths.reduce(0, +) - (lengths.max() ?? 0)
@@ -108,9 +105,6 @@ final class Choice<Input: Monoid & Sendable>: Sendable {
 private struct Steps<Input: Monoid & Sendable> {
   var steps: [Step<Input>] = []
 
-  /// The number of places so far from which reading can go on in several ways.
-  private var places = 0
-
   init(_ grammar: Grammar<Input>) {
     append(grammar, isLast: true, beside: { [] })
   }
@@ -129,8 +123,7 @@ private struct Steps<Input: Monoid & Sendable> {
       if piece.skip == nil {
         steps.append(.piece(piece.adapt?(others()) ?? piece))
       } else {
-        places += 1
-        steps.append(.skip(place: places, piece, isLast: isLast))
+        steps.append(.skip(piece, isLast: isLast))
       }
     case .sequence(let parts):
       for index in parts.indices {
@@ -145,8 +138,7 @@ private struct Steps<Input: Monoid & Sendable> {
       steps.append(.conversion(conversion))
     case .choice(let alternatives), .table(let alternatives):
       let isTable = if case .table = grammar { true } else { false }
-      places += 1
-      let (choice, place) = (steps.count, places)
+      let choice = steps.count
       // This step, and the one after each alternative, is a placeholder until its target is known.
       steps.append(.end(next: 0))
       var starts: [Int] = []
@@ -157,9 +149,7 @@ private struct Steps<Input: Monoid & Sendable> {
       }
       for end in starts.dropFirst() + [steps.count] { steps[end - 1] = .end(next: steps.count) }
       steps[choice] = .choice(
-        Choice(
-          place: place, starts: starts, end: steps.count, alternatives, isLast: isLast,
-          isTable: isTable))
+        Choice(starts: starts, end: steps.count, alternatives, isLast: isLast, isTable: isTable))
     }
   }
 }

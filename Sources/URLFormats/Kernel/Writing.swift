@@ -92,7 +92,7 @@ extension Writing {
     case .end(let next):
       ends += 1
       self.step = next
-    case .piece(let piece), .skip(_, let piece, _):
+    case .piece(let piece), .skip(let piece, _):
       self.step += 1
       return write(piece)
     case .conversion:
