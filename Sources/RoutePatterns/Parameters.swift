@@ -192,7 +192,8 @@ public func string<M: PatternMatching & Sendable>(
 /// Captures an element as a value that can be created from its description.
 ///
 /// ```swift
-/// "ports" / param(UInt16.self)  // PathPattern<UInt16>: ports/:uint16
+/// "ports" / param(UInt16.self)            // PathPattern<UInt16>: ports/:uint16
+/// "search" .? param(UInt16.self)("port")  // QueryPattern<UInt16>: search?port=:uint16
 /// ```
 public func param<T: LosslessStringConvertible & SendableMetatype>(
   _ type: T.Type
@@ -217,55 +218,6 @@ public func param<T: RawRepresentable & SendableMetatype>(
   _ type: T.Type
 ) -> PathPattern<T> where T.RawValue == String {
   param(PartialIso<String, T>.rawRepresentable)
-}
-
-/// Captures an argument of the query as a value that can be created from its description.
-///
-/// ```swift
-/// "search" .? param("port", UInt16.self)  // QueryPattern<UInt16>: search?port=:uint16
-/// ```
-public func param<T: LosslessStringConvertible & SendableMetatype>(
-  _ name: String, _ type: T.Type
-) -> QueryPattern<T> {
-  param(type)(name)
-}
-
-/// Captures an argument of the query that's the raw value of an enum or another type.
-///
-/// ```swift
-/// enum Sort: String { case name, price }
-/// "list" .? param("sort", Sort.self)  // QueryPattern<Sort>: list?sort=:sort
-/// ```
-public func param<T: RawRepresentable & SendableMetatype>(
-  _ name: String, _ type: T.Type
-) -> QueryPattern<T> where T.RawValue == String {
-  param(type)(name)
-}
-
-/// Captures an optional argument of the query as a value that can be created from its description,
-/// or a default value if it's missing.
-///
-/// ```swift
-/// "search" .? param("port", UInt16.self, default: 80)
-/// // QueryPattern<UInt16>: search?(port=:uint16)
-/// ```
-public func param<T: LosslessStringConvertible & Sendable>(
-  _ name: String, _ type: T.Type, default value: T
-) -> QueryPattern<T> {
-  param(type)(name, default: value)
-}
-
-/// Captures an optional argument of the query that's the raw value of an enum or another type, or a
-/// default value if it's missing.
-///
-/// ```swift
-/// enum Sort: String { case name, price }
-/// "list" .? param("sort", Sort.self, default: .name)  // QueryPattern<Sort>: list?(sort=:sort)
-/// ```
-public func param<T: RawRepresentable & Sendable>(
-  _ name: String, _ type: T.Type, default value: T
-) -> QueryPattern<T> where T.RawValue == String {
-  param(type)(name, default: value)
 }
 
 /// Captures an element with two conversions that undo each other.

@@ -43,7 +43,7 @@ private let day = Date(timeIntervalSince1970: 1_795_305_600)
   }
 
   @Test func `an argument of a type with raw values or descriptions is named first`() throws {
-    let search = "search" .? param("tab", Tab.self) & param("port", UInt16.self)
+    let search = "search" .? param(Tab.self)("tab") & param(UInt16.self)("port")
     #expect(search.template == "search?tab=:tab(home|search|a/b?)&port=:uint16")
     let printed = try #require(search.print((.odd, 80)))
     #expect(printed == (["search"], ["tab": "a/b?", "port": "80"]))
@@ -51,11 +51,11 @@ private let day = Date(timeIntervalSince1970: 1_795_305_600)
     #expect(search.parse((["search"], ["tab": "a", "port": "80"])) == nil)
     #expect(search.parse((["search"], ["tab": "home", "port": "70000"])) == nil)
 
-    let optional = "search" .?? param("tab", Tab.self) &? param("port", UInt16.self)
+    let optional = "search" .?? param(Tab.self)("tab") &? param(UInt16.self)("port")
     #expect(optional.parse((["search"], ["port": "80"]))!.match == (nil, 80))
 
     let list =
-      "list" .? param("tab", Tab.self, default: .home) & param("port", UInt16.self, default: 80)
+      "list" .? param(Tab.self)("tab", default: .home) & param(UInt16.self)("port", default: 80)
     #expect(list.parse((["list"], [:]))!.match == (.home, 80))
     #expect(list.parse((["list"], ["tab": "x"])) == nil)
     #expect(try #require(list.print((.home, 8080))) == (["list"], ["port": "8080"]))
