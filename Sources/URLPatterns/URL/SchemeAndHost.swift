@@ -18,7 +18,8 @@ extension URL {
   /// url.has(host: "www.example.org.evil.org")      // false
   /// ```
   ///
-  /// User information is ignored, and so is the port unless you ask for one.
+  /// User information is ignored, and so is the port unless you ask for one. A scheme or a host
+  /// that you leave out doesn't matter.
   ///
   /// - Parameters:
   ///   - scheme: A matcher for the scheme, without its colon. The case of ASCII letters doesn't
@@ -34,34 +35,9 @@ extension URL {
   ///     if its scheme has a usual one. If this is nil, the port is ignored.
   @_alwaysEmitIntoClient
   public func has<Scheme: PatternMatching, Host: PatternMatching>(
-    scheme: Scheme, host: Host, port: UInt16? = nil
+    scheme: Scheme = AnyText(), host: Host = AnyText(), port: UInt16? = nil
   ) -> Bool {
     URIReference.pathStart(in: absoluteString, matching: scheme, host, port: port) != nil
-  }
-
-  /// Returns whether the scheme of this URL matches, whatever its host.
-  ///
-  /// The parameters are the same as in ``has(scheme:host:port:)``.
-  ///
-  /// ```swift
-  /// URL(string: "mailto:me@example.org")!.has(scheme: "MAILTO")  // true
-  /// ```
-  @_alwaysEmitIntoClient
-  public func has<Scheme: PatternMatching>(scheme: Scheme, port: UInt16? = nil) -> Bool {
-    has(scheme: scheme, host: AnyText(), port: port)
-  }
-
-  /// Returns whether the host of this URL matches, whatever its scheme.
-  ///
-  /// User information is ignored, and so is the port unless you ask for one. The parameters are the
-  /// same as in ``has(scheme:host:port:)``.
-  ///
-  /// ```swift
-  /// URL(string: "//localhost:8080/users")!.has(host: OneOf("localhost", "127.0.0.1"))  // true
-  /// ```
-  @_alwaysEmitIntoClient
-  public func has<Host: PatternMatching>(host: Host, port: UInt16? = nil) -> Bool {
-    has(scheme: AnyText(), host: host, port: port)
   }
 
   /// Returns the decoded elements of the path, or nil if the scheme or the host doesn't match.
@@ -77,7 +53,7 @@ extension URL {
   /// same as in ``has(scheme:host:port:)``.
   @_alwaysEmitIntoClient
   public func countedPathComponents<Scheme: PatternMatching, Host: PatternMatching>(
-    scheme: Scheme, host: Host, port: UInt16? = nil
+    scheme: Scheme = AnyText(), host: Host = AnyText(), port: UInt16? = nil
   ) -> Counted<String>? {
     // A text that's bridged from Objective-C is converted to UTF-8 once.
     var text = absoluteString
@@ -86,37 +62,6 @@ extension URL {
       let start = URIReference.pathStart(in: text, matching: scheme, host, port: port)
     else { return nil }
     return Counted.reading(text, from: start)
-  }
-
-  /// Returns the decoded elements of the path, or nil if the scheme doesn't match, whatever the
-  /// host.
-  ///
-  /// The parameters are the same as in ``has(scheme:host:port:)``.
-  ///
-  /// ```swift
-  /// URL(string: "ksr://t.me/swift")!.countedPathComponents(scheme: "ksr")  // .N1("swift")
-  /// ```
-  @_alwaysEmitIntoClient
-  public func countedPathComponents<Scheme: PatternMatching>(
-    scheme: Scheme, port: UInt16? = nil
-  ) -> Counted<String>? {
-    countedPathComponents(scheme: scheme, host: AnyText(), port: port)
-  }
-
-  /// Returns the decoded elements of the path, or nil if the host doesn't match, whatever the
-  /// scheme.
-  ///
-  /// User information is ignored, and so is the port unless you ask for one. The parameters are the
-  /// same as in ``has(scheme:host:port:)``.
-  ///
-  /// ```swift
-  /// URL(string: "ksr://t.me/swift")!.countedPathComponents(host: "t.me")  // .N1("swift")
-  /// ```
-  @_alwaysEmitIntoClient
-  public func countedPathComponents<Host: PatternMatching>(
-    host: Host, port: UInt16? = nil
-  ) -> Counted<String>? {
-    countedPathComponents(scheme: AnyText(), host: host, port: port)
   }
 }
 
