@@ -476,3 +476,9 @@ func `a port is matched if the format mentions it`(text: String, isMatch: Bool) 
   #expect((path("a") </> either).description == "/a/(b|?n=7)")
   #expect((URLFormat(parser: .empty) <|> path("a")).templates.map(\.description) == ["/a"])
 }
+
+@Test func `generic code gets the same templates`() {
+  func templates<F: FormatType>(of format: F) -> [F.Input.Template] { format.templates }
+  let list = path("list") </> path(.int).optional()
+  #expect(templates(of: list) == list.templates)
+}

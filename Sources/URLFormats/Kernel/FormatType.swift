@@ -24,6 +24,9 @@ public protocol FormatType<Input, Value>: ExpressibleByArrayLiteral {
 
   /// Creates a format from a parser.
   init(parser: Parser<Input, Value>)
+
+  /// The template of each alternative, in the order in which they're tried.
+  var templates: [Input.Template] { get }
 }
 
 extension FormatType {
