@@ -18,7 +18,7 @@
 /// value that needs one.
 ///
 /// The fragment is a single element, so a pattern of several elements, such as `"a" / int`, stops
-/// the program.
+/// the program. For those, write ``fragment(path:file:line:)``.
 ///
 /// ```swift
 /// enum Page { case docs(section: String) }
@@ -35,7 +35,13 @@ public func fragment<A>(_ pattern: PathPattern<A>) -> QueryPattern<A> {
     return count == 1 || count == 0 && texts.contains(.gap)
   }
   // With a parameter for the caller's line, Swift would prefer the function of URLFormats.
-  if !canBeElement { fatalError("fragment(\(pattern)): a fragment has only one element") }
+  if !canBeElement {
+    fatalError(
+      """
+      fragment(\(pattern)) has several elements: write fragment(path: …) if the fragment has a path, \
+      as in #/a/b
+      """)
+  }
   return RoutePattern(URLFormats.fragment(pattern))
 }
 
@@ -52,4 +58,24 @@ public func fragment<A>(
   _ arguments: QueryPattern<A>, file: StaticString = #fileID, line: UInt = #line
 ) -> QueryPattern<A> {
   RoutePattern(URLFormats.fragment(URLFormat(parser: arguments.parser), file: file, line: line))
+}
+
+/// Captures a path in the fragment, with arguments after it, as web apps with routes there have it.
+///
+/// ```swift
+/// enum Page { case conversation(Int, isActive: Bool), room(String, event: String?) }
+/// let chat = Router<Page>(scheme: "https", host: "chat.example", endsWithSlash: true)
+/// chat.add(Page.conversation, route: root .? fragment(path: "conversation" / int .? flag("active")))
+/// chat.add(Page.room, route: root .? fragment(path: string /? string))
+/// chat.url(for: .conversation(7, isActive: true))  // https://chat.example/#/conversation/7?active
+/// chat.match(URL(string: "https://chat.example/#/!a:x")!)  // .room("!a:x", event: nil)
+/// ```
+///
+/// It's read as `countedFragment()` and `fragmentArguments()` read it. The pattern must match the
+/// whole path in the fragment.
+public func fragment<A, S: PatternState.Closed>(
+  path pattern: RoutePattern<A, S>, file: StaticString = #fileID, line: UInt = #line
+) -> QueryPattern<A> {
+  RoutePattern(
+    URLFormats.fragment(URLFormat(parser: pattern.parser), hasPath: true, file, line))
 }

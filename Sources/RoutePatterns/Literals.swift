@@ -8,7 +8,7 @@
 /// lit("login").print(())?.path  // ["login"]
 /// ```
 public func lit(_ text: String) -> PathPattern<Void> {
-  RoutePattern(path(text))
+  RoutePattern(text.urlConversion, placeholder: text)
 }
 
 extension RoutePattern: ExpressibleByStringInterpolation, ExpressibleByStringLiteral,
@@ -71,7 +71,7 @@ public func lit<M: PatternMatching & Sendable>(
 /// cup.template                                                // "café/:int"
 /// ```
 public func lit(exactly text: String) -> PathPattern<Void> {
-  RoutePattern(path(Exactly(text)))
+  RoutePattern(Exactly(text).urlConversion, placeholder: text)
 }
 
 // MARK: - Wildcards

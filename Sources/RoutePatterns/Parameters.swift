@@ -114,12 +114,11 @@ extension RoutePattern where S == PatternState.Path {
 extension RoutePattern: URLParameter where S == PatternState.Path {
   /// A conversion that reads a text as if it were the only element of a path.
   public var urlConversion: PartialIso<String, A> {
-    if case .piece(let piece) = parser.grammar,
-      let conversion = piece.conversion as? PartialIso<String, A>
-    {
-      return conversion
-    }
-    return PartialIso { [parser] text in
+    if let conversion { return conversion }
+    let ways = parser.grammar.ways.map { $0.flatMap(\.texts) }
+    let texts =
+      ways.allSatisfy { $0.count == 1 && $0 != [.gap] } ? ways.flatMap(\.self) : [.anything]
+    return PartialIso(text: texts.count == 1 ? texts[0] : .oneOf(texts)) { [parser] text in
       parser.program.values(of: URLParts(text: text)).map(parser.shape.top)
     } unapply: { [parser] value in
       parser.program.text(for: value, as: parser.shape)
@@ -251,7 +250,7 @@ public func param<A>(
 /// "users" / param(.int)  // PathPattern<Int>: users/:int
 /// ```
 public func param<A>(_ iso: PartialIso<String, A>, template: String? = nil) -> PathPattern<A> {
-  RoutePattern(element(iso, template: .other(template ?? iso.urlTemplate)))
+  RoutePattern(iso, placeholder: template ?? iso.urlTemplate)
 }
 
 /// Captures the arguments of the query that no other part of the pattern names, in order.

@@ -23,14 +23,23 @@ public struct RoutePattern<A, S: PatternState.Kind>: Sendable {
   /// ("users" / string /? int .? bool("all")).template  // "users/:string/(:int)?all=:bool"
   /// ```
   public var template: String {
-    parser.grammar.rows.map { URLTemplate($0).route }.joined(separator: "\n")
+    parser.grammar.rows.map(URLTemplate.route).joined(separator: "\n")
   }
 
   @usableFromInline let parser: Parser<URLParts, A>
 
+  /// The conversion of the element, if the pattern is just that.
+  let conversion: PartialIso<String, A>?
+
   @usableFromInline
   init(parser: Parser<URLParts, A>) {
-    self.parser = parser
+    (self.parser, conversion) = (parser, nil)
+  }
+
+  /// Creates a pattern for an element that a conversion accepts.
+  init(_ conversion: PartialIso<String, A>, placeholder: String) {
+    parser = element(conversion, placeholder: placeholder).parser
+    self.conversion = conversion
   }
 
   /// Creates a pattern that reads and prints what a format does.
@@ -61,7 +70,9 @@ public struct RoutePattern<A, S: PatternState.Kind>: Sendable {
       guard parser.program.read(&reading) else { return nil }
     }
     var rest = (path: Array(reading.input.path), query: components.query)
-    for piece in reading.pieces { rest.query = piece.template.removingArguments(from: rest.query) }
+    for case let part? in reading.pieces.map(\.part) {
+      rest.query = part.removingArguments(from: rest.query)
+    }
     return (rest, parser.shape.top(reading.values))
   }
 

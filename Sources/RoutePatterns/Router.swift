@@ -72,14 +72,16 @@ public final class Router<U: Sendable>: Sendable {
   ///     printed.
   ///   - base: The path that all routes begin with. It can be any path pattern that captures
   ///     nothing.
+  ///   - endsWithSlash: Whether to print a slash after the path, for a host that redirects `/x` to
+  ///     `/x/`. It makes no difference in matching.
   ///   - options: How URLs are read, for example whether case is ignored. A router within this one
   ///     follows the same rules.
   ///   - file: The file to name if the program stops because of the scheme, the host, or the port.
   ///   - line: The line to name if the program stops because of the scheme, the host, or the port.
   public convenience init(
     scheme: String? = nil, host: String? = nil, port: UInt16? = nil,
-    base: PathPattern<Void> = root, reading options: ReadingOptions = [],
-    file: StaticString = #fileID, line: UInt = #line
+    base: PathPattern<Void> = root, endsWithSlash: Bool = false,
+    reading options: ReadingOptions = [], file: StaticString = #fileID, line: UInt = #line
   ) {
     if port != nil, host == nil { fatalError("a port needs a host", file: file, line: line) }
     if let scheme, !isURIScheme(scheme) {
@@ -93,7 +95,7 @@ public final class Router<U: Sendable>: Sendable {
       if let host { start = URLFormats.host(host, file: file, line: line).parser %> start }
       if let scheme { start = URLFormats.scheme(scheme).parser %> start }
     }
-    self.init(start, options)
+    self.init(start, endsWithSlash, options)
   }
 
   /// Creates an empty table for URLs that start in any of several ways, and prints the first.
@@ -117,13 +119,18 @@ public final class Router<U: Sendable>: Sendable {
   /// A text that isn't one of these, such as `me.com`, stops the program.
   public convenience init(
     addresses first: String, _ others: String..., base: PathPattern<Void> = root,
-    reading options: ReadingOptions = [], file: StaticString = #fileID, line: UInt = #line
+    endsWithSlash: Bool = false, reading options: ReadingOptions = [],
+    file: StaticString = #fileID, line: UInt = #line
   ) {
-    self.init(address([first] + others, file, line).parser %> base.parser, options)
+    self.init(
+      address([first] + others, file, line).parser %> base.parser, endsWithSlash, options)
   }
 
-  private init(_ start: Parser<URLParts, Void>, _ options: ReadingOptions) {
-    (self.start, self.options) = (start.grammar, options)
+  private init(
+    _ start: Parser<URLParts, Void>, _ endsWithSlash: Bool, _ options: ReadingOptions
+  ) {
+    self.start = endsWithSlash ? .sequence(.piece(.slash), start.grammar) : start.grammar
+    self.options = options
   }
 }
 
@@ -285,6 +292,21 @@ extension Router {
   /// router. Patterns that you add later aren't part of it.
   public var route: RoutePattern<U, PatternState.Table> {
     RoutePattern(parser: Parser(programs.rows, shape))
+  }
+}
+
+extension URLParameter {
+  /// Captures what a router matches in a link within a link.
+  ///
+  /// ```swift
+  /// enum Page { case login(next: Routes) }
+  /// let accounts = Router<Page>(scheme: "https", host: "me.com")
+  /// accounts.add(Page.login, route: "login" .? param(.link(router))("next"))
+  /// accounts.url(for: .login(next: .showMyProfile))
+  /// // https://me.com/login?next=appscheme%3A%2F%2Fusers%2Fme
+  /// ```
+  public static func link<U>(_ router: Router<U>) -> Self where Self == PartialIso<String, U> {
+    .link(router.format)
   }
 }
 

@@ -17,25 +17,25 @@ public func host<P: URLParameter>(
 ) -> URLFormat<P.Value> {
   requireHost(domain, file, line)
   let suffix = ".\(domain)"
-  let subdomain = PartialIso<String, String> { host in
+  let subdomain = PartialIso<String, String>(text: .between("", suffix)) { host in
     host.asciiLowercased.rest(without: suffix, atEnd: true, ignoringCase: true)
   } unapply: { text in
     isUnwritable(text) || text.asciiLowercased != text ? nil : text + suffix
   }
   return component(
-    subdomain >>> parameter.urlConversion,
-    template: URLTemplate(host: "\(parameter.urlTemplate).\(domain)"), read: \.host,
+    .host, subdomain.map(parameter.urlConversion), placeholder: parameter.urlTemplate + suffix,
+    read: \.host,
     write: { isHostAsRead($1) && $0.write(host: $1) })
 }
 
 /// Returns a format for a part of a URL that a conversion accepts.
 func component<A>(
-  _ conversion: PartialIso<String, A>, template: URLTemplate,
+  _ place: _URLPart.Place, _ conversion: PartialIso<String, A>, placeholder: String,
   read: @escaping @Sendable (URLParts) -> String?,
   write: @escaping @Sendable (inout URLParts, String) -> Bool
 ) -> URLFormat<A> {
   URLFormat(
-    template,
+    _URLPart(place: place, texts: [conversion.text], placeholder: placeholder),
     consume: { read($0).flatMap(conversion.apply) },
     print: { value, parts in conversion.unapply(value).map { write(&parts, $0) } ?? false })
 }
@@ -93,7 +93,7 @@ func startsWithSlash(after scheme: String) -> Bool {
 }
 
 /// A start of URLs.
-private struct Address: Sendable {
+package struct Address: Hashable, Sendable {
   let text: String
   var scheme: String?
   private var host: String?
@@ -159,10 +159,7 @@ package func address(_ texts: [String], _ file: StaticString, _ line: UInt) -> U
   // A scheme alone also matches the hosts that others name, which come before it.
   let inOrder = addresses.filter { !$0.hostIsElement } + addresses.filter(\.hostIsElement)
   return URLFormat(
-    URLTemplate(
-      address: URLTemplate.group(addresses.map(\.template)),
-      isWeb: addresses.contains { $0.scheme.map(isWebScheme) ?? true }),
-    texts: addresses.contains { $0.hostIsElement } ? [.changed] : [],
+    _URLPart(place: .address(addresses)),
     consume: { parts in inOrder.contains { $0.read(&parts) } ? unit : nil },
     print: { addresses[0].write(&$1) })
 }

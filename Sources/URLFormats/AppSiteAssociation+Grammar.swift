@@ -3,7 +3,7 @@ extension Grammar<URLParts> {
   var components: [AppSiteAssociation.Component] {
     var known: Set<AppSiteAssociation.Component> = []
     return rows.flatMap { row in
-      let all = row.ways { $0.template.isWeb }.flatMap { $0.components }
+      let all = row.ways { $0.part?.isWeb ?? true }.flatMap { $0.components }
       return all.filter { one in !all.contains { $0.includes(one) && !one.includes($0) } }
     }.filter { known.insert($0).inserted }
   }
@@ -12,50 +12,56 @@ extension Grammar<URLParts> {
 extension [Piece<URLParts>] {
   /// The components for one way through a row, or none if it prints no `https` link.
   fileprivate var components: [AppSiteAssociation.Component] {
-    let template = map { URLTemplate(.piece($0)) }.joined
-    guard let paths = pathPatterns else { return [] }
-    var (query, fragment): ([String: String], String?) = ([:], nil)
-    // A piece that stands for several ways has no conversion.
-    for piece in self where piece.template.isRequired && piece.conversion != nil {
-      // Two pieces for the same argument print the same text, so either pattern will do.
-      guard let name = piece.template.argumentNames.first ?? nil else {
-        fragment = fragment ?? piece.argumentPattern
-        continue
-      }
-      if query.keys.contains(where: { template.options.areSame($0, name) }) { continue }
-      query[name] = piece.argumentPattern
+    let (texts, parts) = (flatMap(\.texts), compactMap(\.part))
+    let options = parts.reduce([]) { $0.union($1.options) } as ReadingOptions
+    guard var paths = texts.paths?.map(\.orRoot) else { return [] }
+    if parts.contains(where: { $0.place == .slash }) {
+      paths = paths.flatMap { $0 == "/" || $0.hasSuffix("*") ? [$0] : [$0, $0 + "/"] }
     }
-    query = Dictionary(uniqueKeysWithValues: query.map { (encoded($0, isFragment: false), $1) })
-    let comment = template.render()
+    var (query, fragment): ([String: String], String?) = ([:], nil)
+    for piece in self {
+      guard let part = piece.part, part.presence == .once else { continue }
+      // Two pieces for the same argument print the same text, so either pattern will do.
+      if part.place == .fragment || part.isInFragment {
+        fragment = fragment ?? piece.pattern(of: part)
+      } else if let name = part.nameInQuery,
+        !query.keys.contains(where: { options.areSame($0, name) })
+      {
+        query[name] = piece.pattern(of: part)
+      }
+    }
+    query = Dictionary(uniqueKeysWithValues: query.map { (encoded($0), $1) })
+    let comment = map { URLTemplate(.piece($0)) }.joined.name
     return paths.map {
       AppSiteAssociation.Component(
-        path: $0.isEmpty ? "/" : $0, query: query, fragment: fragment,
-        ignoresCase: template.options.contains(.ignoringCase),
-        comment: comment.isEmpty ? "/" : comment)
+        path: $0, query: query, fragment: fragment,
+        ignoresCase: options.contains(.ignoringCase) || texts.contains { $0.ignoresCase },
+        comment: comment)
     }
   }
+}
 
+extension [TextPattern] {
   /// The patterns that together match all paths, or nil if an element can't be part of one.
-  private var pathPatterns: [String]? {
+  fileprivate var paths: [String]? {
     // nil stands for any number of elements.
-    var elements: [String?] = []
-    for piece in self {
-      for text in piece.texts {
-        switch text {
-        case .gap: elements.append(nil)
-        case .changed: break
-        case .literal, .exactly, .ignoringCase, .anything:
-          guard let pattern = piece.elementPattern else { return nil }
-          elements.append(pattern)
-        }
+    var elements: [[String]?] = []
+    for text in self where text != .changed {
+      if text == .gap {
+        elements.append(nil)
+      } else {
+        let patterns = text.elements
+        if patterns.isEmpty { return nil }
+        elements.append(patterns)
       }
     }
     var paths = [""]
-    for (index, element) in elements.enumerated() {
+    for (index, patterns) in elements.enumerated() {
       let neighbors = elements[Swift.max(0, index - 1)..<index] + elements[(index + 1)...].prefix(1)
-      if let element {
-        paths = paths.map { $0 + element }
-      } else if neighbors.contains("/?*") || index > 0 && elements[index - 1] == nil {
+      if let patterns {
+        let all = paths.count * patterns.count <= 16 ? patterns : ["/?*"]
+        paths = paths.flatMap { path in all.map { path + $0 } }
+      } else if neighbors.contains(["/?*"]) || index > 0 && elements[index - 1] == nil {
         // `?*` also matches slashes, so an element covers a gap beside it, and so does another gap.
       } else if paths.count < 16 {
         paths += paths.map { $0 + "/*" }
@@ -67,31 +73,50 @@ extension [Piece<URLParts>] {
   }
 }
 
-extension Piece<URLParts> {
-  /// The pattern of an element with its slash, or nil if no path can contain it.
-  fileprivate var elementPattern: String? {
-    switch template.path.first {
-    case .literal(let text): pathText(text).map(escaped)
-    // A prefix of its own could be an element that no path can contain, such as `.`.
-    case .other(_, let prefix, let suffix):
-      "/"
-        + [prefix, suffix].map { escaped(String((pathText("x" + $0) ?? "").dropFirst(2))) }
-        .joined(separator: "?*")
-    case nil: "/?*"
+extension TextPattern {
+  /// The patterns of an element with its slash, or none if no path can contain it.
+  fileprivate var elements: [String] {
+    switch self {
+    case .literal(let text), .exactly(let text), .ignoringCase(let text), .written(let text):
+      pathText(text).map { [escaped($0)] } ?? []
+    case .oneOf(let patterns): patterns.flatMap { $0.elements }
+    // A prefix by itself could be an element that no path can contain, such as `.`.
+    case .between(let prefix, let suffix):
+      [
+        "/"
+          + [prefix, suffix].map { escaped(String((pathText("x" + $0) ?? "").dropFirst(2))) }
+          .joined(separator: "?*")
+      ]
+    case .anything, .gap, .changed: ["/?*"]
     }
   }
 
-  /// The pattern of the value of a required argument, or of the fragment.
-  fileprivate var argumentPattern: String {
-    let isFragment = template.argumentNames.first == .some(nil)
-    func pattern<P: URLParameter>(of parameter: P) -> String {
-      let conversion = parameter.urlConversion
-      return conversion.text.literal.map { escaped(encoded($0, isFragment: isFragment)) }
-        ?? (conversion.apply("") == nil ? "?*" : "*")
+  /// Whether it matches a text in any case.
+  fileprivate var ignoresCase: Bool {
+    switch self {
+    case .ignoringCase: true
+    case .oneOf(let patterns): patterns.contains { $0.ignoresCase }
+    default: false
     }
+  }
+}
+
+extension Piece<URLParts> {
+  /// Returns the pattern of the value of a required argument, or of the fragment.
+  fileprivate func pattern(of part: _URLPart) -> String {
     // Arguments in the fragment are only a part of it.
-    if isFragment, template.fragment.contains("=") { return "?*" }
-    return (conversion as? any URLParameter).map { pattern(of: $0) } ?? "?*"
+    if part.isInFragment { return "?*" }
+    if let rows = part.rows {
+      let (way, paths) = (rows[0], rows[0].flatMap(\.elements).paths ?? [])
+      guard rows.count == 1, paths.count == 1, !paths[0].isEmpty else { return "?*" }
+      return paths[0] + (way.allSatisfy { $0.place == .path } ? "" : "*")
+    }
+    if let text = part.texts.first?.literal {
+      return escaped(
+        part.place == .fragment ? String(encodedFragment(of: text).dropFirst()) : encoded(text))
+    }
+    var (parts, values) = (URLParts.empty, [] as [Any])
+    return parts.write(at: part.place, [""]) && read(&parts, &values) ? "*" : "?*"
   }
 }
 
@@ -106,15 +131,11 @@ extension AppSiteAssociation.Component {
 }
 
 /// Returns an element as the path of a URL, or nil if no path can contain it.
-private func pathText(_ element: String) -> String? {
-  uriText(scheme: nil, host: nil, path: .N1(element), query: [:])
-}
+private func pathText(_ element: String) -> String? { uriText(path: [element]) }
 
-/// Returns a text as it's percent-encoded in a URL.
-private func encoded(_ text: String, isFragment: Bool) -> String {
-  guard isFragment else { return QueryArguments([(name: text, value: nil)]).percentEncodedQuery }
-  let fragment = uriText(scheme: nil, host: nil, path: .N0, query: [:], fragment: text)
-  return fragment.map { String($0.dropFirst("/#".count)) } ?? ""
+/// Returns a text as it's percent-encoded in a query.
+private func encoded(_ text: String) -> String {
+  QueryArguments([(name: text, value: nil)]).percentEncodedQuery
 }
 
 /// Returns a pattern that matches an encoded text.

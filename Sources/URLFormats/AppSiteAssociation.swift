@@ -27,8 +27,21 @@
 /// Case is ignored where the table is read with ``ReadingOptions/ignoringCase``.
 ///
 /// Each host serves its own file, which doesn't name the host. For a format with several hosts, the
-/// file lists the paths of all of them. For a scheme other than `https` or `http`, it lists
-/// nothing. If optional parts can be combined in more than 64 ways, a `*` replaces some of them.
+/// file lists the paths of all of them. If optional parts can be combined in more than 64 ways, a
+/// `*` replaces some of them.
+///
+/// A matcher that can't list its texts, such as a ``Regex``, is listed by what it prints. To open
+/// more, add a component.
+///
+/// Several apps, and what else Apple's file has, are put together:
+///
+/// ```swift
+/// let all = AppSiteAssociation(
+///   .init(appIDs: ["ABCDE12345.com.me.app"], formats),
+///   .init(appIDs: ["ABCDE12345.com.me.other"], components: [.init(path: "/other/*")]),
+///   webCredentials: ["ABCDE12345.com.me.app"], appClips: ["ABCDE12345.com.me.app.Clip"])
+/// all.appLinks.count  // 2
+/// ```
 public struct AppSiteAssociation: Encodable, Hashable, Sendable {
   /// A pattern for links: one of the `components` in Apple's file.
   ///
@@ -63,8 +76,8 @@ public struct AppSiteAssociation: Encodable, Hashable, Sendable {
     ///
     /// ```swift
     /// var file = AppSiteAssociation(appIDs: ["ABCDE12345.com.me.app"], formats)
-    /// file.components.insert(.init(path: "/hello/admin*", isExcluded: true), at: 0)
-    /// file.components.map(\.path)  // ["/hello/admin*", "/echo", "/hello/?*"]
+    /// file.appLinks[0].components.insert(.init(path: "/hello/admin*", isExcluded: true), at: 0)
+    /// file.appLinks[0].components.map(\.path)  // ["/hello/admin*", "/echo", "/hello/?*"]
     /// ```
     public init(
       path: String = "*", query: [String: String] = [:], fragment: String? = nil,
@@ -99,34 +112,97 @@ public struct AppSiteAssociation: Encodable, Hashable, Sendable {
     }
   }
 
-  /// The apps that the links open, as team identifiers and bundle identifiers joined by a dot.
-  public var appIDs: [String]
+  /// The links that open some apps: one of the `details` in Apple's file.
+  public struct AppLinks: Encodable, Hashable, Sendable {
+    /// The apps that the links open, as team identifiers and bundle identifiers joined by a dot.
+    public var appIDs: [String]
 
-  /// The links that open the apps.
-  ///
-  /// The first component that matches a link decides.
-  public var components: [Component]
+    /// The links that open the apps.
+    ///
+    /// The first component that matches a link decides.
+    public var components: [Component]
 
-  /// Creates a file that lists all links that a format prints.
-  ///
-  /// The comment of each component is the template of its links.
-  public init<A>(appIDs: [String], _ format: URLFormat<A>) {
-    self.init(appIDs: appIDs, components: format.parser.grammar.components)
-  }
-
-  /// Creates a file from components.
-  public init(appIDs: [String], components: [Component]) {
-    self.appIDs = appIDs
-    self.components = components
-  }
-
-  /// Encodes the file as an object with the property `applinks`.
-  public func encode(to encoder: any Encoder) throws {
-    struct Details: Encodable {
-      let appIDs: [String]
-      let components: [Component]
+    /// Lists all links that a format prints, to open these apps.
+    ///
+    /// The comment of each component is the template of its links. An app ID without a team, or a
+    /// table without `https` links, stops the program.
+    public init<A>(
+      appIDs: [String], _ format: URLFormat<A>, file: StaticString = #fileID, line: UInt = #line
+    ) {
+      let grammar = format.parser.grammar
+      self.init(appIDs: appIDs, components: grammar.components, file: file, line: line)
+      let rows = grammar.rows
+      if !rows.isEmpty, rows.allSatisfy({ $0.ways { $0.part?.isWeb ?? true }.isEmpty }) {
+        fatalError(
+          "the table has no https links: begin it with an address such as https://me.com",
+          file: file, line: line)
+      }
     }
-    let details = [Details(appIDs: appIDs, components: components)]
-    try ["applinks": ["details": details]].encode(to: encoder)
+
+    /// Lists links to open these apps.
+    public init(
+      appIDs: [String], components: [Component], file: StaticString = #fileID, line: UInt = #line
+    ) {
+      requireTeams(appIDs, file, line)
+      (self.appIDs, self.components) = (appIDs, components)
+    }
+  }
+
+  /// The links that open each app.
+  public var appLinks: [AppLinks]
+
+  /// The apps that share passwords with the site, as in ``AppLinks/appIDs``.
+  public var webCredentials: [String]
+
+  /// The app clips that the site's links open, as in ``AppLinks/appIDs``.
+  public var appClips: [String]
+
+  /// Creates a file from the links of each app, and the apps for passwords and app clips.
+  ///
+  /// What's empty is left out. An app ID without a team stops the program.
+  public init(
+    _ appLinks: AppLinks..., webCredentials: [String] = [], appClips: [String] = [],
+    file: StaticString = #fileID, line: UInt = #line
+  ) {
+    requireTeams(webCredentials + appClips, file, line)
+    (self.appLinks, self.webCredentials, self.appClips) = (appLinks, webCredentials, appClips)
+  }
+
+  /// Creates a file that lists all links that a format prints, for one app or several.
+  public init<A>(
+    appIDs: [String], _ format: URLFormat<A>, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    self.init(AppLinks(appIDs: appIDs, format, file: file, line: line))
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case appLinks = "applinks"
+    case webCredentials = "webcredentials"
+    case appClips = "appclips"
+  }
+
+  /// Encodes the file as an object with the properties `applinks`, `webcredentials`, and
+  /// `appclips`, as far as they aren't empty.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    if !appLinks.isEmpty { try container.encode(["details": appLinks], forKey: .appLinks) }
+    if !webCredentials.isEmpty {
+      try container.encode(["apps": webCredentials], forKey: .webCredentials)
+    }
+    if !appClips.isEmpty { try container.encode(["apps": appClips], forKey: .appClips) }
+  }
+}
+
+/// Stops the program if an app ID doesn't begin with a team: ten letters and digits.
+private func requireTeams(_ appIDs: [String], _ file: StaticString, _ line: UInt) {
+  for id in appIDs {
+    let parts = id.split(separator: ".", maxSplits: 1)
+    if parts.count < 2 || parts[0].count != 10
+      || !parts[0].allSatisfy({ $0.isLetter || $0.isNumber })
+    {
+      fatalError(
+        "\"\(id)\" is not an app ID: write the team before the bundle, as in ABCDE12345.\(id)",
+        file: file, line: line)
+    }
   }
 }

@@ -166,9 +166,9 @@ extension Explanation.Alternative {
     // Pieces that don't show in a template don't count, and neither do those that match where
     // they're missing.
     self.init(
-      template: URLTemplate(row).render().orRoot,
+      template: URLTemplate(row).name,
       matched: pieces.count {
-        $0.isVisible && ($0.template.query.isEmpty || $0.template.isRequired)
+        $0.isVisible && ($0.part.map { $0.nameInQuery == nil || $0.presence == .once } ?? true)
       },
       reason: reason)
   }
@@ -181,10 +181,13 @@ extension String {
 
 extension Piece<URLParts> {
   /// Whether the piece shows in a template.
-  fileprivate var isVisible: Bool { !template.render().isEmpty || template.hasAddress }
+  fileprivate var isVisible: Bool { part?.isVisible ?? (template != .empty) }
 
   /// The piece in a sentence: an element with its slash, or an argument as it's written.
-  fileprivate var name: String { template.query.first ?? template.render() }
+  fileprivate var name: String {
+    // An argument without its question mark.
+    part?.nameInQuery == nil ? template.render() : URLTemplate.route(.piece(self))
+  }
 }
 
 // MARK: - Reasons
@@ -205,35 +208,40 @@ extension Explanation {
     }
     let visible = trace.expected.filter { $0.isVisible }
     guard let piece = visible.first else {
-      let present = trace.expected.flatMap { $0.template.argumentNames }
-        .filter { input.firstValue(named: $0) != nil }
-      if present.contains(nil) { return "there is a fragment" }
+      let present = trace.expected.compactMap { $0.part?.place }
+        .filter { $0 != .host && input.firstValue(at: $0) != nil }
+      if present.contains(.fragment) { return "there is a fragment" }
       if present.isEmpty { return "a part without a template does not match" }
       return "the query has "
-        + present.compactMap { $0.map { "\"\($0)\"" } }.joined(separator: ", ")
+        + present.map { if case .argument(let name) = $0 { "\"\(name)\"" } else { "" } }
+        .joined(separator: ", ")
     }
-    if piece.template.address != nil {
+    let names = visible.map { $0.name }.joined(separator: " or ")
+    switch piece.part?.place {
+    case .address:
       let expected = piece.template.render()
-      let address = URLTemplate(scheme: parts.scheme, host: parts.host, port: parts.port).render()
+      let address = parts.address
       return address.isEmpty
         ? "the scheme is missing"
         : "found \(quoted(address)) instead of \(expected.isEmpty ? "a relative URL" : expected)"
-    }
-    if piece.template.scheme != nil { return "the scheme is \(quoted(parts.scheme))" }
-    if piece.template.port != nil { return "the port is \(quoted(parts.port.map { "\($0)" }))" }
-    if piece.template.host != nil { return "the host is \(quoted(parts.host))" }
-    let names = visible.map { $0.name }.joined(separator: " or ")
-    if let name = piece.template.argumentNames.first {
+    case .scheme: return "the scheme is \(quoted(parts.scheme))"
+    case .port: return "the port is \(quoted(parts.port.map { "\($0)" }))"
+    case .host: return "the host is \(quoted(parts.host))"
+    // What's in the fragment is shown as a whole.
+    case .argument(let name) where piece.part?.isInFragment == false:
       // An argument that's there has another value.
-      guard let value = input.firstValue(named: name) else { return "\(names) is missing" }
-      let text = [name, value].compactMap(\.self).joined(separator: "=")
-      return "found \(quoted((name == nil ? "#" : "") + text)) instead of \(names)"
+      guard let value = input.firstValue(at: .argument(name)) else { return "\(names) is missing" }
+      return
+        "found \(quoted([name, value].compactMap(\.self).joined(separator: "="))) instead of \(names)"
+    case .argument, .fragment:
+      return input.fragment.map { "found \(quoted("#" + $0)) instead of \(names)" }
+        ?? "\(names) is missing"
+    case .path, .slash, .otherArguments, nil:
+      let last = trace.pieces.last { $0.isVisible }?.part
+      let isAfterGap = last?.place == .path && last?.placeholder == "*"
+      guard let found, !isAfterGap else { return "\(names) is missing" }
+      return "found \(quoted(found)) instead of \(names)"
     }
-    guard let found, trace.pieces.last(where: { $0.isVisible })?.template.path.last != .other("*")
-    else {
-      return "\(names) is missing"
-    }
-    return "found \(quoted(found)) instead of \(names)"
   }
 
   /// The reason why writing a row failed.
@@ -249,7 +257,7 @@ extension Explanation {
         return "no row matches \(url)"
       }
       if reader === row { return "\(url) comes back as another value" }
-      return "\(url) is matched by \(URLTemplate(reader.grammar).render().orRoot) first"
+      return "\(url) is matched by \(URLTemplate(reader.grammar).name) first"
     case .piece:
       let name = trace.expected.first { $0.isVisible }?.name
       return "\(name ?? "a part without a template") cannot be written"

@@ -11,7 +11,7 @@ public func scheme<P: URLParameter>(_ parameter: P) -> URLFormat<P.Value> {
     return format
   }
   return component(
-    parameter.urlConversion, template: URLTemplate(scheme: parameter.urlTemplate),
+    .scheme, parameter.urlConversion, placeholder: parameter.urlTemplate,
     read: \.scheme, write: { isURIScheme($1) && $0.write(scheme: $1) })
 }
 
@@ -39,7 +39,7 @@ public func host<P: URLParameter>(
     return format
   }
   return component(
-    parameter.urlConversion, template: URLTemplate(host: parameter.urlTemplate),
+    .host, parameter.urlConversion, placeholder: parameter.urlTemplate,
     read: \.host, write: { isHostAsRead($1) && $0.write(host: $1) })
 }
 
@@ -54,8 +54,39 @@ public func host<P: URLParameter>(
 /// A format without it ignores the port. It's printed only after a host.
 public func port(_ number: UInt16) -> URLFormat<Void> {
   URLFormat(
-    URLTemplate(port: number),
+    _URLPart(place: .port, texts: [.literal("\(number)")]),
     consume: { $0.port == number ? unit : nil }, print: { $1.write(port: number) })
+}
+
+// A member of the protocol, because the compiler can't find one of `URLFormat<P.Value>` in a long
+// expression.
+extension FormatType where Input == URLParts {
+  /// Returns the same format, which prints a slash after the path.
+  ///
+  /// Some hosts redirect `/cards` to `/cards/`, and then the app isn't opened. A slash at the end
+  /// makes no difference in matching.
+  ///
+  /// ```swift
+  /// let cards = (host("me.com") </> path("cards") </> path(.int)).endingWithSlash()
+  /// cards.url(for: 7)                                // //me.com/cards/7/
+  /// cards.match(URL(string: "//me.com/cards/7")!)   // 7
+  /// cards.match(URL(string: "//me.com/cards/7/")!)  // 7
+  /// ```
+  public func endingWithSlash() -> Self {
+    Self(parser: Parser(.sequence(.piece(.slash), parser.grammar), parser.shape))
+  }
+}
+
+extension Piece<URLParts> {
+  /// A piece that writes a slash after the path.
+  package static var slash: Piece {
+    Piece(
+      _URLPart(place: .slash, presence: .atMostOnce), read: { _, _ in true },
+      write: { _, parts in
+        parts.endsWithSlash = true
+        return true
+      })
+  }
 }
 
 /// Matches the next element of the path if it's equal to this text.
@@ -69,9 +100,8 @@ public func port(_ number: UInt16) -> URLFormat<Void> {
 /// can contain them.
 public func path(_ text: String) -> URLFormat<Void> {
   URLFormat(
-    URLTemplate(path: [.literal(text)]), texts: [.literal(text)],
-    consume: { $0.skipElement(text) ? unit : nil }, print: { $1.write(element: text) },
-    conversion: text.urlConversion)
+    _URLPart(place: .path, texts: [.literal(text)]),
+    consume: { $0.skipElement(text) ? unit : nil }, print: { $1.write(element: text) })
 }
 
 /// Captures the next element of the path, or its text between a prefix, a suffix, or both.
@@ -89,41 +119,43 @@ public func path(_ text: String) -> URLFormat<Void> {
 public func path<P: URLParameter>(
   _ parameter: P, prefix: String = "", suffix: String = ""
 ) -> URLFormat<P.Value> {
-  let conversion = parameter.urlConversion
-  let template = URLTemplate.Element.other(parameter.urlTemplate, prefix: prefix, suffix: suffix)
-  if prefix.isEmpty, suffix.isEmpty { return element(conversion, template: template) }
-  let text = conversion.text.literal.map { Text.exactly(prefix + $0 + suffix) }
-  let between = PartialIso<String, P.Value>(text: text ?? .anything) {
-    $0.removing(prefix, atEnd: false)?.rest(without: suffix, atEnd: true).flatMap(conversion.apply)
-  } unapply: {
-    conversion.unapply($0).flatMap { isUnwritable($0) ? nil : prefix + $0 + suffix }
+  element(
+    parameter.urlConversion.between(prefix, suffix),
+    placeholder: prefix.escapedForTemplate + parameter.urlTemplate + suffix.escapedForTemplate)
+}
+
+extension PartialIso where A == String {
+  /// Returns an isomorphism of a text between a prefix, a suffix, or both.
+  package func between(_ prefix: String, _ suffix: String) -> PartialIso {
+    if prefix.isEmpty, suffix.isEmpty { return self }
+    return PartialIso(text: text.between(prefix, suffix), placeholder: placeholder) {
+      $0.removing(prefix, atEnd: false)?.rest(without: suffix, atEnd: true).flatMap(apply)
+    } unapply: {
+      unapply($0).flatMap { isUnwritable($0) ? nil : prefix + $0 + suffix }
+    }
   }
-  return element(between, template: template)
 }
 
 // Most captures are texts or integers. Specialized for them, the example takes 9 % fewer
 // instructions to match, and 4 % fewer to print. A capture of any other type takes about 900 more.
 
-/// Returns a format for an element that a conversion accepts, with a template for what isn't a
-/// literal.
+/// Returns a format for an element that a conversion accepts.
 @_specialize(where A == String)
 @_specialize(where A == Int)
 package func element<A>(
-  _ conversion: PartialIso<String, A>, template: URLTemplate.Element
+  _ conversion: PartialIso<String, A>, placeholder: String
 ) -> URLFormat<A> {
-  let isLiteral = if case .literal = conversion.text { true } else { false }
+  let isAnything = conversion.text == .anything
   return URLFormat(
-    URLTemplate(path: [conversion.text.literal.map { .literal($0) } ?? template]),
-    texts: [conversion.text],
+    _URLPart(place: .path, texts: [conversion.text], placeholder: placeholder),
     consume: { parts in
-      guard let text = isLiteral ? parts.element(as: conversion.text) : parts.element,
+      guard let text = isAnything ? parts.element : parts.element(as: conversion.text),
         let value = conversion.apply(text)
       else { return nil }
       _ = parts.skipElement()
       return value
     },
-    print: { value, parts in conversion.unapply(value).map { parts.write(element: $0) } ?? false },
-    conversion: conversion)
+    print: { value, parts in conversion.unapply(value).map { parts.write(element: $0) } ?? false })
 }
 
 /// Matches the next element of the path with a matcher from URLPatterns, and prints `element`.
@@ -144,8 +176,8 @@ package func path<M: PatternMatching & Sendable>(
   _ matcher: M, printing element: String, template: String
 ) -> URLFormat<Void> {
   URLFormat(
-    URLTemplate(path: [.other(template)]),
-    texts: [(matcher as? IgnoringCase).map { .ignoringCase($0.text) } ?? .anything],
+    _URLPart(
+      place: .path, texts: [pattern(of: matcher) ?? .written(element)], placeholder: template),
     consume: { parts in
       guard let next = parts.element, matcher ~= next else { return nil }
       return parts.skipElement() ? unit : nil
@@ -183,7 +215,7 @@ public let root = URLFormat<Void>(parser: .nothing)
 /// ```
 @_disfavoredOverload  // If RoutePatterns is imported, too, its constant comes first.
 public let rest = URLFormat<[String]>(
-  URLTemplate(path: [.other(":rest")]), texts: [.gap],
+  _URLPart(place: .path, texts: [.gap], placeholder: ":rest"),
   consume: { parts in
     let elements = Array(parts.path)
     parts.skipElements()
@@ -199,7 +231,7 @@ public let rest = URLFormat<[String]>(
 /// users.match(URL(string: "/v1/users")!) != nil      // false
 /// ```
 @_disfavoredOverload  // If RoutePatterns is imported, too, its constant comes first.
-public let any = anyElement(printing: "*", template: "*") </> gap(.empty)
+public let any = anyElement(printing: "*", template: "*") </> gap("")
 
 /// Matches zero or more elements, as few as the rest of the format allows, and prints nothing.
 ///
@@ -211,18 +243,21 @@ public let any = anyElement(printing: "*", template: "*") </> gap(.empty)
 /// news.match(URL(string: "/news/latest/2026")!) != nil  // true
 /// ```
 @_disfavoredOverload  // If RoutePatterns is imported, too, its constant comes first.
-public let anything = gap(URLTemplate(path: [.other("*")]))
+public let anything = gap("*")
 
 /// Skips elements up to where the formats after it match.
-private func gap(_ template: URLTemplate) -> URLFormat<Void> {
-  URLFormat(
-    parser: .skipping(template: template) { $1 ? $0.skipElements() : $0.skipElement() })
+private func gap(_ template: String) -> URLFormat<Void> {
+  let part = _URLPart(place: .path, texts: [.gap], placeholder: template)
+  return URLFormat(
+    parser: .skipping(template: URLTemplate(part), part: part) {
+      $1 ? $0.skipElements() : $0.skipElement()
+    })
 }
 
 /// Matches an element, whatever it is.
 private func anyElement(printing element: String, template: String) -> URLFormat<Void> {
   URLFormat(
-    URLTemplate(path: [.other(template)]), texts: [.anything],
+    _URLPart(place: .path, texts: [.anything], placeholder: template),
     consume: { $0.skipElement() ? unit : nil }, print: { $1.write(element: element) })
 }
 
@@ -237,7 +272,7 @@ public func scheme(_ text: String) -> URLFormat<Void> {
   // Checks the text once, and not each time it's printed.
   let isScheme = isURIScheme(text)
   return URLFormat(
-    URLTemplate(scheme: text, isWeb: isWebScheme(text)),
+    _URLPart(place: .scheme, texts: [.literal(text)]),
     consume: { $0.has(scheme: text) ? unit : nil },
     print: { isScheme && $1.write(scheme: text) })
 }
@@ -249,20 +284,20 @@ public func host(
 ) -> URLFormat<Void> {
   requireHost(text, file, line)
   return URLFormat(
-    URLTemplate(host: text),
+    _URLPart(place: .host, texts: [.literal(text)]),
     consume: { $0.has(host: text) ? unit : nil }, print: { $1.write(host: text) })
 }
 
 /// Matches an argument of the query with this text.
 @_documentation(visibility: internal)  // One of several overloads.
 public func query(_ name: String, _ text: String) -> URLFormat<Void> {
-  argument(name, text.urlConversion, template: "\(name)=\(text)")
+  argument(.argument(name), text.urlConversion, placeholder: text)
 }
 
 /// Matches the fragment with this text.
 @_documentation(visibility: internal)  // One of several overloads.
 public func fragment(_ text: String) -> URLFormat<Void> {
-  argument(nil, text.urlConversion, template: "#\(text)")
+  argument(.fragment, text.urlConversion, placeholder: text)
 }
 
 /// Stops the program if a text can't be a host.

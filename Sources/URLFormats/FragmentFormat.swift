@@ -15,7 +15,7 @@
 /// such as `#%FF`, counts as missing, as in Foundation. A format that doesn't mention the fragment
 /// ignores it.
 public func fragment<P: URLParameter>(_ parameter: P) -> URLFormat<P.Value> {
-  argument(nil, parameter.urlConversion, template: "#\(parameter.urlTemplate)")
+  argument(.fragment, parameter.urlConversion, placeholder: parameter.urlTemplate)
 }
 
 /// Matches an optional fragment, and captures nil if it's missing.
@@ -28,44 +28,88 @@ public func fragment<P: URLParameter>(_ parameter: P) -> URLFormat<P.Value> {
 ///
 /// If there's a fragment, but it can't be converted, the format doesn't match.
 public func fragment<P: URLParameter>(opt parameter: P) -> URLFormat<P._OptionalValue> {
-  optionalArgument(nil, opt(parameter.urlConversion), template: "#\(parameter.urlTemplate)")
+  optionalArgument(.fragment, opt(parameter.urlConversion), placeholder: parameter.urlTemplate)
 }
 
-/// Matches arguments in the fragment, as OAuth sends them.
+/// Matches arguments in the fragment, as OAuth sends them, or a path with arguments.
 ///
 /// ```swift
 /// let callback = path("callback") </> fragment(query("code", .string) </> query("state", .string))
 /// // URLFormat<(String, String)>: /callback#code=:string&state=:string
 /// callback.match(URL(string: "/callback#state=s&code=a%26b")!)!  // ("a&b", "s")
 /// callback.print(("a&b", "s"))?.render()                         // "/callback#code=a%26b&state=s"
+///
+/// let room = fragment(path("room") </> path(.string) </> query(flag: "active"))
+/// // URLFormat<(String, Bool)>: #/room/:string?(active)
+/// room.print(("a/b", true))?.render()                            // "/#/room/a%2Fb?active"
 /// ```
 ///
-/// They're read as `fragmentArguments()` reads them. A format of anything but arguments stops the
-/// program.
+/// They're read as `countedFragment()` and `fragmentArguments()` read them. A format with a scheme,
+/// a host, or a fragment stops the program.
+///
+/// A fragment that has a path is a URL within the URL: its format must match all of it, and a
+/// conversion outside that refuses a value doesn't make the format try another way inside. Several
+/// of them in one row must print the same fragment. Explanations show the fragment as a whole.
 public func fragment<F: FormatType>(
-  _ arguments: F, file: StaticString = #fileID, line: UInt = #line
+  _ format: F, file: StaticString = #fileID, line: UInt = #line
 ) -> URLFormat<F.Value> where F.Input == URLParts {
-  let (grammar, shape) = (arguments.parser.grammar, arguments.parser.shape)
-  guard grammar.pieces.allSatisfy({ $0.texts.isEmpty && !$0.template.hasAddress }) else {
-    fatalError("a fragment has only arguments", file: file, line: line)
+  fragment(format, hasPath: nil, file, line)
+}
+
+/// Matches a fragment that has a path or, if that's nil, may have one.
+package func fragment<F: FormatType>(
+  _ format: F, hasPath: Bool?, _ file: StaticString, _ line: UInt
+) -> URLFormat<F.Value> where F.Input == URLParts {
+  let (grammar, shape) = (format.parser.grammar, format.parser.shape)
+  let parts = grammar.pieces.compactMap(\.part)
+  let isPart = parts.contains {
+    $0.isAddress || $0.isInFragment || $0.place == .fragment || $0.place == .slash
+  }
+  if isPart { fatalError("a fragment has only a path and arguments", file: file, line: line) }
+  if hasPath ?? grammar.pieces.contains(where: { !$0.texts.isEmpty }) {
+    let rows = grammar.rows.map { fragment($0, shape) }
+    return URLFormat(parser: rows.count == 1 ? rows[0] : .table(rows))
   }
   let inFragment = grammar.map {
-    $0.within(texts: [], template: { $0.inFragment }, others: { $0.outOfFragment }) {
+    $0.within {
       $0.isInFragment = true
+    } change: {
+      $0.isInFragment = true
+    } others: {
+      // Only the arguments in the fragment count there.
+      $0.filter(\.isInFragment).map { part in
+        var part = part
+        part.isInFragment = false
+        return part
+      }
     }
   }
   return URLFormat(parser: Parser(inFragment, shape))
 }
 
-extension URLTemplate {
-  fileprivate var inFragment: URLTemplate {
-    guard !argumentNames.isEmpty || !query.isEmpty else { return self }
-    let text = query.first.map { $0.hasPrefix("(") ? "(#\($0.dropFirst())" : "#\($0)" }
-    return URLTemplate(
-      fragment: text ?? "", argumentNames: [nil], namesInFragment: argumentNames,
-      isRequired: isRequired, options: options)
+/// Returns a parser of the fragment as a URL within the URL, which a row reads.
+private func fragment<A>(_ row: Grammar<URLParts>, _ shape: Shape<A>) -> Parser<URLParts, A> {
+  let program = Program(row)
+  // Literals are looked up in the case in which they're read.
+  let ignoringCase = Program(row.reading(.ignoringCase))
+  let ways = row.ways.map { $0.compactMap(\.part) }
+  let canBeMissing = ways.contains { way in
+    way.allSatisfy { $0.elements.allSatisfy { $0 == .gap } && $0.presence != .once }
   }
-
-  /// The template as seen from within the fragment, where only the arguments there count.
-  fileprivate var outOfFragment: URLTemplate { URLTemplate(argumentNames: namesInFragment) }
+  let part = _URLPart(
+    place: .fragment, placeholder: URLTemplate(row).render().orRoot,
+    presence: canBeMissing ? .atMostOnce : .once, rows: ways)
+  return URLFormat<A>(
+    part,
+    consume: { parts in
+      let program = parts.options.contains(.ignoringCase) ? ignoringCase : program
+      return program.values(of: parts.fragmentParts).map(shape.top)
+    },
+    print: { value, parts in
+      var output = URLParts.empty
+      output.options = parts.options
+      let writing = program.written(value, as: shape, to: output)
+      return writing.map { parts.write(fragment: $0.output) } ?? false
+    }
+  ).parser
 }

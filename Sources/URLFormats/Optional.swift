@@ -44,34 +44,33 @@ extension Grammar<URLParts> {
   ///
   /// An argument that can't be converted isn't missing: `page=x` shouldn't be treated as page 1.
   fileprivate var missing: Parser<URLParts, Void> {
-    let templates = pieces.map(\.template)
-    // Names are listed once, so that they don't double at each level of nested optional parts.
-    var names: [(options: ReadingOptions, names: [String?])] = []
-    for template in templates where !template.argumentNames.isEmpty {
-      let index = names.firstIndex { $0.options == template.options } ?? names.count
-      if index == names.count { names.append((template.options, [])) }
-      for name in template.argumentNames where !names[index].names.contains(name) {
-        names[index].names.append(name)
-      }
+    let parts = pieces.compactMap(\.part)
+    var missing: [(place: _URLPart.Place, options: ReadingOptions)] = []
+    if parts.contains(where: \.isAddress) { missing.append((.host, [])) }
+    for part in parts {
+      let place =
+        part.isInFragment ? .fragment : part.nameInQuery.map { .argument($0) } ?? part.place
+      guard place == .fragment || part.nameInQuery != nil else { continue }
+      // Each is listed once, so that they don't double at each level of nested optional parts.
+      if missing.contains(where: { $0 == (place, part.options) }) { continue }
+      missing.append((place, part.options))
     }
-    let hasAddress = templates.contains { $0.hasAddress }
-    if names.isEmpty, !hasAddress { return .nothing }
-    let parts = names.map { withoutArguments($1).grammar.reading($0) }
-    return Parser<URLParts, Void>(
-      .sequence((hasAddress ? [withoutAddress.grammar] : []) + parts), .whole)
+    if missing.isEmpty { return .nothing }
+    return Parser(.sequence(missing.map { .piece(Piece(without: $0, $1)) }), .whole)
   }
 }
 
-private let withoutAddress = Parser<URLParts, Void>(
-  template: .empty, texts: [],
-  consume: { $0.hasAddress ? nil : unit }, print: { _, _ in true })
-
-private func withoutArguments(_ names: [String?]) -> Parser<URLParts, Void> {
-  Parser(
-    template: URLTemplate(argumentNames: names), texts: [],
-    consume: { parts in
-      parts.options.contains(.malformedAsMissing)
-        || !names.contains { parts.firstValue(named: $0) != nil } ? unit : nil
-    },
-    print: { _, _ in true })
+extension Piece<URLParts> {
+  /// Creates a piece that matches a URL without an argument, a fragment, or an address.
+  fileprivate convenience init(without place: _URLPart.Place, _ options: ReadingOptions) {
+    self.init(
+      _URLPart(place: place, presence: .never, options: options),
+      read: { parts, _ in
+        if place == .host { return !parts.hasAddress }
+        var parts = parts
+        parts.options.formUnion(options)
+        return parts.options.contains(.malformedAsMissing) || parts.firstValue(at: place) == nil
+      },
+      write: { _, _ in true })
+  }
 }

@@ -11,24 +11,21 @@
 /// doesn't match; ``query(flag:)`` is for those. Names and text are compared with `==`, which uses
 /// canonical equivalence. To compare the bytes of a value, write `query("unit", Exactly("K"))`.
 public func query<P: URLParameter>(_ name: String, _ parameter: P) -> URLFormat<P.Value> {
-  argument(name, parameter.urlConversion, template: "\(name)=\(parameter.urlTemplate)")
+  argument(.argument(name), parameter.urlConversion, placeholder: parameter.urlTemplate)
 }
 
 /// Returns a format for a required argument of the query, or for the fragment.
-///
-/// - Parameters:
-///   - name: The name of the argument, or nil for the fragment.
 @_specialize(where A == String)
 @_specialize(where A == Int)
 func argument<A>(
-  _ name: String?, _ conversion: PartialIso<String, A>, template: String
+  _ place: _URLPart.Place, _ conversion: PartialIso<String, A>, placeholder: String
 ) -> URLFormat<A> {
   URLFormat(
-    URLTemplate(name, template, isRequired: true),
-    consume: { ($0.firstValue(named: name) ?? nil).flatMap(conversion.apply) },
+    _URLPart(place: place, texts: [conversion.text], placeholder: placeholder),
+    consume: { ($0.firstValue(at: place) ?? nil).flatMap(conversion.apply) },
     print: { value, parts in
-      conversion.unapply(value).map { parts.write(name, values: [$0]) } ?? false
-    }, conversion: conversion)
+      conversion.unapply(value).map { parts.write(at: place, [$0]) } ?? false
+    })
 }
 
 /// Matches an optional argument of the query, and captures nil if it's missing.
@@ -41,7 +38,7 @@ func argument<A>(
 public func query<P: URLParameter>(opt name: String, _ parameter: P) -> URLFormat<P._OptionalValue>
 {
   optionalArgument(
-    name, opt(parameter.urlConversion), template: "\(name)=\(parameter.urlTemplate)")
+    .argument(name), opt(parameter.urlConversion), placeholder: parameter.urlTemplate)
 }
 
 /// Matches an optional argument of the query, and captures a default value if it's missing.
@@ -72,28 +69,27 @@ public func query<P: URLParameter>(
     // Compares the bytes of texts, so that `-0.0` differs from `0.0`, and `nan` equals `nan`.
     conversion.unapply(other).map { text in written.map { $0 ~= text } == true ? nil : text }
   }
-  return optionalArgument(name, defaulting, template: "\(name)=\(parameter.urlTemplate)")
+  return optionalArgument(
+    .argument(name), defaulting, placeholder: parameter.urlTemplate)
 }
 
 /// Returns a format for an optional argument or fragment, whose conversion gets nil if it's
 /// missing.
-///
-/// - Parameters:
-///   - name: The name of the argument, or nil for the fragment.
 func optionalArgument<A>(
-  _ name: String?, _ conversion: PartialIso<String?, A>, template: String
+  _ place: _URLPart.Place, _ conversion: PartialIso<String?, A>, placeholder: String
 ) -> URLFormat<A> {
   URLFormat(
-    URLTemplate(name, "(\(template))"),
+    _URLPart(
+      place: place, texts: [conversion.text], placeholder: placeholder, presence: .atMostOnce),
     consume: { parts in
-      if let value = parts.firstValue(named: name) {
+      if let value = parts.firstValue(at: place) {
         let converted = value.flatMap { conversion.apply($0) }
         if converted != nil || !parts.options.contains(.malformedAsMissing) { return converted }
       }
       return conversion.apply(nil)
     },
     print: { value, parts in
-      conversion.unapply(value).map { parts.write(name, values: $0.map { [$0] } ?? []) } ?? false
+      conversion.unapply(value).map { parts.write(at: place, $0.map { [$0] } ?? []) } ?? false
     })
 }
 
@@ -109,7 +105,9 @@ func optionalArgument<A>(
 public func query<P: URLParameter>(all name: String, _ parameter: P) -> URLFormat<P._Values> {
   let conversion = all(parameter.urlConversion)
   return URLFormat(
-    URLTemplate(name, "(\(name)=\(parameter.urlTemplate))*"),
+    _URLPart(
+      place: .argument(name), texts: [parameter.urlConversion.text],
+      placeholder: parameter.urlTemplate, presence: .anyNumber),
     consume: { parts in
       var texts = parts.values(named: name).compactMap(\.self)
       if parts.options.contains(.malformedAsMissing) {
@@ -118,7 +116,7 @@ public func query<P: URLParameter>(all name: String, _ parameter: P) -> URLForma
       return conversion.apply(texts)
     },
     print: { values, parts in
-      conversion.unapply(values).map { parts.write(name, values: $0) } ?? false
+      conversion.unapply(values).map { parts.write(at: .argument(name), $0) } ?? false
     })
 }
 
@@ -128,10 +126,11 @@ public func query<P: URLParameter>(all name: String, _ parameter: P) -> URLForma
 /// path("search") </> query(flag: "exact")  // URLFormat<Bool>: /search?(exact)
 /// ```
 public func query(flag name: String) -> URLFormat<Bool> {
-  URLFormat(
-    URLTemplate(name, "(\(name))"),
-    consume: { .some($0.firstValue(named: name) != nil) },
-    print: { isSet, parts in parts.write(name, values: isSet ? [nil] : []) })
+  let place = _URLPart.Place.argument(name)
+  return URLFormat(
+    _URLPart(place: place, presence: .atMostOnce),
+    consume: { .some($0.firstValue(at: place) != nil) },
+    print: { isSet, parts in parts.write(at: place, isSet ? [nil] : []) })
 }
 
 /// Captures the arguments of the query that no other part of the format names, in order.
@@ -152,15 +151,15 @@ public let otherArguments = URLFormat<QueryArguments>(
   parser: Parser(
     .piece(
       arguments(except: []) { others in
-        arguments(except: others.flatMap { $0.argumentNames.compactMap(\.self) })
+        arguments(except: others.compactMap(\.nameInQuery))
       }), .whole))
 
 /// Returns a piece for all arguments with other names than these.
 private func arguments(
-  except names: [String], adapt: (@Sendable ([URLTemplate]) -> Piece<URLParts>)? = nil
+  except names: [String], adapt: (@Sendable ([_URLPart]) -> Piece<URLParts>)? = nil
 ) -> Piece<URLParts> {
   Piece(
-    texts: [], template: URLTemplate(query: ["*"]),
+    _URLPart(place: .otherArguments, presence: .anyNumber),
     read: { parts, values in
       values.append(parts.arguments(except: names))
       return true

@@ -50,58 +50,11 @@ extension Grammar<URLParts> {
   package func reading(_ options: ReadingOptions) -> Grammar {
     if options.isEmpty { return self }
     return map { piece in
-      var texts = piece.texts
-      if options.contains(.ignoringCase), case .literal(let text)? = texts.first {
-        texts = [.ignoringCase(text)]
-      }
-      return piece.within(texts: texts) { template in
-        var template = template
-        template.options.formUnion(options)
-        return template
-      } _: {
+      piece.within {
+        $0.options.formUnion(options)
+      } change: {
         $0.options.formUnion(options)
       }
     }
-  }
-}
-
-extension Piece<URLParts> {
-  /// Returns a piece that reads and writes parts with other settings, and then restores them.
-  ///
-  /// A piece that skips stays as it is.
-  ///
-  /// - Parameter others: Returns how the piece sees the templates of the pieces beside it.
-  func within(
-    texts: [Text], template change: @escaping @Sendable (URLTemplate) -> URLTemplate,
-    others: @escaping @Sendable (URLTemplate) -> URLTemplate = { $0 },
-    _ set: @escaping @Sendable (inout URLParts) -> Void
-  ) -> Piece {
-    if skip != nil { return self }
-    @Sendable func within(_ parts: inout URLParts, _ action: (inout URLParts) -> Bool) -> Bool {
-      let (options, isInFragment) = (parts.options, parts.isInFragment)
-      set(&parts)
-      // An explanation of what didn't match needs the settings.
-      guard action(&parts) else { return false }
-      (parts.options, parts.isInFragment) = (options, isInFragment)
-      return true
-    }
-    return Piece(
-      texts: texts, template: change(template),
-      read: { [read] parts, values in within(&parts) { read(&$0, &values) } },
-      write: { [write] values, parts in within(&parts) { write(&values, &$0) } },
-      describe: describe.map { describe in { @Sendable in change(describe($0)) } },
-      adapt: adapt.map { adapt in
-        { @Sendable in
-          adapt($0.map(others)).within(texts: texts, template: change, others: others, set)
-        }
-      }, conversion: conversion)
-  }
-}
-
-extension ReadingOptions {
-  /// Returns whether the names are those of the same argument.
-  func areSame(_ name: String?, _ other: String?) -> Bool {
-    guard contains(.ignoringCase), let name, let other else { return name == other }
-    return IgnoringCase(name) ~= other
   }
 }

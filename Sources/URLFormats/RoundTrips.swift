@@ -69,7 +69,7 @@ extension URLFormat {
       }
     }
     problems += unused.sorted().map {
-      "None of the values and texts uses \(URLTemplate(rows[$0].grammar).render().orRoot)."
+      "None of the values and texts uses \(URLTemplate(rows[$0].grammar).name)."
     }
     if !problems.isEmpty { throw RoundTripProblems(problems: problems) }
   }

@@ -42,14 +42,13 @@ public struct URLFormat<A>: FormatType, Sendable {
     self.parser = parser
   }
 
-  /// Creates a format for a part of a URL, which reads these elements of the path.
+  /// Creates a format for a part of a URL.
   init(
-    _ template: URLTemplate, texts: [Text] = [],
-    consume: @escaping @Sendable (inout URLParts) -> A?,
-    print: @escaping @Sendable (A, inout URLParts) -> Bool, conversion: (any Sendable)? = nil
+    _ part: _URLPart, consume: @escaping @Sendable (inout URLParts) -> A?,
+    print: @escaping @Sendable (A, inout URLParts) -> Bool
   ) {
     parser = Parser(
-      template: template, texts: texts, consume: consume, print: print, conversion: conversion)
+      template: URLTemplate(part), texts: part.elements, part: part, consume: consume, print: print)
   }
 
   /// Returns the value of the first alternative that matches the parts of a URL, or nil if none
@@ -97,7 +96,29 @@ extension URLFormat: CustomStringConvertible {
   /// ```swift
   /// (path("list") </> path(.int).optional()).templates  // [/list/(:int)]
   /// ```
-  public var templates: [URLTemplate] { parser.grammar.rows.map { URLTemplate($0) } }
+  public var templates: [URLTemplate] { parser.program.templates { URLTemplate($0) } }
+
+  /// Returns the one of the ``templates`` whose alternative prints `value`, or nil if none does.
+  ///
+  /// ```swift
+  /// formats.template(.hello("world"))!.render()  // "https://me.com/hello/:string"
+  /// ```
+  public func template(_ value: A) -> URLTemplate? {
+    parser.program.written(value, as: parser.shape).map { templates[$0.row] }
+  }
+
+  /// Returns the one of the ``templates`` whose alternative matches a URL, or nil if none does.
+  ///
+  /// Use it to count links, such as old ones that are only matched:
+  ///
+  /// ```swift
+  /// formats.template(matching: URL(string: "https://me.com/hello/world")!)!.withoutAddress
+  /// // /hello/:string
+  /// ```
+  public func template(matching url: URL) -> URLTemplate? {
+    var reading = Reading(URLParts(url))
+    return parser.program.read(&reading) ? templates[reading.row] : nil
+  }
 
   /// The templates of all alternatives, one per line, in the order they're tried.
   ///

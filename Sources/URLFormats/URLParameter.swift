@@ -94,7 +94,7 @@ extension PartialIso: URLParameter where A == String {
   /// language.urlTemplate  // ":language(en|de)"
   /// ```
   public var urlTemplate: String {
-    ":\(B.self)".lowercased() + choices
+    placeholder ?? URLFormats.placeholder(of: B.self)
   }
 }
 
@@ -113,6 +113,7 @@ extension URLParameter where Self == PartialIso<String, String> {
   /// ```
   public static func string<M: PatternMatching & Sendable>(matching matcher: M) -> Self {
     PartialIso(
+      text: pattern(of: matcher) ?? .anything,
       apply: { matcher ~= $0 ? $0 : nil }, unapply: { matcher ~= $0 ? $0 : nil })
   }
 }
@@ -124,7 +125,7 @@ extension URLParameter where Self == PartialIso<String, Int> {
   /// Captures an integer in a range.
   public static func int(_ range: ClosedRange<Int>) -> Self {
     PartialIso(
-      choices: "(\(range))", apply: { Int($0).flatMap { range.contains($0) ? $0 : nil } },
+      placeholder: ":int(\(range))", apply: { Int($0).flatMap { range.contains($0) ? $0 : nil } },
       unapply: { range.contains($0) ? String($0) : nil })
   }
 }
@@ -169,6 +170,22 @@ extension URLParameter where Self == PartialIso<String, URL> {
 }
 
 extension URLParameter {
+  /// Captures what a table matches in a link within a link.
+  ///
+  /// ```swift
+  /// let shop = scheme("https") </> host("shop.com") </> path("items") </> path(.int)
+  /// let login = path("login") </> query("next", .link(shop))  // URLFormat<Int>: /login?next=:url
+  /// login.url(for: 7)  // /login?next=https%3A%2F%2Fshop.com%2Fitems%2F7
+  /// ```
+  ///
+  /// The link is read like `Capture(URL.self)`. Where it doesn't match the table, the argument
+  /// doesn't match.
+  public static func link<B>(_ table: URLFormat<B>) -> Self where Self == PartialIso<String, B> {
+    PartialIso(
+      placeholder: ":url", apply: { URL(strict: $0).flatMap { table.match($0) } },
+      unapply: { table.url(for: $0)?.absoluteString })
+  }
+
   /// Captures a value that can be created from its description.
   ///
   /// ```swift

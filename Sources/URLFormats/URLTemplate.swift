@@ -1,95 +1,78 @@
 /// The template of an alternative of a ``URLFormat``.
 ///
-/// It has literals, parameters such as `:int`, and `*` for any elements. A slash in a literal is
+/// It has literals, parameters such as `:int`, and `*` for any elements. A slash in an element is
 /// `%2F`, and a backslash escapes a character that would otherwise have a special meaning. Nothing
 /// else is percent-encoded.
 ///
 /// ```swift
 /// formats.template(.hello("a/b"))!.render()  // "https://me.com/hello/:string"
-/// path("film/v1").description                // "/film%2Fv1"
+/// path(Exactly("film/v1")).description       // "/film%2Fv1"
 /// ```
 public struct URLTemplate: Hashable, Sendable {
   /// The whole address, if there are several.
-  var address: String?
-  var scheme: String?
-  var host: String?
-  var port: UInt16?
+  private var address: String?
+  private var scheme: String?
+  private var host: String?
+  private var port: String?
 
   /// The elements of the path.
-  var path: [Element] = []
+  private var path: [String] = []
+
+  /// Whether a slash follows the path.
+  private var endsWithSlash = false
 
   /// The arguments of the query.
-  var query: [String] = []
+  private var query: [String] = []
 
-  /// The fragment with its `#`.
-  var fragment = ""
+  /// The fragment, or the arguments in it, each with and without the `#` before it.
+  private var fragment: [Fragment] = []
 
-  /// The names of the arguments, including those that must be missing, with nil for the fragment.
-  package var argumentNames: [String?] = []
-
-  /// The names of the arguments in the fragment.
-  var namesInFragment: [String?] = []
-
-  /// Whether a link needs one of these arguments.
-  var isRequired = false
-
-  /// Whether the scheme, if there is one, can be `https` or `http`.
-  var isWeb = true
-
-  /// How links are read.
-  var options: ReadingOptions = []
-
-  /// An element of the path, or several.
-  package enum Element: Hashable, Sendable {
-    /// A fixed text.
-    case literal(String)
-    /// Any other text, as the template shows it, between a prefix and a suffix.
-    case other(String, prefix: String = "", suffix: String = "")
-
-    fileprivate var text: String {
-      switch self {
-      case .literal(let text): text.escapedForTemplate
-      case .other(let text, let prefix, let suffix): prefix + text + suffix
-      }
-    }
+  private struct Fragment: Hashable {
+    let first, next: String
   }
-
-  /// Returns a query without the arguments that a piece with this template reads.
-  package func removingArguments(from query: [String: String]) -> [String: String] {
-    // All arguments that aren't named have a template without a name.
-    argumentNames.isEmpty && !self.query.isEmpty
-      ? [:] : query.filter { name, _ in !argumentNames.contains { options.areSame($0, name) } }
-  }
-
-  /// Whether it has a scheme, a host, or a port.
-  var hasAddress: Bool { address != nil || scheme != nil || host != nil || port != nil }
 
   /// Returns the template in the form of a URL, as in `https://me.com/users/(:int)`.
   public func render() -> String {
     let (scheme, host) = (scheme.map { "\($0):" } ?? "", host.map { "//\($0)" } ?? "")
-    let port = port.map { ":\($0)" } ?? ""
-    let start = address ?? "\(scheme)\(host)\(port)"
+    let start = address ?? "\(scheme)\(host)\(port.map { ":\($0)" } ?? "")"
     // A scheme whose URLs have an element in place of a host ends in a single slash, and one alone
     // in none.
-    let slash = start.hasSuffix(":/") && elements.isEmpty ? "/" : ""
-    let path = elements.map { "/" + $0 }.joined()
+    let slash = start.hasSuffix(":/") && path.isEmpty ? "/" : ""
+    let path = path.map { "/" + $0 }.joined()
     let isRootless = start.hasSuffix(":") && !startsWithSlash(after: String(start.dropLast()))
     return start + slash + (isRootless ? String(path.dropFirst()) : path)
-      + (arguments.isEmpty ? "" : "?" + arguments)
-      + fragment
+      + (endsWithSlash && slash.isEmpty ? "/" : "") + (query.isEmpty ? "" : "?") + afterPath()
   }
 
-  /// The template without the scheme, and without a slash before a path that begins it, as in
-  /// `users/(:int)`.
-  package var route: String {
-    (host.map { "//\($0)\(elements.isEmpty ? "" : "/")" } ?? "") + elements.joined(separator: "/")
-      + (path.isEmpty || arguments.isEmpty ? "" : "?") + arguments + fragment
+  /// The template without the scheme, the host, and the port, which all rows of a table share.
+  ///
+  /// ```swift
+  /// formats.template(.hello("a"))!.withoutAddress.render()  // "/hello/:string"
+  /// ```
+  public var withoutAddress: URLTemplate {
+    var template = self
+    (template.address, template.scheme, template.host, template.port) = (nil, nil, nil, nil)
+    return template
   }
 
-  // The root is an empty element.
-  private var elements: [String] { path.map(\.text).filter { !$0.isEmpty } }
+  /// The template without its address if there are several, which would be in each name of a table.
+  var name: String { (address == nil ? self : withoutAddress).render().orRoot }
 
-  private var arguments: String { query.joined(separator: "&") }
+  /// Returns the template of a row without the scheme, and without a slash before a path that begins
+  /// it, as in `users/(:int)`.
+  package static func route(_ row: Grammar<URLParts>) -> String { URLTemplate(partOf: row).route() }
+
+  private func route(afterFragment: Bool = false) -> String {
+    let elements = path.filter { !$0.isEmpty }
+    return (host.map { "//\($0)\(elements.isEmpty ? "" : "/")" } ?? "")
+      + elements.joined(separator: "/") + (path.isEmpty || query.isEmpty ? "" : "?")
+      + afterPath(afterFragment)
+  }
+
+  private func afterPath(_ afterFragment: Bool = false) -> String {
+    let fragment = fragment.enumerated().map { $0 > 0 || afterFragment ? $1.next : $1.first }
+    return query.joined(separator: "&") + fragment.joined(separator: "&")
+  }
 }
 
 extension URLTemplate: CustomStringConvertible {
@@ -112,15 +95,9 @@ extension URLTemplate: Monoid {
     both.host = lhs.host ?? rhs.host
     both.port = lhs.port ?? rhs.port
     both.path += rhs.path
+    both.endsWithSlash = lhs.endsWithSlash || rhs.endsWithSlash
     both.query += rhs.query
-    both.fragment +=
-      lhs.fragment.isEmpty || rhs.fragment.isEmpty
-      ? rhs.fragment : "&" + rhs.fragment.replacing("#", with: "", maxReplacements: 1)
-    both.argumentNames += rhs.argumentNames
-    both.namesInFragment += rhs.namesInFragment
-    both.isRequired = lhs.isRequired || rhs.isRequired
-    both.isWeb = lhs.isWeb && rhs.isWeb
-    both.options.formUnion(rhs.options)
+    both.fragment += rhs.fragment
     return both
   }
 }
@@ -128,22 +105,59 @@ extension URLTemplate: Monoid {
 // MARK: - Parts and alternatives
 
 extension URLTemplate {
-  /// Creates the template of an argument, or of the fragment, which has no name.
-  init(_ name: String?, _ text: String, isRequired: Bool = false) {
-    (argumentNames, self.isRequired) = ([name], isRequired)
-    if name == nil { fragment = text } else { query = [text] }
+  /// Creates the template of one part.
+  init(_ part: _URLPart) {
+    if part.presence == .never { return }
+    func shown(_ escaped: (String) -> String) -> String {
+      part.texts.first?.shown(part.placeholder, escaped) ?? part.placeholder
+    }
+    func repeated(_ text: String) -> String {
+      switch part.presence {
+      case .once, .never: text
+      case .atMostOnce: "(\(text))"
+      case .anyNumber: "(\(text))*"
+      }
+    }
+    switch part.place {
+    case .address(let addresses): address = Self.group(addresses.map(\.template))
+    case .scheme: scheme = shown(\.self)
+    case .host: host = shown(\.self)
+    case .port: port = shown(\.self)
+    case .path: path = [shown(\.escapedForTemplate)].filter { !$0.isEmpty }
+    case .slash: endsWithSlash = true
+    case .otherArguments where part.isInFragment: fragment = [Fragment(first: "#*", next: "*")]
+    case .otherArguments: query = ["*"]
+    case .argument(let name):
+      let value = part.texts.isEmpty ? "" : "=" + shown { $0.escapedForTemplate(special: "*&#") }
+      let argument = name.escapedForTemplate(special: "*?&=#") + value
+      if part.isInFragment {
+        fragment = [Fragment(first: repeated("#" + argument), next: repeated(argument))]
+      } else {
+        query = [repeated(argument)]
+      }
+    case .fragment:
+      // What could be arguments or a path isn't.
+      let text = shown { $0.escapedForTemplate(special: "*?&=", first: ":/") }
+      fragment = [Fragment(first: repeated("#" + text), next: repeated(text))]
+    }
   }
 
-  /// Creates the template of a grammar, with optional parts and alternatives in parentheses.
-  package init(_ grammar: Grammar<URLParts>) {
+  /// Creates the template of a row, with optional parts and alternatives in parentheses.
+  package init(_ row: Grammar<URLParts>) {
+    self.init(partOf: row)
+    path.removeAll { $0.isEmpty }
+  }
+
+  /// Creates the template of a part of a row, in which the root is an empty element.
+  private init(partOf grammar: Grammar<URLParts>) {
     switch grammar {
     case .piece(let piece):
       self = piece.template
-      if self == .empty { path = [.other("")] }
-    case .converted(let grammar, _): self = URLTemplate(grammar)
-    case .sequence(let parts): self = parts.map { URLTemplate($0) }.joined
+      if self == .empty { path = [""] }
+    case .converted(let grammar, _): self.init(partOf: grammar)
+    case .sequence(let parts): self = parts.map { URLTemplate(partOf: $0) }.joined
     case .choice(let alternatives), .table(let alternatives):
-      self = URLTemplate(oneOf: alternatives.map { URLTemplate($0) })
+      self.init(oneOf: alternatives.map { URLTemplate(partOf: $0) })
     }
   }
 
@@ -152,22 +166,27 @@ extension URLTemplate {
       self = first
       return
     }
-    let hasPath = templates.contains { !$0.elements.isEmpty }
-    let routes = templates.map {
-      (hasPath && $0.path.isEmpty && !$0.query.isEmpty ? "?" : "") + $0.route
+    let hasPath = templates.contains { !$0.path.allSatisfy(\.isEmpty) }
+    func group(afterFragment: Bool = false) -> String {
+      let routes = templates.map {
+        (hasPath && $0.path.isEmpty && !$0.query.isEmpty ? "?" : "")
+          + $0.route(afterFragment: afterFragment)
+      }
+      return Self.group(routes) ?? ""
     }
-    let group = Self.group(routes) ?? ""
     if !hasPath, templates.contains(where: { !$0.query.isEmpty }) {
-      query = [group]
+      query = [group()]
     } else if !hasPath, templates.contains(where: { !$0.fragment.isEmpty }) {
-      fragment = group
+      fragment = [Fragment(first: group(), next: group(afterFragment: true))]
     } else {
-      path = [.other(group)]
+      path = [group()]
     }
   }
 
+  private var hasAddress: Bool { address != nil || scheme != nil || host != nil || port != nil }
+
   /// Returns alternatives in parentheses, where those before an empty one form an optional part.
-  static func group(_ alternatives: [String]) -> String? {
+  private static func group(_ alternatives: [String]) -> String? {
     guard alternatives.count > 1 else { return alternatives.first }
     guard let end = alternatives.dropFirst().lastIndex(of: "") else {
       return "(" + alternatives.joined(separator: "|") + ")"
@@ -179,16 +198,32 @@ extension URLTemplate {
   }
 }
 
+extension TextPattern {
+  /// Returns what a template shows for the pattern.
+  fileprivate func shown(_ placeholder: String, _ escaped: (String) -> String) -> String {
+    switch self {
+    case .literal(let text), .exactly(let text): escaped(text)
+    default: placeholder
+    }
+  }
+}
+
 extension String {
-  /// The text of a literal in a template.
+  /// The text of an element in a template.
   package var escapedForTemplate: String {
+    escapedForTemplate(special: "*?#").replacing("/", with: "%2F")
+  }
+
+  /// Returns the text as it is in a template.
+  ///
+  /// - Parameters:
+  ///   - special: The characters that have a special meaning there, besides `\`, `(`, `)`, and `|`.
+  ///   - first: Those that have one at the start.
+  fileprivate func escapedForTemplate(special: String, first: String = ":") -> String {
     var text = ""
     for character in self {
-      if character == "/" {
-        text += "%2F"
-        continue
-      }
-      if "\\()|*?#".contains(character) || character == ":" && text.isEmpty { text += "\\" }
+      let isSpecial = "\\()|".contains(character) || special.contains(character)
+      if isSpecial || text.isEmpty && first.contains(character) { text += "\\" }
       text.append(character)
     }
     return text

@@ -54,7 +54,7 @@ import URLPatterns
       #expect(router.match(url) == expected, "\(text)")
     }
     for file in [format, router.format] {
-      #expect(AppSiteAssociation(appIDs: [], file).components.map(\.path) == ["/show/?*"])
+      #expect(AppSiteAssociation.AppLinks(appIDs: [], file).components.map(\.path) == ["/show/?*"])
     }
   }
 }

@@ -168,6 +168,6 @@ private let day = Date(timeIntervalSince1970: 1_795_305_600)
       "https://me.com/pages/page-:int.html", "https://me.com/search?user=@:string",
     ])
   #expect(
-    AppSiteAssociation(appIDs: [], router.format).components.map(\.path)
+    AppSiteAssociation.AppLinks(appIDs: [], router.format).components.map(\.path)
       == ["/@?*", "/trails/?*.gpx", "/pages/page-?*.html", "/search"])
 }

@@ -27,7 +27,7 @@ private let lowercasing = param(lowercase, keep)
     router(subdomain(lowercasing, of: "me.com")),
     router(("n" / string).map(lowercase, keep)),
     router("n" / string.map(lowercase, keep)),
-    router("n" / string.map(.identity >>> PartialIso(apply: lowercase, unapply: keep))),
+    router("n" / string.map(PartialIso.identity.map(PartialIso(apply: lowercase, unapply: keep)))),
     forgetful,
   ]
   for (number, router) in routers.enumerated() {

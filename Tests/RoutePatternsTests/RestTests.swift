@@ -32,7 +32,7 @@ private func url(_ text: String) throws -> URL { try #require(URL(string: text))
           "https://me.com" + $0
         })
     #expect(
-      AppSiteAssociation(appIDs: [], router.format).components.map(\.path)
+      AppSiteAssociation.AppLinks(appIDs: [], router.format).components.map(\.path)
         == ["/help/me", "/help", "/help/*", "/files/?*", "/", "/*"])
   }
 }

@@ -32,7 +32,8 @@ private func url(_ text: String) throws -> URL { try #require(URL(string: text))
       router.format.templates.map(\.description)[1]
         == "((https://me.com|http://localhost:8080|transit:/))/v1/lines/:int")
     #expect(
-      AppSiteAssociation(appIDs: [], router.format).components.map(\.path)[1] == "/v1/lines/?*")
+      AppSiteAssociation.AppLinks(appIDs: [], router.format).components.map(\.path)[1]
+        == "/v1/lines/?*")
     let relative = table(Router(addresses: "/", "https://me.com"))
     #expect(relative.url(for: .home)?.absoluteString == "/")
     #expect(relative.url(for: .line(7))?.absoluteString == "/lines/7")
@@ -81,7 +82,7 @@ private func url(_ text: String) throws -> URL { try #require(URL(string: text))
     )
     #expect(router.description.hasPrefix("https://:language(en|de).wikipedia.org/wiki/:string\n"))
     let file = AppSiteAssociation(appIDs: [], router.format)
-    #expect(file.components.map(\.path) == ["/wiki/?*", "/help"])
+    #expect(file.appLinks[0].components.map(\.path) == ["/wiki/?*", "/help"])
     let explanation = router.format.explain(try url("https://me.com/wiki/Soup"))
     #expect(explanation.alternatives[0].reason == #"the host is "me.com""#)
   }

@@ -27,9 +27,10 @@ private func table(_ router: Router<Page>) -> Router<Page> {
 private func lines(_ router: Router<Page>) throws -> [String] {
   let encoder = JSONEncoder()
   encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-  return try AppSiteAssociation(appIDs: ["ABCDE12345.com.me.app"], router.format).components.map {
-    String(decoding: try encoder.encode($0), as: UTF8.self)
-  }
+  return try AppSiteAssociation.AppLinks(appIDs: ["ABCDE12345.com.me.app"], router.format)
+    .components.map {
+      String(decoding: try encoder.encode($0), as: UTF8.self)
+    }
 }
 
 @Suite struct AppSiteAssociationTests {
@@ -72,7 +73,7 @@ private func lines(_ router: Router<Page>) throws -> [String] {
     let site = Router<Site>(scheme: "https", host: "me.com", base: "app" / "v2")
     site.add(Site.home, route: root)
     site.add(Site.user, route: "users" / string / pages.route)
-    let components = AppSiteAssociation(appIDs: [], site.format).components
+    let components = AppSiteAssociation.AppLinks(appIDs: [], site.format).components
     #expect(
       components.map(\.path) == [
         "/app/v2", "/app/v2/users/?*", "/app/v2/users/?*/list/?*", "/app/v2/users/?*/list",

@@ -30,10 +30,10 @@ private func url(_ text: String) throws -> URL { try #require(URL(string: text))
     }
     #expect(formats.url(for: .line(7))?.absoluteString == "https://me.com/lines/7")
     #expect(formats.explain(try url("https://m.me.com/lines/7")).alternatives.count == 4)
-    #expect(AppSiteAssociation(appIDs: [], formats).components.map(\.path)[1] == "/lines/?*")
+    #expect(
+      AppSiteAssociation.AppLinks(appIDs: [], formats).components.map(\.path)[1] == "/lines/?*")
     let mixed = address("ksr://me.com", "HTTP://me.com") </> path("a")
-    #expect(AppSiteAssociation(appIDs: [], mixed).components.count == 1)
-    #expect(AppSiteAssociation(appIDs: [], scheme("ksr") </> path("a")).components == [])
+    #expect(AppSiteAssociation.AppLinks(appIDs: [], mixed).components.count == 1)
   }
 
   @Test func `a subdomain is captured in lowercase`() throws {
@@ -100,9 +100,8 @@ private func url(_ text: String) throws -> URL { try #require(URL(string: text))
     let app = addresses.explain(try url("transit://lines/x"))
     #expect(app.alternatives[1].reason == #"found "x" instead of /:int"#)
     #expect(
-      AppSiteAssociation(appIDs: [], addresses).components.map(\.path)
+      AppSiteAssociation.AppLinks(appIDs: [], addresses).components.map(\.path)
         == ["/", "/lines/?*", "/stops/?*", "/search"])
-    #expect(AppSiteAssociation(appIDs: [], address("app://") </> rows).components == [])
   }
 
   @Test func `a failure with a host isn't one without it`() throws {

@@ -4,6 +4,8 @@ import Testing
 import URLFormats
 import URLPatterns
 
+private let (app, clip) = ("ABCDE12345.com.me.app", "ABCDE12345.com.me.app.Clip")
+
 private func json(_ file: AppSiteAssociation) throws -> String {
   let encoder = JSONEncoder()
   encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -14,7 +16,7 @@ private func json(_ file: AppSiteAssociation) throws -> String {
 private func components<A>(_ format: URLFormat<A>) throws -> [String] {
   let encoder = JSONEncoder()
   encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-  return try AppSiteAssociation(appIDs: [], format).components.map { component in
+  return try AppSiteAssociation.AppLinks(appIDs: [], format).components.map { component in
     var component = component
     component.comment = nil
     return String(decoding: try encoder.encode(component), as: UTF8.self)
@@ -45,10 +47,42 @@ private func components<A>(_ format: URLFormat<A>) throws -> [String] {
       path: "/a", query: ["q": "x"], fragment: "", ignoresCase: true, isExcluded: true, comment: "b"
     )
     #expect(
-      try json(AppSiteAssociation(appIDs: ["a", "b"], components: [all, .init()])) == """
-        {"applinks":{"details":[{"appIDs":["a","b"],"components":[\
+      try json(AppSiteAssociation(.init(appIDs: [app, clip], components: [all, .init()]))) == """
+        {"applinks":{"details":[{"appIDs":["ABCDE12345.com.me.app","ABCDE12345.com.me.app.Clip"],"components":[\
         {"#":"","/":"/a","?":{"q":"x"},"caseSensitive":false,"comment":"b","exclude":true},{"/":"*"}]}]}}
         """)
+  }
+
+  @Test func `a file is composed of the links of several apps, of passwords, and of app clips`()
+    throws
+  {
+    let links = AppSiteAssociation.AppLinks(appIDs: [app], path("a"))
+    let other = AppSiteAssociation.AppLinks(appIDs: [clip], components: [.init(path: "/b")])
+    #expect(
+      try json(AppSiteAssociation(links, other, webCredentials: [app], appClips: [clip])) == """
+        {"appclips":{"apps":["ABCDE12345.com.me.app.Clip"]},"applinks":{"details":[\
+        {"appIDs":["ABCDE12345.com.me.app"],"components":[{"/":"/a","comment":"/a"}]},\
+        {"appIDs":["ABCDE12345.com.me.app.Clip"],"components":[{"/":"/b"}]}]},\
+        "webcredentials":{"apps":["ABCDE12345.com.me.app"]}}
+        """)
+    #expect(try json(AppSiteAssociation(webCredentials: [app])).hasPrefix(#"{"webcredentials""#))
+    #expect(try json(AppSiteAssociation()) == "{}")
+  }
+
+  @Test func `an app without a team, and a table without https links, stop the program`() async {
+    await #expect(processExitsWith: .failure) {
+      _ = AppSiteAssociation(appIDs: ["com.me.app"], path("a"))
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = AppSiteAssociation(webCredentials: ["ABCDE12345"])
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = AppSiteAssociation(appIDs: [], scheme("app") </> path("a"))
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = AppSiteAssociation(appIDs: [], address("app://") </> path("a"))
+    }
+    _ = AppSiteAssociation(appIDs: [app], address("app://", "https://me.com") </> path("a"))
   }
 
   @Test func `each part of a format is written as a pattern`() throws {
@@ -57,7 +91,23 @@ private func components<A>(_ format: URLFormat<A>) throws -> [String] {
       (path("a b") </> path("é/%"), [#"{"/":"/a%20b/%C3%A9%2F%25"}"#]),
       (path(Exactly("é")), [#"{"/":"/%C3%A9"}"#]),
       (path("*") </> path("a?$(b)$"), [#"{"/":"/?/a%3F?(b)$"}"#]),
-      (path(any: "me") </> path(Regex("x.*"), printing: "x"), [#"{"/":"/?*/?*"}"#]),
+      (path(any: "me") </> path(Regex("x.*"), printing: "x"), [#"{"/":"/?*/x"}"#]),
+      (path(Regex(".*"), printing: "x"), [#"{"/":"/x"}"#]),
+      (
+        path(IgnoringCase("About"), printing: "about"),
+        [#"{"/":"/About","caseSensitive":false}"#]
+      ),
+      (
+        path(OneOf("en", "fr"), printing: "en") </> path("a"),
+        [#"{"/":"/en/a"}"#, #"{"/":"/fr/a"}"#]
+      ),
+      (path(OneOf("en", Regex("f.")), printing: "en"), [#"{"/":"/en"}"#]),
+      (path("a").endingWithSlash(), [#"{"/":"/a"}"#, #"{"/":"/a/"}"#]),
+      (root.endingWithSlash(), [#"{"/":"/"}"#]),
+      (
+        (path("a") </> path(any: "b") </> anything).endingWithSlash(),
+        [#"{"/":"/a/?*"}"#]
+      ),
       (root, [#"{"/":"/"}"#]),
       (path("a") </> anything, [#"{"/":"/a"}"#, #"{"/":"/a/*"}"#]),
       (path("a") </> anything </> path("b"), [#"{"/":"/a/b"}"#, #"{"/":"/a/*/b"}"#]),
@@ -70,10 +120,17 @@ private func components<A>(_ format: URLFormat<A>) throws -> [String] {
       (path("a") </> query("q", "x", default: ()), [#"{"/":"/a"}"#]),
       (path("a") </> fragment("b?*$(é"), [##"{"#":"b???(%C3%A9","/":"/a"}"##]),
       (path("a") </> fragment(""), [##"{"#":"","/":"/a"}"##]),
+      (path("a") </> fragment("tab=2"), [##"{"#":"tab=2","/":"/a"}"##]),
+      (path("a") </> fragment(query("tab", "2")), [##"{"#":"?*","/":"/a"}"##]),
+      (path("a") </> fragment(path("b") </> path("c d")), [##"{"#":"/b/c%20d","/":"/a"}"##]),
+      (
+        path("a") </> fragment(path("b") </> path(any: "c") </> query("q", "x")),
+        [##"{"#":"/b/?**","/":"/a"}"##]
+      ),
+      (path("a") </> fragment(path("b").optional()), [#"{"/":"/a"}"#]),
       (path("a") </> fragment("b").optional(), [#"{"/":"/a"}"#]),
       (host("h") </> path("a"), [#"{"/":"/a"}"#]),
       (scheme("HTTP") </> path("a"), [#"{"/":"/a"}"#]),
-      (scheme("app") </> path("a"), []),
       (path("a") </> path(".."), []),
       (.empty, []),
     ]
@@ -125,39 +182,40 @@ private func components<A>(_ format: URLFormat<A>) throws -> [String] {
         PartialIso(apply: { number }, unapply: { $0 == number ? () : nil }) <¢> path("\(number)")
       }
     }
-    #expect(AppSiteAssociation(appIDs: [], path("a") </> table).components.count == 1_000)
+    #expect(AppSiteAssociation.AppLinks(appIDs: [], path("a") </> table).components.count == 1_000)
     let row = (0..<60).reduce(path("x")) { row, _ in row </> path("a").optional() } </> path("b")
     let file = AppSiteAssociation(appIDs: [], row)
-    #expect(file.components.count == 14 && file.components.allSatisfy { $0.path != "*" })
+    #expect(
+      file.appLinks[0].components.count == 14
+        && file.appLinks[0].components.allSatisfy { $0.path != "*" })
     let matcher = try AppleComponents(try JSONEncoder().encode(file))
     #expect(matcher.open("https://me.com/x" + String(repeating: "/a", count: 60) + "/b"))
     #expect(!matcher.open("https://me.com/y/a/b"))
-    #expect(file.components.last?.path == "/x/*/b")
+    #expect(file.appLinks[0].components.last?.path == "/x/*/b")
     let element = (0..<60).reduce(path(any: "x")) { row, _ in row </> path("a").optional() }
-    #expect(AppSiteAssociation(appIDs: [], element).components.last?.path == "/?*")
+    #expect(AppSiteAssociation.AppLinks(appIDs: [], element).components.last?.path == "/?*")
     let language = path("app") </> path("en").optional() </> path("v2").optional()
-    let below = AppSiteAssociation(appIDs: [], language </> table).components
+    let below = AppSiteAssociation.AppLinks(appIDs: [], language </> table).components
     #expect(below.count == 4 * 1_000 && below[5].path == "/app/en/1")
     let gaps = (0..<60).reduce(path("x")) { row, _ in row </> anything </> path("a") }
-    #expect(AppSiteAssociation(appIDs: [], gaps).components.count == 16)
+    #expect(AppSiteAssociation.AppLinks(appIDs: [], gaps).components.count == 16)
     let arguments = (0..<60).reduce(path("x")) { $0 </> query("q\($1)", "a").optional() }
     #expect(try components(arguments) == [#"{"/":"/x"}"#])
     let schemes = (0..<70).map { scheme("app\($0)") } + [scheme("https")]
     let anyScheme = schemes.dropFirst().reduce(schemes[0], <|>)
     #expect(try components(anyScheme </> path("a")) == [#"{"/":"/a"}"#])
-    #expect(try components(schemes[1] </> path("a")).isEmpty)
     let parts = (0..<7).reduce(path("b").optional()) { $0 </> path("b\($1)").optional() }
     let start = address("https://me.com", "app://") </> path("z")
     let either = URLFormat(parser: .choice([start.parser, parts.parser]))
-    let paths = AppSiteAssociation(appIDs: [], either </> path("c")).components.map(\.path)
+    let paths = AppSiteAssociation.AppLinks(appIDs: [], either </> path("c")).components.map(\.path)
     #expect(paths == ["/c", "/*/c"])
   }
 }
 
 @Test func `an argument is listed once, however its name is written`() {
   let format = path("a") </> query("caf\u{E9}", "1") </> query("cafe\u{301}", "1")
-  let components = AppSiteAssociation(appIDs: [], format).components
+  let components = AppSiteAssociation.AppLinks(appIDs: [], format).components
   #expect(components.map(\.query) == [["caf%C3%A9": "1"]])
   let same = (path("a") </> query("Page", "1") </> query("page", "1")).reading(.ignoringCase)
-  #expect(AppSiteAssociation(appIDs: [], same).components.map(\.query) == [["Page": "1"]])
+  #expect(AppSiteAssociation.AppLinks(appIDs: [], same).components.map(\.query) == [["Page": "1"]])
 }

@@ -85,7 +85,7 @@ func `an explanation says how far each alternative got`(text: String, explanatio
     #expect(format.explain(url).isMatch)
     #expect(format.explain(printing: ()).url == url.absoluteString)
     #expect(format.templates.count == 1)
-    #expect(!AppSiteAssociation(appIDs: [], format).components.isEmpty)
+    #expect(!AppSiteAssociation.AppLinks(appIDs: [], format).components.isEmpty)
     #expect(throws: Never.self) { try format.checkRoundTrips(of: [()]) }
   }
 }

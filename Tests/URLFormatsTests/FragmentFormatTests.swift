@@ -159,7 +159,7 @@ func `arguments in the fragment are read and printed`(
   let (q, code, others) = try #require(format.match(url("/a?q=1&x=2#y=3&code=c&z")))
   #expect(q == 1 && code == "c" && others.percentEncodedQuery == "y=3&z")
   #expect(format.print((q, code, others))?.render() == "/a?q=1#code=c&y=3&z")
-  let file = AppSiteAssociation(appIDs: [], format).components
+  let file = AppSiteAssociation.AppLinks(appIDs: [], format).components
   #expect(file.map(\.fragment) == ["?*"])
 }
 
@@ -238,8 +238,11 @@ func `arguments in the fragment are read and printed`(
   }
 }
 
-@Test func `a fragment of elements stops the program`() async {
-  await #expect(processExitsWith: .failure) { _ = fragment(path("a")) }
+@Test func `a fragment with a part of an address, or another fragment, stops the program`() async {
+  await #expect(processExitsWith: .failure) { _ = fragment(host("me.com")) }
+  await #expect(processExitsWith: .failure) { _ = fragment(scheme("https")) }
+  await #expect(processExitsWith: .failure) { _ = fragment(path("a") </> fragment("b")) }
+  await #expect(processExitsWith: .failure) { _ = fragment(path("a").endingWithSlash()) }
 }
 
 @Test func `an argument that may be missing in the fragment can be another one in the query`()
@@ -264,5 +267,94 @@ func `arguments in the fragment are read and printed`(
   ] {
     #expect(((path("a") </> lenient).match(url(text)) != nil) == isLenient, "\(text)")
     #expect(((path("a") </> strict).match(url(text)) != nil) == isStrict, "\(text)")
+  }
+}
+
+private let chat =
+  scheme("https") </> host("chat.example")
+  </> URLFormat<ChatLink> {
+    iso(ChatLink.conversation)
+      <¢> fragment(path("conversation") </> path(.int) </> query(flag: "active"))
+    iso(ChatLink.event)
+      <¢> fragment(
+        path(.string, prefix: "!") </> path(.string, prefix: "$") </> query(all: "via", .string))
+    iso(ChatLink.room) <¢> fragment(path(.string, prefix: "!"))
+    iso(ChatLink.page) <¢> path("help") </> fragment(.string)
+  }
+
+private enum ChatLink: Matchable, Equatable {
+  case conversation(Int, Bool)
+  case event(String, String, [String])
+  case room(String)
+  case page(String)
+}
+
+@Test(arguments: [
+  (ChatLink.conversation(7, true), "https://chat.example/#/conversation/7?active"),
+  (.conversation(7, false), "https://chat.example/#/conversation/7"),
+  (.event("room:x", "a/b", ["x", "é"]), "https://chat.example/#/!room:x/$a%2Fb?via=x&via=%C3%A9"),
+  (.room("50%#?"), "https://chat.example/#/!50%25%23%3F"),
+  (.page("/a"), "https://chat.example/help#/a"),
+])
+private func `a fragment that has a path is a URL within the URL`(
+  link: ChatLink, text: String
+) throws {
+  let root = chat.endingWithSlash()
+  #expect(root.match(url(text)) == link)
+  #expect(root.match(url(text.replacing("example/#", with: "example#"))) == link)
+  let expected = text.replacing("help#", with: "help/#")
+  #expect(root.url(for: link)?.absoluteString == expected)
+  #expect(root.explain(url(text)).isMatch && root.explain(printing: link).url == expected)
+  try root.checkRoundTrips(
+    of: [
+      .conversation(1, true), .event("a", "b", []), .room("a"), .page("a"), link,
+    ], reading: [text])
+  #expect(root.template(link) == root.template(matching: url(text)))
+  #expect(
+    try #require(URL(string: text)?.countedFragment()).count
+      == (text.contains("help") ? 1 : text.count { $0 == "/" } - 3))
+}
+
+@Test func `a path in a fragment is matched whole, and split before it's decoded`() {
+  for text in [
+    "https://chat.example", "https://chat.example/#", "https://chat.example/#conversation=7",
+    "https://chat.example/#/conversation/x", "https://chat.example/#/conversation/7/edit",
+    "https://chat.example/#/conversation%2F7", "https://chat.example/conversation/7",
+    "https://chat.example/#/", "https://chat.example/#/..", "https://chat.example/#/%FF",
+  ] {
+    #expect(chat.match(url(text)) == nil, "\(text)")
+    #expect(!chat.explain(url(text)).isMatch, "\(text)")
+  }
+  #expect(chat.match(url("https://chat.example#/conversation//./7")) == .conversation(7, false))
+  #expect(chat.url(for: .room("")) == nil && chat.url(for: .event("a", "..", [])) == nil)
+  let ignoring = fragment(path("Room") </> path(.string)).reading(.ignoringCase)
+  #expect(ignoring.match(url("/#/rOOM/A")) == "A")
+  #expect(ignoring.print("A")?.render() == "/#/Room/A")
+}
+
+@Test func `an optional path in a fragment may be missing, and two must print the same`() {
+  let optional = path("a") </> fragment(path("b").optional() </> path(.int).optional())
+  for (text, value) in [("/a", .some(nil)), ("/a#/7", 7), ("/a#/b", .some(nil)), ("/a#/c", nil)]
+    as [(String, Int??)]
+  {
+    #expect(optional.match(url(text)) == value, "\(text)")
+  }
+  #expect(optional.print(7)?.render() == "/a#/b/7")
+  let twice = fragment(path(.int)) </> fragment(path(.int))
+  #expect(twice.print((1, 1))?.render() == "/#/1" && twice.print((1, 2)) == nil)
+  #expect((fragment(path(.int)) </> fragment(.string)).print((1, "/1")) == nil)
+  #expect((fragment(path(.int)) </> fragment(query("a", .int))).print((1, 1)) == nil)
+}
+
+@Test func `templates show what a fragment is`() {
+  for (format, template) in [
+    (path("a") </> fragment("b"), "/a#b"), (path("a") </> fragment("/b"), #"/a#\/b"#),
+    (path("a") </> fragment("b=1"), #"/a#b\=1"#),
+    (path("a") </> fragment(query("b", "1")), "/a#b=1"),
+    (path("a") </> fragment(path("b")), "/a#/b"),
+    (path("a") </> fragment(path("b") </> query("c", "d")), "/a#/b?c=d"),
+    (path("a") </> fragment("b").optional(), "/a(#b)"),
+  ] {
+    #expect(format.description == template)
   }
 }

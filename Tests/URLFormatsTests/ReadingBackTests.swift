@@ -27,7 +27,7 @@ private func formats<U: Matchable>(_ one: PartialIso<String, U>, _ lower: Partia
     one <¢> host(subdomain: lowercase, of: "me.com"),
     lower <¢> path("n") </> path(.string),
     one <¢> lowercase <¢> path("n") </> path(.string),
-    lowercase >>> one <¢> path("n") </> path(.string),
+    lowercase.map(one) <¢> path("n") </> path(.string),
     one <¢> URLFormat(parser: (path("n") </> path(.string)).parser.map(lowercase)),
   ]
 }
@@ -60,7 +60,9 @@ private func formats<U: Matchable>(_ one: PartialIso<String, U>, _ lower: Partia
   }
   struct Position { let x: Int, y: Int }
   let onAxis = PartialIso<Int, Position>(apply: { Position(x: $0, y: 0) }, unapply: { $0.x })
-  for format in [onAxis <¢> path(.int), path(.int >>> onAxis), query("x", .int >>> onAxis)] {
+  for format in [
+    onAxis <¢> path(.int), path(PartialIso.int.map(onAxis)), query("x", PartialIso.int.map(onAxis)),
+  ] {
     #expect(format.print(Position(x: 1, y: 2)) == nil)
     #expect(format.print(Position(x: 1, y: 0)).flatMap(format.match)?.x == 1)
   }

@@ -461,10 +461,11 @@ func `a port is matched if the format mentions it`(text: String, isMatch: Bool) 
   #expect(marks.match(try url("/e%CC%81")) == "\u{301}")
   #expect(
     [
-      AppSiteAssociation(appIDs: [], profile), AppSiteAssociation(appIDs: [], trail),
-      AppSiteAssociation(appIDs: [], page </> anything </> path("x")),
-      AppSiteAssociation(appIDs: [], path(.string, prefix: "é*", suffix: "?")),
-      AppSiteAssociation(appIDs: [], path(.rawRepresentable(Language.self), prefix: "@")),
+      AppSiteAssociation.AppLinks(appIDs: [], profile),
+      AppSiteAssociation.AppLinks(appIDs: [], trail),
+      AppSiteAssociation.AppLinks(appIDs: [], page </> anything </> path("x")),
+      AppSiteAssociation.AppLinks(appIDs: [], path(.string, prefix: "é*", suffix: "?")),
+      AppSiteAssociation.AppLinks(appIDs: [], path(.rawRepresentable(Language.self), prefix: "@")),
     ].map { $0.components.map(\.path) } == [
       ["/@?*"], ["/trails/?*.gpx"], ["/page-?*.html/x", "/page-?*.html/*/x"],
       ["/%C3%A9??*%3F"], ["/@?*"],

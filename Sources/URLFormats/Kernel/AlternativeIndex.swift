@@ -3,7 +3,7 @@
 /// Alternatives that begin with the same texts share a branch, and finding the branch for a literal
 /// is fast even if there are many. An alternative with a gap is listed where the gap begins.
 final class AlternativeIndex: Sendable {
-  private typealias Row = (alternative: Int, texts: ArraySlice<Text>)
+  private typealias Row = (alternative: Int, texts: ArraySlice<TextPattern>)
 
   /// An alternative that reads any number of texts from here on.
   private struct Open: Sendable {
@@ -11,7 +11,7 @@ final class AlternativeIndex: Sendable {
     /// The texts after the last gap, last one first: literals, or nil for any other text.
     let ending: [String?]
 
-    init(_ alternative: Int, _ rest: ArraySlice<Text>) {
+    init(_ alternative: Int, _ rest: ArraySlice<TextPattern>) {
       self.alternative = alternative
       let texts = rest.contains(.changed) ? [] : rest
       ending = texts.reversed().prefix { $0 != .gap }.map { $0.literal }
@@ -53,7 +53,7 @@ final class AlternativeIndex: Sendable {
   private let open: [Open]
 
   /// Creates an index of alternatives from the texts of each way through them.
-  convenience init(_ alternatives: [[[Text]]]) {
+  convenience init(_ alternatives: [[[TextPattern]]]) {
     self.init(
       rows: alternatives.enumerated().flatMap { number, ways in
         ways.map { (number, $0[...]) }
@@ -69,9 +69,8 @@ final class AlternativeIndex: Sendable {
     var others: [Row] = []
     var closed: [Int] = []
     var open: [Open] = []
-    for (alternative, texts) in rows {
-      let rest = texts.dropFirst()
-      switch depth < Self.maximumDepth ? texts.first : .gap {
+    func add(_ alternative: Int, _ first: TextPattern?, _ rest: ArraySlice<TextPattern>) {
+      switch first {
       case nil: closed.append(alternative)
       case .gap: open.append(Open(alternative, rest))
       case .changed: open.append(Open(alternative, []))
@@ -81,8 +80,12 @@ final class AlternativeIndex: Sendable {
         literals[text, default: []].append((alternative, rest))
       case .ignoringCase(let text):
         folded[text.caseFolded, default: []].append((alternative, rest))
-      case .anything: others.append((alternative, rest))
+      case .oneOf(let patterns): for pattern in patterns { add(alternative, pattern, rest) }
+      case .between, .written, .anything: others.append((alternative, rest))
       }
+    }
+    for (alternative, texts) in rows {
+      add(alternative, depth < Self.maximumDepth ? texts.first : .gap, texts.dropFirst())
     }
     let branches = literals.mapValues { AlternativeIndex(rows: $0, depth: depth + 1) }
     longest = (Array(literals.keys) + folded.keys).map { $0.utf8.count }.max() ?? 0

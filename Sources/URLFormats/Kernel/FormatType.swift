@@ -27,6 +27,9 @@ public protocol FormatType<Input, Value>: ExpressibleByArrayLiteral {
 
   /// The template of each alternative, in the order in which they're tried.
   var templates: [Input.Template] { get }
+
+  /// Returns the template of the alternative that prints `value`, or nil if there isn't one.
+  func template(_ value: Value) -> Input.Template?
 }
 
 extension FormatType {

@@ -95,17 +95,24 @@ package indirect enum Grammar<Input: Monoid & Sendable>: Sendable {
   }
 }
 
-/// What a piece reads of an input's texts, such as the elements of a path, as far as it's known
-/// without running it.
+/// The texts that a piece can read, such as the elements of a path, as far as they're known without
+/// running it.
 ///
-/// Alternatives are looked up by these texts. They can refuse a text, but they read no other.
-package enum Text: Hashable, Sendable {
+/// Alternatives are looked up by them. A piece may refuse a text that matches its pattern, but never
+/// reads another.
+package enum TextPattern: Hashable, Sendable {
   /// A text that Swift considers equal to this one.
   case literal(String)
   /// A text with the same bytes as this one.
   case exactly(String)
   /// A text that equals this one if case is ignored.
   case ignoringCase(String)
+  /// A text that matches one of these patterns.
+  case oneOf([TextPattern])
+  /// A text between a prefix and a suffix.
+  case between(String, String)
+  /// Any text, of which only this one is written.
+  case written(String)
   /// Any text.
   case anything
   /// Any number of texts, including none.
@@ -117,7 +124,7 @@ package enum Text: Hashable, Sendable {
   package var literal: String? {
     switch self {
     case .literal(let text), .exactly(let text): text
-    case .ignoringCase, .anything, .gap, .changed: nil
+    default: nil
     }
   }
 }
@@ -125,10 +132,13 @@ package enum Text: Hashable, Sendable {
 /// The smallest part of a grammar: how to read, write, and describe one piece of input.
 package final class Piece<Input: Monoid & Sendable>: Sendable {
   /// What the piece reads of the texts of the input.
-  package let texts: [Text]
+  package let texts: [TextPattern]
 
   /// A description of the piece.
   package let template: Input.Template
+
+  /// What the piece is, if the input's type tells its parts apart.
+  package let part: Input._Part?
 
   /// Removes the piece from the front of the input and pushes its value, or returns false if the
   /// input doesn't begin with it.
@@ -138,31 +148,28 @@ package final class Piece<Input: Monoid & Sendable>: Sendable {
   /// one.
   let write: @Sendable (inout [Any], inout Input) -> Bool
 
-  /// The `PartialIso` between the piece's text and its value, if the piece is one text.
-  package let conversion: (any Sendable)?
-
   /// Returns a description of what the piece writes for the value on top of the stack; nil if the
   /// template describes every value.
   let describe: (@Sendable ([Any]) -> Input.Template)?
 
-  /// Returns the piece to use beside pieces with these templates, or nil if it doesn't depend on
-  /// them.
-  package let adapt: (@Sendable ([Input.Template]) -> Piece)?
+  /// Returns the piece to use beside these parts, or nil if it doesn't depend on them.
+  package let adapt: (@Sendable ([Input._Part]) -> Piece)?
 
   /// Skips one step of the input, or everything that's left, or returns false if nothing is left;
   /// nil if the piece reads a certain part.
   let skip: (@Sendable (inout Input, _ toEnd: Bool) -> Bool)?
 
   init(
-    texts: [Text], template: Input.Template,
+    texts: [TextPattern], template: Input.Template, part: Input._Part? = nil,
     read: @escaping @Sendable (inout Input, inout [Any]) -> Bool = { _, _ in true },
     write: @escaping @Sendable (inout [Any], inout Input) -> Bool = { _, _ in true },
     describe: (@Sendable ([Any]) -> Input.Template)? = nil,
-    adapt: (@Sendable ([Input.Template]) -> Piece)? = nil, conversion: (any Sendable)? = nil,
+    adapt: (@Sendable ([Input._Part]) -> Piece)? = nil,
     skip: (@Sendable (inout Input, _ toEnd: Bool) -> Bool)? = nil
   ) {
-    (self.texts, self.template, self.read, self.write) = (texts, template, read, write)
-    (self.describe, self.adapt, self.conversion, self.skip) = (describe, adapt, conversion, skip)
+    (self.texts, self.template, self.part) = (texts, template, part)
+    (self.read, self.write) = (read, write)
+    (self.describe, self.adapt, self.skip) = (describe, adapt, skip)
   }
 }
 

@@ -12,6 +12,9 @@ public protocol Monoid {
   /// type.
   associatedtype Template: Monoid & Sendable = Self
 
+  /// The type that says what a piece of a parser is, if the pieces can be told apart.
+  associatedtype _Part: Sendable = Never
+
   /// The value that leaves any other value unchanged when they're joined.
   static var empty: Self { get }
 

@@ -1,11 +1,3 @@
-/// The precedence of composing isomorphisms.
-///
-/// It's higher than the precedence of joining parsers.
-precedencegroup IsoCompositionPrecedence {
-  associativity: left
-  higherThan: ParserJoinPrecedence
-}
-
 /// The precedence of joining parsers.
 ///
 /// It's higher than the precedence of mapping, so that an isomorphism applies to a whole row of
@@ -23,7 +15,7 @@ precedencegroup ParserMapPrecedence {
   higherThan: ParserAlternationPrecedence
 }
 
-/// The precedence of alternatives, the lowest of the four.
+/// The precedence of alternatives, the lowest of the three.
 precedencegroup ParserAlternationPrecedence {
   associativity: left
   higherThan: TernaryPrecedence
@@ -31,9 +23,6 @@ precedencegroup ParserAlternationPrecedence {
 
 /// Joins two values of a monoid.
 infix operator <> : AdditionPrecedence
-
-/// Composes two isomorphisms, the left one first.
-infix operator >>> : IsoCompositionPrecedence
 
 /// Joins two parsers, and captures the values of both.
 infix operator <%> : ParserJoinPrecedence

@@ -111,13 +111,14 @@ public struct Parser<Input: Monoid & Sendable, A>: Sendable {
 
   /// Creates a parser that's known to read only these texts.
   package init(
-    template: Input.Template, texts: [Text], consume: @escaping @Sendable (inout Input) -> A?,
+    template: Input.Template, texts: [TextPattern], part: Input._Part? = nil,
+    consume: @escaping @Sendable (inout Input) -> A?,
     print: @escaping @Sendable (A, inout Input) -> Bool,
-    describe: (@Sendable (A) -> Input.Template)? = nil, conversion: (any Sendable)? = nil
+    describe: (@Sendable (A) -> Input.Template)? = nil
   ) {
     let shape = Shape<A>.whole
     let piece = Piece<Input>(
-      texts: texts, template: template,
+      texts: texts, template: template, part: part,
       read: { input, values in
         guard let value = consume(&input) else { return false }
         // A literal has no value. Asking here saves 1 % of the instructions of matching.
@@ -127,8 +128,7 @@ public struct Parser<Input: Monoid & Sendable, A>: Sendable {
       write: { values, output in
         print(A.self == Void.self ? unit as! A : shape.pop(&values), &output)
       },
-      describe: describe.map { describe in { @Sendable in describe(shape.top($0)) } },
-      conversion: conversion)
+      describe: describe.map { describe in { @Sendable in describe(shape.top($0)) } })
     self.init(.piece(piece), shape)
   }
 }
@@ -149,9 +149,10 @@ extension Parser where A == Void {
   ///   - skip: Removes one step from the input, or all that are left, or returns false if nothing
   ///     is left.
   package static func skipping(
-    template: Input.Template, skip: @escaping @Sendable (inout Input, _ toEnd: Bool) -> Bool
+    template: Input.Template, part: Input._Part? = nil,
+    skip: @escaping @Sendable (inout Input, _ toEnd: Bool) -> Bool
   ) -> Parser {
-    Parser(.piece(Piece(texts: [.gap], template: template, skip: skip)), .whole)
+    Parser(.piece(Piece(texts: [.gap], template: template, part: part, skip: skip)), .whole)
   }
 }
 

@@ -20,11 +20,12 @@ public struct PartialIso<A, B>: Sendable {
   /// Converts a value back, or returns nil if the value has no counterpart.
   public let unapply: @Sendable (B) -> A?
 
-  /// The only text that ``apply`` accepts, or ``Text/anything``.
-  package let text: Text
+  /// The texts that ``apply`` accepts, if the isomorphism converts texts.
+  package let text: TextPattern
 
-  /// The values in a template, such as `(1...9)` or `(en|de)`, or an empty text.
-  package let choices: String
+  /// The text that represents the value in a template, such as `:int(1...9)`, or nil for a colon
+  /// and the name of its type.
+  package let placeholder: String?
 
   /// The constructor, if the isomorphism is between an enum's case, or a struct, and its payload.
   @usableFromInline let constructor: Constructor<A, B>?
@@ -41,11 +42,11 @@ public struct PartialIso<A, B>: Sendable {
 
   /// Creates an isomorphism that's known to accept only some values.
   package init(
-    text: Text = .anything, choices: String = "", apply: @escaping @Sendable (A) -> B?,
-    unapply: @escaping @Sendable (B) -> A?
+    text: TextPattern = .anything, placeholder: String? = nil,
+    apply: @escaping @Sendable (A) -> B?, unapply: @escaping @Sendable (B) -> A?
   ) {
-    (self.apply, self.unapply, self.text, self.choices) = (apply, unapply, text, choices)
-    constructor = nil
+    (self.apply, self.unapply) = (apply, unapply)
+    (self.text, self.placeholder, constructor) = (text, placeholder, nil)
   }
 
   /// Creates an isomorphism between an enum case, or a struct, and its payload.
@@ -53,23 +54,22 @@ public struct PartialIso<A, B>: Sendable {
   init(_ constructor: Constructor<A, B>) {
     apply = { constructor.make($0) }
     unapply = { constructor.payload(of: Subject($0), as: constructor.shape) }
-    (text, choices) = (.anything, "")
+    (text, placeholder) = (.anything, nil)
     self.constructor = constructor
   }
 
-  /// Returns an isomorphism that converts with `lhs` and then with `rhs`, and fails if either
+  /// Returns an isomorphism that converts with this one and then with another, and fails if either
   /// fails.
   ///
   /// ```swift
   /// let even = PartialIso<Int, Int>(
   ///   apply: { $0 % 2 == 0 ? $0 : nil }, unapply: { $0 % 2 == 0 ? $0 : nil })
-  /// (.int >>> even).apply("7")  // nil
+  /// PartialIso.int.map(even).apply("7")  // nil
   /// ```
-  public static func >>> <C>(lhs: PartialIso, rhs: PartialIso<B, C>) -> PartialIso<A, C> {
+  public func map<C>(_ next: PartialIso<B, C>) -> PartialIso<A, C> {
     PartialIso<A, C>(
-      apply: { lhs.apply($0).flatMap(rhs.apply) },
-      unapply: { rhs.unapply($0).flatMap(lhs.unapply) }
-    )
+      text: text, apply: { apply($0).flatMap(next.apply) },
+      unapply: { next.unapply($0).flatMap(unapply) })
   }
 }
 
@@ -92,7 +92,7 @@ extension PartialIso where A == String, B: LosslessStringConvertible & SendableM
   /// ```
   public static var losslessStringConvertible: PartialIso {
     PartialIso(
-      choices: templateOfCases(of: B.self) { $0.description },
+      placeholder: placeholderOfCases(of: B.self) { $0.description },
       apply: { B(decoded: $0) }, unapply: { $0.description })
   }
 }
@@ -109,7 +109,7 @@ extension PartialIso where B: RawRepresentable & SendableMetatype, B.RawValue ==
   /// If the type is `CaseIterable`, templates list its raw values.
   public static var rawRepresentable: PartialIso {
     PartialIso(
-      choices: templateOfCases(of: B.self) { $0.rawValue as? String },
+      placeholder: placeholderOfCases(of: B.self) { $0.rawValue as? String },
       apply: { (value: A) in
         let text = value as? String ?? (value as? Character).map { String($0) }
         guard text?.isStreamSafe != false else { return nil }
@@ -121,14 +121,7 @@ extension PartialIso where B: RawRepresentable & SendableMetatype, B.RawValue ==
 /// Returns an isomorphism that converts nil to nil, and otherwise converts like `iso`.
 ///
 /// A value that `iso` refuses is refused, rather than converted to nil.
-///
-/// ```swift
-/// let page = opt(PartialIso.int)
-/// page.apply("7")      // .some(7)
-/// page.apply(nil)      // .some(nil)
-/// page.apply("seven")  // nil (it is refused)
-/// ```
-public func opt<A, B>(_ iso: PartialIso<A, B>) -> PartialIso<A?, B?> {
+package func opt<A, B>(_ iso: PartialIso<A, B>) -> PartialIso<A?, B?> {
   PartialIso<A?, B?>(
     text: iso.text,
     apply: { a in
@@ -142,14 +135,19 @@ public func opt<A, B>(_ iso: PartialIso<A, B>) -> PartialIso<A?, B?> {
   )
 }
 
-/// Returns the texts of all values of a type for a template, if there are at most ten.
-private func templateOfCases<T>(of type: T.Type, _ text: (T) -> String?) -> String {
+/// Returns a placeholder with the texts of all values of a type, or nil if there are more than ten.
+private func placeholderOfCases<T>(of type: T.Type, _ text: (T) -> String?) -> String? {
   func open<C: CaseIterable>(_ type: C.Type) -> [String?] {
     C.allCases.prefix(11).map { ($0 as? T).flatMap(text) }
   }
   let texts = (type as? any CaseIterable.Type).map { open($0) } ?? []
-  guard (1...10).contains(texts.count), !texts.contains(nil) else { return "" }
-  return "(\(texts.compactMap(\.self).joined(separator: "|")))"
+  guard (1...10).contains(texts.count), !texts.contains(nil) else { return nil }
+  let choices = texts.compactMap(\.self).joined(separator: "|")
+  return "\(placeholder(of: type))(\(choices))"
+}
+
+/// Returns the text that represents any value of a type in a template, such as `:int`.
+package func placeholder<T>(of type: T.Type) -> String { ":\(type)".lowercased()
 }
 
 // MARK: - Structs

@@ -6,6 +6,9 @@ package struct Reading<Input: Monoid & Sendable> {
   /// The values read so far, latest last.
   package var values: [Any] = []
 
+  /// The number of the row that's being read.
+  package private(set) var row = 0
+
   /// Whether all texts of the input must be read.
   let readsAll: Bool
 
@@ -100,7 +103,7 @@ extension Reading {
             step: next, reading: self, refusals: failures.refusals, texts: texts?.indices,
             alternatives: candidates.others[...], areRows: areRows))
       }
-      next = choice.starts[first]
+      enter(choice, first, &next)
       return true
 
     case .skip(let piece, let isLast):
@@ -130,7 +133,7 @@ extension Reading {
       case .choice(let choice):
         if let alternative = fork.alternatives.popFirst() {
           restore(fork.reading)
-          next = choice.starts[alternative]
+          enter(choice, alternative, &next)
           // Values that one row refuses don't count against the next one.
           if fork.areRows { failures.startRow() }
           forks.append(fork)
@@ -153,6 +156,11 @@ extension Reading {
       failures.note(fork)
     }
     return false
+  }
+
+  private mutating func enter(_ choice: Choice<Input>, _ alternative: Int, _ next: inout Int) {
+    next = choice.starts[alternative]
+    if !choice.rows.isEmpty { row = choice.rows[alternative] }
   }
 
   private mutating func restore(_ earlier: Reading) {

@@ -52,6 +52,17 @@ extension Grammar {
     }
   }
 
+  /// The number of rows, or nil if the grammar doesn't contain a table.
+  var countOfRows: Int? {
+    switch self {
+    case .table(let alternatives): alternatives.reduce(0) { $0 + ($1.countOfRows ?? 1) }
+    case .choice(let none) where none.isEmpty: 0
+    case .converted(let grammar, _): grammar.countOfRows
+    case .sequence(let parts): parts.lazy.reversed().compactMap(\.countOfRows).first
+    case .piece, .choice: nil
+    }
+  }
+
   /// The same grammar with ordinary choices instead of tables.
   private var withoutTables: Grammar {
     switch self {

@@ -4,6 +4,7 @@
 package final class Program<Input: Monoid & Sendable>: Sendable {
   package let grammar: Grammar<Input>
   private let known = Lock<[Step<Input>]?>(nil)
+  private let knownTemplates = Lock<[Input.Template]?>(nil)
 
   package init(_ grammar: Grammar<Input>) {
     self.grammar = grammar
@@ -15,6 +16,16 @@ package final class Program<Input: Monoid & Sendable>: Sendable {
       let steps = Steps(grammar.expanded).steps
       known = steps
       return steps
+    }
+  }
+
+  /// Returns the templates of the rows, which are made only once.
+  package func templates(_ make: (Grammar<Input>) -> Input.Template) -> [Input.Template] {
+    knownTemplates.withLock { known in
+      if let known { return known }
+      let templates = grammar.rows.map(make)
+      known = templates
+      return templates
     }
   }
 
@@ -75,14 +86,17 @@ final class Choice<Input: Monoid & Sendable>: Sendable {
   /// Whether nothing comes after the choice.
   private let isLast: Bool
   let isTable: Bool
+  /// The number of the first row in each alternative, or none if they aren't rows.
+  let rows: [Int]
   /// The number of steps in all alternatives but the longest.
   let stepsOfOthers: Int
   private let index: AlternativeIndex
 
   init(
-    starts: [Int], end: Int, _ alternatives: [Grammar<Input>], isLast: Bool, isTable: Bool
+    starts: [Int], end: Int, _ alternatives: [Grammar<Input>], isLast: Bool, isTable: Bool,
+    rows: [Int]
   ) {
-    self.starts = starts
+    (self.starts, self.rows) = (starts, rows)
     let lengths = zip(starts, starts.dropFirst() + [end]).map { $1 - $0 }
     stepsOfOthers = lengths.reduce(0, +) - (lengths.max() ?? 0)
     conversions = alternatives.map { if case .converted(_, let one) = $0 { one } else { nil } }
@@ -106,17 +120,18 @@ private struct Steps<Input: Monoid & Sendable> {
   var steps: [Step<Input>] = []
 
   init(_ grammar: Grammar<Input>) {
-    append(grammar, isLast: true, beside: { [] })
+    append(grammar, isLast: true, firstRow: 0, beside: { [] })
   }
 
   /// Appends the steps of a grammar.
   ///
   /// - Parameters:
   ///   - isLast: Whether nothing comes after the grammar.
-  ///   - others: Returns the templates of the pieces around the grammar.
+  ///   - firstRow: The number of the grammar's first row, or nil if a table in it doesn't count.
+  ///   - others: Returns the parts around the grammar.
   @_semantics("optimize.sil.specialize.generic.never")
   private mutating func append(
-    _ grammar: Grammar<Input>, isLast: Bool, beside others: () -> [Input.Template]
+    _ grammar: Grammar<Input>, isLast: Bool, firstRow: Int?, beside others: () -> [Input._Part]
   ) {
     switch grammar {
     case .piece(let piece):
@@ -126,30 +141,41 @@ private struct Steps<Input: Monoid & Sendable> {
         steps.append(.skip(piece, isLast: isLast))
       }
     case .sequence(let parts):
+      let table = parts.lastIndex { $0.countOfRows != nil }
       for index in parts.indices {
-        append(parts[index], isLast: isLast && index == parts.count - 1) {
+        append(
+          parts[index], isLast: isLast && index == parts.count - 1,
+          firstRow: index == table ? firstRow : nil
+        ) {
           others()
-            + parts.indices.flatMap { $0 == index ? [] : parts[$0].pieces.map(\.template) }
+            + parts.indices.flatMap { $0 == index ? [] : parts[$0].pieces.compactMap(\.part) }
         }
       }
     case .converted(let grammar, let conversion):
       steps.append(.start(conversion))
-      append(grammar, isLast: isLast, beside: others)
+      append(grammar, isLast: isLast, firstRow: firstRow, beside: others)
       steps.append(.conversion(conversion))
     case .choice(let alternatives), .table(let alternatives):
       let isTable = if case .table = grammar { true } else { false }
       let choice = steps.count
       // This step, and the one after each alternative, is a placeholder until its target is known.
       steps.append(.end(next: 0))
-      var starts: [Int] = []
+      var (starts, rows): ([Int], [Int]) = ([], [])
+      var row = isTable ? firstRow : nil
       for alternative in alternatives {
         starts.append(steps.count)
-        append(alternative, isLast: isLast, beside: others)
+        append(alternative, isLast: isLast, firstRow: row, beside: others)
         steps.append(.end(next: 0))
+        if let number = row {
+          rows.append(number)
+          row = number + (alternative.countOfRows ?? 1)
+        }
       }
       for end in starts.dropFirst() + [steps.count] { steps[end - 1] = .end(next: steps.count) }
       steps[choice] = .choice(
-        Choice(starts: starts, end: steps.count, alternatives, isLast: isLast, isTable: isTable))
+        Choice(
+          starts: starts, end: steps.count, alternatives, isLast: isLast, isTable: isTable,
+          rows: rows))
     }
   }
 }

@@ -6,6 +6,9 @@ package struct Writing<Input: Monoid & Sendable> {
   /// The values left to write, next one last.
   var values: [Any]
 
+  /// The number of the row that's being written.
+  package private(set) var row = 0
+
   /// The index of the next step.
   var step = 0
 
@@ -111,6 +114,7 @@ extension Writing {
   ) -> Bool {
     while let number = untried.popFirst() {
       step = choice.starts[number]
+      if !choice.rows.isEmpty { row = choice.rows[number] }
       // A conversion that refuses the value leaves the stack unchanged.
       if let conversion = choice.conversions[number] {
         guard unapply(conversion, &subject) else { continue }

@@ -17,7 +17,7 @@
 /// - Note: Strings are compared by canonical equivalence, as in any other pattern. To compare one
 ///   byte for byte, use `OneOf(Exactly("café"), "tea")`.
 public struct OneOf<Patterns: _PatternRow>: PatternMatching, _MadeOfPatterns {
-  @usableFromInline let patterns: Patterns
+  @usableFromInline package let patterns: Patterns
 
   /// Creates a matcher of these patterns.
   @inlinable

@@ -99,8 +99,8 @@ public struct _NoPatterns: _PatternRow {
 
 /// A matcher, followed by others.
 public struct _Patterns<First: PatternMatching, Others: _PatternRow>: _PatternRow {
-  @usableFromInline let first: First
-  @usableFromInline let others: Others
+  @usableFromInline package let first: First
+  @usableFromInline package let others: Others
 
   @_alwaysEmitIntoClient
   init(_ first: First, _ others: Others) {
@@ -127,7 +127,7 @@ public struct _Patterns<First: PatternMatching, Others: _PatternRow>: _PatternRo
 
 /// Any number of matchers of one type.
 public struct _OtherPatterns<Pattern: PatternMatching>: _PatternRow {
-  @usableFromInline let patterns: [Pattern]
+  @usableFromInline package let patterns: [Pattern]
 
   @_alwaysEmitIntoClient
   init(_ patterns: [Pattern]) {

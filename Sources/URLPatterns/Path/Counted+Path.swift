@@ -144,12 +144,24 @@ extension Counted where E == String {
       try text.append(b, at: 1)
       try text.append(c, at: 2)
       try text.append(d, at: 3)
-    default:
-      let elements = elements
-      for (index, element) in elements.enumerated() {
-        if index > PathReader.maxSplits { throw .tooManyElements(elements.count) }
-        try text.append(element, at: index, isRootless: isRootless)
-      }
+    default: try elements[...].write(to: &text, isRootless: isRootless)
+    }
+  }
+}
+
+/// The elements of a path, not encoded.
+protocol WritablePath {
+  var isEmpty: Bool { get }
+  func write(to text: inout URIWriter, isRootless: Bool) throws(UnwritablePath)
+}
+
+extension Counted<String>: WritablePath {}
+
+extension ArraySlice<String>: WritablePath {
+  func write(to text: inout URIWriter, isRootless: Bool) throws(UnwritablePath) {
+    for (index, element) in enumerated() {
+      if index > PathReader.maxSplits { throw .tooManyElements(count) }
+      try text.append(element, at: index, isRootless: isRootless)
     }
   }
 }

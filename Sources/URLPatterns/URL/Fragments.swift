@@ -20,9 +20,7 @@ extension URL {
   /// arguments, such as `#key=c2VjcmV0`: one that doesn't begin with a slash and whose first `=` or
   /// `&` comes before any `?`.
   public func countedFragment() -> Counted<String> {
-    absoluteString.withUTF8Span { bytes in
-      pathOfFragment(bytes.extracting(URIReference.fragment(in: bytes) ?? 0..<0))
-    }
+    URLPatterns.countedFragment(of: absoluteString)
   }
 
   /// Returns the arguments in the fragment.
@@ -90,10 +88,35 @@ extension URL {
 
 extension QueryArguments {
   /// Reads the arguments in the fragment of a URL.
-  init(fragmentOf url: String) {
+  package init(fragmentOf url: String) {
     self.init(in: url) { bytes in
       URIReference.fragment(in: bytes).map { argumentsOfFragment(in: bytes, $0) }
     }
+  }
+}
+
+/// Returns the elements of the path in the fragment of a URL.
+package func countedFragment(of url: String) -> Counted<String> {
+  url.withUTF8Span { bytes in
+    pathOfFragment(bytes.extracting(URIReference.fragment(in: bytes) ?? 0..<0))
+  }
+}
+
+/// Returns the decoded fragment of a URL, or nil if there is none or it isn't valid UTF-8, as in
+/// Foundation.
+package func decodedFragment(of url: String) -> String? {
+  url.withUTF8Span { bytes in
+    URIReference.fragment(in: bytes).flatMap {
+      String.decoding(bytes.extracting($0), plusAsSpace: false)
+    }
+  }
+}
+
+/// Returns a text as a fragment with its `#`.
+package func encodedFragment(of text: String) -> String {
+  URIWriter.text { writer in
+    writer.append(UInt8(ascii: "#"))
+    writer.append(text, unencoded: .fragment)
   }
 }
 

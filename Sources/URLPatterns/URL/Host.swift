@@ -24,6 +24,15 @@ extension URIReference {
   }
 }
 
+/// Returns whether a host matches one that was written, ignoring case (RFC 3986 §6.2.2.1).
+package func isHost(_ host: String, equalTo written: String) -> Bool {
+  written == host
+    || written.withUTF8Span { bytes in
+      let name = bytes.asciiLowercasedString(addressOfIPLiteral(in: bytes) ?? bytes.indices)
+      return String._matches(host, name: name)
+    }
+}
+
 /// Returns a host decoded, with the brackets of an IPv6 address.
 ///
 /// A name stays encoded if its decoded form would look like an address.

@@ -183,8 +183,8 @@ extension Span<UInt8> {
 /// - Returns: The text of the reference, or nil if the scheme is invalid, or the host or the path
 ///   can't be written.
 @inline(never)
-package func uriText(
-  scheme: String?, host: String?, port: UInt16? = nil, path: Counted<String>,
+func uriText(
+  scheme: String?, host: String?, port: UInt16? = nil, path: some WritablePath,
   query: QueryArguments, fragment: String? = nil, startsWithSlash: Bool = true,
   endsWithSlash: Bool = false, acceptsAnyHost: Bool = true
 ) -> String? {
@@ -215,4 +215,15 @@ package func uriText(
       text.append(fragment, unencoded: .fragment)
     }
   }
+}
+
+/// Returns a URI reference composed of the parts that combinators write.
+package func uriText(
+  scheme: String? = nil, host: String? = nil, port: UInt16? = nil, path: ArraySlice<String>,
+  query: QueryArguments = QueryArguments(), startsWithSlash: Bool = true,
+  endsWithSlash: Bool = false
+) -> String? {
+  uriText(
+    scheme: scheme, host: host, port: port, path: path, query: query, fragment: nil,
+    startsWithSlash: startsWithSlash, endsWithSlash: endsWithSlash)
 }

@@ -52,21 +52,6 @@ package struct URLReader: Sendable {
   /// The arguments of the query, which are decoded on demand.
   package var query: QueryArguments { QueryArguments(requestTarget: text) }
 
-  /// The arguments in the fragment, as in `fragmentArguments()`.
-  package var fragmentArguments: QueryArguments {
-    QueryArguments(fragmentOf: text)
-  }
-
-  /// The fragment, which is decoded on demand, or nil if there is none or it isn't valid UTF-8, as
-  /// in Foundation.
-  package var fragment: String? {
-    text.withUTF8Span { bytes in
-      URIReference.fragment(in: bytes).flatMap {
-        String.decoding(bytes.extracting($0), plusAsSpace: false)
-      }
-    }
-  }
-
   /// Returns whether the scheme is this one, ignoring case (RFC 3986 §6.2.2.1).
   package func hasScheme(_ scheme: String) -> Bool { reference.hasScheme(scheme, in: text) }
 

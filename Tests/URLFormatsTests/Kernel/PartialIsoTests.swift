@@ -30,11 +30,11 @@ private enum Tab: String { case home, search }
 @Test func `isomorphisms compose`() {
   let even = PartialIso<Int, Int>(
     apply: { $0.isMultiple(of: 2) ? $0 : nil }, unapply: { $0.isMultiple(of: 2) ? $0 : nil })
-  #expect((.int >>> even).apply("8") == 8)
-  #expect((.int >>> even).apply("7") == nil)
-  #expect((.int >>> even).unapply(7) == nil)
-  #expect((.int >>> even).unapply(8) == "8")
-  #expect((.identity >>> even).apply(3) == nil)
+  #expect(PartialIso.int.map(even).apply("8") == 8)
+  #expect(PartialIso.int.map(even).apply("7") == nil)
+  #expect(PartialIso.int.map(even).unapply(7) == nil)
+  #expect(PartialIso.int.map(even).unapply(8) == "8")
+  #expect(PartialIso.identity.map(even).apply(3) == nil)
 }
 
 @Test func `opt lifts to optionals`() {

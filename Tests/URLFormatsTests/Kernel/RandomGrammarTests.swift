@@ -137,7 +137,7 @@ private indirect enum Pattern {
 
 extension Pattern {
   private func piece(
-    _ text: Text, _ isValue: @escaping @Sendable (String) -> Bool
+    _ text: TextPattern, _ isValue: @escaping @Sendable (String) -> Bool
   ) -> Parser<Path, String> {
     Parser(
       template: .empty, texts: [text],
@@ -189,7 +189,7 @@ extension Pattern {
   }
 
   func parser(isKnown: Bool) -> Parser<Path, RandomValue> {
-    let anything: Text = isKnown ? .anything : .gap
+    let anything: TextPattern = isKnown ? .anything : .gap
     if isSilent {
       return silent(isKnown: isKnown).map(
         PartialIso(apply: { .nothing }, unapply: { $0 == .nothing ? () : nil }))

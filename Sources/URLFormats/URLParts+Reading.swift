@@ -1,0 +1,142 @@
+/// The values of arguments that have been looked for in a long query, which many rows may ask for.
+final class FoundArguments: Sendable {
+  struct Argument: Hashable {
+    let name: String
+    let options: ReadingOptions
+    let isInFragment: Bool
+  }
+
+  private let known = Lock<[Argument: [String?]]>([:])
+
+  func values(of argument: Argument, _ find: () -> [String?]) -> [String?] {
+    if let values = known.withLock({ $0[argument] }) { return values }
+    let values = find()
+    known.withLock { $0[argument] = values }
+    return values
+  }
+}
+
+// MARK: - Scheme and host
+
+extension URLParts {
+  package func has(scheme: String) -> Bool {
+    if let reader { return reader.hasScheme(scheme) }
+    return writtenScheme == scheme || writtenScheme?.lowercased() == scheme.lowercased()
+  }
+
+  package func has(host: String) -> Bool {
+    if hostIsElement { return false }
+    return reader?.hasHost(host) ?? writtenHost.map { isHost(host, equalTo: $0) } ?? false
+  }
+
+  /// Makes the host the next element.
+  ///
+  /// As in a path, an empty element is dropped, and a dot segment can't go above the root.
+  mutating func readHostAsElement() {
+    // Even a dropped host occupies a position, or earlier failures would be mistaken for later
+    // ones.
+    (elements, position) = ([host ?? ""] + path, host.map(isUnwritable) ?? true ? 1 : 0)
+    hostIsElement = true
+  }
+}
+
+// MARK: - Path
+
+extension URLParts {
+  /// Whether all elements have been read.
+  private var isAtEnd: Bool { position >= elements.count }
+
+  /// The next element of the path, or nil at its end.
+  var element: String? { isAtEnd ? nil : elements[position] }
+
+  /// Returns the next element, as the pattern has it where case is ignored.
+  func element(as pattern: TextPattern) -> String? {
+    guard options.contains(.ignoringCase), let element else { return element }
+    return pattern.restored(element) ?? element
+  }
+
+  mutating func skipElement() -> Bool {
+    guard !isAtEnd else { return false }
+    position += 1
+    return true
+  }
+
+  /// Skips the next element if it's equal to `text`.
+  mutating func skipElement(_ text: String) -> Bool {
+    guard !isAtEnd,
+      text ~= elements[position]
+        || options.contains(.ignoringCase) && IgnoringCase(text) ~= elements[position]
+    else { return false }
+    position += 1
+    return true
+  }
+
+  /// Skips all elements that are left.
+  @discardableResult
+  mutating func skipElements() -> Bool {
+    guard !isAtEnd else { return false }
+    position = elements.count
+    return true
+  }
+}
+
+// MARK: - Query and fragment
+
+extension URLParts {
+  /// The arguments of the query, or those in the fragment.
+  private var arguments: QueryArguments {
+    guard isInFragment else { return query }
+    if case .arguments(let arguments)? = writtenFragment { return read(arguments.all) }
+    return read(QueryArguments(fragmentOf: textWithFragment))
+  }
+
+  /// Returns arguments that are read by the rules of these parts.
+  func read(_ arguments: QueryArguments) -> QueryArguments {
+    if options.isEmpty { return arguments }
+    var arguments = arguments
+    if options.contains(.plusAsSpace) { arguments.plusAsSpace = true }
+    return options.contains(.ignoringCase) ? arguments.ignoringCase() : arguments
+  }
+
+  /// A text that ends in the encoded fragment, if there is one.
+  var textWithFragment: String { reader?.text ?? encodedFragment }
+
+  /// Returns the values of all arguments with a name.
+  func values(named name: String) -> [String?] {
+    let find = { arguments.values(named: name) }
+    return found?.values(of: .init(name: name, options: options, isInFragment: isInFragment), find)
+      ?? find()
+  }
+
+  /// Returns the arguments that have none of these names.
+  func arguments(except names: [String]) -> QueryArguments {
+    arguments.filter { [options] argument in
+      !names.contains { options.areSame($0, argument.name) }
+    }
+  }
+
+  /// Returns the value of the fragment, or of the first argument with a name.
+  ///
+  /// - Returns: `.some(nil)` if the argument doesn't have a value, or nil if it's missing.
+  func firstValue(at place: _URLPart.Place) -> String?? {
+    guard case .argument(let name) = place else { return fragment.map { .some($0) } }
+    return found == nil ? arguments.firstValue(named: name) : values(named: name).first
+  }
+
+  /// The URL in the fragment, if that has a path.
+  var fragmentParts: URLParts {
+    let text = textWithFragment
+    var parts = URLParts(
+      URLReader(
+        elements: countedFragment(of: text).elements, query: QueryArguments(fragmentOf: text)))
+    parts.options = options
+    return parts
+  }
+}
+
+extension ReadingOptions {
+  /// Returns whether the names are those of the same argument.
+  func areSame(_ name: String, _ other: String) -> Bool {
+    contains(.ignoringCase) ? IgnoringCase(name) ~= other : name == other
+  }
+}

@@ -1,0 +1,135 @@
+// MARK: - Scheme and host
+
+extension URLParts {
+  mutating func write(scheme: String) -> Bool { put(scheme, in: &writtenScheme) }
+
+  mutating func write(host: String) -> Bool { put(host, in: &writtenHost) }
+
+  /// Makes the next element that's written the host.
+  mutating func writeHostAsElement() -> Bool {
+    guard writtenHost == nil, elements.isEmpty else { return false }
+    writtenHost = ""
+    nextElement = .host
+    return true
+  }
+
+  /// Writes the port, if there's a host before it.
+  mutating func write(port: UInt16) -> Bool { writtenHost != nil && put(port, in: &writtenPort) }
+
+  /// Writes a part, or returns false if another one has been written there.
+  private func put<T: Equatable>(_ part: T, in written: inout T?) -> Bool {
+    if written == nil { written = part }
+    return written == part
+  }
+}
+
+// MARK: - Path
+
+extension URLParts {
+  /// Appends an element, or returns false if it would be read as something else or not at all.
+  package mutating func write(element: String) -> Bool {
+    guard nextElement == .text || !isUnwritable(element), elements.count <= PathReader.maxSplits
+    else { return false }
+    if nextElement == .host {
+      nextElement = .inPath
+      writtenHost = element
+      return isHostAsRead(element)
+    }
+    if elements.isEmpty { elements.reserveCapacity(6) }  // Few paths are longer.
+    elements.append(element)
+    return true
+  }
+}
+
+// MARK: - Query and fragment
+
+extension URLParts {
+  /// Appends arguments with the same name, or writes the fragment.
+  ///
+  /// - Returns: False if there are already other arguments with the name, which readers would
+  ///   confuse with these, if an argument has neither a name nor a value, which no query can
+  ///   express, or if there's another fragment.
+  mutating func write(at place: _URLPart.Place, _ values: [String?]) -> Bool {
+    if values.isEmpty { return true }
+    guard case .argument(let name) = place else { return write(fragment: values[0] ?? "") }
+    guard let written = writtenArguments else { return false }
+    let others = read(written.all).values(named: name)
+    if !others.isEmpty {
+      return others.map { $0.map(Exactly.init) } == values.map { $0.map(Exactly.init) }
+    }
+    if name == "", values.contains(nil) { return false }
+    changeArguments { arguments in
+      for value in values {
+        if let value {
+          arguments.named.append(name: name, value: value)
+        } else {
+          arguments.named.append(name: name)
+        }
+      }
+    }
+    return true
+  }
+
+  /// Appends arguments in their order and spelling.
+  ///
+  /// - Returns: False if one of them has one of these names, or if the fragment is no arguments.
+  mutating func write(_ query: QueryArguments, except names: [String]) -> Bool {
+    if query.isEmpty { return true }
+    let isNamed = query.contains { name, _ in names.contains { options.areSame($0, name) } }
+    if isNamed || writtenArguments == nil { return false }
+    // A `+` that stands for itself would be read as a space.
+    let isPlus = options.contains(.plusAsSpace) && !query.plusAsSpace
+    let encoded = query.percentEncodedQuery.split(separator: "&").joined(separator: "&")
+    let text = isPlus ? encoded.replacing("+", with: "%2B") : encoded
+    changeArguments { $0.others += ($0.others.isEmpty ? "" : "&") + text }
+    return true
+  }
+
+  /// The arguments of the query or in the fragment that were written, or nil if the fragment is
+  /// something else.
+  private var writtenArguments: WrittenArguments? {
+    guard isInFragment else { return writtenQuery }
+    switch writtenFragment {
+    case nil: return WrittenArguments()
+    case .arguments(let arguments): return arguments
+    case .text, .encoded: return nil
+    }
+  }
+
+  private mutating func changeArguments(_ change: (inout WrittenArguments) -> Void) {
+    guard isInFragment else { return change(&writtenQuery) }
+    var arguments = writtenArguments ?? WrittenArguments()
+    change(&arguments)
+    writtenFragment = .arguments(arguments)
+  }
+
+  /// Writes a text as the fragment.
+  private mutating func write(fragment text: String) -> Bool {
+    if case .text(let written)? = writtenFragment { return Exactly(written) ~= text }
+    guard writtenFragment == nil else { return false }
+    writtenFragment = .text(text)
+    return true
+  }
+
+  /// Writes a URL as the fragment, unless it's empty.
+  mutating func write(fragment parts: URLParts) -> Bool {
+    guard let path = Counted(exactly: parts.path),
+      let text = URLPatterns.encodedFragment(of: path, parts.writtenQuery.all)
+    else { return false }
+    if text.isEmpty { return true }
+    if case .encoded(let written)? = writtenFragment { return Exactly(written) ~= text }
+    guard writtenFragment == nil else { return false }
+    writtenFragment = .encoded(text)
+    return true
+  }
+
+  /// The fragment that was written, with its `#`, or an empty text.
+  var encodedFragment: String {
+    switch writtenFragment {
+    case nil: ""
+    case .text(let text): URLPatterns.encodedFragment(of: text)
+    case .arguments(let arguments): URLPatterns.encodedFragment(of: .N0, arguments.all) ?? ""
+    case .encoded(let text): text
+    }
+  }
+}
