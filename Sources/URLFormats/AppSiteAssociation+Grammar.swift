@@ -87,7 +87,7 @@ extension TextPattern {
           + [prefix, suffix].map { escaped(String((pathText("x" + $0) ?? "").dropFirst(2))) }
           .joined(separator: "?*")
       ]
-    case .anything, .gap, .changed: ["/?*"]
+    case .matching, .anything, .gap, .changed: ["/?*"]
     }
   }
 

@@ -69,11 +69,13 @@ public struct Explanation: Sendable, CustomStringConvertible {
   /// The alternative that succeeded or else got furthest, with the reason why it failed, in one
   /// line.
   ///
-  /// If a value wasn't printed, alternatives for other cases only count if there are no others.
+  /// If a value wasn't printed, alternatives for other cases only count if there are no others, and
+  /// those that may be for other cases only before these.
   public var closest: String {
     if isMatch { return alternatives.last?.line ?? "" }
-    let sameCase = alternatives.filter { $0.reason != belongsToAnotherCase }
-    let candidates = sameCase.isEmpty ? alternatives : sameCase
+    let mayBeSameCase = alternatives.filter { $0.reason != belongsToAnotherCase }
+    let sameCase = mayBeSameCase.filter { $0.reason?.hasPrefix(belongsToAnotherCase) != true }
+    let candidates = [sameCase, mayBeSameCase].first { !$0.isEmpty } ?? alternatives
     let furthest = candidates.map(\.matched).max()
     return candidates.first { $0.matched == furthest }?.line ?? "there are no alternatives"
   }
@@ -183,10 +185,12 @@ extension Piece<URLParts> {
   /// Whether the piece shows in a template.
   fileprivate var isVisible: Bool { part?.isVisible ?? (template != .empty) }
 
-  /// The piece in a sentence: an element with its slash, or an argument as it's written.
+  /// The piece in a sentence: an element with its slash, or an argument as it's written, and what
+  /// it must match if that isn't in the template.
   fileprivate var name: String {
     // An argument without its question mark.
-    part?.nameInQuery == nil ? template.render() : URLTemplate.route(.piece(self))
+    let name = part?.nameInQuery == nil ? template.render() : URLTemplate.route(.piece(self))
+    return name + (part?.texts.first?.matcher.map { " matching \($0)" } ?? "")
   }
 }
 
@@ -250,7 +254,7 @@ extension Explanation {
   ) -> String {
     switch trace.failure {
     case .conversion(let conversion, let value):
-      return value.flatMap { conversion.refusal?($0) } ?? "the value was refused"
+      return conversion.refusal(value ?? ())
     case .rest, nil:
       let url = showsValues ? trace.input.render().orRoot : "the URL"
       guard let reader = rows.first(where: { $0.values(of: trace.input) != nil }) else {

@@ -13,7 +13,7 @@ extension Program where Input == URLParts {
     readBy reader: Program? = nil
   ) -> Writing<URLParts>? {
     written(
-      Array(value, as: shape), areSame: { shape.isSame(value, $0) }, to: output,
+      Array(value, as: shape), areSame: { shape.areSame(value, $0) }, to: output,
       trace: trace, readBy: reader)
   }
 

@@ -113,7 +113,7 @@ extension URLParameter where Self == PartialIso<String, String> {
   /// ```
   public static func string<M: PatternMatching & Sendable>(matching matcher: M) -> Self {
     PartialIso(
-      text: pattern(of: matcher) ?? .anything,
+      text: pattern(of: matcher) ?? .matching(name(of: matcher)),
       apply: { matcher ~= $0 ? $0 : nil }, unapply: { matcher ~= $0 ? $0 : nil })
   }
 }
@@ -208,6 +208,17 @@ extension URLParameter {
     B: RawRepresentable & SendableMetatype, B.RawValue == String, Self == PartialIso<String, B>
   {
     .rawRepresentable
+  }
+}
+
+/// The matcher as it's written, as far as it shows.
+private func name(of matcher: some PatternMatching) -> String {
+  switch matcher {
+  case let text as String: "\"\(text)\""
+  case let matcher as Exactly: "Exactly(\"\(matcher.text)\")"
+  case let matcher as IgnoringCase: "IgnoringCase(\"\(matcher.text)\")"
+  case let matcher as Regex: "Regex(\"\(matcher)\")"
+  default: String("\(type(of: matcher))".prefix { $0 != "<" })
   }
 }
 

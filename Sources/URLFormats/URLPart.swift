@@ -121,8 +121,22 @@ extension TextPattern {
     case .between(let prefix, let suffix):
       guard let start = text.end(ofPrefix: prefix) else { return nil }
       return text[start...].start(ofSuffix: suffix).map { prefix + text[start..<$0] + suffix }
-    case .exactly, .ignoringCase, .written, .anything, .gap, .changed:
+    case .exactly, .ignoringCase, .matching, .written, .anything, .gap, .changed:
       return nil
+    }
+  }
+
+  /// The matcher of a text that isn't shown in a template, as it's written in code.
+  var matcher: String? {
+    switch self {
+    case .matching(let name): return name
+    case .oneOf(let patterns):
+      let names = patterns.map { pattern in
+        if case .ignoringCase(let text) = pattern { return "IgnoringCase(\"\(text)\")" }
+        return pattern.literal.map { "\"\($0)\"" } ?? pattern.matcher ?? ":string"
+      }
+      return "OneOf(\(names.joined(separator: ", ")))"
+    default: return nil
     }
   }
 

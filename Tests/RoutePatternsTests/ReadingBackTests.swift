@@ -234,3 +234,37 @@ private struct Action: Sendable {
     .reason
   #expect(reason?.contains("make it Equatable") == true)
 }
+
+@Test func `a closure that makes a range prints its bounds, and others say what to write`() {
+  enum Shop { case price(ClosedRange<Int>), tags(Set<String>), number(Int) }
+  let router = Router<Shop>()
+  router.add({ Shop.number($0) }, route: "number" / int)
+  router.add({ Shop.price($0...$1) }, route: "price" / int / int)
+  router.add({ Shop.tags(Set($0)) }, route: "tags" .? string(all: "tag"))
+  #expect(router.url(for: .price(1...9))?.absoluteString == "/price/1/9")
+  #expect(router.url(for: .tags(["a"])) == nil)
+  let closest = router.format.explain(printing: .tags(["a"])).closest
+  #expect(closest.hasPrefix("/tags?(tag=:string)*: no parts of the Shop make the same value again"))
+  #expect(closest.hasSuffix("or convert it both ways with map(_:_:)"))
+  let tags = ("tags" .? string(all: "tag")).map({ Set($0) }, { $0.sorted() })
+  let other = Router<Shop>()
+  other.add(Shop.tags, route: tags)
+  #expect(other.url(for: .tags(["b", "a"]))?.absoluteString == "/tags?tag=a&tag=b")
+}
+
+@Test func `a conversion that returns nil isn't one to the value nil`() {
+  enum Language: String { case en, de }
+  func news(_ unapply: @escaping @Sendable (Language) -> Language??) -> Router<Language> {
+    let router = Router<Language>()
+    let language = ("news" .?? param(Language.self)("lang")).map({ $0 ?? .en }, unapply)
+    router.add({ $0 }, route: language)
+    return router
+  }
+  let nothing = Language??.none
+  let wrong = news { $0 == .en ? nothing : $0 }
+  #expect(wrong.url(for: .en) == nil)
+  #expect(
+    wrong.format.explain(printing: .en).closest.hasSuffix(
+      ": the conversion's second function returned nil, which isn't the value .some(nil)"))
+  #expect(news { $0 == .en ? .some(nil) : $0 }.url(for: .en)?.absoluteString == "/news")
+}

@@ -120,6 +120,18 @@ func `an explanation says how far each alternative got`(text: String, explanatio
   #expect(([] as URLFormat<Void>).explain(printing: ()).closest == "there are no alternatives")
 }
 
+@Test func `of a match, the closest alternative is the one that matches`() {
+  // The first row reads more pieces before it fails.
+  let table = URLFormat<Routes> {
+    iso(Routes.echo) <¢> path("a") </> path("b") </> path("c") </> path("d")
+    iso(Routes.hello) <¢> path("a") </> path(.string) </> anything
+  }
+  let explanation = table.explain("/a/b/c/x")
+  #expect(explanation.isMatch)
+  #expect(explanation.alternatives.map(\.matched) == [3, 3])
+  #expect(explanation.closest == "/a/:string/*")
+}
+
 private let even = PartialIso<Int, Int>(
   apply: { $0.isMultiple(of: 2) ? $0 : nil }, unapply: { $0.isMultiple(of: 2) ? $0 : nil })
 
@@ -179,6 +191,27 @@ private let list = path("list") </> query("page", .int).optional()
       """
     ),
     (root.explain("/"), "/ matches /."),
+    (
+      (path(.string(matching: Regex("v[0-9]"))) </> path("a")).explain("/x/a"),
+      """
+      /x/a does not match.
+        /:string/a: found "x" instead of /:string matching Regex("v[0-9]")
+      """
+    ),
+    (
+      query("q", .string(matching: IgnoringCase("a"))).explain("/?q=x"),
+      """
+      /?q=x does not match.
+        ?q=:string: found "q=x" instead of q=:string matching IgnoringCase("a")
+      """
+    ),
+    (
+      path(.string(matching: OneOf("a", "b"))).explain("/"),
+      """
+      / does not match.
+        /:string: /:string matching OneOf is missing
+      """
+    ),
     (
       (path("a") </> three).explain("/a/x"),
       """

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import URLFormats
 
-private enum Page: Matchable {
+private enum Page: Matchable, Sendable {
   case home, me, user(String), list(Int, page: Int?), odd(Int), files([String], [String]), never
 }
 
@@ -27,9 +27,12 @@ private func lines(_ explanation: Explanation) -> [Substring] {
   }
 }
 
+private let belongsToAnotherCase = "the value belongs to another case"
+private let refused = "the conversion's second function returned nil"
+
 private let none = "is printed by none of the 6 alternatives."
 
-@Suite struct PrintingExplanationTests {
+@Suite(.timeLimit(.minutes(5))) struct PrintingExplanationTests {
   @Test(
     arguments: [
       (.home, ["home is printed as app: by app:."]),
@@ -46,7 +49,10 @@ private let none = "is printed by none of the 6 alternatives."
           "> app:files/:rest/:rest: app:files/a/b comes back as another value",
         ]
       ),
-      (.odd(2), ["odd(2) \(none)", "> app:odd/:int: the value was refused"]),
+      (
+        .odd(2),
+        ["odd(2) \(none)", "> app:odd/:int: the conversion's second function returned nil"]
+      ),
       (.never, ["never \(none)"]),
     ] as [(Page, [String])])
   private func `printing is explained like matching`(page: Page, expected: [String]) {
@@ -60,7 +66,7 @@ private let none = "is printed by none of the 6 alternatives."
     #expect(explanation.alternatives.map(\.template).last == "app:list/:int?(page=:int)")
     #expect(explanation.alternatives.map { $0.reason != nil } == [true, true, true, false])
     #expect(pages.explain(printing: .never).alternatives.count == 6)
-    #expect(pages.explain(printing: .odd(2)).alternatives[4].reason == "the value was refused")
+    #expect(pages.explain(printing: .odd(2)).alternatives[4].reason == refused)
   }
 
   @Test func `the reason is that of the value that's refused, not of those beside it`() {
@@ -74,7 +80,7 @@ private let none = "is printed by none of the 6 alternatives."
   }
 
   @Test func `the closest alternative is one for the same case, if there's one`() {
-    #expect(pages.explain(printing: .odd(2)).closest == "app:odd/:int: the value was refused")
+    #expect(pages.explain(printing: .odd(2)).closest == "app:odd/:int: " + refused)
     #expect(
       pages.explain(printing: .never).closest == "app:: the value belongs to another case")
     // A row for another case gets further before its value is refused.
@@ -82,7 +88,7 @@ private let none = "is printed by none of the 6 alternatives."
       path("a") </> path("b") </> (iso(Page.user) <¢> path(.string))
       iso(Page.odd) <¢> odd <¢> path("odd") </> path(.int)
     }
-    #expect(table.explain(printing: .odd(2)).closest == "/odd/:int: the value was refused")
+    #expect(table.explain(printing: .odd(2)).closest == "/odd/:int: " + refused)
   }
 
   @Test func `a case whose parts don't make the values of its row is explained`() {
@@ -113,5 +119,156 @@ private let none = "is printed by none of the 6 alternatives."
     let list = path("list") </> path(.int).optional()
     #expect(lines(list.explain(printing: nil)) == ["nil is printed as /list by /list/(:int)."])
     #expect(root.explain(printing: ()).description == "() is printed as / by /.")
+  }
+
+  @Test func `values that can't be written are the reason`() {
+    let element = path(.int(1...5)).explain(printing: 9)
+    #expect(element.alternatives.map(\.reason) == ["/:int(1...5) cannot be written"])
+    let arguments = query(all: "n", .int(1...5)).explain(printing: [1, 9])
+    #expect(arguments.alternatives.map(\.reason) == ["(n=:int(1...5))* cannot be written"])
+    let text = path(.string(matching: Regex("v[0-9]"))).explain(printing: "x")
+    #expect(text.closest == #"/:string: /:string matching Regex("v[0-9]") cannot be written"#)
+  }
+
+  @Test func `a conversion that returns nil isn't one to the value nil`() {
+    enum Language: String { case en, de }
+    func language(_ unapply: @escaping @Sendable (Language) -> Language??) -> URLFormat<Language> {
+      PartialIso(apply: { $0 ?? .en }, unapply: unapply)
+        <¢> path("news") </> query(opt: "lang", .rawRepresentable(Language.self))
+    }
+    let wrong = language { $0 == .en ? Language??.none : $0 }
+    #expect(wrong.url(for: .en) == nil)
+    #expect(
+      wrong.explain(printing: .en).alternatives[0].reason
+        == "the conversion's second function returned nil, which isn't the value .some(nil)")
+    #expect(language { $0 == .en ? .some(nil) : $0 }.url(for: .en)?.absoluteString == "/news")
+  }
+
+  // MARK: - Values that aren't taken apart
+
+  /// Values in which reflection finds other parts than those that they're created from.
+  private enum Shop: Matchable, Sendable {
+    case home, number(Int), other(String)
+    case price(ClosedRange<Int>), tags(Set<String>), stock([String: Int]), delay(Duration)
+    case slice(ArraySlice<Int>), text(Substring), named(String), item(UUID)
+  }
+
+  @Test func `a value that isn't found is to be converted both ways, by the row for its case`() {
+    func check(_ row: URLFormat<Shop>, _ value: Shop) {
+      #expect(row.url(for: value) == nil, "\(value)")
+      // It's the same before and after rows for other cases.
+      let table = URLFormat<Shop> {
+        iso(Shop.home) <¢> root
+        iso(Shop.number) <¢> path("a") </> path("b") </> path("c") </> path(.int)
+        iso(Shop.other) <¢> path("o") </> path(.string)
+        row
+        iso(Shop.item) <¢> path("i") </> path(.uuid)
+      }
+      let explanation = table.explain(printing: value)
+      #expect(
+        explanation.alternatives.map(\.reason) == [
+          belongsToAnotherCase, belongsToAnotherCase, belongsToAnotherCase,
+          """
+          no parts of the Shop make the same value again: make it Equatable, take its parts in order, \
+          or convert it both ways with map(_:_:)
+          """,
+          belongsToAnotherCase + ", or the row must convert it both ways with map(_:_:)",
+        ], "\(value)")
+      #expect(explanation.closest.hasPrefix("/x"), "\(value)")
+      let error = #expect(throws: RoundTripProblems.self) { try table.checkRoundTrips(of: [value]) }
+      #expect(error?.problems[0].contains(". /x") == true, "\(value)")
+    }
+    check(iso { Shop.tags(Set($0)) } <¢> path("x") </> rest, .tags(["a"]))
+    check(
+      iso { Shop.stock(["a": $0]) } <¢> path("x") </> path(.int), .stock(["a": 1]))
+    check(
+      iso { Shop.delay(.seconds($0)) } <¢> path("x") </> path(.int), .delay(.seconds(1)))
+    check(iso { Shop.slice($0[...]) } <¢> path("x") </> query(all: "n", .int), .slice([1]))
+    check(iso { Shop.text($0[...]) } <¢> path("x") </> path(.string), .text("a"))
+    check(
+      iso { Shop.named($0.description) } <¢> path("x") </> path(.int), .named("1"))
+  }
+
+  @Test func `a row for another case is, even where parts of the value have its types`() {
+    enum Page: Matchable { case user(Int), list(kind: Int, page: Int?), page(Int?) }
+    let users = iso(Page.user) <¢> path("users") </> path(.int)
+    for page in [Page.list(kind: 7, page: nil), .list(kind: 7, page: 1), .page(nil), .page(2)] {
+      #expect(users.explain(printing: page).alternatives[0].reason == belongsToAnotherCase)
+    }
+    let pages = iso { Page.page($0) } <¢> path("pages") </> path(.int)
+    #expect(
+      pages.explain(printing: .page(nil)).alternatives[0].reason
+        == "a part of the Page is nil where the row needs a value")
+  }
+
+  /// An enum whose own `match(_:)` forgets a case, and takes another one apart wrongly.
+  private enum ByHand: Matchable, Equatable {
+    case one(String), two(String), wrong(String)
+
+    func match<A>(_ constructor: (A) -> ByHand) -> A? {
+      switch self {
+      case .one(let text): (text as? A).flatMap { constructor($0) == self ? $0 : nil }
+      case .two: nil
+      case .wrong(let text): (text + "!") as? A
+      }
+    }
+  }
+
+  @Test func `a match that's written by hand is the reason if it fails`() {
+    let table = URLFormat<ByHand> {
+      iso(ByHand.one) <¢> path("one") </> path(.string)
+      iso(ByHand.two) <¢> path("two") </> path(.string)
+      iso(ByHand.wrong) <¢> path("wrong") </> path(.string)
+    }
+    let reason = "match(_:) of the ByHand returns no values that make the same value again"
+    for (value, row) in [(ByHand.two("a"), 1), (.wrong("a"), 2)] {
+      #expect(table.url(for: value) == nil)
+      let reasons = table.explain(printing: value).alternatives.map(\.reason)
+      #expect(reasons[row] == reason)
+      #expect(reasons.filter { $0 == belongsToAnotherCase }.count == 2)
+    }
+    #expect(table.url(for: .one("a"))?.absoluteString == "/one/a")
+  }
+
+  @Test func `a closure whose values aren't among the first hundred is told so`() {
+    enum Large: Matchable, Sendable {
+      case numbers(Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int)
+    }
+    let row =
+      iso { (a: Int, b: Int, c: Int) -> Large in
+        .numbers(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, a, b, c)
+      } <¢> path(.int) </> path(.int) </> path(.int)
+    let large = Large.numbers(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16)
+    #expect(row.url(for: large) == nil)
+    #expect(
+      row.explain(printing: large).alternatives[0].reason == """
+        the values of the row are not among the first hundred that fit in the Large: take its parts in \
+        order, or convert it both ways with map(_:_:)
+        """)
+  }
+
+  @Test func `a constant is another value of the same case`() {
+    let table = URLFormat<Page> {
+      iso(Page.user("a")) <¢> path("a")
+      iso(Page.me) <¢> path("me")
+    }
+    let explanation = table.explain(printing: .user("b"))
+    #expect(
+      explanation.alternatives.map(\.reason) == [
+        "the row is for another value", belongsToAnotherCase,
+      ])
+    #expect(explanation.closest == "/a: the row is for another value")
+  }
+
+  @Test func `cases that can't be compared are`() {
+    enum Silent: Matchable, Sendable, CustomStringConvertible {
+      case a, b, text(String)
+      var description: String { "" }
+    }
+    let row = iso(Silent.a) <¢> path("a")
+    #expect(row.url(for: .a) != nil && row.url(for: .b) == nil)
+    #expect(
+      row.explain(printing: .b).alternatives[0].reason
+        == "make the Silent Equatable to compare its cases")
   }
 }

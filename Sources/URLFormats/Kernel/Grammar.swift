@@ -111,6 +111,8 @@ package enum TextPattern: Hashable, Sendable {
   case oneOf([TextPattern])
   /// A text between a prefix and a suffix.
   case between(String, String)
+  /// A text that the matcher with this name matches.
+  case matching(String)
   /// Any text, of which only this one is written.
   case written(String)
   /// Any text.
@@ -176,8 +178,8 @@ package final class Piece<Input: Monoid & Sendable>: Sendable {
 /// How the values of a grammar are converted, and converted back.
 @usableFromInline
 package final class Conversion: Sendable {
-  /// Returns why a value isn't taken apart, or nil if the conversion doesn't do that.
-  @usableFromInline let refusal: (@Sendable (Any) -> String)?
+  /// Returns why a value isn't converted back.
+  @usableFromInline let refusal: @Sendable (Any) -> String
 
   /// Replaces the values on top of the stack with the converted value, or returns false if the
   /// conversion refuses them.
@@ -208,7 +210,7 @@ package final class Conversion: Sendable {
         values.pushReversed(value, as: inner)
         return true
       }
-      refusal = nil
+      refusal = { _ in iso.refusal }
       return
     }
     let shape = inner.count > 1 ? inner : constructor.shape

@@ -49,8 +49,9 @@ public func iso<U: Matchable & Sendable>(_ value: U) -> PartialIso<Void, U> {
 ///
 /// A closure in place of the constructor can be converted back, too. By reflection, its values are
 /// looked for in the enum's value, in order: each part is taken whole if it has the type, or else
-/// opened, or else skipped, until the closure creates an equal value from what was taken. An array
-/// isn't opened. What's taken can be from another case, so the closure must accept any value.
+/// opened, or else skipped, until the closure creates an equal value from what was taken. A range is
+/// opened, but an array, a set, or a dictionary isn't. What's taken can be from another case, so the
+/// closure must accept any value, such as the bounds of a range in any order.
 ///
 /// ```swift
 /// enum Page: Matchable { case list(kind: Int, page: Int?) }

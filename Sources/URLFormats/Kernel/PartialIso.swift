@@ -58,6 +58,13 @@ public struct PartialIso<A, B>: Sendable {
     self.constructor = constructor
   }
 
+  /// Why a value isn't converted back by a function of the user's.
+  @usableFromInline var refusal: String {
+    let nothing = "the conversion's second function returned nil"
+    let isOptional = A.self is any ExpressibleByNilLiteral.Type
+    return isOptional ? nothing + ", which isn't the value .some(nil)" : nothing
+  }
+
   /// Returns an isomorphism that converts with this one and then with another, and fails if either
   /// fails.
   ///

@@ -23,7 +23,8 @@ final class Constructor<A, B>: Sendable {
   ) {
     (self.make, self.shape, self.match) = (make, shape, match)
     caseNameWithoutPayload =
-      A.self == Void.self && !(B.self is any Equatable.Type) ? caseName(of: make(() as! A)) : nil
+      A.self == Void.self && !(B.self is any Equatable.Type)
+      ? caseName(in: Mirror(showingPartsOf: make(() as! A))) : nil
   }
 
   /// Returns a payload from which the constructor creates the value, or nil if none is found.
@@ -33,52 +34,112 @@ final class Constructor<A, B>: Sendable {
   ///     value.
   @inlinable
   func payload(of subject: Subject<B>, as shape: Shape<A>) -> A? {
-    /// Returns whether the payload's value is the subject, or nil if it's another case.
-    func creates(_ payload: A) -> Bool? {
-      let created = make(payload)
-      if areIdentical(created, subject.value) { return true }
-      return areEqual(created, subject.value) ?? hasSameParts(created, as: subject)
+    if A.self == Void.self, let void = () as? A {
+      return isSame(make(void), as: subject) == true ? void : nil
     }
-    if A.self == Void.self, let void = () as? A { return creates(void) == true ? void : nil }
     if let match, subject.usesMatch {
       let payload = match(subject.value, make)
-      if subject.confirmsMatch() { return payload.flatMap { creates($0) == true ? $0 : nil } }
+      if subject.confirmsMatch() {
+        return payload.flatMap { isSame(make($0), as: subject) == true ? $0 : nil }
+      }
     }
-    return subject.parts.values(of: shape, orNil: false) { creates(shape.top($0)) }.map {
-      shape.top($0)
+    let search = subject.parts.values(of: shape) { isSame(make(shape.top($0)), as: subject) }
+    return search.found.map { shape.top($0) }
+  }
+
+  /// Returns whether a value that was created is the subject, or nil if it's another case.
+  @inlinable
+  func isSame(_ created: B, as subject: Subject<B>) -> Bool? {
+    if haveSameBytes(created, subject.value) { return true }
+    if let areEqual = areEqual(created, subject.value) {
+      if areEqual { return true }
+      // Only an array with NaN equals itself, which takes reflection to tell, and most payloads
+      // can't hold one.
+      let isPlain = A.self == Void.self || A.self == String.self || A.self == Int.self
+      let value = subject.value
+      let differs = isPlain ? URLFormats.areEqual(value, value) == false : subject.differsFromItself
+      return differs && areSameStrictly(created, value)
     }
+    return hasSameParts(created, as: subject)
   }
 
   @usableFromInline
   func hasSameParts(_ created: B, as subject: Subject<B>) -> Bool? {
     // Most rows create other cases, and a name is found faster than parts.
-    let name = A.self == Void.self ? caseNameWithoutPayload : caseName(of: created)
-    return name == subject.caseName ? haveSameParts(created, subject.value) : nil
-  }
-
-  /// Returns why a value isn't taken apart.
-  @usableFromInline
-  func refusal(of value: Any, as shape: Shape<A>) -> String {
-    let name = caseName(of: value)
-    // Where a part of an optional type is nil, the case has the values of the row all the same.
-    var lacksValue = false
-    let values = Parts(value).values(of: shape, orNil: true) { values in
-      lacksValue = values.indices.contains { !shape.takes($0, values[$0], false) }
-      if lacksValue { return true }
-      return caseName(of: make(shape.top(values))) == name ? true : nil
-    }
-    guard A.self != Void.self, values != nil else { return belongsToAnotherCase }
-    if lacksValue { return "a part of the \(B.self) is nil where the row needs a value" }
-    let cure = value is any Equatable ? "" : "make it Equatable, "
-    return """
-      no parts of the \(B.self) make the same value again: \(cure)take its parts in order, or convert it \
-      both ways with map(_:_:)
-      """
+    if A.self == Void.self, caseNameWithoutPayload != subject.caseName { return nil }
+    let mirror = Mirror(showingPartsOf: created)
+    guard caseName(in: mirror) == subject.caseName else { return nil }
+    return areSamePartByPart(created, mirror, subject.value, subject.mirror)
   }
 }
 
+// MARK: - Reasons
+
 /// Why a value isn't taken apart by the constructor of another case.
 let belongsToAnotherCase = "the value belongs to another case"
+
+extension Constructor {
+  /// Returns why a value isn't taken apart.
+  ///
+  /// - Parameter value: The value that the conversion has just refused.
+  @usableFromInline
+  func refusal(of value: Any, as shape: Shape<A>) -> String {
+    guard let value = value as? B else { return belongsToAnotherCase }
+    let subject = Subject(value)
+    if let void = () as? A {
+      switch isSameCase(make(void), as: subject) {
+      case true?: return "the row is for another value"
+      case nil where !(B.self is any Equatable.Type):
+        return "make the \(B.self) Equatable to compare its cases"
+      case nil, false?: return belongsToAnotherCase
+      }
+    }
+    // Whether the row creates the value's case, which isn't known without a payload to try.
+    var createsCase: Bool?
+    func isAccepted(_ values: [Any]) -> Bool? {
+      let created = make(shape.top(values))
+      let isCase = isSameCase(created, as: subject)
+      if createsCase != true { createsCase = isCase ?? createsCase }
+      return isSame(created, as: subject)
+    }
+    let search = subject.parts.values(of: shape, where: isAccepted)
+    let fits = createsCase != nil
+    if !fits, let examples = shape.examples { _ = isAccepted(examples) }
+    let convert = "convert it both ways with map(_:_:)"
+    switch createsCase {
+    case false?: return belongsToAnotherCase
+    case nil: return "\(belongsToAnotherCase), or the row must \(convert)"
+    case true?: break
+    }
+    if match != nil, subject.usesMatch {
+      return "match(_:) of the \(B.self) returns no values that make the same value again"
+    }
+    if search.gaveUp {
+      return """
+        the values of the row are not among the first hundred that fit in the \(B.self): take its parts \
+        in order, or \(convert)
+        """
+    }
+    // Where a part of an optional type is nil, the case has the values of the row all the same.
+    if !fits, subject.parts.values(of: shape, orNil: true, where: { _ in true }).found != nil {
+      return "a part of the \(B.self) is nil where the row needs a value"
+    }
+    let cure = B.self is any Equatable.Type ? "" : "make it Equatable, "
+    return """
+      no parts of the \(B.self) make the same value again: \(cure)take its parts in order, or \(convert)
+      """
+  }
+
+  /// Returns whether a value that was created is the same case as the subject, or nil if that can't
+  /// be told.
+  private func isSameCase(_ created: B, as subject: Subject<B>) -> Bool? {
+    let name = caseName(in: Mirror(showingPartsOf: created))
+    if name != nil || subject.caseName != nil { return name == subject.caseName }
+    // A value that isn't a case has no name, and neither has a case that describes itself.
+    let style = Mirror(reflecting: created).displayStyle
+    return style == nil || style == .enum ? nil : true
+  }
+}
 
 /// A value to take apart, by one constructor after another.
 @usableFromInline
@@ -88,8 +149,14 @@ final class Subject<Value> {
   /// What reflection finds in the value.
   @usableFromInline lazy var parts = Parts(value)
 
+  /// What the value consists of, or nil if it doesn't show that.
+  lazy var mirror = Mirror(showingPartsOf: value)
+
   /// The name of the value's case.
-  lazy var caseName = URLFormats.caseName(of: value)
+  lazy var caseName = URLFormats.caseName(in: mirror)
+
+  /// Whether the value or a part of it doesn't equal itself, as NaN doesn't.
+  @usableFromInline lazy var differsFromItself = parts.differFromThemselves
 
   /// Whether its type may have a handwritten `match` method.
   @usableFromInline private(set) var usesMatch = !usesReflection(Value.self)
@@ -114,7 +181,7 @@ final class Subject<Value> {
 @usableFromInline
 struct Parts {
   /// The value, and after each value its parts.
-  private var all: [(value: Any, end: Int)] = []
+  private(set) var all: [(value: Any, end: Int)] = []
 
   // Enough for any row that fits, and limits for deep values and for those with many parts of the
   // same type: a hundred choices among them are tried, or five that make another case.
@@ -134,7 +201,8 @@ struct Parts {
     if type == String.self || type == Int.self || depth == Self.maximumDepth { return }
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
-    case .enum, .struct, .tuple, .optional:
+    // Ranges have no style.
+    case .enum, .struct, .tuple, .optional, nil:
       for child in mirror.children where all.count < Self.maximumCount {
         append(child.value, depth: depth + 1)
       }
@@ -143,7 +211,7 @@ struct Parts {
     all[index].end = all.count
   }
 
-  /// Returns the first values of a shape that are accepted, or nil if there aren't any.
+  /// Looks for the first values of a shape that are accepted.
   ///
   /// The values are looked for in order. Each part is taken whole if it has the type, or else
   /// opened, or else skipped. If that leads nowhere, the next of these is tried.
@@ -151,8 +219,11 @@ struct Parts {
   /// - Parameters:
   ///   - orNil: Whether nil can be taken for the value of an optional part.
   ///   - isAccepted: Returns whether to accept values, or nil if they make another case.
+  /// - Returns: The values, or nil if none are accepted, and whether there are more than were tried.
   @usableFromInline
-  func values<A>(of shape: Shape<A>, orNil: Bool, where isAccepted: ([Any]) -> Bool?) -> [Any]? {
+  func values<A>(
+    of shape: Shape<A>, orNil: Bool = false, where isAccepted: ([Any]) -> Bool?
+  ) -> (found: [Any]?, gaveUp: Bool) {
     var cost = 0
     var taken: [Any] = []
     func take(from start: Int) -> Bool {
@@ -163,23 +234,21 @@ struct Parts {
       }
       for index in start..<all.count where cost < Self.maximumCost {
         cost += 1
-        guard shape.takes(taken.count, all[index].value, orNil) else { continue }
+        guard shape.takes(all[index].value, at: taken.count, orNil: orNil) else { continue }
         taken.append(all[index].value)
         if take(from: all[index].end) { return true }
         taken.removeLast()
       }
       return false
     }
-    return take(from: 0) ? taken : nil
+    return take(from: 0) ? (taken, false) : (nil, cost >= Self.maximumCost)
   }
 }
 
-/// Returns the name of an enum's case, or nil for other values, and for a case without a payload
-/// whose type describes itself.
-private func caseName(of value: Any) -> String? {
-  let mirror = Mirror(reflecting: value)
-  guard mirror.displayStyle == .enum else { return nil }
-  return mirror.children.isEmpty ? name(ofConstant: value) : mirror.children.first?.label ?? ""
+/// Returns the name of an enum's case, or nil for other values and for those that hide it.
+private func caseName(in mirror: Mirror?) -> String? {
+  guard let mirror, mirror.displayStyle == .enum else { return nil }
+  return mirror.children.first?.label ?? ""
 }
 
 /// The types that are known to use the default `match(_:)`, because it has been called for them.
@@ -204,85 +273,4 @@ package func reflectedPayload<U, A>(of value: U, by constructor: (A) -> U) -> A?
     nonisolated(unsafe) let make = constructor
     return Constructor { make($0) }.payload(of: Subject(value), as: .whole)
   }
-}
-
-// MARK: - Comparing
-
-/// Returns whether two values consist of the same bytes, and so are the same.
-///
-/// Values with other bytes can also be the same, because of padding and boxes. Reflection, which
-/// tells, takes a hundred times as long.
-@inlinable
-func areIdentical<T>(_ lhs: T, _ rhs: T) -> Bool {
-  withUnsafeBytes(of: lhs) { lhs in
-    withUnsafeBytes(of: rhs) { rhs in
-      var difference: UInt8 = 0
-      for index in lhs.indices { difference |= lhs[index] ^ rhs[index] }
-      return difference == 0
-    }
-  }
-}
-
-/// Returns whether two values are the same: by `==` if their type has it, or else part by part.
-///
-/// Values that can't be compared count as different.
-@inlinable
-func areSame<T>(_ lhs: T, _ rhs: T) -> Bool {
-  areIdentical(lhs, rhs) || areEqual(lhs, rhs) ?? haveSameParts(lhs, rhs)
-}
-
-/// Returns whether two values are equal, or nil if their type isn't `Equatable`.
-@inlinable  // If the type is known, so is its `==`.
-func areEqual<T>(_ lhs: T, _ rhs: T) -> Bool? {
-  func open<E: Equatable>(_ type: E.Type) -> Bool {
-    // `E` is `T`, so the casts succeed.
-    let (left, right) = (lhs as! E, rhs as! E)
-    // A value that doesn't equal itself, such as one that contains NaN, is compared part by part.
-    return left == right || left != left && haveSameParts(lhs, rhs)
-  }
-  return (T.self as? any Equatable.Type).map { open($0) }
-}
-
-@usableFromInline
-func haveSameParts(_ lhs: Any, _ rhs: Any) -> Bool {
-  func equals<T: Equatable>(_ lhs: T, _ rhs: Any) -> Bool { lhs == rhs as? T }
-  if let lhs = lhs as? any Equatable {
-    if equals(lhs, rhs) { return true }
-    // As above.
-    if equals(lhs, lhs) { return false }
-  }
-  if let lhs = lhs as? any FloatingPoint, let rhs = rhs as? any FloatingPoint {
-    return lhs.isNaN && rhs.isNaN
-  }
-  // A type that describes itself can hide parts.
-  if lhs is any CustomReflectable, !(lhs is any ShowingAllParts) { return false }
-  let (left, right) = (Mirror(reflecting: lhs), Mirror(reflecting: rhs))
-  switch left.displayStyle {
-  case .class: return lhs as AnyObject === rhs as AnyObject
-  case .optional, .tuple, .collection, .struct: break
-  case .enum:
-    if left.children.isEmpty, right.children.isEmpty {
-      return name(ofConstant: lhs).map { $0 == name(ofConstant: rhs) } ?? false
-    }
-  default: return false
-  }
-  return left.subjectType == right.subjectType && left.children.count == right.children.count
-    && zip(left.children, right.children).allSatisfy {
-      $0.label == $1.label && haveSameParts($0.value, $1.value)
-    }
-}
-
-/// A type that describes itself, and hides no part of that.
-private protocol ShowingAllParts {}
-
-extension Optional: ShowingAllParts {}
-extension Array: ShowingAllParts {}
-
-/// Returns the name of a case without a payload, or nil if the type describes itself.
-private func name(ofConstant value: Any) -> String? {
-  let type = type(of: value)
-  let describesItself =
-    type is any CustomStringConvertible.Type || type is any CustomDebugStringConvertible.Type
-    || type is any TextOutputStreamable.Type
-  return describesItself ? nil : String(describing: value)
 }

@@ -8,6 +8,9 @@
 /// closures.
 @usableFromInline
 package final class Shape<A>: Sendable {
+  /// The types of the values.
+  @usableFromInline let types: [Any.Type]
+
   /// The number of values.
   @usableFromInline let count: Int
 
@@ -20,38 +23,44 @@ package final class Shape<A>: Sendable {
   ///   that.
   @usableFromInline package let top: @Sendable ([Any]) -> A
 
-  /// Returns whether the value at an index of the shape can be this one or, if nil counts as any
-  /// value, a nil of its type.
-  @usableFromInline let takes: @Sendable (Int, Any, _ orNil: Bool) -> Bool
-
   /// Returns whether the values on top of a stack form the same value as this one.
-  @usableFromInline package let isSame: @Sendable (A, [Any]) -> Bool
+  ///
+  /// It's a closure, because a function of `A` that compares what it reads isn't specialized for
+  /// the input, which doubles the time to print.
+  @usableFromInline package let areSame: @Sendable (A, [Any]) -> Bool
 
   @inlinable
   init(
-    count: Int, takes: @escaping @Sendable (Int, Any, _ orNil: Bool) -> Bool,
-    push: @escaping @Sendable (A, inout [Any]) -> Void,
+    _ types: [Any.Type], push: @escaping @Sendable (A, inout [Any]) -> Void,
     top: @escaping @Sendable ([Any]) -> A
   ) {
-    // A closure, because a function of `A` that compares what it reads isn't specialized for the
-    // input, which doubles the time to print.
-    isSame = { areSame(top($1), $0) }
-    self.count = count
-    self.takes = takes
-    self.push = push
-    self.top = top
+    areSame = { URLFormats.areSame(top($1), $0) }
+    (self.types, count, self.push, self.top) = (types, types.count, push, top)
   }
 
   /// The shape that takes one value, or none for `Void`.
   @inlinable
   package static var whole: Shape {
     if A.self == Void.self {
-      Shape(count: 0, takes: { _, _, _ in false }, push: { _, _ in }, top: { _ in () as! A })
+      Shape([], push: { _, _ in }, top: { _ in () as! A })
     } else {
-      Shape(
-        count: 1, takes: { isValue($1, of: A.self, orNil: $2) }, push: { $1.append($0) },
-        top: { $0[$0.count - 1] as! A })
+      Shape([A.self], push: { $1.append($0) }, top: { $0[$0.count - 1] as! A })
     }
+  }
+
+  /// Returns whether a value can be the one at an index or, if nil counts as any value, is a nil of
+  /// its type.
+  func takes(_ value: Any, at index: Int, orNil: Bool) -> Bool {
+    func isValue<T>(of type: T.Type) -> Bool {
+      value is T || orNil && Swift.type(of: value) == T?.self
+    }
+    return Swift.type(of: value) == types[index] || _openExistential(types[index], do: isValue)
+  }
+
+  /// Values that a user's function can be called with, or nil if none are known.
+  var examples: [Any]? {
+    let examples = types.compactMap(example)
+    return examples.count == count ? examples : nil
   }
 
   /// Pops the values from the stack, and returns the `A` that they form.
@@ -63,21 +72,24 @@ package final class Shape<A>: Sendable {
   }
 }
 
+/// Returns some value of a type, or nil if none is known.
+private func example(of type: Any.Type) -> Any? {
+  func first<T: CaseIterable>(_ type: T.Type) -> Any? { type.allCases.first }
+  if let type = type as? any CaseIterable.Type { return first(type) }
+  if let type = type as? any LosslessStringConvertible.Type {
+    return ["1", "a", "true"].lazy.compactMap { type.init($0) }.first
+  }
+  if let type = type as? any RangeReplaceableCollection.Type { return type.init() }
+  return (type as? any ExpressibleByNilLiteral.Type)?.init(nilLiteral: ())
+}
+
 /// Returns the shape of a tuple that takes one value for each element.
 package func tupleShape<each A>(_ type: (repeat each A).Type) -> Shape<(repeat each A)> {
-  var elements = 0
-  for _ in repeat (each A).self { elements += 1 }
-  let count = elements
+  var types: [Any.Type] = []
+  for type in repeat (each A).self { types.append(type) }
+  let count = types.count
   return Shape(
-    count: count,
-    takes: { index, value, orNil in
-      var next = 0
-      for type in repeat (each A).self {
-        if next == index { return isValue(value, of: type, orNil: orNil) }
-        next += 1
-      }
-      return false
-    },
+    types,
     push: { tuple, values in
       for element in repeat each tuple { values.append(element) }
     },
@@ -89,12 +101,6 @@ package func tupleShape<each A>(_ type: (repeat each A).Type) -> Shape<(repeat e
       }
       return (repeat next((each A).self))
     })
-}
-
-/// Returns whether a value has this type or, if nil counts as any value, is a nil of it.
-@usableFromInline
-func isValue<A>(_ value: Any, of type: A.Type, orNil: Bool) -> Bool {
-  Swift.type(of: value) == type || value is A || orNil && Swift.type(of: value) == A?.self
 }
 
 extension [Any] {

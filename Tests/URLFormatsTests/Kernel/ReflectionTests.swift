@@ -33,7 +33,7 @@ private indirect enum Boxed: Matchable { case none, number(Int), pair(Int, Strin
 private enum Single: Matchable { case only(Int) }
 private enum Generic<A: Sendable>: Matchable, Sendable { case some(A), other(A, Int), none }
 
-@Test func `a payload can be read repeatedly`() throws {
+@Test(.timeLimit(.minutes(5))) func `a payload can be read repeatedly`() throws {
   var random = SeededGenerator()
   for round in 0..<20 {
     let (number, text) = (Int.random(in: -300...300, using: &random), random.text(maxLength: 30))
@@ -85,7 +85,8 @@ private enum Generic<A: Sendable>: Matchable, Sendable { case some(A), other(A, 
   }
 }
 
-@Test func `a payload is converted if its constructor takes another type`() {
+@Test(.timeLimit(.minutes(5))) func `a payload is converted if its constructor takes another type`()
+{
   let optional: @Sendable (Int) -> Many = { .optional($0) }
   let anything: @Sendable (Int, Int) -> Generic<any Sendable> = { .other($0, $1) }
   for number in [1, 0, 2] {
@@ -96,7 +97,8 @@ private enum Generic<A: Sendable>: Matchable, Sendable { case some(A), other(A, 
   }
 }
 
-@Test func `taking a value apart neither leaks nor loses anything`() throws {
+@Test(.timeLimit(.minutes(5))) func `taking a value apart neither leaks nor loses anything`() throws
+{
   weak var known: Reference?
   do {
     let reference = Reference()
@@ -107,4 +109,19 @@ private enum Generic<A: Sendable>: Matchable, Sendable { case some(A), other(A, 
     }
   }
   #expect(known == nil)
+}
+
+@Test(.timeLimit(.minutes(5))) func `a range is taken apart into its bounds`() {
+  enum Page: Matchable {
+    case price(ClosedRange<Int>), pages(Range<Int>), from(PartialRangeFrom<Int>)
+  }
+  let table = URLFormat<Page> {
+    iso { Page.price(min($0, $1)...max($0, $1)) } <¢> path("price") </> path(.int) </> path(.int)
+    iso { Page.pages(min($0, $1)..<max($0, $1)) } <¢> path("pages") </> path(.int) </> path(.int)
+    iso { Page.from($0...) } <¢> path("from") </> path(.int)
+  }
+  #expect(table.url(for: .price(1...9))?.absoluteString == "/price/1/9")
+  #expect(table.url(for: .pages(1..<9))?.absoluteString == "/pages/1/9")
+  #expect(table.url(for: .from(3...))?.absoluteString == "/from/3")
+  #expect(table.url(for: .price(3...3))?.absoluteString == "/price/3/3")
 }
