@@ -158,6 +158,15 @@ let tableGrowth: [Benchmark] =
       let format = numbered(count) { path("a\($0)") }.reading(.ignoringCase)
       return { for number in 0..<count { consume(format.match(url(of: "/A\(number)", 1))) } }
     },
+    growth("round trips of each row", 1) { count in
+      let format = URLFormat<Link> {
+        for number in 0..<count {
+          iso { Link.page($0, number) } <¢> path("a\(number)") </> path(.int)
+        }
+      }
+      let links = (0..<count).map { Link.page(7, $0) }
+      return { consume(try? format.checkRoundTrips(of: links)) }
+    },
     growth("tables joined to tables", 10) { count in
       let table = path("a") <|> path("b")
       let url = url(of: "/b", count + 1)
@@ -196,6 +205,8 @@ private func router(_ count: Int) -> Router<Int> {
   }
   return router
 }
+
+private enum Link: Matchable, Equatable { case page(Int, Int) }
 
 private enum Tab: String { case home, search }
 

@@ -43,13 +43,23 @@ extension URLFormat {
   /// ```
   public func checkRoundTrips(of values: [A], reading texts: [String] = []) throws {
     let rows = parser.grammar.rows.map { Program($0) }
+    let index = AlternativeIndex(rows.map { $0.grammar.ways.map { way in way.flatMap(\.texts) } })
+    /// Returns the first row for some parts, of those that may read them.
+    func row(for parts: URLParts, where isRow: (Program<URLParts>) -> Bool) -> Int? {
+      let candidates = index.candidates(for: parts.path, readsAll: true)
+      return ([candidates.first].compactMap(\.self) + candidates.others).first { isRow(rows[$0]) }
+    }
     var unused = Set(rows.indices)
     var problems: [String] = []
     for value in values {
-      let row = rows.firstIndex {
-        $0.written(value, as: parser.shape, readBy: parser.program) != nil
+      func prints(_ row: Program<URLParts>) -> Bool {
+        row.written(value, as: parser.shape, readBy: parser.program) != nil
       }
-      if let row, url(for: value) != nil {
+      // Printing by the whole table takes the value apart once for all rows.
+      if let parts = print(value), parts.url != nil,
+        // A row may not read what it prints.
+        let row = row(for: parts, where: prints) ?? rows.firstIndex(where: prints)
+      {
         unused.remove(row)
       } else {
         let explanation = explain(printing: value)
@@ -62,7 +72,7 @@ extension URLFormat {
         continue
       }
       let parts = URLParts(url)
-      if let row = rows.firstIndex(where: { $0.values(of: parts) != nil }) {
+      if let row = row(for: parts, where: { $0.values(of: parts) != nil }) {
         unused.remove(row)
       } else {
         problems.append("\(text) isn't read. \(explain(url).closest)")

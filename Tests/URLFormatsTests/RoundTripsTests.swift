@@ -20,7 +20,7 @@ private let pages =
     iso(Page.score) <¢> path("old") </> path(.int)
   }
 
-@Suite struct RoundTripsTests {
+@Suite(.timeLimit(.minutes(5))) struct RoundTripsTests {
   @Test func `a table is sound if each value is printed, each text is read, and each row is used`()
     throws
   {
@@ -81,5 +81,29 @@ private let pages =
         #"search(text: "a", page: nil) isn't printed. /:string: /a is matched by /:string first"#,
         "None of the values and texts uses /:string.",
       ])
+  }
+
+  /// A text that counts how often reflection looks at it.
+  private struct Counted: CustomReflectable, Equatable, Sendable {
+    static let mirrors = Lock(0)
+    let text: String
+    var customMirror: Mirror {
+      Self.mirrors.withLock { $0 += 1 }
+      return Mirror(self, children: ["text": text])
+    }
+  }
+
+  @Test func `a value is taken apart once for all rows`() throws {
+    enum Shop: Matchable, Equatable { case number(Int, Int), item(Counted) }
+    let table = URLFormat<Shop> {
+      for number in 0..<100 {
+        iso { Shop.number($0, number) } <¢> path("n\(number)") </> path(.int)
+      }
+      iso { Shop.item(Counted(text: $0)) } <¢> path("item") </> path(.string)
+    }
+    let values = (0..<100).map { Shop.number(1, $0) } + [.item(Counted(text: "a"))]
+    Counted.mirrors.withLock { $0 = 0 }
+    try table.checkRoundTrips(of: values)
+    #expect(Counted.mirrors.withLock { $0 } <= 10)
   }
 }
