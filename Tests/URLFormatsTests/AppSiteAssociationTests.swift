@@ -42,6 +42,17 @@ private func components<A>(_ format: URLFormat<A>) throws -> [String] {
         """)
   }
 
+  @Test func `a row of which any part ignores case is listed as ignoring case`() {
+    func ignoresCase<A>(_ format: URLFormat<A>) -> [Bool] {
+      AppSiteAssociation(appIDs: [], format).components.map(\.ignoresCase)
+    }
+    let (a, b) = (path("a"), path("b"))
+    #expect(ignoresCase(a </> b) == [false])
+    #expect(ignoresCase(a.reading(.ignoringCase) </> b) == [true])
+    #expect(ignoresCase(a </> b.reading(.ignoringCase)) == [true])
+    #expect(ignoresCase(a </> query("q", "x").reading(.ignoringCase)) == [true])
+  }
+
   @Test func `a component says as much as Apple's format can express`() throws {
     let all = AppSiteAssociation.Component(
       path: "/a", query: ["q": "x"], fragment: "", ignoresCase: true, isExcluded: true, comment: "b"

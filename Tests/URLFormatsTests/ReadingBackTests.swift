@@ -32,7 +32,7 @@ private func formats<U: Matchable>(_ one: PartialIso<String, U>, _ lower: Partia
   ]
 }
 
-@Test func `a value that would read as another one isn't printed`() {
+@Test(.timeLimit(.minutes(5))) func `a value that would read as another one isn't printed`() {
   for (number, format) in formats(iso(Page.one), iso { Page.one($0.lowercased()) }).enumerated() {
     #expect(format.url(for: .one("ABC")) == nil, "\(number)")
     #expect(format.template(.one("ABC")) == nil, "\(number)")
@@ -48,7 +48,7 @@ private func formats<U: Matchable>(_ one: PartialIso<String, U>, _ lower: Partia
   #expect(all.print(.all(["a", "b"])).flatMap(all.match) == .all(["a", "b"]))
 }
 
-@Test func `a conversion that forgets is noticed`() {
+@Test(.timeLimit(.minutes(5))) func `a conversion that forgets is noticed`() {
   let pages: [URLFormat<Page>] = [
     iso(Page.number) <¢> zero <¢> path("n") </> path(.int),
     iso(Page.number) <¢> path("n")
@@ -71,7 +71,8 @@ private func formats<U: Matchable>(_ one: PartialIso<String, U>, _ lower: Partia
   #expect(plain.print(.number(0))?.render() == "/n/0")
 }
 
-@Test func `values are found in their order, and a closure can choose a case`() {
+@Test(.timeLimit(.minutes(5)))
+func `values are found in their order, and a closure can choose a case`() {
   let pairs = iso { Page.pair($1, $0) } <¢> path(.string) </> path(.string)
   #expect(pairs.print(.pair("a", "b")) == nil)
   #expect(pairs.print(.pair("a", "a"))?.render() == "/a/a")
@@ -86,7 +87,7 @@ private func formats<U: Matchable>(_ one: PartialIso<String, U>, _ lower: Partia
   }
 }
 
-@Test func `a row tries few of the values in a large case`() {
+@Test(.timeLimit(.minutes(5))) func `a row tries few of the values in a large case`() {
   enum Large: Matchable, Sendable {
     case numbers(Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int)
     case three(Int, Int, Int)
@@ -122,7 +123,7 @@ private enum ByHand: Matchable, Equatable {
   }
 }
 
-@Test func `a handwritten match is checked, too`() {
+@Test(.timeLimit(.minutes(5))) func `a handwritten match is checked, too`() {
   let format = URLFormat<ByHand> {
     iso { ByHand.one($0.lowercased()) } <¢> path("one") </> path(.string)
     iso(ByHand.two) <¢> path("two") </> path(.string)
@@ -145,8 +146,8 @@ private enum Account: Matchable, Equatable {
   }
 }
 
-@Test func `of two cases that are equal, both are printed by the first row, whatever came before`()
-{
+@Test(.timeLimit(.minutes(5)))
+func `of two cases that are equal, both are printed by the first row, whatever came before`() {
   let accounts = [Account.legacy(1), .user(1)]
   for (order, isReversed) in [([0, 1], false), ([1, 0], false), ([0, 1], true), ([1, 0], true)] {
     let (legacy, user) = (
@@ -177,7 +178,8 @@ private final class Object: Sendable {
 private let low = PartialIso<String, Low>(
   apply: { Low(text: $0.lowercased()) }, unapply: { $0.text })
 
-@Test func `a value within an optional or an array is compared part by part`() {
+@Test(.timeLimit(.minutes(5)))
+func `a value within an optional or an array is compared part by part`() {
   let optional = path("a") </> query(opt: "q", low)
   #expect(optional.url(for: Low(text: "A")) == nil)
   #expect(optional.url(for: Low(text: "a"))?.absoluteString == "/a?q=a")
@@ -190,7 +192,8 @@ private let low = PartialIso<String, Low>(
   #expect(missing.url(for: Low(text: "a"))?.absoluteString == "/a/a")
 }
 
-@Test func `an object without == isn't printed, unless it's the same one`() {
+@Test(.timeLimit(.minutes(5))) func `an object without == isn't printed, unless it's the same one`()
+{
   let object = path(PartialIso<String, Object>(apply: { Object($0) }, unapply: { $0.text }))
   #expect(object.url(for: Object("a")) == nil)
   let shared = Object("a")
@@ -208,20 +211,41 @@ private struct Size: CustomReflectable {
   }
 }
 
-@Test func `a value that hides a part isn't printed, whatever it looks like`() {
+@Test(.timeLimit(.minutes(5)))
+func `a value that hides a part isn't printed, whatever it looks like`() {
   let size = PartialIso<String, Size>(
     apply: { Int($0).map { Size(number: abs($0)) } }, unapply: { "\($0.number)" })
   #expect(path(size).url(for: Size(number: -7)) == nil)
   #expect((path("a") </> query(all: "n", size)).url(for: [Size(number: -7)]) == nil)
 }
 
-@Test func `a closure that takes any value isn't called before there's one`() {
+@Test(.timeLimit(.minutes(5)))
+func `a closure that takes any value isn't called before there's one`() {
   let page = iso { (value: Any) in Plain.number(value as! Int) }
   let number = PartialIso<Int, Any>(apply: { $0 }, unapply: { $0 as? Int })
   let format = page <¢> number <¢> path(.int)
   guard case .number(7)? = format.match(URL(string: "/7")!) else {
     Issue.record("/7 isn't read")
     return
+  }
+}
+
+// MARK: - Written parts
+
+@Test(.timeLimit(.minutes(5))) func `what's printed without a part isn't read by a row with it`() {
+  let parts: [(URLFormat<Void>, String)] = [
+    (scheme("app"), "app:1"), (host("me.com"), "//me.com/1"),
+    (scheme("http") </> host("me.com") </> port(80), "http://me.com:80/1"),
+    (address("https://me.com", "app://x"), "https://me.com/1"), (path("a"), "/a/1"),
+    (query("q", "x"), "/1?q=x"), (fragment("x"), "/1#x"),
+  ]
+  for (part, text) in parts {
+    let table = URLFormat<Page> {
+      iso(Page.negative) <¢> part </> path(.int)
+      iso(Page.number) <¢> path(.int)
+    }
+    #expect(table.url(for: .number(1))?.absoluteString == "/1", "\(part)")
+    #expect(table.url(for: .negative(1))?.absoluteString == text, "\(part)")
   }
 }
 
@@ -241,7 +265,7 @@ private enum Hidden: Matchable, Equatable, CustomReflectable {
   }
 }
 
-@Test func `a handwritten method takes apart what reflection can't`() {
+@Test(.timeLimit(.minutes(5))) func `a handwritten method takes apart what reflection can't`() {
   let table = URLFormat<Hidden> {
     iso(Hidden.page) <¢> path(.int)
     iso(Hidden.name) <¢> path("n") </> path(.string)

@@ -298,7 +298,7 @@ extension SeededGenerator {
   }
 }
 
-@Test func `random grammars read and print like a naive interpreter`() {
+@Test(.timeLimit(.minutes(5))) func `random grammars read and print like a naive interpreter`() {
   var random = SeededGenerator()
   for _ in 0..<(runsLongTests ? 100_000 : 400) {
     let pattern = random.pattern(depth: 4)

@@ -32,7 +32,9 @@ let skip = Words<Void>.skipping(template: ["*"]) { words, toEnd in
 private let even = PartialIso<Int, Int>(
   apply: { $0.isMultiple(of: 2) ? $0 : nil }, unapply: { $0.isMultiple(of: 2) ? $0 : nil })
 
-@Test(arguments: [20, 60]) func `optional parts in a row do not multiply`(parts: Int) {
+@Test(.timeLimit(.minutes(5)), arguments: [20, 60]) func `optional parts in a row do not multiply`(
+  parts: Int
+) {
   let count = Counter()
   let row = (0..<parts).reduce(Words<Void>.nothing) { row, _ in
     row %> counted("a", count).optional()
@@ -44,7 +46,7 @@ private let even = PartialIso<Int, Int>(
   #expect((row %> word("b")).match(words + ["b"]) != nil)
 }
 
-@Test func `alternatives in a row do not multiply`() {
+@Test(.timeLimit(.minutes(5))) func `alternatives in a row do not multiply`() {
   let count = Counter()
   let row = (0..<40).reduce(Words<Void>.nothing) { row, _ in
     row %> (counted("a", count) <|> (counted("a", count) %> counted("a", count)))
@@ -53,14 +55,15 @@ private let even = PartialIso<Int, Int>(
   #expect(count.value.withLock { $0 } <= 3 * 40 * 61)
 }
 
-@Test func `ten wildcards read each rest of the words once`() {
+@Test(.timeLimit(.minutes(5))) func `ten wildcards read each rest of the words once`() {
   let count = Counter()
   let row = (0..<10).reduce(Words<Void>.nothing) { row, _ in row %> skip %> counted("x", count) }
   #expect((row %> word("y")).match(Array(repeating: "x", count: 100)) == nil)
   #expect(count.value.withLock { $0 } <= 10 * 101)
 }
 
-@Test func `a conversion that rejects every way to read a row is called only once for each`() {
+@Test(.timeLimit(.minutes(5)))
+func `a conversion that rejects every way to read a row is called only once for each`() {
   let count = Counter()
   let refuse = PartialIso<Void, Int>(
     apply: {
@@ -72,7 +75,8 @@ private let even = PartialIso<Int, Int>(
   #expect(count.value.withLock { $0 } <= 20_000)
 }
 
-@Test func `a value that can't be written isn't tried in every way through optional parts`() {
+@Test(.timeLimit(.minutes(5)))
+func `a value that can't be written isn't tried in every way through optional parts`() {
   // There are 4,096 ways.
   let row = (0..<12).reduce(Words<Void>.nothing) { row, _ in row %> word("a").optional() }
   let count = Counter()
@@ -93,7 +97,8 @@ private let even = PartialIso<Int, Int>(
   #expect(count.value.withLock { $0 } < 1_000)
 }
 
-@Test func `a value that can't be written isn't tried in every way through constants`() {
+@Test(.timeLimit(.minutes(5)))
+func `a value that can't be written isn't tried in every way through constants`() {
   let count = Counter()
   func constant(_ text: String) -> Words<String> {
     word(text).map(
@@ -113,7 +118,7 @@ private let even = PartialIso<Int, Int>(
   #expect(count.value.withLock { $0 } <= 2_000)
 }
 
-@Test func `a row of many optional parts has 64 templates`() {
+@Test(.timeLimit(.minutes(5))) func `a row of many optional parts has 64 templates`() {
   let count = runsLongTests ? 1_000 : 20
   let row = (0..<count).reduce(Words<Void>.nothing) { row, _ in row %> word("a").optional() }
   #expect(row.templates.count == 64)
@@ -125,7 +130,7 @@ private let even = PartialIso<Int, Int>(
   #expect(rowOfThree.templates.count == 27)
 }
 
-@Test func `a nested table is found by the elements before it`() {
+@Test(.timeLimit(.minutes(5))) func `a nested table is found by the elements before it`() {
   let count = Counter()
   func table(_ parser: (String) -> Words<Void>) -> Words<Void> {
     .choice((0..<100).map { parser("\($0)") })
@@ -140,13 +145,13 @@ private let even = PartialIso<Int, Int>(
   }
 }
 
-@Test func `alternatives around others have separate templates`() {
+@Test(.timeLimit(.minutes(5))) func `alternatives around others have separate templates`() {
   let inner = word("b") <|> word("c")
   let row = word("a").optional() %> inner %> word("d")
   #expect(row.templates == [["a", "b", "d"], ["a", "c", "d"], ["b", "d"], ["c", "d"]])
 }
 
-@Test func `a rejected alternative leaves attempts for the next ones`() {
+@Test(.timeLimit(.minutes(5))) func `a rejected alternative leaves attempts for the next ones`() {
   let refuse = PartialIso<Void, Int>(apply: { nil }, unapply: { _ in nil })
   let five = PartialIso<Void, Int>(apply: { 5 }, unapply: { $0 == 5 ? () : nil })
   let row = (0..<16).reduce(skip) { row, _ in row %> skip %> word("a") }
@@ -154,7 +159,8 @@ private let even = PartialIso<Int, Int>(
   #expect(table.match(Array(repeating: "a", count: 30)) == 5)
 }
 
-@Test func `a search goes on when a conversion rejects the value before it`() {
+@Test(.timeLimit(.minutes(5)))
+func `a search goes on when a conversion rejects the value before it`() {
   let second = PartialIso<(String, Int), Int>(
     apply: { $0.0 == "second" ? $0.1 : nil }, unapply: { ("second", $0) })
   func named(_ name: String) -> Words<String> {
@@ -164,7 +170,8 @@ private let even = PartialIso<Int, Int>(
   #expect(row.match(["a", "x", "1"]) == 1)
 }
 
-@Test func `a rejected value doesn't affect the places remembered as failed`() {
+@Test(.timeLimit(.minutes(5)))
+func `a rejected value doesn't affect the places remembered as failed`() {
   let count = Counter()
   let noted = PartialIso<Int, Int>(
     apply: { number in
@@ -178,7 +185,8 @@ private let even = PartialIso<Int, Int>(
   #expect(count.value.withLock { $0 } <= 20_000)
 }
 
-@Test func `a thousand optional parts are read, printed, and described on a small stack`() async {
+@Test(.timeLimit(.minutes(5)))
+func `a thousand optional parts are read, printed, and described on a small stack`() async {
   await onSmallStack {
     let row = (0..<1_000).reduce(Words<Void>.nothing) { row, _ in row %> word("a").optional() }
     #expect(row.match(Array(repeating: "a", count: 1_000)) != nil)
@@ -188,7 +196,7 @@ private let even = PartialIso<Int, Int>(
   }
 }
 
-@Test func `a hundred levels of choices fit on a small stack`() async {
+@Test(.timeLimit(.minutes(5))) func `a hundred levels of choices fit on a small stack`() async {
   await onSmallStack {
     var (part, other) = (word("a"), word("a"))
     for _ in 0..<100 {

@@ -19,7 +19,8 @@ private enum Plain: Matchable, Sendable {
   case text(any Sendable)
 }
 
-@Test func `cases that can't be distinguished aren't printed as one another`() {
+@Test(.timeLimit(.minutes(5)))
+func `cases that can't be distinguished aren't printed as one another`() {
   #expect(iso(Silent.a).unapply(.b) == nil)
   #expect(iso(Silent.a).unapply(.a) != nil)
   #expect(iso(Plain.a).unapply(.a) != nil)
@@ -37,12 +38,14 @@ private final class Object: Sendable {
   let number = 1
 }
 
-@Test func `payloads that can't be distinguished aren't printed as one another`() {
+@Test(.timeLimit(.minutes(5)))
+func `payloads that can't be distinguished aren't printed as one another`() {
   #expect(iso(Plain.text(Secret(number: 1))).unapply(.text(Secret(number: 2))) == nil)
   #expect(iso(Plain.text(Object())).unapply(.text(Object())) == nil)
 }
 
-@Test func `an alternative that takes a value apart but can't write it costs no attempt`() {
+@Test(.timeLimit(.minutes(5)))
+func `an alternative that takes a value apart but can't write it costs no attempt`() {
   let numbers = (0..<300).map { number in
     let only = PartialIso<Void, Int>(apply: { number }, unapply: { $0 == number ? () : nil })
     return iso(Page.page) <¢> only <¢> word("\(number)")
@@ -67,12 +70,13 @@ private enum Holder: Matchable {
   }
 }
 
-@Test func `a value isn't confused with a part of it that its own method finds`() {
+@Test(.timeLimit(.minutes(5)))
+func `a value isn't confused with a part of it that its own method finds`() {
   #expect(iso(Holder.page).unapply(.page(.page(1))) == .page(1))
   #expect(iso(Holder.page).unapply(.page(.none)) == Page.none)
 }
 
-@Test func `a nested value is reflected separately`() {
+@Test(.timeLimit(.minutes(5))) func `a nested value is reflected separately`() {
   let inner: Words<Nested> = iso(Nested.number) <¢> int
   let table: Words<Nested> = [
     iso(Nested.inner) <¢> word("in") %> inner, iso(Nested.number) <¢> int,
@@ -82,7 +86,7 @@ private enum Holder: Matchable {
   #expect(table.print(.inner(.inner(.number(1)))) == nil)
 }
 
-@Test func `values of unusual types are kept unchanged`() {
+@Test(.timeLimit(.minutes(5))) func `values of unusual types are kept unchanged`() {
   let none = PartialIso<Void, Int??>(
     apply: { .some(.some(nil)) }, unapply: { $0 == .some(.some(nil)) ? () : nil })
   let nested = word("a").map(none)
@@ -95,4 +99,47 @@ private enum Holder: Matchable {
   let unit: Words<Void?> = word("a").map(
     PartialIso(apply: { .some(()) }, unapply: { $0 == nil ? nil : () }))
   #expect(unit.match(["a"]) != nil)
+}
+
+// MARK: - Limits
+
+/// A parser of a number with a name, which writes any number, and reads another one unless it's the
+/// one to use.
+private func number(_ name: String, isUsed: Bool) -> Words<Int> {
+  Parser(
+    template: [name],
+    consume: { words in
+      let parts = words.first?.split(separator: ":") ?? []
+      guard parts.count == 2, parts[0] == name, let value = Int(parts[1]) else { return nil }
+      words.removeFirst()
+      return isUsed ? value : value + 1
+    },
+    print: { value, words in
+      words.append("\(name):\(value)")
+      return true
+    })
+}
+
+/// A choice of which only the last alternative reads the number that it writes.
+private func lastOf(_ count: Int) -> Words<Int> {
+  .choice((0..<count).map { number("\($0)", isUsed: $0 == count - 1) })
+}
+
+@Test(.timeLimit(.minutes(5)))
+func `parts that fit together in the last of two hundred ways are written`() {
+  #expect((lastOf(15) <%> lastOf(15)).print((1, 2)) == ["14:1", "14:2"])
+}
+
+@Test(.timeLimit(.minutes(5)))
+func `what fails before its end costs nothing after what fails later`() {
+  let unwritten = Words<Int>(template: ["none"], consume: { _ in nil }, print: { _, _ in false })
+  let third = Parser.choice([number("a", isUsed: true)] + Array(repeating: unwritten, count: 10))
+  #expect((lastOf(6) <%> lastOf(6) <%> third).print((1, 2, 3)) == ["5:1", "5:2", "a:3"])
+}
+
+@Test(.timeLimit(.minutes(5))) func `the ways of one row don't count against another`() {
+  // Neither row alone reaches the limit, though both together do.
+  let row = lastOf(12) <%> lastOf(12)
+  let unread = row.map(PartialIso<(Int, Int), (Int, Int)>(apply: { _ in nil }, unapply: { $0 }))
+  #expect(Words.table([unread, unread, row]).print((1, 2)) == ["11:1", "11:2"])
 }
