@@ -304,12 +304,3 @@ public func fragment(_ text: String) -> URLFormat<Void> {
 func requireHost(_ text: String, _ file: StaticString, _ line: UInt) {
   if let reason = reasonAgainstHost(text) { fatalError(reason, file: file, line: line) }
 }
-
-/// Returns why a text can't be a host, or nil if it can.
-package func reasonAgainstHost(_ text: String) -> String? {
-  if isIPLiteral(text) { return nil }
-  let delimiter = text.first { ":/?#[]@".contains($0) }
-  return delimiter.map {
-    "\"\(text)\" is not a host, because it contains \"\($0)\": write only the name or the address"
-  }
-}

@@ -386,18 +386,6 @@ func `an argument with a default can share its name with a required one`(
   #expect(other.print((withDefault, required))?.render() == text)
 }
 
-@Test(arguments: [
-  ("localhost:8080", ":"), ("https://me.com", ":"), ("me.com/a", "/"), ("me@me.com", "@"),
-  ("me.com", nil), ("::1", nil), ("[::1]", nil), ("127.0.0.1", nil), ("café.com", nil),
-])
-func `a host with a port or another delimiter is refused`(host: String, delimiter: String?) {
-  #expect(
-    reasonAgainstHost(host)
-      == delimiter.map {
-        "\"\(host)\" is not a host, because it contains \"\($0)\": write only the name or the address"
-      })
-}
-
 @Test func `a raw value is read in linear time`() {
   enum Tab: String { case home, café = "cafe\u{301}" }
   let tabs = path(.rawRepresentable(Tab.self))

@@ -111,15 +111,13 @@ package func isHostAsRead(_ host: String) -> Bool {
 extension URIWriter {
   /// Appends a host: an address in brackets, or any other name percent-encoded.
   ///
-  /// - Parameter acceptsAnyText: Whether a name can contain the characters that delimit the parts
-  ///   of a URI (`gen-delims`, RFC 3986 §2.2), as an element in the place of a host can.
+  /// - Parameter acceptsAnyText: Whether a name can be any text, as an element in the place of a
+  ///   host can.
   mutating func append(host: String, acceptsAnyText: Bool) throws(UnwritablePath) {
     // Most hosts are names that are written like this.
     if host.isShortName { return append(verbatim: host) }
     guard let address = host.withUTF8Span(addressOfIPLiteral) else {
-      if !acceptsAnyText, host.utf8.contains(where: ":/?#[]@".utf8.contains) {
-        throw .element(host, index: 0)
-      }
+      if !acceptsAnyText, reasonAgainstHost(host) != nil { throw .element(host, index: 0) }
       return append(host, unencoded: .host)
     }
     append(UInt8(ascii: "["))
@@ -131,4 +129,33 @@ extension URIWriter {
     append(String(Substring(utf8[zone...])), unencoded: .unreserved)
     append(UInt8(ascii: "]"))
   }
+}
+
+// MARK: - Hosts that no URL has
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Returns why no URL has this host, and what to write instead, or nil if a URL can have it.
+///
+/// No host contains a delimiter (`gen-delims`, RFC 3986 §2.2) or a wildcard, and Foundation and
+/// browsers write one outside ASCII in Punycode (RFC 5891 §4.4).
+package func reasonAgainstHost(_ text: String) -> String? {
+  if isIPLiteral(text) { return nil }
+  if let delimiter = text.utf8.first(where: ":/?#[]@*".utf8.contains) {
+    let advice =
+      delimiter == UInt8(ascii: "*")
+      ? "for every host of a domain, capture a subdomain" : "write only the name or the address"
+    let found = Unicode.Scalar(delimiter)
+    return "\"\(text)\" is not a host, because it contains \"\(found)\": \(advice)"
+  }
+  if text.utf8.allSatisfy(UTF8.isASCII) { return nil }
+  // FoundationEssentials alone doesn't know Punycode, and refuses or encodes the host.
+  let written = URL(string: "//\(text)")?.absoluteString.dropFirst(2) ?? ""
+  let isPunycode = written.utf8.starts(with: "xn--".utf8) || written.contains(".xn--")
+  return "\"\(text)\" is not how URLs write this host: write "
+    + (isPunycode ? "\"\(written)\"" : "the form that begins with \"xn--\"")
 }

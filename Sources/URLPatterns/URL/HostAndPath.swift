@@ -33,7 +33,7 @@ extension URL {
   ///
   /// Where the host is, text up to an `@` is user information (RFC 3986 §3.2.1), what follows a
   /// colon is a port, and `12:30:45` is an IPv6 address. If a first element can contain one of
-  /// `:/?#[]@`, publish links with an empty host:
+  /// `:/?#[]@*` or a letter outside ASCII, publish links with an empty host:
   ///
   /// ```swift
   /// URL(string: "transit://@jo")!.countedHostAndPathComponents()   // .N1("jo")

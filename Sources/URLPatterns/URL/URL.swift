@@ -73,8 +73,8 @@ extension URL {
   /// - Parameters:
   ///   - scheme: The scheme without its colon (RFC 3986 §3.1), or nil for a relative reference.
   ///   - host: The host, not percent-encoded and without a port, or nil for a URL without an
-  ///     authority. An IPv6 address can be in brackets or not. A name outside ASCII is
-  ///     percent-encoded (RFC 3986 §3.2.2), not converted to Punycode.
+  ///     authority. An IPv6 address can be in brackets or not. For an internationalized host, pass
+  ///     the `xn--…` form that URLs contain.
   ///   - port: The port, which is written only if there's a host.
   ///   - path: The elements of the path, not encoded.
   ///   - query: The arguments of the query, not encoded. Without arguments, no `?` is written.
@@ -84,9 +84,9 @@ extension URL {
   ///   - endsWithSlash: Whether to write a slash after the path, for an app or a server that
   ///     insists on it. Reading ignores that slash, so ``URLRepresentable/checkRoundTrip()``
   ///     doesn't notice if it's missing.
-  /// - Returns: A URL, or nil if the scheme is invalid, if the host contains one of `:/?#[]@` and
-  ///   isn't an IPv6 address, or if the path has more than 1,001 elements or one that is `""`,
-  ///   `"."`, or `".."`. To find out what's wrong with a path, call
+  /// - Returns: A URL, or nil if the scheme is invalid, if the host contains one of `:/?#[]@*` or a
+  ///   letter outside ASCII and isn't an IPv6 address, or if the path has more than 1,001 elements
+  ///   or one that is `""`, `"."`, or `".."`. To find out what's wrong with a path, call
   ///   ``Counted/percentEncodedPath()``.
   public init?(
     scheme: String? = nil, host: String? = nil, port: UInt16? = nil,

@@ -146,8 +146,7 @@ import URLPatterns
     for _ in 0..<700 {
       let path = Counted((0..<Int.random(in: 0...6, using: &random)).map { _ in random.text() })
       let query: QueryArguments = ["q": random.text(), random.text(): random.text()]
-      let delimiters = ":/?#[]@".unicodeScalars
-      let host = String(random.text().unicodeScalars.filter { !delimiters.contains($0) })
+      let host = String(random.text().unicodeScalars.filter { reasonAgainstHost("\($0)") == nil })
       // Foundation drops a leading byte order mark when it decodes.
       let fragment = random.text().replacing("\u{FEFF}", with: "")
       let url = URL(scheme: "a", host: host, path: path, query: query, fragment: fragment)
