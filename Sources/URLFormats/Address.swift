@@ -15,7 +15,8 @@
 public func host<P: URLParameter>(
   subdomain parameter: P, of domain: String, file: StaticString = #fileID, line: UInt = #line
 ) -> URLFormat<P.Value> {
-  requireHost(domain, file, line)
+  let label = parameter.urlConversion.text.literal.map { "\($0)." } ?? ""
+  requireHost(label + domain, file, line)
   let suffix = ".\(domain)"
   let subdomain = PartialIso<String, String>(text: .between("", suffix)) { host in
     host.asciiLowercased.rest(without: suffix, atEnd: true, ignoringCase: true)
@@ -96,7 +97,7 @@ func startsWithSlash(after scheme: String) -> Bool {
 package struct Address: Hashable, Sendable {
   let text: String
   var scheme: String?
-  private var host: String?
+  private(set) var host: String?
   private var port: UInt16?
 
   /// Whether URLs have the first element of the path in place of a host.
@@ -116,9 +117,7 @@ package struct Address: Hashable, Sendable {
     let end = colon ?? authority.endIndex
     host = authority.isEmpty ? nil : String(authority[..<end])
     port = colon.flatMap { UInt16(authority[authority.index(after: $0)...]) }
-    guard (colon == nil) == (port == nil), host.flatMap(reasonAgainstHost) == nil, host != "" else {
-      return nil
-    }
+    guard (colon == nil) == (port == nil), host != "" else { return nil }
   }
 
   var template: String {
@@ -154,6 +153,7 @@ package func address(_ texts: [String], _ file: StaticString, _ line: UInt) -> U
         "\"\(text)\" is not an address: write it like https://me.com, transit://, bitcoin:, or /",
         file: file, line: line)
     }
+    if let host = address.host { requireHost(host, file, line) }
     return address
   }
   // A scheme alone also matches the hosts that others name, which come before it.

@@ -97,3 +97,27 @@ private func url(_ text: String) throws -> URL { try #require(URL(string: text))
   await #expect(processExitsWith: .failure) { _ = Router<Link>(scheme: "") }
   await #expect(processExitsWith: .failure) { _ = Router<Link>(scheme: "a_b") }
 }
+
+@Test func `a host that no URL has stops the program, which says what to write`() async throws {
+  func message(_ result: ExitTest.Result?) throws -> String {
+    String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+  }
+  let named = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+    _ = Router<Link>(scheme: "https", host: "bücher.example")
+  }
+  #expect(try message(named).contains(#"write "xn--bcher-kva.example""#))
+  #expect(try message(named).contains("RouterAddressTests.swift:"))
+  let addresses = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+    _ = Router<Link>(addresses: "https://me.com", "https://*.me.com")
+  }
+  #expect(try message(addresses).contains(#"because it contains "*""#))
+  #expect(try message(addresses).contains("RouterAddressTests.swift:"))
+  let domain = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+    _ = subdomain(string, of: "me.com/app")
+  }
+  #expect(try message(domain).contains(#"because it contains "/""#))
+  #expect(try message(domain).contains("RouterAddressTests.swift:"))
+  await #expect(processExitsWith: .failure) { _ = Router<Link>(host: "*.me.com") }
+  await #expect(processExitsWith: .failure) { _ = Router<Link>(host: "me.com/app") }
+  await #expect(processExitsWith: .failure) { _ = subdomain("*", of: "me.com") }
+}

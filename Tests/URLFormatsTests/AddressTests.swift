@@ -299,3 +299,38 @@ private func url(_ text: String) throws -> URL { try #require(URL(string: text))
   let explanation = format.explain(try #require(URL(string: "c:/x")))
   #expect(explanation.description == "c:/x does not match.\n  a://h/x: the scheme is \"c\"")
 }
+
+@Test func `a host that no URL has stops the program, which says what to write`() async throws {
+  func message(_ result: ExitTest.Result?) throws -> String {
+    String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+  }
+  let unicode = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+    _ = host("bücher.example")
+  }
+  #expect(try message(unicode).contains(#"write "xn--bcher-kva.example""#))
+  #expect(try message(unicode).contains("AddressTests.swift:"))
+  let subdomain = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+    _ = host(subdomain: .string, of: "bücher.example")
+  }
+  #expect(try message(subdomain).contains(#"write "xn--bcher-kva.example""#))
+  let start = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+    _ = address("app://", "https://bücher.example:8080")
+  }
+  #expect(try message(start).contains(#"write "xn--bcher-kva.example""#))
+  #expect(try message(start).contains("AddressTests.swift:"))
+  let wildcard = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+    _ = address("https://*.me.com")
+  }
+  #expect(try message(wildcard).contains(#"because it contains "*""#))
+  let withPath = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+    _ = address("https://me.com/app")
+  }
+  #expect(
+    try message(withPath).contains(
+      #""me.com/app" is not a host, because it contains "/": write only the name"#))
+  await #expect(processExitsWith: .failure) { _ = host("*.me.com") }
+  await #expect(processExitsWith: .failure) { _ = host("me.com/app") }
+  await #expect(processExitsWith: .failure) { _ = host(subdomain: "*", of: "me.com") }
+  await #expect(processExitsWith: .failure) { _ = host(subdomain: Exactly("ü"), of: "me.com") }
+  await #expect(processExitsWith: .failure) { _ = host(subdomain: .string, of: "me.com/app") }
+}
