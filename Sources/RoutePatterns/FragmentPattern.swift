@@ -29,7 +29,7 @@
 /// ("docs" .?? fragment(string)).print(nil)?.path         // ["docs"]
 /// ```
 public func fragment<A>(_ pattern: PathPattern<A>) -> QueryPattern<A> {
-  let canBeElement = pattern.parser.grammar.ways.contains { way in
+  let canBeElement = pattern.elementParser.grammar.ways.contains { way in
     let texts = way.flatMap { $0.texts }
     let count = texts.count { $0 != .gap }
     return count == 1 || count == 0 && texts.contains(.gap)

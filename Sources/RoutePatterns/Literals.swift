@@ -5,18 +5,24 @@
 /// compared with `==`, which uses canonical equivalence. To compare bytes, use ``lit(exactly:)``.
 ///
 /// ```swift
-/// lit("login").print(())?.path  // ["login"]
+/// lit("login").print(())?.path       // ["login"]
+/// ("bands" / lit("AC/DC")).template  // "bands/AC%2FDC"
 /// ```
 public func lit(_ text: String) -> PathPattern<Void> {
-  RoutePattern(text.urlConversion, placeholder: text)
+  RoutePattern(literal(text), conversion: text.urlConversion)
 }
 
 extension RoutePattern: ExpressibleByStringInterpolation, ExpressibleByStringLiteral,
   ExpressibleByExtendedGraphemeClusterLiteral, ExpressibleByUnicodeScalarLiteral
 where A == Void, S == PatternState.Path {
   /// Creates the pattern that ``lit(_:)`` returns for the text.
+  ///
+  /// In a path, a slash in the text stops the program: `"api/stops"` would print `/api%2Fstops`,
+  /// and never match `/api/stops`. Write `"api" / "stops"`, or, for an element that contains a
+  /// slash, `lit("AC/DC")`.
   public init(stringLiteral text: String) {
-    self = lit(text)
+    self.init(
+      literal(text), SlashInElement(text, canBeLiteral: true), conversion: text.urlConversion)
   }
 }
 
@@ -36,8 +42,13 @@ public let root = PathPattern<Void>(URLFormats.root)
 /// settings.parse((path: ["you", "settings"], query: [:])) != nil  // true
 /// settings.print(())?.path                                        // ["me", "settings"]
 /// ```
-public func lit(any element: String) -> PathPattern<Void> {
-  RoutePattern(path(any: element))
+///
+/// In a path, a slash in `element` stops the program.
+public func lit(
+  any element: String, file: StaticString = #fileID, line: UInt = #line
+) -> PathPattern<Void> {
+  RoutePattern(
+    anyElement(printing: element, template: ":any"), SlashInElement(element, file, line))
 }
 
 /// Matches an element with a matcher from URLPatterns, and prints `element`.
@@ -50,13 +61,17 @@ public func lit(any element: String) -> PathPattern<Void> {
 ///
 /// - Parameters:
 ///   - matcher: The matcher for the element.
-///   - element: The element to print.
+///   - element: The element to print. In a path, a slash in it stops the program.
 ///   - template: The text that represents the pattern in a template. By default, it's `element`.
+///   - file: The file to name if the program stops.
+///   - line: The line to name if the program stops.
 public func lit<M: PatternMatching & Sendable>(
-  matching matcher: M, printing element: String, template: String? = nil
+  matching matcher: M, printing element: String, template: String? = nil,
+  file: StaticString = #fileID, line: UInt = #line
 ) -> PathPattern<Void> {
   RoutePattern(
-    path(matcher, printing: element, template: template ?? element.escapedForTemplate))
+    path(matcher, printing: element, template: template ?? element.escapedForTemplate),
+    SlashInElement(element, file, line))
 }
 
 /// Matches an element that has the same bytes as this text.
@@ -71,7 +86,8 @@ public func lit<M: PatternMatching & Sendable>(
 /// cup.template                                                // "café/:int"
 /// ```
 public func lit(exactly text: String) -> PathPattern<Void> {
-  RoutePattern(Exactly(text).urlConversion, placeholder: text)
+  let conversion = Exactly(text).urlConversion
+  return RoutePattern(element(conversion, placeholder: text), conversion: conversion)
 }
 
 // MARK: - Wildcards

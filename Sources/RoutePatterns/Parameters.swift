@@ -80,9 +80,13 @@ extension RoutePattern where S == PatternState.Path {
   /// ```
   ///
   /// They're compared byte by byte, as `Prefixed` and `Suffixed` compare them in a `case`. The text
-  /// between them is never `""`, `"."`, or `".."`.
-  public func callAsFunction(prefix: String = "", suffix: String = "") -> PathPattern<A> {
-    PathPattern<A>(path(self, prefix: prefix, suffix: suffix))
+  /// between them is never `""`, `"."`, or `".."`. In a path, a slash in one of them stops the
+  /// program.
+  public func callAsFunction(
+    prefix: String = "", suffix: String = "", file: StaticString = #fileID, line: UInt = #line
+  ) -> PathPattern<A> {
+    let slash = SlashInElement(prefix, file, line) ?? SlashInElement(suffix, file, line)
+    return PathPattern<A>(element(self, prefix: prefix, suffix: suffix), slash ?? self.slash)
   }
 
   /// Returns a pattern for all arguments with this name, in order, which captures an empty array if
@@ -115,12 +119,13 @@ extension RoutePattern: URLParameter where S == PatternState.Path {
   /// A conversion that reads a text as if it were the only element of a path.
   public var urlConversion: PartialIso<String, A> {
     if let conversion { return conversion }
-    let ways = parser.grammar.ways.map { $0.flatMap(\.texts) }
+    let ways = elementParser.grammar.ways.map { $0.flatMap(\.texts) }
     let texts =
       ways.allSatisfy { $0.count == 1 && $0 != [.gap] } ? ways.flatMap(\.self) : [.anything]
-    return PartialIso(text: texts.count == 1 ? texts[0] : .oneOf(texts)) { [parser] text in
+    return PartialIso(text: texts.count == 1 ? texts[0] : .oneOf(texts)) {
+      [parser = elementParser] text in
       parser.program.values(of: URLParts(text: text)).map(parser.shape.top)
-    } unapply: { [parser] value in
+    } unapply: { [parser = elementParser] value in
       parser.program.text(for: value, as: parser.shape)
     }
   }
@@ -250,7 +255,7 @@ public func param<A>(
 /// "users" / param(.int)  // PathPattern<Int>: users/:int
 /// ```
 public func param<A>(_ iso: PartialIso<String, A>, template: String? = nil) -> PathPattern<A> {
-  RoutePattern(iso, placeholder: template ?? iso.urlTemplate)
+  RoutePattern(element(iso, placeholder: template ?? iso.urlTemplate), conversion: iso)
 }
 
 /// Captures the arguments of the query that no other part of the pattern names, in order.

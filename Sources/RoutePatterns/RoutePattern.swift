@@ -23,28 +23,33 @@ public struct RoutePattern<A, S: PatternState.Kind>: Sendable {
   /// ("users" / string /? int .? bool("all")).template  // "users/:string/(:int)?all=:bool"
   /// ```
   public var template: String {
-    parser.grammar.rows.map(URLTemplate.route).joined(separator: "\n")
+    elementParser.grammar.rows.map(URLTemplate.route).joined(separator: "\n")
   }
 
-  @usableFromInline let parser: Parser<URLParts, A>
+  /// The parser of a part of a URL.
+  @usableFromInline var parser: Parser<URLParts, A> {
+    slash?.stop()
+    return elementParser
+  }
+
+  /// The same parser for any text, such as an argument, where a slash does no harm.
+  @usableFromInline let elementParser: Parser<URLParts, A>
+  @usableFromInline let slash: SlashInElement?
 
   /// The conversion of the element, if the pattern is just that.
   let conversion: PartialIso<String, A>?
 
   @usableFromInline
-  init(parser: Parser<URLParts, A>) {
-    (self.parser, conversion) = (parser, nil)
+  init(parser: Parser<URLParts, A>, _ slash: SlashInElement? = nil) {
+    (elementParser, self.slash, conversion) = (parser, slash, nil)
   }
 
-  /// Creates a pattern for an element that a conversion accepts.
-  init(_ conversion: PartialIso<String, A>, placeholder: String) {
-    parser = element(conversion, placeholder: placeholder).parser
-    self.conversion = conversion
-  }
-
-  /// Creates a pattern that reads and prints what a format does.
-  init(_ format: URLFormat<A>) {
-    self.init(parser: format.parser)
+  /// Creates a pattern that matches and prints what a format does.
+  init(
+    _ format: URLFormat<A>, _ slash: SlashInElement? = nil,
+    conversion: PartialIso<String, A>? = nil
+  ) {
+    (elementParser, self.slash, self.conversion) = (format.parser, slash, conversion)
   }
 
   /// Parses the start of `components`.
@@ -119,7 +124,7 @@ public struct RoutePattern<A, S: PatternState.Kind>: Sendable {
   /// ```
   @inlinable
   public func map<B>(_ iso: PartialIso<A, B>) -> RoutePattern<B, S> {
-    RoutePattern<B, S>(parser: iso <¢> parser)
+    RoutePattern<B, S>(parser: iso <¢> elementParser, slash)
   }
 
   /// Returns the same pattern with other rules for reading URLs. In this one, `page=x` is read as
@@ -129,7 +134,33 @@ public struct RoutePattern<A, S: PatternState.Kind>: Sendable {
   /// "list" .?? int("page").reading(.malformedAsMissing)  // QueryPattern<Int?>: list?(page=:int)
   /// ```
   public func reading(_ options: ReadingOptions) -> RoutePattern {
-    RoutePattern(parser: Parser(parser.grammar.reading(options), parser.shape))
+    RoutePattern(
+      parser: Parser(elementParser.grammar.reading(options), elementParser.shape), slash)
+  }
+}
+
+/// A slash in the text of an element, which stops the program once the pattern is part of a path.
+@usableFromInline
+struct SlashInElement: Sendable {
+  private let reason: String
+  private let file: StaticString
+  private let line: UInt
+
+  /// Creates nothing if the text doesn't contain a slash.
+  init?(
+    _ text: String, canBeLiteral: Bool = false, _ file: StaticString = #fileID,
+    _ line: UInt = #line
+  ) {
+    guard text.utf8.contains(UInt8(ascii: "/")) else { return nil }
+    let literals = text.split(separator: "/").map { "\"\($0)\"" }
+    let several = literals.isEmpty ? "root" : literals.joined(separator: " / ")
+    reason = reasonAgainstSlash(
+      in: text, orWrite: canBeLiteral ? (several: several, one: "lit(\"\(text)\")") : nil)
+    (self.file, self.line) = (file, line)
+  }
+
+  func stop(_ file: StaticString? = nil, _ line: UInt? = nil) -> Never {
+    fatalError(reason, file: file ?? self.file, line: line ?? self.line)
   }
 }
 

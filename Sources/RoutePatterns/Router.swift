@@ -87,6 +87,7 @@ public final class Router<U: Sendable>: Sendable {
     if let scheme, !isURIScheme(scheme) {
       fatalError("\"\(scheme)\" is not a scheme: write only its name", file: file, line: line)
     }
+    base.slash?.stop(file, line)
     var start = base.parser
     if let scheme, host == nil, !isWebScheme(scheme) {
       start = address(["\(scheme)://"], file, line).parser %> start
@@ -122,6 +123,7 @@ public final class Router<U: Sendable>: Sendable {
     endsWithSlash: Bool = false, reading options: ReadingOptions = [],
     file: StaticString = #fileID, line: UInt = #line
   ) {
+    base.slash?.stop(file, line)
     self.init(
       address([first] + others, file, line).parser %> base.parser, endsWithSlash, options)
   }

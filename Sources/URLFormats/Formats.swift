@@ -98,7 +98,19 @@ extension Piece<URLParts> {
 /// Text is compared with `==`, which uses canonical equivalence. To compare bytes, write
 /// `path(Exactly("café"))`. The elements `""`, `"."`, and `".."` can't be printed, because no path
 /// can contain them.
-public func path(_ text: String) -> URLFormat<Void> {
+///
+/// A slash in the text stops the program: `path("api/stops")` would print `/api%2Fstops`, and
+/// never match `/api/stops`. Write `path("api") </> path("stops")`, or, for one element that
+/// contains a slash, `path(Exactly("AC/DC"))`.
+public func path(
+  _ text: String, file: StaticString = #fileID, line: UInt = #line
+) -> URLFormat<Void> {
+  requireOneElement(text, orExactly: true, file, line)
+  return literal(text)
+}
+
+/// Matches the next element of the path if it's equal to this text, which can contain a slash.
+package func literal(_ text: String) -> URLFormat<Void> {
   URLFormat(
     _URLPart(place: .path, texts: [.literal(text)]),
     consume: { $0.skipElement(text) ? unit : nil }, print: { $1.write(element: text) })
@@ -116,8 +128,20 @@ public func path(_ text: String) -> URLFormat<Void> {
 ///
 /// A prefix and a suffix are compared byte by byte, as `Prefixed` and `Suffixed` compare them in a
 /// `case`. The text between them is never `""`, `"."`, or `".."`.
+///
+/// A slash in a prefix or a suffix stops the program.
 public func path<P: URLParameter>(
-  _ parameter: P, prefix: String = "", suffix: String = ""
+  _ parameter: P, prefix: String = "", suffix: String = "", file: StaticString = #fileID,
+  line: UInt = #line
+) -> URLFormat<P.Value> {
+  if let text = parameter as? String { requireOneElement(text, orExactly: true, file, line) }
+  for text in [prefix, suffix] { requireOneElement(text, file, line) }
+  return element(parameter, prefix: prefix, suffix: suffix)
+}
+
+/// Captures an element, or its text between a prefix and a suffix, which can contain slashes.
+package func element<P: URLParameter>(
+  _ parameter: P, prefix: String, suffix: String
 ) -> URLFormat<P.Value> {
   element(
     parameter.urlConversion.between(prefix, suffix),
@@ -165,10 +189,13 @@ package func element<A>(
 /// contact.match(URL(string: "/pages/contact-us_gbr")!) != nil  // true
 /// contact.print(())?.render()                                  // "/pages/contact-us"
 /// ```
+///
+/// A slash in `element` stops the program.
 public func path<M: PatternMatching & Sendable>(
-  _ matcher: M, printing element: String
+  _ matcher: M, printing element: String, file: StaticString = #fileID, line: UInt = #line
 ) -> URLFormat<Void> {
-  path(matcher, printing: element, template: element.escapedForTemplate)
+  requireOneElement(element, file, line)
+  return path(matcher, printing: element, template: element.escapedForTemplate)
 }
 
 /// Matches the next element of the path with a matcher, and prints `element`.
@@ -192,8 +219,13 @@ package func path<M: PatternMatching & Sendable>(
 /// settings.match(URL(string: "/you/settings")!) != nil  // true
 /// settings.print(())?.render()                          // "/me/settings"
 /// ```
-public func path(any element: String) -> URLFormat<Void> {
-  anyElement(printing: element, template: ":any")
+///
+/// A slash in `element` stops the program.
+public func path(
+  any element: String, file: StaticString = #fileID, line: UInt = #line
+) -> URLFormat<Void> {
+  requireOneElement(element, file, line)
+  return anyElement(printing: element, template: ":any")
 }
 
 /// Matches a path without elements, and changes nothing where it joins some.
@@ -255,7 +287,7 @@ private func gap(_ template: String) -> URLFormat<Void> {
 }
 
 /// Matches an element, whatever it is.
-private func anyElement(printing element: String, template: String) -> URLFormat<Void> {
+package func anyElement(printing element: String, template: String) -> URLFormat<Void> {
   URLFormat(
     _URLPart(place: .path, texts: [.anything], placeholder: template),
     consume: { $0.skipElement() ? unit : nil }, print: { $1.write(element: element) })
@@ -298,6 +330,30 @@ public func query(_ name: String, _ text: String) -> URLFormat<Void> {
 @_documentation(visibility: internal)  // One of several overloads.
 public func fragment(_ text: String) -> URLFormat<Void> {
   argument(.fragment, text.urlConversion, placeholder: text)
+}
+
+/// Stops the program if the text of an element contains a slash.
+private func requireOneElement(
+  _ text: String, orExactly: Bool = false, _ file: StaticString, _ line: UInt
+) {
+  guard text.utf8.contains(UInt8(ascii: "/")) else { return }
+  let formats = text.split(separator: "/").map { "path(\"\($0)\")" }
+  let several = formats.isEmpty ? "root" : formats.joined(separator: " </> ")
+  let reason = reasonAgainstSlash(
+    in: text, orWrite: orExactly ? (several: several, one: "path(Exactly(\"\(text)\"))") : nil)
+  fatalError(reason, file: file, line: line)
+}
+
+/// Returns why the text of an element can't contain a slash, and what to write instead.
+package func reasonAgainstSlash(
+  in text: String, orWrite literal: (several: String, one: String)?
+) -> String {
+  let advice =
+    literal.map { "write \($0.several), or, for an element that contains a slash, \($0.one)" }
+    ?? "join several elements instead"
+  // A delimiter that's data is encoded (RFC 3986 §2.2).
+  return
+    "\"\(text)\" belongs to one element of a path, where a URL writes a slash as %2F: \(advice)"
 }
 
 /// Stops the program if a text can't be a host.

@@ -134,7 +134,7 @@ private struct Row {
 extension RandomTable.Part {
   fileprivate var format: URLFormat<[Value]> {
     switch self {
-    case .literal(let literal): nothing <¢> path(literal)
+    case .literal(let literal): nothing <¢> path(lit(literal))
     case .string: text <¢> path(.string)
     case .lowercase: text <¢> path(lowercased)
     case .between(let prefix, let suffix):

@@ -67,7 +67,7 @@ private let links: [(link: Site, path: String)] = [
 private func `a link of a nested router is found and printed`(link: Site, path: String) throws {
   let bases: [(PathPattern<Void>, String)] = [
     (root, ""), ("app", "/app"), ("app" / "v2", "/app/v2"), (lit(any: "en"), "/en"),
-    (maybe("app"), "/app"), ("a/b", "/a%2Fb"),
+    (maybe("app"), "/app"), (lit("a/b"), "/a%2Fb"),
   ]
   for (base, prefix) in bases {
     let site = makeSite(base: base)

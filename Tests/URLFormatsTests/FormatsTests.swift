@@ -1,0 +1,36 @@
+import Testing
+import URLFormats
+
+@Suite struct FormatsTests {
+  private static func message(_ result: ExitTest.Result?) throws -> String {
+    String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+  }
+
+  @Test func `a slash in an element stops the program at its line`() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = path("api/stops")
+    }
+    let message = try Self.message(result)
+    #expect(
+      message.contains(
+        #""api/stops" belongs to one element of a path, where a URL writes a slash as %2F: write "#
+          + #"path("api") </> path("stops"), or, for an element that contains a slash, "#
+          + #"path(Exactly("api/stops"))"#))
+    #expect(message.contains("FormatsTests.swift:"))
+    let prefix = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = path(.int, prefix: "page/")
+    }
+    #expect(try Self.message(prefix).contains("FormatsTests.swift:"))
+    await #expect(processExitsWith: .failure) { _ = path(.int, suffix: "/edit") }
+    await #expect(processExitsWith: .failure) { _ = path("a/b", prefix: "x") }
+    await #expect(processExitsWith: .failure) { _ = path(any: "a/b") }
+    await #expect(processExitsWith: .failure) { _ = path(Regex("a.*"), printing: "a/b") }
+  }
+
+  @Test func `an element, an argument, and a fragment can contain a slash`() {
+    #expect(path(Exactly("AC/DC")).print(())?.render() == "/AC%2FDC")
+    #expect(path(.string).print("AC/DC")?.render() == "/AC%2FDC")
+    #expect(query("next", "a/b").print(())?.render() == "/?next=a%2Fb")
+    #expect(fragment("a/b").print(())?.render() == "/#a/b")
+  }
+}
