@@ -56,8 +56,10 @@ public func | (lhs: PathPattern<Void>, rhs: PathPattern<Void>) -> PathPattern<Vo
 /// let list = "list" / maybe(int)  // PathPattern<Int?>: list/(:int)
 /// list.print(nil)?.path           // ["list"]
 /// ```
+///
+/// A URL can't leave out its host, so an optional ``subdomain(_:of:file:line:)`` stops the program.
 public func maybe<A, S: PatternState.Kind>(_ route: RoutePattern<A, S>) -> RoutePattern<A?, S> {
-  RoutePattern(URLFormat(parser: route.parser).optional())
+  RoutePattern(URLFormat(parser: optional(route)).optional())
 }
 
 /// Returns a pattern that also matches if `route` is missing, but always prints it.
@@ -67,5 +69,15 @@ public func maybe<A, S: PatternState.Kind>(_ route: RoutePattern<A, S>) -> Route
 /// users.print(())?.path              // ["v1", "users"]
 /// ```
 public func maybe(_ route: PathPattern<Void>) -> PathPattern<Void> {
-  RoutePattern(URLFormat(parser: route.parser).optional())
+  RoutePattern(URLFormat(parser: optional(route)).optional())
+}
+
+/// Returns the parser of a part that can be missing, or stops the program if that's a host.
+private func optional<A, S>(_ route: RoutePattern<A, S>) -> Parser<URLParts, A> {
+  // If `maybe` had parameters for the caller's line, Swift would infer other types.
+  if route.parser.grammar.pieces.contains(where: { $0.part?.isAddress == true }) {
+    fatalError(
+      "maybe(\(route)): a URL can't leave out its host: write another row, without the subdomain")
+  }
+  return route.parser
 }

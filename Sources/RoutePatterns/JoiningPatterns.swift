@@ -4,7 +4,8 @@ infix operator .? : MultiplicationPrecedence
 // There are only a few overloads, because the compiler tries each of them for each operator in an
 // expression. It needs those for single values, because it can't infer a tuple of one value from
 // the one for tuples. The disfavored ones for two single values are for expressions in which a
-// value's type isn't known yet, such as `string / int.map(…)`.
+// value's type isn't known yet, such as `string / int.map(…)`, and those for an optional value are
+// for `maybe(param(…))`, which both have overloads. They don't slow the compiler down.
 //
 // The first two don't have the state as a parameter, so that the compiler settles a string literal
 // at once. Otherwise, eight literals take it seven seconds instead of three milliseconds.
@@ -62,6 +63,24 @@ public func / <each A, each B, L: PatternState.PathPrefix, R: PatternState.PathS
 public func / <A, B, L: PatternState.PathPrefix, R: PatternState.PathSuffix>(
   lhs: RoutePattern<A, L>, rhs: RoutePattern<B, R>
 ) -> RoutePattern<(A, B), R> {
+  RoutePattern(parser: lhs.parser <%> rhs.parser)
+}
+
+/// Joins a path with a path that captures an optional value.
+@_documentation(visibility: internal)  // One of several overloads.
+@_disfavoredOverload
+public func / <each A, B, L: PatternState.PathPrefix, R: PatternState.PathSuffix>(
+  lhs: RoutePattern<(repeat each A), L>, rhs: RoutePattern<B?, R>
+) -> RoutePattern<(repeat each A, B?), R> {
+  RoutePattern(parser: lhs.parser <%> rhs.parser)
+}
+
+/// Joins a path that captures an optional value with another path.
+@_documentation(visibility: internal)  // One of several overloads.
+@_disfavoredOverload
+public func / <A, each B, L: PatternState.PathPrefix, R: PatternState.PathSuffix>(
+  lhs: RoutePattern<A?, L>, rhs: RoutePattern<(repeat each B), R>
+) -> RoutePattern<(A?, repeat each B), R> {
   RoutePattern(parser: lhs.parser <%> rhs.parser)
 }
 
@@ -140,6 +159,24 @@ public func .? <A, B, L: PatternState.ClosedPath>(
   RoutePattern(parser: lhs.parser <%> rhs.parser)
 }
 
+/// Joins a path with an argument of the query that captures an optional value.
+@_documentation(visibility: internal)  // One of several overloads.
+@_disfavoredOverload
+public func .? <each A, B, L: PatternState.ClosedPath>(
+  lhs: RoutePattern<(repeat each A), L>, rhs: QueryPattern<B?>
+) -> QueryPattern<(repeat each A, B?)> {
+  RoutePattern(parser: lhs.parser <%> rhs.parser)
+}
+
+/// Joins a path that captures an optional value with arguments of the query.
+@_documentation(visibility: internal)  // One of several overloads.
+@_disfavoredOverload
+public func .? <A, each B, L: PatternState.ClosedPath>(
+  lhs: RoutePattern<A?, L>, rhs: QueryPattern<(repeat each B)>
+) -> QueryPattern<(A?, repeat each B)> {
+  RoutePattern(parser: lhs.parser <%> rhs.parser)
+}
+
 /// Joins two arguments of the query that capture nothing.
 @_documentation(visibility: internal)  // One of several overloads.
 public func & (lhs: QueryPattern<Void>, rhs: QueryPattern<Void>) -> QueryPattern<Void> {
@@ -175,5 +212,23 @@ public func & <each A, each B>(
 @_documentation(visibility: internal)  // One of several overloads.
 @_disfavoredOverload
 public func & <A, B>(lhs: QueryPattern<A>, rhs: QueryPattern<B>) -> QueryPattern<(A, B)> {
+  RoutePattern(parser: lhs.parser <%> rhs.parser)
+}
+
+/// Joins arguments of the query with one that captures an optional value.
+@_documentation(visibility: internal)  // One of several overloads.
+@_disfavoredOverload
+public func & <each A, B>(
+  lhs: QueryPattern<(repeat each A)>, rhs: QueryPattern<B?>
+) -> QueryPattern<(repeat each A, B?)> {
+  RoutePattern(parser: lhs.parser <%> rhs.parser)
+}
+
+/// Joins an argument of the query that captures an optional value with other arguments.
+@_documentation(visibility: internal)  // One of several overloads.
+@_disfavoredOverload
+public func & <A, each B>(
+  lhs: QueryPattern<A?>, rhs: QueryPattern<(repeat each B)>
+) -> QueryPattern<(A?, repeat each B)> {
   RoutePattern(parser: lhs.parser <%> rhs.parser)
 }

@@ -109,6 +109,46 @@ extension RoutePattern where S == PatternState.Path {
   }
 }
 
+// These are members and not functions beside the constants, because the compiler would consider
+// both for each `int` and `string`: refusing a row of seven parts would take it up to four times as
+// long.
+
+extension RoutePattern where A == Int, S == PatternState.Path {
+  /// Returns a pattern for the integers in a range.
+  ///
+  /// ```swift
+  /// int(1...100)  // PathPattern<Int>: :int(1...100)
+  /// ```
+  public func callAsFunction(_ range: ClosedRange<Int>) -> PathPattern<Int> {
+    let inRange = PartialIso<Int, Int> {
+      range.contains($0) ? $0 : nil
+    } unapply: {
+      range.contains($0) ? $0 : nil
+    }
+    return param(urlConversion >>> inRange, template: "\(template)(\(range))")
+  }
+}
+
+extension RoutePattern where A == String, S == PatternState.Path {
+  /// Returns a pattern for what a matcher from URLPatterns matches, such as `Regex("v[0-9]+")`.
+  ///
+  /// ```swift
+  /// string(matching: Regex("v[0-9]+")) / "users"  // PathPattern<String>: :string/users
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - matcher: The matcher for the captured text.
+  ///   - template: The text that represents the pattern in a template. By default, it's the same
+  ///     as that of this pattern.
+  public func callAsFunction<M: PatternMatching & Sendable>(
+    matching matcher: M, template: String? = nil
+  ) -> PathPattern<String> {
+    param(
+      urlConversion >>> PartialIso<String, String>.string(matching: matcher),
+      template: template ?? self.template)
+  }
+}
+
 /// A pattern for an element can be a parameter of a format or a `URLFormat`.
 ///
 /// ```swift
@@ -167,30 +207,6 @@ public func subdomain<P: URLParameter>(
   _ pattern: P, of domain: String, file: StaticString = #fileID, line: UInt = #line
 ) -> PathPattern<P.Value> {
   RoutePattern(host(subdomain: pattern, of: domain, file: file, line: line))
-}
-
-/// Captures an element that is an integer in a range.
-///
-/// ```swift
-/// int(1...100)  // PathPattern<Int>: :int(1...100)
-/// ```
-public func int(_ range: ClosedRange<Int>) -> PathPattern<Int> {
-  param(.int(range))
-}
-
-/// Captures an element with a matcher from URLPatterns, such as `Regex("v[0-9]+")`.
-///
-/// ```swift
-/// string(matching: Regex("v[0-9]+")) / "users"  // PathPattern<String>: :string/users
-/// ```
-///
-/// - Parameters:
-///   - matcher: The matcher for the element.
-///   - template: The text that represents the pattern in a template.
-public func string<M: PatternMatching & Sendable>(
-  matching matcher: M, template: String = ":string"
-) -> PathPattern<String> {
-  param(.string(matching: matcher), template: template)
 }
 
 /// Captures an element as a value that can be created from its description.

@@ -121,3 +121,12 @@ private func url(_ text: String) throws -> URL { try #require(URL(string: text))
   await #expect(processExitsWith: .failure) { _ = Router<Link>(host: "me.com/app") }
   await #expect(processExitsWith: .failure) { _ = subdomain("*", of: "me.com") }
 }
+
+@Test func `an optional subdomain stops the program`() async throws {
+  let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+    _ = maybe(subdomain(string, of: "me.com")) / "wiki"
+  }
+  let error = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+  #expect(error.contains("maybe(//:string.me.com): a URL can't leave out its host"))
+  await #expect(processExitsWith: .failure) { _ = maybe(subdomain("de", of: "me.com") / "wiki") }
+}
