@@ -74,8 +74,8 @@ extension Router {
       "the pattern does not capture the values of the case, in order: assign it to a constant, whose type shows what it captures"
   )
   @_disfavoredOverload
-  public func add<each A, B, S: PatternState.Kind>(
-    _ constructor: @escaping @Sendable (repeat each A) -> U,
+  public func add<A, B, S: PatternState.Kind>(
+    _ constructor: @escaping @Sendable (A) -> U,
     route pattern: @autoclosure () -> RoutePattern<B, S>
   ) { fatalError() }
 }

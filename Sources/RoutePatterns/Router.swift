@@ -161,7 +161,7 @@ extension Router {
     add(pattern().map(.ofCase { _ in route }))
   }
 
-  /// Adds a case with one associated value, and the pattern that captures it.
+  /// Adds a case with associated values, and the pattern that captures them in order.
   ///
   /// A closure in place of the constructor, such as `{ Routes.showProfile(userId: $0) }`, is
   /// printed, too. The values of the pattern are looked for in the route, in order: each part is
@@ -170,8 +170,13 @@ extension Router {
   /// ```swift
   /// let router = Router<Routes>(scheme: "appscheme")
   /// router.add(Routes.showProfile, route: "users" / string / "profile")
+  /// router.add(Routes.showUserTweet, route: "users" / string / "tweets" / int)
   /// router.url(for: .showProfile(userId: "john"))  // appscheme://users/john/profile
+  /// router.url(for: .showUserTweet(userId: "john", tweetId: 7))
+  /// // appscheme://users/john/tweets/7
   /// ```
+  ///
+  /// For several values, `A` is a tuple: Swift passes one to a function of several parameters.
   @inlinable
   @inline(never)  // Specialized once for each type, not again at each line of a table.
   public func add<A, S: PatternState.Closed>(
@@ -179,24 +184,6 @@ extension Router {
     route pattern: @autoclosure () -> RoutePattern<A, S>
   ) {
     add(pattern().map(.ofCase(constructor)))
-  }
-
-  /// Adds a case with several associated values, and the pattern that captures them in order.
-  ///
-  /// ```swift
-  /// let router = Router<Routes>(scheme: "appscheme")
-  /// router.add(Routes.showUserTweet, route: "users" / string / "tweets" / int)
-  /// router.url(for: .showUserTweet(userId: "john", tweetId: 7))
-  /// // appscheme://users/john/tweets/7
-  /// ```
-  @inlinable
-  @inline(never)  // Specialized once for each type, not again at each line of a table.
-  @_disfavoredOverload  // For one value, prefers the method above.
-  public func add<each A, S: PatternState.Closed>(
-    _ constructor: @escaping @Sendable (repeat each A) -> U,
-    route pattern: @autoclosure () -> RoutePattern<(repeat each A), S>
-  ) {
-    add(pattern().map(.ofCase { (values: (repeat each A)) in constructor(repeat each values) }))
   }
 
   @usableFromInline
