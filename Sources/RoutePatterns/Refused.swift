@@ -30,6 +30,18 @@ public func .? <A, B>(
   lhs: QueryPattern<A>, rhs: QueryPattern<B>
 ) -> QueryPattern<B> { fatalError() }
 
+/// Unavailable, because an argument has a name.
+@available(*, unavailable, message: "an argument has a name and a type: write .? string(\"q\")")
+public func .? <A, B, L: PatternState.ClosedPath>(
+  lhs: RoutePattern<A, L>, rhs: PathPattern<B>
+) -> QueryPattern<B> { fatalError() }
+
+/// Unavailable, because a parameter gets its name when it's an argument.
+@available(*, unavailable, message: "write the name behind the parameter: param(.url)(\"next\")")
+public func param<A>(_ name: String, _ iso: PartialIso<String, A>) -> QueryPattern<A> {
+  fatalError()
+}
+
 /// Unavailable, because nothing can follow a router's route.
 @available(*, unavailable, message: "a router's route is complete: nothing can follow it")
 public func / <A, B, R: PatternState.Kind>(
