@@ -60,7 +60,8 @@ public final class Router<U: Sendable>: Sendable {
   /// below.url(for: .showMyProfile)  // https://me.com/app/v2/users/me
   /// ```
   ///
-  /// A scheme or a host that isn't one, such as `https://` or `localhost:8080`, stops the program.
+  /// A scheme or a host that no URL has, such as `https://`, `localhost:8080`, or `*.me.com`, stops
+  /// the program. For `bücher.example`, write `xn--bcher-kva.example`, as URLs do.
   ///
   /// - Parameters:
   ///   - scheme: The scheme of all URLs, compared case-insensitively (RFC 3986 §3.1).

@@ -29,7 +29,8 @@ public func scheme<P: URLParameter>(_ parameter: P) -> URLFormat<P.Value> {
 /// them.
 ///
 /// The user and the port in a URL are ignored, and aren't part of a host: `host("localhost:8080")`
-/// stops the program. To match and print a port, add ``port(_:)``.
+/// stops the program. To match and print a port, add ``port(_:)``. A host that no URL has, such as
+/// `*.me.com`, stops it, too. For `bücher.example`, write `xn--bcher-kva.example`, as URLs do.
 public func host<P: URLParameter>(
   _ parameter: P, file: StaticString = #fileID, line: UInt = #line
 ) -> URLFormat<P.Value> {
