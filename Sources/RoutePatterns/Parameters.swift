@@ -125,7 +125,7 @@ extension RoutePattern where A == Int, S == PatternState.Path {
     } unapply: {
       range.contains($0) ? $0 : nil
     }
-    return param(urlConversion >>> inRange, template: "\(template)(\(range))")
+    return param(urlConversion.map(inRange), template: "\(template)(\(range))")
   }
 }
 
@@ -144,7 +144,7 @@ extension RoutePattern where A == String, S == PatternState.Path {
     matching matcher: M, template: String? = nil
   ) -> PathPattern<String> {
     param(
-      urlConversion >>> PartialIso<String, String>.string(matching: matcher),
+      urlConversion.map(.string(matching: matcher)),
       template: template ?? self.template)
   }
 }

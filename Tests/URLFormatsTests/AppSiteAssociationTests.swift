@@ -44,7 +44,7 @@ private func components<A>(_ format: URLFormat<A>) throws -> [String] {
 
   @Test func `a row of which any part ignores case is listed as ignoring case`() {
     func ignoresCase<A>(_ format: URLFormat<A>) -> [Bool] {
-      AppSiteAssociation(appIDs: [], format).components.map(\.ignoresCase)
+      AppSiteAssociation.AppLinks(appIDs: [], format).components.map(\.ignoresCase)
     }
     let (a, b) = (path("a"), path("b"))
     #expect(ignoresCase(a </> b) == [false])

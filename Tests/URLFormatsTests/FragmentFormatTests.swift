@@ -357,14 +357,15 @@ private func `a fragment that has a path is a URL within the URL`(
 }
 
 @Test func `templates show what a fragment is`() {
-  for (format, template) in [
+  let cases: [(URLFormat<Void>, String)] = [
     (path("a") </> fragment("b"), "/a#b"), (path("a") </> fragment("/b"), #"/a#\/b"#),
     (path("a") </> fragment("b=1"), #"/a#b\=1"#),
     (path("a") </> fragment(query("b", "1")), "/a#b=1"),
     (path("a") </> fragment(path("b")), "/a#/b"),
     (path("a") </> fragment(path("b") </> query("c", "d")), "/a#/b?c=d"),
     (path("a") </> fragment("b").optional(), "/a(#b)"),
-  ] {
+  ]
+  for (format, template) in cases {
     #expect(format.description == template)
   }
 }

@@ -74,8 +74,10 @@ public struct PartialIso<A, B>: Sendable {
   /// PartialIso.int.map(even).apply("7")  // nil
   /// ```
   public func map<C>(_ next: PartialIso<B, C>) -> PartialIso<A, C> {
-    PartialIso<A, C>(
-      text: text, apply: { apply($0).flatMap(next.apply) },
+    // The second one may get other texts than those that are read.
+    let matcher = text == .anything ? next.text.matcher : nil
+    return PartialIso<A, C>(
+      text: matcher.map { .matching($0) } ?? text, apply: { apply($0).flatMap(next.apply) },
       unapply: { next.unapply($0).flatMap(unapply) })
   }
 }
