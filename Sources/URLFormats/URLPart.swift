@@ -130,11 +130,9 @@ extension TextPattern {
   var matcher: String? {
     switch self {
     case .matching(let name): return name
+    case .ignoringCase(let text): return "IgnoringCase(\"\(text)\")"
     case .oneOf(let patterns):
-      let names = patterns.map { pattern in
-        if case .ignoringCase(let text) = pattern { return "IgnoringCase(\"\(text)\")" }
-        return pattern.literal.map { "\"\($0)\"" } ?? pattern.matcher ?? ":string"
-      }
+      let names = patterns.compactMap { $0.literal.map { "\"\($0)\"" } ?? $0.matcher }
       return "OneOf(\(names.joined(separator: ", ")))"
     default: return nil
     }

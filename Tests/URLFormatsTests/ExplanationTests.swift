@@ -209,7 +209,7 @@ private let list = path("list") </> query("page", .int).optional()
       path(.string(matching: OneOf("a", "b"))).explain("/"),
       """
       / does not match.
-        /:string: /:string matching OneOf is missing
+        /:string: /:string matching OneOf("a", "b") is missing
       """
     ),
     (
