@@ -99,6 +99,10 @@ public final class Capture<Value>: PatternMatching {
     return isMatch
   }
 
+  /// Returns whether a scheme or a host in lower case can be converted, and keeps its value.
+  @inlinable
+  public static func _matches(_ pattern: Capture, name: String) -> Bool { pattern ~= name }
+
   /// Removes the captured value.
   @inlinable
   public func _forget() {
