@@ -126,3 +126,11 @@ func refusedOutsideTheMainActor() {
   // quoted: main actor-isolated conformance of '…' to '…' cannot be used in nonisolated context
   _ = Capture(ID.self)
 }
+
+func refused(_ url: URL) {
+  // error: say what the URL must have: a scheme, a host, or both
+  _ = url.has()
+  _ = url.has(port: 80)
+  // error: initializer for conditional binding must have Optional type
+  if let path = url.countedPathComponents() { _ = path }
+}

@@ -18,14 +18,14 @@ extension URL {
   /// url.has(host: "www.example.org.evil.org")      // false
   /// ```
   ///
-  /// User information is ignored, and so is the port unless you ask for one. A scheme or a host
-  /// that you leave out doesn't matter.
+  /// User information is ignored, and so is the port unless you ask for one. A host that you leave
+  /// out doesn't matter.
   ///
   /// - Parameters:
   ///   - scheme: A matcher for the scheme, without its colon. The case of ASCII letters doesn't
-  ///     matter (RFC 3986 §6.2.2.1) in a string, ``OneOf``, ``Exactly``, ``Prefixed``,
-  ///     ``Suffixed``, or, if the text is ASCII, in a ``Regex``. Any other matcher sees the scheme
-  ///     in lower case.
+  ///     matter (RFC 3986 §6.2.2.1) in a string, ``OneOf``, ``Exactly``,
+  ///     ``IgnoringCase``, ``Prefixed``, ``Suffixed``, or, if the text is ASCII, in a ``Regex``. Any
+  ///     other matcher sees the scheme in lower case.
   ///   - host: A matcher for the host, which is decoded first. Case is ignored as in a scheme.
   ///     Everything else is compared byte for byte: `example.org.`, with a dot at the end, is
   ///     a different host. An IPv6 address can be in brackets or not, and anything else in brackets
@@ -37,10 +37,23 @@ extension URL {
   ///     if its scheme has a usual one. If this is nil, the port is ignored.
   @_alwaysEmitIntoClient
   public func has<Scheme: PatternMatching, Host: PatternMatching>(
-    scheme: Scheme = AnyText(), host: Host = AnyText(), port: UInt16? = nil
+    scheme: Scheme, host: Host = AnyText(), port: UInt16? = nil
   ) -> Bool {
     URIReference.pathStart(in: absoluteString, matching: scheme, host, port: port) != nil
   }
+
+  /// Returns whether the host of this URL matches, whatever its scheme.
+  ///
+  /// The parameters are the same as in ``has(scheme:host:port:)``.
+  @_alwaysEmitIntoClient
+  public func has<Host: PatternMatching>(host: Host, port: UInt16? = nil) -> Bool {
+    has(scheme: AnyText(), host: host, port: port)
+  }
+
+  /// Not available: a URL has a scheme, a host, or both.
+  @available(*, unavailable, message: "say what the URL must have: a scheme, a host, or both")
+  @_documentation(visibility: internal)
+  public func has(port: UInt16? = nil) -> Bool { fatalError() }
 
   /// Returns the decoded elements of the path, or nil if the scheme or the host doesn't match.
   ///
@@ -55,7 +68,7 @@ extension URL {
   /// same as in ``has(scheme:host:port:)``.
   @_alwaysEmitIntoClient
   public func countedPathComponents<Scheme: PatternMatching, Host: PatternMatching>(
-    scheme: Scheme = AnyText(), host: Host = AnyText(), port: UInt16? = nil
+    scheme: Scheme, host: Host = AnyText(), port: UInt16? = nil
   ) -> Counted<String>? {
     // A text that's bridged from Objective-C is converted to UTF-8 once.
     var text = absoluteString
@@ -64,6 +77,17 @@ extension URL {
       let start = URIReference.pathStart(in: text, matching: scheme, host, port: port)
     else { return nil }
     return Counted.reading(text, from: start)
+  }
+
+  /// Returns the decoded elements of the path, or nil if the host doesn't match, whatever the
+  /// scheme.
+  ///
+  /// The parameters are the same as in ``has(scheme:host:port:)``.
+  @_alwaysEmitIntoClient
+  public func countedPathComponents<Host: PatternMatching>(
+    host: Host, port: UInt16? = nil
+  ) -> Counted<String>? {
+    countedPathComponents(scheme: AnyText(), host: host, port: port)
   }
 }
 
@@ -75,6 +99,9 @@ struct AnyText: PatternMatching {
 
   @usableFromInline
   static func ~= (pattern: AnyText, element: String) -> Bool { true }
+
+  @usableFromInline
+  static func _matches(_ pattern: AnyText, name: String) -> Bool { true }
 }
 
 extension URIReference {
