@@ -15,6 +15,8 @@
 /// `"ΟΔΟΣ"` matches `"οδος"` but not `"οδός"`. `"admin"` doesn't match `"admın"`, because the
 /// dotless i is the lower case of `I` only in Turkic languages.
 ///
+/// In a scheme or a host, as in `url.has(host:)`, only the case of ASCII letters is ignored.
+///
 /// - Note: Like `==` on strings, this matches canonically equivalent texts, such as `é` written as
 ///   one scalar and as two. It also folds `ß` to `ss`. ``Regex`` does neither, because it compares
 ///   scalar by scalar. Apart from that, both agree on single scalars: `k` also matches the Kelvin
@@ -44,6 +46,12 @@ public struct IgnoringCase: PatternMatching, Hashable, Sendable {
     // each row of a table.
     guard element.utf8.count <= 81 * pattern.text.utf8.count else { return false }
     return element.caseFolded.isEquivalent(to: pattern.text.caseFolded)
+  }
+
+  /// Returns whether the pattern's text equals a scheme or a host, ignoring only the case of ASCII
+  /// letters, because `straße.de` isn't `strasse.de`.
+  public static func _matches(_ pattern: IgnoringCase, name: String) -> Bool {
+    String._matches(pattern.text, name: name)
   }
 
   /// Returns whether both matchers match the same elements.

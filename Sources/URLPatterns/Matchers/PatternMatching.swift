@@ -39,6 +39,14 @@ extension PatternMatching {
   public func _forget() {}
 }
 
+// A name has an equality of its own: the host `stra%C3%9Fe.de` isn't `strasse.de`. That's why each
+// matcher of this module has its own `_matches(_:name:)`. The one below makes those that forget it
+// ambiguous, so they don't compile. Other modules don't see it.
+extension PatternMatching where Self: SendableMetatype {
+  @available(*, unavailable, message: "say how this matcher compares a scheme or a host")
+  static func _matches(_ pattern: Self, name: String) -> Bool { fatalError() }
+}
+
 extension String: PatternMatching {
   /// Returns whether `element` equals `pattern` by canonical equivalence, as `==` does.
   ///

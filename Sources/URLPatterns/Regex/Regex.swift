@@ -209,4 +209,7 @@ extension Swift.Regex: PatternMatching {
   public static func ~= (pattern: Self, element: String) -> Bool {
     element.wholeMatch(of: pattern) != nil
   }
+
+  /// Returns whether the pattern matches the whole of a scheme or a host in lower case.
+  public static func _matches(_ pattern: Self, name: String) -> Bool { pattern ~= name }
 }
