@@ -7,6 +7,11 @@ let elementGrowth: [Benchmark] = [
   growth("Exactly", of: "ü") { Exactly($0 + "a") ~= $0 + "b" },
   growth("IgnoringCase of ASCII", of: "Ab") { IgnoringCase($0) ~= $0.lowercased() },
   growth("IgnoringCase of letters", of: "Ü", 500) { IgnoringCase($0) ~= $0.lowercased() },
+  growth("IgnoringCase in many rows", 100) { count in
+    // A text that's too long to match isn't folded for each row.
+    let text = String(repeating: "ü", count: count)
+    return { for _ in 0..<count { consume(IgnoringCase("Ü") ~= text) } }
+  },
   growth("OneOf", of: "a") { OneOf("a", IgnoringCase("b"), Exactly("c")) ~= $0 },
   growth("Prefixed and Suffixed", of: "ü") {
     Prefixed("ü", Suffixed(Capture(String.self), "ü")) ~= $0
@@ -111,3 +116,12 @@ let patternGrowth: [Benchmark] =
     piece in
     growth("refused pattern of \(piece)", of: piece, 10) { try Regex(validating: $0 + "(") }
   }
+  + [
+    // A class costs as much if case is ignored, however many letters are in it.
+    Benchmark(
+      "growth", "pattern of large classes", operations: 1_000,
+      ["", "(?i)"].map { flag in
+        let pattern = flag + String(repeating: "[ā-\u{FFFF}]", count: 1_000) + "("
+        return Contestant("\(flag)[ā-\\uFFFF]") { consume(try? Regex(validating: pattern)) }
+      })
+  ]

@@ -52,7 +52,7 @@ enum ScalarSet: Hashable, Sendable {
   var size: Int {
     switch self {
     case .ranges(let ranges): 64 + 8 * ranges.count
-    case .union(let set, _), .inverted(let set): 64 + set.size
+    case .union(let set, _), .inverted(let set), .ignoringCase(let set): 64 + set.size
     default: 64
     }
   }
@@ -83,7 +83,8 @@ enum ScalarSet: Hashable, Sendable {
       return ranges.contains(scalar) || others.contains { $0.contains(scalar) }
     case .inverted(let set): return !set.contains(scalar)
     case .ignoringCase(let set):
-      var isIncluded = set.contains(scalar)
+      if set.contains(scalar) { return true }
+      var isIncluded = false
       scalar.forEachVariant { isIncluded = isIncluded || set.contains($0) }
       return isIncluded
     }
@@ -94,16 +95,13 @@ enum ScalarSet: Hashable, Sendable {
     switch self {
     case .scalar(let scalar): return ScalarSet.ranges([scalar.value...scalar.value]).foldingCase
     case .ranges(var ranges):
-      // The variants of a few scalars are found without going through all others that have some.
-      let cased: [Unicode.Scalar] =
-        ranges.reduce(0) { $0 + $1.count } <= 0x80
-        ? ranges.joined().compactMap(Unicode.Scalar.init)
-        : (Unicode.Scalar.caseVariants.keys + Unicode.Scalar.lettersOfASCII).filter(contains)
-      for scalar in cased { scalar.forEachVariant { ranges.append($0.value...$0.value) } }
+      // Adding the variants of many scalars takes long, and a pattern can have many such classes.
+      guard ranges.reduce(0, { $0 + $1.count }) <= 0x80 else { return .ignoringCase(self) }
+      for scalar in ranges.joined().compactMap(Unicode.Scalar.init) {
+        scalar.forEachVariant { ranges.append($0.value...$0.value) }
+      }
       return ScalarSet(ranges)
-    case .property: return .ignoringCase(self)
-    case .union(let ranges, let others):
-      return .union([ranges.foldingCase] + others.map { $0.foldingCase })
+    case .property, .union: return .ignoringCase(self)
     // What's inverted has been folded before, or has no letters in only one of their cases.
     case .inverted, .ignoringCase: return self
     }
@@ -111,8 +109,6 @@ enum ScalarSet: Hashable, Sendable {
 }
 
 extension Unicode.Scalar {
-  fileprivate static let lettersOfASCII = (UInt8(0x41)...0x7A).map { Unicode.Scalar($0) }
-
   /// Calls `body` with the other scalars that are equal to this one if case is ignored.
   ///
   /// Two scalars are variants of each other if Unicode's simple case folding maps them to the same
@@ -128,7 +124,7 @@ extension Unicode.Scalar {
 
   /// The variants of each scalar outside ASCII that has some.
   ///
-  /// It's created when a pattern ignores the case of the first scalar outside ASCII.
+  /// It's created when the case of the first scalar outside ASCII is ignored.
   fileprivate static let caseVariants: [Unicode.Scalar: [Unicode.Scalar]] = {
     // The keys are arrays of scalars, because strings are equal if they're merely canonically
     // equivalent.

@@ -53,6 +53,33 @@ import Testing
     #expect(ScalarSet.property(named: "\(category)") == .property(.category([category])))
   }
 
+  /// The names of groups and the other names in PropertyValueAliases.txt and PropertyAliases.txt.
+  @Test(arguments: [
+    ("Letter", "L"), ("Mark", "M"), ("Combining_Mark", "M"), ("Number", "N"), ("digit", "Nd"),
+    ("Punctuation", "P"), ("punct", "P"), ("Symbol", "S"), ("Separator", "Z"), ("Other", "C"),
+    ("cntrl", "Cc"), ("Cased_Letter", "LC"), ("Alpha", "Alphabetic"), ("Upper", "Uppercase"),
+    ("Lower", "Lowercase"), ("WSpace", "White_Space"), ("space", "White_Space"),
+  ])
+  func `each alias names the same set, in any spelling`(alias: String, name: String) throws {
+    let set = try #require(ScalarSet.property(named: name))
+    for alias in [alias, alias.uppercased(), alias.replacing("_", with: " "), "-\(alias)_"] {
+      #expect(ScalarSet.property(named: alias) == set, "\(alias)")
+    }
+    #expect(ScalarSet.property(named: alias + "x") == nil)
+  }
+
+  @Test func `a large class has the case variants of its scalars without listing them`() {
+    let large: ClosedRange<UInt32> = 0x101...0xFFFF
+    let folded = ScalarSet([large]).foldingCase
+    for scalar in scalars() {
+      var isIncluded = large.contains(scalar.value)
+      if case .ranges(let variants) = ScalarSet(scalar...scalar).foldingCase {
+        isIncluded = variants.contains { $0.overlaps(large) }
+      }
+      #expect(folded.contains(scalar) == isIncluded, "\(scalar)")
+    }
+  }
+
   @Test func `every scalar is in one group of categories`() throws {
     let groups = try ["L", "M", "N", "P", "S", "Z", "C"].map {
       try #require(ScalarSet.property(named: $0))
