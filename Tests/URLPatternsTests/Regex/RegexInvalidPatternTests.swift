@@ -178,6 +178,28 @@ import Testing
     ])
   }
 
+  @Test func `each letter and digit is an escape, or is refused with what to write`() {
+    let meanings: [(String, String?)] = [
+      ("dDwWsSaefnrtv", nil), ("xuU", "the escape is incomplete; write it like “\\x2F”"),
+      ("pP", "“” is not a known property; use a general category, such as “L” or “Lu”"),
+      ("kg123456789", "back-references aren't supported, because matching them is NP-complete"),
+      ("AzZ", "isn't supported; omit it, because a pattern matches a whole element anyway"),
+      ("bB", "isn't supported; write what's around a word, as in “(?:.*\\W)?word”, or “\\x08”"),
+      ("QE", "isn't supported; put a backslash before each special character, as in “a\\.b”"),
+      ("c0", "isn't supported; write the value of the scalar, as in “\\x0A”"),
+      ("XRCGK", "isn't supported; a pattern matches a whole element, scalar by scalar"),
+      ("hijlmoqyFHIJLMNOTVY", "” is not an escape; to match “"),
+    ]
+    for (escapes, reason) in meanings {
+      for escape in escapes {
+        if let reason { check([("\\\(escape)", 0, reason)]) }
+        #expect(((try? Regex(validating: "\\\(escape)")) == nil) == (reason != nil), "\\\(escape)")
+      }
+    }
+    let all = meanings.flatMap { Array($0.0.utf8) }.sorted()
+    #expect(all == (0..<0x80).filter { Unicode.Scalar($0).isASCIIAlphanumeric })
+  }
+
   @Test func `features that take more than linear time are rejected, with the reason`() {
     check([
       (
