@@ -46,29 +46,34 @@ private func list(
 }
 
 /// URLs and their parts.
-let urlGrowth: [Benchmark] = [
-  url("scheme and host", "s://h/*", "s://h/?*", "s://*@h/a", "s://*:7/a", "s://h:*/a", "*://h/a") {
-    consume(($0.has(scheme: "S", host: "H"), $0.has(scheme: "s", port: 7)))
-    consume($0.has(host: OneOf("a", "b")))
-    consume($0.countedPathComponents(scheme: OneOf("s"), host: OneOf("a", "h")))
-  },
-  url("path", "s://h/*", "s://h/?*", "s://h/#*", "s://h*/a") {
-    consume(($0.countedPathComponents(), $0.percentEncodedPath(droppingFirst: 900)))
-  },
-  url("query", "s://h/?*", "s://h/*", "s://h/#*") {
-    consume($0.queryArguments().percentEncodedQuery)
-  },
-  url("host", "s://*/a", "s://h*/a", "s://*:7/a") {
-    consume(($0.countedHostLabels(), $0.countedHostAndPathComponents()))
-  },
-  url("fragment", "s://h/#*", "s://h/#/*", "s://h/#a=*") {
-    let (path, arguments) = ($0.countedFragment(), $0.fragmentArguments())
-    consume(
-      URL(
-        scheme: "s", host: "h", path: .N0, fragment: path, fragmentArguments: arguments,
-        endsWithSlash: true))
-  },
-].flatMap { $0 }
+let urlGrowth: [Benchmark] =
+  [
+    url("scheme and host", "s://h/*", "s://h/?*", "s://*@h/a", "s://*:7/a", "s://h:*/a", "*://h/a")
+    {
+      consume(($0.has(scheme: "S", host: "H"), $0.has(scheme: "s", port: 7)))
+      consume($0.has(host: OneOf("a", "b")))
+      consume($0.countedPathComponents(scheme: OneOf("s"), host: OneOf("a", "h")))
+    },
+    url("path", "s://h/*", "s://h/?*", "s://h/#*", "s://h*/a") {
+      consume(($0.countedPathComponents(), $0.percentEncodedPath(droppingFirst: 900)))
+    },
+    url("query", "s://h/?*", "s://h/*", "s://h/#*") {
+      consume($0.queryArguments().percentEncodedQuery)
+    },
+    url("host", "s://*/a", "s://h*/a", "s://*:7/a") {
+      consume(($0.countedHostLabels(), $0.countedHostAndPathComponents()))
+    },
+    url("fragment", "s://h/#*", "s://h/#/*", "s://h/#a=*") {
+      let (path, arguments) = ($0.countedFragment(), $0.fragmentArguments())
+      consume(
+        URL(
+          scheme: "s", host: "h", path: .N0, fragment: path, fragmentArguments: arguments,
+          endsWithSlash: true))
+    },
+  ].flatMap { $0 }
+  + ["a", "é", "%", "%41", "[", "#", "\n", " ", "\u{202C}", "<"].map { piece in
+    growth("URL(pasted:) of \(piece.debugDescription)", of: piece) { URL(pasted: "s://h/" + $0) }
+  }
 
 private func url(
   _ name: String, _ forms: String..., work: @escaping @Sendable (URL) -> Void

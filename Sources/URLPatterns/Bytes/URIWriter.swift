@@ -60,20 +60,21 @@ struct URIWriter: ~Copyable {
     }
   }
 
-  /// Appends text, and writes each UTF-8 byte that isn't in `unencoded` as `%` and two hexadecimal
-  /// digits (RFC 3986 §2.1).
+  /// Appends a byte as `%` and two hexadecimal digits (RFC 3986 §2.1).
+  @inline(__always)
+  mutating func append(encoding byte: UInt8) {
+    append(UInt8(ascii: "%"))
+    append(hexadecimalDigit(byte >> 4))
+    append(hexadecimalDigit(byte & 15))
+  }
+
+  /// Appends text, and encodes each UTF-8 byte that isn't in `unencoded`.
   @inline(__always)
   mutating func append(_ text: String, unencoded: UnencodedBytes) {
     text.withUTF8Span { text in
       for i in text.indices {
         let byte = text[i]
-        if unencoded.contain(byte) {
-          append(byte)
-        } else {
-          append(UInt8(ascii: "%"))
-          append(hexadecimalDigit(byte >> 4))
-          append(hexadecimalDigit(byte & 15))
-        }
+        unencoded.contain(byte) ? append(byte) : append(encoding: byte)
       }
     }
   }
