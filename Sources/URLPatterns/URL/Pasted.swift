@@ -39,24 +39,22 @@ extension URL {
     guard let first = scalars.firstIndex(where: \.isVisible),
       let last = scalars.lastIndex(where: \.isVisible)
     else { return nil }
-    let isInBrackets = scalars[first] == "<" && scalars[last] == ">"
-    let trimmed = scalars[first...last].dropFirst(isInBrackets ? 1 : 0)
-    self.init(
-      string: String(trimmed.dropLast(isInBrackets ? 1 : 0)).withUTF8Span { bytes in
-        let pathStart = URIReference(bytes).pathStart
-        return URIWriter.text { text in
-          text.append(verbatim: bytes.extracting(..<pathStart))
-          var isInFragment = false
-          for i in pathStart..<bytes.count {
-            let startsFragment = !isInFragment && bytes[i] == UInt8(ascii: "#")
-            if startsFragment { isInFragment = true }
-            let isEscape = bytes[i] == UInt8(ascii: "%") && bytes.escapedByte(at: i) != nil
-            // A query can contain what a path and a fragment can.
-            let isValid = startsFragment || isEscape || UnencodedBytes.query.contain(bytes[i])
-            isValid ? text.append(bytes[i]) : text.append(encoding: bytes[i])
-          }
+    let edge = scalars[first] == "<" && scalars[last] == ">" ? 1 : 0
+    let trimmed = String(scalars[first...last].dropFirst(edge).dropLast(edge))
+    let encoded = trimmed.withUTF8Span { bytes in
+      let pathStart = URIReference(bytes).pathStart
+      let fragment = bytes.firstIndex(of: UInt8(ascii: "#"), from: pathStart)
+      return URIWriter.text { text in
+        text.append(verbatim: bytes.extracting(..<pathStart))
+        for i in pathStart..<bytes.count {
+          let isEscape = bytes[i] == UInt8(ascii: "%") && bytes.escapedByte(at: i) != nil
+          // A query can contain what a path and a fragment can.
+          let isValid = i == fragment || isEscape || UnencodedBytes.query.contain(bytes[i])
+          isValid ? text.append(bytes[i]) : text.append(encoding: bytes[i])
         }
-      })
+      }
+    }
+    self.init(string: encoded)
   }
 }
 
