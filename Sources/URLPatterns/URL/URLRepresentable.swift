@@ -31,8 +31,9 @@
 /// ```
 ///
 /// If a value has a URL, `Self(url: value.url!)` must equal that value. Check this with
-/// ``checkRoundTrip()`` in your tests.
-public protocol URLRepresentable: SendableMetatype {
+/// ``checkRoundTrip()`` in your tests. A conforming type is `Sendable`, so that its values can be
+/// the arguments of a test.
+public protocol URLRepresentable: Sendable {
   /// Creates the value that a URL stands for, or returns nil if it doesn't stand for any.
   init?(url: URL)
 

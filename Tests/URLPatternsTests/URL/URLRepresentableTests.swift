@@ -32,6 +32,14 @@ import URLPatterns
     try link.checkRoundTrip()
   }
 
+  private func url<Value: URLRepresentable>(elsewhere value: Value) async -> URL? {
+    await Task.detached { value.url }.value
+  }
+
+  @Test func `a value of any type can be sent elsewhere, as a test's arguments are`() async {
+    #expect(await url(elsewhere: Link.user("john")) == Link.user("john").url)
+  }
+
   @Test func `the error shows the link, its URL and what that parsed back to`() {
     let astray = #expect(throws: FailedRoundTrip.self) { try Link.me.checkRoundTrip() }
     #expect(astray?.value.hasSuffix("Link.me") == true)
