@@ -131,8 +131,21 @@ extension URLParameter where Self == PartialIso<String, Int> {
 }
 
 extension URLParameter where Self == PartialIso<String, Double> {
-  /// Captures a floating-point number, as `Double.init(_:)` and `description` convert it.
-  public static var double: Self { .losslessStringConvertible }
+  /// Captures a floating-point number, as `Double.init(_:)` converts it, and prints its decimal
+  /// digits.
+  ///
+  /// ```swift
+  /// path(.double).match(URL(string: "/1e-05")!)  // 1e-05
+  /// path(.double).url(for: 1e-05)                // /0.00001
+  /// ```
+  ///
+  /// A number from 1e128, or with more than 127 decimal places, is printed with its exponent.
+  public static var double: Self {
+    PartialIso(apply: { Double(decoded: $0) }) { number in
+      let text = number.description
+      return text.contains("e") ? Decimal(string: text)?.description ?? text : text
+    }
+  }
 }
 
 extension URLParameter where Self == PartialIso<String, Bool> {

@@ -70,3 +70,17 @@ private func url(_ text: String) -> URL { URL(string: text)! }
     #expect((exact <|> equal).match(URL(string: "/%E2%84%AA")!) == .equal)
   }
 }
+
+@Test(
+  arguments: [
+    ("0.00001", 0.00001), ("-0.0000002", -2e-7),
+    ("0.00000000012345678901234568", 1.2345678901234568e-10),
+    ("10000000000000000", 1e16), ("150000000000000000000", 1.5e20), ("48.2", 48.2), ("-0.0", -0.0),
+    ("1e+128", 1e128), ("2.2250738585072014e-308", .leastNormalMagnitude), ("inf", .infinity),
+  ] as [(String, Double)])
+func `a number is printed in decimal digits`(text: String, number: Double) throws {
+  #expect(path(.double).url(for: number)?.absoluteString == "/\(text)")
+  #expect(path(.double).match(try #require(URL(string: "/\(number)"))) == number)
+  let query = query("at", .double).print(number)?.render()
+  #expect(query == "/?at=\(text.replacing("+", with: "%2B"))")
+}
