@@ -13,6 +13,10 @@ let elementGrowth: [Benchmark] = [
     return { for _ in 0..<count { consume(IgnoringCase("Ü") ~= text) } }
   },
   growth("OneOf", of: "a") { OneOf("a", IgnoringCase("b"), Exactly("c")) ~= $0 },
+  growth("Split", of: "ü-") { Split(Capture(Int.self), Capture(Int.self), by: "-") ~= $0 },
+  growth("Split into three", of: "a--") {
+    Split(Capture(Int.self), Capture(Int.self), Capture(Int.self), by: "--") ~= $0
+  },
   growth("Prefixed and Suffixed", of: "ü") {
     Prefixed("ü", Suffixed(Capture(String.self), "ü")) ~= $0
   },

@@ -58,6 +58,9 @@ let formatGrowth: [Benchmark] =
       return { consume(format.url(for: (values, others))) }
     },
     growth("format prints an element", of: "a/") { (path("a") </> path(.string)).url(for: $0) },
+    growth("format splits an element", of: "1-") {
+      path(.split(.int, .int, by: "-")).match(URLParts(url(of: "/" + $0, 1)))
+    },
     growth("format explains", 15) { count in
       let format = URLFormats.anything </> path("b")
       let url = url(of: "/a", count)

@@ -1,0 +1,68 @@
+extension URLParameter {
+  /// Captures the values of two parts of a text between separators.
+  ///
+  /// ```swift
+  /// path("map") </> path(.split(.double, .double, by: ","))  // /map/:double,:double
+  /// path("posts") </> path(.split(.string, .int, by: "-"))   // /posts/:string-:int
+  /// path(.split(.int, .int, by: "-L"), prefix: "L")          // /L:int-L:int
+  /// ```
+  ///
+  /// One of the parts can contain the separator, too. The text is split at the last separator, or
+  /// if a part can't be converted, at the first one, or else at one between; at most 16 are tried.
+  /// So the second format above matches `/posts/my-title-42`, and `.split(.int, .string, by: "-")`
+  /// matches `42-my-title`. Values that would be read differently, such as `"a"` and `"b-c"` as two
+  /// strings, aren't printed.
+  ///
+  /// No part can be `""`, `"."`, or `".."`. To match text that belongs to the parts, make it part of
+  /// the separator, or add a prefix or suffix.
+  ///
+  /// - Parameters:
+  ///   - first: The parameter for the text before the separator.
+  ///   - second: The parameter for the text after it.
+  ///   - separator: The text between them, which is compared byte for byte.
+  public static func split<A: URLParameter, B: URLParameter>(
+    _ first: A, _ second: B, by separator: String
+  ) -> Self where Self == PartialIso<String, (A.Value, B.Value)> {
+    pair(first, second, separator, count: nil)
+  }
+
+  /// Captures the values of three parts of a text between exactly two separators.
+  ///
+  /// ```swift
+  /// path(.split(.int, .int, .int, by: "."), prefix: "v")  // /v:int.:int.:int
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - first: The parameter for the text before the first separator.
+  ///   - second: The parameter for the text between the separators.
+  ///   - third: The parameter for the text after the second one.
+  ///   - separator: The text between them, which is compared byte for byte.
+  public static func split<A: URLParameter, B: URLParameter, C: URLParameter>(
+    _ first: A, _ second: B, _ third: C, by separator: String
+  ) -> Self where Self == PartialIso<String, (A.Value, B.Value, C.Value)> {
+    let all = pair(first, pair(second, third, separator, count: 1), separator, count: 2)
+    return PartialIso(
+      placeholder: all.placeholder, apply: { all.apply($0).map { ($0, $1.0, $1.1) } },
+      unapply: { all.unapply(($0, ($1, $2))) })
+  }
+}
+
+/// Returns a conversion for two parts of a text with this many separators, or if that's nil, with
+/// any number.
+private func pair<A: URLParameter, B: URLParameter>(
+  _ first: A, _ second: B, _ separator: String, count: Int?
+) -> PartialIso<String, (A.Value, B.Value)> {
+  let (a, b) = (first.urlConversion, second.urlConversion)
+  return PartialIso(placeholder: first.urlTemplate + separator + second.urlTemplate) { text in
+    var values: (A.Value, B.Value)?
+    _ = text.isSplit(by: separator, count: count) { first, second in
+      guard let first = a.apply(first), let second = b.apply(second) else { return false }
+      values = (first, second)
+      return true
+    }
+    return values
+  } unapply: { values in
+    guard let first = a.unapply(values.0), let second = b.unapply(values.1) else { return nil }
+    return first + separator + second
+  }
+}

@@ -1,0 +1,121 @@
+/// A matcher for an element that consists of two or three parts between separators.
+///
+/// ```swift
+/// let (title, id) = (Capture(String.self), Capture(Int.self))
+/// switch Counted(path: "/posts/my-title-42") {
+/// case .N2("posts", Split(title, id, by: "-")): print("post \(id()), \(title())")
+/// default: print("no such page")
+/// }
+/// // post 42, my-title
+/// ```
+///
+/// One of two parts can contain the separator, too. The element is split at the last separator, or
+/// if the parts don't match, at the first one, or else at one between. At most 16 places are tried,
+/// so that the time stays linear. Three parts need exactly two separators.
+///
+/// To match text around the parts, put one matcher into another, or make it part of the separator:
+///
+/// ```swift
+/// let (first, last) = (Capture(Int.self), Capture(Int.self))
+/// Prefixed("L", Split(first, last, by: "-L")) ~= "L10-L20"       // true
+/// Suffixed(Split(first, last, by: "-"), ".pdf") ~= "2026-42.pdf"  // true
+/// Prefixed("v", Split(first, last, "0", by: ".")) ~= "v2.3.0"     // true
+/// ```
+///
+/// The separator is compared byte for byte, as in ``Exactly``, and an empty one never matches. As in
+/// ``Prefixed``, no part can be `""`, `"."`, or `".."`.
+public struct Split<First: PatternMatching, Rest: PatternMatching>: PatternMatching {
+  @usableFromInline let first: First
+  @usableFromInline let rest: Rest
+  @usableFromInline let separator: Exactly
+  /// The number of separators in the element, or nil if there can be more than one.
+  @usableFromInline let count: Int?
+
+  @_alwaysEmitIntoClient
+  init(_ first: First, _ rest: Rest, _ separator: String, count: Int?) {
+    (self.first, self.rest) = (first, rest)
+    (self.separator, self.count) = (Exactly(separator), count)
+  }
+
+  /// Creates a matcher for two parts.
+  ///
+  /// - Parameters:
+  ///   - first: A matcher for the text before the separator.
+  ///   - second: A matcher for the text after it.
+  ///   - separator: The text between them.
+  @_alwaysEmitIntoClient
+  public init(_ first: First, _ second: Rest, by separator: String) {
+    self.init(first, second, separator, count: nil)
+  }
+
+  /// Creates a matcher for three parts.
+  ///
+  /// - Parameters:
+  ///   - first: A matcher for the text before the first separator.
+  ///   - second: A matcher for the text between the separators.
+  ///   - third: A matcher for the text after the second one.
+  ///   - separator: The text between them.
+  @_alwaysEmitIntoClient
+  public init<Second, Third>(
+    _ first: First, _ second: Second, _ third: Third, by separator: String
+  ) where Rest == Split<Second, Third> {
+    self.init(first, Split<Second, Third>(second, third, separator, count: 1), separator, count: 2)
+  }
+
+  /// Returns whether the parts of `element` match.
+  ///
+  /// ```swift
+  /// Split("main", Capture(String.self), by: "...") ~= "main...feature"  // true
+  /// Split("main", Capture(String.self), by: "...") ~= "main..."         // false
+  /// ```
+  @inlinable
+  public static func ~= (pattern: Split, element: String) -> Bool {
+    element.isSplit(by: pattern.separator.text, count: pattern.count) {
+      pattern.first ~= $0 && pattern.rest ~= $1
+    }
+  }
+
+  /// Returns whether the parts of a scheme or a host match, ignoring case.
+  @inlinable
+  public static func _matches(_ pattern: Split, name: String) -> Bool {
+    name.isSplit(by: pattern.separator.text, count: pattern.count, ignoringCase: true) {
+      First._matches(pattern.first, name: $0) && Rest._matches(pattern.rest, name: $1)
+    }
+  }
+}
+
+extension Split: Sendable where First: Sendable, Rest: Sendable {}
+extension Split: Equatable, Hashable where First: Hashable, Rest: Hashable {}
+
+extension String {
+  /// Returns whether the texts before and after a separator satisfy a predicate, as ``Split``
+  /// describes it.
+  ///
+  /// - Parameters:
+  ///   - separator: The text between them.
+  ///   - count: The number of separators, of which only the first one is tried, or nil if there can
+  ///     be any number.
+  @usableFromInline
+  package func isSplit(
+    by separator: String, count: Int?, ignoringCase: Bool = false,
+    where isMatch: (String, String) -> Bool
+  ) -> Bool {
+    withUTF8Span { text in
+      separator.withUTF8Span { separator in
+        guard !separator.isEmpty, text.count >= separator.count else { return false }
+        var places = (0...text.count - separator.count).filter {
+          text.extracting($0..<$0 + separator.count).equals(separator, ignoringCase: ignoringCase)
+        }
+        if let count, count != places.count { return false }
+        if count == nil, let last = places.popLast() { places.insert(last, at: 0) }
+        // After the last and the first separator, those between are tried from the end.
+        let between = places.dropFirst(2).reversed().prefix(14)
+        return (places.prefix(count == nil ? 2 : 1) + between).contains { place in
+          let first = String(text.extracting(..<place))
+          let rest = String(text.extracting((place + separator.count)...))
+          return !isUnwritable(first) && !isUnwritable(rest) && isMatch(first, rest)
+        }
+      }
+    }
+  }
+}

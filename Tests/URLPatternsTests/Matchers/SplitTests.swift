@@ -1,0 +1,98 @@
+import Foundation
+import Testing
+import URLPatterns
+
+@Suite struct SplitTests {
+  @Test(arguments: [
+    ("my-title-42", "my-title", 42), ("title-42", "title", 42), ("a-4-2", "a-4", 2),
+    ("my--7", "my-", 7), ("-a-7", "-a", 7), ("42", nil, nil), ("title-", nil, nil), ("-", nil, nil),
+    ("-42", nil, nil), ("--42", "-", 42), ("..-42", nil, nil), ("", nil, nil),
+    ("my-title", nil, nil), ("ü-é-3", "ü-é", 3),
+  ])
+  func `an element is split at its last separator`(element: String, title: String?, id: Int?) {
+    let (first, second) = (Capture(String.self), Capture(Int.self))
+    #expect((Split(first, second, by: "-") ~= element) == (id != nil))
+    if id != nil { #expect(first() == title && second() == id) }
+  }
+
+  @Test(arguments: [
+    ("42-my-title", 42, "my-title"), ("42-title", 42, "title"), ("4-2-a", 4, "2-a"),
+    ("-5-a", -5, "a"), ("x-42", nil, nil),
+    ("42-" + String(repeating: "word-", count: 1_000) + "x", 42, nil),
+  ])
+  func `or else at the first one, or at one between`(element: String, id: Int?, title: String?) {
+    let (first, second) = (Capture(Int.self), Capture(String.self))
+    #expect((Split(first, second, by: "-") ~= element) == (id != nil))
+    if let id { #expect(first() == id) }
+    if let title { #expect(second() == title) }
+  }
+
+  @Test func `at most 16 places are tried`() {
+    for words in 0..<20 {
+      let tail = String(repeating: "b-", count: words)
+      // The separator after "a-x" is neither the first nor the last.
+      let isFound = Split("a-x", Capture(String.self), by: "-") ~= "a-x-\(tail)c"
+      #expect(isFound == (words <= 14), "\(words)")
+    }
+  }
+
+  @Test(arguments: [
+    ("48.2,16.37,12", [48.2, 16.37, 12]), ("-1,0,1e2", [-1, 0, 100]), ("1,2", nil),
+    ("1,2,3,4", nil), ("1,,3", nil), (",1,2", nil), ("1,2,", nil), ("", nil), ("1,2,x", nil),
+    (",1,2,3", nil), ("1,2,3,", nil), ("1,..,3", nil),
+  ])
+  func `three parts need two separators`(element: String, values: [Double]?) {
+    let (a, b, c) = (Capture(Double.self), Capture(Double.self), Capture(Double.self))
+    #expect((Split(a, b, c, by: ",") ~= element) == (values != nil))
+    if let values { #expect([a(), b(), c()] == values) }
+    let text = Capture(String.self)
+    #expect(!(Split(text, text, text, by: ",") ~= element) || values != nil || element == "1,2,x")
+  }
+
+  @Test(arguments: [
+    ("L10-L20", "lines 10–20"), ("48.2,16.37", "48.2 16.37"), ("main...feature", "main feature"),
+    ("2026-42.pdf", "2026 42"), ("@user@host", "user host"), ("my-title-42", "42 my-title"),
+    ("42-my-title", "42 my-title"), ("v1.2.3", "1 2 3"), ("name.tar.gz", "name.tar gz"),
+    ("L10", "L10"), ("v1.2", "v1 2"), ("@user", "@user"), ("2026.pdf", "2026 pdf"),
+  ])
+  func `text around the parts is matched, too`(element: String, expected: String) {
+    let (i, j, k) = (Capture(Int.self), Capture(Int.self), Capture(Int.self))
+    let (x, y) = (Capture(Double.self), Capture(Double.self))
+    let (text, other) = (Capture(String.self), Capture(String.self))
+    let found =
+      switch Counted<String>.N1(element) {
+      case .N1(Prefixed("L", Split(i, j, by: "-L"))): "lines \(i())–\(j())"
+      case .N1(Split(x, y, by: ",")): "\(x()) \(y())"
+      case .N1(Split(text, other, by: "...")): "\(text()) \(other())"
+      case .N1(Suffixed(Split(i, j, by: "-"), ".pdf")): "\(i()) \(j())"
+      case .N1(Prefixed("@", Split(text, other, by: "@"))): "\(text()) \(other())"
+      case .N1(OneOf(Split(text, i, by: "-"), Split(i, text, by: "-"))): "\(i()) \(text())"
+      case .N1(Prefixed("v", Split(i, j, k, by: "."))): "\(i()) \(j()) \(k())"
+      case .N1(Split(text, other, by: ".")): "\(text()) \(other())"
+      case .N1(let element): element
+      default: ""
+      }
+    #expect(found == expected)
+  }
+
+  @Test func `the separator is compared byte for byte, and an empty one never matches`() {
+    let text = Capture(String.self)
+    #expect(Split("a", "b", by: "é") ~= "aéb")
+    #expect(!(Split("a", "b", by: "é") ~= "ae\u{301}b"))
+    #expect(!(Split("a", "b", by: "X") ~= "axb"))
+    #expect(!(Split(text, text, by: "") ~= "ab"))
+    #expect(!(Split(text, text, by: "longer than the element") ~= "ab"))
+    #expect(Split(text, "b", by: "--") ~= "a---b")
+    #expect(text() == "a-")
+    #expect(Split("a", "b", by: "-") == Split("a", "b", by: "-"))
+    #expect(Split("a", "b", by: "-") != Split("a", "b", by: "."))
+    #expect(Begins(Split("a", text, by: ".")) ~= .N2("a.c", "d") && text() == "c")
+  }
+
+  @Test func `a host is split without regard to case`() throws {
+    let url = try #require(URL(string: "https://DE-X-M.example.org/a"))
+    #expect(url.has(host: Split("De", Suffixed("m", ".Example.org"), by: "-X-")))
+    #expect(url.has(host: Split("DE-x-m", "EXAMPLE", "org", by: ".")))
+    #expect(!url.has(host: Split("de", "example.org", by: ".")))
+  }
+}
