@@ -26,7 +26,11 @@ do {
   #endif
   let heap = HeapCounter()
   let report = options.report
-  let isWatched = report == .text && isatty(STDOUT_FILENO) != 0
+  #if os(Windows)
+    let isWatched = false
+  #else
+    let isWatched = report == .text && isatty(STDOUT_FILENO) != 0
+  #endif
   write(report.header(heap))
   var all: [Measurement] = []
   var complaints: [String] = []

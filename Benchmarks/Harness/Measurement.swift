@@ -69,11 +69,15 @@ extension Benchmark {
 }
 
 /// Returns the time that this thread has had a processor, in nanoseconds, not counting the time it
-/// waited for one.
+/// waited for one, if the system knows.
 private func processorTime() -> Double {
-  var time = timespec()
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-  return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
+  #if os(Windows) || os(WASI)
+    ProcessInfo.processInfo.systemUptime * 1e9
+  #else
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
+  #endif
 }
 
 extension [Double] {

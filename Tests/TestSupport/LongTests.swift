@@ -1,14 +1,9 @@
+import Foundation
 public import Testing
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// Whether to run the tests that take long, which is the case if `LONG_TESTS` is set, as in
 /// `Tests/long`.
-public let runsLongTests = getenv("LONG_TESTS") != nil
+public let runsLongTests = ProcessInfo.processInfo.environment["LONG_TESTS"] != nil
 
 extension Trait where Self == ConditionTrait {
   /// Marks a test that takes too long for every run; `Tests/long` runs it.

@@ -1,16 +1,16 @@
 #if canImport(Darwin)
   import Darwin
-#else
+#elseif canImport(Glibc)
   import Glibc
 #endif
 
-/// The number of heap bytes in use, in the whole process.
+/// The number of heap bytes in use, in the whole process, or 0 where that isn't known.
 public var heapInUse: Int {
   #if canImport(Darwin)
     var statistics = malloc_statistics_t()
     malloc_zone_statistics(nil, &statistics)
     return Int(statistics.size_in_use)
-  #else
+  #elseif canImport(Glibc)
     // Swift doesn't import the C library's `mallinfo2`, which returns ten words in memory that its
     // caller provides. A `stat` is returned in the same way, and has more than ten words.
     typealias Function = @convention(c) () -> stat
@@ -22,6 +22,8 @@ public var heapInUse: Int {
         $0 + bytes.load(fromByteOffset: $1 * MemoryLayout<Int>.stride, as: Int.self)
       }
     }
+  #else
+    return 0
   #endif
 }
 
@@ -33,6 +35,12 @@ public func stackAddress() -> UInt {
 }
 
 /// Whether the program runs under a sanitizer, which has its own heap and frames.
-public let isSanitized = ["__asan_init", "__tsan_init"].contains { (name: String) in
-  dlsym(dlopen(nil, RTLD_NOW), name) != nil
+public var isSanitized: Bool {
+  #if canImport(Darwin) || canImport(Glibc)
+    ["__asan_init", "__tsan_init"].contains { (name: String) in
+      dlsym(dlopen(nil, RTLD_NOW), name) != nil
+    }
+  #else
+    false
+  #endif
 }

@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Foundation
 
 /// A random number generator with a seed that determines its numbers: SplitMix64.
 ///
@@ -13,7 +9,7 @@ public struct SeededGenerator: RandomNumberGenerator {
   public let seed: UInt64
   private var state: UInt64
 
-  private static let chosen = getenv("TEST_SEED").map { String(cString: $0) }
+  private static let chosen = ProcessInfo.processInfo.environment["TEST_SEED"]
 
   /// Creates a generator with the seed of this run.
   public init() {

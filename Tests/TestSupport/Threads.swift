@@ -12,57 +12,49 @@ public func onSmallStack<Value: Sendable, Failure>(
 public func onStack<Value: Sendable, Failure>(
   of size: Int, _ body: @escaping @Sendable () throws(Failure) -> Value
 ) async throws(Failure) -> Value {
-  let result: Result<Value, Failure> = await withCheckedContinuation { continuation in
-    let thread = Thread { continuation.resume(returning: Result(catching: body)) }
-    // Frames are several times as large under a sanitizer.
-    thread.stackSize = isSanitized ? 8 * size : size
-    thread.start()
-  }
-  return try result.get()
+  #if os(WASI)
+    return try body()  // There's only one thread.
+  #else
+    let result: Result<Value, Failure> = await withCheckedContinuation { continuation in
+      let thread = Thread { continuation.resume(returning: Result(catching: body)) }
+      // Frames are several times as large under a sanitizer.
+      thread.stackSize = isSanitized ? 8 * size : size
+      thread.start()
+    }
+    return try result.get()
+  #endif
 }
 
 /// Runs `body` on several threads at once, and returns the result of each.
 ///
-/// These are the system's own threads, so the thread sanitizer knows where each one begins and
-/// ends.
+/// These are the system's own threads, and wait for each other with its locks, so the thread
+/// sanitizer knows what happens before what.
 public func concurrently<Value: Sendable>(
   threads count: Int, _ body: @escaping @Sendable (_ thread: Int) -> Value
 ) -> [Value] {
-  let results = UnsafeMutableBufferPointer<Value?>.allocate(capacity: count)
-  results.initialize(repeating: nil)
-  defer { results.deinitialize().deallocate() }
-  // Each thread writes to a separate place, and ends before the places are read.
-  nonisolated(unsafe) let places = results
-  let threads = (0..<count).map { number in
-    let work = Work { places[number] = body(number) }
-    #if canImport(Darwin)
-      var thread: pthread_t?
-    #else
-      var thread = pthread_t()
-    #endif
-    pthread_create(
-      &thread, nil,
-      { argument in
-        #if canImport(Darwin)
-          Unmanaged<Work>.fromOpaque(argument).takeRetainedValue().run()
-        #else
-          Unmanaged<Work>.fromOpaque(argument!).takeRetainedValue().run()
-        #endif
-        return nil
-      }, Unmanaged.passRetained(work).toOpaque())
-    return thread
-  }
-  for thread in threads {
-    #if canImport(Darwin)
-      pthread_join(thread!, nil)
-    #else
-      pthread_join(thread, nil)
-    #endif
-  }
-  return results.map { $0! }
-}
-
-private final class Work {
-  let run: () -> Void
-  init(_ run: @escaping () -> Void) { self.run = run }
+  #if os(WASI)
+    return (0..<count).map(body)
+  #else
+    let results = UnsafeMutableBufferPointer<Value?>.allocate(capacity: count)
+    results.initialize(repeating: nil)
+    defer { results.deinitialize().deallocate() }
+    // Each thread writes to a separate place, and ends before the places are read.
+    nonisolated(unsafe) let places = results
+    // It's only used while the condition is locked.
+    nonisolated(unsafe) var running = count
+    let condition = NSCondition()
+    for number in 0..<count {
+      Thread {
+        places[number] = body(number)
+        condition.lock()
+        running -= 1
+        condition.signal()
+        condition.unlock()
+      }.start()
+    }
+    condition.lock()
+    while running > 0 { condition.wait() }
+    condition.unlock()
+    return results.map { $0! }
+  #endif
 }
