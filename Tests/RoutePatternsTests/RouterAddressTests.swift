@@ -88,45 +88,51 @@ private func url(_ text: String) throws -> URL { try #require(URL(string: text))
   }
 }
 
-@Test func `a scheme that isn't one stops the program`() async throws {
-  let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-    _ = Router<Link>(scheme: "https://", host: "me.com")
+#if os(macOS) || os(Linux) || os(Windows)
+  @Test func `a scheme that isn't one stops the program`() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Router<Link>(scheme: "https://", host: "me.com")
+    }
+    let error = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(error.contains("\"https://\" is not a scheme") && error.contains("RouterAddressTests"))
+    await #expect(processExitsWith: .failure) { _ = Router<Link>(scheme: "") }
+    await #expect(processExitsWith: .failure) { _ = Router<Link>(scheme: "a_b") }
   }
-  let error = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-  #expect(error.contains("\"https://\" is not a scheme") && error.contains("RouterAddressTests"))
-  await #expect(processExitsWith: .failure) { _ = Router<Link>(scheme: "") }
-  await #expect(processExitsWith: .failure) { _ = Router<Link>(scheme: "a_b") }
-}
+#endif
 
-@Test func `a host that no URL has stops the program, which says what to write`() async throws {
-  func message(_ result: ExitTest.Result?) throws -> String {
-    String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+#if os(macOS) || os(Linux) || os(Windows)
+  @Test func `a host that no URL has stops the program, which says what to write`() async throws {
+    func message(_ result: ExitTest.Result?) throws -> String {
+      String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    }
+    let named = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Router<Link>(scheme: "https", host: "bücher.example")
+    }
+    #expect(try message(named).contains(#"write "xn--bcher-kva.example""#))
+    #expect(try message(named).contains("RouterAddressTests.swift:"))
+    let addresses = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Router<Link>(addresses: "https://me.com", "https://*.me.com")
+    }
+    #expect(try message(addresses).contains(#"because it contains "*""#))
+    #expect(try message(addresses).contains("RouterAddressTests.swift:"))
+    let domain = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = subdomain(string, of: "me.com/app")
+    }
+    #expect(try message(domain).contains(#"because it contains "/""#))
+    #expect(try message(domain).contains("RouterAddressTests.swift:"))
+    await #expect(processExitsWith: .failure) { _ = Router<Link>(host: "*.me.com") }
+    await #expect(processExitsWith: .failure) { _ = Router<Link>(host: "me.com/app") }
+    await #expect(processExitsWith: .failure) { _ = subdomain("*", of: "me.com") }
   }
-  let named = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-    _ = Router<Link>(scheme: "https", host: "bücher.example")
-  }
-  #expect(try message(named).contains(#"write "xn--bcher-kva.example""#))
-  #expect(try message(named).contains("RouterAddressTests.swift:"))
-  let addresses = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-    _ = Router<Link>(addresses: "https://me.com", "https://*.me.com")
-  }
-  #expect(try message(addresses).contains(#"because it contains "*""#))
-  #expect(try message(addresses).contains("RouterAddressTests.swift:"))
-  let domain = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-    _ = subdomain(string, of: "me.com/app")
-  }
-  #expect(try message(domain).contains(#"because it contains "/""#))
-  #expect(try message(domain).contains("RouterAddressTests.swift:"))
-  await #expect(processExitsWith: .failure) { _ = Router<Link>(host: "*.me.com") }
-  await #expect(processExitsWith: .failure) { _ = Router<Link>(host: "me.com/app") }
-  await #expect(processExitsWith: .failure) { _ = subdomain("*", of: "me.com") }
-}
+#endif
 
-@Test func `an optional subdomain stops the program`() async throws {
-  let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-    _ = maybe(subdomain(string, of: "me.com")) / "wiki"
+#if os(macOS) || os(Linux) || os(Windows)
+  @Test func `an optional subdomain stops the program`() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = maybe(subdomain(string, of: "me.com")) / "wiki"
+    }
+    let error = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(error.contains("maybe(//:string.me.com): a URL can't leave out its host"))
+    await #expect(processExitsWith: .failure) { _ = maybe(subdomain("de", of: "me.com") / "wiki") }
   }
-  let error = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-  #expect(error.contains("maybe(//:string.me.com): a URL can't leave out its host"))
-  await #expect(processExitsWith: .failure) { _ = maybe(subdomain("de", of: "me.com") / "wiki") }
-}
+#endif

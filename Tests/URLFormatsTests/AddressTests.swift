@@ -266,22 +266,24 @@ private func url(_ text: String) throws -> URL { try #require(URL(string: text))
         == #"found "https://me.com" instead of a relative URL"#)
   }
 
-  @Test func `a text that isn't an address stops the program`() async throws {
-    await #expect(processExitsWith: .failure) { _ = address("me.com") }
-    await #expect(processExitsWith: .failure) { _ = address("https://me.com", "https://") }
-    await #expect(processExitsWith: .failure) { _ = address("https://me.com/a") }
-    await #expect(processExitsWith: .failure) { _ = address("https://me.com:x") }
-    await #expect(processExitsWith: .failure) { _ = address("https:") }
-    await #expect(processExitsWith: .failure) { _ = address("bitcoin:abc") }
-    await #expect(processExitsWith: .failure) { _ = host("me.com:80") }
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = address("https://:80")
+  #if os(macOS) || os(Linux) || os(Windows)
+    @Test func `a text that isn't an address stops the program`() async throws {
+      await #expect(processExitsWith: .failure) { _ = address("me.com") }
+      await #expect(processExitsWith: .failure) { _ = address("https://me.com", "https://") }
+      await #expect(processExitsWith: .failure) { _ = address("https://me.com/a") }
+      await #expect(processExitsWith: .failure) { _ = address("https://me.com:x") }
+      await #expect(processExitsWith: .failure) { _ = address("https:") }
+      await #expect(processExitsWith: .failure) { _ = address("bitcoin:abc") }
+      await #expect(processExitsWith: .failure) { _ = host("me.com:80") }
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        _ = address("https://:80")
+      }
+      let error = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+      #expect(error.contains("write it like https://me.com, transit://, bitcoin:, or /"))
+      for text in ["http://[::1]:8080", "http://[::1]", "ftp://"] { _ = address(text) }
+      #expect(address("http://[::1]:8080").url(for: ())?.absoluteString == "http://[::1]:8080")
     }
-    let error = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-    #expect(error.contains("write it like https://me.com, transit://, bitcoin:, or /"))
-    for text in ["http://[::1]:8080", "http://[::1]", "ftp://"] { _ = address(text) }
-    #expect(address("http://[::1]:8080").url(for: ())?.absoluteString == "http://[::1]:8080")
-  }
+  #endif
 }
 
 @Test func `a part of one's own follows an address`() throws {
@@ -300,37 +302,39 @@ private func url(_ text: String) throws -> URL { try #require(URL(string: text))
   #expect(explanation.description == "c:/x does not match.\n  a://h/x: the scheme is \"c\"")
 }
 
-@Test func `a host that no URL has stops the program, which says what to write`() async throws {
-  func message(_ result: ExitTest.Result?) throws -> String {
-    String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+#if os(macOS) || os(Linux) || os(Windows)
+  @Test func `a host that no URL has stops the program, which says what to write`() async throws {
+    func message(_ result: ExitTest.Result?) throws -> String {
+      String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    }
+    let unicode = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = host("bücher.example")
+    }
+    #expect(try message(unicode).contains(#"write "xn--bcher-kva.example""#))
+    #expect(try message(unicode).contains("AddressTests.swift:"))
+    let subdomain = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = host(subdomain: .string, of: "bücher.example")
+    }
+    #expect(try message(subdomain).contains(#"write "xn--bcher-kva.example""#))
+    let start = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = address("app://", "https://bücher.example:8080")
+    }
+    #expect(try message(start).contains(#"write "xn--bcher-kva.example""#))
+    #expect(try message(start).contains("AddressTests.swift:"))
+    let wildcard = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = address("https://*.me.com")
+    }
+    #expect(try message(wildcard).contains(#"because it contains "*""#))
+    let withPath = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = address("https://me.com/app")
+    }
+    #expect(
+      try message(withPath).contains(
+        #""me.com/app" is not a host, because it contains "/": write only the name"#))
+    await #expect(processExitsWith: .failure) { _ = host("*.me.com") }
+    await #expect(processExitsWith: .failure) { _ = host("me.com/app") }
+    await #expect(processExitsWith: .failure) { _ = host(subdomain: "*", of: "me.com") }
+    await #expect(processExitsWith: .failure) { _ = host(subdomain: Exactly("ü"), of: "me.com") }
+    await #expect(processExitsWith: .failure) { _ = host(subdomain: .string, of: "me.com/app") }
   }
-  let unicode = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-    _ = host("bücher.example")
-  }
-  #expect(try message(unicode).contains(#"write "xn--bcher-kva.example""#))
-  #expect(try message(unicode).contains("AddressTests.swift:"))
-  let subdomain = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-    _ = host(subdomain: .string, of: "bücher.example")
-  }
-  #expect(try message(subdomain).contains(#"write "xn--bcher-kva.example""#))
-  let start = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-    _ = address("app://", "https://bücher.example:8080")
-  }
-  #expect(try message(start).contains(#"write "xn--bcher-kva.example""#))
-  #expect(try message(start).contains("AddressTests.swift:"))
-  let wildcard = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-    _ = address("https://*.me.com")
-  }
-  #expect(try message(wildcard).contains(#"because it contains "*""#))
-  let withPath = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-    _ = address("https://me.com/app")
-  }
-  #expect(
-    try message(withPath).contains(
-      #""me.com/app" is not a host, because it contains "/": write only the name"#))
-  await #expect(processExitsWith: .failure) { _ = host("*.me.com") }
-  await #expect(processExitsWith: .failure) { _ = host("me.com/app") }
-  await #expect(processExitsWith: .failure) { _ = host(subdomain: "*", of: "me.com") }
-  await #expect(processExitsWith: .failure) { _ = host(subdomain: Exactly("ü"), of: "me.com") }
-  await #expect(processExitsWith: .failure) { _ = host(subdomain: .string, of: "me.com/app") }
-}
+#endif

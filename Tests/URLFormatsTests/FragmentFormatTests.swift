@@ -238,22 +238,27 @@ func `arguments in the fragment are read and printed`(
   }
 }
 
-@Test func `a fragment with a part of an address, or another fragment, stops the program`() async {
-  await #expect(processExitsWith: .failure) { _ = fragment(host("me.com")) }
-  await #expect(processExitsWith: .failure) { _ = fragment(scheme("https")) }
-  await #expect(processExitsWith: .failure) { _ = fragment(path("a") </> fragment("b")) }
-  await #expect(processExitsWith: .failure) { _ = fragment(path("a").endingWithSlash()) }
-}
-
-@Test func `a fragment with a part of an address stops the program`() async {
-  await #expect(processExitsWith: .failure) { _ = fragment(scheme("https")) }
-  await #expect(processExitsWith: .failure) { _ = fragment(host("me.com")) }
-  await #expect(processExitsWith: .failure) { _ = fragment(port(80) </> query("q", .int)) }
-  await #expect(processExitsWith: .failure) { _ = fragment(address("https://me.com")) }
-  await #expect(processExitsWith: .failure) {
-    _ = fragment(host(subdomain: .string, of: "me.com").optional())
+#if os(macOS) || os(Linux) || os(Windows)
+  @Test func `a fragment with a part of an address, or another fragment, stops the program`() async
+  {
+    await #expect(processExitsWith: .failure) { _ = fragment(host("me.com")) }
+    await #expect(processExitsWith: .failure) { _ = fragment(scheme("https")) }
+    await #expect(processExitsWith: .failure) { _ = fragment(path("a") </> fragment("b")) }
+    await #expect(processExitsWith: .failure) { _ = fragment(path("a").endingWithSlash()) }
   }
-}
+#endif
+
+#if os(macOS) || os(Linux) || os(Windows)
+  @Test func `a fragment with a part of an address stops the program`() async {
+    await #expect(processExitsWith: .failure) { _ = fragment(scheme("https")) }
+    await #expect(processExitsWith: .failure) { _ = fragment(host("me.com")) }
+    await #expect(processExitsWith: .failure) { _ = fragment(port(80) </> query("q", .int)) }
+    await #expect(processExitsWith: .failure) { _ = fragment(address("https://me.com")) }
+    await #expect(processExitsWith: .failure) {
+      _ = fragment(host(subdomain: .string, of: "me.com").optional())
+    }
+  }
+#endif
 
 @Test func `an argument that may be missing in the fragment can be another one in the query`()
   throws

@@ -213,16 +213,18 @@ private enum Unit: String { case kelvin = "K", celsius = "°C" }
   private static func readWithoutMatch() { _ = Capture(Int.self)() }
   private static let line = #line - 1
 
-  @Test func `reading without a match stops the program, with the reader's line and the reason`()
-    async
-  {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      Self.readWithoutMatch()
+  #if os(macOS) || os(Linux) || os(Windows)
+    @Test func `reading without a match stops the program, with the reader's line and the reason`()
+      async
+    {
+      let result = await #expect(
+        processExitsWith: .failure, observing: [\.standardErrorContent]
+      ) {
+        Self.readWithoutMatch()
+      }
+      let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      let reason = "Capture(Int.self) was read, but the last element that it was matched against"
+      #expect(message.contains("CaptureTests.swift:\(Self.line): Fatal error: \(reason)"))
     }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    let reason = "Capture(Int.self) was read, but the last element that it was matched against"
-    #expect(message.contains("CaptureTests.swift:\(Self.line): Fatal error: \(reason)"))
-  }
+  #endif
 }

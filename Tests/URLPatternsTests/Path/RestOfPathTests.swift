@@ -35,9 +35,11 @@ import URLPatterns
     }
   }
 
-  @Test func `a negative number of elements stops the program`() async {
-    await #expect(processExitsWith: .failure) {
-      _ = URL(string: "/a/b")!.percentEncodedPath(droppingFirst: -1)
+  #if os(macOS) || os(Linux) || os(Windows)
+    @Test func `a negative number of elements stops the program`() async {
+      await #expect(processExitsWith: .failure) {
+        _ = URL(string: "/a/b")!.percentEncodedPath(droppingFirst: -1)
+      }
     }
-  }
+  #endif
 }
