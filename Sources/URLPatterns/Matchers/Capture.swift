@@ -18,18 +18,16 @@
 /// attempt replaces the value, so in the case that matches, the value comes from that case's
 /// element. Create a separate capture for each element of a case, and read a capture only in a case
 /// that names it: a case that converts its element but then doesn't match for another reason leaves
-/// its value behind.
-public final class Capture<Value>: PatternMatching {
+/// its value behind. Copies of a capture share its value.
+public struct Capture<Value>: PatternMatching {
   @usableFromInline let convert: (String) -> Value?
+  @usableFromInline let captured: Captured<Value?>
 
   /// The value of the last element that this capture was matched against.
   ///
   /// It's nil if that element couldn't be converted, or if the capture hasn't been matched yet.
   @inlinable
-  public var value: Value? { captured }
-
-  // Each access is a load or a swap, which runs no other code, so no two of them can overlap.
-  @exclusivity(unchecked) @usableFromInline var captured: Value?
+  public var value: Value? { captured.value }
 
   /// Creates a capture that converts an element with a closure.
   ///
@@ -44,6 +42,7 @@ public final class Capture<Value>: PatternMatching {
   @inlinable
   public init(_ convert: @escaping (String) -> Value?) {
     self.convert = convert
+    captured = Captured(nil)
   }
 
   /// Creates a capture for a type that can be read from a description, such as `Int` or `Double`.
@@ -60,7 +59,7 @@ public final class Capture<Value>: PatternMatching {
   /// - Parameter type: The type to convert to.
   @_alwaysEmitIntoClient
   @_disfavoredOverload  // Of two ways to convert, the raw value counts.
-  public convenience init(_ type: Value.Type) where Value: LosslessStringConvertible {
+  public init(_ type: Value.Type) where Value: LosslessStringConvertible {
     self.init { Value(decoded: $0) }
   }
 
@@ -84,7 +83,7 @@ public final class Capture<Value>: PatternMatching {
   ///
   /// - Parameter type: The type to convert to.
   @_alwaysEmitIntoClient
-  public convenience init(_ type: Value.Type)
+  public init(_ type: Value.Type)
   where Value: RawRepresentable, Value.RawValue: LosslessStringConvertible {
     self.init { Value(decoded: $0) }
   }
@@ -95,7 +94,7 @@ public final class Capture<Value>: PatternMatching {
     var value = pattern.convert(element)
     let isMatch = value != nil
     // The previous value is destroyed after the access, because its `deinit` may use this capture.
-    swap(&pattern.captured, &value)
+    swap(&pattern.captured.value, &value)
     return isMatch
   }
 
@@ -108,7 +107,7 @@ public final class Capture<Value>: PatternMatching {
   public func _forget() {
     var value: Value?
     // As in `~=`, the previous value is destroyed after the access.
-    swap(&captured, &value)
+    swap(&captured.value, &value)
   }
 
   /// Returns the captured value.
@@ -116,15 +115,27 @@ public final class Capture<Value>: PatternMatching {
   /// Call a capture only in a case that names it. Elsewhere, there may be no value, and the program
   /// stops with the place of the call. To get nil instead, use ``value``.
   @_alwaysEmitIntoClient
-  @_disfavoredOverload  // An optional value has a function below.
   public func callAsFunction(file: StaticString = #fileID, line: UInt = #line) -> Value {
     guard let value else { stopForMissingValue(of: Value.self, file, line) }
     return value
   }
 }
 
+// The value is stored as an `Optional` that's this type's parameter, and not a part of its property.
+// So what destroys the object finds the type of the value without a look-up at run time.
+@usableFromInline
+final class Captured<Value> {
+  // Each access is a load or a swap, which runs no other code, so no two of them can overlap.
+  @exclusivity(unchecked) @usableFromInline var value: Value
+
+  @inlinable
+  init(_ value: Value) {
+    self.value = value
+  }
+}
+
 extension Capture {
-  /// Returns a capture of an optional value, for an argument that can be missing.
+  /// Returns this capture for an argument that can be missing, in ``MayHave``.
   ///
   /// ```swift
   /// let page = Capture(Int.self).optional()
@@ -134,15 +145,25 @@ extension Capture {
   /// page() ?? 1                             // 1
   /// ```
   ///
-  /// It matches what this capture matches, and has a value of its own.
+  /// Both share one value, so an element can be matched by this capture where it can't be missing.
   @_alwaysEmitIntoClient
-  public func optional() -> Capture<Value?> {
-    Capture<Value?> { [convert] in convert($0).map(Optional.some) }
+  public func optional() -> OptionalCapture<Value> { OptionalCapture(self) }
+}
+
+/// A capture of an argument that can be missing; see ``Capture/optional()``.
+///
+/// It's a pattern only in ``MayHave``, because everywhere else, its value would never be nil.
+public struct OptionalCapture<Value> {
+  @usableFromInline let capture: Capture<Value>
+
+  @_alwaysEmitIntoClient
+  init(_ capture: Capture<Value>) {
+    self.capture = capture
   }
 
   /// Returns the captured value, or nil if there's none, because the argument is missing.
   @_alwaysEmitIntoClient
-  public func callAsFunction<Wrapped>() -> Wrapped? where Value == Wrapped? { captured ?? nil }
+  public func callAsFunction() -> Value? { capture.value }
 }
 
 extension Capture where Value: FixedWidthInteger & LosslessStringConvertible {
@@ -156,7 +177,7 @@ extension Capture where Value: FixedWidthInteger & LosslessStringConvertible {
   ///
   /// - Parameter range: The range, such as `1...5` or `1...`.
   @_alwaysEmitIntoClient
-  public convenience init(_ range: some RangeExpression<Value>) {
+  public init(_ range: some RangeExpression<Value>) {
     self.init { Value($0).flatMap { range.contains($0) ? $0 : nil } }
   }
 }
@@ -177,7 +198,7 @@ extension Capture where Value == String {
   /// - Parameter pattern: Any ``PatternMatching`` type. The expression is evaluated at each
   ///   attempt.
   @_alwaysEmitIntoClient
-  public convenience init<Pattern: PatternMatching>(
+  public init<Pattern: PatternMatching>(
     matching pattern: @autoclosure @escaping () -> Pattern
   ) {
     // A pattern that's kept in the closure, instead of evaluated there, would be on the heap.

@@ -32,18 +32,9 @@ public struct Has<Pattern: PatternMatching>: QueryMatching {
   ///   - pattern: A matcher for the decoded value: a string, a ``Capture``, or any other
   ///     ``PatternMatching`` type.
   @_alwaysEmitIntoClient
-  @_disfavoredOverload  // For an optional capture, Swift prefers the deprecated one.
   public init(_ name: String, _ pattern: Pattern) {
     self.name = name
     self.pattern = pattern
-  }
-
-  /// Deprecated, because the capture is never nil: a query without the argument doesn't match.
-  @available(*, deprecated, message: "Use 'MayHave', or remove '.optional()' from the capture")
-  @_alwaysEmitIntoClient
-  public init<Wrapped>(_ name: String, _ capture: Pattern) where Pattern == Capture<Wrapped?> {
-    self.name = name
-    pattern = capture
   }
 
   /// Creates a matcher for a query with an argument of this name, with or without a value.

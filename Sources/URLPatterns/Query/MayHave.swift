@@ -27,9 +27,10 @@ public struct MayHave<Pattern: PatternMatching>: QueryMatching {
   ///   - capture: A capture of an optional value, which is nil if the argument is missing; see
   ///     ``Capture/optional()``.
   @_alwaysEmitIntoClient
-  public init<Wrapped>(_ name: String, _ capture: Pattern) where Pattern == Capture<Wrapped?> {
+  public init<Value>(_ name: String, _ capture: OptionalCapture<Value>)
+  where Pattern == Capture<Value> {
     self.name = name
-    pattern = capture
+    pattern = capture.capture
   }
 
   /// Creates a matcher for a query whose argument is missing, or has a value that matches.

@@ -14,7 +14,7 @@ extension Capture where Value == UUID {
   /// ```
   ///
   /// To write it, use `uuidString`, which is in upper case.
-  public convenience init(_ type: UUID.Type) {
+  public init(_ type: UUID.Type) {
     self.init { UUID(whole: $0) }
   }
 }
@@ -34,7 +34,7 @@ extension Capture where Value == URL {
   /// `has(scheme:host:port:)` before you open it.
   ///
   /// To write it, use `absoluteString`.
-  public convenience init(_ type: URL.Type) {
+  public init(_ type: URL.Type) {
     self.init { URL(strict: $0) }
   }
 }
