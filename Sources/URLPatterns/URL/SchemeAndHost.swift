@@ -39,7 +39,10 @@ extension URL {
   public func has<Scheme: PatternMatching, Host: PatternMatching>(
     scheme: Scheme, host: Host = AnyText(), port: UInt16? = nil
   ) -> Bool {
-    URIReference.pathStart(in: absoluteString, matching: scheme, host, port: port) != nil
+    if let scheme = scheme as? String, host is AnyText, port == nil {
+      return URIReference.hasScheme(scheme, in: absoluteString)
+    }
+    return URIReference.pathStart(in: absoluteString, matching: scheme, host, port: port) != nil
   }
 
   /// Returns whether the host of this URL matches, whatever its scheme.
@@ -113,23 +116,36 @@ extension URIReference {
     if let scheme = scheme as? String, let host = host as? String, port == nil {
       return pathStart(in: text, scheme: scheme, host: host)
     }
-    let reference = URIReference(text: text)
+    let (reference, schemeName, hostName) = names(
+      in: text, scheme: !(scheme is String || scheme is AnyText),
+      host: !(host is String || host is AnyText))
     if let scheme = scheme as? String {
       guard reference.hasScheme(scheme, in: text) else { return nil }
     } else if !(scheme is AnyText) {
-      guard let name = reference.scheme(in: text), Scheme._matches(scheme, name: name) else {
-        return nil
-      }
+      guard let schemeName, Scheme._matches(scheme, name: schemeName) else { return nil }
     }
     if let host = host as? String {
       guard reference.hasHost(host, in: text) else { return nil }
     } else if !(host is AnyText) {
-      guard let name = reference.hostText(in: text), Host._matches(host, name: name) else {
-        return nil
-      }
+      guard let hostName, Host._matches(host, name: hostName) else { return nil }
     }
     guard port == nil || reference.port(in: text) == port else { return nil }
     return reference.pathStart
+  }
+
+  /// Returns the positions of the components in a text, and as patterns see them, the scheme and the
+  /// host if they're asked for.
+  @usableFromInline
+  static func names(
+    in text: String, scheme: Bool, host: Bool
+  ) -> (URIReference, scheme: String?, host: String?) {
+    text.withUTF8Span { bytes in
+      let reference = URIReference(bytes)
+      return (
+        reference, scheme ? reference.scheme(in: bytes) : nil,
+        host ? reference.hostText(in: bytes) : nil
+      )
+    }
   }
 
   @usableFromInline
@@ -137,25 +153,35 @@ extension URIReference {
     self = text.withUTF8Span { URIReference($0) }
   }
 
+  /// Returns whether the text begins with this scheme, ignoring case (RFC 3986 §6.2.2.1).
+  @usableFromInline
+  static func hasScheme(_ scheme: String, in text: String) -> Bool {
+    text.withUTF8Span { bytes in
+      schemeEnd(in: bytes).map { bytes.extracting(0..<$0).isScheme(scheme) } ?? false
+    }
+  }
+
   /// Returns whether the scheme is this one, ignoring case (RFC 3986 §6.2.2.1).
   @usableFromInline
   func hasScheme(_ scheme: String, in text: String) -> Bool {
     guard let schemeEnd else { return false }
-    return text.withUTF8Span { bytes in
-      scheme.withUTF8Span { bytes.extracting(0..<schemeEnd).equals($0, ignoringCase: true) }
-    }
+    return text.withUTF8Span { $0.extracting(0..<schemeEnd).isScheme(scheme) }
   }
 
   /// Returns the scheme in lower case, or nil for a relative reference.
-  @usableFromInline
-  func scheme(in text: String) -> String? {
-    text.withUTF8Span { bytes in schemeEnd.map { bytes.asciiLowercasedString(0..<$0) } }
+  @inline(__always)
+  private func scheme(in bytes: Span<UInt8>) -> String? {
+    schemeEnd.map {
+      bytes.lowercasedShortName(0..<$0) ?? bytes.asciiLowercasedString(0..<$0)
+    }
   }
 
   /// Returns the host as patterns see it, or nil if there's no authority.
-  @usableFromInline
-  func hostText(in text: String) -> String? {
-    text.withUTF8Span { bytes in host(in: bytes).map { textOfHost(bytes.extracting($0)) } }
+  @inline(__always)
+  private func hostText(in bytes: Span<UInt8>) -> String? {
+    // Nearly always, the authority is just the host.
+    authority.flatMap { bytes.lowercasedShortName($0) }
+      ?? host(in: bytes).map { textOfHost(bytes.extracting($0)) }
   }
 
   /// Returns the port in the authority, or nil if there's none or it's not a number below 65,536
@@ -174,5 +200,21 @@ extension URIReference {
       }
       return digits.isEmpty ? nil : UInt16(exactly: port)
     }
+  }
+}
+
+extension Span<UInt8> {
+  /// Returns whether this text is a scheme, ignoring case.
+  @inline(__always)
+  fileprivate func isScheme(_ scheme: String) -> Bool {
+    if smallStringsAreTwoWords, scheme.twoWords.high &>> 56 | 0xf == 0xef, count <= 8 {
+      let (low, high) = scheme.twoWords
+      guard high &>> 56 & 15 == count else { return false }
+      let difference = (word(at: 0) ^ low) & maskOfBytes(count)
+      if difference == 0 { return true }
+      // The case of a letter is one bit.
+      if difference & ~(0x20 &* lowestBits) != 0 { return false }
+    }
+    return scheme.withUTF8Span { equals($0, ignoringCase: true) }
   }
 }

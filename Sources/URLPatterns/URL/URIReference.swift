@@ -31,7 +31,10 @@ struct URIReference: Sendable {
   /// An `@` counts as a delimiter, too: no scheme contains one, and Foundation reads `me@host:80/a`
   /// as a path.
   @inline(__always)
-  private static func schemeEnd(in bytes: Span<UInt8>) -> Int? {
+  static func schemeEnd(in bytes: Span<UInt8>) -> Int? {
+    // Nearly all schemes are letters that end in the first word.
+    let end = nameMarks(in: bytes.word(at: 0)).trailingZeroBitCount &>> 3
+    if end > 0, bytes.hasByte(at: end), bytes[end] == UInt8(ascii: ":") { return end }
     for i in bytes.indices {
       switch bytes[i] {
       case UInt8(ascii: ":"): return i > 0 ? i : nil
@@ -147,6 +150,20 @@ extension String {
 }
 
 extension Span<UInt8> {
+  /// Returns the text in a range in lower case, or nil if it isn't a short name as in
+  /// `isShortName`, which most schemes and hosts are.
+  @inline(__always)
+  func lowercasedShortName(_ range: Range<Int>) -> String? {
+    let count = range.count
+    guard smallStringsAreTwoWords, count > 0, count <= 15 else { return nil }
+    let low = word(at: range.lowerBound) & maskOfBytes(count)
+    let high = count > 8 ? word(at: range.lowerBound &+ 8) & maskOfBytes(count &- 8) : 0
+    guard nameMarks(in: low) & maskOfBytes(count) == 0,
+      count <= 8 || nameMarks(in: high) & maskOfBytes(count &- 8) == 0
+    else { return nil }
+    return String(smallASCII: lowercasedName(low), lowercasedName(high), count: count)
+  }
+
   /// Returns where a name ends if it's at `offset`, in exactly this spelling.
   ///
   /// - Precondition: `name.isShortName`.
@@ -177,6 +194,12 @@ extension Span<UInt8> {
     }
   }
 }
+
+/// Returns a word of a short name in lower case.
+///
+/// In such a word, only letters and a string's last byte have the bit `0x40`, and the last byte also
+/// has the bit that makes a letter lower case.
+func lowercasedName(_ word: UInt64) -> UInt64 { word | (word & (0x40 &* lowestBits)) &>> 1 }
 
 /// Returns a URI reference composed of decoded components (RFC 3986 §5.3).
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import URLPatterns
 
@@ -84,6 +85,37 @@ import URLPatterns
     #expect(url.has(host: seen))
     #expect(url.has(host: host) == (seen() == host), "\(url)")
     #expect(url.has(scheme: "https", host: host) == (seen() == host), "\(url)")
+  }
+
+  @Test func `short names of schemes and hosts are read as long ones are`() throws {
+    var random = SeededGenerator()
+    func name(_ length: Int, _ characters: String) -> String {
+      "x" + String((0..<length).map { _ in characters.randomElement(using: &random)! })
+    }
+    for _ in 0..<2_000 {
+      let scheme = name(.random(in: 0...16, using: &random), "abzABZ019-.+")
+      let host = name(.random(in: 0...16, using: &random), "abzABZ019-.+_~@")
+      let url = try #require(URL(string: "\(scheme)://\(host)/a"))
+      let (seenScheme, seenHost) = (Capture(String.self), Capture(String.self))
+      #expect(url.has(scheme: seenScheme, host: seenHost))
+      // Text up to an `@` is user information.
+      let last = host.split(separator: "@", omittingEmptySubsequences: false).last.map(String.init)
+      #expect(seenScheme() == url.scheme?.lowercased(), "seed \(random.seed)")
+      #expect(seenHost() == last?.lowercased(), "seed \(random.seed)")
+      for other in [
+        scheme, scheme.uppercased(), name(scheme.utf8.count - 1, "abAB"), String(scheme.dropLast()),
+      ] {
+        let isScheme = other.lowercased() == seenScheme()
+        #expect(url.has(scheme: other) == isScheme, "seed \(random.seed)")
+        #expect(url.has(scheme: OneOf(other)) == isScheme, "seed \(random.seed)")
+        #expect(url.has(scheme: other, host: seenHost) == isScheme, "seed \(random.seed)")
+      }
+    }
+    // These differ only in the bit that makes a letter lower case.
+    let url = try #require(URL(string: "h2://x-1.y/a"))
+    #expect(url.has(scheme: "H2") && !url.has(scheme: "h\u{12}") && !url.has(scheme: "h2\0"))
+    #expect(!url.has(scheme: OneOf("h\u{12}"), host: OneOf("x-1.y")))
+    #expect(!url.has(host: OneOf("x\r1.y")) && url.has(host: OneOf("X-1.Y")))
   }
 
   @Test func `no pattern of texts depends on the case of a scheme or a host`() throws {
