@@ -4,6 +4,10 @@ extension String {
   /// Bytes that don't decode to UTF-8 (`%FF`), or that contain an invalid escape (`%zz`), stay
   /// encoded as a whole.
   init(percentEncoded bytes: Span<UInt8>, plusAsSpace: Bool = false) {
+    if let text = bytes.plainWord(plusAsSpace: plusAsSpace) {
+      self = text
+      return
+    }
     guard !bytes.isPlain(plusAsSpace: plusAsSpace) else {
       self = bytes.asciiString
       return
@@ -40,6 +44,16 @@ extension String {
 }
 
 extension Span<UInt8> {
+  /// Returns the text if it's up to eight bytes that decode to themselves, as most names and values
+  /// of arguments are.
+  @inline(__always)
+  func plainWord(plusAsSpace: Bool) -> String? {
+    guard count <= 8, smallStringsAreTwoWords else { return nil }
+    let word = word(at: 0) & maskOfBytes(count)
+    guard escapeMarks(in: word, plusAsSpace: plusAsSpace) == 0 else { return nil }
+    return String(smallASCII: word, 0, count: count)
+  }
+
   /// Returns the byte that the escape at `i` stands for, or nil if it's malformed.
   func escapedByte(at i: Int) -> UInt8? {
     guard i + 2 < count, let high = hexadecimalValue(self[i + 1]),

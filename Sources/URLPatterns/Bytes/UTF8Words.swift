@@ -128,14 +128,21 @@ extension Span<UInt8> {
   func isPlain(plusAsSpace: Bool) -> Bool {
     var i = 0
     while i < count {
-      let word = word(at: i)
-      var found = marks(of: UInt8(ascii: "%"), in: word) | word & highestBits
-      if plusAsSpace { found |= marks(of: UInt8(ascii: "+"), in: word) }
-      if found != 0 { return false }
+      if escapeMarks(in: word(at: i), plusAsSpace: plusAsSpace) != 0 { return false }
       i &+= 8
     }
     return true
   }
+}
+
+/// Marks the bytes that don't decode to themselves: `%`, anything outside ASCII, and `+` if it means
+/// a space.
+///
+/// Only the first mark is reliable.
+@inline(__always)
+func escapeMarks(in word: UInt64, plusAsSpace: Bool) -> UInt64 {
+  let found = marks(of: UInt8(ascii: "%"), in: word) | word & highestBits
+  return plusAsSpace ? found | marks(of: UInt8(ascii: "+"), in: word) : found
 }
 
 /// Marks the bytes that end a plain segment or need more work: `/`, `?`, `#`, `%`, and anything

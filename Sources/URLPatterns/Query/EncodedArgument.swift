@@ -6,18 +6,25 @@ struct EncodedArgument: Equatable {
   let equalsSign: Int?
 
   /// Finds the first argument at or after `position`, skipping empty ones.
+  @inline(__always)
   init?(in bytes: Span<UInt8>, from position: Int) {
     var i = position
     while i < bytes.count, bytes[i] == UInt8(ascii: "&") { i += 1 }
     guard i < bytes.count else { return nil }
     start = i
-    let nameEnd = bytes.firstIndex(of: UInt8(ascii: "&"), or: UInt8(ascii: "="), from: i)
-    guard nameEnd < bytes.count, bytes[nameEnd] == UInt8(ascii: "=") else {
-      (end, equalsSign) = (nameEnd, nil)
-      return
+    var equalsSign: Int?
+    while i < bytes.count {
+      // The slashes that fill up the last word aren't marked.
+      let word = bytes.word(at: i)
+      let end = marks(of: UInt8(ascii: "&"), in: word).trailingZeroBitCount
+      if equalsSign == nil {
+        let sign = marks(of: UInt8(ascii: "="), in: word).trailingZeroBitCount
+        if sign < end { equalsSign = i &+ sign &>> 3 }
+      }
+      i &+= end &>> 3
+      if end < 64 { break }
     }
-    equalsSign = nameEnd
-    end = bytes.firstIndex(of: UInt8(ascii: "&"), from: nameEnd)
+    (end, self.equalsSign) = (min(i, bytes.count), equalsSign)
   }
 
   /// The position of the encoded name.
@@ -43,6 +50,25 @@ struct EncodedArgument: Equatable {
 }
 
 extension QueryArguments {
+  /// Finds the first argument whose decoded name equals `name`.
+  func firstArgument(named name: Span<UInt8>, in bytes: Span<UInt8>) -> EncodedArgument? {
+    // Nearly all names are up to eight ASCII bytes, and equal if these are.
+    let word = name.word(at: 0) & maskOfBytes(name.count)
+    let isShort = name.count <= 8 && word & highestBits == 0 && !ignoresCase
+    var position = 0
+    while let argument = EncodedArgument(in: bytes, from: position) {
+      let count = argument.name.count
+      let other = bytes.word(at: argument.start) & maskOfBytes(count)
+      if isShort, count <= 8, escapeMarks(in: other, plusAsSpace: true) == 0 {
+        if word == other, name.count == count { return argument }
+      } else if isArgument(argument, named: name, in: bytes) {
+        return argument
+      }
+      position = argument.end
+    }
+    return nil
+  }
+
   /// Returns whether the argument's decoded name equals `name`, decoding it only if necessary.
   func isArgument(
     _ argument: EncodedArgument, named name: Span<UInt8>, in bytes: Span<UInt8>

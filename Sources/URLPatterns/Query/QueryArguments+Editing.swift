@@ -143,13 +143,28 @@ extension QueryArguments: ExpressibleByDictionaryLiteral {
   public func filter(
     _ isIncluded: ((name: String, value: String?)) throws -> Bool
   ) rethrows -> QueryArguments {
-    var filtered = self
-    filtered.text = ""
-    for index in indices where try isIncluded(self[index]) {
-      if !filtered.text.isEmpty { filtered.text += "&" }
-      filtered.text += withBytes { index.found.text(in: $0) }
+    // Arguments that are next to each other are one part of this query, whose text they can share.
+    var (part, isInPart, earlier) = (0..<0, false, "")
+    var position = 0
+    while let (argument, name, value) = decodedArgument(from: position) {
+      position = argument.end
+      guard try isIncluded((name, value)) else {
+        isInPart = false
+        continue
+      }
+      if !isInPart, !part.isEmpty {
+        earlier += withBytes { String($0.extracting(part)) } + "&"
+        part = 0..<0
+      }
+      part = (part.isEmpty ? argument.start : part.lowerBound)..<argument.end
+      isInPart = true
     }
-    filtered.range = 0..<filtered.text.utf8.count
+    var filtered = self
+    filtered.range = range.lowerBound + part.lowerBound..<range.lowerBound + part.upperBound
+    if !earlier.isEmpty {
+      filtered.text = earlier + filtered.encodedText
+      filtered.range = 0..<filtered.text.utf8.count
+    }
     return filtered
   }
 
@@ -175,6 +190,20 @@ extension QueryArguments: ExpressibleByDictionaryLiteral {
 }
 
 extension QueryArguments {
+  /// Returns the first argument at or after a position, and its decoded name and value.
+  private func decodedArgument(
+    from position: Int
+  ) -> (argument: EncodedArgument, name: String, value: String?)? {
+    withBytes { bytes in
+      EncodedArgument(in: bytes, from: position).map { argument in
+        (
+          argument, argument.name(in: bytes, plusAsSpace: plusAsSpace),
+          argument.value(in: bytes, plusAsSpace: plusAsSpace)
+        )
+      }
+    }
+  }
+
   /// The query in the spelling that was read.
   private var encodedText: String {
     range.count == text.utf8.count

@@ -204,7 +204,7 @@ extension QueryArguments {
   /// - Parameter name: The decoded name.
   @inline(never)
   public func contains(named name: String) -> Bool {
-    firstValue(named: name) != nil
+    name.withUTF8Span { name in withBytes { firstArgument(named: name, in: $0) != nil } }
   }
 
   /// Returns the value of the first argument with this name, or nil if there's no such argument.
@@ -212,14 +212,9 @@ extension QueryArguments {
   package func firstValue(named name: String) -> String?? {
     name.withUTF8Span { name in
       withBytes { bytes in
-        var position = 0
-        while let argument = EncodedArgument(in: bytes, from: position) {
-          if isArgument(argument, named: name, in: bytes) {
-            return .some(argument.value(in: bytes, plusAsSpace: plusAsSpace))
-          }
-          position = argument.end
+        firstArgument(named: name, in: bytes).map {
+          $0.value(in: bytes, plusAsSpace: plusAsSpace)
         }
-        return nil
       }
     }
   }

@@ -328,4 +328,51 @@ func arguments(_ query: String, plusAsSpace: Bool) -> QueryArguments {
     #expect(query.first { Exactly("K") ~= $0.name }?.value == "2")
     #expect(query.first { Exactly("\u{E9}") ~= $0.name } == nil)
   }
+
+  @Test func `a lookup finds what a search through all arguments finds, in every spelling`() {
+    var random = SeededGenerator()
+    let names = [
+      "", "a", "b", "page", "eightabc", "eightabd", "longer-name", "K", "\u{212A}", "é", "e\u{301}",
+      "a+b", "a b", "%", "\0", "a\0", "Page",
+    ]
+    let spellings =
+      names + ["%61", "p%61ge", "%4B", "%E2%84%AA", "%C3%A9", "a%2Bb", "%00", "%zz", "%FF"]
+    for _ in 0..<3_000 {
+      let text = (0..<Int.random(in: 0...5, using: &random)).map { _ in
+        let name = spellings.randomElement(using: &random)!
+        let value = ["", "=", "==", "=x", "=7%38", "=longer-value", "=a&&"]
+        return name + value.randomElement(using: &random)!
+      }.joined(separator: "&")
+      for plusAsSpace in [false, true] {
+        let query = arguments(text, plusAsSpace: plusAsSpace)
+        let expected = text.split(separator: "&").map {
+          argument -> (name: String, value: String?) in
+          let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+          func decoded(_ text: Substring) -> String {
+            let spaced = plusAsSpace ? String(text.replacing("+", with: " ")) : String(text)
+            return spaced.removingPercentEncoding ?? String(text)
+          }
+          return (decoded(parts[0]), parts.count > 1 ? decoded(parts[1]) : nil)
+        }
+        expect(query, expected)
+        for name in names {
+          let found = expected.filter { $0.name == name }
+          #expect(query[name] == found.first?.value, "\(text) \(name), seed \(random.seed)")
+          #expect(query.contains(named: name) == !found.isEmpty, "seed \(random.seed)")
+          #expect(query.values(named: name) == found.map(\.value), "seed \(random.seed)")
+          let alike = expected.first { IgnoringCase(name) ~= $0.name }
+          #expect(query.ignoringCase()[name] == alike?.value, "\(text), seed \(random.seed)")
+        }
+        let chosen = names.shuffled(using: &random).prefix(9)
+        let kept = query.filter { chosen.contains($0.name) }
+        expect(kept, expected.filter { chosen.contains($0.name) })
+        let spelled = text.split(separator: "&").filter {
+          chosen.contains(arguments(String($0), plusAsSpace: plusAsSpace).first!.name)
+        }
+        let written = arguments(spelled.joined(separator: "&"), plusAsSpace: plusAsSpace)
+        #expect(kept.percentEncodedQuery == written.percentEncodedQuery, "seed \(random.seed)")
+        #expect((kept + ["end": "1"])["end"] == "1", "seed \(random.seed)")
+      }
+    }
+  }
 }
