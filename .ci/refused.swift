@@ -1,4 +1,5 @@
-// The compiler must refuse each line below `// error: WORDS` with these words, in an error or a note. `…` is any text.
+// The compiler must refuse each line below `// error: WORDS` with these words, in an error, a note, or a warning.
+// `…` is any text.
 // The words below `// quoted: WORDS` are those in WhenItDoesntCompile.md.
 
 import Foundation
@@ -133,4 +134,14 @@ func refused(_ url: URL) {
   _ = url.has(port: 80)
   // error: initializer for conditional binding must have Optional type
   if let path = url.countedPathComponents() { _ = path }
+}
+
+func refused(_ page: Capture<Int>) {
+  // error: Write 'MayHave', or remove '.optional()' from the capture
+  _ = Has("page", page.optional())
+  // error: Add '.optional()' to the capture; its value is then optional
+  _ = MayHave("page", page)
+  // error: Call the capture, as in "\(id())", to get its value
+  _ = "page \(page)"
+  _ = "page \(page.optional())"
 }

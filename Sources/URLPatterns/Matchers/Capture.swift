@@ -206,6 +206,22 @@ extension Capture where Value == String {
   }
 }
 
+extension DefaultStringInterpolation {
+  /// Deprecated, because it's the capture, and not its value, that would be described.
+  @_documentation(visibility: internal)  // Nobody should call it.
+  @available(*, deprecated, message: "Call the capture, as in \"\\(id())\", to get its value")
+  public mutating func appendInterpolation<Value>(_ capture: Capture<Value>) {
+    appendLiteral(String(describing: capture))
+  }
+
+  /// Deprecated, because it's the capture, and not its value, that would be described.
+  @_documentation(visibility: internal)  // Nobody should call it.
+  @available(*, deprecated, message: "Call the capture, as in \"\\(id())\", to get its value")
+  public mutating func appendInterpolation<Value>(_ capture: OptionalCapture<Value>) {
+    appendLiteral(String(describing: capture))
+  }
+}
+
 // Unlike preconditionFailure, this prints the reason in a release build, too.
 @usableFromInline
 func stopForMissingValue<Value>(of type: Value.Type, _ file: StaticString, _ line: UInt) -> Never {

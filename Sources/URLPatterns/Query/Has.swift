@@ -37,6 +37,15 @@ public struct Has<Pattern: PatternMatching>: QueryMatching {
     self.pattern = pattern
   }
 
+  /// Unavailable, because the capture is never nil: a query without the argument doesn't match.
+  @available(
+    *, unavailable, message: "Write 'MayHave', or remove '.optional()' from the capture"
+  )
+  public init<Value>(_ name: String, _ capture: OptionalCapture<Value>)
+  where Pattern == Capture<Value> {
+    fatalError()
+  }
+
   /// Creates a matcher for a query with an argument of this name, with or without a value.
   ///
   /// ```swift
