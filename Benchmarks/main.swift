@@ -4,7 +4,7 @@ let options = Options(CommandLine.arguments.dropFirst())
 
 do {
   let benchmarks = options.chosen(from: [
-    "match": { matchSuite }, "print": { printSuite }, "path": { pathSuite },
+    "match": { matchSuite }, "print": { printSuite }, "app": { appSuite }, "path": { pathSuite },
     "github": { gitHubSuite }, "regex": { regexSuite }, "forms": { formsSuite },
     "growth": { growthSuite },
   ])
@@ -20,6 +20,7 @@ do {
   try checkStyles()
   try checkPaths()
   try checkGitHub()
+  try checkApp()
 
   #if DEBUG
     say("Built without optimization, so these figures mean little.\n")
