@@ -55,11 +55,15 @@ extension Grammar {
   /// The number of rows, or nil if the grammar doesn't contain a table.
   var countOfRows: Int? {
     switch self {
-    case .table(let alternatives): alternatives.reduce(0) { $0 + ($1.countOfRows ?? 1) }
-    case .choice(let none) where none.isEmpty: 0
-    case .converted(let grammar, _): grammar.countOfRows
-    case .sequence(let parts): parts.lazy.reversed().compactMap(\.countOfRows).first
-    case .piece, .choice: nil
+    case .table(let alternatives): return alternatives.reduce(0) { $0 + ($1.countOfRows ?? 1) }
+    case .choice(let none) where none.isEmpty: return 0
+    case .converted(let grammar, _): return grammar.countOfRows
+    case .sequence(let parts):
+      for part in parts.reversed() {
+        if let count = part.countOfRows { return count }
+      }
+      return nil
+    case .piece, .choice: return nil
     }
   }
 
