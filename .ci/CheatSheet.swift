@@ -1,0 +1,71 @@
+// What the rows of each table stand for:
+// paths: matches("%0", { let (name, text, id, tab) = captures(), page = Capture(Int.self).optional(); switch $0.countedPathComponents() { case %1: return values(name, text, (id.value, page(), tab.value)); default: return nil } }, %2) { root, any, anything, rest, otherArguments in %3 }  // true
+// queries: matches("/list%0", { let (name, text, _, _) = captures(), page = Capture(Int.self).optional(); switch ($0.countedPathComponents(), $0.queryArguments()) { case (.N1("list"), %1): return values(name, text, page()); default: return nil } }, "list" %2) { root, any, anything, rest, otherArguments in path("list") </> %3 }  // true
+// others: matches("%0", { url in let (name, text, _, _) = captures(), fragment = (); if case .N0 = url.countedPathComponents(), %1 { return values(name, text, fragment) } else { return nil } }, %2) { _, _, _, _, _ in %3 }  // true
+
+import RoutePatterns
+
+/// Whether the `switch`, the pattern, and the format of a row match a link and agree on its `edges`: what they match,
+/// which values they capture, and that what's printed matches with the same values.
+func matches<A: Sendable, B, S: PatternState.Closed>(
+  _ link: String, _ captured: (URL) -> [String]?, _ pattern: RoutePattern<A, S>,
+  format: (URLFormat<Void>, URLFormat<Void>, URLFormat<Void>, URLFormat<[String]>, URLFormat<QueryArguments>)
+    -> URLFormat<B>
+) -> Bool {
+  let router = Router<[String]>()
+  router.add({ (values: [String]) in values }, route: pattern.map({ leaves($0) }, { (_: [String]) in nil }))
+  let format = format(
+    URLFormats.root, URLFormats.any, URLFormats.anything, URLFormats.rest, URLFormats.otherArguments)
+  let wrong = edges(link).filter { url in
+    let (values, value) = (captured(url), format.match(url))
+    let printed = value.map { format.url(for: $0).flatMap { format.match($0) }.map { leaves($0) } }
+    let agree = value.map { leaves($0) } == router.match(url) && (values == nil) == (value == nil)
+      && (values ?? [] == [] || values?.sorted() == value.map { leaves($0).sorted() })
+    return !agree || value.map { leaves($0) } != printed ?? nil
+  }
+  for url in wrong {
+    let text = "\(url): \(captured(url) as Any), \(router.match(url) as Any), \(format.match(url) as Any)\n"
+    FileHandle.standardError.write(Data(text.utf8))
+  }
+  return wrong.isEmpty && captured(URL(string: link)!) != nil
+}
+
+/// The parts of a value that have no parts, as text.
+nonisolated func leaves(_ value: Any) -> [String] {
+  let mirror = Mirror(reflecting: value)
+  return mirror.children.isEmpty
+    ? mirror.displayStyle == nil || mirror.displayStyle == .enum ? ["\(value)"] : []
+    : mirror.children.flatMap { leaves($0.value) }
+}
+
+/// What a case has bound to a name.
+func values(_ bound: Any?...) -> [String] {
+  bound.flatMap { bound in
+    switch bound {
+    case let capture as Capture<String>: leaves(capture.value as Any)
+    default: leaves(bound)
+    }
+  }
+}
+
+func captures() -> (name: Capture<String>, text: Capture<String>, id: Capture<Int>, tab: Capture<Tab>) {
+  (Capture(String.self), Capture(String.self), Capture(Int.self), Capture(Tab.self))
+}
+
+// What the rows for whole tables use.
+enum Site: URLRepresentable, Matchable, Equatable {
+  case home
+  init(url: URL) { self = .home }
+  var url: URL? { URL(path: .N1("a")) }
+}
+var link: Site { .home }
+var url: URL { URL(path: .N1("a"))! }
+var ids: [String] { ["x"] }
+var shop: Router<Int> { Router() }
+var router: Router<Site> {
+  let router = Router<Site>()
+  router.add(Site.home, route: root)
+  return router
+}
+var format: URLFormat<Site> { router.format }
+var shopFormat: URLFormat<Int> { path(.int) }
