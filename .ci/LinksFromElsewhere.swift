@@ -1,0 +1,16 @@
+for url in edges("https://example.org/a?id=b&c=d#e") {
+  let same = url.with(url.queryArguments())
+  precondition(same == url, "\(url) becomes \(same as Any)")
+}
+for text in ["?code=c&state=s", "#access_token=t&state=s"] {
+  for url in edges("myapp://auth/callback\(text)") { _ = SignIn(url) }
+}
+for url in edges("https://example.org/callback?code=c") { _ = isStrict(url) }
+for url in edges("transit://x-callback-url/plan?to=7&x-success=notes%3A%2F%2Fadd%3Fa%3Db") { _ = answer(url) }
+for url in edges("https://example.org/login?next=https%3A%2F%2Fexample.org%2Fusers%2F7") {
+  try Step(url: url)?.checkRoundTrip()
+}
+let filter = "https://eur01.safelinks.protection.outlook.com"
+for url in edges("\(filter)/?url=https%3A%2F%2Fme.com%2Fa") {
+  _ = unwrapped(url)
+}
