@@ -3,7 +3,10 @@ for text in ["https://t.me/tweet?id=7", "https://de.wikipedia.org/wiki/Soup"] {
 }
 for url in edges("/de/pages/soup") { _ = page(url.countedPathComponents()) }
 for url in edges("/swift/x") { _ = repository(url.countedPathComponents()) }
-for url in edges("https://example.org/maps?page=2") { try AppLink(url: url)?.checkRoundTrip() }
+for url in edges("https://example.org/?page=2") {
+  let maps = Maps(url.countedPathComponents(), url.queryArguments())
+  precondition(maps == nil || maps == maps?.url(after: .N0).flatMap { Maps(.N0, $0.queryArguments()) })
+}
 for url in edges("https://example.org/wiki/AC/DC") { _ = title(url) }
 for url in edges("/2026-02-28") {
   let text = url.countedPathComponents().first ?? ""
