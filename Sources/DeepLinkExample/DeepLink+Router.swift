@@ -5,7 +5,8 @@ extension DeepLink {
   /// The same links, as patterns in a router.
   ///
   /// ```swift
-  /// DeepLink.router.match(URL(string: "myscheme://myhost/chat/swift")!)  // .chat(room: "swift")
+  /// DeepLink.router.match(URL(string: "myscheme://myhost/chat/swift")!)
+  /// // .chat(room: "swift")
   /// DeepLink.router.url(for: .history)  // myscheme://myhost/history
   /// ```
   public static let router = makeRouter()

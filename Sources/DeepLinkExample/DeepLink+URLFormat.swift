@@ -26,7 +26,8 @@ extension DeepLink {
   /// The same links, as a format that matches, prints, and describes them.
   ///
   /// ```swift
-  /// DeepLink.format.match(URL(string: "myscheme://myhost/chat/swift")!)  // .chat(room: "swift")
+  /// DeepLink.format.match(URL(string: "myscheme://myhost/chat/swift")!)
+  /// // .chat(room: "swift")
   /// DeepLink.format.url(for: .history)  // myscheme://myhost/history
   /// ```
   public static let format: URLFormat<DeepLink> =

@@ -3,7 +3,8 @@ public enum DeepLinker {
   /// Opens a link, or in this example, says what it would open.
   ///
   /// ```swift
-  /// DeepLinker.open(.profile(userId: "john_morgan"))  // "the profile of john_morgan"
+  /// DeepLinker.open(.profile(userId: "john_morgan"))
+  /// // "the profile of john_morgan"
   /// ```
   ///
   /// - Parameter link: The link to open.

@@ -2,8 +2,9 @@
 ///
 /// ```swift
 /// let profile = "users" / (int | string)
-/// profile.parse((path: ["users", "7"], query: [:]))?.match     // .left(7)
-/// profile.parse((path: ["users", "john"], query: [:]))?.match  // .right("john")
+/// profile.parse((path: ["users", "7"], query: [:]))?.match  // .left(7)
+/// profile.parse((path: ["users", "john"], query: [:]))?.match
+/// // .right("john")
 /// ```
 public enum Either<A, B> {
   /// The value of the left pattern.
@@ -21,7 +22,8 @@ extension Either: Sendable where A: Sendable, B: Sendable {}
 /// The right one is tried if the left one doesn't match, or if the patterns after it don't.
 ///
 /// ```swift
-/// let profile = "users" / (string / "profile" | "me")  // PathPattern<Either<String, Void>>
+/// let profile = "users" / (string / "profile" | "me")
+/// // PathPattern<Either<String, Void>>
 /// profile.template  // "users/(:string/profile|me)"
 /// ```
 public func | <A, B, S: PatternState.Kind>(
@@ -39,8 +41,9 @@ public func | <A, B, S: PatternState.Kind>(
 /// Matches the left path, or else the right one, and prints the left one.
 ///
 /// ```swift
-/// let news = ("news" | "latest") / int  // PathPattern<Int>: (news|latest)/:int
-/// news.print(7)?.path                   // ["news", "7"]
+/// let news = ("news" | "latest") / int
+/// // PathPattern<Int>: (news|latest)/:int
+/// news.print(7)?.path  // ["news", "7"]
 /// ```
 public func | (lhs: PathPattern<Void>, rhs: PathPattern<Void>) -> PathPattern<Void> {
   RoutePattern(parser: lhs.parser <|> rhs.parser)

@@ -3,17 +3,17 @@
 /// Join it like an argument, after a path or a query:
 ///
 /// ```swift
-/// "docs" / string .? fragment(string)            // QueryPattern<(String, String)>
-/// "docs" .?? fragment(string)                    // QueryPattern<String?>: docs(#:string)
+/// "docs" / string .? fragment(string)  // QueryPattern<(String, String)>
+/// "docs" .?? fragment(string)  // QueryPattern<String?>: docs(#:string)
 /// "search" .? string("q") & fragment("results")  // QueryPattern<String>
 /// ```
 ///
-/// The fragment is decoded when it's read, and encoded when it's printed (RFC 3986 §3.5). `/docs#`
-/// has an empty fragment, and `/docs` doesn't have one. A fragment that isn't valid UTF-8, such as
-/// `#%FF`, counts as missing, as in Foundation. A pattern that doesn't mention the fragment ignores
-/// it.
+/// The fragment is decoded when it's matched, and encoded when it's printed (RFC 3986 §3.5).
+/// `/docs#` has an empty fragment, and `/docs` doesn't have one. A fragment that isn't valid UTF-8,
+/// such as `#%FF`, counts as missing, as in Foundation. A pattern that doesn't mention the fragment
+/// ignores it.
 ///
-/// Only a ``Router`` reads and prints fragments. ``RouteComponents`` can't contain one, so for
+/// Only a ``Router`` matches and prints fragments. ``RouteComponents`` can't contain one, so for
 /// ``RoutePattern/parse(_:)`` it's always missing, and ``RoutePattern/print(_:)`` returns nil for a
 /// value that needs one.
 ///
@@ -24,9 +24,9 @@
 /// enum Page { case docs(section: String) }
 /// let router = Router<Page>(scheme: "https", host: "me.com")
 /// router.add(Page.docs, route: "docs" .? fragment(string))
-/// router.url(for: .docs(section: "50%"))                 // https://me.com/docs#50%25
-/// ("docs" .? fragment(string)).print("top")              // nil
-/// ("docs" .?? fragment(string)).print(nil)?.path         // ["docs"]
+/// router.url(for: .docs(section: "50%"))  // https://me.com/docs#50%25
+/// ("docs" .? fragment(string)).print("top")  // nil
+/// ("docs" .?? fragment(string)).print(nil)?.path  // ["docs"]
 /// ```
 public func fragment<A>(_ pattern: PathPattern<A>) -> QueryPattern<A> {
   let canBeElement = pattern.elementParser.grammar.ways.contains { way in
@@ -52,7 +52,7 @@ public func fragment<A>(_ pattern: PathPattern<A>) -> QueryPattern<A> {
 /// callback.template  // "callback#code=:string&state=:string"
 /// ```
 ///
-/// They're read as `fragmentArguments()` reads them. A pattern of anything but arguments stops the
+/// They're those that `fragmentArguments()` returns. A pattern of anything but arguments stops the
 /// program.
 public func fragment<A>(
   _ arguments: QueryPattern<A>, file: StaticString = #fileID, line: UInt = #line
@@ -65,10 +65,13 @@ public func fragment<A>(
 /// ```swift
 /// enum Page { case conversation(Int, isActive: Bool), room(String, event: String?) }
 /// let chat = Router<Page>(scheme: "https", host: "chat.example", endsWithSlash: true)
-/// chat.add(Page.conversation, route: root .? fragment(path: "conversation" / int .? flag("active")))
+/// let conversation = "conversation" / int .? flag("active")
+/// chat.add(Page.conversation, route: root .? fragment(path: conversation))
 /// chat.add(Page.room, route: root .? fragment(path: string /? string))
-/// chat.url(for: .conversation(7, isActive: true))  // https://chat.example/#/conversation/7?active
-/// chat.match(URL(string: "https://chat.example/#/!a:x")!)  // .room("!a:x", event: nil)
+/// chat.url(for: .conversation(7, isActive: true))
+/// // https://chat.example/#/conversation/7?active
+/// chat.match(URL(string: "https://chat.example/#/!a:x")!)
+/// // .room("!a:x", event: nil)
 /// ```
 ///
 /// It's read as `countedFragment()` and `fragmentArguments()` read it. The pattern must match the

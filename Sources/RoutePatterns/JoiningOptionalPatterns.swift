@@ -57,7 +57,8 @@ public func .?? <A, L: PatternState.ClosedPath>(
 ///
 /// ```swift
 /// "list" .?? int("page")  // QueryPattern<Int?>: list?(page=:int)
-/// string .?? int("page")  // QueryPattern<(String, Int?)>: :string?(page=:int)
+/// string .?? int("page")
+/// // QueryPattern<(String, Int?)>: :string?(page=:int)
 /// ```
 public func .?? <each A, B, L: PatternState.ClosedPath>(
   lhs: RoutePattern<(repeat each A), L>, rhs: QueryPattern<B>

@@ -139,10 +139,12 @@ public func .? <A, L: PatternState.ClosedPath>(
 /// The arguments of a URL can be in any order, and any other arguments are ignored.
 ///
 /// ```swift
-/// "docs" .? fragment("top")           // QueryPattern<Void>: docs#top
-/// "docs" / string .? fragment("top")  // QueryPattern<String>: docs/:string#top
-/// "retweet" .? int("tweetId")         // QueryPattern<Int>: retweet?tweetId=:int
-/// "users" / string .? int("page")     // QueryPattern<(String, Int)>: users/:string?page=:int
+/// "docs" .? fragment("top")  // QueryPattern<Void>: docs#top
+/// "docs" / string .? fragment("top")
+/// // QueryPattern<String>: docs/:string#top
+/// "retweet" .? int("tweetId")  // QueryPattern<Int>: retweet?tweetId=:int
+/// "users" / string .? int("page")
+/// // QueryPattern<(String, Int)>: users/:string?page=:int
 /// ```
 public func .? <each A, each B, L: PatternState.ClosedPath>(
   lhs: RoutePattern<(repeat each A), L>, rhs: QueryPattern<(repeat each B)>
@@ -200,7 +202,8 @@ public func & <A>(lhs: QueryPattern<A>, rhs: QueryPattern<Void>) -> QueryPattern
 /// Two arguments with the same name are printed only if their values are the same, as one.
 ///
 /// ```swift
-/// int("page") & string("sort")  // QueryPattern<(Int, String)>: page=:int&sort=:string
+/// int("page") & string("sort")
+/// // QueryPattern<(Int, String)>: page=:int&sort=:string
 /// ```
 public func & <each A, each B>(
   lhs: QueryPattern<(repeat each A)>, rhs: QueryPattern<(repeat each B)>

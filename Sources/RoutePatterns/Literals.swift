@@ -38,9 +38,10 @@ public let root = PathPattern<Void>(URLFormats.root)
 /// Matches any element, and prints `element`.
 ///
 /// ```swift
-/// let settings = lit(any: "me") / "settings"  // PathPattern<Void>: :any/settings
+/// let settings = lit(any: "me") / "settings"
+/// // PathPattern<Void>: :any/settings
 /// settings.parse((path: ["you", "settings"], query: [:])) != nil  // true
-/// settings.print(())?.path                                        // ["me", "settings"]
+/// settings.print(())?.path  // ["me", "settings"]
 /// ```
 ///
 /// In a path, a slash in `element` stops the program.
@@ -55,7 +56,8 @@ public func lit(
 ///
 /// ```swift
 /// let contact = "pages" / lit(matching: Regex("contact-us.*"), printing: "contact-us")
-/// contact.parse((path: ["pages", "contact-us_gbr"], query: [:])) != nil  // true
+/// contact.parse((path: ["pages", "contact-us_gbr"], query: [:])) != nil
+/// // true
 /// contact.print(())?.path  // ["pages", "contact-us"]
 /// ```
 ///
@@ -117,9 +119,10 @@ public let anything = RoutePattern<Void, PatternState.AnyPath>(URLFormats.anythi
 /// Captures the rest of the path as an array of elements, which can be empty.
 ///
 /// ```swift
-/// let help = "help" / rest  // RoutePattern<[String], PatternState.AnyEnd>: help/:rest
+/// let help = "help" / rest
+/// // RoutePattern<[String], PatternState.AnyEnd>: help/:rest
 /// help.parse((path: ["help", "a", "b"], query: [:]))?.match  // ["a", "b"]
-/// help.print(["a", "b"])?.path                               // ["help", "a", "b"]
+/// help.print(["a", "b"])?.path  // ["help", "a", "b"]
 /// ```
 ///
 /// Only a query or a fragment can follow it.

@@ -10,11 +10,12 @@
 /// Captures any element as text.
 ///
 /// ```swift
-/// ("users" / string).parse((path: ["users", "john"], query: [:]))?.match  // "john"
+/// ("users" / string).parse((path: ["users", "john"], query: [:]))?.match
+/// // "john"
 /// ```
 public let string: PathPattern<String> = param(.string)
 
-/// Captures an element that is an integer in decimal digits, as `Int.init(_:)` reads it.
+/// Captures an element that is an integer in decimal digits, as `Int.init(_:)` accepts it.
 ///
 /// ```swift
 /// ("users" / int).parse((path: ["users", "7"], query: [:]))?.match  // 7
@@ -22,7 +23,7 @@ public let string: PathPattern<String> = param(.string)
 /// ```
 public let int: PathPattern<Int> = param(.int)
 
-/// Captures an element that is a floating-point number, as `Double.init(_:)` reads it.
+/// Captures an element that is a floating-point number, as `Double.init(_:)` accepts it.
 ///
 /// ```swift
 /// double.parse((path: ["1.5e3"], query: [:]))?.match  // 1500.0
@@ -56,11 +57,12 @@ extension RoutePattern where S == PatternState.Path {
   /// doesn't match.
   ///
   /// ```swift
-  /// let list = "list" .? int("page", default: 1)  // QueryPattern<Int>: list?(page=:int)
-  /// list.parse((path: ["list"], query: [:]))?.match        // 1
-  /// list.parse((path: ["list"], query: ["page": "x"]))     // nil
-  /// list.print(1)!                                         // (path: ["list"], query: [:])
-  /// list.print(2)?.query                                   // ["page": "2"]
+  /// let list = "list" .? int("page", default: 1)
+  /// // QueryPattern<Int>: list?(page=:int)
+  /// list.parse((path: ["list"], query: [:]))?.match  // 1
+  /// list.parse((path: ["list"], query: ["page": "x"]))  // nil
+  /// list.print(1)!  // (path: ["list"], query: [:])
+  /// list.print(2)?.query  // ["page": "2"]
   /// ```
   ///
   /// A value counts as the default if both convert to the same text, so values don't need to be
@@ -74,9 +76,10 @@ extension RoutePattern where S == PatternState.Path {
   /// Returns a pattern for an element with this pattern's text between a prefix, a suffix, or both.
   ///
   /// ```swift
-  /// string(prefix: "@") / "posts"                   // PathPattern<String>: @:string/posts
-  /// "pages" / int(prefix: "page-", suffix: ".html")  // PathPattern<Int>: pages/page-:int.html
-  /// string(prefix: "@").print("john")?.path         // ["@john"]
+  /// string(prefix: "@") / "posts"  // PathPattern<String>: @:string/posts
+  /// "pages" / int(prefix: "page-", suffix: ".html")
+  /// // PathPattern<Int>: pages/page-:int.html
+  /// string(prefix: "@").print("john")?.path  // ["@john"]
   /// ```
   ///
   /// They're compared byte by byte, as `Prefixed` and `Suffixed` compare them in a `case`. The text
@@ -96,8 +99,10 @@ extension RoutePattern where S == PatternState.Path {
   /// enum Page { case route(via: [String]) }
   /// let router = Router<Page>(scheme: "https", host: "me.com")
   /// router.add(Page.route, route: "route" .? string(all: "via"))
-  /// router.match(URL(string: "https://me.com/route?via=a&via=b")!)  // .route(via: ["a", "b"])
-  /// router.url(for: .route(via: ["a", "b"]))  // https://me.com/route?via=a&via=b
+  /// router.match(URL(string: "https://me.com/route?via=a&via=b")!)
+  /// // .route(via: ["a", "b"])
+  /// router.url(for: .route(via: ["a", "b"]))
+  /// // https://me.com/route?via=a&via=b
   /// ("route" .? string(all: "via")).template  // "route?(via=:string)*"
   /// ```
   ///
@@ -133,7 +138,8 @@ extension RoutePattern where A == String, S == PatternState.Path {
   /// Returns a pattern for what a matcher from URLPatterns matches, such as `Regex("v[0-9]+")`.
   ///
   /// ```swift
-  /// string(matching: Regex("v[0-9]+")) / "users"  // PathPattern<String>: :string/users
+  /// string(matching: Regex("v[0-9]+")) / "users"
+  /// // PathPattern<String>: :string/users
   /// ```
   ///
   /// - Parameters:
@@ -177,13 +183,14 @@ extension RoutePattern: URLParameter where S == PatternState.Path {
 /// Captures whether the query has an argument with this name, with or without a value.
 ///
 /// ```swift
-/// let post = "post" / int .? flag("draft")  // QueryPattern<(Int, Bool)>: post/:int?(draft)
+/// let post = "post" / int .? flag("draft")
+/// // QueryPattern<(Int, Bool)>: post/:int?(draft)
 /// let list = "posts" .? flag("draft") & string(all: "tag") & int("page", default: 1)
 /// // QueryPattern<(Bool, [String], Int)>: posts?(draft)&(tag=:string)*&(page=:int)
 /// ```
 ///
 /// It prints an argument without a value, as in `?draft`. ``RouteComponents`` can't contain one, so
-/// only a ``Router`` prints and reads it.
+/// only a ``Router`` matches and prints it.
 public func flag(_ name: String) -> QueryPattern<Bool> {
   RoutePattern(query(flag: name))
 }
@@ -196,13 +203,15 @@ public func flag(_ name: String) -> QueryPattern<Bool> {
 /// let router = Router<Page>(scheme: "https")
 /// router.add(
 ///   Page.article, route: subdomain(param(Language.self), of: "wikipedia.org") / "wiki" / string)
-/// router.match(URL(string: "https://DE.wikipedia.org/wiki/Soup")!)  // .article(.de, "Soup")
-/// router.url(for: .article(.en, "Soup"))                // https://en.wikipedia.org/wiki/Soup
+/// router.match(URL(string: "https://DE.wikipedia.org/wiki/Soup")!)
+/// // .article(.de, "Soup")
+/// router.url(for: .article(.en, "Soup"))
+/// // https://en.wikipedia.org/wiki/Soup
 /// ```
 ///
 /// The pattern gets the host in lowercase (RFC 3986 §6.2.2.1), and can't print a text with
 /// uppercase ASCII letters. ``string`` captures several labels together, as in `de.m`.
-/// ``RouteComponents`` have no host, so only a ``Router`` reads and prints one.
+/// ``RouteComponents`` have no host, so only a ``Router`` matches and prints one.
 public func subdomain<P: URLParameter>(
   _ pattern: P, of domain: String, file: StaticString = #fileID, line: UInt = #line
 ) -> PathPattern<P.Value> {
@@ -212,8 +221,9 @@ public func subdomain<P: URLParameter>(
 /// Captures an element as a value that can be created from its description.
 ///
 /// ```swift
-/// "ports" / param(UInt16.self)            // PathPattern<UInt16>: ports/:uint16
-/// "search" .? param(UInt16.self)("port")  // QueryPattern<UInt16>: search?port=:uint16
+/// "ports" / param(UInt16.self)  // PathPattern<UInt16>: ports/:uint16
+/// "search" .? param(UInt16.self)("port")
+/// // QueryPattern<UInt16>: search?port=:uint16
 /// ```
 public func param<T: LosslessStringConvertible & SendableMetatype>(
   _ type: T.Type
@@ -232,7 +242,8 @@ public func param<T: LosslessStringConvertible & SendableMetatype>(
 ///
 /// ```swift
 /// enum Language: String, CaseIterable { case en, de }
-/// param(Language.self) / "news"  // PathPattern<Language>: :language(en|de)/news
+/// param(Language.self) / "news"
+/// // PathPattern<Language>: :language(en|de)/news
 /// ```
 public func param<T: RawRepresentable & SendableMetatype>(
   _ type: T.Type
@@ -246,15 +257,16 @@ public func param<T: RawRepresentable & SendableMetatype>(
 ///
 /// ```swift
 /// let hex = param({ Int($0, radix: 16) }, { String($0, radix: 16) }, template: ":hex")
-/// "colors" / hex                  // PathPattern<Int>: colors/:hex
-/// "colors" .?? hex("background")  // QueryPattern<Int?>: colors?(background=:hex)
+/// "colors" / hex  // PathPattern<Int>: colors/:hex
+/// "colors" .?? hex("background")
+/// // QueryPattern<Int?>: colors?(background=:hex)
 ///
 /// ("colors" / hex).print(255)?.path  // ["colors", "ff"]
 /// ```
 ///
 /// - Parameters:
 ///   - apply: Converts the element, or returns nil if it doesn't match.
-///   - unapply: Converts a value back to a text that `apply` reads, or returns nil if there isn't
+///   - unapply: Converts a value back to a text that `apply` accepts, or returns nil if there isn't
 ///     one.
 ///   - template: The text that represents the pattern in a template. By default, it's a colon and
 ///     the name of the type in lowercase, such as `:int`.

@@ -4,7 +4,7 @@
   public import Foundation
 #endif
 
-/// The decoded elements of a path and the decoded arguments of a query, which a pattern reads and
+/// The decoded elements of a path and the decoded arguments of a query, which a pattern matches and
 /// prints.
 ///
 /// They can't contain a fragment, or an argument without a value; see ``fragment(_:)`` and
@@ -23,10 +23,9 @@ extension URL {
   /// // (path: ["users", "me"], query: ["tab": "new"])
   /// ```
   ///
-  /// Elements and arguments are read by the rules of URLPatterns. If several arguments have the
-  /// same name, the first one counts. An argument without a value is left out, and so is one with a
-  /// name that isn't in the Stream-Safe Text Format (UAX #15 §13), because it takes too long to
-  /// hash.
+  /// Elements and arguments follow the rules of URLPatterns. If several arguments have the same
+  /// name, the first one counts. An argument without a value is left out, and so is one with a name
+  /// that isn't in the Stream-Safe Text Format (UAX #15 §13), because it takes too long to hash.
   public var routeComponents: RouteComponents {
     let reader = URLReader(self, hostIsElement: true)
     return (reader.elements, dictionary(reader.query.lazy.filter { $0.name.isStreamSafe }))

@@ -1,16 +1,17 @@
 // Tables need matchers, conversions, and explanations, so one import brings them all.
 @_exported public import URLFormats
 
-/// A typed pattern for a route, which parses, prints, and describes URLs.
+/// A typed pattern for a route, which matches, prints, and describes URLs.
 ///
 /// `A` is the type that the pattern captures: `Void`, a single value, or a flat tuple of any
 /// length. `S` is the state of the pattern, which determines what can follow it. For example, a
 /// path can't follow a query or a wildcard that takes the rest of the path.
 ///
 /// ```swift
-/// let tweet = "users" / string / "tweets" / int  // PathPattern<(String, Int)>
-/// tweet.template                                 // "users/:string/tweets/:int"
-/// tweet.print(("john", 7))?.path                 // ["users", "john", "tweets", "7"]
+/// let tweet = "users" / string / "tweets" / int
+/// // PathPattern<(String, Int)>
+/// tweet.template                  // "users/:string/tweets/:int"
+/// tweet.print(("john", 7))?.path  // ["users", "john", "tweets", "7"]
 /// ```
 public struct RoutePattern<A, S: PatternState.Kind>: Sendable {
   /// The pattern as text: literals, parameters such as `:int`, optional parts in parentheses, `|`
@@ -20,7 +21,8 @@ public struct RoutePattern<A, S: PatternState.Kind>: Sendable {
   /// a default looks like an optional one.
   ///
   /// ```swift
-  /// ("users" / string /? int .? bool("all")).template  // "users/:string/(:int)?all=:bool"
+  /// ("users" / string /? int .? bool("all")).template
+  /// // "users/:string/(:int)?all=:bool"
   /// ```
   public var template: String {
     elementParser.grammar.rows.map(URLTemplate.route).joined(separator: "\n")
@@ -59,9 +61,10 @@ public struct RoutePattern<A, S: PatternState.Kind>: Sendable {
   ///
   /// ```swift
   /// let user = "users" / int
-  /// user.parse((path: ["users", "7", "edit"], query: [:]))?.match      // 7
-  /// user.parse((path: ["users", "7", "edit"], query: [:]))?.rest.path  // ["edit"]
-  /// user.parse((path: ["users", "john"], query: [:]))                  // nil
+  /// user.parse((path: ["users", "7", "edit"], query: [:]))?.match  // 7
+  /// user.parse((path: ["users", "7", "edit"], query: [:]))?.rest.path
+  /// // ["edit"]
+  /// user.parse((path: ["users", "john"], query: [:]))  // nil
   /// ```
   ///
   /// - Returns: The rest of the components and the captured value, or nil if the components don't
@@ -81,15 +84,15 @@ public struct RoutePattern<A, S: PatternState.Kind>: Sendable {
     return (rest, parser.shape.top(reading.values))
   }
 
-  /// Returns the components that are read as `value`, or nil if there aren't any.
+  /// Returns the components that match as `value`, or nil if there aren't any.
   ///
-  /// A wildcard prints `*`. The result is nil if the components would be read as another value, if
+  /// A wildcard prints `*`. The result is nil if the components would match as another value, if
   /// they would contain one of the elements `""`, `"."`, or `".."`, or if they would need a
   /// ``fragment(_:)`` or several arguments with the same name.
   ///
   /// ```swift
   /// ("users" / int).print(7)?.path     // ["users", "7"]
-  /// (int | string).print(.right("7"))  // nil (it would be read as .left(7))
+  /// (int | string).print(.right("7"))  // nil (it would match as .left(7))
   /// ```
   public func print(_ value: A) -> RouteComponents? {
     guard let printed = parser.program.output(for: value, as: parser.shape), !printed.hasAddress,
@@ -120,18 +123,20 @@ public struct RoutePattern<A, S: PatternState.Kind>: Sendable {
   /// ```swift
   /// struct Paging: Equatable { let page: Int, size: Int }
   /// let paging = (int("page") & int("size")).map(memberwise(Paging.init))
-  /// paging.print(Paging(page: 2, size: 10))?.query == ["page": "2", "size": "10"]  // true
+  /// paging.print(Paging(page: 2, size: 10))?.query == ["page": "2", "size": "10"]
+  /// // true
   /// ```
   @inlinable
   public func map<B>(_ iso: PartialIso<A, B>) -> RoutePattern<B, S> {
     RoutePattern<B, S>(parser: iso <¢> elementParser, slash)
   }
 
-  /// Returns the same pattern with other rules for reading URLs. In this one, `page=x` is read as
-  /// nil:
+  /// Returns the same pattern with other rules for matching URLs. In this one, `page=x` counts as
+  /// missing:
   ///
   /// ```swift
-  /// "list" .?? int("page").reading(.malformedAsMissing)  // QueryPattern<Int?>: list?(page=:int)
+  /// "list" .?? int("page").reading(.malformedAsMissing)
+  /// // QueryPattern<Int?>: list?(page=:int)
   /// ```
   public func reading(_ options: ReadingOptions) -> RoutePattern {
     RoutePattern(

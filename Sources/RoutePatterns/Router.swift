@@ -18,8 +18,10 @@
 /// router.add(Routes.showProfile, route: "users" / string / "profile")
 /// router.add(Routes.showUserTweet, route: "users" / string / "tweets" / int)
 ///
-/// router.match(URL(string: "appscheme://users/john/profile")!)  // .showProfile(userId: "john")
-/// router.url(for: .showUserTweet(userId: "john", tweetId: 7))   // appscheme://users/john/tweets/7
+/// router.match(URL(string: "appscheme://users/john/profile")!)
+/// // .showProfile(userId: "john")
+/// router.url(for: .showUserTweet(userId: "john", tweetId: 7))
+/// // appscheme://users/john/tweets/7
 /// ```
 ///
 /// If several patterns match, the one that was added first wins. A pattern must match the whole
@@ -75,8 +77,8 @@ public final class Router<U: Sendable>: Sendable {
   ///     nothing.
   ///   - endsWithSlash: Whether to print a slash after the path, for a host that redirects `/x` to
   ///     `/x/`. It makes no difference in matching.
-  ///   - options: How URLs are read, for example whether case is ignored. A router within this one
-  ///     follows the same rules.
+  ///   - options: How URLs are matched, for example whether case is ignored. A router within this
+  ///     one follows the same rules.
   ///   - file: The file to name if the program stops because of the scheme, the host, or the port.
   ///   - line: The line to name if the program stops because of the scheme, the host, or the port.
   public convenience init(
@@ -107,9 +109,10 @@ public final class Router<U: Sendable>: Sendable {
   /// ```swift
   /// let router = Router<Routes>(addresses: "https://me.com", "https://www.me.com", "appscheme://")
   /// router.add(Routes.showMyProfile, route: "users" / "me")
-  /// router.match(URL(string: "https://www.me.com/users/me")!)  // .showMyProfile
-  /// router.match(URL(string: "appscheme://users/me")!)         // .showMyProfile
-  /// router.url(for: .showMyProfile)                            // https://me.com/users/me
+  /// router.match(URL(string: "https://www.me.com/users/me")!)
+  /// // .showMyProfile
+  /// router.match(URL(string: "appscheme://users/me")!)  // .showMyProfile
+  /// router.url(for: .showMyProfile)  // https://me.com/users/me
   /// ```
   ///
   /// - `https://me.com` is a scheme and a host, compared case-insensitively.
@@ -165,14 +168,15 @@ extension Router {
   /// Adds a case with associated values, and the pattern that captures them in order.
   ///
   /// A closure in place of the constructor, such as `{ Routes.showProfile(userId: $0) }`, is
-  /// printed, too. The values of the pattern are looked for in the route, in order: each part is
-  /// taken whole if it has the type, or else opened, or else skipped.
+  /// printed, too. To print a route, the router looks for values of the captured types, in order,
+  /// in the case's associated values and inside them.
   ///
   /// ```swift
   /// let router = Router<Routes>(scheme: "appscheme")
   /// router.add(Routes.showProfile, route: "users" / string / "profile")
   /// router.add(Routes.showUserTweet, route: "users" / string / "tweets" / int)
-  /// router.url(for: .showProfile(userId: "john"))  // appscheme://users/john/profile
+  /// router.url(for: .showProfile(userId: "john"))
+  /// // appscheme://users/john/profile
   /// router.url(for: .showUserTweet(userId: "john", tweetId: 7))
   /// // appscheme://users/john/tweets/7
   /// ```
@@ -234,29 +238,35 @@ extension Router {
   /// ```swift
   /// let server = Router<Routes>()
   /// server.add(Routes.showProfile, route: "users" / string / "profile")
-  /// server.match(requestTarget: "/users/john/profile?tab=new")  // .showProfile(userId: "john")
-  /// server.match(requestTarget: "//users/john/profile")         // .showProfile(userId: "john")
+  /// server.match(requestTarget: "/users/john/profile?tab=new")
+  /// // .showProfile(userId: "john")
+  /// server.match(requestTarget: "//users/john/profile")
+  /// // .showProfile(userId: "john")
   /// ```
   ///
-  /// It reads a target as `Counted(path:)` and `QueryArguments(requestTarget:)` do, so the second
-  /// one has no host, which the same text has as a `URL`.
+  /// It takes a target apart as `Counted(path:)` and `QueryArguments(requestTarget:)` do, so the
+  /// second one has no host, which the same text has as a `URL`.
   public func match(requestTarget target: String) -> U? {
     programs.whole.values(of: URLParts(URLReader(requestTarget: target))).map(shape.top)
   }
 
-  /// Returns the URL for a route, or nil if no pattern prints one that's read as the same route.
+  /// Returns the URL for a route, or nil if no pattern prints one that matches as the same route.
   ///
   /// ```swift
-  /// router.url(for: .showProfile(userId: "a/b"))  // appscheme://users/a%2Fb/profile
-  /// router.url(for: .showProfile(userId: ".."))   // nil (no path can contain it)
+  /// router.url(for: .showProfile(userId: "a/b"))
+  /// // appscheme://users/a%2Fb/profile
+  /// router.url(for: .showProfile(userId: ".."))
+  /// // nil (no path can contain it)
   /// ```
   public func url(for route: U) -> URL? { programs.whole.output(for: route, as: shape)?.url }
 
   /// A single pattern that tries all of the router's patterns in turn.
   ///
   /// ```swift
-  /// router.route.parse((path: ["users", "me"], query: [:]))?.match  // .showMyProfile
-  /// router.route.print(.showProfile(userId: "john"))?.path  // ["users", "john", "profile"]
+  /// router.route.parse((path: ["users", "me"], query: [:]))?.match
+  /// // .showMyProfile
+  /// router.route.print(.showProfile(userId: "john"))?.path
+  /// // ["users", "john", "profile"]
   /// ```
   ///
   /// Use it to nest a router in another one:
@@ -273,8 +283,10 @@ extension Router {
   /// site.add(Site.app, route: "app" / router.route)
   /// site.add(Site.team, route: "teams" / int / router.route)
   ///
-  /// site.match(URL(string: "https://me.com/teams/3/users/me")!)  // .team(3, .showMyProfile)
-  /// site.url(for: .app(.showProfile(userId: "john")))  // https://me.com/app/users/john/profile
+  /// site.match(URL(string: "https://me.com/teams/3/users/me")!)
+  /// // .team(3, .showMyProfile)
+  /// site.url(for: .app(.showProfile(userId: "john")))
+  /// // https://me.com/app/users/john/profile
   /// site.format.templates.count  // 7
   /// ```
   ///

@@ -5,8 +5,9 @@
 /// let articles =
 ///   host(subdomain: .rawRepresentable(Language.self), of: "wikipedia.org") </> path("wiki")
 ///   </> path(.string)
-/// articles.match(URL(string: "https://DE.wikipedia.org/wiki/Soup")!)!  // (.de, "Soup")
-/// articles.url(for: (.en, "Soup"))                // //en.wikipedia.org/wiki/Soup
+/// articles.match(URL(string: "https://DE.wikipedia.org/wiki/Soup")!)!
+/// // (.de, "Soup")
+/// articles.url(for: (.en, "Soup"))  // //en.wikipedia.org/wiki/Soup
 /// articles.description  // "//:language(en|de).wikipedia.org/wiki/:string"
 /// ```
 ///
@@ -51,8 +52,8 @@ func component<A>(
 /// let lines =
 ///   address("https://me.com", "https://www.me.com", "transit://") </> path("lines") </> path(.int)
 /// lines.match(URL(string: "https://www.me.com/lines/7")!)  // 7
-/// lines.match(URL(string: "transit://lines/7")!)           // 7
-/// lines.url(for: 7)                                        // https://me.com/lines/7
+/// lines.match(URL(string: "transit://lines/7")!)  // 7
+/// lines.url(for: 7)  // https://me.com/lines/7
 /// ```
 ///
 /// - `https://me.com` is a scheme and a host. They're compared as ``scheme(_:)`` and

@@ -24,7 +24,7 @@
 ///
 /// The file might not list a link that the table matches but prints differently, such as one with a
 /// trailing slash, unnecessary percent-escapes, or text that's equal only by canonical equivalence.
-/// Case is ignored where the table is read with ``ReadingOptions/ignoringCase``.
+/// Case is ignored where the table has ``ReadingOptions/ignoringCase``.
 ///
 /// Each host serves its own file, which doesn't name the host. For a format with several hosts, the
 /// file lists the paths of all of them. If optional parts can be combined in more than 64 ways, a
@@ -77,7 +77,8 @@ public struct AppSiteAssociation: Encodable, Hashable, Sendable {
     /// ```swift
     /// var file = AppSiteAssociation(appIDs: ["ABCDE12345.com.me.app"], formats)
     /// file.appLinks[0].components.insert(.init(path: "/hello/admin*", isExcluded: true), at: 0)
-    /// file.appLinks[0].components.map(\.path)  // ["/hello/admin*", "/echo", "/hello/?*"]
+    /// file.appLinks[0].components.map(\.path)
+    /// // ["/hello/admin*", "/echo", "/hello/?*"]
     /// ```
     public init(
       path: String = "*", query: [String: String] = [:], fragment: String? = nil,

@@ -17,7 +17,7 @@
 /// print(formats.explain(printing: .hello("..")))
 /// // hello("..") is printed by none of the 2 alternatives.
 /// //   https://me.com/echo: the value belongs to another case
-/// // > https://me.com/hello/:string: /:string cannot be written
+/// // > https://me.com/hello/:string: /:string cannot be printed
 /// ```
 ///
 /// A `>` marks the alternatives that got furthest. For a log, print ``closest``, which is one line,
@@ -264,7 +264,7 @@ extension Explanation {
       return "\(url) is matched by \(URLTemplate(reader.grammar).name) first"
     case .piece:
       let name = trace.expected.first { $0.isVisible }?.name
-      return "\(name ?? "a part without a template") cannot be written"
+      return "\(name ?? "a part without a template") cannot be printed"
     }
   }
 }

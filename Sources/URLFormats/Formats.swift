@@ -48,8 +48,8 @@ public func host<P: URLParameter>(
 ///
 /// ```swift
 /// let local = scheme("http") </> host("localhost") </> port(8080) </> path("hello")
-/// local.print(())?.render()                                     // "http://localhost:8080/hello"
-/// local.match(URL(string: "http://localhost/hello")!) != nil    // false
+/// local.print(())?.render()  // "http://localhost:8080/hello"
+/// local.match(URL(string: "http://localhost/hello")!) != nil  // false
 /// ```
 ///
 /// A format without it ignores the port. It's printed only after a host.
@@ -120,11 +120,12 @@ package func literal(_ text: String) -> URLFormat<Void> {
 /// Captures the next element of the path, or its text between a prefix, a suffix, or both.
 ///
 /// ```swift
-/// path("trails") </> path(.int)                     // URLFormat<Int>: /trails/:int
-/// path("trails") </> path(.string, suffix: ".gpx")  // URLFormat<String>: /trails/:string.gpx
-/// let profile = path(.string, prefix: "@")          // URLFormat<String>: /@:string
-/// profile.match(URL(string: "/@john")!)             // "john"
-/// profile.url(for: "john")                          // /@john
+/// path("trails") </> path(.int)  // URLFormat<Int>: /trails/:int
+/// path("trails") </> path(.string, suffix: ".gpx")
+/// // URLFormat<String>: /trails/:string.gpx
+/// let profile = path(.string, prefix: "@")  // URLFormat<String>: /@:string
+/// profile.match(URL(string: "/@john")!)     // "john"
+/// profile.url(for: "john")                  // /@john
 /// ```
 ///
 /// A prefix and a suffix are compared byte by byte, as `Prefixed` and `Suffixed` compare them in a
@@ -188,7 +189,7 @@ package func element<A>(
 /// ```swift
 /// let contact = path("pages") </> path(Regex("contact-us.*"), printing: "contact-us")
 /// contact.match(URL(string: "/pages/contact-us_gbr")!) != nil  // true
-/// contact.print(())?.render()                                  // "/pages/contact-us"
+/// contact.print(())?.render()  // "/pages/contact-us"
 /// ```
 ///
 /// A slash in `element` stops the program.
@@ -259,7 +260,8 @@ public let rest = URLFormat<[String]>(
 /// Matches one or more elements, as few as the rest of the format allows, and prints `*`.
 ///
 /// ```swift
-/// let users = path("v1") </> any </> path("users")  // URLFormat<Void>: /v1/*/users
+/// let users = path("v1") </> any </> path("users")
+/// // URLFormat<Void>: /v1/*/users
 /// users.match(URL(string: "/v1/a/b/users")!) != nil  // true
 /// users.match(URL(string: "/v1/users")!) != nil      // false
 /// ```

@@ -7,8 +7,8 @@
 /// path("docs") </> fragment(.string)     // URLFormat<String>: /docs#:string
 /// ```
 ///
-/// The fragment is decoded when it's read, and encoded when it's printed (RFC 3986 §3.5). Text is
-/// compared with `==`, which uses canonical equivalence. To compare bytes, write
+/// The fragment is decoded when it's matched, and encoded when it's printed (RFC 3986 §3.5). Text
+/// is compared with `==`, which uses canonical equivalence. To compare bytes, write
 /// `fragment(Exactly("café"))`.
 ///
 /// `/docs#` has an empty fragment, and `/docs` doesn't have one. A fragment that isn't valid UTF-8,
@@ -21,7 +21,8 @@ public func fragment<P: URLParameter>(_ parameter: P) -> URLFormat<P.Value> {
 /// Matches an optional fragment, and captures nil if it's missing.
 ///
 /// ```swift
-/// let docs = path("docs") </> fragment(opt: .string)  // URLFormat<String?>: /docs(#:string)
+/// let docs = path("docs") </> fragment(opt: .string)
+/// // URLFormat<String?>: /docs(#:string)
 /// docs.print("setup")?.render()  // "/docs#setup"
 /// docs.print(nil)?.render()      // "/docs"
 /// ```
@@ -36,12 +37,13 @@ public func fragment<P: URLParameter>(opt parameter: P) -> URLFormat<P._Optional
 /// ```swift
 /// let callback = path("callback") </> fragment(query("code", .string) </> query("state", .string))
 /// // URLFormat<(String, String)>: /callback#code=:string&state=:string
-/// callback.match(URL(string: "/callback#state=s&code=a%26b")!)!  // ("a&b", "s")
-/// callback.print(("a&b", "s"))?.render()                         // "/callback#code=a%26b&state=s"
+/// callback.match(URL(string: "/callback#state=s&code=a%26b")!)!
+/// // ("a&b", "s")
+/// callback.print(("a&b", "s"))?.render()  // "/callback#code=a%26b&state=s"
 ///
 /// let room = fragment(path("room") </> path(.string) </> query(flag: "active"))
 /// // URLFormat<(String, Bool)>: #/room/:string?(active)
-/// room.print(("a/b", true))?.render()                            // "/#/room/a%2Fb?active"
+/// room.print(("a/b", true))?.render()  // "/#/room/a%2Fb?active"
 /// ```
 ///
 /// They're read as `countedFragment()` and `fragmentArguments()` read them. A format with a scheme,

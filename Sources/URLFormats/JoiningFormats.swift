@@ -69,7 +69,8 @@ extension SIMD2 {
 /// Converts the value that a format captures, usually to a case of an enum.
 ///
 /// ```swift
-/// iso(Routes.hello) <¢> path("hello") </> path(.string)  // URLFormat<Routes>: /hello/:string
+/// iso(Routes.hello) <¢> path("hello") </> path(.string)
+/// // URLFormat<Routes>: /hello/:string
 /// ```
 @inlinable  // Specializes the conversion.
 public func <¢> <A, B>(iso: PartialIso<A, B>, format: URLFormat<A>) -> URLFormat<B> {

@@ -3,7 +3,8 @@
 /// ``URLFormat/optional()-1vj9i`` does the same for any format.
 ///
 /// ```swift
-/// path(.string) </> path(opt: .int) </> path("edit")  // URLFormat<(String, Int?)>
+/// path(.string) </> path(opt: .int) </> path("edit")
+/// // URLFormat<(String, Int?)>
 /// ```
 public func path<P: URLParameter>(opt parameter: P) -> URLFormat<P._OptionalValue> {
   path(parameter).optional()

@@ -3,8 +3,10 @@
 /// Pass a string for the value, or a conversion such as `.int`, which captures the value.
 ///
 /// ```swift
-/// path("retweet") </> query("tweetId", .int)  // URLFormat<Int>: /retweet?tweetId=:int
-/// path("list") </> query("format", "json")    // URLFormat<Void>: /list?format=json
+/// path("retweet") </> query("tweetId", .int)
+/// // URLFormat<Int>: /retweet?tweetId=:int
+/// path("list") </> query("format", "json")
+/// // URLFormat<Void>: /list?format=json
 /// ```
 ///
 /// If several arguments have this name, the first one counts. One without a value, such as `?page`,
@@ -31,7 +33,8 @@ func argument<A>(
 /// Matches an optional argument of the query, and captures nil if it's missing.
 ///
 /// ```swift
-/// path("search") </> query(opt: "page", .int)  // URLFormat<Int?>: /search?(page=:int)
+/// path("search") </> query(opt: "page", .int)
+/// // URLFormat<Int?>: /search?(page=:int)
 /// ```
 ///
 /// If the argument is there, but it can't be converted, the format doesn't match.
@@ -50,9 +53,10 @@ public func query<P: URLParameter>(opt name: String, _ parameter: P) -> URLForma
 /// // URLFormat<Int>: /list?(page=:int)
 /// list.match(URL(string: "/list")!)         // 1
 /// list.match(URL(string: "/list?page=1")!)  // 1
-/// list.match(URL(string: "/list?page=x")!)  // nil (it isn't missing, but it isn't a number)
-/// list.print(1)?.render()                   // "/list"
-/// list.print(2)?.render()                   // "/list?page=2"
+/// list.match(URL(string: "/list?page=x")!)
+/// // nil (it isn't missing, but it isn't a number)
+/// list.print(1)?.render()  // "/list"
+/// list.print(2)?.render()  // "/list?page=2"
 /// ```
 ///
 /// A value counts as the default if both convert to the same text, so values don't need to be
@@ -97,7 +101,8 @@ func optionalArgument<A>(
 /// any.
 ///
 /// ```swift
-/// path("search") </> query(all: "tag", .string)  // URLFormat<[String]>: /search?(tag=:string)*
+/// path("search") </> query(all: "tag", .string)
+/// // URLFormat<[String]>: /search?(tag=:string)*
 /// ```
 ///
 /// An argument without a value, such as `?tag`, isn't one of them. The format doesn't match if a
@@ -123,7 +128,8 @@ public func query<P: URLParameter>(all name: String, _ parameter: P) -> URLForma
 /// Captures whether the query has an argument with this name, with or without a value.
 ///
 /// ```swift
-/// path("search") </> query(flag: "exact")  // URLFormat<Bool>: /search?(exact)
+/// path("search") </> query(flag: "exact")
+/// // URLFormat<Bool>: /search?(exact)
 /// ```
 public func query(flag name: String) -> URLFormat<Bool> {
   let place = _URLPart.Place.argument(name)

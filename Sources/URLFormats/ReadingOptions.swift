@@ -1,4 +1,4 @@
-/// How a table reads URLs, where apps differ.
+/// How a table matches URLs, where apps differ.
 ///
 /// Set them once for a whole table, with `reading(_:)` or when you create a router. They don't
 /// change what is printed.
@@ -7,8 +7,9 @@
 /// let search = (path("search") </> query("q", .string) </> query(opt: "page", .int))
 ///   .reading([.ignoringCase, .plusAsSpace, .malformedAsMissing])
 ///
-/// search.match(URL(string: "/Search?Q=swift+url&page=x")!)!  // ("swift url", nil)
-/// search.print(("swift url", 2))?.render()                   // "/search?q=swift%20url&page=2"
+/// search.match(URL(string: "/Search?Q=swift+url&page=x")!)!
+/// // ("swift url", nil)
+/// search.print(("swift url", 2))?.render()  // "/search?q=swift%20url&page=2"
 /// ```
 public struct ReadingOptions: OptionSet, Hashable, Sendable {
   /// The bits of the options.
@@ -25,12 +26,12 @@ public struct ReadingOptions: OptionSet, Hashable, Sendable {
   /// case, and so does a literal that's compared byte by byte, such as `path(Exactly("Users"))`.
   public static let ignoringCase = ReadingOptions(rawValue: 1 << 0)
 
-  /// Reads `+` in a query as a space, as HTML forms write it.
+  /// Takes `+` in a query as a space, as HTML forms write it.
   public static let plusAsSpace = ReadingOptions(rawValue: 1 << 1)
 
   /// Treats an optional argument that can't be converted as missing, instead of refusing the URL.
   ///
-  /// So `page=x` is read as nil, or as the default. Among all arguments with one name, those that
+  /// So `page=x` counts as nil, or as the default. Among all arguments with one name, those that
   /// can't be converted are left out. A required argument that can't be converted still doesn't
   /// match.
   public static let malformedAsMissing = ReadingOptions(rawValue: 1 << 2)
@@ -39,7 +40,7 @@ public struct ReadingOptions: OptionSet, Hashable, Sendable {
 // A member of the protocol, because the compiler can't find one of `URLFormat<P.Value>` in a long
 // expression.
 extension FormatType where Input == URLParts {
-  /// Returns the same format with other rules for reading URLs.
+  /// Returns the same format with other rules for matching URLs.
   public func reading(_ options: ReadingOptions) -> Self {
     Self(parser: Parser(parser.grammar.reading(options), parser.shape))
   }

@@ -5,9 +5,9 @@
 #endif
 
 extension URLFormat {
-  /// Checks in a test that each value is printed, each text is read, and each row is used.
+  /// Checks in a test that each value is printed, each text matches, and each row is used.
   ///
-  /// Pass values of all kinds, and the texts of links that are only read, such as old ones:
+  /// Pass values of all kinds, and the texts of links that are only matched, such as old ones:
   ///
   /// ```swift
   /// let table = URLFormat<Routes> {
@@ -18,12 +18,12 @@ extension URLFormat {
   /// try table.checkRoundTrips(of: [.echo, .hello("a/b")], reading: ["https://me.com/hi/you"])
   /// ```
   ///
-  /// A value is printed if its URL is read as an equal value. So this finds rows that others hide,
+  /// A value is printed if its URL matches as an equal value. So this finds rows that others hide,
   /// conversions that lose something, cases that no row prints, and rows that the test doesn't use.
   ///
   /// - Parameters:
-  ///   - values: The values to print and read again.
-  ///   - texts: The URLs to read.
+  ///   - values: The values to print and match again.
+  ///   - texts: The URLs to match. What they match as isn't compared.
   /// - Throws: ``RoundTripProblems``, with a line for each problem:
   ///
   /// ```swift
@@ -37,7 +37,7 @@ extension URLFormat {
   ///   print(error)
   ///   // The table has 3 problems:
   ///   //   echo isn't printed. /echo: /echo is matched by /:string first
-  ///   //   /a/b isn't read. /:string: found "b" after the end
+  ///   //   /a/b doesn't match. /:string: found "b" after the end
   ///   //   None of the values and texts uses /echo.
   /// }
   /// ```
@@ -75,7 +75,7 @@ extension URLFormat {
       if let row = row(for: parts, where: { $0.values(of: parts) != nil }) {
         unused.remove(row)
       } else {
-        problems.append("\(text) isn't read. \(explain(url).closest)")
+        problems.append("\(text) doesn't match. \(explain(url).closest)")
       }
     }
     problems += unused.sorted().map {

@@ -2,9 +2,11 @@ extension URLParameter {
   /// Captures the values of two parts of a text between separators.
   ///
   /// ```swift
-  /// path("map") </> path(.split(.double, .double, by: ","))  // /map/:double,:double
-  /// path("posts") </> path(.split(.string, .int, by: "-"))   // /posts/:string-:int
-  /// path(.split(.int, .int, by: "-L"), prefix: "L")          // /L:int-L:int
+  /// path("map") </> path(.split(.double, .double, by: ","))
+  /// // /map/:double,:double
+  /// path("posts") </> path(.split(.string, .int, by: "-"))
+  /// // /posts/:string-:int
+  /// path(.split(.int, .int, by: "-L"), prefix: "L")  // /L:int-L:int
   /// ```
   ///
   /// One of the parts can contain the separator, too. The text is split at the last separator, or
@@ -13,8 +15,8 @@ extension URLParameter {
   /// matches `42-my-title`. Values that would be read differently, such as `"a"` and `"b-c"` as two
   /// strings, aren't printed.
   ///
-  /// No part can be `""`, `"."`, or `".."`. To match text that belongs to the parts, make it part of
-  /// the separator, or add a prefix or suffix.
+  /// No part can be `""`, `"."`, or `".."`. To match text that belongs to the parts, make it part
+  /// of the separator, or add a prefix or suffix.
   ///
   /// - Parameters:
   ///   - first: The parameter for the text before the separator.

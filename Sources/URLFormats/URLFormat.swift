@@ -23,9 +23,11 @@
 ///     iso(Routes.hello) <¢> path("hello") </> path(.string),
 ///   ].reduce(.empty, <|>)
 ///
-/// formats.match(URL(string: "https://me.com/hello/world")!)  // .hello("world")
-/// formats.print(.hello("world"))!.render()                   // "https://me.com/hello/world"
-/// formats.template(.hello("world"))!.render()                // "https://me.com/hello/:string"
+/// formats.match(URL(string: "https://me.com/hello/world")!)
+/// // .hello("world")
+/// formats.print(.hello("world"))!.render()  // "https://me.com/hello/world"
+/// formats.template(.hello("world"))!.render()
+/// // "https://me.com/hello/:string"
 /// ```
 ///
 /// Alternatives are tried in order. A format must match the whole path. It ignores any other part
@@ -71,12 +73,12 @@ public struct URLFormat<A>: FormatType, Sendable {
     match(URLParts(components))
   }
 
-  /// Returns the parts of a URL that's read as `value`, or nil if there isn't one.
+  /// Returns the parts of a URL that matches as `value`, or nil if there isn't one.
   public func print(_ value: A) -> URLParts? {
     parser.program.output(for: value, as: parser.shape)
   }
 
-  /// Returns the URL that's read as `value`, or nil if there isn't one.
+  /// Returns the URL that matches as `value`, or nil if there isn't one.
   ///
   /// ```swift
   /// formats.url(for: .hello("world"))  // https://me.com/hello/world
@@ -101,7 +103,8 @@ extension URLFormat: CustomStringConvertible {
   /// Returns the one of the ``templates`` whose alternative prints `value`, or nil if none does.
   ///
   /// ```swift
-  /// formats.template(.hello("world"))!.render()  // "https://me.com/hello/:string"
+  /// formats.template(.hello("world"))!.render()
+  /// // "https://me.com/hello/:string"
   /// ```
   public func template(_ value: A) -> URLTemplate? {
     parser.program.written(value, as: parser.shape).map { templates[$0.row] }

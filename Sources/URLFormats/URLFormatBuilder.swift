@@ -73,7 +73,8 @@ extension URLFormat {
   ///   rows.append(iso(Routes.hello) <¢> path("hello") </> path(.string))
   ///   return scheme("https") </> host("me.com") </> rows
   /// }
-  /// makeFormat().templates  // [https://me.com/echo, https://me.com/hello/:string]
+  /// makeFormat().templates
+  /// // [https://me.com/echo, https://me.com/hello/:string]
   /// ```
   ///
   /// Append all rows before you match or print a URL: the first match after a row was appended

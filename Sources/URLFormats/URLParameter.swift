@@ -10,8 +10,9 @@
 /// converted value. The common conversions have names:
 ///
 /// ```swift
-/// path("users") </> path(.int)             // URLFormat<Int>: /users/:int
-/// path("users") </> query("sort", "name")  // URLFormat<Void>: /users?sort=name
+/// path("users") </> path(.int)  // URLFormat<Int>: /users/:int
+/// path("users") </> query("sort", "name")
+/// // URLFormat<Void>: /users?sort=name
 /// ```
 ///
 /// To give your own conversion a name, write an extension:
@@ -65,9 +66,10 @@ extension String: URLParameter {
 ///
 /// ```swift
 /// let cup = path(Exactly("café")) </> path(.int)
-/// cup.match(URL(string: "https://me.com/caf%C3%A9/7")!)    // 7
-/// cup.match(URL(string: "https://me.com/cafe%CC%81/7")!)   // nil
-/// path("café").match(URL(string: "https://me.com/cafe%CC%81")!) != nil  // true
+/// cup.match(URL(string: "https://me.com/caf%C3%A9/7")!)   // 7
+/// cup.match(URL(string: "https://me.com/cafe%CC%81/7")!)  // nil
+/// path("café").match(URL(string: "https://me.com/cafe%CC%81")!) != nil
+/// // true
 /// ```
 ///
 /// A plain string, as in `path("café")`, matches any text that `==` considers equal.
@@ -170,11 +172,13 @@ extension URLParameter where Self == PartialIso<String, URL> {
   /// Captures a URL, such as a link within a link.
   ///
   /// ```swift
-  /// let login = path("login") </> query("next", .url)  // URLFormat<URL>: /login?next=:url
-  /// login.match(URL(string: "/login?next=https%3A%2F%2Fme.com")!)  // https://me.com
+  /// let login = path("login") </> query("next", .url)
+  /// // URLFormat<URL>: /login?next=:url
+  /// login.match(URL(string: "/login?next=https%3A%2F%2Fme.com")!)
+  /// // https://me.com
   /// ```
   ///
-  /// It's read like `Capture(URL.self)`. A stranger chooses this URL, so check its host before you
+  /// It matches like `Capture(URL.self)`. A stranger chooses this URL, so check its host before you
   /// open it.
   public static var url: Self {
     PartialIso(
@@ -187,7 +191,8 @@ extension URLParameter {
   ///
   /// ```swift
   /// let shop = scheme("https") </> host("shop.com") </> path("items") </> path(.int)
-  /// let login = path("login") </> query("next", .link(shop))  // URLFormat<Int>: /login?next=:url
+  /// let login = path("login") </> query("next", .link(shop))
+  /// // URLFormat<Int>: /login?next=:url
   /// login.url(for: 7)  // /login?next=https%3A%2F%2Fshop.com%2Fitems%2F7
   /// ```
   ///
@@ -214,7 +219,8 @@ extension URLParameter {
   ///
   /// ```swift
   /// enum Tab: String { case home, search }
-  /// path("tabs") </> path(.rawRepresentable(Tab.self))  // URLFormat<Tab>: /tabs/:tab
+  /// path("tabs") </> path(.rawRepresentable(Tab.self))
+  /// // URLFormat<Tab>: /tabs/:tab
   /// ```
   public static func rawRepresentable<B>(_ type: B.Type) -> Self
   where

@@ -4,7 +4,7 @@
   public import Foundation
 #endif
 
-/// The parts of a URL, which a ``URLFormat`` reads and prints.
+/// The parts of a URL, which a ``URLFormat`` matches and prints.
 ///
 /// Turn printed parts into text with ``render()``, or into a `URL` with ``url``.
 ///
@@ -13,7 +13,7 @@
 /// format.print("world")?.render()  // "https://me.com/hello/world"
 /// ```
 ///
-/// URLs are read and written by the rules of URLPatterns: the path is split before it's decoded,
+/// URLs are matched and printed by the rules of URLPatterns: the path is split before it's decoded,
 /// and the elements `""`, `"."`, and `".."` can't be printed, because no path can contain them.
 public struct URLParts: Sendable {
   /// All decoded elements of the path.
@@ -148,6 +148,7 @@ extension URLParts: Monoid {
   /// The type of a format's templates.
   public typealias Template = URLTemplate
 
+  /// What a piece of a format is.
   public typealias _Part = _URLPart
 
   /// The elements of the path that haven't been read yet.

@@ -5,8 +5,9 @@
 /// else is percent-encoded.
 ///
 /// ```swift
-/// formats.template(.hello("a/b"))!.render()  // "https://me.com/hello/:string"
-/// path(Exactly("film/v1")).description       // "/film%2Fv1"
+/// formats.template(.hello("a/b"))!.render()
+/// // "https://me.com/hello/:string"
+/// path(Exactly("film/v1")).description  // "/film%2Fv1"
 /// ```
 public struct URLTemplate: Hashable, Sendable {
   /// The whole address, if there are several.
@@ -58,8 +59,8 @@ public struct URLTemplate: Hashable, Sendable {
   /// The template without its address if there are several, which would be in each name of a table.
   var name: String { (address == nil ? self : withoutAddress).render().orRoot }
 
-  /// Returns the template of a row without the scheme, and without a slash before a path that begins
-  /// it, as in `users/(:int)`.
+  /// Returns the template of a row without the scheme, and without a slash before a path that
+  /// begins it, as in `users/(:int)`.
   package static func route(_ row: Grammar<URLParts>) -> String { URLTemplate(partOf: row).route() }
 
   private func route(afterFragment: Bool = false) -> String {

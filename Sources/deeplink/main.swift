@@ -2,11 +2,11 @@ import DeepLinkExample
 import Foundation
 
 let help = """
-  Parses deep links, and prints each one with its URL.
+  Matches deep links, and prints each one with its URL.
 
   Usage: deeplink [--] [URL ...]
 
-  For each URL, prints the link that it's parsed as, a tab, and the URL that the link is printed as.
+  For each URL, prints the link that it matches, a tab, and the URL that the link is printed as.
   If there are no arguments, reads URLs from standard input, one on each line, and skips empty lines.
 
     $ deeplink myscheme://myhost/users/john_morgan/profile

@@ -50,7 +50,7 @@ private func url(_ text: String) throws -> URL { try #require(URL(string: text))
     #expect(router.url(for: .stop("::1")) == nil)
     #expect(
       router.format.explain(printing: .stop("::1")).alternatives[1].reason
-        == "/:string cannot be written")
+        == "/:string cannot be printed")
     var random = SeededGenerator()
     for _ in 0..<500 {
       let link = Link.stop(random.text())

@@ -165,7 +165,7 @@ private enum Reflected: Route { case home, user(String) }
   let router = makeRouter(Router(scheme: "https", host: "me.com"))
   #expect(
     router.format.explain(printing: .showProfile(userId: "..")).alternatives[1].reason
-      == "/:string cannot be written")
+      == "/:string cannot be printed")
   #expect(
     router.format.explain(printing: .showProfile(userId: "a/b")).description == """
       showProfile(userId: "a/b") is printed as https://me.com/users/a%2Fb/profile by \

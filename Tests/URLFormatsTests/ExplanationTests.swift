@@ -109,7 +109,7 @@ func `an explanation says how far each alternative got`(text: String, explanatio
   }
   #expect(
     formats.explain(printing: .hello("..")).closest
-      == "https://me.com/hello/:string: /:string cannot be written")
+      == "https://me.com/hello/:string: /:string cannot be printed")
   let printed = formats.explain(printing: .hello("token"), showingValues: false)
   #expect(
     printed.description.hasPrefix("The value is printed as a URL by https://me.com/hello/:string."))

@@ -99,7 +99,7 @@ private func url(_ text: String) -> URL { URL(string: text)! }
     let none = PartialIso<String, Int>(apply: { Int($0) }, unapply: { $0 > 0 ? "\($0)" : nil })
     #expect(
       (path("a") </> fragment(none)).explain(printing: 0).alternatives[0].reason
-        == "#:int cannot be written")
+        == "#:int cannot be printed")
   }
 }
 

@@ -37,7 +37,7 @@ private let none = "is printed by none of the 6 alternatives."
     arguments: [
       (.home, ["home is printed as app: by app:."]),
       (.user("a/b"), [#"user("a/b") is printed as app:users/a%2Fb by app:users/:string."#]),
-      (.user(".."), [#"user("..") \#(none)"#, "> app:users/:string: /:string cannot be written"]),
+      (.user(".."), [#"user("..") \#(none)"#, "> app:users/:string: /:string cannot be printed"]),
       (
         .me,
         ["me \(none)", "> app:users/me: app:users/me is matched by app:users/:string first"]
@@ -114,7 +114,7 @@ private let none = "is printed by none of the 6 alternatives."
     #expect(twice.print((1, 1))?.render() == "/?a=1")
     #expect(
       lines(twice.explain(printing: (1, 2))) == [
-        "(1, 2) is not printed.", "> ?a=:int&a=:int: a=:int cannot be written",
+        "(1, 2) is not printed.", "> ?a=:int&a=:int: a=:int cannot be printed",
       ])
     let list = path("list") </> path(.int).optional()
     #expect(lines(list.explain(printing: nil)) == ["nil is printed as /list by /list/(:int)."])
@@ -123,11 +123,11 @@ private let none = "is printed by none of the 6 alternatives."
 
   @Test func `values that can't be written are the reason`() {
     let element = path(.int(1...5)).explain(printing: 9)
-    #expect(element.alternatives.map(\.reason) == ["/:int(1...5) cannot be written"])
+    #expect(element.alternatives.map(\.reason) == ["/:int(1...5) cannot be printed"])
     let arguments = query(all: "n", .int(1...5)).explain(printing: [1, 9])
-    #expect(arguments.alternatives.map(\.reason) == ["(n=:int(1...5))* cannot be written"])
+    #expect(arguments.alternatives.map(\.reason) == ["(n=:int(1...5))* cannot be printed"])
     let text = path(.string(matching: Regex("v[0-9]"))).explain(printing: "x")
-    #expect(text.closest == #"/:string: /:string matching Regex("v[0-9]") cannot be written"#)
+    #expect(text.closest == #"/:string: /:string matching Regex("v[0-9]") cannot be printed"#)
   }
 
   @Test func `a conversion that returns nil isn't one to the value nil`() {

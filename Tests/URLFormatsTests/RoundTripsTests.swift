@@ -49,9 +49,9 @@ private let pages =
         The table has 8 problems:
           me isn't printed. https://me.com/users/me: \
         https://me.com/users/me is matched by https://me.com/users/:string first
-          profile("..") isn't printed. https://me.com/users/:string: /:string cannot be written
+          profile("..") isn't printed. https://me.com/users/:string: /:string cannot be printed
           never isn't printed. https://me.com: the value belongs to another case
-          https://me.com/users/a/b isn't read. https://me.com/users/:string: found "b" after the end
+          https://me.com/users/a/b doesn't match. https://me.com/users/:string: found "b" after the end
           "" isn't a URL.
           None of the values and texts uses https://me.com/users/me.
           None of the values and texts uses \

@@ -1,7 +1,7 @@
 /// A type that uses a parser to match, print, and describe values.
 ///
-/// To conform your own type, give it a ``Parser``. A format must read all ``Monoid/texts`` of the
-/// input. If they're nil, it can read just the front.
+/// To conform your own type, give it a ``Parser``. A format must match all ``Monoid/texts`` of the
+/// input. If they're nil, it can match just the front.
 ///
 /// ```swift
 /// struct CommandFormat<A>: FormatType {
@@ -13,10 +13,10 @@
 /// format.print("a")            // ["echo", "a"]
 /// ```
 public protocol FormatType<Input, Value>: ExpressibleByArrayLiteral {
-  /// The type that the format reads and prints.
+  /// The type that the format matches and prints.
   associatedtype Input: Monoid & Sendable
 
-  /// The type of the parsed values.
+  /// The type of the values.
   associatedtype Value
 
   /// The parser behind the format.
@@ -39,7 +39,7 @@ extension FormatType {
     return parser.program.read(&reading) ? parser.shape.top(reading.values) : nil
   }
 
-  /// Returns the first output that's read as `value`, or nil if no alternative prints one.
+  /// Returns the first output that matches as `value`, or nil if no alternative prints one.
   public func print(_ value: Value) -> Input? { parser.written(value, readsAll: true)?.output }
 
   /// Returns the template of the alternative that prints `value`, or nil if there isn't one.

@@ -98,8 +98,8 @@ package indirect enum Grammar<Input: Monoid & Sendable>: Sendable {
 /// The texts that a piece can read, such as the elements of a path, as far as they're known without
 /// running it.
 ///
-/// Alternatives are looked up by them. A piece may refuse a text that matches its pattern, but never
-/// reads another.
+/// Alternatives are looked up by them. A piece may refuse a text that matches its pattern, but
+/// never reads another.
 package enum TextPattern: Hashable, Sendable {
   /// A text that Swift considers equal to this one.
   case literal(String)

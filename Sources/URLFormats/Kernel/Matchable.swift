@@ -47,16 +47,17 @@ public func iso<U: Matchable & Sendable>(_ value: U) -> PartialIso<Void, U> {
 
 /// Returns an isomorphism between a value and the enum case that holds it.
 ///
-/// A closure in place of the constructor can be converted back, too. By reflection, its values are
-/// looked for in the enum's value, in order: each part is taken whole if it has the type, or else
-/// opened, or else skipped, until the closure creates an equal value from what was taken. A range is
-/// opened, but an array, a set, or a dictionary isn't. What's taken can be from another case, so the
-/// closure must accept any value, such as the bounds of a range in any order.
+/// A closure in place of the constructor can be converted back, too. To do that, values of the
+/// types that it takes are looked for, in order, in the case's associated values and inside them,
+/// until the closure creates an equal value from them. A range is opened, but an array, a set, or a
+/// dictionary isn't. What's taken can be from another case, so the closure must accept any value,
+/// such as the bounds of a range in any order.
 ///
 /// ```swift
 /// enum Page: Matchable { case list(kind: Int, page: Int?) }
-/// iso { Page.list(kind: 5, page: $0) }.unapply(.list(kind: 5, page: 2))    // 2
-/// iso { Page.list(kind: 5, page: $0) }.unapply(.list(kind: 6, page: 2))    // nil
+/// iso { Page.list(kind: 5, page: $0) }.unapply(.list(kind: 5, page: 2))  // 2
+/// iso { Page.list(kind: 5, page: $0) }.unapply(.list(kind: 6, page: 2))
+/// // nil
 /// ```
 @inlinable
 @inline(never)

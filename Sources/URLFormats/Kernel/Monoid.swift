@@ -1,6 +1,6 @@
 /// A type with an empty value and an operation that joins two values.
 ///
-/// A parser prints values of the type that it reads, starting from ``empty`` and appending each
+/// A parser prints values of the type that it matches, starting from ``empty`` and appending each
 /// piece with `<>`. `<>` must be associative, and joining a value with ``empty`` on either side
 /// must not change the value.
 ///
@@ -8,7 +8,7 @@
 /// ["users"] <> ["7"]  // ["users", "7"]
 /// ```
 public protocol Monoid {
-  /// The type of a parser's templates, which describe what it reads. By default, it's the same
+  /// The type of a parser's templates, which describe what it matches. By default, it's the same
   /// type.
   associatedtype Template: Monoid & Sendable = Self
 
@@ -24,9 +24,9 @@ public protocol Monoid {
   /// The texts that make up the value, such as the elements of a path, or nil for any other value.
   ///
   /// Parsers look up alternatives by these texts. They also remember what failed when a certain
-  /// number of texts was left, and don't try it again. So what a parser reads must depend only on
-  /// the rest of the input, and not on what was read before it. Without texts, nothing is
-  /// remembered, and the time to read can double with each optional part.
+  /// number of texts was left, and don't try it again. So what a parser matches must depend only on
+  /// the rest of the input, and not on what came before it. Without texts, nothing is remembered,
+  /// and the time to match can double with each optional part.
   ///
   /// ```swift
   /// ["users", "7"].texts  // ArraySlice(["users", "7"])

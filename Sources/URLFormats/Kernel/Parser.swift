@@ -1,6 +1,6 @@
 /// A parser that can also print and describe the values it parses.
 ///
-/// `Input` is the type that the parser reads, from the front, and prints. `A` is the type that it
+/// `Input` is the type that the parser matches, from the front, and prints. `A` is the type that it
 /// captures: `Void` for nothing, a plain type for one value, and a flat tuple for several.
 ///
 /// ```swift
@@ -93,7 +93,7 @@ public struct Parser<Input: Monoid & Sendable, A>: Sendable {
   /// ```
   ///
   /// - Parameters:
-  ///   - template: A description of what the parser reads.
+  ///   - template: A description of what the parser matches.
   ///   - consume: Removes a value from the front of the input and returns it, or returns nil and
   ///     leaves the input unchanged. To capture nothing, return ``unit``, as in
   ///     `{ $0.first == "a" ? unit : nil }`.
@@ -227,7 +227,7 @@ extension Parser {
 
   /// Returns a parser that converts the value this one captures.
   ///
-  /// A parser with optional parts or alternatives may be able to read an input in several ways. If
+  /// A parser with optional parts or alternatives may be able to match an input in several ways. If
   /// `iso` refuses the value of one way, the parser tries the next one, up to 2,000 ways.
   ///
   /// ```swift

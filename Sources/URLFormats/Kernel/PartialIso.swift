@@ -156,7 +156,8 @@ private func placeholderOfCases<T>(of type: T.Type, _ text: (T) -> String?) -> S
 }
 
 /// Returns the text that represents any value of a type in a template, such as `:int`.
-package func placeholder<T>(of type: T.Type) -> String { ":\(type)".lowercased()
+package func placeholder<T>(of type: T.Type) -> String {
+  ":\(type)".lowercased()
 }
 
 // MARK: - Structs

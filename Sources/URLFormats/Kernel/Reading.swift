@@ -180,11 +180,11 @@ extension Reading {
 struct Failures {
   /// The positions of the texts that are left, or nil if the input has none.
   ///
-  /// The end counts, too: where the host becomes an element, the texts get longer.
+  /// The end is part of the key, because `transit://` lengthens the texts.
   typealias Texts = Range<Int>?
 
-  // What can't be remembered is limited: after 2,000 refusals in a row of a table, or 16 times as
-  // many tries after the first one, the row counts as not matching.
+  // What can't be remembered is limited: a table row that has seen 2,000 refusals, or 16 times as
+  // many tries after the first one, counts as not matching.
   private static let (costOfRefusal, maximumCost) = (16, 32_000)
 
   private struct Place: Hashable {

@@ -213,13 +213,14 @@ struct Parts {
 
   /// Looks for the first values of a shape that are accepted.
   ///
-  /// The values are looked for in order. Each part is taken whole if it has the type, or else
-  /// opened, or else skipped. If that leads nowhere, the next of these is tried.
+  /// The search goes through the parts in order. It takes a part that has the type, then looks
+  /// inside it, and then skips it, until the values are accepted.
   ///
   /// - Parameters:
   ///   - orNil: Whether nil can be taken for the value of an optional part.
   ///   - isAccepted: Returns whether to accept values, or nil if they make another case.
-  /// - Returns: The values, or nil if none are accepted, and whether there are more than were tried.
+  /// - Returns: The values, or nil if none are accepted, and whether there are more than were
+  /// tried.
   @usableFromInline
   func values<A>(
     of shape: Shape<A>, orNil: Bool = false, where isAccepted: ([Any]) -> Bool?

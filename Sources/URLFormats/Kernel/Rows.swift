@@ -10,8 +10,8 @@ extension Grammar {
   ///
   /// The rows of a table are tried in order whatever comes before it. Where that can be read in
   /// only one way, a choice does this, since going back to it tries the next row. Otherwise, going
-  /// back would try another way before the table first, so each row is written out in full. So it
-  /// is beside a piece that depends on the others, which aren't the same for each row.
+  /// back would try another way before the table first, so each row is written out in full. A table
+  /// beside `otherArguments` is copied out, too: what counts as *other* differs by row.
   @_semantics("optimize.sil.specialize.generic.never")
   var expanded: Grammar {
     switch self {

@@ -34,7 +34,7 @@ package final class Trace<Input: Monoid & Sendable> {
       (self.pieces, self.failure, self.input, expected) = (pieces, failure, input, [])
     }
     guard case .piece(let piece) = failure, pieces.count == self.pieces.count else { return }
-    // In writing, a part that's missing refuses the value of one that can't be written.
+    // If an optional part can't be written, the nil alternative refuses its value, too.
     if case .conversion? = self.failure { (self.failure, self.input) = (failure, input) }
     if !expected.contains(where: { $0 === piece }) { expected.append(piece) }
   }

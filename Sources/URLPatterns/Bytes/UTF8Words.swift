@@ -135,8 +135,8 @@ extension Span<UInt8> {
   }
 }
 
-/// Marks the bytes that don't decode to themselves: `%`, anything outside ASCII, and `+` if it means
-/// a space.
+/// Marks the bytes that don't decode to themselves: `%`, anything outside ASCII, and `+` if it
+/// means a space.
 ///
 /// Only the first mark is reliable.
 @inline(__always)

@@ -56,7 +56,8 @@ extension Counted {
   ///
   /// ```swift
   /// let photo: Counted = .N2("photos", "7")
-  /// try (.N2("users", "john") + photo).percentEncodedPath()  // "/users/john/photos/7"
+  /// try (.N2("users", "john") + photo).percentEncodedPath()
+  /// // "/users/john/photos/7"
   /// ```
   ///
   /// With an array literal on either side, the result is an array unless the context asks for a

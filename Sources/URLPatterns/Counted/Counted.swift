@@ -15,7 +15,7 @@
 /// // the profile of john
 /// ```
 ///
-/// The same cases build a path, so a second `switch` can print what the first one reads:
+/// The same cases build a path, so a second `switch` can print what the first one matches:
 ///
 /// ```swift
 /// let path: Counted = .N3("users", "john", "profile")
@@ -30,9 +30,9 @@
 /// O(`position`). Where you need a collection, use ``elements``.
 ///
 /// - Note: Nested `N10`s are freed recursively. To stay within the stack of any thread, a list is
-///   limited to 4,000 elements: reading a path gives at most 1,001, ``init(_:)`` stops the program
-///   with an explanation, ``init(exactly:)`` returns nil, and decoding throws. You can exceed the
-///   limit only by nesting `N10`s by hand. It's meant for elements of up to 64 bytes, such as four
+///   limited to 4,000 elements: a path has at most 1,001, ``init(_:)`` stops the program with an
+///   explanation, ``init(exactly:)`` returns nil, and decoding throws. You can exceed the limit
+///   only by nesting `N10`s by hand. It's meant for elements of up to 64 bytes, such as four
 ///   strings. In a release build, freeing 4,000 larger ones can take more than a stack of 512 KiB,
 ///   so put those into a class.
 @_eagerMove  // Keeps a function that switches over a temporary from copying it before each case.
@@ -180,7 +180,7 @@ extension Counted: Sendable where E: Sendable {}
 extension Counted: CustomStringConvertible, CustomDebugStringConvertible {
   /// A readable form of the path: a slash before each element, or a single `/` if there are none.
   ///
-  /// The elements aren't percent-encoded. For a path that reads back as this list, use
+  /// The elements aren't percent-encoded. For a path that matches as this list, use
   /// ``percentEncodedPath()``.
   ///
   /// ```swift

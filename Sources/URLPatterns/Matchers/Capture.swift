@@ -16,7 +16,7 @@
 ///
 /// If the conversion fails, the case doesn't match, and the `switch` tries the next one. Each
 /// attempt replaces the value, so in the case that matches, the value comes from that case's
-/// element. Create a separate capture for each element of a case, and read a capture only in a case
+/// element. Create a separate capture for each element of a case, and call a capture only in a case
 /// that names it: a case that converts its element but then doesn't match for another reason leaves
 /// its value behind. Copies of a capture share its value.
 public struct Capture<Value>: PatternMatching {
@@ -45,7 +45,8 @@ public struct Capture<Value>: PatternMatching {
     captured = Captured(nil)
   }
 
-  /// Creates a capture for a type that can be read from a description, such as `Int` or `Double`.
+  /// Creates a capture for a type that can be created from a description, such as `Int` or
+  /// `Double`.
   ///
   /// ```swift
   /// let page = Capture(Int.self)
@@ -121,8 +122,8 @@ public struct Capture<Value>: PatternMatching {
   }
 }
 
-// The value is stored as an `Optional` that's this type's parameter, and not a part of its property.
-// So what destroys the object finds the type of the value without a look-up at run time.
+// The value is stored as an `Optional` that's this type's parameter, and not a part of its
+// property. So what destroys the object finds the type of the value without a look-up at run time.
 @usableFromInline
 final class Captured<Value> {
   // Each access is a load or a swap, which runs no other code, so no two of them can overlap.
@@ -227,8 +228,8 @@ extension DefaultStringInterpolation {
 func stopForMissingValue<Value>(of type: Value.Type, _ file: StaticString, _ line: UInt) -> Never {
   fatalError(
     """
-    Capture(\(type).self) was read, but the last element that it was matched against, if any, \
-    didn't match. Read it in the body of a case whose pattern names it.
+    Capture(\(type).self) has no value here. Call it only in a case in which every pattern names \
+    it.
     """, file: file, line: line)
 }
 

@@ -30,9 +30,10 @@ public struct _PathSlices<Beginning: _PatternRow, Middle: _PatternRow, Ending: _
   /// Returns whether `path` has all parts, in order and without overlap.
   ///
   /// ```swift
-  /// (Begins("a", "b") && Ends("b", "c")) ~= Counted(path: "/a/b/c")         // false
-  /// (Begins("a") && Contains("b") && Ends("c")) ~= Counted(path: "/a/b/c")  // true
-  /// (Begins("a") && Contains("a")) ~= Counted(path: "/a/b")                 // false
+  /// (Begins("a", "b") && Ends("b", "c")) ~= Counted(path: "/a/b/c")  // false
+  /// (Begins("a") && Contains("b") && Ends("c")) ~= Counted(path: "/a/b/c")
+  /// // true
+  /// (Begins("a") && Contains("a")) ~= Counted(path: "/a/b")  // false
   /// ```
   @_alwaysEmitIntoClient
   public static func ~= (pattern: _PathSlices, path: Counted<String>) -> Bool {

@@ -69,7 +69,7 @@ extension _MadeOfPatterns {
 
   /// Creates a matcher from any number of patterns.
   ///
-  /// On older systems, use up to three patterns, or more of the same type.
+  /// Four or more patterns of different types need iOS 17, macOS 14, tvOS 17, or watchOS 10.
   @_alwaysEmitIntoClient
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   @_disfavoredOverload

@@ -22,8 +22,8 @@
 /// Prefixed("v", Split(first, last, "0", by: ".")) ~= "v2.3.0"     // true
 /// ```
 ///
-/// The separator is compared byte for byte, as in ``Exactly``, and an empty one never matches. As in
-/// ``Prefixed``, no part can be `""`, `"."`, or `".."`.
+/// The separator is compared byte for byte, as in ``Exactly``, and an empty one never matches. As
+/// in ``Prefixed``, no part can be `""`, `"."`, or `".."`.
 public struct Split<First: PatternMatching, Rest: PatternMatching>: PatternMatching {
   @usableFromInline let first: First
   @usableFromInline let rest: Rest
@@ -66,7 +66,7 @@ public struct Split<First: PatternMatching, Rest: PatternMatching>: PatternMatch
   ///
   /// ```swift
   /// Split("main", Capture(String.self), by: "...") ~= "main...feature"  // true
-  /// Split("main", Capture(String.self), by: "...") ~= "main..."         // false
+  /// Split("main", Capture(String.self), by: "...") ~= "main..."  // false
   /// ```
   @inlinable
   public static func ~= (pattern: Split, element: String) -> Bool {

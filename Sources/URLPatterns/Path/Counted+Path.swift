@@ -2,9 +2,10 @@ extension Counted where E == String {
   /// Creates a list of the elements of a percent-encoded path or an HTTP request target.
   ///
   /// ```swift
-  /// Counted(path: "/users/john%20m/profile")  // .N3("users", "john m", "profile")
-  /// Counted(path: "/a//b/../c/?tab=new")      // .N2("a", "c")
-  /// Counted(path: "/files/50%25%2F2")         // .N2("files", "50%/2")
+  /// Counted(path: "/users/john%20m/profile")
+  /// // .N3("users", "john m", "profile")
+  /// Counted(path: "/a//b/../c/?tab=new")  // .N2("a", "c")
+  /// Counted(path: "/files/50%25%2F2")     // .N2("files", "50%/2")
   ///
   /// switch ("GET", Counted(path: "/users/7?fields=name")) {
   /// case ("GET", .N2("users", let id)): print("user \(id)")
@@ -106,19 +107,20 @@ extension Counted where E == String {
     }
   }
 
-  /// Returns the percent-encoded path of these elements, which ``init(path:)`` reads back as this
+  /// Returns the percent-encoded path of these elements, which ``init(path:)`` turns back into this
   /// list.
   ///
   /// ```swift
-  /// try Counted.N2("files", "50%/2 ü").percentEncodedPath()  // "/files/50%25%2F2%20%C3%BC"
-  /// try Counted.N0.percentEncodedPath()                      // ""
+  /// try Counted.N2("files", "50%/2 ü").percentEncodedPath()
+  /// // "/files/50%25%2F2%20%C3%BC"
+  /// try Counted.N0.percentEncodedPath()  // ""
   /// ```
   ///
   /// Every byte outside `pchar` (RFC 3986 §3.3) is encoded, and so is `%`.
   ///
   /// - Returns: A path that is empty or begins with a slash.
   /// - Throws: ``UnwritablePath`` for the first element that can't be part of a path (`""`, `"."`,
-  ///   or `".."`), or if the list has more than 1,001 elements, because reading never returns more.
+  ///   or `".."`), or if the list has more than 1,001 elements, because a path never has more.
   public func percentEncodedPath() throws(UnwritablePath) -> String {
     try URIWriter.text { (text) throws(UnwritablePath) in try write(to: &text) }
   }

@@ -1,8 +1,8 @@
-/// The reason why a list of elements can't be written as a path.
+/// The reason why a list of elements can't be printed as a path.
 ///
-/// Reading drops empty elements, resolves `.` and `..`, and stops splitting the path after 1,000
-/// elements. A list that contains such elements, or too many elements, would read back as a
-/// different list.
+/// In a URL, empty elements are dropped, `.` and `..` are resolved, and a path is split only up to
+/// 1,000 elements. A list that contains such elements, or too many, would come back as a different
+/// list.
 ///
 /// ```swift
 /// do {
@@ -16,7 +16,7 @@ public enum UnwritablePath: Error, Hashable, Sendable {
   /// An element is `""`, `"."`, or `".."`; `index` is its position in the list, counted from 0.
   case element(String, index: Int)
 
-  /// The list has this many elements, but reading never returns more than 1,001.
+  /// The list has this many elements, but a path never has more than 1,001.
   case tooManyElements(Int)
 }
 

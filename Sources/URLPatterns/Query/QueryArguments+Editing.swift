@@ -2,7 +2,7 @@ extension QueryArguments: ExpressibleByDictionaryLiteral {
   /// Creates arguments from a dictionary literal, in its order.
   ///
   /// Names can repeat. An argument whose value is nil is left out, so you don't need an `if` for an
-  /// optional value. To write a name without a value, use ``append(name:)``.
+  /// optional value. To print a name without a value, use ``append(name:)``.
   ///
   /// ```swift
   /// let page: Int? = nil
@@ -42,7 +42,7 @@ extension QueryArguments: ExpressibleByDictionaryLiteral {
   /// ```
   ///
   /// The value isn't optional, because nil could mean two things. To leave an argument out, assign
-  /// nil: `query["tag"] = nil`. To write a name without a value, use ``append(name:)``.
+  /// nil: `query["tag"] = nil`. To print a name without a value, use ``append(name:)``.
   ///
   /// - Parameters:
   ///   - name: The name, not encoded.
@@ -175,9 +175,8 @@ extension QueryArguments: ExpressibleByDictionaryLiteral {
   /// (["q": "soup"] + page).percentEncodedQuery  // "q=soup&page=2"
   /// ```
   ///
-  /// Arguments keep their spelling, except that a `+` that was read as a space is written as `%20`
-  /// if the other query reads `+` as a plus sign. The result ignores case if one of the queries
-  /// does.
+  /// Arguments keep their spelling, except that a `+` that means a space is printed as `%20` if
+  /// it's a plus sign in the other query. The result ignores case if one of the queries does.
   public static func + (left: QueryArguments, right: QueryArguments) -> QueryArguments {
     let readsAlike = left.plusAsSpace == right.plusAsSpace
     var sum = left
@@ -237,7 +236,7 @@ extension QueryArguments {
     return copy
   }
 
-  /// Returns the same arguments, in which a `+` is read as a space.
+  /// Returns the same arguments, in which a `+` is a space.
   ///
   /// That's how HTML forms write a space (`application/x-www-form-urlencoded`).
   ///

@@ -61,8 +61,8 @@ public struct QueryArguments: Sendable {
   /// ```
   ///
   /// The query begins after the first `?` and ends at a `#` (RFC 3986 §3.4). Any text is accepted,
-  /// and one without a `?` has no arguments. ``Counted/init(path:)`` reads the path of the same
-  /// target.
+  /// and one without a `?` has no arguments. For the path of the same target, use
+  /// ``Counted/init(path:)``.
   ///
   /// - Parameter target: The percent-encoded request target, in UTF-8.
   public init(requestTarget target: some StringProtocol) {
@@ -82,17 +82,18 @@ public struct QueryArguments: Sendable {
     range = self.text.withUTF8Span(find) ?? 0..<0
   }
 
-  /// The percent-encoded query without its `?`, which ``init(percentEncoded:)`` reads
-  /// back.
+  /// The percent-encoded query without its `?`, which ``init(percentEncoded:)`` turns back into
+  /// these arguments.
   ///
   /// In arguments that you set or append, every byte that isn't `unreserved` (RFC 3986 §2.3) is
-  /// encoded, including `+` and `/`, so that every reader decodes it to the same text. Arguments
-  /// that were read keep their spelling, byte for byte, even if others are set or appended. A name
-  /// or a value is encoded again only if it contains a byte that isn't allowed in a query (§3.4),
-  /// or a `+` that was read as a space.
+  /// encoded, including `+` and `/`, so that every reader decodes it to the same text. Arguments of
+  /// a URL keep their spelling, byte for byte, even if others are set or appended. A name or a
+  /// value is encoded again only if it contains a byte that isn't allowed in a query (§3.4), or a
+  /// `+` that means a space.
   ///
   /// ```swift
-  /// (["to": "a/b", "empty": ""] as QueryArguments).percentEncodedQuery  // "to=a%2Fb&empty="
+  /// (["to": "a/b", "empty": ""] as QueryArguments).percentEncodedQuery
+  /// // "to=a%2Fb&empty="
   /// ```
   public var percentEncodedQuery: String {
     URIWriter.text(write)
@@ -146,7 +147,8 @@ extension QueryArguments {
   ///
   /// ```swift
   /// enum Order: String { case newest, oldest }
-  /// (["order": "oldest"] as QueryArguments)["order", as: Order.self]  // .oldest
+  /// (["order": "oldest"] as QueryArguments)["order", as: Order.self]
+  /// // .oldest
   /// ```
   ///
   /// - Returns: The converted value, or nil if there's no value or it can't be converted.
@@ -180,7 +182,8 @@ extension QueryArguments {
   /// let query = QueryArguments(percentEncoded: "a=1&b=2&a&a=")
   /// query.values(named: "a")                    // ["1", nil, ""]
   /// query.values(named: "a").compactMap { $0 }  // ["1", ""]
-  /// query.values(named: "a").last ?? nil        // "" (some servers use the last value)
+  /// query.values(named: "a").last ?? nil
+  /// // "" (some servers use the last value)
   /// ```
   ///
   /// - Parameter name: The decoded name.
@@ -198,7 +201,8 @@ extension QueryArguments {
   /// Returns whether there's an argument with this name, with or without a value.
   ///
   /// ```swift
-  /// QueryArguments(percentEncoded: "flat&tab=new").contains(named: "flat")  // true
+  /// QueryArguments(percentEncoded: "flat&tab=new").contains(named: "flat")
+  /// // true
   /// ```
   ///
   /// - Parameter name: The decoded name.

@@ -13,7 +13,7 @@ extension Capture where Value == UUID {
   /// id ~= "E621E1F8"                              // false
   /// ```
   ///
-  /// To write it, use `uuidString`, which is in upper case.
+  /// To print it, use `uuidString`, which is in upper case.
   public init(_ type: UUID.Type) {
     self.init { UUID(whole: $0) }
   }
@@ -33,7 +33,7 @@ extension Capture where Value == URL {
   /// write `Capture { URL(string: $0) }`. A stranger chooses this URL, so check it with
   /// `has(scheme:host:port:)` before you open it.
   ///
-  /// To write it, use `absoluteString`.
+  /// To print it, use `absoluteString`.
   public init(_ type: URL.Type) {
     self.init { URL(strict: $0) }
   }

@@ -66,8 +66,8 @@ extension URL {
   ///   - query: The arguments of the query, not encoded.
   ///   - fragment: The elements of a path in the fragment, not encoded.
   ///   - fragmentArguments: The arguments in the fragment, not encoded. Without elements and
-  ///     arguments, no `#` is written.
-  ///   - endsWithSlash: Whether to write a slash after the path, before the query and the fragment.
+  ///     arguments, no `#` is printed.
+  ///   - endsWithSlash: Whether to print a slash after the path, before the query and the fragment.
   /// - Returns: A URL, or nil for the same reasons as in the other initializer, for either path.
   public init?(
     scheme: String? = nil, host: String? = nil, port: UInt16? = nil,

@@ -24,7 +24,7 @@ extension URL {
   /// `transit:///lines/7` give the same list. As in ``Counted/init(path:)``, at most 1,000 elements
   /// are split off, the host among them.
   ///
-  /// To write such a URL, pass the first element as the host:
+  /// To print such a URL, pass the first element as the host:
   ///
   /// ```swift
   /// URL(scheme: "transit", host: "lines", path: .N1("7"))  // transit://lines/7
@@ -36,8 +36,9 @@ extension URL {
   /// `:/?#[]@*` or a letter outside ASCII, publish links with an empty host:
   ///
   /// ```swift
-  /// URL(string: "transit://@jo")!.countedHostAndPathComponents()   // .N1("jo")
-  /// URL(string: "transit:///@jo")!.countedHostAndPathComponents()  // .N1("@jo")
+  /// URL(string: "transit://@jo")!.countedHostAndPathComponents()  // .N1("jo")
+  /// URL(string: "transit:///@jo")!.countedHostAndPathComponents()
+  /// // .N1("@jo")
   /// ```
   public func countedHostAndPathComponents() -> Counted<String> {
     absoluteString.withUTF8Span { bytes in

@@ -85,8 +85,9 @@ extension URL {
   ///
   /// ```swift
   /// URL(string: "http://me@[::1]:8080/a")!.countedHostLabels()  // .N1("::1")
-  /// URL(string: "http://192.0.2.1./a")!.countedHostLabels()     // .N1("192.0.2.1")
-  /// URL(string: "file:///a")!.countedHostLabels()               // .N0
+  /// URL(string: "http://192.0.2.1./a")!.countedHostLabels()
+  /// // .N1("192.0.2.1")
+  /// URL(string: "file:///a")!.countedHostLabels()  // .N0
   /// ```
   ///
   /// - Complexity: O(*n*) in the length of the URL.

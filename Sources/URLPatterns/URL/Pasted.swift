@@ -16,7 +16,8 @@ extension URL {
   /// URL(pasted: text)  // lyft://r?partner=a%20b&pickup%5Blatitude%5D=1
   /// URL(string: text)  // lyft://r?partner=a%2520b&pickup%5Blatitude%5D=1
   ///
-  /// URL(pasted: " <https://me.com/50% off\n#top>")  // https://me.com/50%25%20off#top
+  /// URL(pasted: " <https://me.com/50% off\n#top>")
+  /// // https://me.com/50%25%20off#top
   /// ```
   ///
   /// These rules apply:

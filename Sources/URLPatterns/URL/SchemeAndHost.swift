@@ -24,15 +24,15 @@ extension URL {
   /// - Parameters:
   ///   - scheme: A matcher for the scheme, without its colon. The case of ASCII letters doesn't
   ///     matter (RFC 3986 §6.2.2.1) in a string, ``OneOf``, ``Exactly``,
-  ///     ``IgnoringCase``, ``Prefixed``, ``Suffixed``, or, if the text is ASCII, in a ``Regex``. Any
-  ///     other matcher sees the scheme in lower case.
+  ///     ``IgnoringCase``, ``Prefixed``, ``Suffixed``, or, if the text is ASCII, in a ``Regex``.
+  ///     Any other matcher sees the scheme in lower case.
   ///   - host: A matcher for the host, which is decoded first. Case is ignored as in a scheme.
   ///     Everything else is compared byte for byte: `example.org.`, with a dot at the end, is
   ///     a different host. An IPv6 address can be in brackets or not, and anything else in brackets
   ///     keeps them. For an internationalized host, pass the `xn--…` form that URLs contain. Any
-  ///     other matcher sees the host in lower case, and an IPv6 address without its brackets. A host
-  ///     that links don't contain, such as `bücher.example`, `*.me.com`, or `me.com/app`, isn't
-  ///     noticed: it just doesn't match.
+  ///     other matcher sees the host in lower case, and an IPv6 address without its brackets. A
+  ///     host that links don't contain, such as `bücher.example`, `*.me.com`, or `me.com/app`,
+  ///     isn't noticed: it just doesn't match.
   ///   - port: The port that the URL must contain. A URL that doesn't write its port has none, even
   ///     if its scheme has a usual one. If this is nil, the port is ignored.
   @_alwaysEmitIntoClient
@@ -133,8 +133,8 @@ extension URIReference {
     return reference.pathStart
   }
 
-  /// Returns the positions of the components in a text, and as patterns see them, the scheme and the
-  /// host if they're asked for.
+  /// Returns the positions of the components in a text, and as patterns see them, the scheme and
+  /// the host if they're asked for.
   @usableFromInline
   static func names(
     in text: String, scheme: Bool, host: Bool

@@ -197,8 +197,8 @@ extension Span<UInt8> {
 
 /// Returns a word of a short name in lower case.
 ///
-/// In such a word, only letters and a string's last byte have the bit `0x40`, and the last byte also
-/// has the bit that makes a letter lower case.
+/// In such a word, only letters and a string's last byte have the bit `0x40`, and the last byte
+/// also has the bit that makes a letter lower case.
 func lowercasedName(_ word: UInt64) -> UInt64 { word | (word & (0x40 &* lowestBits)) &>> 1 }
 
 /// Returns a URI reference composed of decoded components (RFC 3986 §5.3).

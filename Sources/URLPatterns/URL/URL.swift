@@ -63,7 +63,7 @@ extension URL {
   /// // mailto:a@b.c?subject=Hi%21
   /// ```
   ///
-  /// Without a scheme and a host, the URL is relative to another one. The root is always written as
+  /// Without a scheme and a host, the URL is relative to another one. The root is always printed as
   /// `/`, because `?page=2` alone would be the second page of wherever the reader is:
   ///
   /// ```swift
@@ -75,14 +75,14 @@ extension URL {
   ///   - host: The host, not percent-encoded and without a port, or nil for a URL without an
   ///     authority. An IPv6 address can be in brackets or not. For an internationalized host, pass
   ///     the `xn--…` form that URLs contain.
-  ///   - port: The port, which is written only if there's a host.
+  ///   - port: The port, which is printed only if there's a host.
   ///   - path: The elements of the path, not encoded.
-  ///   - query: The arguments of the query, not encoded. Without arguments, no `?` is written.
+  ///   - query: The arguments of the query, not encoded. Without arguments, no `?` is printed.
   ///   - fragment: The fragment, not encoded, or nil for none.
-  ///   - startsWithSlash: Whether to write a slash before the path of a URL that has a scheme but
+  ///   - startsWithSlash: Whether to print a slash before the path of a URL that has a scheme but
   ///     no host. Any other path always starts with one.
-  ///   - endsWithSlash: Whether to write a slash after the path, for an app or a server that
-  ///     insists on it. Reading ignores that slash, so ``URLRepresentable/checkRoundTrip()``
+  ///   - endsWithSlash: Whether to print a slash after the path, for an app or a server that
+  ///     insists on it. Matching ignores that slash, so ``URLRepresentable/checkRoundTrip()``
   ///     doesn't notice if it's missing.
   /// - Returns: A URL, or nil if the scheme is invalid, if the host contains one of `:/?#[]@*` or a
   ///   letter outside ASCII and isn't an IPv6 address, or if the path has more than 1,001 elements
@@ -110,7 +110,8 @@ extension URLComponents {
   /// Returns the decoded elements of the path, as a list that a `switch` can take apart.
   ///
   /// ```swift
-  /// URLComponents(string: "/files/50%25%2F2")!.countedPathComponents()  // .N2("files", "50%/2")
+  /// URLComponents(string: "/files/50%25%2F2")!.countedPathComponents()
+  /// // .N2("files", "50%/2")
   /// ```
   ///
   /// The same rules apply as in ``Counted/init(path:)``.
@@ -121,7 +122,8 @@ extension URLComponents {
   /// Returns the arguments of the query, which are decoded when you ask for them.
   ///
   /// ```swift
-  /// URLComponents(string: "?tab=new&page=2")!.queryArguments()["page", as: Int.self]  // 2
+  /// URLComponents(string: "?tab=new&page=2")!.queryArguments()["page", as: Int.self]
+  /// // 2
   /// ```
   ///
   /// - Returns: The arguments, which are empty if the components have no query.

@@ -42,7 +42,7 @@ public protocol URLRepresentable: Sendable {
 }
 
 extension URLRepresentable where Self: Equatable {
-  /// Checks that this value has a URL that reads back as the same value.
+  /// Checks that this value has a URL that matches as the same value.
   ///
   /// ```swift
   /// import Testing
@@ -54,8 +54,7 @@ extension URLRepresentable where Self: Equatable {
   /// }
   /// ```
   ///
-  /// - Throws: ``FailedRoundTrip``, which shows the value, its URL, and what that URL was read
-  ///   as.
+  /// - Throws: ``FailedRoundTrip``, which shows the value, its URL, and what that URL matches.
   public func checkRoundTrip() throws(FailedRoundTrip) {
     guard let url else {
       throw FailedRoundTrip(value: String(reflecting: self), url: nil, parsed: nil)
@@ -82,11 +81,11 @@ public struct FailedRoundTrip: Error, Hashable, Sendable, CustomStringConvertibl
   /// The value that was checked, as `String(reflecting:)` describes it.
   public let value: String
 
-  /// The URL that the value was written as, or nil if it has none.
+  /// The URL that the value is printed as, or nil if it has none.
   public let url: URL?
 
-  /// A description of what the URL was read as, in the same form as ``value``, or nil if it
-  /// wasn't read as any value.
+  /// A description of what the URL matches, in the same form as ``value``, or nil if it matches
+  /// nothing.
   public let parsed: String?
 
   /// A message that says what went wrong and where to look for the cause.
@@ -99,15 +98,14 @@ public struct FailedRoundTrip: Error, Hashable, Sendable, CustomStringConvertibl
     }
     guard parsed != value else {
       return """
-        \(value) printed as \(url.absoluteString), which parsed back to a value that looks the \
+        \(value) is printed as \(url.absoluteString), which matches as a value that looks the \
         same but isn't equal. The text in the URL doesn't keep the whole value: a date may have \
         lost a fraction of a second.
         """
     }
     return """
-      \(value) printed as \(url.absoluteString), which parsed back to \(parsed ?? "nothing"). \
-      Compare the case that prints it with the cases that read it: one of them may be missing, \
-      or an earlier one may match first.
+      \(value) is printed as \(url.absoluteString), which matches \(parsed ?? "nothing"). Is a \
+      case missing in `init(url:)`, or does an earlier one match first?
       """
   }
 }

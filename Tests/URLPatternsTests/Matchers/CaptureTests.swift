@@ -275,7 +275,7 @@ private enum Unit: String { case kelvin = "K", celsius = "°C" }
         Self.readWithoutMatch()
       }
       let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-      let reason = "Capture(Int.self) was read, but the last element that it was matched against"
+      let reason = "Capture(Int.self) has no value here. Call it only in a case"
       #expect(message.contains("CaptureTests.swift:\(Self.line): Fatal error: \(reason)"))
     }
   #endif

@@ -40,19 +40,19 @@ import URLPatterns
     #expect(await url(elsewhere: Link.user("john")) == Link.user("john").url)
   }
 
-  @Test func `the error shows the link, its URL and what that parsed back to`() {
+  @Test func `the error shows the link, its URL and what that matches`() {
     let astray = #expect(throws: FailedRoundTrip.self) { try Link.me.checkRoundTrip() }
     #expect(astray?.value.hasSuffix("Link.me") == true)
     #expect(astray?.url?.absoluteString == "myscheme://myhost/users/me")
     #expect(astray?.parsed?.hasSuffix(#"Link.user("me")"#) == true)
     #expect(
       astray?.description.contains(
-        #"Link.me printed as myscheme://myhost/users/me, which parsed back to"#) == true)
+        #"Link.me is printed as myscheme://myhost/users/me, which matches"#) == true)
     #expect(astray?.description.contains(#"Link.user("me")"#) == true)
 
     let lost = #expect(throws: FailedRoundTrip.self) { try Link.user("lost").checkRoundTrip() }
     #expect(lost?.parsed == nil)
-    #expect(lost?.description.contains("parsed back to nothing") == true)
+    #expect(lost?.description.contains("matches nothing") == true)
 
     let unwritable = #expect(throws: FailedRoundTrip.self) { try Link.user("..").checkRoundTrip() }
     #expect(unwritable?.url == nil)
@@ -78,7 +78,7 @@ import URLPatterns
     let rounded = #expect(throws: FailedRoundTrip.self) { try Event(7.25).checkRoundTrip() }
     #expect(rounded?.parsed == rounded?.value)
     #expect(
-      rounded?.description.contains("/7, which parsed back to a value that looks the same") == true)
+      rounded?.description.contains("/7, which matches as a value that looks the same") == true)
     #expect(rounded?.description.contains("doesn't keep the whole value") == true)
   }
 
