@@ -30,7 +30,7 @@
 /// file lists the paths of all of them. If optional parts can be combined in more than 64 ways, a
 /// `*` replaces some of them.
 ///
-/// A matcher that can't list its texts, such as a ``Regex``, is listed by what it prints. To open
+/// A matcher that can't list its texts, such as a `Regex`, is listed by what it prints. To open
 /// more, add a component.
 ///
 /// Several apps, and what else Apple's file has, are put together:

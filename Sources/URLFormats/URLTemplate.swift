@@ -10,8 +10,8 @@
 /// path(Exactly("film/v1")).description  // "/film%2Fv1"
 /// ```
 public struct URLTemplate: Hashable, Sendable {
-  /// The whole address, if there are several.
-  private var address: String?
+  /// The starts of URLs, in place of a scheme, a host, and a port.
+  private var addresses: [String] = []
   private var scheme: String?
   private var host: String?
   private var port: String?
@@ -35,7 +35,7 @@ public struct URLTemplate: Hashable, Sendable {
   /// Returns the template in the form of a URL, as in `https://me.com/users/(:int)`.
   public func render() -> String {
     let (scheme, host) = (scheme.map { "\($0):" } ?? "", host.map { "//\($0)" } ?? "")
-    let start = address ?? "\(scheme)\(host)\(port.map { ":\($0)" } ?? "")"
+    let start = Self.group(addresses) ?? "\(scheme)\(host)\(port.map { ":\($0)" } ?? "")"
     // A scheme whose URLs have an element in place of a host ends in a single slash, and one alone
     // in none.
     let slash = start.hasSuffix(":/") && path.isEmpty ? "/" : ""
@@ -52,12 +52,13 @@ public struct URLTemplate: Hashable, Sendable {
   /// ```
   public var withoutAddress: URLTemplate {
     var template = self
-    (template.address, template.scheme, template.host, template.port) = (nil, nil, nil, nil)
+    template.addresses = []
+    (template.scheme, template.host, template.port) = (nil, nil, nil)
     return template
   }
 
   /// The template without its address if there are several, which would be in each name of a table.
-  var name: String { (address == nil ? self : withoutAddress).render().orRoot }
+  var name: String { (addresses.count > 1 ? withoutAddress : self).render().orRoot }
 
   /// Returns the template of a row without the scheme, and without a slash before a path that
   /// begins it, as in `users/(:int)`.
@@ -91,7 +92,7 @@ extension URLTemplate: Monoid {
   /// host, or a port, the result has that of `lhs`.
   public static func <> (lhs: URLTemplate, rhs: URLTemplate) -> URLTemplate {
     var both = lhs
-    both.address = lhs.address ?? rhs.address
+    both.addresses = lhs.addresses.isEmpty ? rhs.addresses : lhs.addresses
     both.scheme = lhs.scheme ?? rhs.scheme
     both.host = lhs.host ?? rhs.host
     both.port = lhs.port ?? rhs.port
@@ -120,7 +121,7 @@ extension URLTemplate {
       }
     }
     switch part.place {
-    case .address(let addresses): address = Self.group(addresses.map(\.template))
+    case .address(let all): addresses = all.map(\.template)
     case .scheme: scheme = shown(\.self)
     case .host: host = shown(\.self)
     case .port: port = shown(\.self)
@@ -184,7 +185,7 @@ extension URLTemplate {
     }
   }
 
-  private var hasAddress: Bool { address != nil || scheme != nil || host != nil || port != nil }
+  private var hasAddress: Bool { !addresses.isEmpty || scheme != nil || host != nil || port != nil }
 
   /// Returns alternatives in parentheses, where those before an empty one form an optional part.
   private static func group(_ alternatives: [String]) -> String? {
