@@ -53,7 +53,7 @@ extension URLParts {
     if values.isEmpty { return true }
     guard case .argument(let name) = place else { return write(fragment: values[0] ?? "") }
     guard let written = writtenArguments else { return false }
-    let others = read(written.all).values(named: name)
+    let others = written.isEmpty ? [] : read(written.all).values(named: name)
     if !others.isEmpty {
       return others.map { $0.map(Exactly.init) } == values.map { $0.map(Exactly.init) }
     }
@@ -81,7 +81,7 @@ extension URLParts {
     let isPlus = options.contains(.plusAsSpace) && !query.plusAsSpace
     let encoded = query.percentEncodedQuery.split(separator: "&").joined(separator: "&")
     let text = isPlus ? encoded.replacing("+", with: "%2B") : encoded
-    changeArguments { $0.others += ($0.others.isEmpty ? "" : "&") + text }
+    changeArguments { $0.others.append(text) }
     return true
   }
 

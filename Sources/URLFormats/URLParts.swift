@@ -60,14 +60,18 @@ public struct URLParts: Sendable {
   struct WrittenArguments {
     var named = QueryArguments()
     /// The encoded arguments that have no part, which come last.
-    var others = ""
+    var others: [String] = []
+
+    var isEmpty: Bool { named.isEmpty && others.isEmpty }
 
     var all: QueryArguments {
-      others.isEmpty ? named : named + QueryArguments(percentEncoded: others)
+      others.isEmpty
+        ? named : named + QueryArguments(percentEncoded: others.joined(separator: "&"))
     }
   }
 
-  enum WrittenFragment {
+  // Most URLs have none, and parts are often copied.
+  indirect enum WrittenFragment {
     case text(String)
     case arguments(WrittenArguments)
     /// A fragment that's encoded, with its `#`.
