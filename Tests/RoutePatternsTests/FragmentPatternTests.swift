@@ -75,3 +75,58 @@ private enum Page: Equatable {
     _ = [fragment(anything / "x"), fragment("x" /? "y")]
   }
 #endif
+
+@Test func `a router has a path in the fragment, a slash at the end, and a link in a link`() throws
+{
+  enum Page: Equatable {
+    case conversation(Int, isActive: Bool)
+    case room(String, event: String?), login(next: Shop)
+  }
+  enum Shop: Equatable { case item(Int) }
+  let shop = Router<Shop>(scheme: "https", host: "shop.example")
+  shop.add(Shop.item, route: "items" / int)
+  let chat = Router<Page>(scheme: "https", host: "chat.example", endsWithSlash: true)
+  let conversation = "conversation" / int .? flag("active")
+  chat.add(Page.conversation, route: root .? fragment(path: conversation))
+  chat.add(Page.login, route: "login" .? param(.link(shop))("next"))
+  chat.add(Page.room, route: root .? fragment(path: string /? string))
+  for (page, text) in [
+    (.conversation(7, isActive: true), "https://chat.example/#/conversation/7?active"),
+    (.conversation(7, isActive: false), "https://chat.example/#/conversation/7"),
+    (.room("!a:x", event: nil), "https://chat.example/#/!a:x"),
+    (.room("a/b", event: "$é"), "https://chat.example/#/a%2Fb/$%C3%A9"),
+    (
+      .login(next: .item(7)),
+      "https://chat.example/login/?next=https%3A%2F%2Fshop.example%2Fitems%2F7"
+    ),
+  ] as [(Page, String)] {
+    #expect(chat.url(for: page)?.absoluteString == text)
+    let url = try #require(URL(string: text.replacing("/#", with: "#").replacing("/?", with: "?")))
+    #expect(chat.match(url) == page, "\(url)")
+    try chat.format.checkRoundTrips(
+      of: [
+        .conversation(1, isActive: true), .room("a", event: nil), .login(next: .item(1)), page,
+      ], reading: [text])
+  }
+  #expect(chat.url(for: .room("conversation", event: "7")) == nil)
+  #expect(
+    chat.format.templates.map(\.description) == [
+      "https://chat.example/#/conversation/:int?(active)", "https://chat.example/login/?next=:url",
+      "https://chat.example/#/:string/(:string)",
+    ])
+  #expect(
+    AppSiteAssociation.AppLinks(appIDs: [], chat.format).components.map {
+      "\($0.path) \($0.fragment ?? "")"
+    }
+      == ["/ /conversation/?**", "/login ", "/login/ ", "/ ?*"])
+}
+
+@Test func `a literal that's converted is a literal where case is ignored, also as a parameter`() {
+  enum Kind: Equatable { case none }
+  let none = lit("x").map({ Kind.none }, { _ in () })
+  let format = path(none).reading(.ignoringCase)
+  #expect(format.match(URL(string: "/X")!) == Kind.none && format.match(URL(string: "/y")!) == nil)
+  #expect(format.url(for: .none)?.absoluteString == "/x")
+  let between = path(none, prefix: "a-", suffix: ".b").reading(.ignoringCase)
+  #expect(between.match(URL(string: "/A-X.B")!) == Kind.none)
+}

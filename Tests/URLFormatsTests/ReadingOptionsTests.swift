@@ -229,3 +229,24 @@ func `arguments that nothing names are kept and printed again`(text: String, oth
   }
   #expect(table.url(for: 6)?.absoluteString == "/row6/%CE%9F%CE%94%CE%9F%CE%A3")
 }
+
+@Test(arguments: [
+  ("/Pages/PAGE-2.HTML", 2), ("/pages/page-2.html", 2), ("/pages/page-x.html", nil),
+  ("/pages/pag-2.html", nil), ("/pages/page-.html", nil),
+])
+func `case is ignored in a prefix and a suffix`(text: String, value: Int?) throws {
+  let page = path("pages") </> path(.int, prefix: "page-", suffix: ".html")
+  let ignoring = page.reading(.ignoringCase)
+  #expect(ignoring.match(try #require(URL(string: text))) == value)
+  #expect(ignoring.url(for: 2)?.absoluteString == "/pages/page-2.html")
+  #expect(page.match(try #require(URL(string: "/pages/PAGE-2.html"))) == nil)
+}
+
+@Test func `case is ignored in a prefix of any letters, at the cost of its length`() throws {
+  let street = path(.string, prefix: "Straße-").reading(.ignoringCase)
+  #expect(street.match(try #require(URL(string: "/STRASSE-A"))) == "A")
+  #expect(street.match(try #require(URL(string: "/STRASE-A"))) == nil)
+  let long = String(repeating: "s", count: 100_000)
+  #expect(street.match(try #require(URL(string: "/" + long))) == nil)
+  #expect(street.match(try #require(URL(string: "/strasse-" + long))) == long)
+}

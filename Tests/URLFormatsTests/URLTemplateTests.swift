@@ -1,0 +1,202 @@
+import Foundation
+import TestSupport
+import Testing
+import URLFormats
+import URLPatterns
+
+private func url(_ text: String) -> URL { URL(string: text)! }
+
+/// Returns a format without the values that it captures.
+private func row<A>(_ format: URLFormat<A>) -> URLTemplate { format.templates[0] }
+
+private enum Link: Matchable, Equatable {
+  case home, user(Int), list(page: Int?), file([String]), any
+}
+
+@Suite struct URLTemplateTests {
+  @Test(
+    arguments: [
+      (row(path("a")), "/a"), (row(path("a:b")), "/a:b"), (row(path(":a")), #"/\:a"#),
+      (row(path("(a|b)*?#\\")), #"/\(a\|b\)\*\?\#\\"#), (row(path(Exactly("a/b"))), "/a%2Fb"),
+      (row(path(.int)), "/:int"), (row(path(.int(1...9))), "/:int(1...9)"),
+      (row(path(.string, prefix: "(", suffix: ")?")), #"/\(:string\)\?"#),
+      (row(path("a", prefix: "x", suffix: ".y")), "/xa.y"),
+      (row(path(IgnoringCase("A"), printing: "a")), "/a"),
+      (row(path(.string(matching: Regex("a+")))), "/:string"),
+      (row(path(.split(.double, .double, by: ","))), "/:double,:double"),
+      (row(path(any: "a")), "/:any"), (row(path("a") </> any), "/a/*"), (row(rest), "/:rest"),
+      (row(path("a") </> anything), "/a/*"), (row(root), ""),
+      (row(query("q", "a")), "?q=a"), (row(query("q", Exactly("a"))), "?q=a"),
+      (row(query("q", ":int")), #"?q=\:int"#), (row(query("q", .int)), "?q=:int"),
+      (row(query("(x", .int)), #"?\(x=:int"#), (row(query("a=b&c", .int)), #"?a\=b\&c=:int"#),
+      (row(query("q", "a/b?c")), "?q=a/b?c"),
+      (row(query(opt: "q", .int)), "?(q=:int)"), (row(query("q", .int, default: 1)), "?(q=:int)"),
+      (row(query(all: "q", .int)), "?(q=:int)*"), (row(query(flag: "q")), "?(q)"),
+      (row(query("q", .int) </> otherArguments), "?q=:int&*"),
+      (row(query("q", .link(path("a")))), "?q=:url"),
+      (row(fragment("a")), "#a"), (row(fragment("a=b")), #"#a\=b"#),
+      (row(fragment("/a")), #"#\/a"#),
+      (row(fragment(.string)), "#:string"), (row(fragment(opt: .int)), "(#:int)"),
+      (row(fragment(query("q", .int))), "#q=:int"),
+      (row(fragment(query("(x", .int))), #"#\(x=:int"#),
+      (row(fragment(query("q", .int, default: 1))), "(#q=:int)"),
+      (row(fragment(query("q", .int) </> query(flag: "f"))), "#q=:int&(f)"),
+      (row(fragment(query(flag: "f") </> query("q", .int))), "(#f)&q=:int"),
+      (row(fragment(otherArguments)), "#*"),
+      (row(fragment(path("a") </> path(.int) </> query("q", .int))), "#/a/:int?q=:int"),
+      (row(scheme("https")), "https:"), (row(host("me.com")), "//me.com"),
+      (row(host("me.com") </> port(80)), "//me.com:80"), (row(host(.string)), "//:string"),
+      (row(host(subdomain: .string, of: "me.com")), "//:string.me.com"),
+      (row(address("app://")), "app://"), (row(address("app://") </> path("a")), "app:/a"),
+      (row(address("https://me.com")), "https://me.com"),
+      (row(address("https://me.com", "app://x")), "(https://me.com|app://x)"),
+      (
+        row(query("q", .int) </> address("https://me.com") </> path("a")), "https://me.com/a?q=:int"
+      ),
+      (row(path("a") </> address("https://me.com", "/")), "(https://me.com)/a"),
+      (row(address("mailto:") </> path(.string)), "mailto::string"),
+      (row(path("a").endingWithSlash()), "/a/"), (row(root.endingWithSlash()), "/"),
+      (row((host("me.com") </> query("q", .int)).endingWithSlash()), "//me.com/?q=:int"),
+      (row(address("app://").endingWithSlash()), "app://"),
+      (row(path("a") </> path("b").optional()), "/a/(b)"),
+      (row(path("a") </> query("q", .int).optional()), "/a?(q=:int)"),
+    ] as [(URLTemplate, String)])
+  func `a template shows what each part is`(template: URLTemplate, text: String) {
+    #expect(template.render() == text)
+    #expect(template.description == text)
+  }
+
+  @Test func `a text is its own template where its type isn't known`() {
+    func argument<P: URLParameter>(_ parameter: P) -> URLFormat<P.Value> { query("q", parameter) }
+    #expect("me".urlTemplate == "me" && Exactly("me").urlTemplate == "me")
+    #expect(row(argument("me")).render() == "?q=me")
+  }
+
+  @Test func `templates that look the same are equal, and others aren't`() {
+    #expect(row(path("a") </> root) == row(path("a")))
+    #expect(row(path("a").reading(.ignoringCase)) == row(path("a")))
+    #expect(row(path(Exactly("a"))) == row(path("a")))
+    #expect(row(query("q", ":int")) != row(query("q", .int)))
+    #expect(row(fragment("a=b")) != row(fragment(query("a", "b"))))
+  }
+
+  private static let table =
+    address("https://me.com", "app://")
+    </> URLFormat<Link> {
+      iso(Link.home) <¢> root
+      iso(Link.user) <¢> path("users") </> path(.int)
+      iso(Link.user) <¢> path("old") </> path("users") </> path(.int)
+      iso(Link.list) <¢> path("list") </> path("v1").optional() </> query(opt: "page", .int)
+      iso(Link.file) <¢> path("files") </> rest
+      iso(Link.any) <¢> path("any") </> any
+    }
+
+  @Test func `the template of a value, or of a URL, is that of its row`() throws {
+    let templates = Self.table.templates
+    #expect(
+      templates.map { $0.withoutAddress.render() } == [
+        "", "/users/:int", "/old/users/:int", "/list/(v1)?(page=:int)", "/files/:rest", "/any/*",
+      ])
+    for (link, row) in [
+      (.home, 0), (.user(7), 1), (.list(page: nil), 3), (.list(page: 2), 3), (.file([]), 4),
+      (.file(["a", "b"]), 4), (.any, 5),
+    ] as [(Link, Int)] {
+      #expect(Self.table.template(link) == templates[row])
+      let printed = try #require(Self.table.url(for: link))
+      #expect(Self.table.template(matching: printed) == templates[row])
+    }
+    #expect(Self.table.template(matching: url("app://old/users/7")) == templates[2])
+    #expect(Self.table.template(matching: url("https://me.com/list/v1")) == templates[3])
+    #expect(Self.table.template(matching: url("https://me.com/x")) == nil)
+    #expect(Self.table.template(.file([""])) == nil)
+    func generic<F: FormatType<URLParts, Link>>(_ format: F) -> URLTemplate? {
+      format.template(.user(7))
+    }
+    #expect(generic(Self.table) == templates[1])
+  }
+
+  /// Returns a random table of numbers, whose rows are tables, or come after parts with several
+  /// ways.
+  private func randomTable(
+    _ rows: inout Int, depth: Int, _ random: inout SeededGenerator
+  ) -> URLFormat<Int> {
+    var table = URLFormat<Int>.empty
+    for _ in 0..<Int.random(in: 1...3, using: &random) {
+      let before: [URLFormat<Void>] = [
+        root, path("a"), path("b").optional(), anything </> path("c"), path("d") <|> path("e"),
+      ]
+      let start = before[Int.random(in: before.indices, using: &random)]
+      if depth > 0, Bool.random(using: &random) {
+        table.append(start </> randomTable(&rows, depth: depth - 1, &random))
+      } else {
+        let number = rows
+        rows += 1
+        let isNumber = PartialIso<Void, Int>(
+          apply: { number }, unapply: { $0 == number ? unit : nil })
+        table.append(start </> (isNumber <¢> path("\(number)")))
+      }
+    }
+    return table
+  }
+
+  @Test func `in a random table of tables, each value has the template of its row`() {
+    var random = SeededGenerator()
+    for _ in 0..<200 {
+      var rows = 0
+      let table = randomTable(&rows, depth: 3, &random)
+      let templates = table.templates
+      #expect(templates.count == rows, "seed \(random.seed)")
+      for number in 0..<rows {
+        #expect(
+          templates[number].render().hasSuffix("/\(number)"), "\(templates), seed \(random.seed)")
+        #expect(table.template(number) == templates[number], "\(templates), seed \(random.seed)")
+        let printed = table.url(for: number)
+        #expect(
+          printed.flatMap { table.template(matching: $0) } == templates[number],
+          "\(templates), seed \(random.seed)")
+      }
+    }
+  }
+}
+
+@Test(arguments: [
+  (root, "https://me.com/"), (path("a"), "https://me.com/a/"),
+  (path("a") </> query("q", "1"), "https://me.com/a/?q=1"),
+  (path("a") </> fragment("b"), "https://me.com/a/#b"),
+  (path("a") </> fragment(path("b")), "https://me.com/a/#/b"),
+])
+private func `a slash is printed at the end of a path, and makes no difference in matching`(
+  row: URLFormat<Void>, text: String
+) throws {
+  for format in [
+    (address("https://me.com", "app://") </> row).endingWithSlash(),
+    address("https://me.com", "app://") </> row.endingWithSlash(),
+  ] {
+    #expect(format.url(for: ())?.absoluteString == text)
+    for text in [text, text.replacing("com/a/", with: "com/a")] {
+      #expect(format.match(url(text)) != nil, "\(text)")
+    }
+    #expect(format.explain(printing: ()).url == text)
+    try format.checkRoundTrips(of: [()], reading: [text])
+  }
+  #expect(
+    (address("app://") </> row).endingWithSlash().url(for: ()).flatMap {
+      (address("app://") </> row).match($0)
+    } != nil)
+}
+
+@Test func `a link in a link is one of another table`() throws {
+  let shop = scheme("https") </> host("shop.com") </> path("items") </> path(.int)
+  let login = path("login") </> query("next", .link(shop))
+  #expect(login.url(for: 7)?.absoluteString == "/login?next=https%3A%2F%2Fshop.com%2Fitems%2F7")
+  try login.checkRoundTrips(of: [7])
+  for (text, value) in [
+    ("/login?next=https://shop.com/items/7", 7), ("/login?next=https://evil.com/items/7", nil),
+    ("/login?next=x", nil), ("/login?next=", nil), ("/login", nil),
+  ] as [(String, Int?)] {
+    #expect(login.match(url(text)) == value, "\(text)")
+  }
+  let optional = path("login") </> query(opt: "next", .link(shop))
+  #expect(
+    optional.match(url("/login")) == .some(nil) && optional.match(url("/login?next=x")) == nil)
+}
