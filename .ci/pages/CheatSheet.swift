@@ -1,6 +1,6 @@
 // What the rows of each table stand for:
 // paths: matches("%0", { let (name, text, id, tab) = captures(), page = Capture(Int.self).optional(); switch $0.countedPathComponents() { case %1: return values(name, text, (id.value, page(), tab.value)); default: return nil } }, %2) { root, any, anything, rest, otherArguments in %3 }  // true
-// queries: matches("/list%0", { let (name, text, _, _) = captures(), page = Capture(Int.self).optional(); switch ($0.countedPathComponents(), $0.queryArguments()) { case (.N1("list"), %1): return values(name, text, page()); default: return nil } }, "list" %2) { root, any, anything, rest, otherArguments in path("list") </> %3 }  // true
+// queries: matches("/list%0", { let (name, text, _, _) = captures(), page = Capture(Int.self).optional(), next = Capture { URL(string: $0).flatMap(Site.init(url:)) }; switch ($0.countedPathComponents(), $0.queryArguments()) { case (.N1("list"), %1): return values(name, text, page(), next.value); default: return nil } }, "list" %2) { root, any, anything, rest, otherArguments in path("list") </> %3 }  // true
 // others: matches("%0", { url in let (name, text, _, _) = captures(), fragment = (); if case .N0 = url.countedPathComponents(), %1 { return values(name, text, fragment) } else { return nil } }, %2) { _, _, _, _, _ in %3 }  // true
 
 import RoutePatterns
@@ -54,17 +54,21 @@ func captures() -> (name: Capture<String>, text: Capture<String>, id: Capture<In
 
 // What the rows for whole tables use.
 enum Site: URLRepresentable, Matchable, Equatable {
-  case home
-  init(url: URL) { self = .home }
-  var url: URL? { URL(path: .N1("a")) }
+  case cart
+  init?(url: URL) {
+    guard case .N1("cart")? = url.countedPathComponents(scheme: "https", host: "me.com") else { return nil }
+    self = .cart
+  }
+  var url: URL? { URL(scheme: "https", host: "me.com", path: .N1("cart")) }
 }
-var link: Site { .home }
-var url: URL { URL(path: .N1("a"))! }
-var ids: [String] { ["x"] }
+var link: Site { .cart }
+var url: URL { link.url! }
+var pasted: String { " <https://me.com/cart> " }
+var ids: [String] { ["ABCDE12345.com.me.app"] }
 var shop: Router<Int> { Router() }
 var router: Router<Site> {
-  let router = Router<Site>()
-  router.add(Site.home, route: root)
+  let router = Router<Site>(scheme: "https", host: "me.com")
+  router.add(Site.cart, route: "cart")
   return router
 }
 var format: URLFormat<Site> { router.format }
