@@ -42,25 +42,12 @@ extension URLFormat {
   /// }
   /// ```
   public func checkRoundTrips(of values: [A], reading texts: [String] = []) throws {
-    let rows = parser.grammar.rows.map { Program($0) }
-    let index = AlternativeIndex(rows.map { $0.grammar.ways.map { way in way.flatMap(\.texts) } })
-    /// Returns the first row for some parts, of those that may read them.
-    func row(for parts: URLParts, where isRow: (Program<URLParts>) -> Bool) -> Int? {
-      let candidates = index.candidates(for: parts.path, readsAll: true)
-      return ([candidates.first].compactMap(\.self) + candidates.others).first { isRow(rows[$0]) }
-    }
-    var unused = Set(rows.indices)
+    let templates = templates
+    var unused = Set(templates.indices)
     var problems: [String] = []
     for value in values {
-      func prints(_ row: Program<URLParts>) -> Bool {
-        row.written(value, as: parser.shape, readBy: parser.program) != nil
-      }
-      // Printing by the whole table takes the value apart once for all rows.
-      if let parts = print(value), parts.url != nil,
-        // A row may not read what it prints.
-        let row = row(for: parts, where: prints) ?? rows.firstIndex(where: prints)
-      {
-        unused.remove(row)
+      if let writing = parser.program.written(value, as: parser.shape), writing.output.url != nil {
+        unused.remove(writing.row)
       } else {
         let explanation = explain(printing: value)
         problems.append("\(explanation.subject) isn't printed. \(explanation.closest)")
@@ -71,16 +58,14 @@ extension URLFormat {
         problems.append("\"\(text)\" isn't a URL.")
         continue
       }
-      let parts = URLParts(url)
-      if let row = row(for: parts, where: { $0.values(of: parts) != nil }) {
-        unused.remove(row)
+      var reading = Reading(URLParts(url))
+      if parser.program.read(&reading) {
+        unused.remove(reading.row)
       } else {
         problems.append("\(text) doesn't match. \(explain(url).closest)")
       }
     }
-    problems += unused.sorted().map {
-      "None of the values and texts uses \(URLTemplate(rows[$0].grammar).name)."
-    }
+    problems += unused.sorted().map { "None of the values and texts uses \(templates[$0].name)." }
     if !problems.isEmpty { throw RoundTripProblems(problems: problems) }
   }
 }
