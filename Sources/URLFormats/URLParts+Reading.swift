@@ -1,5 +1,6 @@
-/// The values of arguments that have been looked for in a long query, which many rows may ask for.
-final class FoundArguments: Sendable {
+/// What has been looked for in a long URL, because many rows may ask for it: the values of arguments,
+/// and the URL in the fragment.
+final class Found: Sendable {
   struct Argument: Hashable {
     let name: String
     let options: ReadingOptions
@@ -7,12 +8,21 @@ final class FoundArguments: Sendable {
   }
 
   private let known = Lock<[Argument: [String?]]>([:])
+  private let knownFragment = Lock<URLParts?>(nil)
 
   func values(of argument: Argument, _ find: () -> [String?]) -> [String?] {
     if let values = known.withLock({ $0[argument] }) { return values }
     let values = find()
     known.withLock { $0[argument] = values }
     return values
+  }
+
+  func fragment(_ find: () -> URLParts) -> URLParts {
+    knownFragment.withLock { known in
+      let parts = known ?? find()
+      known = parts
+      return parts
+    }
   }
 }
 
@@ -125,10 +135,13 @@ extension URLParts {
 
   /// The URL in the fragment, if that has a path.
   var fragmentParts: URLParts {
-    let text = textWithFragment
-    var parts = URLParts(
-      URLReader(
-        elements: countedFragment(of: text).elements, query: QueryArguments(fragmentOf: text)))
+    let find = {
+      let text = textWithFragment
+      return URLParts(
+        URLReader(
+          elements: countedFragment(of: text).elements, query: QueryArguments(fragmentOf: text)))
+    }
+    var parts = found?.fragment(find) ?? find()
     parts.options = options
     return parts
   }

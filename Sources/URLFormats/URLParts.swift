@@ -26,7 +26,7 @@ public struct URLParts: Sendable {
   let reader: URLReader?
 
   /// What has been found so far, if looking for it takes long.
-  let found: FoundArguments?
+  let found: Found?
 
   /// Whether the host has become an element of the path.
   var hostIsElement = false
@@ -97,7 +97,7 @@ public struct URLParts: Sendable {
   package init(_ reader: URLReader) {
     elements = reader.elements
     self.reader = reader
-    found = reader.text.utf8.count > 1_000 ? FoundArguments() : nil
+    found = reader.text.utf8.count > 1_000 ? Found() : nil
   }
 
   /// Creates parts as if they were written.

@@ -341,6 +341,9 @@ private func `a fragment that has a path is a URL within the URL`(
     #expect(!chat.explain(url(text)).isMatch, "\(text)")
   }
   #expect(chat.match(url("https://chat.example#/conversation//./7")) == .conversation(7, false))
+  let long = String(repeating: "a", count: 2_000)
+  #expect(chat.match(url("https://chat.example#/!\(long)")) == .room(long))
+  #expect(chat.match(url("https://chat.example#/!a/$b?via=\(long)")) == .event("a", "b", [long]))
   #expect(chat.url(for: .room("")) == nil && chat.url(for: .event("a", "..", [])) == nil)
   let ignoring = fragment(path("Room") </> path(.string)).reading(.ignoringCase)
   #expect(ignoring.match(url("/#/rOOM/A")) == "A")
