@@ -1,4 +1,4 @@
-/// What has been looked for in a long URL, because many rows may ask for it: the values of arguments,
+/// What has been looked for in a long URL, which many rows may ask for: the values of arguments,
 /// and the URL in the fragment.
 final class Found: Sendable {
   struct Argument: Hashable {
