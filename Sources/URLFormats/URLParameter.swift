@@ -230,15 +230,10 @@ extension URLParameter {
   }
 }
 
-/// The matcher as it's written, as far as it shows.
+/// The matcher as it's written, as far as it shows, if it doesn't list its texts.
 private func name(of matcher: some PatternMatching) -> String {
-  switch matcher {
-  case let text as String: "\"\(text)\""
-  case let matcher as Exactly: "Exactly(\"\(matcher.text)\")"
-  case let matcher as IgnoringCase: "IgnoringCase(\"\(matcher.text)\")"
-  case let matcher as Regex: "Regex(\"\(matcher)\")"
-  default: String("\(type(of: matcher))".prefix { $0 != "<" })
-  }
+  if let regex = matcher as? Regex { return "Regex(\"\(regex)\")" }
+  return String("\(type(of: matcher))".prefix { $0 != "<" })
 }
 
 /// Returns an isomorphism that applies `iso` to each element, and refuses the array if `iso`
