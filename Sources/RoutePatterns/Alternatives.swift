@@ -35,7 +35,7 @@ public func | <A, B, S: PatternState.Kind>(
   let right = PartialIso<B, Either<A, B>>(
     apply: { .right($0) },
     unapply: { if case .right(let value) = $0 { value } else { nil } })
-  return RoutePattern(parser: left <¢> lhs.parser <|> right <¢> rhs.parser)
+  return RoutePattern(left <¢> lhs.parser <|> right <¢> rhs.parser)
 }
 
 /// Matches the left path, or else the right one, and prints the left one.
@@ -46,7 +46,7 @@ public func | <A, B, S: PatternState.Kind>(
 /// news.print(7)?.path  // ["news", "7"]
 /// ```
 public func | (lhs: PathPattern<Void>, rhs: PathPattern<Void>) -> PathPattern<Void> {
-  RoutePattern(parser: lhs.parser <|> rhs.parser)
+  RoutePattern(lhs.parser <|> rhs.parser)
 }
 
 /// Returns a pattern that captures nil if `route` is missing.

@@ -41,17 +41,13 @@ public func /? <A>(lhs: PathPattern<Void>, rhs: PathPattern<A>) -> PathPattern<A
 /// ```
 public func /? <each A, B>(
   lhs: PathPattern<(repeat each A)>, rhs: PathPattern<B>
-) -> PathPattern<(repeat each A, B?)> {
-  lhs / maybe(rhs)
-}
+) -> PathPattern<(repeat each A, B?)> { lhs / maybe(rhs) }
 
 /// Joins a path that captures nothing with an optional argument.
 @_documentation(visibility: internal)  // One of several overloads.
 public func .?? <A, L: PatternState.ClosedPath>(
   lhs: RoutePattern<Void, L>, rhs: QueryPattern<A>
-) -> QueryPattern<A?> {
-  lhs .? maybe(rhs)
-}
+) -> QueryPattern<A?> { lhs .? maybe(rhs) }
 
 /// Joins a path with an optional argument, and captures nil if it's missing.
 ///
@@ -62,9 +58,7 @@ public func .?? <A, L: PatternState.ClosedPath>(
 /// ```
 public func .?? <each A, B, L: PatternState.ClosedPath>(
   lhs: RoutePattern<(repeat each A), L>, rhs: QueryPattern<B>
-) -> QueryPattern<(repeat each A, B?)> {
-  lhs .? maybe(rhs)
-}
+) -> QueryPattern<(repeat each A, B?)> { lhs .? maybe(rhs) }
 
 /// Joins an argument with an optional argument, and captures nil if it's missing.
 ///
@@ -74,9 +68,7 @@ public func .?? <each A, B, L: PatternState.ClosedPath>(
 /// ```
 public func &? <each A, B>(
   lhs: QueryPattern<(repeat each A)>, rhs: QueryPattern<B>
-) -> QueryPattern<(repeat each A, B?)> {
-  lhs & maybe(rhs)
-}
+) -> QueryPattern<(repeat each A, B?)> { lhs & maybe(rhs) }
 
 // These are for expressions in which the type of an optional value isn't known yet, such as
 // `maybe(int) .?? int("page")`. For any value instead of an optional one, they would double the
@@ -94,9 +86,7 @@ public func /? <A, B>(lhs: PathPattern<A?>, rhs: PathPattern<B>) -> PathPattern<
 @_disfavoredOverload
 public func .?? <A, B, L: PatternState.ClosedPath>(
   lhs: RoutePattern<A?, L>, rhs: QueryPattern<B>
-) -> QueryPattern<(A?, B?)> {
-  lhs .? maybe(rhs)
-}
+) -> QueryPattern<(A?, B?)> { lhs .? maybe(rhs) }
 
 /// Joins an argument that captures an optional value with an optional argument.
 @_documentation(visibility: internal)  // One of several overloads.

@@ -13,13 +13,13 @@ infix operator .? : MultiplicationPrecedence
 /// Joins two paths that capture nothing.
 @_documentation(visibility: internal)  // One of several overloads.
 public func / (lhs: PathPattern<Void>, rhs: PathPattern<Void>) -> PathPattern<Void> {
-  RoutePattern(parser: lhs.parser %> rhs.parser)
+  RoutePattern(lhs.parser %> rhs.parser)
 }
 
 /// Joins a path that captures nothing with one that captures values.
 @_documentation(visibility: internal)  // One of several overloads.
 public func / <A>(lhs: PathPattern<Void>, rhs: PathPattern<A>) -> PathPattern<A> {
-  RoutePattern(parser: lhs.parser %> rhs.parser)
+  RoutePattern(lhs.parser %> rhs.parser)
 }
 
 /// Joins a path that captures nothing, or a wildcard, with any path, or with a ``Router/route``.
@@ -27,17 +27,13 @@ public func / <A>(lhs: PathPattern<Void>, rhs: PathPattern<A>) -> PathPattern<A>
 @_disfavoredOverload  // So that `any / "users"` uses the one below.
 public func / <A, L: PatternState.PathPrefix, R: PatternState.PathSuffix>(
   lhs: RoutePattern<Void, L>, rhs: RoutePattern<A, R>
-) -> RoutePattern<A, R> {
-  RoutePattern(parser: lhs.parser %> rhs.parser)
-}
+) -> RoutePattern<A, R> { RoutePattern(lhs.parser %> rhs.parser) }
 
 /// Joins a path that captures values with one that captures nothing.
 @_documentation(visibility: internal)  // One of several overloads.
 public func / <A, L: PatternState.PathPrefix>(
   lhs: RoutePattern<A, L>, rhs: PathPattern<Void>
-) -> PathPattern<A> {
-  RoutePattern(parser: lhs.parser <% rhs.parser)
-}
+) -> PathPattern<A> { RoutePattern(lhs.parser <% rhs.parser) }
 
 /// Joins a path with another path or a ``Router/route``, and captures the values of both in one
 /// flat tuple.
@@ -53,36 +49,28 @@ public func / <A, L: PatternState.PathPrefix>(
 /// ```
 public func / <each A, each B, L: PatternState.PathPrefix, R: PatternState.PathSuffix>(
   lhs: RoutePattern<(repeat each A), L>, rhs: RoutePattern<(repeat each B), R>
-) -> RoutePattern<(repeat each A, repeat each B), R> {
-  RoutePattern(parser: lhs.parser <%> rhs.parser)
-}
+) -> RoutePattern<(repeat each A, repeat each B), R> { RoutePattern(lhs.parser <%> rhs.parser) }
 
 /// Joins two paths that each capture one value.
 @_documentation(visibility: internal)  // One of several overloads.
 @_disfavoredOverload
 public func / <A, B, L: PatternState.PathPrefix, R: PatternState.PathSuffix>(
   lhs: RoutePattern<A, L>, rhs: RoutePattern<B, R>
-) -> RoutePattern<(A, B), R> {
-  RoutePattern(parser: lhs.parser <%> rhs.parser)
-}
+) -> RoutePattern<(A, B), R> { RoutePattern(lhs.parser <%> rhs.parser) }
 
 /// Joins a path with a path that captures an optional value.
 @_documentation(visibility: internal)  // One of several overloads.
 @_disfavoredOverload
 public func / <each A, B, L: PatternState.PathPrefix, R: PatternState.PathSuffix>(
   lhs: RoutePattern<(repeat each A), L>, rhs: RoutePattern<B?, R>
-) -> RoutePattern<(repeat each A, B?), R> {
-  RoutePattern(parser: lhs.parser <%> rhs.parser)
-}
+) -> RoutePattern<(repeat each A, B?), R> { RoutePattern(lhs.parser <%> rhs.parser) }
 
 /// Joins a path that captures an optional value with another path.
 @_documentation(visibility: internal)  // One of several overloads.
 @_disfavoredOverload
 public func / <A, each B, L: PatternState.PathPrefix, R: PatternState.PathSuffix>(
   lhs: RoutePattern<A?, L>, rhs: RoutePattern<(repeat each B), R>
-) -> RoutePattern<(A?, repeat each B), R> {
-  RoutePattern(parser: lhs.parser <%> rhs.parser)
-}
+) -> RoutePattern<(A?, repeat each B), R> { RoutePattern(lhs.parser <%> rhs.parser) }
 
 /// Joins a path with a wildcard, up to the end or to where the next pattern matches.
 ///
@@ -94,18 +82,14 @@ public func / <A, each B, L: PatternState.PathPrefix, R: PatternState.PathSuffix
 /// ```
 public func / <A>(
   lhs: PathPattern<A>, rhs: RoutePattern<Void, PatternState.AnyPath>
-) -> RoutePattern<A, PatternState.AnyEnd> {
-  RoutePattern(parser: lhs.parser <% rhs.parser)
-}
+) -> RoutePattern<A, PatternState.AnyEnd> { RoutePattern(lhs.parser <% rhs.parser) }
 
 /// Joins a path with a wildcard up to where the next pattern matches.
 @_documentation(visibility: internal)  // One of several overloads.
 @_disfavoredOverload
 public func / <A>(
   lhs: PathPattern<A>, rhs: RoutePattern<Void, PatternState.AnyPath>
-) -> RoutePattern<A, PatternState.AnyStart> {
-  RoutePattern(parser: lhs.parser <% rhs.parser)
-}
+) -> RoutePattern<A, PatternState.AnyStart> { RoutePattern(lhs.parser <% rhs.parser) }
 
 // MARK: - Queries
 
@@ -113,25 +97,19 @@ public func / <A>(
 @_documentation(visibility: internal)  // One of several overloads.
 public func .? <L: PatternState.ClosedPath>(
   lhs: RoutePattern<Void, L>, rhs: QueryPattern<Void>
-) -> QueryPattern<Void> {
-  RoutePattern(parser: lhs.parser %> rhs.parser)
-}
+) -> QueryPattern<Void> { RoutePattern(lhs.parser %> rhs.parser) }
 
 /// Joins a path that captures values with an argument or a fragment that captures nothing.
 @_documentation(visibility: internal)  // One of several overloads.
 public func .? <A, L: PatternState.ClosedPath>(
   lhs: RoutePattern<A, L>, rhs: QueryPattern<Void>
-) -> QueryPattern<A> {
-  RoutePattern(parser: lhs.parser <% rhs.parser)
-}
+) -> QueryPattern<A> { RoutePattern(lhs.parser <% rhs.parser) }
 
 /// Joins a path that captures nothing with an argument or a fragment.
 @_documentation(visibility: internal)  // One of several overloads.
 public func .? <A, L: PatternState.ClosedPath>(
   lhs: RoutePattern<Void, L>, rhs: QueryPattern<A>
-) -> QueryPattern<A> {
-  RoutePattern(parser: lhs.parser %> rhs.parser)
-}
+) -> QueryPattern<A> { RoutePattern(lhs.parser %> rhs.parser) }
 
 /// Joins a path with an argument of the query or a fragment, and captures the values of both in one
 /// flat tuple.
@@ -148,53 +126,45 @@ public func .? <A, L: PatternState.ClosedPath>(
 /// ```
 public func .? <each A, each B, L: PatternState.ClosedPath>(
   lhs: RoutePattern<(repeat each A), L>, rhs: QueryPattern<(repeat each B)>
-) -> QueryPattern<(repeat each A, repeat each B)> {
-  RoutePattern(parser: lhs.parser <%> rhs.parser)
-}
+) -> QueryPattern<(repeat each A, repeat each B)> { RoutePattern(lhs.parser <%> rhs.parser) }
 
 /// Joins a path that captures one value with an argument of the query that captures another one.
 @_documentation(visibility: internal)  // One of several overloads.
 @_disfavoredOverload
 public func .? <A, B, L: PatternState.ClosedPath>(
   lhs: RoutePattern<A, L>, rhs: QueryPattern<B>
-) -> QueryPattern<(A, B)> {
-  RoutePattern(parser: lhs.parser <%> rhs.parser)
-}
+) -> QueryPattern<(A, B)> { RoutePattern(lhs.parser <%> rhs.parser) }
 
 /// Joins a path with an argument of the query that captures an optional value.
 @_documentation(visibility: internal)  // One of several overloads.
 @_disfavoredOverload
 public func .? <each A, B, L: PatternState.ClosedPath>(
   lhs: RoutePattern<(repeat each A), L>, rhs: QueryPattern<B?>
-) -> QueryPattern<(repeat each A, B?)> {
-  RoutePattern(parser: lhs.parser <%> rhs.parser)
-}
+) -> QueryPattern<(repeat each A, B?)> { RoutePattern(lhs.parser <%> rhs.parser) }
 
 /// Joins a path that captures an optional value with arguments of the query.
 @_documentation(visibility: internal)  // One of several overloads.
 @_disfavoredOverload
 public func .? <A, each B, L: PatternState.ClosedPath>(
   lhs: RoutePattern<A?, L>, rhs: QueryPattern<(repeat each B)>
-) -> QueryPattern<(A?, repeat each B)> {
-  RoutePattern(parser: lhs.parser <%> rhs.parser)
-}
+) -> QueryPattern<(A?, repeat each B)> { RoutePattern(lhs.parser <%> rhs.parser) }
 
 /// Joins two arguments of the query that capture nothing.
 @_documentation(visibility: internal)  // One of several overloads.
 public func & (lhs: QueryPattern<Void>, rhs: QueryPattern<Void>) -> QueryPattern<Void> {
-  RoutePattern(parser: lhs.parser %> rhs.parser)
+  RoutePattern(lhs.parser %> rhs.parser)
 }
 
 /// Joins an argument of the query that captures nothing with one that captures values.
 @_documentation(visibility: internal)  // One of several overloads.
 public func & <A>(lhs: QueryPattern<Void>, rhs: QueryPattern<A>) -> QueryPattern<A> {
-  RoutePattern(parser: lhs.parser %> rhs.parser)
+  RoutePattern(lhs.parser %> rhs.parser)
 }
 
 /// Joins an argument of the query that captures values with one that captures nothing.
 @_documentation(visibility: internal)  // One of several overloads.
 public func & <A>(lhs: QueryPattern<A>, rhs: QueryPattern<Void>) -> QueryPattern<A> {
-  RoutePattern(parser: lhs.parser <% rhs.parser)
+  RoutePattern(lhs.parser <% rhs.parser)
 }
 
 /// Joins two arguments of the query, and captures the values of both in one flat tuple.
@@ -207,15 +177,13 @@ public func & <A>(lhs: QueryPattern<A>, rhs: QueryPattern<Void>) -> QueryPattern
 /// ```
 public func & <each A, each B>(
   lhs: QueryPattern<(repeat each A)>, rhs: QueryPattern<(repeat each B)>
-) -> QueryPattern<(repeat each A, repeat each B)> {
-  RoutePattern(parser: lhs.parser <%> rhs.parser)
-}
+) -> QueryPattern<(repeat each A, repeat each B)> { RoutePattern(lhs.parser <%> rhs.parser) }
 
 /// Joins two arguments of the query that each capture one value.
 @_documentation(visibility: internal)  // One of several overloads.
 @_disfavoredOverload
 public func & <A, B>(lhs: QueryPattern<A>, rhs: QueryPattern<B>) -> QueryPattern<(A, B)> {
-  RoutePattern(parser: lhs.parser <%> rhs.parser)
+  RoutePattern(lhs.parser <%> rhs.parser)
 }
 
 /// Joins arguments of the query with one that captures an optional value.
@@ -223,15 +191,11 @@ public func & <A, B>(lhs: QueryPattern<A>, rhs: QueryPattern<B>) -> QueryPattern
 @_disfavoredOverload
 public func & <each A, B>(
   lhs: QueryPattern<(repeat each A)>, rhs: QueryPattern<B?>
-) -> QueryPattern<(repeat each A, B?)> {
-  RoutePattern(parser: lhs.parser <%> rhs.parser)
-}
+) -> QueryPattern<(repeat each A, B?)> { RoutePattern(lhs.parser <%> rhs.parser) }
 
 /// Joins an argument of the query that captures an optional value with other arguments.
 @_documentation(visibility: internal)  // One of several overloads.
 @_disfavoredOverload
 public func & <A, each B>(
   lhs: QueryPattern<A?>, rhs: QueryPattern<(repeat each B)>
-) -> QueryPattern<(A?, repeat each B)> {
-  RoutePattern(parser: lhs.parser <%> rhs.parser)
-}
+) -> QueryPattern<(A?, repeat each B)> { RoutePattern(lhs.parser <%> rhs.parser) }

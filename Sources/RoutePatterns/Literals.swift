@@ -22,7 +22,7 @@ where A == Void, S == PatternState.Path {
   /// slash, `lit("AC/DC")`.
   public init(stringLiteral text: String) {
     self.init(
-      literal(text), SlashInElement(text, canBeLiteral: true), conversion: text.urlConversion)
+      literal(text), SlashInElement(text, literal: .ofPattern), conversion: text.urlConversion)
   }
 }
 

@@ -191,9 +191,7 @@ extension RoutePattern: URLParameter where S == PatternState.Path {
 ///
 /// It prints an argument without a value, as in `?draft`. ``RouteComponents`` can't contain one, so
 /// only a ``Router`` matches and prints it.
-public func flag(_ name: String) -> QueryPattern<Bool> {
-  RoutePattern(query(flag: name))
-}
+public func flag(_ name: String) -> QueryPattern<Bool> { RoutePattern(query(flag: name)) }
 
 /// Captures the labels before a domain, in the host of a URL.
 ///

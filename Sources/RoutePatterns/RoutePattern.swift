@@ -36,13 +36,14 @@ public struct RoutePattern<A, S: PatternState.Kind>: Sendable {
 
   /// The same parser for any text, such as an argument, where a slash does no harm.
   @usableFromInline let elementParser: Parser<URLParts, A>
+  /// A slash that stops the program once the pattern is part of a path.
   @usableFromInline let slash: SlashInElement?
 
   /// The conversion of the element, if the pattern is just that.
   let conversion: PartialIso<String, A>?
 
   @usableFromInline
-  init(parser: Parser<URLParts, A>, _ slash: SlashInElement? = nil) {
+  init(_ parser: Parser<URLParts, A>, _ slash: SlashInElement? = nil) {
     (elementParser, self.slash, conversion) = (parser, slash, nil)
   }
 
@@ -128,7 +129,7 @@ public struct RoutePattern<A, S: PatternState.Kind>: Sendable {
   /// ```
   @inlinable
   public func map<B>(_ iso: PartialIso<A, B>) -> RoutePattern<B, S> {
-    RoutePattern<B, S>(parser: iso <¢> elementParser, slash)
+    RoutePattern<B, S>(iso <¢> elementParser, slash)
   }
 
   /// Returns the same pattern with other rules for matching URLs. In this one, `page=x` counts as
@@ -139,33 +140,7 @@ public struct RoutePattern<A, S: PatternState.Kind>: Sendable {
   /// // QueryPattern<Int?>: list?(page=:int)
   /// ```
   public func reading(_ options: ReadingOptions) -> RoutePattern {
-    RoutePattern(
-      parser: Parser(elementParser.grammar.reading(options), elementParser.shape), slash)
-  }
-}
-
-/// A slash in the text of an element, which stops the program once the pattern is part of a path.
-@usableFromInline
-struct SlashInElement: Sendable {
-  private let reason: String
-  private let file: StaticString
-  private let line: UInt
-
-  /// Creates nothing if the text doesn't contain a slash.
-  init?(
-    _ text: String, canBeLiteral: Bool = false, _ file: StaticString = #fileID,
-    _ line: UInt = #line
-  ) {
-    guard text.utf8.contains(UInt8(ascii: "/")) else { return nil }
-    let literals = text.split(separator: "/").map { "\"\($0)\"" }
-    let several = literals.isEmpty ? "root" : literals.joined(separator: " / ")
-    reason = reasonAgainstSlash(
-      in: text, orWrite: canBeLiteral ? (several: several, one: "lit(\"\(text)\")") : nil)
-    (self.file, self.line) = (file, line)
-  }
-
-  func stop(_ file: StaticString? = nil, _ line: UInt? = nil) -> Never {
-    fatalError(reason, file: file ?? self.file, line: line ?? self.line)
+    RoutePattern(Parser(elementParser.grammar.reading(options), elementParser.shape), slash)
   }
 }
 

@@ -293,7 +293,7 @@ extension Router {
   /// It contains only the patterns. The scheme, the host, and the base are those of the outer
   /// router. Patterns that you add later aren't part of it.
   public var route: RoutePattern<U, PatternState.Table> {
-    RoutePattern(parser: Parser(programs.rows, shape))
+    RoutePattern(Parser(programs.rows, shape))
   }
 }
 

@@ -106,7 +106,7 @@ extension Piece<URLParts> {
 public func path(
   _ text: String, file: StaticString = #fileID, line: UInt = #line
 ) -> URLFormat<Void> {
-  requireOneElement(text, orExactly: true, file, line)
+  SlashInElement(text, literal: .ofFormat, file, line)?.stop()
   return literal(text)
 }
 
@@ -136,8 +136,8 @@ public func path<P: URLParameter>(
   _ parameter: P, prefix: String = "", suffix: String = "", file: StaticString = #fileID,
   line: UInt = #line
 ) -> URLFormat<P.Value> {
-  if let text = parameter as? String { requireOneElement(text, orExactly: true, file, line) }
-  for text in [prefix, suffix] { requireOneElement(text, file, line) }
+  (parameter as? String).flatMap { SlashInElement($0, literal: .ofFormat, file, line) }?.stop()
+  for text in [prefix, suffix] { SlashInElement(text, file, line)?.stop() }
   return element(parameter, prefix: prefix, suffix: suffix)
 }
 
@@ -196,7 +196,7 @@ package func element<A>(
 public func path<M: PatternMatching & Sendable>(
   _ matcher: M, printing element: String, file: StaticString = #fileID, line: UInt = #line
 ) -> URLFormat<Void> {
-  requireOneElement(element, file, line)
+  SlashInElement(element, file, line)?.stop()
   return path(matcher, printing: element, template: element.escapedForTemplate)
 }
 
@@ -226,7 +226,7 @@ package func path<M: PatternMatching & Sendable>(
 public func path(
   any element: String, file: StaticString = #fileID, line: UInt = #line
 ) -> URLFormat<Void> {
-  requireOneElement(element, file, line)
+  SlashInElement(element, file, line)?.stop()
   return anyElement(printing: element, template: ":any")
 }
 
@@ -333,30 +333,6 @@ public func query(_ name: String, _ text: String) -> URLFormat<Void> {
 @_documentation(visibility: internal)  // One of several overloads.
 public func fragment(_ text: String) -> URLFormat<Void> {
   argument(.fragment, text.urlConversion, placeholder: text)
-}
-
-/// Stops the program if the text of an element contains a slash.
-private func requireOneElement(
-  _ text: String, orExactly: Bool = false, _ file: StaticString, _ line: UInt
-) {
-  guard text.utf8.contains(UInt8(ascii: "/")) else { return }
-  let formats = text.split(separator: "/").map { "path(\"\($0)\")" }
-  let several = formats.isEmpty ? "root" : formats.joined(separator: " </> ")
-  let reason = reasonAgainstSlash(
-    in: text, orWrite: orExactly ? (several: several, one: "path(Exactly(\"\(text)\"))") : nil)
-  fatalError(reason, file: file, line: line)
-}
-
-/// Returns why the text of an element can't contain a slash, and what to write instead.
-package func reasonAgainstSlash(
-  in text: String, orWrite literal: (several: String, one: String)?
-) -> String {
-  let advice =
-    literal.map { "write \($0.several), or, for an element that contains a slash, \($0.one)" }
-    ?? "join several elements instead"
-  // A delimiter that's data is encoded (RFC 3986 §2.2).
-  return
-    "\"\(text)\" belongs to one element of a path, where a URL writes a slash as %2F: \(advice)"
 }
 
 /// Stops the program if a text can't be a host.

@@ -38,9 +38,7 @@ public func </> <A>(lhs: URLFormat<A>, rhs: URLFormat<Void>) -> URLFormat<A> {
 /// join that with the rest.
 public func </> <each A, each B>(
   lhs: URLFormat<(repeat each A)>, rhs: URLFormat<(repeat each B)>
-) -> URLFormat<(repeat each A, repeat each B)> {
-  URLFormat(parser: lhs.parser <%> rhs.parser)
-}
+) -> URLFormat<(repeat each A, repeat each B)> { URLFormat(parser: lhs.parser <%> rhs.parser) }
 
 /// Joins two formats that each capture one value.
 ///

@@ -12,8 +12,8 @@
 @inlinable
 func areSame<T>(_ lhs: T, _ rhs: T) -> Bool {
   if haveSameBytes(lhs, rhs) { return true }
-  guard let areEqual = areEqual(lhs, rhs) else { return areSamePartByPart(lhs, rhs) }
-  return areEqual || differsFromItself(rhs) && areSameStrictly(lhs, rhs)
+  guard let areEqual = areEqual(lhs, rhs) else { return areSame(lhs, rhs, strictly: false) == true }
+  return areEqual || differsFromItself(rhs) && areSame(lhs, rhs, strictly: true) == true
 }
 
 /// Returns whether two values consist of the same bytes, and so are the same.
@@ -65,26 +65,9 @@ extension Parts {
   }
 }
 
-/// Returns whether two values are the same if their mirrors are already made.
-func areSamePartByPart(_ lhs: Any, _ left: Mirror?, _ rhs: Any, _ right: Mirror?) -> Bool {
-  guard let left, let right, type(of: lhs) == type(of: rhs), !(lhs is any Equatable) else {
-    return areSamePartByPart(lhs, rhs)
-  }
-  return areSame(left, right, strictly: false) == true
-}
-
-@usableFromInline
-func areSamePartByPart(_ lhs: Any, _ rhs: Any) -> Bool {
-  areSame(lhs, rhs, strictly: false) == true
-}
-
-@usableFromInline
-func areSameStrictly(_ lhs: Any, _ rhs: Any) -> Bool {
-  areSame(lhs, rhs, strictly: true) == true
-}
-
 /// Returns whether two values of any type are the same, or nil if they can't be compared.
-private func areSame(_ lhs: Any, _ rhs: Any, strictly: Bool) -> Bool? {
+@usableFromInline
+func areSame(_ lhs: Any, _ rhs: Any, strictly: Bool) -> Bool? {
   func areEqual<T: Equatable>(_ lhs: T, _ rhs: Any) -> Bool { lhs == rhs as? T }
   func areSameNumber<T: FloatingPoint>(_ lhs: T, _ rhs: Any) -> Bool {
     guard let rhs = rhs as? T else { return false }
@@ -110,7 +93,8 @@ private func areSame(_ lhs: Any, _ rhs: Any, strictly: Bool) -> Bool? {
   return strictly ? (lhs as? any Equatable).map { areEqual($0, rhs) } : nil
 }
 
-private func areSame(_ lhs: Mirror, _ rhs: Mirror, strictly: Bool) -> Bool? {
+/// Returns whether two values are the same whose mirrors are already made.
+func areSame(_ lhs: Mirror, _ rhs: Mirror, strictly: Bool) -> Bool? {
   guard lhs.children.count == rhs.children.count else { return false }
   var isKnown = true
   for (left, right) in zip(lhs.children, rhs.children) {

@@ -58,7 +58,7 @@ final class Constructor<A, B>: Sendable {
       let isPlain = A.self == Void.self || A.self == String.self || A.self == Int.self
       let value = subject.value
       let differs = isPlain ? URLFormats.areEqual(value, value) == false : subject.differsFromItself
-      return differs && areSameStrictly(created, value)
+      return differs && areSame(created, value, strictly: true) == true
     }
     return hasSameParts(created, as: subject)
   }
@@ -69,7 +69,10 @@ final class Constructor<A, B>: Sendable {
     if A.self == Void.self, caseNameWithoutPayload != subject.caseName { return nil }
     let mirror = Mirror(showingPartsOf: created)
     guard caseName(in: mirror) == subject.caseName else { return nil }
-    return areSamePartByPart(created, mirror, subject.value, subject.mirror)
+    guard let mirror, let known = subject.mirror, type(of: created) == type(of: subject.value),
+      !(created is any Equatable)
+    else { return areSame(created, subject.value, strictly: false) == true }
+    return areSame(mirror, known, strictly: false) == true
   }
 }
 

@@ -34,7 +34,7 @@ extension Grammar {
 
   /// The rows, or nil if the grammar doesn't contain a table.
   @_semantics("optimize.sil.specialize.generic.never")
-  private var rowsOfTable: [Grammar]? {
+  var rowsOfTable: [Grammar]? {
     switch self {
     case .table(let alternatives): return alternatives.flatMap { $0.rows }
     case .choice(let none) where none.isEmpty: return []
@@ -46,21 +46,6 @@ extension Grammar {
           let start = parts[..<index].map { $0.withoutTables }
           return rows.map { .sequence(start + $0.parts + parts[(index + 1)...]) }
         }
-      }
-      return nil
-    case .piece, .choice: return nil
-    }
-  }
-
-  /// The number of rows, or nil if the grammar doesn't contain a table.
-  var countOfRows: Int? {
-    switch self {
-    case .table(let alternatives): return alternatives.reduce(0) { $0 + ($1.countOfRows ?? 1) }
-    case .choice(let none) where none.isEmpty: return 0
-    case .converted(let grammar, _): return grammar.countOfRows
-    case .sequence(let parts):
-      for part in parts.reversed() {
-        if let count = part.countOfRows { return count }
       }
       return nil
     case .piece, .choice: return nil

@@ -141,7 +141,7 @@ private struct Steps<Input: Monoid & Sendable> {
         steps.append(.skip(piece, isLast: isLast))
       }
     case .sequence(let parts):
-      let table = parts.lastIndex { $0.countOfRows != nil }
+      let table = parts.lastIndex { $0.rowsOfTable != nil }
       for index in parts.indices {
         append(
           parts[index], isLast: isLast && index == parts.count - 1,
@@ -168,7 +168,7 @@ private struct Steps<Input: Monoid & Sendable> {
         steps.append(.end(next: 0))
         if let number = row {
           rows.append(number)
-          row = number + (alternative.countOfRows ?? 1)
+          row = number + alternative.rows.count
         }
       }
       for end in starts.dropFirst() + [steps.count] { steps[end - 1] = .end(next: steps.count) }
