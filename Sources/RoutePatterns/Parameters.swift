@@ -125,12 +125,7 @@ extension RoutePattern where A == Int, S == PatternState.Path {
   /// int(1...100)  // PathPattern<Int>: :int(1...100)
   /// ```
   public func callAsFunction(_ range: ClosedRange<Int>) -> PathPattern<Int> {
-    let inRange = PartialIso<Int, Int> {
-      range.contains($0) ? $0 : nil
-    } unapply: {
-      range.contains($0) ? $0 : nil
-    }
-    return param(urlConversion.map(inRange), template: "\(template)(\(range))")
+    param(urlConversion.within(range), template: "\(template)(\(range))")
   }
 }
 

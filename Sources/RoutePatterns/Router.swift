@@ -135,7 +135,7 @@ public final class Router<U: Sendable>: Sendable {
   private init(
     _ start: Parser<URLParts, Void>, _ endsWithSlash: Bool, _ options: ReadingOptions
   ) {
-    self.start = endsWithSlash ? .sequence(.piece(.slash), start.grammar) : start.grammar
+    self.start = (endsWithSlash ? slash.parser %> start : start).grammar
     self.options = options
   }
 }

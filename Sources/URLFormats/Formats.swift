@@ -74,21 +74,17 @@ extension FormatType where Input == URLParts {
   /// cards.match(URL(string: "//me.com/cards/7/")!)  // 7
   /// ```
   public func endingWithSlash() -> Self {
-    Self(parser: Parser(.sequence(.piece(.slash), parser.grammar), parser.shape))
+    Self(parser: slash.parser %> parser)
   }
 }
 
-extension Piece<URLParts> {
-  /// A piece that writes a slash after the path.
-  package static var slash: Piece {
-    Piece(
-      _URLPart(place: .slash, presence: .atMostOnce), read: { _, _ in true },
-      write: { _, parts in
-        parts.endsWithSlash = true
-        return true
-      })
-  }
-}
+/// Writes a slash after the path.
+package let slash = URLFormat<Void>(
+  _URLPart(place: .slash, presence: .atMostOnce), consume: { _ in unit },
+  print: { _, parts in
+    parts.endsWithSlash = true
+    return true
+  })
 
 /// Matches the next element of the path if it's equal to this text.
 ///

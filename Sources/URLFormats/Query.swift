@@ -22,12 +22,9 @@ public func query<P: URLParameter>(_ name: String, _ parameter: P) -> URLFormat<
 func argument<A>(
   _ place: _URLPart.Place, _ conversion: PartialIso<String, A>, placeholder: String
 ) -> URLFormat<A> {
-  URLFormat(
-    _URLPart(place: place, texts: [conversion.text], placeholder: placeholder),
-    consume: { ($0.firstValue(at: place) ?? nil).flatMap(conversion.apply) },
-    print: { value, parts in
-      conversion.unapply(value).map { parts.write(at: place, [$0]) } ?? false
-    })
+  component(
+    place, conversion, placeholder: placeholder, read: { $0.firstValue(at: place) ?? nil },
+    write: { $0.write(at: place, [$1]) })
 }
 
 /// Matches an optional argument of the query, and captures nil if it's missing.

@@ -125,10 +125,16 @@ extension URLParameter where Self == PartialIso<String, Int> {
   public static var int: Self { .losslessStringConvertible }
 
   /// Captures an integer in a range.
-  public static func int(_ range: ClosedRange<Int>) -> Self {
+  public static func int(_ range: ClosedRange<Int>) -> Self { PartialIso.int.within(range) }
+}
+
+extension PartialIso where A == String, B == Int {
+  /// Returns the same conversion for the integers in a range.
+  package func within(_ range: ClosedRange<Int>) -> PartialIso {
     PartialIso(
-      placeholder: ":int(\(range))", apply: { Int($0).flatMap { range.contains($0) ? $0 : nil } },
-      unapply: { range.contains($0) ? String($0) : nil })
+      placeholder: "\(urlTemplate)(\(range))",
+      apply: { apply($0).flatMap { range.contains($0) ? $0 : nil } },
+      unapply: { range.contains($0) ? unapply($0) : nil })
   }
 }
 

@@ -119,8 +119,9 @@ extension TextPattern {
     case .oneOf(let patterns):
       return patterns.lazy.compactMap { $0.restored(text) }.first
     case .between(let prefix, let suffix):
-      guard let start = text.end(ofPrefix: prefix) else { return nil }
-      return text[start...].start(ofSuffix: suffix).map { prefix + text[start..<$0] + suffix }
+      guard let start = text[...].boundary(of: prefix) else { return nil }
+      let rest = text[start...]
+      return rest.boundary(of: suffix, atEnd: true).map { prefix + rest[..<$0] + suffix }
     case .exactly, .ignoringCase, .matching, .written, .anything, .gap, .changed:
       return nil
     }
@@ -151,21 +152,12 @@ extension TextPattern {
   }
 }
 
-// Folding case and normalizing each make a text at most three times as long, or short. So a text
-// that's much longer than a prefix is compared only where the prefix can end.
-extension StringProtocol {
-  /// Returns where a prefix ends that differs from this one only in case.
-  fileprivate func end(ofPrefix prefix: String) -> Index? {
-    unicodeScalars.indices.prefix(9 * prefix.utf8.count + 1).first {
-      IgnoringCase(prefix) ~= String(self[..<$0])
-    } ?? (IgnoringCase(prefix) ~= String(self) ? endIndex : nil)
-  }
-
-  /// Returns where a suffix starts that differs from this one only in case.
-  fileprivate func start(ofSuffix suffix: String) -> Index? {
-    if suffix.isEmpty { return endIndex }
-    return unicodeScalars.indices.suffix(9 * suffix.utf8.count).reversed().first {
-      IgnoringCase(suffix) ~= String(self[$0...])
-    }
+extension Substring {
+  /// Returns where a prefix ends, or a suffix starts, that differs from `text` only in case.
+  fileprivate func boundary(of text: String, atEnd: Bool = false) -> Index? {
+    // Folding case and normalizing each make a text at most three times as long, or short.
+    let (count, all) = (9 * text.utf8.count + 1, unicodeScalars.indices + [endIndex])
+    let near = atEnd ? all.suffix(count).reversed() : Array(all.prefix(count))
+    return near.first { IgnoringCase(text) ~= String(atEnd ? self[$0...] : self[..<$0]) }
   }
 }

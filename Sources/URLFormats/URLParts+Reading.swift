@@ -18,11 +18,7 @@ final class Found: Sendable {
   }
 
   func fragment(_ find: () -> URLParts) -> URLParts {
-    knownFragment.withLock { known in
-      let parts = known ?? find()
-      known = parts
-      return parts
-    }
+    knownFragment.value(find)
   }
 }
 

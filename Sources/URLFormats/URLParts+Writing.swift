@@ -51,7 +51,9 @@ extension URLParts {
   ///   express, or if there's another fragment.
   mutating func write(at place: _URLPart.Place, _ values: [String?]) -> Bool {
     if values.isEmpty { return true }
-    guard case .argument(let name) = place else { return write(fragment: values[0] ?? "") }
+    guard case .argument(let name) = place else {
+      return write(fragment: URLPatterns.encodedFragment(of: values[0] ?? ""))
+    }
     guard let written = writtenArguments else { return false }
     let others = written.isEmpty ? [] : read(written.all).values(named: name)
     if !others.isEmpty {
@@ -92,7 +94,7 @@ extension URLParts {
     switch writtenFragment {
     case nil: return WrittenArguments()
     case .arguments(let arguments): return arguments
-    case .text, .encoded: return nil
+    case .encoded: return nil
     }
   }
 
@@ -103,31 +105,24 @@ extension URLParts {
     writtenFragment = .arguments(arguments)
   }
 
-  /// Writes a text as the fragment.
+  /// Writes an encoded fragment, with its `#`.
   private mutating func write(fragment text: String) -> Bool {
-    if case .text(let written)? = writtenFragment { return Exactly(written) ~= text }
-    guard writtenFragment == nil else { return false }
-    writtenFragment = .text(text)
-    return true
+    if writtenFragment == nil { writtenFragment = .encoded(text) }
+    return if case .encoded(text)? = writtenFragment { true } else { false }
   }
 
   /// Writes a URL as the fragment, unless it's empty.
   mutating func write(fragment parts: URLParts) -> Bool {
-    guard let path = Counted(exactly: parts.path),
-      let text = URLPatterns.encodedFragment(of: path, parts.writtenQuery.all)
-    else { return false }
-    if text.isEmpty { return true }
-    if case .encoded(let written)? = writtenFragment { return Exactly(written) ~= text }
-    guard writtenFragment == nil else { return false }
-    writtenFragment = .encoded(text)
-    return true
+    let text = Counted(exactly: parts.path).flatMap {
+      URLPatterns.encodedFragment(of: $0, parts.writtenQuery.all)
+    }
+    return text.map { $0.isEmpty || write(fragment: $0) } ?? false
   }
 
   /// The fragment that was written, with its `#`, or an empty text.
   var encodedFragment: String {
     switch writtenFragment {
     case nil: ""
-    case .text(let text): URLPatterns.encodedFragment(of: text)
     case .arguments(let arguments): URLPatterns.encodedFragment(of: .N0, arguments.all) ?? ""
     case .encoded(let text): text
     }

@@ -72,9 +72,8 @@ public struct URLParts: Sendable {
 
   // Most URLs have none, and parts are often copied.
   indirect enum WrittenFragment {
-    case text(String)
     case arguments(WrittenArguments)
-    /// A fragment that's encoded, with its `#`.
+    /// Any other fragment, encoded, with its `#`.
     case encoded(String)
   }
 
@@ -139,10 +138,7 @@ public struct URLParts: Sendable {
   /// URLParts(URL(string: "/a#")!).fragment           // ""
   /// URLParts(URL(string: "/a#%FF")!).fragment        // nil
   /// ```
-  public var fragment: String? {
-    if case .text(let text)? = writtenFragment { return text }
-    return decodedFragment(of: textWithFragment)
-  }
+  public var fragment: String? { decodedFragment(of: textWithFragment) }
 
   /// Whether there's a scheme, a host, or a port.
   package var hasAddress: Bool { scheme != nil || host != nil || port != nil }
@@ -189,7 +185,7 @@ extension URLParts: Monoid {
   }
 
   private var ownFragment: WrittenFragment? {
-    reader == nil ? writtenFragment : fragment.map { .text($0) }
+    reader == nil ? writtenFragment : fragment.map { .encoded(URLPatterns.encodedFragment(of: $0)) }
   }
 }
 

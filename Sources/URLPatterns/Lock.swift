@@ -33,4 +33,16 @@ package struct Lock<State: Sendable>: ~Copyable, Sendable {
       state.withLock { body(&$0) }
     #endif
   }
+
+  /// Returns the value, which is made when it's first needed.
+  @inlinable
+  package borrowing func value<Value: Sendable>(_ make: () -> Value) -> Value
+  where State == Value? {
+    withLock { known in
+      if let known { return known }
+      let value = make()
+      known = value
+      return value
+    }
+  }
 }

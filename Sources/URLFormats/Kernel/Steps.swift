@@ -11,22 +11,12 @@ package final class Program<Input: Monoid & Sendable>: Sendable {
   }
 
   var steps: [Step<Input>] {
-    known.withLock { known in
-      if let known { return known }
-      let steps = Steps(grammar.expanded).steps
-      known = steps
-      return steps
-    }
+    known.value { Steps(grammar.expanded).steps }
   }
 
   /// Returns the templates of the rows, which are made only once.
   package func templates(_ make: (Grammar<Input>) -> Input.Template) -> [Input.Template] {
-    knownTemplates.withLock { known in
-      if let known { return known }
-      let templates = grammar.rows.map(make)
-      known = templates
-      return templates
-    }
+    knownTemplates.value { grammar.rows.map(make) }
   }
 
   /// Reads the front of an input, or returns false if it doesn't match.
