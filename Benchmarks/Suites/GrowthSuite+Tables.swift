@@ -42,11 +42,6 @@ let formatGrowth: [Benchmark] =
     onQuery("all arguments of a name", URLFormats.anything </> query(all: "x", .string)),
     onQuery("other arguments", URLFormats.anything </> query("last", .int) </> otherArguments),
     onQuery("table of arguments", table { $0 <¢> URLFormats.anything </> query("y\($1)", "1") }),
-    growth("rows that read the same argument", 20) { count in
-      let format = numbered(count) { _ in path("a") </> query("last", "none") }
-      let url = url(of: "/a?" + String(repeating: "x=1&", count: 20 * count) + "last=1", 1)
-      return { consume(format.match(url)) }
-    },
     growth("format prints a path", 15) { count in
       let elements = Array(repeating: "john morgan", count: count)
       return { consume(rest.url(for: elements)) }

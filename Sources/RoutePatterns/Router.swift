@@ -87,9 +87,7 @@ public final class Router<U: Sendable>: Sendable {
     reading options: ReadingOptions = [], file: StaticString = #fileID, line: UInt = #line
   ) {
     if port != nil, host == nil { fatalError("a port needs a host", file: file, line: line) }
-    if let scheme, !isURIScheme(scheme) {
-      fatalError("\"\(scheme)\" is not a scheme: write only its name", file: file, line: line)
-    }
+    if let scheme { requireScheme(scheme, file, line) }
     base.slash?.stop(file, line)
     var start = base.parser
     if let scheme, host == nil, !isWebScheme(scheme) {

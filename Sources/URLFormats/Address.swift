@@ -56,7 +56,7 @@ func component<A>(
 /// lines.url(for: 7)  // https://me.com/lines/7
 /// ```
 ///
-/// - `https://me.com` is a scheme and a host. They're compared as ``scheme(_:)`` and
+/// - `https://me.com` is a scheme and a host. They're compared as ``scheme(_:file:line:)`` and
 ///   ``host(_:file:line:)`` compare a text.
 /// - `http://localhost:8080` also has a port. Without one, the port in a URL is ignored.
 /// - `transit://` is a scheme whose URLs have the first element of the path in place of a host.

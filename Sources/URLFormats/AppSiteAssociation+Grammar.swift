@@ -44,37 +44,25 @@ extension [Piece<URLParts>] {
 extension [TextPattern] {
   /// The patterns that together match all paths, or nil if an element can't be part of one.
   fileprivate var paths: [String]? {
-    // nil stands for any number of elements.
-    var elements: [[String]?] = []
-    for text in self where text != .changed {
-      if text == .gap {
-        elements.append(nil)
-      } else {
-        let patterns = text.elements
-        if patterns.isEmpty { return nil }
-        elements.append(patterns)
-      }
-    }
+    let texts = filter { $0 != .changed }
     var paths = [""]
-    for (index, patterns) in elements.enumerated() {
-      let neighbors = elements[Swift.max(0, index - 1)..<index] + elements[(index + 1)...].prefix(1)
-      if let patterns {
-        let all = paths.count * patterns.count <= 16 ? patterns : ["/?*"]
-        paths = paths.flatMap { path in all.map { path + $0 } }
-      } else if neighbors.contains(["/?*"]) || index > 0 && elements[index - 1] == nil {
-        // `?*` also matches slashes, so an element covers a gap beside it, and so does another gap.
-      } else if paths.count < 16 {
-        paths += paths.map { $0 + "/*" }
-      } else {
-        paths = paths.map { $0 + "*" }
-      }
+    for (index, text) in texts.enumerated() {
+      // `?*` also matches slashes, so an element covers a gap beside it, and so does another gap.
+      let neighbors = texts[..<index].suffix(1) + texts[(index + 1)...].prefix(1)
+      let isCovered = texts[..<index].last == .gap || neighbors.contains { $0.elements == ["/?*"] }
+      if text == .gap, isCovered { continue }
+      var patterns = text.elements
+      if patterns.isEmpty { return nil }
+      if paths.count * patterns.count > 16 { patterns = text == .gap ? ["*"] : ["/?*"] }
+      paths = paths.flatMap { path in patterns.map { path + $0 } }
     }
     return paths
   }
 }
 
 extension TextPattern {
-  /// The patterns of an element with its slash, or none if no path can contain it.
+  /// The patterns of an element with its slash, or of any number of them, or none if no path can
+  /// contain it.
   fileprivate var elements: [String] {
     switch self {
     case .literal(let text), .exactly(let text), .ignoringCase(let text), .written(let text):
@@ -87,7 +75,8 @@ extension TextPattern {
           + [prefix, suffix].map { escaped(String((pathText("x" + $0) ?? "").dropFirst(2))) }
           .joined(separator: "?*")
       ]
-    case .matching, .anything, .gap, .changed: ["/?*"]
+    case .matching, .anything, .changed: ["/?*"]
+    case .gap: ["", "/*"]
     }
   }
 

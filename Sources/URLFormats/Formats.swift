@@ -6,8 +6,14 @@
 /// ```swift
 /// scheme("https")  // URLFormat<Void>: https:
 /// ```
-public func scheme<P: URLParameter>(_ parameter: P) -> URLFormat<P.Value> {
-  if let text = parameter as? String, let format = scheme(text) as? URLFormat<P.Value> {
+///
+/// A text that isn't a scheme, such as `https://`, stops the program.
+public func scheme<P: URLParameter>(
+  _ parameter: P, file: StaticString = #fileID, line: UInt = #line
+) -> URLFormat<P.Value> {
+  if let text = parameter as? String,
+    let format = scheme(text, file: file, line: line) as? URLFormat<P.Value>
+  {
     return format
   }
   return component(
@@ -299,13 +305,13 @@ package func anyElement(printing element: String, template: String) -> URLFormat
 
 /// Matches the scheme with this text.
 @_documentation(visibility: internal)  // One of several overloads.
-public func scheme(_ text: String) -> URLFormat<Void> {
-  // Checks the text once, and not each time it's printed.
-  let isScheme = isURIScheme(text)
+public func scheme(
+  _ text: String, file: StaticString = #fileID, line: UInt = #line
+) -> URLFormat<Void> {
+  requireScheme(text, file, line)
   return URLFormat(
     _URLPart(place: .scheme, texts: [.literal(text)]),
-    consume: { $0.has(scheme: text) ? unit : nil },
-    print: { isScheme && $1.write(scheme: text) })
+    consume: { $0.has(scheme: text) ? unit : nil }, print: { $1.write(scheme: text) })
 }
 
 /// Matches the host with this text.
@@ -329,6 +335,13 @@ public func query(_ name: String, _ text: String) -> URLFormat<Void> {
 @_documentation(visibility: internal)  // One of several overloads.
 public func fragment(_ text: String) -> URLFormat<Void> {
   argument(.fragment, text.urlConversion, placeholder: text)
+}
+
+/// Stops the program if a text isn't a scheme.
+package func requireScheme(_ text: String, _ file: StaticString, _ line: UInt) {
+  if !isURIScheme(text) {
+    fatalError("\"\(text)\" is not a scheme: write only its name", file: file, line: line)
+  }
 }
 
 /// Stops the program if a text can't be a host.

@@ -1,27 +1,3 @@
-/// What has been looked for in a long URL, which many rows may ask for: the values of arguments,
-/// and the URL in the fragment.
-final class Found: Sendable {
-  struct Argument: Hashable {
-    let name: String
-    let options: ReadingOptions
-    let isInFragment: Bool
-  }
-
-  private let known = Lock<[Argument: [String?]]>([:])
-  private let knownFragment = Lock<URLParts?>(nil)
-
-  func values(of argument: Argument, _ find: () -> [String?]) -> [String?] {
-    if let values = known.withLock({ $0[argument] }) { return values }
-    let values = find()
-    known.withLock { $0[argument] = values }
-    return values
-  }
-
-  func fragment(_ find: () -> URLParts) -> URLParts {
-    knownFragment.value(find)
-  }
-}
-
 // MARK: - Scheme and host
 
 extension URLParts {
@@ -108,11 +84,7 @@ extension URLParts {
   var textWithFragment: String { reader?.text ?? encodedFragment }
 
   /// Returns the values of all arguments with a name.
-  func values(named name: String) -> [String?] {
-    let find = { arguments.values(named: name) }
-    return found?.values(of: .init(name: name, options: options, isInFragment: isInFragment), find)
-      ?? find()
-  }
+  func values(named name: String) -> [String?] { arguments.values(named: name) }
 
   /// Returns the arguments that have none of these names.
   func arguments(except names: [String]) -> QueryArguments {
@@ -126,18 +98,14 @@ extension URLParts {
   /// - Returns: `.some(nil)` if the argument doesn't have a value, or nil if it's missing.
   func firstValue(at place: _URLPart.Place) -> String?? {
     guard case .argument(let name) = place else { return fragment.map { .some($0) } }
-    return found == nil ? arguments.firstValue(named: name) : values(named: name).first
+    return arguments.firstValue(named: name)
   }
 
   /// The URL in the fragment, if that has a path.
   var fragmentParts: URLParts {
-    let find = {
-      let text = textWithFragment
-      return URLParts(
-        URLReader(
-          elements: countedFragment(of: text).elements, query: QueryArguments(fragmentOf: text)))
-    }
-    var parts = found?.fragment(find) ?? find()
+    let text = textWithFragment
+    let path = countedFragment(of: text).elements
+    var parts = URLParts(URLReader(elements: path, query: QueryArguments(fragmentOf: text)))
     parts.options = options
     return parts
   }

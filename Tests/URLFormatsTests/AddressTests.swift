@@ -303,7 +303,7 @@ private func url(_ text: String) throws -> URL { try #require(URL(string: text))
 }
 
 #if os(macOS) || os(Linux) || os(Windows)
-  @Test func `a host that no URL has stops the program, which says what to write`() async throws {
+  @Test func `a host or scheme that no URL has stops the program, which says why`() async throws {
     func message(_ result: ExitTest.Result?) throws -> String {
       String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
     }
@@ -331,6 +331,11 @@ private func url(_ text: String) throws -> URL { try #require(URL(string: text))
     #expect(
       try message(withPath).contains(
         #""me.com/app" is not a host, because it contains "/": write only the name"#))
+    let name = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = scheme("https://")
+    }
+    #expect(try message(name).contains(#""https://" is not a scheme: write only its name"#))
+    #expect(try message(name).contains("AddressTests.swift:"))
     await #expect(processExitsWith: .failure) { _ = host("*.me.com") }
     await #expect(processExitsWith: .failure) { _ = host("me.com/app") }
     await #expect(processExitsWith: .failure) { _ = host(subdomain: "*", of: "me.com") }

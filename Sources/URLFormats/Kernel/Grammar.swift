@@ -95,42 +95,6 @@ package indirect enum Grammar<Input: Monoid & Sendable>: Sendable {
   }
 }
 
-/// The texts that a piece can read, such as the elements of a path, as far as they're known without
-/// running it.
-///
-/// Alternatives are looked up by them. A piece may refuse a text that matches its pattern, but
-/// never reads another.
-package enum TextPattern: Hashable, Sendable {
-  /// A text that Swift considers equal to this one.
-  case literal(String)
-  /// A text with the same bytes as this one.
-  case exactly(String)
-  /// A text that equals this one if case is ignored.
-  case ignoringCase(String)
-  /// A text that matches one of these patterns.
-  case oneOf([TextPattern])
-  /// A text between a prefix and a suffix.
-  case between(String, String)
-  /// A text that the matcher with this name matches.
-  case matching(String)
-  /// Any text, of which only this one is written.
-  case written(String)
-  /// Any text.
-  case anything
-  /// Any number of texts, including none.
-  case gap
-  /// Unknown, because the piece changes the texts that follow.
-  case changed
-
-  /// The only text, if case counts.
-  package var literal: String? {
-    switch self {
-    case .literal(let text), .exactly(let text): text
-    default: nil
-    }
-  }
-}
-
 /// The smallest part of a grammar: how to read, write, and describe one piece of input.
 package final class Piece<Input: Monoid & Sendable>: Sendable {
   /// What the piece reads of the texts of the input.

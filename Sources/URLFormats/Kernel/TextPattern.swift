@@ -1,0 +1,96 @@
+/// The texts that a piece can read, such as the elements of a path, as far as they're known without
+/// running it.
+///
+/// Alternatives are looked up by them. A piece may refuse a text that matches its pattern, but
+/// never reads another.
+package enum TextPattern: Hashable, Sendable {
+  /// A text that Swift considers equal to this one.
+  case literal(String)
+  /// A text with the same bytes as this one.
+  case exactly(String)
+  /// A text that equals this one if case is ignored.
+  case ignoringCase(String)
+  /// A text that matches one of these patterns.
+  case oneOf([TextPattern])
+  /// A text between a prefix and a suffix.
+  case between(String, String)
+  /// A text that the matcher with this name matches.
+  case matching(String)
+  /// Any text, of which only this one is written.
+  case written(String)
+  /// Any text.
+  case anything
+  /// Any number of texts, including none.
+  case gap
+  /// Unknown, because the piece changes the texts that follow.
+  case changed
+
+  /// The only text, if case counts.
+  package var literal: String? {
+    switch self {
+    case .literal(let text), .exactly(let text): text
+    default: nil
+    }
+  }
+}
+
+extension TextPattern {
+  /// The pattern without regard to case, unless it compares bytes.
+  var ignoringCase: TextPattern {
+    switch self {
+    case .literal(let text): .ignoringCase(text)
+    case .oneOf(let patterns): .oneOf(patterns.map(\.ignoringCase))
+    default: self
+    }
+  }
+
+  /// Returns a text that differs only in case as the pattern has it, or nil for any other text.
+  func restored(_ text: String) -> String? {
+    switch self {
+    case .literal(let literal):
+      return IgnoringCase(literal) ~= text ? literal : nil
+    case .oneOf(let patterns):
+      return patterns.lazy.compactMap { $0.restored(text) }.first
+    case .between(let prefix, let suffix):
+      guard let start = text[...].boundary(of: prefix) else { return nil }
+      let rest = text[start...]
+      return rest.boundary(of: suffix, atEnd: true).map { prefix + rest[..<$0] + suffix }
+    case .exactly, .ignoringCase, .matching, .written, .anything, .gap, .changed:
+      return nil
+    }
+  }
+
+  /// The matcher of a text that isn't shown in a template, as it's written in code.
+  var matcher: String? {
+    switch self {
+    case .matching(let name): return name
+    case .ignoringCase(let text): return "IgnoringCase(\"\(text)\")"
+    case .oneOf(let patterns):
+      let names = patterns.compactMap { $0.literal.map { "\"\($0)\"" } ?? $0.matcher }
+      return "OneOf(\(names.joined(separator: ", ")))"
+    default: return nil
+    }
+  }
+
+  /// The pattern of a text between a prefix and a suffix that matches this one.
+  func between(_ prefix: String, _ suffix: String) -> TextPattern {
+    switch self {
+    case _ where prefix.isEmpty && suffix.isEmpty: self
+    case .literal(let text): .literal(prefix + text + suffix)
+    case .exactly(let text): .exactly(prefix + text + suffix)
+    case .oneOf(let patterns): .oneOf(patterns.map { $0.between(prefix, suffix) })
+    case .between(let start, let end): .between(prefix + start, end + suffix)
+    default: .between(prefix, suffix)
+    }
+  }
+}
+
+extension Substring {
+  /// Returns where a prefix ends, or a suffix starts, that differs from `text` only in case.
+  fileprivate func boundary(of text: String, atEnd: Bool = false) -> Index? {
+    // Folding case and normalizing each make a text at most three times as long, or short.
+    let (count, all) = (9 * text.utf8.count + 1, unicodeScalars.indices + [endIndex])
+    let near = atEnd ? all.suffix(count).reversed() : Array(all.prefix(count))
+    return near.first { IgnoringCase(text) ~= String(atEnd ? self[$0...] : self[..<$0]) }
+  }
+}
