@@ -337,17 +337,8 @@ extension Router {
   /// - Returns: Whether there was a route and a handler.
   @discardableResult
   public func open(url: URL) -> Bool {
-    guard let handler = handler.withLock({ $0 }) else { return false }
-    return open(url: url, handler.handle)
-  }
-
-  /// Passes the route for a URL to `handler`.
-  ///
-  /// - Returns: Whether there was a route.
-  @discardableResult
-  public func open(url: URL, _ handler: (U) -> Void) -> Bool {
-    guard let route = match(url) else { return false }
-    handler(route)
+    guard let handler = handler.withLock({ $0 }), let route = match(url) else { return false }
+    handler.handle(route)
     return true
   }
 }

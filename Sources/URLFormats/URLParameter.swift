@@ -161,11 +161,6 @@ extension URLParameter where Self == PartialIso<String, Bool> {
   public static var bool: Self { .losslessStringConvertible }
 }
 
-extension URLParameter where Self == PartialIso<String, Character> {
-  /// Captures a single character.
-  public static var char: Self { .losslessStringConvertible }
-}
-
 extension URLParameter where Self == PartialIso<String, UUID> {
   /// Captures a UUID in uppercase or lowercase, and prints it in uppercase.
   public static var uuid: Self {

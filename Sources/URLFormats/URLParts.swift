@@ -237,7 +237,4 @@ extension URLParts: CustomStringConvertible {
 
   /// The URL, or nil if no URL can have these parts.
   public var url: URL? { text.flatMap { URL(string: $0) } }
-
-  /// The components of the URL, or nil if no URL can have these parts.
-  public var components: URLComponents? { text.flatMap { URLComponents(string: $0) } }
 }

@@ -74,10 +74,7 @@ import URLPatterns
         switch number / urls.count {
         case 0: return "\(route as Any)"
         case 1: return "\(route.flatMap { router.url(for: $0) } as Any)"
-        case 2:
-          var opened: Routes?
-          let isOpened = router.open(url: url) { opened = $0 }
-          return "\(isOpened) \(opened as Any) \(router.open(url: url))"
+        case 2: return "\(router.open(url: url))"
         case 3: return router.format.explain(url).description
         default:
           return "\(router.description) \(router.route.template)"

@@ -89,8 +89,9 @@ extension Routes: Route {
     #expect(router.route.parse(url.routeComponents)?.match == route)
     #expect(try #require(router.route.print(route)) == url.routeComponents)
     #expect(router.url(for: route) == url)
-    var opened: Routes?
-    router.open(url: url) { opened = $0 }
-    #expect(opened == route)
+    let opened = Lock<Routes?>(nil)
+    router.onOpen { route in opened.withLock { $0 = route } }
+    router.open(url: url)
+    #expect(opened.withLock { $0 } == route)
   }
 }

@@ -235,9 +235,7 @@ extension Parser {
   ///   apply: { $0 % 2 == 0 ? $0 : nil }, unapply: { $0 % 2 == 0 ? $0 : nil })
   /// int.map(even).parse(["7"])  // nil
   /// ```
-  public func map<B>(_ iso: PartialIso<A, B>) -> Parser<Input, B> {
-    iso <¢> self
-  }
+  public func map<B>(_ iso: PartialIso<A, B>) -> Parser<Input, B> { iso <¢> self }
 
   /// Returns the grammar with its values in another shape.
   package func grammar(as other: Shape<A>) -> Grammar<Input> {
@@ -258,19 +256,18 @@ extension Parser {
   /// Returns a parser that matches `lhs`, or else `rhs`.
   ///
   /// If `lhs` matches but the parsers after it don't, `rhs` is tried as well.
+  ///
+  /// ```swift
+  /// let vowel = word("a") <|> word("e")
+  /// vowel.print(())  // ["a"]
+  /// ```
   public static func <|> (lhs: Parser, rhs: Parser) -> Parser {
     choice([lhs, rhs])
   }
 
   /// Returns a parser that tries `parsers` in order until one matches.
-  ///
-  /// ```swift
-  /// let vowel: Parser<[String], Void> = .choice(["a", "e"].map(word))
-  /// vowel.print(())  // ["a"]
-  /// ```
   @_semantics("optimize.sil.specialize.generic.never")
-  public static func choice(_ parsers: some Sequence<Parser>) -> Parser {
-    let parsers = Array(parsers)
+  package static func choice(_ parsers: [Parser]) -> Parser {
     guard let first = parsers.first else { return Parser(.choice([]), .whole) }
     guard parsers.count > 1 else { return first }
     return Parser(
