@@ -163,8 +163,8 @@ extension RoutePattern: URLParameter where S == PatternState.Path {
     let ways = elementParser.grammar.ways.map { $0.flatMap(\.texts) }
     let texts =
       ways.allSatisfy { $0.count == 1 && $0 != [.gap] } ? ways.flatMap(\.self) : [.anything]
-    return PartialIso(text: texts.count == 1 ? texts[0] : .oneOf(texts)) {
-      [parser = elementParser] text in
+    let text = texts.count == 1 ? texts[0] : .oneOf(texts)
+    return PartialIso(text: text, shape: elementParser.shape) { [parser = elementParser] text in
       parser.program.values(of: URLParts(text: text)).map(parser.shape.top)
     } unapply: { [parser = elementParser] value in
       parser.program.text(for: value, as: parser.shape)

@@ -38,7 +38,7 @@ func component<A>(
 ) -> URLFormat<A> {
   URLFormat(
     _URLPart(place: place, texts: [conversion.text], placeholder: placeholder),
-    consume: { read($0).flatMap(conversion.apply) },
+    shape: conversion.shape, consume: { read($0).flatMap(conversion.apply) },
     print: { value, parts in conversion.unapply(value).map { write(&parts, $0) } ?? false })
 }
 

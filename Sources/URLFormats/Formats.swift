@@ -156,7 +156,9 @@ extension PartialIso where A == String {
   /// Returns an isomorphism of a text between a prefix, a suffix, or both.
   package func between(_ prefix: String, _ suffix: String) -> PartialIso {
     if prefix.isEmpty, suffix.isEmpty { return self }
-    return PartialIso(text: text.between(prefix, suffix), placeholder: placeholder) {
+    return PartialIso(
+      text: text.between(prefix, suffix), placeholder: placeholder, shape: shape
+    ) {
       $0.removing(prefix, atEnd: false)?.rest(without: suffix, atEnd: true).flatMap(apply)
     } unapply: {
       unapply($0).flatMap { isUnwritable($0) ? nil : prefix + $0 + suffix }
@@ -176,6 +178,7 @@ package func element<A>(
   let isAnything = conversion.text == .anything
   return URLFormat(
     _URLPart(place: .path, texts: [conversion.text], placeholder: placeholder),
+    shape: conversion.shape,
     consume: { parts in
       guard let text = isAnything ? parts.element : parts.element(as: conversion.text),
         let value = conversion.apply(text)

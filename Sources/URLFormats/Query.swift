@@ -63,7 +63,7 @@ public func query<P: URLParameter>(
 ) -> URLFormat<P.Value> where P.Value: Sendable {
   let conversion = parameter.urlConversion
   let written = conversion.unapply(value).map { Exactly($0) }
-  let defaulting = PartialIso<String?, P.Value> { text in
+  let defaulting = PartialIso<String?, P.Value>(shape: conversion.shape) { text in
     guard let text else { return value }
     return conversion.apply(text)
   } unapply: { other in
@@ -82,6 +82,7 @@ func optionalArgument<A>(
   URLFormat(
     _URLPart(
       place: place, texts: [conversion.text], placeholder: placeholder, presence: .atMostOnce),
+    shape: conversion.shape,
     consume: { parts in
       if let value = parts.firstValue(at: place) {
         let converted = value.flatMap { conversion.apply($0) }

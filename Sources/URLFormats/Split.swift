@@ -44,7 +44,8 @@ extension URLParameter {
   ) -> Self where Self == PartialIso<String, (A.Value, B.Value, C.Value)> {
     let all = pair(first, pair(second, third, separator, count: 1), separator, count: 2)
     return PartialIso(
-      placeholder: all.placeholder, apply: { all.apply($0).map { ($0, $1.0, $1.1) } },
+      placeholder: all.placeholder, shape: tupleShape((A.Value, B.Value, C.Value).self),
+      apply: { all.apply($0).map { ($0, $1.0, $1.1) } },
       unapply: { all.unapply(($0, ($1, $2))) })
   }
 }
@@ -55,7 +56,10 @@ private func pair<A: URLParameter, B: URLParameter>(
   _ first: A, _ second: B, _ separator: String, count: Int?
 ) -> PartialIso<String, (A.Value, B.Value)> {
   let (a, b) = (first.urlConversion, second.urlConversion)
-  return PartialIso(placeholder: first.urlTemplate + separator + second.urlTemplate) { text in
+  return PartialIso(
+    placeholder: first.urlTemplate + separator + second.urlTemplate,
+    shape: tupleShape((A.Value, B.Value).self)
+  ) { text in
     var values: (A.Value, B.Value)?
     _ = text.isSplit(by: separator, count: count) { first, second in
       guard let first = a.apply(first), let second = b.apply(second) else { return false }

@@ -46,11 +46,13 @@ public struct URLFormat<A>: FormatType, Sendable {
 
   /// Creates a format for a part of a URL.
   init(
-    _ part: _URLPart, consume: @escaping @Sendable (inout URLParts) -> A?,
+    _ part: _URLPart, shape: Shape<A> = .whole,
+    consume: @escaping @Sendable (inout URLParts) -> A?,
     print: @escaping @Sendable (A, inout URLParts) -> Bool
   ) {
     parser = Parser(
-      template: URLTemplate(part), texts: part.elements, part: part, consume: consume, print: print)
+      template: URLTemplate(part), texts: part.elements, part: part, shape: shape,
+      consume: consume, print: print)
   }
 
   /// Returns the value of the first alternative that matches the parts of a URL, or nil if none

@@ -38,4 +38,23 @@ import Testing
         """)
     #expect(router.match(try #require(URL(string: "https://me.com/code/L10-20"))) == nil)
   }
+
+  @Test func `values are found inside a case, like those of several elements`() throws {
+    struct Place: Equatable { let latitude, longitude: Double }
+    enum Site: Equatable { case map(Place), near(Place), at(Place) }
+    let router = Router<Site>()
+    let place = param(.split(.double, .double, by: ","))
+    router.add({ Site.map(Place(latitude: $0, longitude: $1)) }, route: "map" / place)
+    router.add({ Site.near(Place(latitude: $0, longitude: $1)) }, route: "near" .? place("p"))
+    let reading = place.reading(.ignoringCase)
+    router.add({ Site.at(Place(latitude: $0, longitude: $1)) }, route: "at" .? reading("p"))
+    for (site, text) in [
+      (.map(Place(latitude: 1, longitude: 2.5)), "/map/1.0,2.5"),
+      (.near(Place(latitude: 1, longitude: 2.5)), "/near?p=1.0%2C2.5"),
+      (.at(Place(latitude: 1, longitude: 2.5)), "/at?p=1.0%2C2.5"),
+    ] as [(Site, String)] {
+      #expect(router.url(for: site)?.absoluteString == text)
+      #expect(router.match(try #require(URL(string: text))) == site)
+    }
+  }
 }

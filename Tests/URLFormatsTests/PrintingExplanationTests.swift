@@ -144,6 +144,14 @@ private let none = "is printed by none of the 6 alternatives."
     #expect(language { $0 == .en ? .some(nil) : $0 }.url(for: .en)?.absoluteString == "/news")
   }
 
+  @Test func `a row for another case is told by its raw value, too`() {
+    struct StopID: RawRepresentable { let rawValue: Int }
+    enum Page: Matchable { case stop(StopID), text(String) }
+    let stop = iso(Page.stop) <¢> memberwise(StopID.init) <¢> path("stops") </> path(.int)
+    #expect(
+      stop.explain(printing: .text("a")).alternatives.map(\.reason) == [belongsToAnotherCase])
+  }
+
   // MARK: - Values that aren't taken apart
 
   /// Values in which reflection finds other parts than those that they're created from.

@@ -90,4 +90,25 @@ import URLFormats
       format.description
         == "/map/:double,:double/:string?at=:double,:double,:int(0...20)&(via=:string-:int)*")
   }
+
+  @Test func `values are found inside a case, like those of several elements`() throws {
+    struct Place: Equatable { let latitude, longitude: Double }
+    enum Page: Matchable, Equatable { case map(Place, zoom: Int), at(Place), near(Place) }
+    let table = URLFormat<Page> {
+      iso { Page.map(Place(latitude: $0, longitude: $1), zoom: $2) } <¢> path("map")
+        </> path(.split(.double, .double, .int, by: ","), prefix: "@", suffix: "z")
+      iso { Page.at(Place(latitude: $0, longitude: $1)) } <¢> path("at")
+        </> query("p", .split(.double, .double, by: ","))
+      iso { Page.near(Place(latitude: $0, longitude: $1)) } <¢> path("near")
+        </> query("p", .split(.double, .double, by: ","), default: (1, 2))
+    }
+    let place = Place(latitude: 48.2, longitude: 16.5)
+    for (page, text) in [
+      (.map(place, zoom: 12), "/map/@48.2,16.5,12z"), (.at(place), "/at?p=48.2%2C16.5"),
+      (.near(place), "/near?p=48.2%2C16.5"), (.near(Place(latitude: 1, longitude: 2)), "/near"),
+    ] as [(Page, String)] {
+      #expect(table.url(for: page)?.absoluteString == text)
+      #expect(table.match(try #require(URL(string: text))) == page)
+    }
+  }
 }

@@ -112,11 +112,11 @@ public struct Parser<Input: Monoid & Sendable, A>: Sendable {
   /// Creates a parser that's known to read only these texts.
   package init(
     template: Input.Template, texts: [TextPattern], part: Input._Part? = nil,
+    shape: Shape<A> = .whole,
     consume: @escaping @Sendable (inout Input) -> A?,
     print: @escaping @Sendable (A, inout Input) -> Bool,
     describe: (@Sendable (A) -> Input.Template)? = nil
   ) {
-    let shape = Shape<A>.whole
     let piece = Piece<Input>(
       texts: texts, template: template, part: part,
       read: { input, values in
@@ -126,7 +126,8 @@ public struct Parser<Input: Monoid & Sendable, A>: Sendable {
         return true
       },
       write: { values, output in
-        print(A.self == Void.self ? unit as! A : shape.pop(&values), &output)
+        values.reverse(last: shape.count)
+        return print(A.self == Void.self ? unit as! A : shape.pop(&values), &output)
       },
       describe: describe.map { describe in { @Sendable in describe(shape.top($0)) } })
     self.init(.piece(piece), shape)

@@ -27,6 +27,9 @@ public struct PartialIso<A, B>: Sendable {
   /// and the name of its type.
   package let placeholder: String?
 
+  /// How a converted value is laid out: a tuple of several parts of a text as its elements.
+  let shape: Shape<B>
+
   /// The constructor, if the isomorphism is between an enum's case, or a struct, and its payload.
   @usableFromInline let constructor: Constructor<A, B>?
 
@@ -42,11 +45,11 @@ public struct PartialIso<A, B>: Sendable {
 
   /// Creates an isomorphism that's known to accept only some values.
   package init(
-    text: TextPattern = .anything, placeholder: String? = nil,
+    text: TextPattern = .anything, placeholder: String? = nil, shape: Shape<B> = .whole,
     apply: @escaping @Sendable (A) -> B?, unapply: @escaping @Sendable (B) -> A?
   ) {
     (self.apply, self.unapply) = (apply, unapply)
-    (self.text, self.placeholder, constructor) = (text, placeholder, nil)
+    (self.text, self.placeholder, self.shape, constructor) = (text, placeholder, shape, nil)
   }
 
   /// Creates an isomorphism between an enum case, or a struct, and its payload.
@@ -54,7 +57,7 @@ public struct PartialIso<A, B>: Sendable {
   init(_ constructor: Constructor<A, B>) {
     apply = { constructor.make($0) }
     unapply = { constructor.payload(of: Subject($0), as: constructor.shape) }
-    (text, placeholder) = (.anything, nil)
+    (text, placeholder, shape) = (.anything, nil, .whole)
     self.constructor = constructor
   }
 

@@ -75,7 +75,11 @@ package final class Shape<A>: Sendable {
 /// Returns some value of a type, or nil if none is known.
 private func example(of type: Any.Type) -> Any? {
   func first<T: CaseIterable>(_ type: T.Type) -> Any? { type.allCases.first }
+  func value<T: RawRepresentable>(_ type: T.Type) -> Any? {
+    (example(of: T.RawValue.self) as? T.RawValue).flatMap { type.init(rawValue: $0) }
+  }
   if let type = type as? any CaseIterable.Type { return first(type) }
+  if let type = type as? any RawRepresentable.Type { return value(type) }
   if let type = type as? any LosslessStringConvertible.Type {
     return ["1", "a", "true"].lazy.compactMap { type.init($0) }.first
   }
