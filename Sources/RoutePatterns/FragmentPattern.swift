@@ -63,8 +63,11 @@ public func fragment<A>(
 /// Captures a path in the fragment, with arguments after it, as web apps with routes there have it.
 ///
 /// ```swift
-/// enum Page { case conversation(Int, isActive: Bool), room(String, event: String?) }
-/// let chat = Router<Page>(scheme: "https", host: "chat.example", endsWithSlash: true)
+/// enum Page {
+///   case conversation(Int, isActive: Bool), room(String, event: String?)
+/// }
+/// let chat = Router<Page>(
+///   scheme: "https", host: "chat.example", endsWithSlash: true)
 /// let conversation = "conversation" / int .? flag("active")
 /// chat.add(Page.conversation, route: root .? fragment(path: conversation))
 /// chat.add(Page.room, route: root .? fragment(path: string /? string))

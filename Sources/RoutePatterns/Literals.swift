@@ -55,7 +55,8 @@ public func lit(
 /// Matches an element with a matcher from URLPatterns, and prints `element`.
 ///
 /// ```swift
-/// let contact = "pages" / lit(matching: Regex("contact-us.*"), printing: "contact-us")
+/// let contact =
+///   "pages" / lit(matching: Regex("contact-us.*"), printing: "contact-us")
 /// contact.parse((path: ["pages", "contact-us_gbr"], query: [:])) != nil
 /// // true
 /// contact.print(())?.path  // ["pages", "contact-us"]

@@ -153,7 +153,8 @@ extension RoutePattern where A == String, S == PatternState.Path {
 /// A pattern for an element can be a parameter of a format or a `URLFormat`.
 ///
 /// ```swift
-/// let hex = param({ Int($0, radix: 16) }, { String($0, radix: 16) }, template: ":hex")
+/// let hex = param(
+///   { Int($0, radix: 16) }, { String($0, radix: 16) }, template: ":hex")
 /// path("colors") </> path(hex)  // URLFormat<Int>: /colors/:hex
 /// ```
 extension RoutePattern: URLParameter where S == PatternState.Path {
@@ -180,8 +181,8 @@ extension RoutePattern: URLParameter where S == PatternState.Path {
 /// ```swift
 /// let post = "post" / int .? flag("draft")
 /// // QueryPattern<(Int, Bool)>: post/:int?(draft)
-/// let list = "posts" .? flag("draft") & string(all: "tag") & int("page", default: 1)
-/// // QueryPattern<(Bool, [String], Int)>: posts?(draft)&(tag=:string)*&(page=:int)
+/// let list = "posts" .? flag("draft") & string(all: "tag")
+/// // QueryPattern<(Bool, [String])>: posts?(draft)&(tag=:string)*
 /// ```
 ///
 /// It prints an argument without a value, as in `?draft`. ``RouteComponents`` can't contain one, so
@@ -194,8 +195,8 @@ public func flag(_ name: String) -> QueryPattern<Bool> { RoutePattern(query(flag
 /// enum Language: String, CaseIterable { case en, de }
 /// enum Page { case article(Language, String) }
 /// let router = Router<Page>(scheme: "https")
-/// router.add(
-///   Page.article, route: subdomain(param(Language.self), of: "wikipedia.org") / "wiki" / string)
+/// let wikipedia = subdomain(param(Language.self), of: "wikipedia.org")
+/// router.add(Page.article, route: wikipedia / "wiki" / string)
 /// router.match(URL(string: "https://DE.wikipedia.org/wiki/Soup")!)
 /// // .article(.de, "Soup")
 /// router.url(for: .article(.en, "Soup"))
@@ -249,7 +250,8 @@ public func param<T: RawRepresentable & SendableMetatype>(
 /// Use your own parameter like ``int``: as an element, or as an argument of the query.
 ///
 /// ```swift
-/// let hex = param({ Int($0, radix: 16) }, { String($0, radix: 16) }, template: ":hex")
+/// let hex = param(
+///   { Int($0, radix: 16) }, { String($0, radix: 16) }, template: ":hex")
 /// "colors" / hex  // PathPattern<Int>: colors/:hex
 /// "colors" .?? hex("background")
 /// // QueryPattern<Int?>: colors?(background=:hex)
@@ -284,8 +286,8 @@ public func param<A>(_ iso: PartialIso<String, A>, template: String? = nil) -> P
 /// What your routes don't know is kept, and printed again in the same spelling.
 ///
 /// ```swift
-/// let search: QueryPattern<(String, QueryArguments)> = "search" .? string("q") & otherArguments
-/// search.template  // "search?q=:string&*"
+/// let search = "search" .? string("q") & otherArguments
+/// // QueryPattern<(String, QueryArguments)>: search?q=:string&*
 /// ```
 ///
 /// ``RouteComponents`` keep only one value for each name; a ``Router`` keeps them all.

@@ -13,7 +13,8 @@
 ///     switch self {
 ///     case .user(let name as A) where self == constructor(name): return name
 ///     case .tweet(let user, let id):
-///       guard let values = (user, id) as? A, self == constructor(values) else { return nil }
+///       guard let values = (user, id) as? A, self == constructor(values)
+///       else { return nil }
 ///       return values
 ///     default: return nil
 ///     }

@@ -124,7 +124,8 @@ public struct RoutePattern<A, S: PatternState.Kind>: Sendable {
   /// ```swift
   /// struct Paging: Equatable { let page: Int, size: Int }
   /// let paging = (int("page") & int("size")).map(memberwise(Paging.init))
-  /// paging.print(Paging(page: 2, size: 10))?.query == ["page": "2", "size": "10"]
+  /// paging.print(Paging(page: 2, size: 10))!.query
+  ///   == ["page": "2", "size": "10"]
   /// // true
   /// ```
   @inlinable

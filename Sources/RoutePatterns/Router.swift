@@ -57,7 +57,8 @@ public final class Router<U: Sendable>: Sendable {
   /// any.add(Routes.showMyProfile, route: "users" / "me")
   /// any.url(for: .showMyProfile)  // /users/me
   ///
-  /// let below = Router<Routes>(scheme: "https", host: "me.com", base: "app" / "v2")
+  /// let below = Router<Routes>(
+  ///   scheme: "https", host: "me.com", base: "app" / "v2")
   /// below.add(Routes.showMyProfile, route: "users" / "me")
   /// below.url(for: .showMyProfile)  // https://me.com/app/v2/users/me
   /// ```
@@ -105,7 +106,8 @@ public final class Router<U: Sendable>: Sendable {
   /// Use it for one table of universal links and of links with a custom scheme:
   ///
   /// ```swift
-  /// let router = Router<Routes>(addresses: "https://me.com", "https://www.me.com", "appscheme://")
+  /// let router = Router<Routes>(
+  ///   addresses: "https://me.com", "https://www.me.com", "appscheme://")
   /// router.add(Routes.showMyProfile, route: "users" / "me")
   /// router.match(URL(string: "https://www.me.com/users/me")!)
   /// // .showMyProfile

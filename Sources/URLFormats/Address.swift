@@ -3,8 +3,8 @@
 /// ```swift
 /// enum Language: String, CaseIterable { case en, de }
 /// let articles =
-///   host(subdomain: .rawRepresentable(Language.self), of: "wikipedia.org") </> path("wiki")
-///   </> path(.string)
+///   host(subdomain: .rawRepresentable(Language.self), of: "wikipedia.org")
+///   </> path("wiki") </> path(.string)
 /// articles.match(URL(string: "https://DE.wikipedia.org/wiki/Soup")!)!
 /// // (.de, "Soup")
 /// articles.url(for: (.en, "Soup"))  // //en.wikipedia.org/wiki/Soup
@@ -50,7 +50,8 @@ func component<A>(
 ///
 /// ```swift
 /// let lines =
-///   address("https://me.com", "https://www.me.com", "transit://") </> path("lines") </> path(.int)
+///   address("https://me.com", "https://www.me.com", "transit://")
+///   </> path("lines") </> path(.int)
 /// lines.match(URL(string: "https://www.me.com/lines/7")!)  // 7
 /// lines.match(URL(string: "transit://lines/7")!)  // 7
 /// lines.url(for: 7)  // https://me.com/lines/7

@@ -13,7 +13,7 @@
 /// let encoder = JSONEncoder()
 /// encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
 /// print(String(decoding: try encoder.encode(file), as: UTF8.self))
-/// // {"applinks":{"details":[{"appIDs":["ABCDE12345.com.me.app"],"components":[{"/":"/echo",…]}]}}
+/// // {"applinks":{"details":[{"appIDs":[…],"components":[{"/":"/echo",…]}]}}
 /// ```
 ///
 /// The file is made from the templates of the table, and lists every link that the table prints. It
@@ -38,8 +38,11 @@
 /// ```swift
 /// let all = AppSiteAssociation(
 ///   .init(appIDs: ["ABCDE12345.com.me.app"], formats),
-///   .init(appIDs: ["ABCDE12345.com.me.other"], components: [.init(path: "/other/*")]),
-///   webCredentials: ["ABCDE12345.com.me.app"], appClips: ["ABCDE12345.com.me.app.Clip"])
+///   .init(
+///     appIDs: ["ABCDE12345.com.me.other"],
+///     components: [.init(path: "/other/*")]),
+///   webCredentials: ["ABCDE12345.com.me.app"],
+///   appClips: ["ABCDE12345.com.me.app.Clip"])
 /// all.appLinks.count  // 2
 /// ```
 public struct AppSiteAssociation: Encodable, Hashable, Sendable {
@@ -76,7 +79,8 @@ public struct AppSiteAssociation: Encodable, Hashable, Sendable {
     ///
     /// ```swift
     /// var file = AppSiteAssociation(appIDs: ["ABCDE12345.com.me.app"], formats)
-    /// file.appLinks[0].components.insert(.init(path: "/hello/admin*", isExcluded: true), at: 0)
+    /// file.appLinks[0].components.insert(
+    ///   .init(path: "/hello/admin*", isExcluded: true), at: 0)
     /// file.appLinks[0].components.map(\.path)
     /// // ["/hello/admin*", "/echo", "/hello/?*"]
     /// ```

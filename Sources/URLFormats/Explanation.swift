@@ -113,7 +113,7 @@ extension URLFormat {
   ///
   /// ```swift
   /// print(formats.explain(printing: .hello("world")))
-  /// // hello("world") is printed as https://me.com/hello/world by https://me.com/hello/:string.
+  /// // hello("world") is printed as https://me.com/hello/world by …:string.
   /// //   https://me.com/echo: the value belongs to another case
   /// ```
   ///

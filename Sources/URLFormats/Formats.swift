@@ -53,7 +53,8 @@ public func host<P: URLParameter>(
 /// Matches the port, which must be in the URL.
 ///
 /// ```swift
-/// let local = scheme("http") </> host("localhost") </> port(8080) </> path("hello")
+/// let local =
+///   scheme("http") </> host("localhost") </> port(8080) </> path("hello")
 /// local.print(())?.render()  // "http://localhost:8080/hello"
 /// local.match(URL(string: "http://localhost/hello")!) != nil  // false
 /// ```
@@ -74,7 +75,8 @@ extension FormatType where Input == URLParts {
   /// makes no difference in matching.
   ///
   /// ```swift
-  /// let cards = (host("me.com") </> path("cards") </> path(.int)).endingWithSlash()
+  /// let cards =
+  ///   (host("me.com") </> path("cards") </> path(.int)).endingWithSlash()
   /// cards.url(for: 7)                                // //me.com/cards/7/
   /// cards.match(URL(string: "//me.com/cards/7")!)   // 7
   /// cards.match(URL(string: "//me.com/cards/7/")!)  // 7
@@ -192,7 +194,8 @@ package func element<A>(
 /// Matches the next element of the path with a matcher from URLPatterns, and prints `element`.
 ///
 /// ```swift
-/// let contact = path("pages") </> path(Regex("contact-us.*"), printing: "contact-us")
+/// let contact =
+///   path("pages") </> path(Regex("contact-us.*"), printing: "contact-us")
 /// contact.match(URL(string: "/pages/contact-us_gbr")!) != nil  // true
 /// contact.print(())?.render()  // "/pages/contact-us"
 /// ```
@@ -238,7 +241,8 @@ public func path(
 /// Matches a path without elements, and changes nothing where it joins some.
 ///
 /// ```swift
-/// let home = scheme("https") </> host("me.com") </> (iso(Routes.home) <¢> root)
+/// let home =
+///   scheme("https") </> host("me.com") </> (iso(Routes.home) <¢> root)
 /// home.match(URL(string: "https://me.com/")!)     // .home
 /// home.match(URL(string: "https://me.com/echo")!)  // nil
 /// ```

@@ -35,13 +35,15 @@ public func fragment<P: URLParameter>(opt parameter: P) -> URLFormat<P._Optional
 /// Matches arguments in the fragment, as OAuth sends them, or a path with arguments.
 ///
 /// ```swift
-/// let callback = path("callback") </> fragment(query("code", .string) </> query("state", .string))
+/// let callback = path("callback")
+///   </> fragment(query("code", .string) </> query("state", .string))
 /// // URLFormat<(String, String)>: /callback#code=:string&state=:string
 /// callback.match(URL(string: "/callback#state=s&code=a%26b")!)!
 /// // ("a&b", "s")
 /// callback.print(("a&b", "s"))?.render()  // "/callback#code=a%26b&state=s"
 ///
-/// let room = fragment(path("room") </> path(.string) </> query(flag: "active"))
+/// let room = fragment(
+///   path("room") </> path(.string) </> query(flag: "active"))
 /// // URLFormat<(String, Bool)>: #/room/:string?(active)
 /// room.print(("a/b", true))?.render()  // "/#/room/a%2Fb?active"
 /// ```

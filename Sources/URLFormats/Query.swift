@@ -144,7 +144,8 @@ public func query(flag name: String) -> URLFormat<Bool> {
 /// ```swift
 /// let search = path("search") </> query("q", .string) </> otherArguments
 /// // URLFormat<(String, QueryArguments)>: /search?q=:string&*
-/// let (text, others) = search.match(URL(string: "/search?utm_source=mail&q=a&x")!)!
+/// let url = URL(string: "/search?utm_source=mail&q=a&x")!
+/// let (text, others) = search.match(url)!
 /// others.percentEncodedQuery              // "utm_source=mail&x"
 /// search.print((text, others))?.render()  // "/search?q=a&utm_source=mail&x"
 /// ```

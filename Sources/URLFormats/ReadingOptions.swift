@@ -4,7 +4,8 @@
 /// change what is printed.
 ///
 /// ```swift
-/// let search = (path("search") </> query("q", .string) </> query(opt: "page", .int))
+/// let search =
+///   (path("search") </> query("q", .string) </> query(opt: "page", .int))
 ///   .reading([.ignoringCase, .plusAsSpace, .malformedAsMissing])
 ///
 /// search.match(URL(string: "/Search?Q=swift+url&page=x")!)!

@@ -15,7 +15,8 @@ extension URLFormat {
   ///   iso(Routes.hello) <¢> path("hello") </> path(.string)
   ///   iso(Routes.hello) <¢> path("hi") </> path(.string)
   /// }
-  /// try table.checkRoundTrips(of: [.echo, .hello("a/b")], reading: ["https://me.com/hi/you"])
+  /// try table.checkRoundTrips(
+  ///   of: [.echo, .hello("a/b")], reading: ["https://me.com/hi/you"])
   /// ```
   ///
   /// A value is printed if its URL matches as an equal value. So this finds rows that others hide,

@@ -117,7 +117,8 @@ extension URLFormat: CustomStringConvertible {
   /// Use it to count links, such as old ones that are only matched:
   ///
   /// ```swift
-  /// formats.template(matching: URL(string: "https://me.com/hello/world")!)!.withoutAddress
+  /// let url = URL(string: "https://me.com/hello/world")!
+  /// formats.template(matching: url)!.withoutAddress
   /// // /hello/:string
   /// ```
   public func template(matching url: URL) -> URLTemplate? {

@@ -27,7 +27,9 @@
 /// }
 ///
 /// extension URLParameter where Self == PartialIso<String, Slug> {
-///   static var slug: Self { PartialIso(apply: { Slug($0) }, unapply: { $0.text }) }
+///   static var slug: Self {
+///     PartialIso(apply: { Slug($0) }, unapply: { $0.text })
+///   }
 /// }
 ///
 /// path("posts") </> path(.slug)  // URLFormat<Slug>: /posts/:slug
@@ -191,7 +193,8 @@ extension URLParameter {
   /// Captures what a table matches in a link within a link.
   ///
   /// ```swift
-  /// let shop = scheme("https") </> host("shop.com") </> path("items") </> path(.int)
+  /// let shop =
+  ///   scheme("https") </> host("shop.com") </> path("items") </> path(.int)
   /// let login = path("login") </> query("next", .link(shop))
   /// // URLFormat<Int>: /login?next=:url
   /// login.url(for: 7)  // /login?next=https%3A%2F%2Fshop.com%2Fitems%2F7

@@ -9,7 +9,8 @@
 /// Turn printed parts into text with ``render()``, or into a `URL` with ``url``.
 ///
 /// ```swift
-/// let format = scheme("https") </> host("me.com") </> path("hello") </> path(.string)
+/// let format =
+///   scheme("https") </> host("me.com") </> path("hello") </> path(.string)
 /// format.print("world")?.render()  // "https://me.com/hello/world"
 /// ```
 ///
@@ -158,8 +159,9 @@ extension URLParts: Monoid {
   /// or a fragment, the result has that of `lhs`.
   ///
   /// ```swift
-  /// let parts = URLParts(URL(string: "//me.com/a?x=1")!) <> URLParts(URL(string: "/b?y=2")!)
-  /// parts.render()  // "//me.com/a/b?x=1&y=2"
+  /// let parts = URLParts(URL(string: "//me.com/a?x=1")!)
+  /// (parts <> URLParts(URL(string: "/b?y=2")!)).render()
+  /// // "//me.com/a/b?x=1&y=2"
   /// ```
   public static func <> (lhs: URLParts, rhs: URLParts) -> URLParts {
     var both = URLParts(path: Array(lhs.path + rhs.path))

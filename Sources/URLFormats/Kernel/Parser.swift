@@ -81,7 +81,7 @@ public struct Parser<Input: Monoid & Sendable, A>: Sendable {
   /// let int = Parser<[String], Int>(
   ///   template: [":int"],
   ///   consume: { words in
-  ///     guard let first = words.first, let value = Int(first) else { return nil }
+  ///     guard let value = words.first.flatMap({ Int($0) }) else { return nil }
   ///     words.removeFirst()
   ///     return value
   ///   },

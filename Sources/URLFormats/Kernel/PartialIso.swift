@@ -36,7 +36,8 @@ public struct PartialIso<A, B>: Sendable {
   /// Creates an isomorphism from two conversions that undo each other.
   ///
   /// ```swift
-  /// let hex = PartialIso(apply: { Int($0, radix: 16) }, unapply: { String($0, radix: 16) })
+  /// let hex = PartialIso(
+  ///   apply: { Int($0, radix: 16) }, unapply: { String($0, radix: 16) })
   /// hex.apply("ff")  // 255
   /// ```
   public init(apply: @escaping @Sendable (A) -> B?, unapply: @escaping @Sendable (B) -> A?) {

@@ -189,7 +189,8 @@ extension Capture where Value == String {
   /// ```swift
   /// let kind = Capture(matching: OneOf("token", "staking"))
   /// let text = Capture(matching: Regex("[a-z]+"))
-  /// switch (Counted(path: "/staking"), QueryArguments(percentEncoded: "q=soup")) {
+  /// let query: QueryArguments = ["q": "soup"]
+  /// switch (Counted(path: "/staking"), query) {
   /// case (.N1(kind), Has("q", text)): print(kind(), text())
   /// default: print("no such page")
   /// }

@@ -7,7 +7,8 @@
 /// ```swift
 /// struct Digits: PatternMatching {
 ///   static func ~= (pattern: Digits, element: String) -> Bool {
-///     !element.isEmpty && element.utf8.allSatisfy { (0x30...0x39).contains($0) }
+///     !element.isEmpty
+///       && element.utf8.allSatisfy { (0x30...0x39).contains($0) }
 ///   }
 /// }
 ///

@@ -3,8 +3,10 @@
 /// ```swift
 /// let (title, id) = (Capture(String.self), Capture(Int.self))
 /// switch Counted(path: "/posts/my-title-42") {
-/// case .N2("posts", Split(title, id, by: "-")): print("post \(id()), \(title())")
-/// default: print("no such page")
+/// case .N2("posts", Split(title, id, by: "-")):
+///   print("post \(id()), \(title())")
+/// default:
+///   print("no such page")
 /// }
 /// // post 42, my-title
 /// ```

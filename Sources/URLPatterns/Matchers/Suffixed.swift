@@ -3,8 +3,10 @@
 /// ```swift
 /// let number = Capture(Int.self)
 /// switch Counted(path: "/chapters/7.html") {
-/// case .N2("chapters", Suffixed(number, ".html")): print("chapter \(number())")
-/// default: print("no such page")
+/// case .N2("chapters", Suffixed(number, ".html")):
+///   print("chapter \(number())")
+/// default:
+///   print("no such page")
 /// }
 /// // chapter 7
 /// ```

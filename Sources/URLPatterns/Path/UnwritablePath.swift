@@ -10,7 +10,7 @@
 /// } catch {
 ///   print(error)
 /// }
-/// // The element at index 1, "..", can't be part of a path, because readers resolve it. …
+/// // The element at index 1, "..", can't be part of a path, because …
 /// ```
 public enum UnwritablePath: Error, Hashable, Sendable {
   /// An element is `""`, `"."`, or `".."`; `index` is its position in the list, counted from 0.

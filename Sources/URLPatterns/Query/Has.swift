@@ -4,8 +4,10 @@
 /// let url = URL(string: "https://example.org/retweet?tweetId=7")!
 /// let tweetId = Capture(Int.self)
 /// switch (url.countedPathComponents(), url.queryArguments()) {
-/// case (.N1("retweet"), Has("tweetId", tweetId)): print("retweet number \(tweetId())")
-/// default: print("no such page")
+/// case (.N1("retweet"), Has("tweetId", tweetId)):
+///   print("retweet number \(tweetId())")
+/// default:
+///   print("no such page")
 /// }
 /// // retweet number 7
 /// ```

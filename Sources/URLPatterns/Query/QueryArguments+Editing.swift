@@ -6,7 +6,9 @@ extension QueryArguments: ExpressibleByDictionaryLiteral {
   ///
   /// ```swift
   /// let page: Int? = nil
-  /// let query: QueryArguments = ["tag": "a", "tag": "b", "page": page.map(String.init)]
+  /// let query: QueryArguments = [
+  ///   "tag": "a", "tag": "b", "page": page.map(String.init),
+  /// ]
   /// query.percentEncodedQuery  // "tag=a&tag=b"
   /// ```
   public init(dictionaryLiteral elements: (String, String?)...) {
@@ -132,7 +134,8 @@ extension QueryArguments: ExpressibleByDictionaryLiteral {
   /// Use it to keep arguments that you don't know, and to print them again:
   ///
   /// ```swift
-  /// let query = QueryArguments(percentEncoded: "q=soup&utm_source=mail&utm_medium=a%20b")
+  /// let query = QueryArguments(
+  ///   percentEncoded: "q=soup&utm_source=mail&utm_medium=a%20b")
   /// let tracking = query.filter { $0.name.hasPrefix("utm_") }
   /// (["q": "stew"] + tracking).percentEncodedQuery
   /// // "q=stew&utm_source=mail&utm_medium=a%20b"
@@ -222,7 +225,8 @@ extension QueryArguments {
   /// Returns the same arguments, whose names ignore case whenever you look one up.
   ///
   /// ```swift
-  /// let query = QueryArguments(percentEncoded: "TweetID=7&page=2").ignoringCase()
+  /// let query = QueryArguments(percentEncoded: "TweetID=7&page=2")
+  ///   .ignoringCase()
   /// query["tweetId"]                            // "7"
   /// Has("tweetid", Capture(Int.self)) ~= query  // true
   /// query.percentEncodedQuery                   // "TweetID=7&page=2"

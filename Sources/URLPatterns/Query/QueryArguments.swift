@@ -5,7 +5,8 @@
 /// ``init(requestTarget:)``, or from a dictionary literal.
 ///
 /// ```swift
-/// let query = QueryArguments(percentEncoded: "tab=new&page=2&tag=a&tag=b&flat")
+/// let query = QueryArguments(
+///   percentEncoded: "tab=new&page=2&tag=a&tag=b&flat")
 /// query["tab"]                   // "new"
 /// query["page", as: Int.self]    // 2
 /// query.values(named: "tag")     // ["a", "b"] (of type [String?])
@@ -54,8 +55,10 @@ public struct QueryArguments: Sendable {
   /// ```swift
   /// let target = "/rooms/swift?last=5"
   /// switch (Counted(path: target), QueryArguments(requestTarget: target)) {
-  /// case (.N2("rooms", let room), Has("last", "5")): print("the last five of \(room)")
-  /// default: print("404")
+  /// case (.N2("rooms", let room), Has("last", "5")):
+  ///   print("the last five of \(room)")
+  /// default:
+  ///   print("404")
   /// }
   /// // the last five of swift
   /// ```

@@ -13,9 +13,12 @@
 /// let url = URL(string: "https://example.org/search?q=soup&utm_source=mail")!
 /// let text = Capture(String.self)
 /// switch (url.countedPathComponents(), url.queryArguments()) {
-/// case (.N1("search"), Has("q", text) && IsTracked()): print("a tracked search for \(text())")
-/// case (.N1("search"), Has("q", text)): print("a search for \(text())")
-/// default: print("no such page")
+/// case (.N1("search"), Has("q", text) && IsTracked()):
+///   print("a tracked search for \(text())")
+/// case (.N1("search"), Has("q", text)):
+///   print("a search for \(text())")
+/// default:
+///   print("no such page")
 /// }
 /// // a tracked search for soup
 /// ```

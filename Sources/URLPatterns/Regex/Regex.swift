@@ -154,7 +154,7 @@ extension Regex {
   /// } catch {
   ///   print(error)
   /// }
-  /// // “(.)\1” is not a valid pattern, at offset 3 (“\1”): back-references aren't supported, …
+  /// // “(.)\1” is not a valid pattern, at offset 3 (“\1”): back-references …
   /// ```
   public struct InvalidPattern: Error, Hashable, Sendable {
     /// The invalid pattern.

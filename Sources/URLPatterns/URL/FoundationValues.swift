@@ -55,8 +55,8 @@ extension QueryArguments {
   /// The value of the first argument with this name, as a URL.
   ///
   /// ```swift
-  /// let url = URL(string: "https://example.org/login?next=https%3A%2F%2Fexample.org%2Fhome")!
-  /// url.queryArguments()["next", as: URL.self]  // https://example.org/home
+  /// let url = URL(string: "https://me.com/a?next=https%3A%2F%2Fme.com%2Fb")!
+  /// url.queryArguments()["next", as: URL.self]  // https://me.com/b
   /// ```
   ///
   /// Invalid characters aren't encoded, and a relative reference is a URL, too. A stranger chooses

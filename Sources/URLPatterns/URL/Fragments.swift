@@ -8,7 +8,8 @@ extension URL {
   /// Returns the decoded elements of a path in the fragment, as web apps with routes there have it.
   ///
   /// ```swift
-  /// switch URL(string: "https://example.org/#/room/7?via=a")!.countedFragment() {
+  /// let url = URL(string: "https://example.org/#/room/7?via=a")!
+  /// switch url.countedFragment() {
   /// case .N2("room", let id): print("room \(id)")
   /// default: print("no such page")
   /// }
@@ -48,8 +49,9 @@ extension URL {
   ///
   /// ```swift
   /// URL(
-  ///   scheme: "https", host: "example.org", path: .N0, fragment: .N2("room", "a/b"),
-  ///   fragmentArguments: ["via": "c"], endsWithSlash: true)
+  ///   scheme: "https", host: "example.org", path: .N0,
+  ///   fragment: .N2("room", "a/b"), fragmentArguments: ["via": "c"],
+  ///   endsWithSlash: true)
   /// // https://example.org/#/room/a%2Fb?via=c
   ///
   /// URL(

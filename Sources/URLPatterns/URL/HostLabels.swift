@@ -61,8 +61,10 @@ extension URL {
   /// ```swift
   /// let url = URL(string: "https://DE.wikipedia.org/wiki/Soup")!
   /// switch (url.countedHostLabels(), url.countedPathComponents()) {
-  /// case (.N3(let language, "wikipedia", "org"), .N2("wiki", let title)): print(language, title)
-  /// default: print("another site")
+  /// case (.N3(let language, "wikipedia", "org"), .N2("wiki", let title)):
+  ///   print(language, title)
+  /// default:
+  ///   print("another site")
   /// }
   /// // de Soup
   /// ```

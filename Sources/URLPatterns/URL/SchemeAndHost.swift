@@ -9,7 +9,9 @@ extension URL {
   ///
   /// ```swift
   /// let url = URL(string: "https://www.example.org:8080/users")!
-  /// url.has(scheme: OneOf("https", "http"), host: OneOf("example.org", "www.example.org"))
+  /// url.has(
+  ///   scheme: OneOf("https", "http"),
+  ///   host: OneOf("example.org", "www.example.org"))
   /// // true
   /// url.has(scheme: "HTTPS")                       // true
   /// url.has(host: Suffixed(Capture(String.self), ".example.org"))  // true
@@ -62,7 +64,8 @@ extension URL {
   ///
   /// ```swift
   /// let url = URL(string: "https://telegram.me/swift")!
-  /// url.countedPathComponents(scheme: OneOf("https", "ksr"), host: OneOf("t.me", "telegram.me"))
+  /// url.countedPathComponents(
+  ///   scheme: OneOf("https", "ksr"), host: OneOf("t.me", "telegram.me"))
   /// // .N1("swift")
   /// url.countedPathComponents(scheme: "ksr")  // nil
   /// ```

@@ -8,7 +8,8 @@ extension URL {
   /// Returns the decoded elements of the path, as a list that a `switch` can take apart.
   ///
   /// ```swift
-  /// switch URL(string: "myscheme://myhost/users/john/profile")!.countedPathComponents() {
+  /// let url = URL(string: "myscheme://myhost/users/john/profile")!
+  /// switch url.countedPathComponents() {
   /// case .N3("users", let id, "profile"): print(id)
   /// default: print("no such page")
   /// }
@@ -40,17 +41,19 @@ extension URL {
   /// This initializer is the counterpart of `countedPathComponents()` and `queryArguments()`.
   ///
   /// ```swift
-  /// URL(scheme: "myscheme", host: "myhost", path: .N3("users", "john", "profile"))
-  /// // myscheme://myhost/users/john/profile
+  /// URL(scheme: "myscheme", host: "myhost", path: .N2("users", "john"))
+  /// // myscheme://myhost/users/john
   ///
   /// URL(
-  ///   scheme: "https", host: "example.org", path: .N1("50%/2"), query: ["q": "a+b"],
-  ///   fragment: "top")
+  ///   scheme: "https", host: "example.org", path: .N1("50%/2"),
+  ///   query: ["q": "a+b"], fragment: "top")
   /// // https://example.org/50%25%2F2?q=a%2Bb#top
   ///
   /// URL(scheme: "myscheme", host: "myhost", path: .N1(".."))  // nil
   ///
-  /// URL(scheme: "https", host: "example.org", path: .N0, fragment: "top", endsWithSlash: true)
+  /// URL(
+  ///   scheme: "https", host: "example.org", path: .N0, fragment: "top",
+  ///   endsWithSlash: true)
   /// // https://example.org/#top
   /// ```
   ///
@@ -59,7 +62,8 @@ extension URL {
   ///
   /// ```swift
   /// URL(
-  ///   scheme: "mailto", path: .N1("a@b.c"), query: ["subject": "Hi!"], startsWithSlash: false)
+  ///   scheme: "mailto", path: .N1("a@b.c"), query: ["subject": "Hi!"],
+  ///   startsWithSlash: false)
   /// // mailto:a@b.c?subject=Hi%21
   /// ```
   ///
@@ -122,8 +126,8 @@ extension URLComponents {
   /// Returns the arguments of the query, which are decoded when you ask for them.
   ///
   /// ```swift
-  /// URLComponents(string: "?tab=new&page=2")!.queryArguments()["page", as: Int.self]
-  /// // 2
+  /// let parts = URLComponents(string: "?tab=new&page=2")!
+  /// parts.queryArguments()["page", as: Int.self]  // 2
   /// ```
   ///
   /// - Returns: The arguments, which are empty if the components have no query.
@@ -136,8 +140,9 @@ extension URLComponents {
   /// This initializer is the counterpart of `countedPathComponents()` and `queryArguments()`.
   ///
   /// ```swift
-  /// URLComponents(scheme: "myscheme", host: "myhost", path: .N2("chat", "a/b"))?.string
-  /// // "myscheme://myhost/chat/a%2Fb"
+  /// URLComponents(scheme: "myscheme", host: "me", path: .N2("chat", "a/b"))!
+  ///   .string
+  /// // "myscheme://me/chat/a%2Fb"
   /// ```
   ///
   /// The parameters are the same as in

@@ -22,10 +22,11 @@
 ///   }
 ///
 ///   var url: URL? {
-///     switch self {
-///     case .home: return URL(scheme: "myscheme", host: "myhost", path: .N0)
-///     case .user(let id): return URL(scheme: "myscheme", host: "myhost", path: .N2("users", id))
+///     let path: Counted<String> = switch self {
+///     case .home: .N0
+///     case .user(let id): .N2("users", id)
 ///     }
+///     return URL(scheme: "myscheme", host: "myhost", path: path)
 ///   }
 /// }
 /// ```
@@ -75,7 +76,7 @@ extension URLRepresentable where Self: Equatable {
 /// } catch {
 ///   print(error)
 /// }
-/// // …Link.user("") has no URL: its `url` is nil. Either a string in it can't be an element …
+/// // …Link.user("") has no URL: its `url` is nil. Either a string in it …
 /// ```
 public struct FailedRoundTrip: Error, Hashable, Sendable, CustomStringConvertible {
   /// The value that was checked, as `String(reflecting:)` describes it.
