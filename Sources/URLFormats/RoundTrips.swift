@@ -7,7 +7,7 @@
 extension URLFormat {
   /// Checks in a test that each value is printed, each text matches, and each row is used.
   ///
-  /// Pass values of all kinds, and the texts of links that are only matched, such as old ones:
+  /// Pass values of all kinds, and links that are only matched, such as old ones, and their values:
   ///
   /// ```swift
   /// let table = URLFormat<Routes> {
@@ -16,7 +16,8 @@ extension URLFormat {
   ///   iso(Routes.hello) <¢> path("hi") </> path(.string)
   /// }
   /// try table.checkRoundTrips(
-  ///   of: [.echo, .hello("a/b")], reading: ["https://me.com/hi/you"])
+  ///   of: [.echo, .hello("a/b")],
+  ///   matching: ["https://me.com/hi/you": .hello("you")])
   /// ```
   ///
   /// A value is printed if its URL matches as an equal value. So this finds rows that others hide,
@@ -24,7 +25,8 @@ extension URLFormat {
   ///
   /// - Parameters:
   ///   - values: The values to print and match again.
-  ///   - texts: The URLs to match. What they match as isn't compared.
+  ///   - texts: URLs that match as any value.
+  ///   - links: URLs, and the values that they match as.
   /// - Throws: ``RoundTripProblems``, with a line for each problem:
   ///
   /// ```swift
@@ -33,16 +35,20 @@ extension URLFormat {
   ///   iso(Routes.echo) <¢> path("echo")
   /// }
   /// do {
-  ///   try hiding.checkRoundTrips(of: [.hello("a"), .echo], reading: ["/a/b"])
+  ///   try hiding.checkRoundTrips(
+  ///     of: [.hello("a"), .echo], reading: ["/a/b"], matching: ["/b": .echo])
   /// } catch {
   ///   print(error)
-  ///   // The table has 3 problems:
+  ///   // The table has 4 problems:
   ///   //   echo isn't printed. /echo: /echo is matched by /:string first
   ///   //   /a/b doesn't match. /:string: found "b" after the end
+  ///   //   /b matches as hello("b") instead of echo.
   ///   //   None of the values and texts uses /echo.
   /// }
   /// ```
-  public func checkRoundTrips(of values: [A], reading texts: [String] = []) throws {
+  public func checkRoundTrips(
+    of values: [A], reading texts: [String] = [], matching links: [String: A] = [:]
+  ) throws {
     let templates = templates
     var unused = Set(templates.indices)
     var problems: [String] = []
@@ -54,7 +60,7 @@ extension URLFormat {
         problems.append("\(explanation.subject) isn't printed. \(explanation.closest)")
       }
     }
-    for text in texts {
+    for text in texts + links.keys.sorted() {
       guard let url = URL(string: text) else {
         problems.append("\"\(text)\" isn't a URL.")
         continue
@@ -62,6 +68,10 @@ extension URLFormat {
       var reading = Reading(URLParts(url))
       if parser.program.read(&reading) {
         unused.remove(reading.row)
+        if let link = links[text], !parser.shape.areSame(link, reading.values) {
+          let match = parser.shape.top(reading.values)
+          problems.append("\(text) matches as \(match) instead of \(link).")
+        }
       } else {
         problems.append("\(text) doesn't match. \(explain(url).closest)")
       }
@@ -71,7 +81,7 @@ extension URLFormat {
   }
 }
 
-/// The problems of a table that ``URLFormat/checkRoundTrips(of:reading:)`` finds.
+/// The problems of a table that ``URLFormat/checkRoundTrips(of:reading:matching:)`` finds.
 public struct RoundTripProblems: Error, Hashable, Sendable, CustomStringConvertible {
   /// A line for each problem.
   public let problems: [String]

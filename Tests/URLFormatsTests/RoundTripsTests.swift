@@ -60,6 +60,19 @@ private let pages =
         """)
   }
 
+  @Test func `a link that's only matched has a value, which is compared`() throws {
+    let places = query("lat", .double) </> query("lon", .double)
+    try places.checkRoundTrips(of: [(1, .nan)], matching: ["?lon=nan&lat=1": (1, .nan)])
+    let error = #expect(throws: RoundTripProblems.self) {
+      try places.checkRoundTrips(of: [], matching: ["?lon=1&lat=2": (1, 2), "?lon=1": (0, 1)])
+    }
+    #expect(
+      error?.problems == [
+        "?lon=1 doesn't match. ?lat=:double&lon=:double: lat=:double is missing",
+        "?lon=1&lat=2 matches as (2.0, 1.0) instead of (1.0, 2.0).",
+      ])
+  }
+
   @Test func `a value that a conversion loses isn't printed`() {
     let scores = iso(Page.score) <¢> half <¢> path(.int)
     let error = #expect(throws: RoundTripProblems.self) {
