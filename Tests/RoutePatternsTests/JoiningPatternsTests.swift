@@ -4,6 +4,8 @@ import Testing
 private enum Tab: String { case home }
 
 /// What joined patterns capture, with nothing, a value, an optional value, or two values on a side.
+///
+/// Where only types are compared, the compiler needn't optimize what has them, which takes it long.
 @Suite struct JoiningPatternsTests {
   /// `Any`, so that the compiler isn't told what type to find.
   private func expect(
@@ -12,7 +14,8 @@ private enum Tab: String { case home }
     #expect(type(of: pattern) == expected, sourceLocation: location)
   }
 
-  @Test func `paths`() {
+  @Test @_optimize(none)
+  func `paths`() {
     expect("a" / "b", PathPattern<Void>.self)
     expect("a" / bool, PathPattern<Bool>.self)
     expect("a" / maybe(bool), PathPattern<Bool?>.self)
@@ -40,7 +43,8 @@ private enum Tab: String { case home }
     expect((int / string) / (bool / double), PathPattern<(Int, String, Bool, Double)>.self)
   }
 
-  @Test func `a path and an optional path`() {
+  @Test @_optimize(none)
+  func `a path and an optional path`() {
     expect("a" /? "b", PathPattern<Void>.self)
     expect("a" /? bool, PathPattern<Bool?>.self)
     expect("a" /? maybe(bool), PathPattern<Bool??>.self)
@@ -68,7 +72,8 @@ private enum Tab: String { case home }
     expect((int / string) /? (bool / double), PathPattern<(Int, String, (Bool, Double)?)>.self)
   }
 
-  @Test func `a path and a query`() {
+  @Test @_optimize(none)
+  func `a path and a query`() {
     expect("a" .? fragment("b"), QueryPattern<Void>.self)
     expect("a" .? bool("b"), QueryPattern<Bool>.self)
     expect("a" .? maybe(bool("b")), QueryPattern<Bool?>.self)
@@ -98,7 +103,8 @@ private enum Tab: String { case home }
       (int / string) .? (bool("b") & double("d")), QueryPattern<(Int, String, Bool, Double)>.self)
   }
 
-  @Test func `a path and an optional query`() {
+  @Test @_optimize(none)
+  func `a path and an optional query`() {
     expect("a" .?? bool("b"), QueryPattern<Bool?>.self)
     expect("a" .?? maybe(bool("b")), QueryPattern<Bool??>.self)
     expect("a" .?? maybe(param(Tab.self)("t")), QueryPattern<Tab??>.self)
@@ -125,7 +131,8 @@ private enum Tab: String { case home }
       QueryPattern<(Int, String, (Bool, Double)?)>.self)
   }
 
-  @Test func `queries`() {
+  @Test @_optimize(none)
+  func `queries`() {
     expect(fragment("a") & fragment("b"), QueryPattern<Void>.self)
     expect(fragment("a") & bool("b"), QueryPattern<Bool>.self)
     expect(fragment("a") & maybe(bool("b")), QueryPattern<Bool?>.self)
@@ -160,7 +167,8 @@ private enum Tab: String { case home }
       QueryPattern<(Int, String, Bool, Double)>.self)
   }
 
-  @Test func `a query and an optional query`() {
+  @Test @_optimize(none)
+  func `a query and an optional query`() {
     expect(fragment("a") &? bool("b"), QueryPattern<Bool?>.self)
     expect(fragment("a") &? maybe(bool("b")), QueryPattern<Bool??>.self)
     expect(fragment("a") &? maybe(param(Tab.self)("t")), QueryPattern<Tab??>.self)
