@@ -19,7 +19,7 @@ import URLPatterns
       let alphabet = Generator.alphabets[generator.below(Generator.alphabets.count)]
       let pattern = generator.anchored(generator.pattern(alphabet, depth: 1 + generator.below(2)))
       let ignoresCase = generator.below(4) == 0
-      let regex = try URLPatterns.Regex(validating: pattern, ignoresCase ? .ignoringCase : [])
+      let regex = try URLPatterns.Regex(validating: (ignoresCase ? "(?i)" : "") + pattern)
       var options: NSRegularExpression.Options = [.useUnixLineSeparators]
       if ignoresCase { options.insert(.caseInsensitive) }
       let reference = try NSRegularExpression(pattern: "\\A(?:\(pattern))\\z", options: options)

@@ -36,19 +36,17 @@ public struct Regex: PatternMatching, Sendable {
   ///
   /// ```swift
   /// Regex("contact-us.*") ~= "contact-us_gbr"    // true
-  /// Regex("users", .ignoringCase) ~= "Users"     // true
+  /// Regex("(?i)users") ~= "Users"                // true
   /// ```
   ///
-  /// For a pattern that comes from outside the program, use ``init(validating:_:)``.
+  /// For a pattern that comes from outside the program, use ``init(validating:)``.
   ///
   /// - Precondition: The pattern is valid. Otherwise, the program stops, in debug and release
   ///   builds alike, and says where the matcher was created and what's wrong with the pattern. A
   ///   rule that silently matches nothing would be worse.
-  public init(
-    _ pattern: String, _ options: Options = [], file: StaticString = #fileID, line: UInt = #line
-  ) {
+  public init(_ pattern: String, file: StaticString = #fileID, line: UInt = #line) {
     do {
-      program = try RegexCache.shared.program(for: pattern, options)
+      program = try RegexCache.shared.program(for: pattern)
     } catch {
       // Unlike preconditionFailure, this prints the reason in a release build, too.
       fatalError(error.description, file: file, line: line)
@@ -68,15 +66,12 @@ public struct Regex: PatternMatching, Sendable {
   ///
   /// - Throws: ``InvalidPattern`` if the pattern has a syntax error, uses a feature that isn't
   ///   supported, or is too large.
-  public init(validating pattern: String, _ options: Options = []) throws(InvalidPattern) {
-    program = try RegexCache.shared.program(for: pattern, options)
+  public init(validating pattern: String) throws(InvalidPattern) {
+    program = try RegexCache.shared.program(for: pattern)
   }
 
   /// The pattern that this matcher was created with.
   public var pattern: String { program.pattern }
-
-  /// The options that this matcher was created with.
-  public var options: Options { program.options }
 
   /// Returns whether `pattern` matches the whole of `element`.
   ///
@@ -94,55 +89,27 @@ public struct Regex: PatternMatching, Sendable {
   public static func _matches(_ pattern: Regex, name: String) -> Bool {
     // Otherwise, `[Kk]` would match the Kelvin sign.
     guard name.utf8.allSatisfy(UTF8.isASCII) else { return pattern ~= name }
-    return Regex(pattern.pattern, pattern.options.union(.ignoringCase)) ~= name
-  }
-}
-
-extension Regex {
-  /// Options for how a pattern is matched.
-  public struct Options: OptionSet, Hashable, Sendable {
-    /// The options, as one bit each.
-    public let rawValue: Int
-
-    /// Creates a set of options from its bits.
-    public init(rawValue: Int) {
-      self.rawValue = rawValue
-    }
-
-    /// Lets upper-case and lower-case letters match each other, as `(?i)` in the pattern does.
-    ///
-    /// Two letters match if Unicode's simple case folding maps them to the same scalar. For
-    /// example, `k`, `K`, and the Kelvin sign match each other, and so do `σ`, `ς`, and `Σ`, but
-    /// `ß` doesn't match `ss`. Classes follow the same rule: `[A-Z]` also matches the Kelvin sign
-    /// (U+212A) and the long s (U+017F). If only ASCII will do, write `[A-Za-z]` without this
-    /// option.
-    ///
-    /// ```swift
-    /// Regex("straße", .ignoringCase) ~= "STRAẞE"  // true
-    /// ```
-    public static let ignoringCase = Options(rawValue: 1)
+    let program = try? RegexCache.shared.program(for: pattern.pattern, ignoringCase: true)
+    return program?.matches(name) ?? false
   }
 }
 
 extension Regex: Hashable {
-  /// Returns whether both have the same options and their patterns consist of the same scalars.
+  /// Returns whether the patterns consist of the same scalars.
   public static func == (one: Regex, other: Regex) -> Bool {
     // `é?` can make one scalar optional, or only the second of two.
-    one.options == other.options && one.pattern.hasSameBytes(as: other.pattern)
+    one.pattern.hasSameBytes(as: other.pattern)
   }
 
-  /// Hashes the pattern and the options.
+  /// Hashes the pattern.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(pattern)
-    hasher.combine(options)
   }
 }
 
 extension Regex: CustomStringConvertible {
-  /// The pattern, with the options as flags in front of it.
-  public var description: String {
-    options.contains(.ignoringCase) ? "(?i)\(pattern)" : pattern
-  }
+  /// The pattern.
+  public var description: String { pattern }
 }
 
 extension Regex {
@@ -156,22 +123,20 @@ extension Regex {
   /// }
   /// // “(.)\1” is not a valid pattern, at offset 3 (“\1”): back-references …
   /// ```
-  public struct InvalidPattern: Error, Hashable, Sendable {
+  public struct InvalidPattern: Error, Hashable, Sendable, CustomStringConvertible {
     /// The invalid pattern.
     public let pattern: String
     /// The number of Unicode scalars before the invalid part.
     public let offset: Int
     /// An explanation of what's wrong and what to write instead.
     public let reason: String
-  }
-}
 
-extension Regex.InvalidPattern: CustomStringConvertible {
-  /// A message with the pattern, the place, and the reason, in one line.
-  public var description: String {
-    let there = String(pattern.unicodeScalars.dropFirst(offset).prefix(8)).inOneLine
-    return "“\(pattern.inOneLine)” is not a valid pattern, at offset \(offset)"
-      + (there.isEmpty ? ": " : " (“\(there)”): ") + reason
+    /// A message with the pattern, the place, and the reason, in one line.
+    public var description: String {
+      let there = String(pattern.unicodeScalars.dropFirst(offset).prefix(8)).inOneLine
+      return "“\(pattern.inOneLine)” is not a valid pattern, at offset \(offset)"
+        + (there.isEmpty ? ": " : " (“\(there)”): ") + reason
+    }
   }
 }
 

@@ -15,20 +15,20 @@ final class RegexCache: Sendable {
 
   /// Returns the compiled pattern from the cache, or compiles it and adds it to the cache.
   func program(
-    for pattern: String, _ options: Regex.Options
+    for pattern: String, ignoringCase ignoresCase: Bool = false
   ) throws(Regex.InvalidPattern) -> RegexProgram {
-    let hash = Self.hash(pattern, options)
+    let hash = Self.hash(pattern, ignoresCase)
     let bucket = buckets[Int(truncatingIfNeeded: hash >> 58)]
     func known(_ entries: [(hash: UInt64, program: RegexProgram)]) -> RegexProgram? {
       entries.first {
-        $0.hash == hash && $0.program.options == options
+        $0.hash == hash && $0.program.ignoresCase == ignoresCase
           && $0.program.pattern.hasSameBytes(as: pattern)
       }?.program
     }
     if let program = bucket.entries.withLock({ known($0) }) { return program }
     // The pattern is compiled without holding the lock. Two threads can do that at once, and the
     // earlier program is kept.
-    let program = try RegexProgram(pattern, options)
+    let program = try RegexProgram(pattern, ignoringCase: ignoresCase)
     return bucket.entries.withLock { entries in
       if let program = known(entries) { return program }
       let size = entries.reduce(program.size) { $0 + $1.program.size }
@@ -42,10 +42,10 @@ final class RegexCache: Sendable {
   ///
   /// The hash is fast, but it's easy to find collisions. That's fine, because a search looks at
   /// no more than 64 programs.
-  private static func hash(_ pattern: String, _ options: Regex.Options) -> UInt64 {
+  private static func hash(_ pattern: String, _ ignoresCase: Bool) -> UInt64 {
     pattern.withUTF8Span { bytes in
       let multiplier: UInt64 = 0x9E37_79B9_7F4A_7C15
-      var hash = UInt64(truncatingIfNeeded: options.rawValue ^ bytes.count << 8)
+      var hash = UInt64(truncatingIfNeeded: bytes.count << 8 ^ (ignoresCase ? 1 : 0))
       for offset in stride(from: 0, to: bytes.count, by: 8) {
         hash = (hash ^ bytes.word(at: offset)) &* multiplier
         hash ^= hash >> 32

@@ -38,10 +38,10 @@ struct RegexParser {
   private var depth = 0
   private var ignoresCase: Bool
 
-  init(_ pattern: String, _ options: Regex.Options) {
+  init(_ pattern: String, ignoringCase ignoresCase: Bool = false) {
     self.pattern = pattern
     scalars = Array(pattern.unicodeScalars)
-    ignoresCase = options.contains(.ignoringCase)
+    self.ignoresCase = ignoresCase
   }
 
   mutating func parse() throws(Invalid) {
@@ -61,7 +61,6 @@ struct RegexParser {
   }
 
   /// Skips `text` if it comes next, and returns whether it does.
-  @inline(never)
   private mutating func skip(_ text: String) -> Bool {
     guard scalars[position...].starts(with: text.unicodeScalars) else { return false }
     position += text.unicodeScalars.count
@@ -77,7 +76,6 @@ struct RegexParser {
     return String(String.UnicodeScalarView(text))
   }
 
-  @inline(never)
   private func invalid(at offset: Int, _ reason: String) -> Regex.InvalidPattern {
     Regex.InvalidPattern(pattern: pattern, offset: offset, reason: reason)
   }
@@ -266,10 +264,8 @@ struct RegexParser {
 
   /// Reads a decimal number, where any that's too large counts as one above the limit.
   private mutating func readCount() -> Int? {
-    let digits = scalars[position...].prefix { ("0"..."9").contains($0) }
-    position = digits.endIndex
-    return digits.isEmpty
-      ? nil : digits.reduce(0) { min(10 * $0 + Int($1.value) - 0x30, Self.mostPlaces + 1) }
+    let digits = read { ("0"..."9").contains($0) }
+    return digits.isEmpty ? nil : min(Int(digits) ?? .max, Self.mostPlaces + 1)
   }
 
   // MARK: - Escapes

@@ -113,7 +113,6 @@ struct RegexPlaces: Sendable {
   /// Removes the places from `current` that don't read a scalar outside ASCII.
   ///
   /// Each set of scalars is asked once at most, and only if one of its places is left.
-  @inline(never)
   private func keepReaders(
     of scalar: UInt32, among current: UnsafeMutablePointer<UInt64>,
     scratch rest: UnsafeMutablePointer<UInt64>

@@ -4,16 +4,18 @@
 /// places, or, for a text in ASCII, by a table made from them, unless that would be too large.
 final class RegexProgram: Sendable {
   let pattern: String
-  let options: Regex.Options
+  let ignoresCase: Bool
   /// The UTF-8 bytes that every matching text begins with.
   private let prefix: [UInt8]
   let places: RegexPlaces
   let table: RegexTable?
 
-  init(_ pattern: String, _ options: Regex.Options) throws(Regex.InvalidPattern) {
+  init(
+    _ pattern: String, ignoringCase ignoresCase: Bool = false
+  ) throws(Regex.InvalidPattern) {
     self.pattern = pattern
-    self.options = options
-    var parser = RegexParser(pattern, options)
+    self.ignoresCase = ignoresCase
+    var parser = RegexParser(pattern, ignoringCase: ignoresCase)
     try parser.parse()
     var prefix: [UInt8] = []
     var literals = 0

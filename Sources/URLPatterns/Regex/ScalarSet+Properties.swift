@@ -41,9 +41,9 @@ extension ScalarSet {
     guard name.utf8.count <= 100 else { return nil }
     let folded = String(name.asciiLowercased.filter { $0 != "_" && $0 != " " && $0 != "-" })
     switch folded {
-    case "any": return .inverted(ScalarSet())
+    case "any": return .inverted(.ranges([]))
     case "assigned": return .inverted(.property(.category([.unassigned])))
-    case "ascii": return ScalarSet("\0"..."\u{7F}")
+    case "ascii": return .ranges([0...0x7F])
     case "alphabetic", "alpha": return .property(.alphabetic)
     case "uppercase", "upper": return .property(.uppercase)
     case "lowercase", "lower": return .property(.lowercase)

@@ -13,10 +13,6 @@ enum ScalarSet: Hashable, Sendable {
   /// The scalars that are in the set in any of their cases.
   indirect case ignoringCase(ScalarSet)
 
-  init(_ ranges: ClosedRange<Unicode.Scalar>...) {
-    self.init(ranges.map { $0.lowerBound.value...$0.upperBound.value })
-  }
-
   init(_ ranges: [ClosedRange<UInt32>]) {
     var merged: [ClosedRange<UInt32>] = []
     for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {

@@ -302,14 +302,14 @@ import Testing
       String(repeating: opening, count: depth) + inner + String(repeating: closing, count: depth)
     }
     let results = try await onSmallStack {
-      let starred = try RegexProgram(nested("(?:", "a", ")*", 100), [])
-      let branched = try RegexProgram(nested("(?:a|b", "c", "d)*", 100), [])
-      let optional = try RegexProgram(nested("(?:", "a", "|)", 100), [])
+      let starred = try RegexProgram(nested("(?:", "a", ")*", 100))
+      let branched = try RegexProgram(nested("(?:a|b", "c", "d)*", 100))
+      let optional = try RegexProgram(nested("(?:", "a", "|)", 100))
       return [
         starred.matches("aaa"), starred.matches("aab"), branched.matches("abd"),
         branched.matches("b"), optional.matches("a"), optional.matches("b"),
-        (try? RegexProgram(nested("(", "a", ")", 101), [])) != nil,
-        (try? RegexProgram(String(repeating: "(", count: 60_000), [])) != nil,
+        (try? RegexProgram(nested("(", "a", ")", 101))) != nil,
+        (try? RegexProgram(String(repeating: "(", count: 60_000))) != nil,
       ]
     }
     #expect(results == [true, false, true, false, true, false, false, false])

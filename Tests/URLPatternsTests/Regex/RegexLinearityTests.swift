@@ -39,7 +39,7 @@ import Testing
   func `a hostile text of any length is answered`(
     pattern: String, unit: String, end: String
   ) throws {
-    let program = try RegexProgram(pattern, [])
+    let program = try RegexProgram(pattern)
     let length = runsLongTests ? 1 << 20 : 1 << 14
     let text = String(repeating: unit, count: length / unit.utf8.count) + end
     #expect(!program.matches(text))

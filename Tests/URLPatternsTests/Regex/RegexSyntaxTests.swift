@@ -284,10 +284,4 @@ import URLPatterns
       ("(?i)1-_", ["1-_"], []),
     ])
   }
-
-  @Test func `the option ignores case like the flag`() {
-    #expect(Regex("users", .ignoringCase) ~= "Users")
-    #expect(!(Regex("users") ~= "Users"))
-    #expect(!(Regex("users", []) ~= "Users"))
-  }
 }

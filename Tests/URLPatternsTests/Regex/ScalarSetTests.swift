@@ -156,3 +156,9 @@ import Testing
     #expect(cased.count > 2_500)
   }
 }
+
+extension ScalarSet {
+  init(_ ranges: ClosedRange<Unicode.Scalar>...) {
+    self.init(ranges.map { $0.lowerBound.value...$0.upperBound.value })
+  }
+}
