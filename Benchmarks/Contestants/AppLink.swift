@@ -119,7 +119,7 @@ extension AppLink: URLRepresentable {
     case .stop(let stop): return site(.N2("stops", "\(stop.rawValue)"))
     case .departures(let stop, let lines, let limit, let accessible):
       var query = QueryArguments()
-      query.append(name: "line", values: lines.map(\.rawValue))
+      query.setValues(lines.map(\.rawValue), named: "line")
       query["limit"] = limit.map { "\($0)" }
       if accessible { query.append(name: "accessible") }
       return site(.N3("stops", "\(stop.rawValue)", "departures"), query)

@@ -90,42 +90,31 @@ extension QueryArguments {
     forEachArgument { argument, bytes in
       if !isFirst { text.append(UInt8(ascii: "&")) }
       isFirst = false
-      text.append(argument, in: bytes, plusAsSpace: plusAsSpace)
+      text.append(percentEncoded: bytes.extracting(argument.name), plusAsSpace: plusAsSpace)
+      guard let value = argument.value else { return }
+      text.append(UInt8(ascii: "="))
+      text.append(percentEncoded: bytes.extracting(value), plusAsSpace: plusAsSpace)
     }
   }
 }
 
 extension URIWriter {
-  /// Appends an argument that was read.
-  fileprivate mutating func append(
-    _ argument: EncodedArgument, in bytes: Span<UInt8>, plusAsSpace: Bool
-  ) {
-    append(percentEncoded: bytes.extracting(argument.name), plusAsSpace: plusAsSpace)
-    guard let value = argument.value else { return }
-    append(UInt8(ascii: "="))
-    append(percentEncoded: bytes.extracting(value), plusAsSpace: plusAsSpace)
-  }
-
   /// Appends a name or a value that was read, and encodes it again if it can't keep its spelling.
-  private mutating func append(percentEncoded bytes: Span<UInt8>, plusAsSpace: Bool) {
-    if keepsSpelling(bytes, plusAsSpace: plusAsSpace) {
+  ///
+  /// It keeps it if it means the same to every reader, and matches `query = *( pchar / "/" / "?" )`
+  /// (RFC 3986 §3.4), which requires that each `%` begins an escape.
+  fileprivate mutating func append(percentEncoded bytes: Span<UInt8>, plusAsSpace: Bool) {
+    let keepsSpelling = bytes.indices.allSatisfy { i in
+      switch bytes[i] {
+      case UInt8(ascii: "%"): bytes.escapedByte(at: i) != nil
+      case UInt8(ascii: "+"): !plusAsSpace
+      case let byte: UnencodedBytes.query.contain(byte)
+      }
+    }
+    if keepsSpelling {
       append(verbatim: bytes)
     } else {
       append(String(percentEncoded: bytes, plusAsSpace: plusAsSpace), unencoded: .unreserved)
-    }
-  }
-}
-
-/// Returns whether a part of a query is valid and means the same to every reader.
-///
-/// It's valid if the bytes match `query = *( pchar / "/" / "?" )` (RFC 3986 §3.4), which requires
-/// that each `%` begins an escape.
-private func keepsSpelling(_ bytes: Span<UInt8>, plusAsSpace: Bool) -> Bool {
-  bytes.indices.allSatisfy { i in
-    switch bytes[i] {
-    case UInt8(ascii: "%"): bytes.escapedByte(at: i) != nil
-    case UInt8(ascii: "+"): !plusAsSpace
-    case let byte: UnencodedBytes.query.contain(byte)
     }
   }
 }

@@ -67,7 +67,6 @@ extension QueryArguments: ExpressibleByDictionaryLiteral {
 
   @inline(never)
   private mutating func add(_ name: String, _ value: String?) {
-    text = encodedText
     add(
       encoded: URIWriter.text { text in
         text.append(name, unencoded: .unreserved)
@@ -75,21 +74,6 @@ extension QueryArguments: ExpressibleByDictionaryLiteral {
         text.append(UInt8(ascii: "="))
         text.append(value, unencoded: .unreserved)
       })
-  }
-
-  /// Adds arguments with the same name at the end, one for each value.
-  ///
-  /// ```swift
-  /// var query: QueryArguments = ["q": "soup"]
-  /// query.append(name: "tag", values: ["quick", "vegan"])
-  /// query.percentEncodedQuery  // "q=soup&tag=quick&tag=vegan"
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - name: The name, not encoded.
-  ///   - values: The values, not encoded.
-  public mutating func append(name: String, values: some Sequence<String>) {
-    for value in values { add(name, value) }
   }
 
   /// Replaces the arguments with this name by one for each value.
@@ -106,27 +90,22 @@ extension QueryArguments: ExpressibleByDictionaryLiteral {
   ///   - values: The values, not encoded. Without values, the arguments are removed.
   ///   - name: The name, not encoded.
   public mutating func setValues(_ values: some Sequence<String>, named name: String) {
-    guard contains(named: name) else { return append(name: name, values: values) }
     var new = QueryArguments()
-    new.append(name: name, values: values)
-    replace(named: name, by: new.text)
-  }
-
-  private mutating func replace(named name: String, by arguments: String) {
-    var pending = Optional(arguments)
-    var changed = ""
+    for value in values { new.add(name, value) }
+    guard contains(named: name) else { return add(encoded: new.text) }
+    var parts: [String] = []
+    var pending = Optional(new.text)
     name.withUTF8Span { name in
       forEachArgument { argument, bytes in
-        let isNamed = isArgument(argument, named: name, in: bytes)
-        if isNamed, pending?.isEmpty ?? true { return }
-        if !changed.isEmpty { changed += "&" }
-        // The other arguments keep their spelling.
-        changed += isNamed ? pending ?? "" : argument.text(in: bytes)
-        if isNamed { pending = nil }
+        if !isArgument(argument, named: name, in: bytes) {
+          // The other arguments keep their spelling.
+          parts.append(argument.text(in: bytes))
+        } else if let new = pending.take(), !new.isEmpty {
+          parts.append(new)
+        }
       }
     }
-    text = changed
-    range = 0..<text.utf8.count
+    encodedText = parts.joined(separator: "&")
   }
 
   /// Returns the arguments that satisfy a predicate, in the same spelling.
@@ -146,27 +125,10 @@ extension QueryArguments: ExpressibleByDictionaryLiteral {
   public func filter(
     _ isIncluded: ((name: String, value: String?)) throws -> Bool
   ) rethrows -> QueryArguments {
-    // Arguments that are next to each other are one part of this query, whose text they can share.
-    var (part, isInPart, earlier) = (0..<0, false, "")
-    var position = 0
-    while let (argument, name, value) = decodedArgument(from: position) {
-      position = argument.end
-      guard try isIncluded((name, value)) else {
-        isInPart = false
-        continue
-      }
-      if !isInPart, !part.isEmpty {
-        earlier += withBytes { String($0.extracting(part)) } + "&"
-        part = 0..<0
-      }
-      part = (part.isEmpty ? argument.start : part.lowerBound)..<argument.end
-      isInPart = true
-    }
+    let included = try indices.filter { try isIncluded(self[$0]) }
     var filtered = self
-    filtered.range = range.lowerBound + part.lowerBound..<range.lowerBound + part.upperBound
-    if !earlier.isEmpty {
-      filtered.text = earlier + filtered.encodedText
-      filtered.range = 0..<filtered.text.utf8.count
+    filtered.encodedText = withBytes { bytes in
+      included.map { $0.found.text(in: bytes) }.joined(separator: "&")
     }
     return filtered
   }
@@ -183,41 +145,11 @@ extension QueryArguments: ExpressibleByDictionaryLiteral {
   public static func + (left: QueryArguments, right: QueryArguments) -> QueryArguments {
     let readsAlike = left.plusAsSpace == right.plusAsSpace
     var sum = left
-    sum.text = readsAlike ? left.encodedText : left.percentEncodedQuery
+    sum.encodedText = readsAlike ? left.encodedText : left.percentEncodedQuery
     sum.add(encoded: readsAlike ? right.encodedText : right.percentEncodedQuery)
     sum.plusAsSpace = left.plusAsSpace && right.plusAsSpace
     sum.ignoresCase = left.ignoresCase || right.ignoresCase
     return sum
-  }
-}
-
-extension QueryArguments {
-  /// Returns the first argument at or after a position, and its decoded name and value.
-  private func decodedArgument(
-    from position: Int
-  ) -> (argument: EncodedArgument, name: String, value: String?)? {
-    withBytes { bytes in
-      EncodedArgument(in: bytes, from: position).map { argument in
-        (
-          argument, argument.name(in: bytes, plusAsSpace: plusAsSpace),
-          argument.value(in: bytes, plusAsSpace: plusAsSpace)
-        )
-      }
-    }
-  }
-
-  /// The query in the spelling that was read.
-  private var encodedText: String {
-    range.count == text.utf8.count
-      ? text
-      : withBytes { String($0) }
-  }
-
-  /// Adds encoded arguments at the end of `text`, which contains nothing else.
-  private mutating func add(encoded arguments: String) {
-    if !text.isEmpty, !arguments.isEmpty { text += "&" }
-    text += arguments
-    range = 0..<text.utf8.count
   }
 }
 
@@ -253,5 +185,19 @@ extension QueryArguments {
     var copy = self
     copy.plusAsSpace = true
     return copy
+  }
+
+  /// The query in the spelling that was read.
+  private var encodedText: String {
+    get { range.count == text.utf8.count ? text : withBytes { String($0) } }
+    set { (text, range) = (newValue, 0..<newValue.utf8.count) }
+  }
+
+  /// Adds encoded arguments at the end.
+  private mutating func add(encoded arguments: String) {
+    text = encodedText
+    if !text.isEmpty, !arguments.isEmpty { text += "&" }
+    text += arguments
+    range = 0..<text.utf8.count
   }
 }

@@ -101,9 +101,7 @@ public struct QueryArguments: Sendable {
   public var percentEncodedQuery: String {
     URIWriter.text(write)
   }
-}
 
-extension QueryArguments {
   /// The value of the first argument with this name.
   ///
   /// Setting a value replaces the first argument with the name, or adds one at the end, and removes
@@ -160,22 +158,6 @@ extension QueryArguments {
     name: String, as type: Value.Type
   ) -> Value? where Value.RawValue: LosslessStringConvertible {
     self[name].flatMap { Value(decoded: $0) }
-  }
-
-  /// The value of the first argument with this name, converted with a closure.
-  ///
-  /// ```swift
-  /// let query: QueryArguments = ["tags": "quick,vegan"]
-  /// query["tags", as: { $0.split(separator: ",") }]  // ["quick", "vegan"]
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - name: The decoded name.
-  ///   - convert: A closure that converts a decoded value, or returns nil if it's malformed.
-  /// - Returns: The converted value, or nil if there's no value or it can't be converted.
-  @_alwaysEmitIntoClient
-  public subscript<Value>(name: String, as convert: (String) -> Value?) -> Value? {
-    self[name].flatMap(convert)
   }
 
   /// Returns the values of all arguments with this name, in order, with nil for an argument without

@@ -51,13 +51,6 @@ import URLPatterns
     #expect(query.values(named: "tag") == values)
   }
 
-  @Test func `several values are appended at once`() {
-    var query: QueryArguments = ["tag": "a"]
-    query.append(name: "tag", values: ["b", "", "&"])
-    query.append(name: "x", values: [])
-    #expect(query.percentEncodedQuery == "tag=a&tag=b&tag=&tag=%26")
-  }
-
   @Test func `editing is what it is on a list of names and values`() {
     var random = SeededGenerator()
     for _ in 0..<1_000 {

@@ -33,13 +33,4 @@ import URLPatterns
     #expect(query["next", as: URL.self]?.absoluteString == (isURL ? text : nil))
     #expect(query["other", as: URL.self] == nil)
   }
-
-  @Test func `a closure converts a value of the query`() {
-    let query = QueryArguments(percentEncoded: "tags=quick,vegan&flat&page=x")
-    #expect(query["tags", as: { $0.split(separator: ",") }] == ["quick", "vegan"])
-    #expect(query["page", as: { Int($0) }] == nil)
-    #expect(query["flat", as: { $0 }] == nil)
-    #expect(query["none", as: { $0 }] == nil)
-    #expect(query["page", as: UUID.init(uuidString:)] == nil)
-  }
 }
