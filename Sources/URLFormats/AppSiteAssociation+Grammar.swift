@@ -120,7 +120,7 @@ extension AppSiteAssociation.Component {
 }
 
 /// Returns an element as the path of a URL, or nil if no path can contain it.
-private func pathText(_ element: String) -> String? { uriText(path: [element]) }
+private func pathText(_ element: String) -> String? { uriText(path: [element][...]) }
 
 /// Returns a text as it's percent-encoded in a query.
 private func encoded(_ text: String) -> String {

@@ -1,7 +1,7 @@
 /// A writer of the percent-encoded parts of a URI.
 ///
 /// To get the text that a closure writes, call `URIWriter.text`.
-struct URIWriter: ~Copyable {
+package struct URIWriter: ~Copyable {
   /// Memory on the stack, which is large enough for most texts.
   private let bytes: UnsafeMutableBufferPointer<UInt8>
   /// The number of initialized `bytes`.
@@ -11,10 +11,6 @@ struct URIWriter: ~Copyable {
   /// The output that precedes `bytes`.
   private var flushed: [UInt8] = []
 
-  private init(_ bytes: UnsafeMutableBufferPointer<UInt8>) {
-    self.bytes = bytes
-  }
-
   /// Returns the text that `write` writes.
   @inline(__always)
   static func text<Failure>(
@@ -22,7 +18,7 @@ struct URIWriter: ~Copyable {
   ) throws(Failure) -> String {
     try withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 256) {
       (bytes) throws(Failure) in
-      var writer = URIWriter(bytes)
+      var writer = URIWriter(bytes: bytes)
       try write(&writer)
       if !writer.flushed.isEmpty {
         writer.flush()

@@ -25,9 +25,7 @@ extension String {
     var text = self
     return text.withUTF8 { body($0.span) }
   }
-}
 
-extension String {
   /// Returns whether both texts have the same bytes, which canonically equivalent ones may not.
   func hasSameBytes(as other: String) -> Bool {
     withUTF8Span { bytes in other.withUTF8Span { bytes.equals($0) } }
@@ -40,35 +38,32 @@ extension Span<UInt8> {
   func equals(_ other: Span<UInt8>, ignoringCase: Bool = false) -> Bool {
     guard count == other.count else { return false }
     for i in indices where self[i] != other[i] {
-      guard ignoringCase, asciiLowercased(self[i]) == asciiLowercased(other[i]) else {
+      guard ignoringCase, lowercased(self[i]) == lowercased(other[i]) else {
         return false
       }
     }
     return true
   }
-}
 
-// The scheme and the host of a URL ignore the case of ASCII letters (RFC 3986 §6.2.2.1), and
-// nothing else. Unicode's mapping to lower case would turn the Kelvin sign, U+212A, into a `k`.
+  // The scheme and the host of a URL ignore the case of ASCII letters (RFC 3986 §6.2.2.1), and
+  // nothing else. Unicode's mapping to lower case would turn the Kelvin sign, U+212A, into a `k`.
 
-extension Span<UInt8> {
-  /// Returns a string of the UTF-8 bytes in `range`, with the ASCII letters in lower case.
-  func asciiLowercasedString(_ range: Range<Int>) -> String {
-    String(unsafeUninitializedCapacity: range.count) { letters in
-      for (i, k) in range.enumerated() { letters[i] = asciiLowercased(self[k]) }
-      return range.count
+  /// A string of the UTF-8 bytes, with the ASCII letters in lower case.
+  var asciiLowercased: String {
+    if let name = lowercasedShortName { return name }
+    return String(unsafeUninitializedCapacity: count) { letters in
+      for i in indices { letters[i] = lowercased(self[i]) }
+      return count
     }
   }
 }
 
 extension String {
   /// The text with its ASCII letters in lower case.
-  package var asciiLowercased: String {
-    withUTF8Span { $0.asciiLowercasedString($0.indices) }
-  }
+  package var asciiLowercased: String { withUTF8Span { $0.asciiLowercased } }
 }
 
 /// Returns the byte in lower case if it's an ASCII letter.
-func asciiLowercased(_ byte: UInt8) -> UInt8 {
+func lowercased(_ byte: UInt8) -> UInt8 {
   byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
 }

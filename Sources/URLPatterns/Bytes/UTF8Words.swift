@@ -46,6 +46,57 @@ extension Span<UInt8> {
       truncatingIfNeeded: Word(
         littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: type)))
   }
+
+  /// Returns the first segment of a path that isn't empty, from `start` on, or an empty range at
+  /// the end of the path.
+  func segment(from start: Int) -> Range<Int> {
+    var start = start
+    while hasByte(at: start), self[start] == UInt8(ascii: "/") { start += 1 }
+    return start..<Swift.max(start, segmentEnd(from: start))
+  }
+
+  /// Returns where the segment that begins at `start` ends: at the next `/`, `?`, or `#`, or at the
+  /// end of the text.
+  func segmentEnd(from start: Int) -> Int {
+    var end = start
+    while end < count {
+      let marks = segmentMarks(in: word(at: end))
+      end &+= marks == 0 ? 8 : marks.trailingZeroBitCount &>> 3
+      guard marks != 0, end < count else { continue }
+      switch self[end] {
+      case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): return end
+      default: end &+= 1
+      }
+    }
+    return count
+  }
+
+  /// Returns the offset of the first of one or two bytes from `start` on, or `count` if there is
+  /// none.
+  ///
+  /// Neither byte can be a slash.
+  @inline(__always)
+  func firstIndex(of one: UInt8, or other: UInt8? = nil, from start: Int) -> Int {
+    var i = start
+    while i < count {
+      // The slashes that fill up the last word aren't marked.
+      let word = word(at: i)
+      let marks = marks(of: one, in: word) | marks(of: other ?? one, in: word)
+      if marks != 0 { return i &+ marks.trailingZeroBitCount &>> 3 }
+      i &+= 8
+    }
+    return count
+  }
+
+  /// Whether the text decodes to itself: ASCII without `%`, and without `+` if that means a space.
+  func isPlain(plusAsSpace: Bool) -> Bool {
+    var i = 0
+    while i < count {
+      if escapeMarks(in: word(at: i), plusAsSpace: plusAsSpace) != 0 { return false }
+      i &+= 8
+    }
+    return true
+  }
 }
 
 /// Marks the bytes of a word that equal `byte`.
@@ -73,66 +124,6 @@ func bits(_ bytes: Int) -> UInt64 { UInt64(truncatingIfNeeded: 8 &* bytes) }
 @inlinable
 func maskOfBytes(_ count: Int) -> UInt64 {
   count >= 8 ? ~0 : (1 &<< bits(count)) &- 1
-}
-
-extension Span<UInt8> {
-  /// Returns the first segment of a path that isn't empty, from `start` on, or an empty range at
-  /// the end of the path.
-  func segment(from start: Int) -> Range<Int> {
-    var start = start
-    while hasByte(at: start), self[start] == UInt8(ascii: "/") { start += 1 }
-    return start..<Swift.max(start, segmentEnd(from: start))
-  }
-
-  /// Returns where the segment that begins at `start` ends: at the next `/`, `?`, or `#`, or at the
-  /// end of the text.
-  func segmentEnd(from start: Int) -> Int {
-    var end = start
-    while end < count {
-      let marks = segmentMarks(in: word(at: end))
-      end &+= marks == 0 ? 8 : marks.trailingZeroBitCount &>> 3
-      guard marks != 0, end < count else { continue }
-      switch self[end] {
-      case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): return end
-      default: end &+= 1
-      }
-    }
-    return count
-  }
-
-  /// Returns the offset of the first of two bytes from `start` on, or `count` if there is none.
-  ///
-  /// Neither byte can be a slash.
-  @inline(__always)
-  func firstIndex(of one: UInt8, or other: UInt8, from start: Int) -> Int {
-    var i = start
-    while i < count {
-      // The slashes that fill up the last word aren't marked.
-      let word = word(at: i)
-      let marks = marks(of: one, in: word) | marks(of: other, in: word)
-      if marks != 0 { return i &+ marks.trailingZeroBitCount &>> 3 }
-      i &+= 8
-    }
-    return count
-  }
-
-  /// Returns the offset of the first such byte from `start` on, or `count` if there is none.
-  ///
-  /// The byte can't be a slash.
-  @inline(__always)
-  func firstIndex(of byte: UInt8, from start: Int) -> Int {
-    firstIndex(of: byte, or: byte, from: start)
-  }
-
-  /// Whether the text decodes to itself: ASCII without `%`, and without `+` if that means a space.
-  func isPlain(plusAsSpace: Bool) -> Bool {
-    var i = 0
-    while i < count {
-      if escapeMarks(in: word(at: i), plusAsSpace: plusAsSpace) != 0 { return false }
-      i &+= 8
-    }
-    return true
-  }
 }
 
 /// Marks the bytes that don't decode to themselves: `%`, anything outside ASCII, and `+` if it

@@ -120,22 +120,7 @@ public struct Capture<Value>: PatternMatching {
     guard let value else { stopForMissingValue(of: Value.self, file, line) }
     return value
   }
-}
 
-// The value is stored as an `Optional` that's this type's parameter, and not a part of its
-// property. So what destroys the object finds the type of the value without a look-up at run time.
-@usableFromInline
-final class Captured<Value> {
-  // Each access is a load or a swap, which runs no other code, so no two of them can overlap.
-  @exclusivity(unchecked) @usableFromInline var value: Value
-
-  @inlinable
-  init(_ value: Value) {
-    self.value = value
-  }
-}
-
-extension Capture {
   /// Returns this capture for an argument that can be missing, in ``MayHave``.
   ///
   /// ```swift
@@ -149,6 +134,19 @@ extension Capture {
   /// Both share one value, so an element can be matched by this capture where it can't be missing.
   @_alwaysEmitIntoClient
   public func optional() -> OptionalCapture<Value> { OptionalCapture(self) }
+}
+
+// The value is stored as an `Optional` that's this type's parameter, and not a part of its
+// property. So what destroys the object finds the type of the value without a look-up at run time.
+@usableFromInline
+final class Captured<Value> {
+  // Each access is a load or a swap, which runs no other code, so no two of them can overlap.
+  @exclusivity(unchecked) @usableFromInline var value: Value
+
+  @inlinable
+  init(_ value: Value) {
+    self.value = value
+  }
 }
 
 /// A capture of an argument that can be missing; see ``Capture/optional()``.

@@ -75,26 +75,10 @@ extension Span<UInt8> {
     for i in 0..<Swift.min(count, other.count) {
       let (left, right) = (self[i], other[i])
       guard left | right < 0x80 else { return nil }
-      guard left == right || asciiLowercased(left) == asciiLowercased(right) else { return false }
+      guard left == right || lowercased(left) == lowercased(right) else { return false }
     }
     // The rest of the longer text doesn't fold to nothing.
     return count == other.count
-  }
-}
-
-extension Unicode.Scalar {
-  /// The scalar's full case folding, in which upper and lower case are the same (The Unicode
-  /// Standard, section 3.13, "Default Case Folding").
-  ///
-  /// The standard library has Unicode's case mappings, but not its case folding. Mapping to lower,
-  /// upper, and lower case again makes the same scalars equal as case folding does: `ẞ` becomes
-  /// `ß`, `SS`, `ss`, and `ς` becomes `ς`, `Σ`, `σ`. The only exception is the dotless i, below.
-  /// Cherokee letters end up in lower case here and in upper case in CaseFolding.txt, but the same
-  /// letters become equal.
-  var caseFolding: String {
-    // The upper case of the dotless i is I. Only the foldings for Turkic languages
-    // (CaseFolding.txt, status T), which this doesn't follow, make the two equal.
-    value == 0x131 ? String(self) : String(self).lowercased().uppercased().lowercased()
   }
 }
 
@@ -138,6 +122,20 @@ extension String {
 }
 
 extension Unicode.Scalar {
+  /// The scalar's full case folding, in which upper and lower case are the same (The Unicode
+  /// Standard, section 3.13, "Default Case Folding").
+  ///
+  /// The standard library has Unicode's case mappings, but not its case folding. Mapping to lower,
+  /// upper, and lower case again makes the same scalars equal as case folding does: `ẞ` becomes
+  /// `ß`, `SS`, `ss`, and `ς` becomes `ς`, `Σ`, `σ`. The only exception is the dotless i, below.
+  /// Cherokee letters end up in lower case here and in upper case in CaseFolding.txt, but the same
+  /// letters become equal.
+  var caseFolding: String {
+    // The upper case of the dotless i is I. Only the foldings for Turkic languages
+    // (CaseFolding.txt, status T), which this doesn't follow, make the two equal.
+    value == 0x131 ? String(self) : String(self).lowercased().uppercased().lowercased()
+  }
+
   /// Whether the scalar is `ı`, `ẞ`, the small iota, or in the block of the letters that include
   /// it.
   ///

@@ -63,9 +63,7 @@ extension String: PatternMatching {
   public static func ~= (pattern: String, element: String) -> Bool {
     element.isEqual(to: pattern)
   }
-}
 
-extension String {
   /// Returns whether the pattern equals a name in lower case, apart from the case of ASCII letters
   /// and the brackets of an IPv6 address, which a name doesn't have.
   public static func _matches(_ pattern: String, name: String) -> Bool {
@@ -76,7 +74,9 @@ extension String {
       return name.withUTF8Span { $0.equals(text, ignoringCase: true) }
     }
   }
+}
 
+extension String {
   /// Returns whether both strings are equal by `==`, without a call if both are short.
   ///
   /// Each case of a `switch` that doesn't match makes such a comparison. The function is inlined

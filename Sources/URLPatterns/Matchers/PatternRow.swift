@@ -215,9 +215,11 @@ extension _ManyPatterns: Equatable, Hashable where repeat each Pattern: Hashable
 }
 
 extension PatternMatching {
+  /// Returns whether there's a text that matches: an element, or a scheme or a host.
   @_alwaysEmitIntoClient
-  func matches(_ text: String, isName: Bool) -> Bool {
-    isName ? Self._matches(self, name: text) : self ~= text
+  func matches(_ text: String?, isName: Bool) -> Bool {
+    guard let text else { return false }
+    return isName ? Self._matches(self, name: text) : self ~= text
   }
 }
 

@@ -39,18 +39,14 @@ public struct Prefixed<Rest: PatternMatching>: PatternMatching {
   /// ```
   @inlinable
   public static func ~= (pattern: Prefixed, element: String) -> Bool {
-    guard let rest = element.rest(without: pattern.prefix.text, atEnd: false) else { return false }
-    return pattern.rest ~= rest
+    pattern.rest.matches(element.rest(without: pattern.prefix.text, atEnd: false), isName: false)
   }
 
   /// Returns whether a scheme or a host matches, ignoring case.
   @inlinable
   public static func _matches(_ pattern: Prefixed, name: String) -> Bool {
-    guard let rest = name.rest(without: pattern.prefix.text, atEnd: false, ignoringCase: true)
-    else {
-      return false
-    }
-    return Rest._matches(pattern.rest, name: rest)
+    let rest = name.rest(without: pattern.prefix.text, atEnd: false, ignoringCase: true)
+    return pattern.rest.matches(rest, isName: true)
   }
 }
 

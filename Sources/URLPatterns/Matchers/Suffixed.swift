@@ -36,17 +36,14 @@ public struct Suffixed<Rest: PatternMatching>: PatternMatching {
   /// ```
   @inlinable
   public static func ~= (pattern: Suffixed, element: String) -> Bool {
-    guard let rest = element.rest(without: pattern.suffix.text, atEnd: true) else { return false }
-    return pattern.rest ~= rest
+    pattern.rest.matches(element.rest(without: pattern.suffix.text, atEnd: true), isName: false)
   }
 
   /// Returns whether a scheme or a host matches, ignoring case.
   @inlinable
   public static func _matches(_ pattern: Suffixed, name: String) -> Bool {
-    guard let rest = name.rest(without: pattern.suffix.text, atEnd: true, ignoringCase: true) else {
-      return false
-    }
-    return Rest._matches(pattern.rest, name: rest)
+    let rest = name.rest(without: pattern.suffix.text, atEnd: true, ignoringCase: true)
+    return pattern.rest.matches(rest, isName: true)
   }
 }
 

@@ -130,7 +130,9 @@ extension Counted where E == String {
   /// Up to four elements are written without an array, which would add a tenth to the time.
   ///
   /// - Parameter isRootless: Whether to leave out the slash before the first element.
-  func write(to text: inout URIWriter, isRootless: Bool = false) throws(UnwritablePath) {
+  package func write(
+    to text: inout URIWriter, isRootless: Bool = false
+  ) throws(UnwritablePath) {
     switch self {
     case .N0: break
     case .N1(let a): try text.append(a, at: 0, isRootless: isRootless)
@@ -152,7 +154,7 @@ extension Counted where E == String {
 }
 
 /// The elements of a path, not encoded.
-protocol WritablePath {
+package protocol WritablePath {
   var isEmpty: Bool { get }
   func write(to text: inout URIWriter, isRootless: Bool) throws(UnwritablePath)
 }
@@ -160,7 +162,7 @@ protocol WritablePath {
 extension Counted<String>: WritablePath {}
 
 extension ArraySlice<String>: WritablePath {
-  func write(to text: inout URIWriter, isRootless: Bool) throws(UnwritablePath) {
+  package func write(to text: inout URIWriter, isRootless: Bool) throws(UnwritablePath) {
     for (index, element) in enumerated() {
       if index > PathReader.maxSplits { throw .tooManyElements(count) }
       try text.append(element, at: index, isRootless: isRootless)

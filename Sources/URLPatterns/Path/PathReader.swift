@@ -80,25 +80,22 @@ package struct PathReader {
 
   /// Returns these elements and the ones after them, up to a dot segment.
   ///
-  /// After a thousand, the rest is one element.
+  /// After a thousand, the rest is one element, which is decoded only if it contains no slash.
   mutating func remaining(in bytes: Span<UInt8>, after first: [String]) -> [String] {
     var elements = first
     while elements.count < Self.maxSplits, let element = next(in: bytes) {
       elements.append(element)
     }
-    if let rest = rest(in: bytes) { elements.append(rest) }
-    return elements
-  }
-
-  /// Returns the rest of the path, which is decoded only if it's a single element, or nil if it's
-  /// empty or contains a dot segment.
-  private mutating func rest(in bytes: Span<UInt8>) -> String? {
     // After a dot segment, the path is read again.
-    guard !sawDotSegment else { return nil }
+    guard !sawDotSegment else { return elements }
     let first = bytes.segment(from: position)
-    guard !bytes.segment(from: first.upperBound).isEmpty else { return next(in: bytes) }
-    let rest = bytes.restOfPath(from: position)
-    sawDotSegment = rest == nil
-    return rest.map { String(bytes.extracting($0)) }
+    if bytes.segment(from: first.upperBound).isEmpty {
+      if let last = next(in: bytes) { elements.append(last) }
+    } else if let rest = bytes.restOfPath(from: position) {
+      elements.append(String(bytes.extracting(rest)))
+    } else {
+      sawDotSegment = true
+    }
+    return elements
   }
 }

@@ -12,15 +12,13 @@
 /// }
 /// // The element at index 1, "..", can't be part of a path, because …
 /// ```
-public enum UnwritablePath: Error, Hashable, Sendable {
+public enum UnwritablePath: Error, Hashable, Sendable, CustomStringConvertible {
   /// An element is `""`, `"."`, or `".."`; `index` is its position in the list, counted from 0.
   case element(String, index: Int)
 
   /// The list has this many elements, but a path never has more than 1,001.
   case tooManyElements(Int)
-}
 
-extension UnwritablePath: CustomStringConvertible {
   /// A message that says what's wrong, where, and what to do about it.
   public var description: String {
     switch self {

@@ -78,11 +78,11 @@ extension URL {
     endsWithSlash: Bool = false
   ) {
     guard
-      let beforeFragment = uriText(
-        scheme: scheme, host: host, port: port, path: path, query: query,
-        endsWithSlash: endsWithSlash, acceptsAnyHost: false),
       let fragment = encodedFragment(of: fragment, fragmentArguments),
-      let url = URL(string: beforeFragment + fragment)
+      let text = uriText(
+        scheme: scheme, host: host, port: port, path: path, query: query,
+        encodedFragment: fragment, endsWithSlash: endsWithSlash, acceptsAnyHost: false),
+      let url = URL(string: text)
     else { return nil }
     self = url
   }

@@ -22,14 +22,19 @@ extension URIReference {
       return String._matches(host, name: textOfHost(written))
     }
   }
+
+  /// Returns the decoded host, or nil if there's no authority.
+  func decodedHost(in bytes: Span<UInt8>) -> String? {
+    host(in: bytes).map { URLPatterns.decodedHost(bytes.extracting($0)) }
+  }
 }
 
 /// Returns whether a host matches one that was written, ignoring case (RFC 3986 §6.2.2.1).
 package func isHost(_ host: String, equalTo written: String) -> Bool {
   written == host
     || written.withUTF8Span { bytes in
-      let name = bytes.asciiLowercasedString(addressOfIPLiteral(in: bytes) ?? bytes.indices)
-      return String._matches(host, name: name)
+      let name = bytes.extracting(addressOfIPLiteral(in: bytes) ?? bytes.indices)
+      return String._matches(host, name: name.asciiLowercased)
     }
 }
 
@@ -42,22 +47,14 @@ func decodedHost(_ written: Span<UInt8>) -> String {
   return String(written)
 }
 
-extension URIReference {
-  /// Returns the decoded host, or nil if there's no authority.
-  func decodedHost(in bytes: Span<UInt8>) -> String? {
-    host(in: bytes).map { URLPatterns.decodedHost(bytes.extracting($0)) }
-  }
-}
-
 /// Returns a host as patterns see it: decoded, in lower case, and without the brackets of an IPv6
 /// address.
 func textOfHost(_ written: Span<UInt8>) -> String {
-  func lowercased(_ bytes: Span<UInt8>) -> String { bytes.asciiLowercasedString(bytes.indices) }
   let isInBrackets = hasBrackets(written)
-  if !isInBrackets, written.isPlain(plusAsSpace: false) { return lowercased(written) }
+  if !isInBrackets, written.isPlain(plusAsSpace: false) { return written.asciiLowercased }
   return decodedHost(written).withUTF8Span { host in
-    lowercased(
-      host.extracting(isInBrackets ? addressOfIPLiteral(in: host) ?? host.indices : host.indices))
+    let address = isInBrackets ? addressOfIPLiteral(in: host) : nil
+    return host.extracting(address ?? host.indices).asciiLowercased
   }
 }
 

@@ -13,18 +13,18 @@ extension Counted<String> {
     let endsWithDot = host.count > 0 && host[host.count - 1] == UInt8(ascii: ".")
     let host = endsWithDot ? host.extracting(droppingLast: 1) : host
     guard host.count > 0 else { return .N0 }
-    if endsInNumber(host) { return .N1(host.asciiLowercasedString(host.indices)) }
+    if endsInNumber(host) { return .N1(host.asciiLowercased) }
     var start = 0
     func next() -> String? {
       guard start <= host.count else { return nil }
       let dot = host.firstIndex(of: UInt8(ascii: "."), from: start)
       defer { start = dot + 1 }
-      return host.asciiLowercasedString(start..<dot)
+      return host.extracting(start..<dot).asciiLowercased
     }
     return collecting(next: next) { first in
       var labels = first
       while labels.count < PathReader.maxSplits, let label = next() { labels.append(label) }
-      if start <= host.count { labels.append(host.asciiLowercasedString(start..<host.count)) }
+      if start <= host.count { labels.append(host.extracting(start...).asciiLowercased) }
       return labels
     }
   }

@@ -144,16 +144,12 @@ extension URIReference {
   ) -> (URIReference, scheme: String?, host: String?) {
     text.withUTF8Span { bytes in
       let reference = URIReference(bytes)
+      let schemeEnd = scheme ? reference.schemeEnd : nil
       return (
-        reference, scheme ? reference.scheme(in: bytes) : nil,
+        reference, schemeEnd.map { bytes.extracting(0..<$0).asciiLowercased },
         host ? reference.hostText(in: bytes) : nil
       )
     }
-  }
-
-  @usableFromInline
-  init(text: String) {
-    self = text.withUTF8Span { URIReference($0) }
   }
 
   /// Returns whether the text begins with this scheme, ignoring case (RFC 3986 §6.2.2.1).
@@ -171,19 +167,11 @@ extension URIReference {
     return text.withUTF8Span { $0.extracting(0..<schemeEnd).isScheme(scheme) }
   }
 
-  /// Returns the scheme in lower case, or nil for a relative reference.
-  @inline(__always)
-  private func scheme(in bytes: Span<UInt8>) -> String? {
-    schemeEnd.map {
-      bytes.lowercasedShortName(0..<$0) ?? bytes.asciiLowercasedString(0..<$0)
-    }
-  }
-
   /// Returns the host as patterns see it, or nil if there's no authority.
   @inline(__always)
   private func hostText(in bytes: Span<UInt8>) -> String? {
     // Nearly always, the authority is just the host.
-    authority.flatMap { bytes.lowercasedShortName($0) }
+    authority.flatMap { bytes.extracting($0).lowercasedShortName }
       ?? host(in: bytes).map { textOfHost(bytes.extracting($0)) }
   }
 
@@ -192,16 +180,10 @@ extension URIReference {
   @usableFromInline
   func port(in text: String) -> UInt16? {
     text.withUTF8Span { bytes in
-      guard let end = authority?.upperBound, let host = host(in: bytes), host.upperBound < end
+      guard let end = authority?.upperBound, let start = host(in: bytes).map({ $0.upperBound + 1 }),
+        start < end, bytes[start] >= UInt8(ascii: "0")  // Not a sign.
       else { return nil }
-      let digits = bytes.extracting(host.upperBound + 1..<end)
-      var port = UInt32(0)
-      for i in digits.indices {
-        let digit = UInt32(digits[i] &- UInt8(ascii: "0"))
-        guard digit < 10, port <= UInt16.max else { return nil }
-        port = 10 * port + digit
-      }
-      return digits.isEmpty ? nil : UInt16(exactly: port)
+      return UInt16(String(bytes.extracting(start..<end)))
     }
   }
 }

@@ -85,7 +85,7 @@ struct URIReference: Sendable {
   /// Does the same for every spelling of the URI, the scheme, and the host.
   @usableFromInline
   static func pathStart(inAnySpelling text: String, scheme: String, host: String) -> Int? {
-    let reference = URIReference(text: text)
+    let reference = text.withUTF8Span { URIReference($0) }
     return reference.hasScheme(scheme, in: text) && reference.hasHost(host, in: text)
       ? reference.pathStart : nil
   }
@@ -150,14 +150,13 @@ extension String {
 }
 
 extension Span<UInt8> {
-  /// Returns the text in a range in lower case, or nil if it isn't a short name as in
-  /// `isShortName`, which most schemes and hosts are.
+  /// The text in lower case, or nil if it isn't a short name as in `isShortName`, which most
+  /// schemes and hosts are.
   @inline(__always)
-  func lowercasedShortName(_ range: Range<Int>) -> String? {
-    let count = range.count
+  var lowercasedShortName: String? {
     guard smallStringsAreTwoWords, count > 0, count <= 15 else { return nil }
-    let low = word(at: range.lowerBound) & maskOfBytes(count)
-    let high = count > 8 ? word(at: range.lowerBound &+ 8) & maskOfBytes(count &- 8) : 0
+    let low = word(at: 0) & maskOfBytes(count)
+    let high = count > 8 ? word(at: 8) & maskOfBytes(count &- 8) : 0
     guard nameMarks(in: low) & maskOfBytes(count) == 0,
       count <= 8 || nameMarks(in: high) & maskOfBytes(count &- 8) == 0
     else { return nil }
@@ -201,15 +200,16 @@ extension Span<UInt8> {
 /// also has the bit that makes a letter lower case.
 func lowercasedName(_ word: UInt64) -> UInt64 { word | (word & (0x40 &* lowestBits)) &>> 1 }
 
-/// Returns a URI reference composed of decoded components (RFC 3986 §5.3).
+/// Returns a URI reference composed of decoded components and an encoded fragment with its `#` (RFC
+/// 3986 §5.3).
 ///
 /// - Returns: The text of the reference, or nil if the scheme is invalid, or the host or the path
 ///   can't be written.
 @inline(never)
-func uriText(
-  scheme: String?, host: String?, port: UInt16? = nil, path: some WritablePath,
-  query: QueryArguments, fragment: String? = nil, startsWithSlash: Bool = true,
-  endsWithSlash: Bool = false, acceptsAnyHost: Bool = true
+package func uriText(
+  scheme: String? = nil, host: String? = nil, port: UInt16? = nil, path: some WritablePath,
+  query: QueryArguments = QueryArguments(), encodedFragment: String? = nil,
+  startsWithSlash: Bool = true, endsWithSlash: Bool = false, acceptsAnyHost: Bool = true
 ) -> String? {
   if let scheme, !isURIScheme(scheme) { return nil }
   return try? URIWriter.text { (text) throws(UnwritablePath) in
@@ -233,20 +233,6 @@ func uriText(
       text.append(UInt8(ascii: "?"))
       query.write(to: &text)
     }
-    if let fragment {
-      text.append(UInt8(ascii: "#"))
-      text.append(fragment, unencoded: .fragment)
-    }
+    if let encodedFragment { text.append(verbatim: encodedFragment) }
   }
-}
-
-/// Returns a URI reference composed of the parts that combinators write.
-package func uriText(
-  scheme: String? = nil, host: String? = nil, port: UInt16? = nil, path: ArraySlice<String>,
-  query: QueryArguments = QueryArguments(), startsWithSlash: Bool = true,
-  endsWithSlash: Bool = false
-) -> String? {
-  uriText(
-    scheme: scheme, host: host, port: port, path: path, query: query, fragment: nil,
-    startsWithSlash: startsWithSlash, endsWithSlash: endsWithSlash)
 }

@@ -100,8 +100,9 @@ extension URL {
     // `self = url` moves the URL. `self.init(string: text)` would copy it.
     guard
       let text = uriText(
-        scheme: scheme, host: host, port: port, path: path, query: query, fragment: fragment,
-        startsWithSlash: startsWithSlash, endsWithSlash: endsWithSlash, acceptsAnyHost: false),
+        scheme: scheme, host: host, port: port, path: path, query: query,
+        encodedFragment: fragment.map(encodedFragment), startsWithSlash: startsWithSlash,
+        endsWithSlash: endsWithSlash, acceptsAnyHost: false),
       let url = URL(string: text)
     else { return nil }
     self = url
@@ -153,11 +154,10 @@ extension URLComponents {
     path: borrowing Counted<String>, query: borrowing QueryArguments = [:],
     fragment: String? = nil, startsWithSlash: Bool = true, endsWithSlash: Bool = false
   ) {
-    guard
-      let text = uriText(
-        scheme: scheme, host: host, port: port, path: path, query: query, fragment: fragment,
-        startsWithSlash: startsWithSlash, endsWithSlash: endsWithSlash, acceptsAnyHost: false)
-    else { return nil }
-    self.init(string: text)
+    let url = URL(
+      scheme: scheme, host: host, port: port, path: path, query: query, fragment: fragment,
+      startsWithSlash: startsWithSlash, endsWithSlash: endsWithSlash)
+    guard let url else { return nil }
+    self.init(url: url, resolvingAgainstBaseURL: false)
   }
 }

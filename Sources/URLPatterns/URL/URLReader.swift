@@ -61,9 +61,7 @@ package struct URLReader: Sendable {
 
   /// The scheme without its colon.
   package var scheme: String? {
-    text.withUTF8Span { bytes in
-      reference.schemeEnd.map { String(bytes.extracting(0..<$0)) }
-    }
+    reference.schemeEnd.map { String(decoding: text.utf8.prefix($0), as: UTF8.self) }
   }
 
   /// The port, or nil if there is none.

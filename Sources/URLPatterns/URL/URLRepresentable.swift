@@ -57,10 +57,8 @@ extension URLRepresentable where Self: Equatable {
   ///
   /// - Throws: ``FailedRoundTrip``, which shows the value, its URL, and what that URL matches.
   public func checkRoundTrip() throws(FailedRoundTrip) {
-    guard let url else {
-      throw FailedRoundTrip(value: String(reflecting: self), url: nil, parsed: nil)
-    }
-    let parsed = Self(url: url)
+    let url = url
+    let parsed = url.flatMap { Self(url: $0) }
     guard parsed == self else {
       throw FailedRoundTrip(
         value: String(reflecting: self), url: url, parsed: parsed.map { String(reflecting: $0) })
