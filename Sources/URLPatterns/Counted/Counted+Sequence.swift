@@ -2,9 +2,7 @@ extension Counted: Sequence {
   /// Returns an iterator over the elements, from first to last.
   @inlinable
   public func makeIterator() -> IndexingIterator<[E]> { elements.makeIterator() }
-}
 
-extension Counted {
   /// The elements as an array.
   ///
   /// Use this property where you need a collection, as in `path.elements.firstIndex(of: "users")`.

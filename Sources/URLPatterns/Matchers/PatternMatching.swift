@@ -74,9 +74,7 @@ extension String: PatternMatching {
       return name.withUTF8Span { $0.equals(text, ignoringCase: true) }
     }
   }
-}
 
-extension String {
   /// Returns whether both strings are equal by `==`, without a call if both are short.
   ///
   /// Each case of a `switch` that doesn't match makes such a comparison. The function is inlined

@@ -151,9 +151,7 @@ extension QueryArguments: ExpressibleByDictionaryLiteral {
     sum.ignoresCase = left.ignoresCase || right.ignoresCase
     return sum
   }
-}
 
-extension QueryArguments {
   /// Returns the same arguments, whose names ignore case whenever you look one up.
   ///
   /// ```swift

@@ -94,7 +94,7 @@ public struct Regex: PatternMatching, Sendable {
   }
 }
 
-extension Regex: Hashable {
+extension Regex: Hashable, CustomStringConvertible {
   /// Returns whether the patterns consist of the same scalars.
   public static func == (one: Regex, other: Regex) -> Bool {
     // `é?` can make one scalar optional, or only the second of two.
@@ -105,9 +105,7 @@ extension Regex: Hashable {
   public func hash(into hasher: inout Hasher) {
     hasher.combine(pattern)
   }
-}
 
-extension Regex: CustomStringConvertible {
   /// The pattern.
   public var description: String { pattern }
 }
