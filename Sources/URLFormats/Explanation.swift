@@ -170,7 +170,7 @@ extension Explanation.Alternative {
     self.init(
       template: URLTemplate(row).name,
       matched: pieces.count {
-        $0.isVisible && ($0.part.map { $0.nameInQuery == nil || $0.presence == .once } ?? true)
+        $0.isVisible && ($0.part.map { $0.presence == .once } ?? true)
       },
       reason: reason)
   }
@@ -211,15 +211,7 @@ extension Explanation {
     case .piece, nil: break
     }
     let visible = trace.expected.filter { $0.isVisible }
-    guard let piece = visible.first else {
-      let present = trace.expected.compactMap { $0.part?.place }
-        .filter { $0 != .host && input.firstValue(at: $0) != nil }
-      if present.contains(.fragment) { return "there is a fragment" }
-      if present.isEmpty { return "a part without a template does not match" }
-      return "the query has "
-        + present.map { if case .argument(let name) = $0 { "\"\(name)\"" } else { "" } }
-        .joined(separator: ", ")
-    }
+    guard let piece = visible.first else { return "a part without a template does not match" }
     let names = visible.map { $0.name }.joined(separator: " or ")
     switch piece.part?.place {
     case .address:

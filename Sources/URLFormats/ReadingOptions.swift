@@ -21,7 +21,7 @@ public struct ReadingOptions: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Ignores case in the literals of paths, and in the names of arguments.
+  /// Ignores case in the literals, prefixes, and suffixes of paths, and in the names of arguments.
   ///
   /// They're compared as `IgnoringCase` compares elements. An element that's captured keeps its
   /// case, and so does a literal that's compared byte by byte, such as `path(Exactly("Users"))`.

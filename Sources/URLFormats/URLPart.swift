@@ -96,7 +96,7 @@ extension Piece<URLParts> {
     adapt: (@Sendable ([_URLPart]) -> Piece)? = nil
   ) {
     self.init(
-      texts: part.elements, template: URLTemplate(part), part: part, read: read, write: write,
-      adapt: adapt)
+      texts: part.elements, template: URLTemplate(part), part: part,
+      isAbsence: part.presence == .never, read: read, write: write, adapt: adapt)
   }
 }

@@ -181,6 +181,23 @@ private let templates = [
   #expect(outer.match(URL(string: "/people/john")!) == .users(.profile(name: "john")))
 }
 
+@Test func `a router for the same routes prints them, also with a handwritten match`() throws {
+  enum Page: Matchable, Equatable {
+    case home, user(Int)
+    func match<A>(_ constructor: (A) -> Page) -> A? {
+      if case .user(let id) = self { id as? A } else { nil }
+    }
+  }
+  let users = Router<Page>()
+  users.add(Page.user, route: "users" / int)
+  let site = Router<Page>(scheme: "https", host: "me.com")
+  site.add(Page.home, route: root)
+  site.add({ $0 }, route: users.route)
+  let url = try #require(URL(string: "https://me.com/users/7"))
+  #expect(site.match(url) == .user(7))
+  #expect(site.url(for: .user(7)) == url)
+}
+
 @Test func `an empty router within a router matches nothing`() {
   let outer = Router<Site>()
   outer.add(Site.users, route: "users" / Router<UserLink>().route)

@@ -73,7 +73,33 @@ func `an explanation says how far each alternative got`(text: String, explanatio
   let either = path("a") </> URLFormat(parser: path("b").parser <|> query("q", "1").parser)
   #expect(try reason(either, "/a/x?q=2") == #"found "x" instead of /b or q=1"#)
   let optional = (scheme("x") </> query("page", .int)).optional() </> path("a")
-  #expect(try reason(optional, "/a?page=7") == #"the query has "page""#)
+  #expect(try reason(optional, "/a?page=7") == "the scheme is missing")
+}
+
+@Test func `an optional part that's incomplete is explained by what it lacks`() throws {
+  func reason<A>(_ format: URLFormat<A>, _ text: String) throws -> String? {
+    format.explain(try #require(URL(string: text))).alternatives.last?.reason
+  }
+  let posts =
+    path(.int) </> path("posts") </> query("page", .int) </> query("size", .int)
+  #expect(try reason(path("users") </> posts.optional(), "/users/5") == "/posts is missing")
+  let signIn = (query("token", .string) </> query("state", .string)).optional()
+  #expect(try reason(path("chat") </> signIn, "/chat?state=x") == "token=:string is missing")
+  #expect(
+    try reason(path("chat") </> fragment(signIn), "/chat#state=x")
+      == ##"found "#state=x" instead of #token=:string"##)
+}
+
+@Test func `what can be missing doesn't count as matched`() throws {
+  enum Page: Matchable { case user(Int), home(QueryArguments), section(Int?) }
+  let table = URLFormat<Page> {
+    iso(Page.user) <¢> path("users") </> path(.int)
+    iso(Page.home) <¢> otherArguments
+    iso(Page.section) <¢> fragment(opt: .int)
+  }
+  let explanation = table.explain(try #require(URL(string: "/user/7")))
+  #expect(explanation.alternatives.map(\.matched) == [0, 0, 0])
+  #expect(explanation.closest == #"/users/:int: found "user" instead of /users"#)
 }
 
 @Test func `64 optional parts in one another are explained and listed on a small stack`() async {

@@ -106,6 +106,9 @@ package final class Piece<Input: Monoid & Sendable>: Sendable {
   /// What the piece is, if the input's type tells its parts apart.
   package let part: Input._Part?
 
+  /// Whether the piece reads that something is missing, so that a trace gets no further with it.
+  let isAbsence: Bool
+
   /// Removes the piece from the front of the input and pushes its value, or returns false if the
   /// input doesn't begin with it.
   let read: @Sendable (inout Input, inout [Any]) -> Bool
@@ -127,13 +130,14 @@ package final class Piece<Input: Monoid & Sendable>: Sendable {
 
   init(
     texts: [TextPattern], template: Input.Template, part: Input._Part? = nil,
+    isAbsence: Bool = false,
     read: @escaping @Sendable (inout Input, inout [Any]) -> Bool = { _, _ in true },
     write: @escaping @Sendable (inout [Any], inout Input) -> Bool = { _, _ in true },
     describe: (@Sendable ([Any]) -> Input.Template)? = nil,
     adapt: (@Sendable ([Input._Part]) -> Piece)? = nil,
     skip: (@Sendable (inout Input, _ toEnd: Bool) -> Bool)? = nil
   ) {
-    (self.texts, self.template, self.part) = (texts, template, part)
+    (self.texts, self.template, self.part, self.isAbsence) = (texts, template, part, isAbsence)
     (self.read, self.write) = (read, write)
     (self.describe, self.adapt, self.skip) = (describe, adapt, skip)
   }

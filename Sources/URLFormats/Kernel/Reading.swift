@@ -72,7 +72,7 @@ extension Reading {
         trace?.fail(.piece(piece), after: pieces, input)
         return false
       }
-      if trace != nil { pieces.append(piece) }
+      if trace != nil, !piece.isAbsence { pieces.append(piece) }
       return true
 
     case .start:

@@ -37,7 +37,8 @@ final class Constructor<A, B>: Sendable {
     if A.self == Void.self, let void = () as? A {
       return isSame(make(void), as: subject) == true ? void : nil
     }
-    if let match, subject.usesMatch {
+    // A table within this one has values of the same type, which `match` doesn't take apart.
+    if let match, A.self != B.self, subject.usesMatch {
       let payload = match(subject.value, make)
       if subject.confirmsMatch() {
         return payload.flatMap { isSame(make($0), as: subject) == true ? $0 : nil }
