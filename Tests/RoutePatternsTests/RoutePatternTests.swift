@@ -76,6 +76,9 @@ private func match<A: Sendable, S: PatternState.Closed>(
   #expect(read?.match == 2 && read?.rest.query == ["x": "1"])
   let search = "search" .? string("q") & otherArguments
   #expect(search.parse((path: ["search"], query: ["q": "a", "x": "1"]))?.rest.query == [:])
+  let lenient = "list" .? maybe(int("page")).reading(.malformedAsMissing)
+  let rest = lenient.parse((path: ["list"], query: ["page": "x", "q": "a"]))?.rest
+  #expect(rest?.query == ["q": "a"])
 }
 
 @Test func `a pattern is described by its template`() {

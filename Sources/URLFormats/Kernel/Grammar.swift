@@ -106,7 +106,7 @@ package final class Piece<Input: Monoid & Sendable>: Sendable {
   /// What the piece is, if the input's type tells its parts apart.
   package let part: Input._Part?
 
-  /// Whether the piece reads that something is missing, so that a trace gets no further with it.
+  /// Whether the piece reads that something is missing, which is no progress.
   let isAbsence: Bool
 
   /// Removes the piece from the front of the input and pushes its value, or returns false if the

@@ -52,7 +52,7 @@ extension Reading {
     while true {
       if next == steps.count {
         if !readsAll || input.texts?.isEmpty ?? true { return true }
-        trace?.fail(.rest, after: pieces, input)
+        fail(.rest)
       } else if take(steps[next], &next, &forks, &failures) {
         continue
       }
@@ -69,10 +69,10 @@ extension Reading {
     case .piece(let piece):
       next += 1
       guard piece.read(&input, &values) else {
-        trace?.fail(.piece(piece), after: pieces, input)
+        fail(.piece(piece))
         return false
       }
-      if trace != nil, !piece.isAbsence { pieces.append(piece) }
+      if trace != nil { pieces.append(piece) }
       return true
 
     case .start:
@@ -83,7 +83,7 @@ extension Reading {
       next += 1
       if conversion.apply(&values) { return true }
       failures.refuse()
-      trace?.fail(.conversion(conversion), after: pieces, input)
+      fail(.conversion(conversion))
       return false
 
     case .end(let target):
@@ -156,6 +156,11 @@ extension Reading {
       failures.note(fork)
     }
     return false
+  }
+
+  /// Records how far reading got, for an explanation.
+  private func fail(_ failure: Trace<Input>.Failure) {
+    trace?.fail(failure, after: pieces.filter { !$0.isAbsence }, input)
   }
 
   private mutating func enter(_ choice: Choice<Input>, _ alternative: Int, _ next: inout Int) {
