@@ -22,6 +22,12 @@ import URLFormats
         _ = path(.int, prefix: "page/")
       }
       #expect(try Self.message(prefix).contains("FormatsTests.swift:"))
+      let optional = await #expect(
+        processExitsWith: .failure, observing: [\.standardErrorContent]
+      ) {
+        _ = path(opt: "a/b")
+      }
+      #expect(try Self.message(optional).contains("FormatsTests.swift:"))
       await #expect(processExitsWith: .failure) { _ = path(.int, suffix: "/edit") }
       await #expect(processExitsWith: .failure) { _ = path("a/b", prefix: "x") }
       await #expect(processExitsWith: .failure) { _ = path(any: "a/b") }
