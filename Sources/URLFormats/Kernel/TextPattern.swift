@@ -88,9 +88,10 @@ extension TextPattern {
 extension Substring {
   /// Returns where a prefix ends, or a suffix starts, that differs from `text` only in case.
   fileprivate func boundary(of text: String, atEnd: Bool = false) -> Index? {
-    // Folding case and normalizing each make a text at most three times as long, or short.
-    let (count, all) = (9 * text.utf8.count + 1, unicodeScalars.indices + [endIndex])
-    let near = atEnd ? all.suffix(count).reversed() : Array(all.prefix(count))
+    // Folding case and normalizing each make a text at most three times as long, or short. So only
+    // this many places are tried, however long the text is.
+    let (count, all) = (9 * text.utf8.count + 1, unicodeScalars.indices)
+    let near = atEnd ? [endIndex] + all.suffix(count).reversed() : all.prefix(count) + [endIndex]
     return near.first { IgnoringCase(text) ~= String(atEnd ? self[$0...] : self[..<$0]) }
   }
 }
