@@ -4,7 +4,20 @@ extension Grammar {
   /// Of several tables in a sequence, the last one counts, because only its rows can be in the
   /// order of the whole: those of the others are tried anew for each of them. So the others are
   /// ordinary choices.
-  package var rows: [Grammar] { rowsOfTable ?? [self] }
+  @_semantics("optimize.sil.specialize.generic.never")
+  package var rows: [Grammar] {
+    switch self {
+    case .table(let alternatives): return alternatives.flatMap { $0.rows }
+    case .choice(let none) where none.isEmpty: return []
+    case .converted(let grammar, let conversion):
+      return grammar.rows.map { .converted($0, conversion) }
+    case .sequence(let parts):
+      guard let table = parts.lastIndex(where: { $0.hasTable }) else { return [self] }
+      let start = parts[..<table].map { $0.withoutTables }
+      return parts[table].rows.map { .sequence(start + $0.parts + parts[(table + 1)...]) }
+    case .piece, .choice: return [self]
+    }
+  }
 
   /// The grammar as it runs.
   ///
@@ -20,7 +33,7 @@ extension Grammar {
     case .choice(let alternatives): return .choice(alternatives.map(\.expanded))
     case .table(let alternatives): return .table(alternatives.map(\.expanded))
     case .sequence(let parts):
-      if let table = parts.lastIndex(where: { $0.rowsOfTable != nil }),
+      if let table = parts.lastIndex(where: { $0.hasTable }),
         !parts[..<table].allSatisfy({ $0.hasOneWay })
           || parts.indices.contains(where: { $0 != table && parts[$0].dependsOnOthers })
       {
@@ -32,23 +45,14 @@ extension Grammar {
 
   private var dependsOnOthers: Bool { pieces.contains { $0.adapt != nil } }
 
-  /// The rows, or nil if the grammar doesn't contain a table.
-  @_semantics("optimize.sil.specialize.generic.never")
-  var rowsOfTable: [Grammar]? {
+  /// Whether the grammar contains a table, whose rows are its rows.
+  var hasTable: Bool {
     switch self {
-    case .table(let alternatives): return alternatives.flatMap { $0.rows }
-    case .choice(let none) where none.isEmpty: return []
-    case .converted(let grammar, let conversion):
-      return grammar.rowsOfTable?.map { .converted($0, conversion) }
-    case .sequence(let parts):
-      for index in parts.indices.reversed() {
-        if let rows = parts[index].rowsOfTable {
-          let start = parts[..<index].map { $0.withoutTables }
-          return rows.map { .sequence(start + $0.parts + parts[(index + 1)...]) }
-        }
-      }
-      return nil
-    case .piece, .choice: return nil
+    case .table: true
+    case .choice(let alternatives): alternatives.isEmpty
+    case .converted(let grammar, _): grammar.hasTable
+    case .sequence(let parts): parts.contains { $0.hasTable }
+    case .piece: false
     }
   }
 

@@ -109,19 +109,22 @@ final class Choice<Input: Monoid & Sendable>: Sendable {
 private struct Steps<Input: Monoid & Sendable> {
   var steps: [Step<Input>] = []
 
+  /// The number of the next row.
+  private var row = 0
+
   init(_ grammar: Grammar<Input>) {
-    append(grammar, isLast: true, firstRow: 0, beside: { [] })
+    append(grammar, isLast: true, countsRows: true, beside: { [] })
   }
 
   /// Appends the steps of a grammar.
   ///
   /// - Parameters:
   ///   - isLast: Whether nothing comes after the grammar.
-  ///   - firstRow: The number of the grammar's first row, or nil if a table in it doesn't count.
+  ///   - countsRows: Whether the rows of a table in the grammar are rows of the whole.
   ///   - others: Returns the parts around the grammar.
   @_semantics("optimize.sil.specialize.generic.never")
   private mutating func append(
-    _ grammar: Grammar<Input>, isLast: Bool, firstRow: Int?, beside others: () -> [Input._Part]
+    _ grammar: Grammar<Input>, isLast: Bool, countsRows: Bool, beside others: () -> [Input._Part]
   ) {
     switch grammar {
     case .piece(let piece):
@@ -131,11 +134,11 @@ private struct Steps<Input: Monoid & Sendable> {
         steps.append(.skip(piece, isLast: isLast))
       }
     case .sequence(let parts):
-      let table = parts.lastIndex { $0.rowsOfTable != nil }
+      let table = parts.lastIndex { $0.hasTable }
       for index in parts.indices {
         append(
           parts[index], isLast: isLast && index == parts.count - 1,
-          firstRow: index == table ? firstRow : nil
+          countsRows: countsRows && index == table
         ) {
           others()
             + parts.indices.flatMap { $0 == index ? [] : parts[$0].pieces.compactMap(\.part) }
@@ -143,7 +146,7 @@ private struct Steps<Input: Monoid & Sendable> {
       }
     case .converted(let grammar, let conversion):
       steps.append(.start(conversion))
-      append(grammar, isLast: isLast, firstRow: firstRow, beside: others)
+      append(grammar, isLast: isLast, countsRows: countsRows, beside: others)
       steps.append(.conversion(conversion))
     case .choice(let alternatives), .table(let alternatives):
       let isTable = if case .table = grammar { true } else { false }
@@ -151,15 +154,13 @@ private struct Steps<Input: Monoid & Sendable> {
       // This step, and the one after each alternative, is a placeholder until its target is known.
       steps.append(.end(next: 0))
       var (starts, rows): ([Int], [Int]) = ([], [])
-      var row = isTable ? firstRow : nil
+      let countsRows = countsRows && isTable
       for alternative in alternatives {
         starts.append(steps.count)
-        append(alternative, isLast: isLast, firstRow: row, beside: others)
+        if countsRows { rows.append(row) }
+        append(alternative, isLast: isLast, countsRows: countsRows, beside: others)
         steps.append(.end(next: 0))
-        if let number = row {
-          rows.append(number)
-          row = number + alternative.rows.count
-        }
+        if countsRows, !alternative.hasTable { row += 1 }
       }
       for end in starts.dropFirst() + [steps.count] { steps[end - 1] = .end(next: steps.count) }
       steps[choice] = .choice(
