@@ -113,14 +113,16 @@ private let templates = [
 @Test func `each pattern of a router within routers has a template`() {
   let site = makeSite()
   func below(_ start: String) -> [String] {
-    templates.map { start + ($0.isEmpty || $0.hasPrefix("?") ? "" : "/") + $0 }
+    templates.map { template in
+      let slash = template.isEmpty || template.hasPrefix("?") ? "" : "/"
+      return "\(start)\(slash)\(template)"
+    }
   }
   #expect(site.format.templates.map(\.description) == below("https://me.com"))
   #expect(site.description == site.format.templates.map(\.description).joined(separator: "\n"))
   #expect(site.route.template == templates.joined(separator: "\n"))
-  #expect(
-    ("x" / site.route).template
-      == templates.map { $0.isEmpty ? "x" : "x/" + $0 }.joined(separator: "\n"))
+  let belowX = templates.map { $0.isEmpty ? "x" : "x/\($0)" }
+  #expect(("x" / site.route).template == belowX.joined(separator: "\n"))
   let nested = makeSite(base: "app" / "v2")
   #expect(nested.format.templates.map(\.description) == below("https://me.com/app/v2"))
   #expect(nested.route.template == site.route.template)

@@ -160,12 +160,13 @@ private enum Link: Matchable, Equatable {
   }
 }
 
-@Test(arguments: [
-  (root, "https://me.com/"), (path("a"), "https://me.com/a/"),
-  (path("a") </> query("q", "1"), "https://me.com/a/?q=1"),
-  (path("a") </> fragment("b"), "https://me.com/a/#b"),
-  (path("a") </> fragment(path("b")), "https://me.com/a/#/b"),
-])
+@Test(
+  arguments: [
+    (root, "https://me.com/"), (path("a"), "https://me.com/a/"),
+    (path("a") </> query("q", "1"), "https://me.com/a/?q=1"),
+    (path("a") </> fragment("b"), "https://me.com/a/#b"),
+    (path("a") </> fragment(path("b")), "https://me.com/a/#/b"),
+  ] as [(URLFormat<Void>, String)])
 private func `a slash is printed at the end of a path, and makes no difference in matching`(
   row: URLFormat<Void>, text: String
 ) throws {
