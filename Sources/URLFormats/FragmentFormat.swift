@@ -98,7 +98,9 @@ private func fragment<A>(_ row: Grammar<URLParts>, _ shape: Shape<A>) -> Parser<
   let ignoringCase = Program(row.reading(.ignoringCase))
   let ways = row.ways.map { $0.compactMap(\.part) }
   let canBeMissing = ways.contains { way in
-    way.allSatisfy { $0.elements.allSatisfy { $0 == .gap } && $0.presence != .once }
+    way.allSatisfy { part in
+      part.place == .path ? part.texts.allSatisfy { $0 == .gap } : part.presence != .once
+    }
   }
   let part = _URLPart(
     place: .fragment, placeholder: URLTemplate(row).render().orRoot,

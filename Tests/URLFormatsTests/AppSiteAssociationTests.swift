@@ -141,6 +141,8 @@ private func components<A>(_ format: URLFormat<A>) throws -> [String] {
         [##"{"#":"/b/?**","/":"/a"}"##]
       ),
       (path("a") </> fragment(path("b").optional()), [#"{"/":"/a"}"#]),
+      (path("a") </> fragment(anything), [#"{"/":"/a"}"#]),
+      (path("a") </> fragment(anything </> path("b")), [##"{"#":"?*","/":"/a"}"##]),
       (path("a") </> fragment("b").optional(), [#"{"/":"/a"}"#]),
       (host("h") </> path("a"), [#"{"/":"/a"}"#]),
       (scheme("HTTP") </> path("a"), [#"{"/":"/a"}"#]),

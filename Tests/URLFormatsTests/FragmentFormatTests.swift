@@ -373,6 +373,8 @@ private func `a fragment that has a path is a URL within the URL`(
     (path("a") </> fragment(path("b")), "/a#/b"),
     (path("a") </> fragment(path("b") </> query("c", "d")), "/a#/b?c=d"),
     (path("a") </> fragment("b").optional(), "/a(#b)"),
+    (path("a") </> fragment(anything), "/a(#/*)"),
+    (path("a") </> fragment(path("b") </> anything), "/a#/b/*"),
   ]
   for (format, template) in cases {
     #expect(format.description == template)
