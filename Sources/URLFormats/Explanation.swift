@@ -223,15 +223,19 @@ extension Explanation {
     case .scheme: return "the scheme is \(quoted(parts.scheme))"
     case .port: return "the port is \(quoted(parts.port.map { "\($0)" }))"
     case .host: return "the host is \(quoted(parts.host))"
-    // What's in the fragment is shown as a whole.
     case .argument(let name) where piece.part?.isInFragment == false:
       // An argument that's there has another value.
       guard let value = input.firstValue(at: .argument(name)) else { return "\(names) is missing" }
       return
         "found \(quoted([name, value].compactMap(\.self).joined(separator: "="))) instead of \(names)"
-    case .argument, .fragment:
+    case .fragment where piece.part?.rows == nil:
       return input.fragment.map { "found \(quoted("#" + $0)) instead of \(names)" }
         ?? "\(names) is missing"
+    case .argument, .fragment:
+      // What's in the fragment is shown as a whole. Decoded, it could look like something else.
+      let fragment = input.textWithFragment.drop { $0 != "#" }
+      if fragment.isEmpty { return "\(names) is missing" }
+      return "found \(quoted(String(fragment))) instead of \(names)"
     case .path, .slash, .otherArguments, nil:
       let last = trace.pieces.last { $0.isVisible }?.part
       let isAfterGap = last?.place == .path && last?.placeholder == "*"

@@ -96,6 +96,13 @@ private func url(_ text: String) -> URL { URL(string: text)! }
     let both = path("a") </> (query("x", .int) </> fragment(.int)).optional()
     #expect(reason(both, "/a?x=1") == "#:int is missing")
     #expect(reason(both, "/a?x=y#1") == "found \"x=y\" instead of x=:int")
+    let item = path("a") </> fragment(path("b") </> query(opt: "id", .int))
+    #expect(reason(item, "/a#/b%3Fid=1") == "found \"#/b%3Fid=1\" instead of #/b?(id=:int)")
+    #expect(reason(item, "/a#/%FF") == "found \"#/%FF\" instead of #/b?(id=:int)")
+    #expect(reason(item, "/a") == "#/b?(id=:int) is missing")
+    let token = path("a") </> fragment(query("token", .int))
+    #expect(reason(token, "/a#x=%26token=1") == "found \"#x=%26token=1\" instead of #token=:int")
+    #expect(reason(token, "/a#token=%FF") == "found \"#token=%FF\" instead of #token=:int")
     let none = PartialIso<String, Int>(apply: { Int($0) }, unapply: { $0 > 0 ? "\($0)" : nil })
     #expect(
       (path("a") </> fragment(none)).explain(printing: 0).alternatives[0].reason
