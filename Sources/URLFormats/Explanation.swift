@@ -224,10 +224,11 @@ extension Explanation {
     case .port: return "the port is \(quoted(parts.port.map { "\($0)" }))"
     case .host: return "the host is \(quoted(parts.host))"
     case .argument(let name) where piece.part?.isInFragment == false:
-      // An argument that's there has another value.
-      guard let value = input.firstValue(at: .argument(name)) else { return "\(names) is missing" }
-      return
-        "found \(quoted([name, value].compactMap(\.self).joined(separator: "="))) instead of \(names)"
+      // An argument that's there has another value, and of several, it can be any.
+      let values = input.values(named: name).prefix(piece.part?.presence == .anyNumber ? .max : 1)
+      if values.isEmpty { return "\(names) is missing" }
+      let arguments = values.map { [name, $0].compactMap(\.self).joined(separator: "=") }
+      return "found \(quoted(arguments.joined(separator: "&"))) instead of \(names)"
     case .fragment where piece.part?.rows == nil:
       return input.fragment.map { "found \(quoted("#" + $0)) instead of \(names)" }
         ?? "\(names) is missing"

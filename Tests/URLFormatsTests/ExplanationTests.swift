@@ -74,6 +74,9 @@ func `an explanation says how far each alternative got`(text: String, explanatio
   #expect(try reason(either, "/a/x?q=2") == #"found "x" instead of /b or q=1"#)
   let optional = (scheme("x") </> query("page", .int)).optional() </> path("a")
   #expect(try reason(optional, "/a?page=7") == "the scheme is missing")
+  let ids = path("a") </> query(all: "id", .int) </> query("x", .int)
+  #expect(try reason(ids, "/a?id=1&x=y&id=z") == #"found "id=1&id=z" instead of (id=:int)*"#)
+  #expect(try reason(ids, "/a?x=y&x=1") == #"found "x=y" instead of x=:int"#)
 }
 
 @Test func `an optional part that's incomplete is explained by what it lacks`() throws {
