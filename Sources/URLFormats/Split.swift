@@ -12,7 +12,7 @@ extension URLParameter {
   /// One of the parts can contain the separator, too. The text is split at the last separator, or
   /// if a part can't be converted, at the first one, or else at one between; at most 16 are tried.
   /// So the second format above matches `/posts/my-title-42`, and `.split(.int, .string, by: "-")`
-  /// matches `42-my-title`. Values that would be read differently, such as `"a"` and `"b-c"` as two
+  /// matches `42-my-title`. Values that would match as others, such as `"a"` and `"b-c"` as two
   /// strings, aren't printed.
   ///
   /// No part can be `""`, `"."`, or `".."`. To match text that belongs to the parts, make it part
@@ -57,7 +57,7 @@ private func pair<A: URLParameter, B: URLParameter>(
 ) -> PartialIso<String, (A.Value, B.Value)> {
   let (a, b) = (first.urlConversion, second.urlConversion)
   return PartialIso(
-    placeholder: first.urlTemplate + separator + second.urlTemplate,
+    placeholder: first.escapedTemplate + separator.escapedForTemplate + second.escapedTemplate,
     shape: tupleShape((A.Value, B.Value).self)
   ) { text in
     var values: (A.Value, B.Value)?
@@ -70,5 +70,12 @@ private func pair<A: URLParameter, B: URLParameter>(
   } unapply: { values in
     guard let first = a.unapply(values.0), let second = b.unapply(values.1) else { return nil }
     return first + separator + second
+  }
+}
+
+extension URLParameter {
+  /// The template, in which a literal is escaped.
+  fileprivate var escapedTemplate: String {
+    urlConversion.text.literal?.escapedForTemplate ?? urlTemplate
   }
 }

@@ -59,6 +59,15 @@ import URLFormats
       ["a--b--c": #"("a", "b", "c")"#, "a----c": nil, "a---b--c": nil, "a--b--c--": nil])
   }
 
+  @Test func `separators and literals are escaped in a template`() throws {
+    try check(
+      path(.split(.string, .int, by: "/")), ":string%2F:int",
+      ["a%2F1": #"("a", 1)"#, "a1": nil])
+    try check(
+      path(.split("a(", .int, by: "*")), #"a\(\*:int"#, ["a(*1": "((), 1)", "a(1": nil])
+    #expect(path(.split(.int, .int, .int, by: "|")).description == #"/:int\|:int\|:int"#)
+  }
+
   @Test func `values that would be read differently aren't printed`() {
     let two = path(.split(.string, .string, by: "-"))
     #expect(two.url(for: ("a-b", "c"))?.absoluteString == "/a-b-c")
