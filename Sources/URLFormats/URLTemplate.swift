@@ -50,10 +50,14 @@ public struct URLTemplate: Hashable, Sendable {
   /// ```swift
   /// formats.template(.hello("a"))!.withoutAddress.render()  // "/hello/:string"
   /// ```
+  ///
+  /// That of the root is `/`.
   public var withoutAddress: URLTemplate {
     var template = self
     template.addresses = []
     (template.scheme, template.host, template.port) = (nil, nil, nil)
+    // The root has a name, too.
+    if path.isEmpty, !endsWithSlash { template.path = [""] }
     return template
   }
 

@@ -95,8 +95,15 @@ private enum Link: Matchable, Equatable {
     let templates = Self.table.templates
     #expect(
       templates.map { $0.withoutAddress.render() } == [
-        "", "/users/:int", "/old/users/:int", "/list/(v1)?(page=:int)", "/files/:rest", "/any/*",
+        "/", "/users/:int", "/old/users/:int", "/list/(v1)?(page=:int)", "/files/:rest", "/any/*",
       ])
+    let home = address("https://me.com", "app://") </> root
+    for (format, template) in [
+      (home, "/"), (home.endingWithSlash(), "/"), (home </> query("q", "a"), "/?q=a"),
+      (home </> fragment(path("a")), "/#/a"),
+    ] {
+      #expect(format.templates[0].withoutAddress.render() == template)
+    }
     for (link, row) in [
       (.home, 0), (.user(7), 1), (.list(page: nil), 3), (.list(page: 2), 3), (.file([]), 4),
       (.file(["a", "b"]), 4), (.any, 5),
