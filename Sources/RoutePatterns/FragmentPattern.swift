@@ -77,8 +77,10 @@ public func fragment<A>(
 /// // .room("!a:x", event: nil)
 /// ```
 ///
-/// It's read as `countedFragment()` and `fragmentArguments()` read it. The pattern must match the
-/// whole path in the fragment.
+/// It's taken apart as by `countedFragment()` and `fragmentArguments()`. A fragment that has a path
+/// is a URL within the URL: its pattern must match the whole path, and a conversion outside that
+/// refuses a value doesn't make the pattern try another way inside. Several of them in one row must
+/// print the same fragment. Explanations show the fragment as a whole.
 public func fragment<A, S: PatternState.Closed>(
   path pattern: RoutePattern<A, S>, file: StaticString = #fileID, line: UInt = #line
 ) -> QueryPattern<A> {

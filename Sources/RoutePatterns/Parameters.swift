@@ -158,7 +158,7 @@ extension RoutePattern where A == String, S == PatternState.Path {
 /// path("colors") </> path(hex)  // URLFormat<Int>: /colors/:hex
 /// ```
 extension RoutePattern: URLParameter where S == PatternState.Path {
-  /// A conversion that reads a text as if it were the only element of a path.
+  /// A conversion that matches a text as if it were the only element of a path.
   public var urlConversion: PartialIso<String, A> {
     if let conversion { return conversion }
     let ways = elementParser.grammar.ways.map { $0.flatMap(\.texts) }

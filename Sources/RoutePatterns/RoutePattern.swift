@@ -55,7 +55,7 @@ public struct RoutePattern<A, S: PatternState.Kind>: Sendable {
     (elementParser, self.slash, self.conversion) = (format.parser, slash, conversion)
   }
 
-  /// Parses the start of `components`.
+  /// Matches the start of `components`.
   ///
   /// If the pattern can match the whole path, it does. Otherwise, its first alternative that
   /// matches decides how much of the path it takes.

@@ -119,6 +119,8 @@ public final class Router<U: Sendable>: Sendable {
   /// - `http://localhost:8080` also has a port. Without one, the port in a URL is ignored.
   /// - `appscheme://` is a scheme whose URLs have the first element of the path in place of a host,
   ///   as with `scheme: "appscheme"` and no host.
+  /// - `bitcoin:` is a scheme whose URLs have neither a host nor a slash before the path, such as
+  ///   `bitcoin:abc`.
   /// - `/` stands for relative URLs, such as the target of a redirect.
   ///
   /// A text that isn't one of these, such as `me.com`, stops the program.

@@ -48,7 +48,7 @@ public func fragment<P: URLParameter>(opt parameter: P) -> URLFormat<P._Optional
 /// room.print(("a/b", true))?.render()  // "/#/room/a%2Fb?active"
 /// ```
 ///
-/// They're read as `countedFragment()` and `fragmentArguments()` read them. A format with a scheme,
+/// They're taken apart as by `countedFragment()` and `fragmentArguments()`. A format with a scheme,
 /// a host, or a fragment stops the program.
 ///
 /// A fragment that has a path is a URL within the URL: its format must match all of it, and a

@@ -149,7 +149,8 @@ extension URLParameter where Self == PartialIso<String, Double> {
   /// path(.double).url(for: 1e-05)                // /0.00001
   /// ```
   ///
-  /// A number from 1e128, or with more than 127 decimal places, is printed with its exponent.
+  /// A number that's too large or too small for Foundation's `Decimal`, such as 1e128 or 1e-129, is
+  /// printed with its exponent.
   public static var double: Self {
     PartialIso(apply: { Double(decoded: $0) }) { number in
       let text = number.description
@@ -200,8 +201,8 @@ extension URLParameter {
   /// login.url(for: 7)  // /login?next=https%3A%2F%2Fshop.com%2Fitems%2F7
   /// ```
   ///
-  /// The link is read like `Capture(URL.self)`. Where it doesn't match the table, the argument
-  /// doesn't match.
+  /// The text is converted like `Capture(URL.self)`. Where the link doesn't match the table, the
+  /// argument doesn't match.
   public static func link<B>(_ table: URLFormat<B>) -> Self where Self == PartialIso<String, B> {
     PartialIso(
       placeholder: ":url", apply: { URL(strict: $0).flatMap { table.match($0) } },

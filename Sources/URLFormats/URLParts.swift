@@ -119,7 +119,7 @@ public struct URLParts: Sendable {
   /// The port, or nil if there isn't one.
   public var port: UInt16? { reader.map { $0.port } ?? writtenPort }
 
-  /// The decoded elements of the path that haven't been read yet.
+  /// The decoded elements of the path that haven't been matched yet.
   public var path: ArraySlice<String> { elements[position...] }
 
   /// The arguments of the query.
@@ -147,7 +147,7 @@ extension URLParts: Monoid {
   /// What a piece of a format is.
   public typealias _Part = _URLPart
 
-  /// The elements of the path that haven't been read yet.
+  /// The elements of the path that haven't been matched yet.
   public var texts: ArraySlice<String>? { path }
 
   /// Parts without a scheme, host, port, path, query, or fragment.
