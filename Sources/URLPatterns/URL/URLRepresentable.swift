@@ -58,10 +58,10 @@ extension URLRepresentable where Self: Equatable {
   /// - Throws: ``FailedRoundTrip``, which shows the value, its URL, and what that URL matches.
   public func checkRoundTrip() throws(FailedRoundTrip) {
     let url = url
-    let parsed = url.flatMap { Self(url: $0) }
-    guard parsed == self else {
+    let match = url.flatMap { Self(url: $0) }
+    guard match == self else {
       throw FailedRoundTrip(
-        value: String(reflecting: self), url: url, parsed: parsed.map { String(reflecting: $0) })
+        value: String(reflecting: self), url: url, match: match.map { String(reflecting: $0) })
     }
   }
 }
@@ -85,7 +85,7 @@ public struct FailedRoundTrip: Error, Hashable, Sendable, CustomStringConvertibl
 
   /// A description of what the URL matches, in the same form as ``value``, or nil if it matches
   /// nothing.
-  public let parsed: String?
+  public let match: String?
 
   /// A message that says what went wrong and where to look for the cause.
   public var description: String {
@@ -95,7 +95,7 @@ public struct FailedRoundTrip: Error, Hashable, Sendable, CustomStringConvertibl
         path ("", ".", or ".."), or the code that prints URLs leaves this case out.
         """
     }
-    guard parsed != value else {
+    guard match != value else {
       return """
         \(value) is printed as \(url.absoluteString), which matches as a value that looks the \
         same but isn't equal. The text in the URL doesn't keep the whole value: a date may have \
@@ -103,7 +103,7 @@ public struct FailedRoundTrip: Error, Hashable, Sendable, CustomStringConvertibl
         """
     }
     return """
-      \(value) is printed as \(url.absoluteString), which matches \(parsed ?? "nothing"). Is a \
+      \(value) is printed as \(url.absoluteString), which matches \(match ?? "nothing"). Is a \
       case missing in `init(url:)`, or does an earlier one match first?
       """
   }

@@ -44,14 +44,14 @@ import URLPatterns
     let astray = #expect(throws: FailedRoundTrip.self) { try Link.me.checkRoundTrip() }
     #expect(astray?.value.hasSuffix("Link.me") == true)
     #expect(astray?.url?.absoluteString == "myscheme://myhost/users/me")
-    #expect(astray?.parsed?.hasSuffix(#"Link.user("me")"#) == true)
+    #expect(astray?.match?.hasSuffix(#"Link.user("me")"#) == true)
     #expect(
       astray?.description.contains(
         #"Link.me is printed as myscheme://myhost/users/me, which matches"#) == true)
     #expect(astray?.description.contains(#"Link.user("me")"#) == true)
 
     let lost = #expect(throws: FailedRoundTrip.self) { try Link.user("lost").checkRoundTrip() }
-    #expect(lost?.parsed == nil)
+    #expect(lost?.match == nil)
     #expect(lost?.description.contains("matches nothing") == true)
 
     let unwritable = #expect(throws: FailedRoundTrip.self) { try Link.user("..").checkRoundTrip() }
@@ -76,7 +76,7 @@ import URLPatterns
   @Test func `the error says so if the value that was read looks the same`() throws {
     try Event(7).checkRoundTrip()
     let rounded = #expect(throws: FailedRoundTrip.self) { try Event(7.25).checkRoundTrip() }
-    #expect(rounded?.parsed == rounded?.value)
+    #expect(rounded?.match == rounded?.value)
     #expect(
       rounded?.description.contains("/7, which matches as a value that looks the same") == true)
     #expect(rounded?.description.contains("doesn't keep the whole value") == true)
