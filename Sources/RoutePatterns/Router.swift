@@ -292,8 +292,8 @@ extension Router {
   /// site.format.templates.count  // 7
   /// ```
   ///
-  /// It contains only the patterns. The scheme, the host, and the base are those of the outer
-  /// router. Patterns that you add later aren't part of it.
+  /// It contains only the patterns. The address, the base, the slash at the end, and the rules for
+  /// matching are those of the outer router. Patterns that you add later aren't part of it.
   public var route: RoutePattern<U, PatternState.Table> {
     RoutePattern(Parser(programs.rows, shape))
   }
