@@ -238,8 +238,7 @@ extension Explanation {
       if fragment.isEmpty { return "\(names) is missing" }
       return "found \(quoted(String(fragment))) instead of \(names)"
     case .path, .slash, .otherArguments, nil:
-      let last = trace.pieces.last { $0.isVisible }?.part
-      let isAfterGap = last?.place == .path && last?.placeholder == "*"
+      let isAfterGap = trace.pieces.last { $0.part?.place == .path }?.part?.texts == [.gap]
       guard let found, !isAfterGap else { return "\(names) is missing" }
       return "found \(quoted(found)) instead of \(names)"
     }

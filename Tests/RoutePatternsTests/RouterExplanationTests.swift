@@ -53,6 +53,19 @@ func `an explanation names what stands in the way, once for each pattern`(
       == ["no row matches app://me.com/pages/-1"])
 }
 
+@Test func `only a wildcard hides what's found in place of the next element`() throws {
+  let star = lit(matching: Regex(".*"), printing: "x", template: "*")
+  for (pattern, reason) in [
+    (star / "end", #"found "y" instead of /end"#), (any / "end", "/end is missing"),
+    (anything / "end", "/end is missing"), ("a" / anything / "end", "/end is missing"),
+  ] {
+    let pages = Router<Bool>()
+    pages.add(true, route: pattern)
+    let explanation = pages.format.explain(try #require(URL(string: "/a/y")))
+    #expect(explanation.alternatives.map(\.reason) == [reason], "\(pattern)")
+  }
+}
+
 // MARK: - What an explanation says is so
 
 /// A part of a path, as a naive matcher reads it.
