@@ -21,7 +21,8 @@ extension URLParameter {
   /// - Parameters:
   ///   - first: The parameter for the text before the separator.
   ///   - second: The parameter for the text after it.
-  ///   - separator: The text between them, which is compared byte for byte.
+  ///   - separator: The text between them, which is compared byte for byte. An empty one never
+  ///     matches.
   public static func split<A: URLParameter, B: URLParameter>(
     _ first: A, _ second: B, by separator: String
   ) -> Self where Self == PartialIso<String, (A.Value, B.Value)> {
@@ -38,7 +39,8 @@ extension URLParameter {
   ///   - first: The parameter for the text before the first separator.
   ///   - second: The parameter for the text between the separators.
   ///   - third: The parameter for the text after the second one.
-  ///   - separator: The text between them, which is compared byte for byte.
+  ///   - separator: The text between them, which is compared byte for byte. An empty one never
+  ///     matches.
   public static func split<A: URLParameter, B: URLParameter, C: URLParameter>(
     _ first: A, _ second: B, _ third: C, by separator: String
   ) -> Self where Self == PartialIso<String, (A.Value, B.Value, C.Value)> {
