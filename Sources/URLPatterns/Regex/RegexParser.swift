@@ -375,14 +375,14 @@ struct RegexParser {
       if let low = item.onlyScalar {
         ranges.append(low.value...(try readUpperBound(of: low, from: itemStart)).value)
       } else {
-        others.append(item)
+        if !others.contains(item) { others.append(item) }
         if scalar() == "-", scalar(at: 1) != "]" {
           throw invalid(at: itemStart, "a set cannot start a range; write “\\-” for a hyphen")
         }
       }
     }
     position += 1
-    let set = folded(.union(others, ranges))
+    let set = folded(others.isEmpty ? ScalarSet(ranges) : .union([ScalarSet(ranges)] + others))
     return isNegated ? .inverted(set) : set
   }
 

@@ -13,7 +13,7 @@ struct RegexPlaces: Sendable {
   ///
   /// Class 0 is for all other scalars.
   private(set) var classes: [UInt8] = []
-  /// For each class, the places that read it, or for class 0, that read any scalar outside ASCII.
+  /// For each class, the places that read it, or for class 0, all places.
   private var readers: [UInt64] = []
   let sets: [ScalarSet]
   /// For each set of scalars, the places that read it.
@@ -28,7 +28,7 @@ struct RegexPlaces: Sendable {
     for (place, set) in graph.sets.enumerated().dropFirst() {
       placesBySet[Int(set) * words + place / 64] |= 1 << UInt64(place % 64)
     }
-    addClass { $0.reachesBeyondASCII }
+    addClass { _ in true }
     // Classes change only where a set begins or ends, which is marked first.
     classes = [1] + [UInt8](repeating: 0, count: 0x7F)
     for set in sets {
@@ -72,10 +72,9 @@ struct RegexPlaces: Sendable {
     readers[scalarClass * words..<(scalarClass + 1) * words]
   }
 
-  /// The approximate size of the sets in bytes.
+  /// The approximate size in bytes, without the ranges in sets of scalars.
   var size: Int {
-    graph.size + 8 * (readers.count + placesBySet.count) + classes.count
-      + sets.reduce(0) { $0 + $1.size }
+    graph.size + 8 * (readers.count + placesBySet.count) + classes.count + 64 * sets.count
   }
 
   /// Returns whether the text from `position` to its end matches.

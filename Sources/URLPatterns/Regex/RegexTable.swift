@@ -19,9 +19,7 @@ struct RegexTable: Sendable {
   init?(_ places: RegexPlaces) {
     let (words, width) = (places.words, places.classCount)
     // A table that's worth it has about as many rows as there are places, and few places in each.
-    // Sets such as `\W` overlap with others, so there are more rows.
-    let others = places.sets.count { $0.reachesBeyondASCII }
-    var work = 64 * (places.graph.sets.count + width + 16 + 16 * others / words)
+    var work = 64 * (places.graph.sets.count + width + 16)
     var state = [UInt64](repeating: 0, count: words)
     state[0] = 1
     var (states, next) = (state, state)

@@ -7,8 +7,7 @@ enum ScalarSet: Hashable, Sendable {
   /// them.
   case ranges([ClosedRange<UInt32>])
   case property(Property)
-  /// Ranges and anything else, each of it only once.
-  indirect case union(ranges: ScalarSet, others: [ScalarSet])
+  case union([ScalarSet])
   indirect case inverted(ScalarSet)
   /// The scalars that are in the set in any of their cases.
   indirect case ignoringCase(ScalarSet)
@@ -26,57 +25,17 @@ enum ScalarSet: Hashable, Sendable {
     self = only.flatMap(Unicode.Scalar.init).map { .scalar($0) } ?? .ranges(merged)
   }
 
-  static func union(_ sets: [ScalarSet], _ ranges: [ClosedRange<UInt32>] = []) -> ScalarSet {
-    var ranges = ranges
-    var others: [ScalarSet] = []
-    for set in sets {
-      switch set {
-      case .scalar(let scalar): ranges.append(scalar.value...scalar.value)
-      case .ranges(let more): ranges += more
-      default: if !others.contains(set) { others.append(set) }
-      }
-    }
-    return others.isEmpty ? ScalarSet(ranges) : .union(ranges: ScalarSet(ranges), others: others)
-  }
-
   /// The scalar of a set that contains exactly one, or nil for any other set.
   var onlyScalar: Unicode.Scalar? {
     if case .scalar(let scalar) = self { scalar } else { nil }
   }
 
-  /// The approximate size of the set in bytes.
-  var size: Int {
-    switch self {
-    case .ranges(let ranges): 64 + 8 * ranges.count
-    case .union(let set, _), .inverted(let set), .ignoringCase(let set): 64 + set.size
-    default: 64
-    }
-  }
-
-  /// Whether there can be scalars outside ASCII in the set.
-  var reachesBeyondASCII: Bool {
-    switch self {
-    case .scalar(let scalar): !scalar.isASCII
-    case .ranges(let ranges): ranges.last.map { $0.upperBound > 0x7F } ?? false
-    default: true
-    }
-  }
-
   func contains(_ scalar: Unicode.Scalar) -> Bool {
     switch self {
     case .scalar(let one): return scalar == one
-    case .ranges(let ranges):
-      // This finds the first range that doesn't end before the scalar.
-      var low = 0
-      var high = ranges.count
-      while low < high {
-        let middle = (low + high) / 2
-        if ranges[middle].upperBound < scalar.value { low = middle + 1 } else { high = middle }
-      }
-      return low < ranges.count && ranges[low].lowerBound <= scalar.value
+    case .ranges(let ranges): return ranges.contains { $0.contains(scalar.value) }
     case .property(let property): return property.contains(scalar)
-    case .union(let ranges, let others):
-      return ranges.contains(scalar) || others.contains { $0.contains(scalar) }
+    case .union(let sets): return sets.contains { $0.contains(scalar) }
     case .inverted(let set): return !set.contains(scalar)
     case .ignoringCase(let set):
       if set.contains(scalar) { return true }
