@@ -30,8 +30,6 @@ struct RegexParser {
   private(set) var sets: [ScalarSet] = []
   private var setIndices: [ScalarSet: Int] = [:]
   private(set) var steps: [RegexStep] = []
-  /// The first step that a fork goes back to.
-  private(set) var firstLoop = Int.max
   /// The number of scalars and empty alternatives, with counted repetitions written out.
   private(set) var size = 0
   /// The number of groups that are still open.
@@ -147,9 +145,7 @@ struct RegexParser {
       if copy >= min { steps.append(.fork(1, rest)) }
       steps += part
     }
-    guard max == nil else { return }
-    firstLoop = Swift.min(firstLoop, steps.count - part.count)
-    steps.append(.fork(1, -part.count))
+    if max == nil { steps.append(.fork(1, -part.count)) }
   }
 
   private mutating func readScalar() throws(Invalid) {

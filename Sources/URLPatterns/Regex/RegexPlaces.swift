@@ -20,10 +20,10 @@ struct RegexPlaces: Sendable {
   private var placesBySet: [UInt64]
   let graph: RegexGraph
 
-  /// Finds the places of a pattern after the literals that it begins with.
-  init(_ parser: RegexParser, after literals: Int) {
+  /// Finds the places of a pattern.
+  init(_ parser: RegexParser) {
     sets = parser.sets
-    graph = RegexGraph(parser.steps, after: literals)
+    graph = RegexGraph(parser.steps)
     placesBySet = [UInt64](repeating: 0, count: sets.count * graph.words)
     for (place, set) in graph.sets.enumerated().dropFirst() {
       placesBySet[Int(set) * words + place / 64] |= 1 << UInt64(place % 64)
@@ -77,22 +77,21 @@ struct RegexPlaces: Sendable {
     graph.size + 8 * (readers.count + placesBySet.count) + classes.count + 64 * sets.count
   }
 
-  /// Returns whether the text from `position` to its end matches.
-  func matches(_ text: Span<UInt8>, from position: Int) -> Bool {
+  /// Returns whether the text matches.
+  func matches(_ text: Span<UInt8>) -> Bool {
     // Most patterns fit into one word, for which the compiler removes the loops over words.
-    words == 1
-      ? matches(text, from: position, words: 1) : matches(text, from: position, words: words)
+    words == 1 ? matches(text, words: 1) : matches(text, words: words)
   }
 
   @inline(__always)
-  private func matches(_ text: Span<UInt8>, from position: Int, words: Int) -> Bool {
+  private func matches(_ text: Span<UInt8>, words: Int) -> Bool {
     withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 2 * words) { memory in
       memory.initialize(repeating: 0)
       // The places at the last scalar, and those that follow them.
       let current = memory.baseAddress!
       let next = current + words
       current[0] = 1
-      var position = position
+      var position = 0
       while position < text.count {
         let scalar = text.readScalar(at: &position)
         let row = (scalar < 0x80 ? Int(classes[Int(scalar)]) : 0) &* words
