@@ -93,10 +93,7 @@ extension String {
   /// the marks of its letter, and normalizing moves it to the end. That's why its `ι` is added
   /// here only after the last mark.
   package var caseFolded: String {
-    // Mapping the whole text makes one string instead of several for each scalar.
-    guard unicodeScalars.contains(where: { $0.isFoldedByItself }) else {
-      return utf8.allSatisfy(UTF8.isASCII) ? lowercased() : uppercased().lowercased()
-    }
+    if utf8.allSatisfy(UTF8.isASCII) { return lowercased() }
     // An array, because appending sequences to a UnicodeScalarView takes quadratic time.
     var folded: [Unicode.Scalar] = []
     var waitingIotas = 0
@@ -134,14 +131,6 @@ extension Unicode.Scalar {
     // The upper case of the dotless i is I. Only the foldings for Turkic languages
     // (CaseFolding.txt, status T), which this doesn't follow, make the two equal.
     value == 0x131 ? String(self) : String(self).lowercased().uppercased().lowercased()
-  }
-
-  /// Whether the scalar is `ı`, `ẞ`, the small iota, or in the block of the letters that include
-  /// it.
-  ///
-  /// For all other scalars, mapping to upper and then lower case is enough.
-  fileprivate var isFoldedByItself: Bool {
-    value == 0x131 || value == 0x1E9E || value == 0x345 || (0x1F80...0x1FFF).contains(value)
   }
 
   /// Whether the scalar is attached to the letter before it when a text is normalized.
