@@ -12,19 +12,10 @@ struct EncodedArgument: Equatable {
     while i < bytes.count, bytes[i] == UInt8(ascii: "&") { i += 1 }
     guard i < bytes.count else { return nil }
     start = i
-    var equalsSign: Int?
-    while i < bytes.count {
-      // The slashes that fill up the last word aren't marked.
-      let word = bytes.word(at: i)
-      let end = marks(of: UInt8(ascii: "&"), in: word).trailingZeroBitCount
-      if equalsSign == nil {
-        let sign = marks(of: UInt8(ascii: "="), in: word).trailingZeroBitCount
-        if sign < end { equalsSign = i &+ sign &>> 3 }
-      }
-      i &+= end &>> 3
-      if end < 64 { break }
-    }
-    (end, self.equalsSign) = (min(i, bytes.count), equalsSign)
+    let sign = bytes.firstIndex(of: UInt8(ascii: "="), or: UInt8(ascii: "&"), from: i)
+    let hasValue = bytes.hasByte(at: sign) && bytes[sign] == UInt8(ascii: "=")
+    equalsSign = hasValue ? sign : nil
+    end = hasValue ? bytes.firstIndex(of: UInt8(ascii: "&"), from: sign + 1) : sign
   }
 
   /// The position of the encoded name.
