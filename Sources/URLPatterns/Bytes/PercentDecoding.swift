@@ -4,15 +4,12 @@ extension String {
   /// Bytes that don't decode to UTF-8 (`%FF`), or that contain an invalid escape (`%zz`), stay
   /// encoded as a whole.
   init(percentEncoded bytes: Span<UInt8>, plusAsSpace: Bool = false) {
-    if let text = bytes.plainWord(plusAsSpace: plusAsSpace) {
+    if let text = bytes.shortPlainText(plusAsSpace: plusAsSpace) {
       self = text
       return
     }
-    guard !bytes.isPlain(plusAsSpace: plusAsSpace) else {
-      self = bytes.asciiString
-      return
-    }
-    self = String.decoding(bytes, plusAsSpace: plusAsSpace) ?? String(bytes)
+    let isPlain = bytes.isPlain(plusAsSpace: plusAsSpace)
+    self = (isPlain ? nil : String.decoding(bytes, plusAsSpace: plusAsSpace)) ?? String(bytes)
   }
 
   /// Returns the decoded text, or nil if an escape is malformed or the bytes aren't valid UTF-8.
@@ -36,22 +33,20 @@ extension String {
     }
     // Bytes that aren't UTF-8 are replaced, so the text has other bytes.
     let text = String(decoding: decoded, as: UTF8.self)
-    let isValid = decoded.withUnsafeBufferPointer { decoded in
-      text.withUTF8Span { $0.equals(decoded.span) }
-    }
-    return isValid ? text : nil
+    return text.utf8.elementsEqual(decoded) ? text : nil
   }
 }
 
 extension Span<UInt8> {
-  /// Returns the text if it's up to eight bytes that decode to themselves, as most names and values
-  /// of arguments are.
+  /// Returns the text if it's up to 15 bytes that decode to themselves, as most names and values of
+  /// arguments are.
   @inline(__always)
-  func plainWord(plusAsSpace: Bool) -> String? {
-    guard count <= 8, smallStringsAreTwoWords else { return nil }
-    let word = word(at: 0) & maskOfBytes(count)
-    guard escapeMarks(in: word, plusAsSpace: plusAsSpace) == 0 else { return nil }
-    return String(smallASCII: word, 0, count: count)
+  func shortPlainText(plusAsSpace: Bool) -> String? {
+    guard let (low, high) = twoWords,
+      escapeMarks(in: low, plusAsSpace: plusAsSpace) == 0,
+      escapeMarks(in: high, plusAsSpace: plusAsSpace) == 0
+    else { return nil }
+    return String(smallASCII: low, high, count: count)
   }
 
   /// Returns the byte that the escape at `i` stands for, or nil if it's malformed.

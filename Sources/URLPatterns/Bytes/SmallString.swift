@@ -57,12 +57,11 @@ extension String {
 }
 
 extension Span<UInt8> {
-  /// A string of the bytes, all of which are ASCII.
+  /// The bytes of a text that's short enough for a string of two words, followed by zeros.
   @inline(__always)
-  var asciiString: String {
-    guard count <= 15, smallStringsAreTwoWords else { return String(self) }
-    return String(
-      smallASCII: word(at: 0) & maskOfBytes(count),
-      count > 8 ? word(at: 8) & maskOfBytes(count &- 8) : 0, count: count)
+  var twoWords: (low: UInt64, high: UInt64)? {
+    guard smallStringsAreTwoWords, count <= 15 else { return nil }
+    let low = word(at: 0) & maskOfBytes(count)
+    return (low, count > 8 ? word(at: 8) & maskOfBytes(count &- 8) : 0)
   }
 }

@@ -154,10 +154,8 @@ extension Span<UInt8> {
   /// schemes and hosts are.
   @inline(__always)
   var lowercasedShortName: String? {
-    guard smallStringsAreTwoWords, count > 0, count <= 15 else { return nil }
-    let low = word(at: 0) & maskOfBytes(count)
-    let high = count > 8 ? word(at: 8) & maskOfBytes(count &- 8) : 0
-    guard nameMarks(in: low) & maskOfBytes(count) == 0,
+    guard let (low, high) = twoWords, count > 0,
+      nameMarks(in: low) & maskOfBytes(count) == 0,
       count <= 8 || nameMarks(in: high) & maskOfBytes(count &- 8) == 0
     else { return nil }
     return String(smallASCII: lowercasedName(low), lowercasedName(high), count: count)
