@@ -74,21 +74,7 @@ package func fragment<F: FormatType>(
     let rows = grammar.rows.map { fragment($0, shape) }
     return URLFormat(parser: rows.count == 1 ? rows[0] : .table(rows))
   }
-  let inFragment = grammar.map {
-    $0.within {
-      $0.isInFragment = true
-    } change: {
-      $0.isInFragment = true
-    } others: {
-      // Only the arguments in the fragment count there.
-      $0.filter(\.isInFragment).map { part in
-        var part = part
-        part.isInFragment = false
-        return part
-      }
-    }
-  }
-  return URLFormat(parser: Parser(inFragment, shape))
+  return URLFormat(parser: Parser(grammar.reading(.inFragment), shape))
 }
 
 /// Returns a parser of the fragment as a URL within the URL, which a row reads.

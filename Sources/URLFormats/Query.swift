@@ -153,16 +153,10 @@ public func query(flag name: String) -> URLFormat<Bool> {
 /// An argument that another part names can't be printed.
 @_disfavoredOverload  // If RoutePatterns is imported, too, its constant comes first.
 public let otherArguments = URLFormat<QueryArguments>(
-  parser: Parser(
-    .piece(
-      arguments(except: []) { others in
-        arguments(except: others.compactMap(\.nameInQuery))
-      }), .whole))
+  parser: Parser(.piece(arguments(except: [])), .whole))
 
 /// Returns a piece for all arguments with other names than these.
-private func arguments(
-  except names: [String], adapt: (@Sendable ([_URLPart]) -> Piece<URLParts>)? = nil
-) -> Piece<URLParts> {
+private func arguments(except names: [String]) -> Piece<URLParts> {
   Piece(
     _URLPart(place: .otherArguments, presence: .anyNumber),
     read: { parts, values in
@@ -172,5 +166,9 @@ private func arguments(
     write: { values, parts in
       (values.removeLast() as? QueryArguments).map { parts.write($0, except: names) } ?? false
     },
-    adapt: adapt)
+    adapt: { part, others in
+      // Those of the query aren't in the fragment.
+      let others = others.filter { $0.isInFragment == part.isInFragment }
+      return arguments(except: others.compactMap(\.name)).reading(part.options)
+    })
 }

@@ -36,6 +36,9 @@ public struct ReadingOptions: OptionSet, Hashable, Sendable {
   /// can't be converted are left out. A required argument that can't be converted still doesn't
   /// match.
   public static let malformedAsMissing = ReadingOptions(rawValue: 1 << 2)
+
+  /// Reads and writes arguments in the fragment.
+  static let inFragment = ReadingOptions(rawValue: 1 << 3)
 }
 
 // A member of the protocol, because the compiler can't find one of `URLFormat<P.Value>` in a long
@@ -50,13 +53,35 @@ extension FormatType where Input == URLParts {
 extension Grammar<URLParts> {
   /// Returns the same grammar with other rules for reading URLs.
   package func reading(_ options: ReadingOptions) -> Grammar {
-    if options.isEmpty { return self }
-    return map { piece in
-      piece.within {
-        $0.options.formUnion(options)
-      } change: {
-        $0.options.formUnion(options)
-      }
+    options.isEmpty ? self : map { $0.reading(options) }
+  }
+}
+
+extension Piece<URLParts> {
+  /// Returns a piece that reads and writes parts with these options, too, and then restores theirs.
+  ///
+  /// A piece that skips stays as it is.
+  func reading(_ options: ReadingOptions) -> Piece {
+    if skip != nil { return self }
+    @Sendable func reading(_ parts: inout URLParts, _ action: (inout URLParts) -> Bool) -> Bool {
+      let before = parts.options
+      parts.options.formUnion(options)
+      // An explanation of what didn't match needs the options.
+      guard action(&parts) else { return false }
+      parts.options = before
+      return true
     }
+    let read: @Sendable (inout URLParts, inout [Any]) -> Bool = { [read] parts, values in
+      reading(&parts) { read(&$0, &values) }
+    }
+    let write: @Sendable (inout [Any], inout URLParts) -> Bool = { [write] values, parts in
+      reading(&parts) { write(&values, &$0) }
+    }
+    guard var part else {
+      return Piece(
+        texts: texts, template: template, read: read, write: write, describe: describe)
+    }
+    part.options.formUnion(options)
+    return Piece(part, read: read, write: write, adapt: adapt)
   }
 }

@@ -34,9 +34,6 @@ public struct _URLPart: Sendable {
 
   var presence = Presence.once
 
-  /// Whether it's an argument in the fragment.
-  var isInFragment = false
-
   /// How the piece is read.
   var options: ReadingOptions = []
 
@@ -45,6 +42,9 @@ public struct _URLPart: Sendable {
 }
 
 extension _URLPart {
+  /// Whether it's an argument in the fragment.
+  var isInFragment: Bool { options.contains(.inFragment) }
+
   /// Whether it's a scheme, a host, or a port.
   package var isAddress: Bool {
     switch place {
@@ -76,10 +76,11 @@ extension _URLPart {
     }
   }
 
+  /// The name of an argument.
+  var name: String? { if case .argument(let name) = place { name } else { nil } }
+
   /// The name of an argument of the query.
-  var nameInQuery: String? {
-    if case .argument(let name) = place, !isInFragment { name } else { nil }
-  }
+  var nameInQuery: String? { isInFragment ? nil : name }
 
   /// Returns a query without the arguments that the piece reads.
   package func removingArguments(from query: [String: String]) -> [String: String] {
@@ -93,7 +94,7 @@ extension Piece<URLParts> {
   convenience init(
     _ part: _URLPart, read: @escaping @Sendable (inout URLParts, inout [Any]) -> Bool,
     write: @escaping @Sendable (inout [Any], inout URLParts) -> Bool,
-    adapt: (@Sendable ([_URLPart]) -> Piece)? = nil
+    adapt: (@Sendable (_URLPart, _ others: [_URLPart]) -> Piece)? = nil
   ) {
     self.init(
       texts: part.elements, template: URLTemplate(part), part: part,

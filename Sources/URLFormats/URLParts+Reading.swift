@@ -67,7 +67,7 @@ extension URLParts {
 extension URLParts {
   /// The arguments of the query, or those in the fragment.
   private var arguments: QueryArguments {
-    guard isInFragment else { return query }
+    guard options.contains(.inFragment) else { return query }
     if case .arguments(let arguments)? = writtenFragment { return read(arguments.all) }
     return read(QueryArguments(fragmentOf: textWithFragment))
   }

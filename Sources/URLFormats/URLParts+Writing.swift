@@ -90,7 +90,7 @@ extension URLParts {
   /// The arguments of the query or in the fragment that were written, or nil if the fragment is
   /// something else.
   private var writtenArguments: WrittenArguments? {
-    guard isInFragment else { return writtenQuery }
+    guard options.contains(.inFragment) else { return writtenQuery }
     switch writtenFragment {
     case nil: return WrittenArguments()
     case .arguments(let arguments): return arguments
@@ -99,7 +99,7 @@ extension URLParts {
   }
 
   private mutating func changeArguments(_ change: (inout WrittenArguments) -> Void) {
-    guard isInFragment else { return change(&writtenQuery) }
+    guard options.contains(.inFragment) else { return change(&writtenQuery) }
     var arguments = writtenArguments ?? WrittenArguments()
     change(&arguments)
     writtenFragment = .arguments(arguments)

@@ -38,9 +38,6 @@ public struct URLParts: Sendable {
   /// Whether a slash is written after the path.
   var endsWithSlash = false
 
-  /// Whether arguments are read and written in the fragment.
-  var isInFragment = false
-
   /// The rules for reading, besides the usual ones.
   var options: ReadingOptions = []
 

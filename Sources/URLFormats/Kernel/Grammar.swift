@@ -121,8 +121,8 @@ package final class Piece<Input: Monoid & Sendable>: Sendable {
   /// template describes every value.
   let describe: (@Sendable ([Any]) -> Input.Template)?
 
-  /// Returns the piece to use beside these parts, or nil if it doesn't depend on them.
-  package let adapt: (@Sendable ([Input._Part]) -> Piece)?
+  /// Returns the piece to use for a part beside others, or nil if it doesn't depend on them.
+  package let adapt: (@Sendable (Input._Part, _ others: [Input._Part]) -> Piece)?
 
   /// Skips one step of the input, or everything that's left, or returns false if nothing is left;
   /// nil if the piece reads a certain part.
@@ -134,7 +134,7 @@ package final class Piece<Input: Monoid & Sendable>: Sendable {
     read: @escaping @Sendable (inout Input, inout [Any]) -> Bool = { _, _ in true },
     write: @escaping @Sendable (inout [Any], inout Input) -> Bool = { _, _ in true },
     describe: (@Sendable ([Any]) -> Input.Template)? = nil,
-    adapt: (@Sendable ([Input._Part]) -> Piece)? = nil,
+    adapt: (@Sendable (Input._Part, _ others: [Input._Part]) -> Piece)? = nil,
     skip: (@Sendable (inout Input, _ toEnd: Bool) -> Bool)? = nil
   ) {
     (self.texts, self.template, self.part, self.isAbsence) = (texts, template, part, isAbsence)

@@ -129,7 +129,8 @@ private struct Steps<Input: Monoid & Sendable> {
     switch grammar {
     case .piece(let piece):
       if piece.skip == nil {
-        steps.append(.piece(piece.adapt?(others()) ?? piece))
+        let adapted = piece.part.flatMap { piece.adapt?($0, others()) }
+        steps.append(.piece(adapted ?? piece))
       } else {
         steps.append(.skip(piece, isLast: isLast))
       }
