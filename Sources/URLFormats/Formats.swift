@@ -261,7 +261,7 @@ public let rest = URLFormat<[String]>(
   _URLPart(place: .path, texts: [.gap], placeholder: ":rest"),
   consume: { parts in
     let elements = Array(parts.path)
-    parts.skipElements()
+    parts.position = parts.elements.count
     return elements
   },
   print: { elements, parts in elements.allSatisfy { parts.write(element: $0) } })
@@ -293,9 +293,7 @@ public let anything = gap("*")
 private func gap(_ template: String) -> URLFormat<Void> {
   let part = _URLPart(place: .path, texts: [.gap], placeholder: template)
   return URLFormat(
-    parser: .skipping(template: URLTemplate(part), part: part) {
-      $1 ? $0.skipElements() : $0.skipElement()
-    })
+    parser: .skipping(template: URLTemplate(part), part: part) { $0.skipElement() })
 }
 
 /// Matches an element, whatever it is.

@@ -52,14 +52,6 @@ extension URLParts {
     position += 1
     return true
   }
-
-  /// Skips all elements that are left.
-  @discardableResult
-  mutating func skipElements() -> Bool {
-    guard !isAtEnd else { return false }
-    position = elements.count
-    return true
-  }
 }
 
 // MARK: - Query and fragment

@@ -124,9 +124,8 @@ package final class Piece<Input: Monoid & Sendable>: Sendable {
   /// Returns the piece to use for a part beside others, or nil if it doesn't depend on them.
   package let adapt: (@Sendable (Input._Part, _ others: [Input._Part]) -> Piece)?
 
-  /// Skips one step of the input, or everything that's left, or returns false if nothing is left;
-  /// nil if the piece reads a certain part.
-  let skip: (@Sendable (inout Input, _ toEnd: Bool) -> Bool)?
+  /// The piece that reads one step of what this one skips, or nil if it reads a certain part.
+  let skip: Piece?
 
   init(
     texts: [TextPattern], template: Input.Template, part: Input._Part? = nil,
@@ -135,7 +134,7 @@ package final class Piece<Input: Monoid & Sendable>: Sendable {
     write: @escaping @Sendable (inout [Any], inout Input) -> Bool = { _, _ in true },
     describe: (@Sendable ([Any]) -> Input.Template)? = nil,
     adapt: (@Sendable (Input._Part, _ others: [Input._Part]) -> Piece)? = nil,
-    skip: (@Sendable (inout Input, _ toEnd: Bool) -> Bool)? = nil
+    skip: Piece? = nil
   ) {
     (self.texts, self.template, self.part, self.isAbsence) = (texts, template, part, isAbsence)
     (self.read, self.write) = (read, write)

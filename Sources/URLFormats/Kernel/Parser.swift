@@ -147,13 +147,14 @@ extension Parser where A == Void {
   ///
   /// - Parameters:
   ///   - template: A description of what the parser skips.
-  ///   - skip: Removes one step from the input, or all that are left, or returns false if nothing
-  ///     is left.
+  ///   - skip: Removes one step from the input, or returns false if nothing is left.
   package static func skipping(
     template: Input.Template, part: Input._Part? = nil,
-    skip: @escaping @Sendable (inout Input, _ toEnd: Bool) -> Bool
+    skip: @escaping @Sendable (inout Input) -> Bool
   ) -> Parser {
-    Parser(.piece(Piece(texts: [.gap], template: template, part: part, skip: skip)), .whole)
+    let step = Piece<Input>(
+      texts: [.anything, .gap], template: .empty, read: { input, _ in skip(&input) })
+    return Parser(.piece(Piece(texts: [.gap], template: template, part: part, skip: step)), .whole)
   }
 }
 

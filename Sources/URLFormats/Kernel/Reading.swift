@@ -25,20 +25,19 @@ package struct Reading<Input: Monoid & Sendable> {
   }
 }
 
-/// A step from which reading can go on in another way, and the state of the reading at that step.
+/// A choice from which reading can go on in another way, and the state of the reading there.
 struct ReadingFork<Input: Monoid & Sendable> {
   let step: Int
+  let choice: Choice<Input>
   var reading: Reading<Input>
   /// The number of values that conversions had refused.
   let refusals: Int
   /// The texts that were left when reading got here.
   let texts: Failures.Texts
-  /// The texts that were left after each step of a skip.
-  var skipped: [Failures.Texts] = []
-  /// The alternatives of a choice that haven't been tried yet.
-  var alternatives: ArraySlice<Int> = []
+  /// The alternatives that haven't been tried yet.
+  var alternatives: ArraySlice<Int>
   /// Whether the alternatives are rows: those of the first choice, or of a table in one of them.
-  var areRows = false
+  let areRows: Bool
 }
 
 extension Reading {
@@ -56,7 +55,7 @@ extension Reading {
       } else if take(steps[next], &next, &forks, &failures) {
         continue
       }
-      guard goBack(in: steps, &next, &forks, &failures) else { return false }
+      guard goBack(&next, &forks, &failures) else { return false }
     }
   }
 
@@ -86,6 +85,10 @@ extension Reading {
       fail(.conversion(conversion))
       return false
 
+    case .skip(let piece):
+      next -= 1
+      return piece.read(&input, &values)
+
     case .end(let target):
       next = target
       return true
@@ -95,65 +98,40 @@ extension Reading {
       // A trace follows all alternatives, also those that can't match.
       let candidates = choice.candidates(for: trace == nil ? texts : nil, readsAll: readsAll)
       guard let first = candidates.first else { return false }
-      if !candidates.others.isEmpty {
-        if failures.contains(next, texts?.indices) { return false }
-        let areRows = forks.last.map { choice.isTable && $0.areRows } ?? true
+      let isFork = !candidates.others.isEmpty
+      // Each step of a skip is a try, even if the only one.
+      if isFork || choice.kind == .skip, failures.contains(next, texts?.indices) { return false }
+      if isFork {
+        let areRows =
+          forks.isEmpty
+          ? choice.kind != .skip : choice.kind == .table && forks[forks.count - 1].areRows
         forks.append(
           ReadingFork(
-            step: next, reading: self, refusals: failures.refusals, texts: texts?.indices,
-            alternatives: candidates.others[...], areRows: areRows))
+            step: next, choice: choice, reading: self, refusals: failures.refusals,
+            texts: texts?.indices, alternatives: candidates.others[...], areRows: areRows))
       }
       enter(choice, first, &next)
-      return true
-
-    case .skip(let piece, let isLast):
-      guard let skip = piece.skip else { preconditionFailure("the piece doesn't skip") }
-      if isLast, readsAll {
-        // Nothing but the skip itself can read the rest.
-        _ = skip(&input, true)
-      } else {
-        let texts = input.texts?.indices
-        if failures.contains(next, texts) { return false }
-        forks.append(
-          ReadingFork(step: next, reading: self, refusals: failures.refusals, texts: texts))
-      }
-      if trace != nil { pieces.append(piece) }
-      next += 1
       return true
     }
   }
 
-  /// Goes on in another way from the latest fork that has one, or returns false if none has.
+  /// Goes on with the next alternative of the latest fork that has one, or returns false if none
+  /// has.
   mutating func goBack(
-    in steps: [Step<Input>], _ next: inout Int, _ forks: inout [ReadingFork<Input>],
-    _ failures: inout Failures
+    _ next: inout Int, _ forks: inout [ReadingFork<Input>], _ failures: inout Failures
   ) -> Bool {
     while var fork = forks.popLast() {
-      switch steps[fork.step] {
-      case .choice(let choice):
-        if let alternative = fork.alternatives.popFirst() {
-          restore(fork.reading)
-          enter(choice, alternative, &next)
-          // Values that one row refuses don't count against the next one.
-          if fork.areRows { failures.startRow() }
-          forks.append(fork)
-          return true
-        }
-      case .skip(let piece, _):
-        if let skip = piece.skip, skip(&fork.reading.input, false) {
-          let texts = fork.reading.input.texts?.indices
-          if failures.contains(fork.step, texts) { break }
-          restore(fork.reading)
-          fork.skipped.append(texts)
-          if trace != nil { pieces.append(piece) }
-          next = fork.step + 1
-          forks.append(fork)
-          return true
-        }
-      case .piece, .start, .conversion, .end:
-        preconditionFailure("only a choice or a skip has a fork")
+      guard let alternative = fork.alternatives.popFirst() else {
+        failures.note(fork)
+        continue
       }
-      failures.note(fork)
+      // After the last alternative, the state isn't needed again.
+      if fork.alternatives.isEmpty { swap(&self, &fork.reading) } else { self = fork.reading }
+      enter(fork.choice, alternative, &next)
+      // Values that one row refuses don't count against the next one.
+      if fork.areRows { failures.startRow() }
+      forks.append(fork)
+      return true
     }
     return false
   }
@@ -166,10 +144,6 @@ extension Reading {
   private mutating func enter(_ choice: Choice<Input>, _ alternative: Int, _ next: inout Int) {
     next = choice.starts[alternative]
     if !choice.rows.isEmpty { row = choice.rows[alternative] }
-  }
-
-  private mutating func restore(_ earlier: Reading) {
-    (input, values, pieces) = (earlier.input, earlier.values, earlier.pieces)
   }
 }
 
@@ -224,10 +198,8 @@ struct Failures {
 
   /// Records that every way on from a fork has failed.
   mutating func note<Input>(_ fork: ReadingFork<Input>) {
-    guard fork.refusals == refusals else { return }
-    for case let texts? in [fork.texts] + fork.skipped {
-      failed.insert(Place(step: fork.step, texts: texts))
-    }
+    guard fork.refusals == refusals, let texts = fork.texts else { return }
+    failed.insert(Place(step: fork.step, texts: texts))
   }
 
   /// Lets conversions refuse as many values in the next row as in this one.

@@ -62,20 +62,26 @@ enum Step<Input: Monoid & Sendable>: Sendable {
   /// The end of what's converted, where reading converts values.
   case conversion(Conversion)
   case choice(Choice<Input>)
-  /// A piece that skips, without its function, which would make each step larger and slower.
-  case skip(Piece<Input>, isLast: Bool)
+  /// A piece that skips something, after which reading comes back to the choice just before it.
+  case skip(Piece<Input>)
   /// The end of an alternative.
   case end(next: Int)
 }
 
 /// The alternatives of a choice: where each one starts, and an index to look them up.
 final class Choice<Input: Monoid & Sendable>: Sendable {
+  enum Kind {
+    case choice, table
+    /// Going on, or else skipping a step and coming back to the choice. Writing always goes on.
+    case skip
+  }
+
+  let kind: Kind
   let starts: [Int]
   /// The conversions that the alternatives start with.
   let conversions: [Conversion?]
   /// Whether nothing comes after the choice.
   private let isLast: Bool
-  let isTable: Bool
   /// The number of the first row in each alternative, or none if they aren't rows.
   let rows: [Int]
   /// The number of steps in all alternatives but the longest.
@@ -83,15 +89,14 @@ final class Choice<Input: Monoid & Sendable>: Sendable {
   private let index: AlternativeIndex
 
   init(
-    starts: [Int], end: Int, _ alternatives: [Grammar<Input>], isLast: Bool, isTable: Bool,
-    rows: [Int]
+    _ kind: Kind, starts: [Int], end: Int, _ alternatives: [Grammar<Input>], isLast: Bool,
+    rows: [Int] = []
   ) {
-    (self.starts, self.rows) = (starts, rows)
+    (self.kind, self.starts, self.rows) = (kind, starts, rows)
     let lengths = zip(starts, starts.dropFirst() + [end]).map { $1 - $0 }
     stepsOfOthers = lengths.reduce(0, +) - (lengths.max() ?? 0)
     conversions = alternatives.map { if case .converted(_, let one) = $0 { one } else { nil } }
     self.isLast = isLast
-    self.isTable = isTable
     index = AlternativeIndex(
       alternatives.map { $0.ways.map { way in way.flatMap { $0.texts } } })
   }
@@ -113,32 +118,39 @@ private struct Steps<Input: Monoid & Sendable> {
   private var row = 0
 
   init(_ grammar: Grammar<Input>) {
-    append(grammar, isLast: true, countsRows: true, beside: { [] })
+    append(grammar, before: [], countsRows: true, beside: { [] })
   }
 
   /// Appends the steps of a grammar.
   ///
   /// - Parameters:
-  ///   - isLast: Whether nothing comes after the grammar.
+  ///   - rest: What comes after the grammar.
   ///   - countsRows: Whether the rows of a table in the grammar are rows of the whole.
   ///   - others: Returns the parts around the grammar.
   @_semantics("optimize.sil.specialize.generic.never")
   private mutating func append(
-    _ grammar: Grammar<Input>, isLast: Bool, countsRows: Bool, beside others: () -> [Input._Part]
+    _ grammar: Grammar<Input>, before rest: [Grammar<Input>], countsRows: Bool,
+    beside others: () -> [Input._Part]
   ) {
     switch grammar {
     case .piece(let piece):
-      if piece.skip == nil {
-        let adapted = piece.part.flatMap { piece.adapt?($0, others()) }
-        steps.append(.piece(adapted ?? piece))
-      } else {
-        steps.append(.skip(piece, isLast: isLast))
+      if let skip = piece.skip {
+        let choice = steps.count
+        // What's known of the rest tells where going on is worth a try.
+        steps.append(
+          .choice(
+            Choice(
+              .skip, starts: [choice + 2, choice + 1], end: choice + 2,
+              [.sequence(rest), .piece(skip)], isLast: true)))
+        steps.append(.skip(skip))
       }
+      let adapted = piece.part.flatMap { piece.adapt?($0, others()) }
+      steps.append(.piece(adapted ?? piece))
     case .sequence(let parts):
       let table = parts.lastIndex { $0.hasTable }
       for index in parts.indices {
         append(
-          parts[index], isLast: isLast && index == parts.count - 1,
+          parts[index], before: parts[(index + 1)...] + rest,
           countsRows: countsRows && index == table
         ) {
           others()
@@ -147,7 +159,7 @@ private struct Steps<Input: Monoid & Sendable> {
       }
     case .converted(let grammar, let conversion):
       steps.append(.start(conversion))
-      append(grammar, isLast: isLast, countsRows: countsRows, beside: others)
+      append(grammar, before: rest, countsRows: countsRows, beside: others)
       steps.append(.conversion(conversion))
     case .choice(let alternatives), .table(let alternatives):
       let isTable = if case .table = grammar { true } else { false }
@@ -159,15 +171,15 @@ private struct Steps<Input: Monoid & Sendable> {
       for alternative in alternatives {
         starts.append(steps.count)
         if countsRows { rows.append(row) }
-        append(alternative, isLast: isLast, countsRows: countsRows, beside: others)
+        append(alternative, before: rest, countsRows: countsRows, beside: others)
         steps.append(.end(next: 0))
         if countsRows, !alternative.hasTable { row += 1 }
       }
       for end in starts.dropFirst() + [steps.count] { steps[end - 1] = .end(next: steps.count) }
       steps[choice] = .choice(
         Choice(
-          starts: starts, end: steps.count, alternatives, isLast: isLast, isTable: isTable,
-          rows: rows))
+          isTable ? .table : .choice, starts: starts, end: steps.count, alternatives,
+          isLast: rest.isEmpty, rows: rows))
     }
   }
 }

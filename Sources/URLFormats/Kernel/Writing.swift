@@ -62,8 +62,8 @@ extension Writing {
       if step == steps.count {
         if accept(self) { return true }
         trace?.fail(.rest, after: pieces, output)
-      } else if case .choice(let choice) = steps[step], keepsForks {
-        let areRows = choice.isTable && forks.last?.areRows != false
+      } else if case .choice(let choice) = steps[step], keepsForks, choice.kind != .skip {
+        let areRows = choice.kind == .table && forks.last?.areRows != false
         forks.append((self, choice, choice.starts.indices, nil, ends, areRows))
       } else if take(steps[step], &ends) {
         continue
@@ -95,11 +95,13 @@ extension Writing {
     case .end(let next):
       ends += 1
       self.step = next
-    case .piece(let piece), .skip(let piece, _):
+    case .piece(let piece):
       self.step += 1
       return write(piece)
     case .conversion:
       self.step += 1
+    case .skip:
+      return false
     case .start(let conversion):
       self.step += 1
       var subject: AnyObject?

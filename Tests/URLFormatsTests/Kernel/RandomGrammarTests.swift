@@ -175,10 +175,7 @@ extension Pattern {
           return true
         })
     case .gap:
-      return .skipping(template: .empty) { path, toEnd in
-        if toEnd { path.words.removeFirst(max(0, path.words.count - 1)) }
-        return path.words.popFirst() != nil
-      }
+      return .skipping(template: .empty) { $0.words.popFirst() != nil }
     case .pair(let left, let right):
       return left.silent(isKnown: isKnown) %> right.silent(isKnown: isKnown)
     case .choice(let alternatives, _):

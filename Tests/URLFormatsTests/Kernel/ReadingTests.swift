@@ -23,9 +23,9 @@ private final class Counter: Sendable {
 }
 
 /// Any words, up to what comes after them.
-let skip = Words<Void>.skipping(template: ["*"]) { words, toEnd in
+let skip = Words<Void>.skipping(template: ["*"]) { words in
   guard !words.isEmpty else { return false }
-  words.removeFirst(toEnd ? words.count : 1)
+  words.removeFirst()
   return true
 }
 
