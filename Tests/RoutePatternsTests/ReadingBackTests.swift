@@ -198,8 +198,8 @@ private enum Event: Hashable, Sendable {
   #expect(site.url(for: .blog(.show("a!"))) == nil)
   #expect(
     site.format.explain(printing: .blog(.show("a!"))).alternatives[0].reason == """
-      no parts of the Site make the same value again: take its parts in order, or convert it both ways \
-      with map(_:_:)
+      no parts of the Site were found that make the same value again: take its parts in order, or \
+      convert it both ways with map(_:_:)
       """)
   #expect(
     site.format.explain(printing: .home).alternatives[0].reason
@@ -244,7 +244,7 @@ private struct Action: Sendable {
   #expect(router.url(for: .price(1...9))?.absoluteString == "/price/1/9")
   #expect(router.url(for: .tags(["a"])) == nil)
   let closest = router.format.explain(printing: .tags(["a"])).closest
-  #expect(closest.hasPrefix("/tags?(tag=:string)*: no parts of the Shop make the same value again"))
+  #expect(closest.hasPrefix("/tags?(tag=:string)*: no parts of the Shop were found that make"))
   #expect(closest.hasSuffix("or convert it both ways with map(_:_:)"))
   let tags = ("tags" .? string(all: "tag")).map({ Set($0) }, { $0.sorted() })
   let other = Router<Shop>()

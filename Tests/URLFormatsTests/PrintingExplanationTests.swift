@@ -177,8 +177,8 @@ private let none = "is printed by none of the 6 alternatives."
         explanation.alternatives.map(\.reason) == [
           belongsToAnotherCase, belongsToAnotherCase, belongsToAnotherCase,
           """
-          no parts of the Shop make the same value again: make it Equatable, take its parts in order, \
-          or convert it both ways with map(_:_:)
+          no parts of the Shop were found that make the same value again: make it Equatable, take its \
+          parts in order, or convert it both ways with map(_:_:)
           """,
           belongsToAnotherCase + ", or the row must convert it both ways with map(_:_:)",
         ], "\(value)")
@@ -250,8 +250,8 @@ private let none = "is printed by none of the 6 alternatives."
     #expect(row.url(for: large) == nil)
     #expect(
       row.explain(printing: large).alternatives[0].reason == """
-        the values of the row are not among the first hundred that fit in the Large: take its parts in \
-        order, or convert it both ways with map(_:_:)
+        no parts of the Large were found that make the same value again: make it Equatable, take its \
+        parts in order, or convert it both ways with map(_:_:)
         """)
   }
 

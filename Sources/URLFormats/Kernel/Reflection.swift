@@ -44,8 +44,8 @@ final class Constructor<A, B>: Sendable {
         return payload.flatMap { isSame(make($0), as: subject) == true ? $0 : nil }
       }
     }
-    let search = subject.parts.values(of: shape) { isSame(make(shape.top($0)), as: subject) }
-    return search.found.map { shape.top($0) }
+    let values = subject.parts.values(of: shape) { isSame(make(shape.top($0)), as: subject) }
+    return values.map { shape.top($0) }
   }
 
   /// Returns whether a value that was created is the subject, or nil if it's another case.
@@ -106,7 +106,7 @@ extension Constructor {
       if createsCase != true { createsCase = isCase ?? createsCase }
       return isSame(created, as: subject)
     }
-    let search = subject.parts.values(of: shape, where: isAccepted)
+    _ = subject.parts.values(of: shape, where: isAccepted)
     let fits = createsCase != nil
     if !fits, let examples = shape.examples { _ = isAccepted(examples) }
     let convert = "convert it both ways with map(_:_:)"
@@ -118,19 +118,14 @@ extension Constructor {
     if match != nil, subject.usesMatch {
       return "match(_:) of the \(B.self) returns no values that make the same value again"
     }
-    if search.gaveUp {
-      return """
-        the values of the row are not among the first hundred that fit in the \(B.self): take its parts \
-        in order, or \(convert)
-        """
-    }
     // Where a part of an optional type is nil, the case has the values of the row all the same.
-    if !fits, subject.parts.values(of: shape, orNil: true, where: { _ in true }).found != nil {
+    if !fits, subject.parts.values(of: shape, orNil: true, where: { _ in true }) != nil {
       return "a part of the \(B.self) is nil where the row needs a value"
     }
     let cure = B.self is any Equatable.Type ? "" : "make it Equatable, "
     return """
-      no parts of the \(B.self) make the same value again: \(cure)take its parts in order, or \(convert)
+      no parts of the \(B.self) were found that make the same value again: \(cure)take its parts in \
+      order, or \(convert)
       """
   }
 
@@ -223,12 +218,11 @@ struct Parts {
   /// - Parameters:
   ///   - orNil: Whether nil can be taken for the value of an optional part.
   ///   - isAccepted: Returns whether to accept values, or nil if they make another case.
-  /// - Returns: The values, or nil if none are accepted, and whether there are more than were
-  /// tried.
+  /// - Returns: The values, or nil if none of the first hundred are accepted.
   @usableFromInline
   func values<A>(
     of shape: Shape<A>, orNil: Bool = false, where isAccepted: ([Any]) -> Bool?
-  ) -> (found: [Any]?, gaveUp: Bool) {
+  ) -> [Any]? {
     var cost = 0
     var taken: [Any] = []
     func take(from start: Int) -> Bool {
@@ -246,7 +240,7 @@ struct Parts {
       }
       return false
     }
-    return take(from: 0) ? (taken, false) : (nil, cost >= Self.maximumCost)
+    return take(from: 0) ? taken : nil
   }
 }
 

@@ -127,5 +127,7 @@ private struct Screen: Matchable, Equatable {
   let row = memberwise(Named.init) <¢> path(.string)
   #expect(row.match(URL(string: "/a")!)?.name == "a!")
   #expect(row.url(for: Named(name: "a")) == nil)
-  #expect(row.explain(printing: Named(name: "a")).closest.contains("no parts of the Named make"))
+  #expect(
+    row.explain(printing: Named(name: "a")).closest.contains(
+      "no parts of the Named were found that make"))
 }
