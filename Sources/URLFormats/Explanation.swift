@@ -204,15 +204,15 @@ extension Explanation {
   /// The reason why reading failed.
   private func reason(_ trace: Trace<URLParts>, in parts: URLParts) -> String {
     let input = trace.input
-    let found = input.path.first
     switch trace.failure {
     case .conversion: return "the values were refused"
-    case .rest: return "found \(quoted(found)) after the end"
+    case .rest: return "found \(quoted(input.path.first)) after the end"
     case .piece, nil: break
     }
     let visible = trace.expected.filter { $0.isVisible }
     guard let piece = visible.first else { return "a part without a template does not match" }
     let names = visible.map { $0.name }.joined(separator: " or ")
+    let found: String?
     switch piece.part?.place {
     case .address:
       let expected = piece.template.render()
@@ -226,22 +226,19 @@ extension Explanation {
     case .argument(let name) where piece.part?.isInFragment == false:
       // An argument that's there has another value, and of several, it can be any.
       let values = input.values(named: name).prefix(piece.part?.presence == .anyNumber ? .max : 1)
-      if values.isEmpty { return "\(names) is missing" }
       let arguments = values.map { [name, $0].compactMap(\.self).joined(separator: "=") }
-      return "found \(quoted(arguments.joined(separator: "&"))) instead of \(names)"
+      found = arguments.isEmpty ? nil : arguments.joined(separator: "&")
     case .fragment where piece.part?.rows == nil:
-      return input.fragment.map { "found \(quoted("#" + $0)) instead of \(names)" }
-        ?? "\(names) is missing"
+      found = input.fragment.map { "#" + $0 }
     case .argument, .fragment:
       // What's in the fragment is shown as a whole. Decoded, it could look like something else.
-      let fragment = input.textWithFragment.drop { $0 != "#" }
-      if fragment.isEmpty { return "\(names) is missing" }
-      return "found \(quoted(String(fragment))) instead of \(names)"
+      let text = input.textWithFragment
+      found = text.firstIndex(of: "#").map { String(text[$0...]) }
     case .path, .slash, .otherArguments, nil:
       let isAfterGap = trace.pieces.last { $0.part?.place == .path }?.part?.texts == [.gap]
-      guard let found, !isAfterGap else { return "\(names) is missing" }
-      return "found \(quoted(found)) instead of \(names)"
+      found = isAfterGap ? nil : input.path.first
     }
+    return found.map { "found \(quoted($0)) instead of \(names)" } ?? "\(names) is missing"
   }
 
   /// The reason why writing a row failed.
