@@ -115,7 +115,7 @@ extension URLTemplate {
   init(_ part: _URLPart) {
     if part.presence == .never { return }
     func shown(_ escaped: (String) -> String) -> String {
-      part.texts.first?.shown(part.placeholder, escaped) ?? part.placeholder
+      part.texts.first?.literal.map(escaped) ?? part.placeholder
     }
     func repeated(_ text: String) -> String {
       switch part.presence {
@@ -201,16 +201,6 @@ extension URLTemplate {
     let optional = "(" + (end == 1 ? some[0] : group(some) ?? "") + ")"
     let others = alternatives[(end + 1)...]
     return others.isEmpty ? optional : group([optional] + others)
-  }
-}
-
-extension TextPattern {
-  /// Returns what a template shows for the pattern.
-  fileprivate func shown(_ placeholder: String, _ escaped: (String) -> String) -> String {
-    switch self {
-    case .literal(let text), .exactly(let text): escaped(text)
-    default: placeholder
-    }
   }
 }
 
