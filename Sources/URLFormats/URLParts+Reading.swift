@@ -73,7 +73,7 @@ extension URLParts {
   }
 
   /// A text that ends in the encoded fragment, if there is one.
-  var textWithFragment: String { reader?.text ?? encodedFragment }
+  var textWithFragment: String { reader?.text ?? encodedFragment ?? "" }
 
   /// Returns the values of all arguments with a name.
   func values(named name: String) -> [String?] { arguments.values(named: name) }

@@ -119,11 +119,11 @@ extension URLParts {
     return text.map { $0.isEmpty || write(fragment: $0) } ?? false
   }
 
-  /// The fragment that was written, with its `#`, or an empty text.
-  var encodedFragment: String {
+  /// The fragment that was written, with its `#`, or nil if none was.
+  var encodedFragment: String? {
     switch writtenFragment {
-    case nil: ""
-    case .arguments(let arguments): URLPatterns.encodedFragment(of: .N0, arguments.all) ?? ""
+    case nil: nil
+    case .arguments(let arguments): URLPatterns.encodedFragment(of: .N0, arguments.all)
     case .encoded(let text): text
     }
   }

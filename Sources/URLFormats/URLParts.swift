@@ -224,7 +224,7 @@ extension URLParts: CustomStringConvertible {
     if let reader, position == 0 { return reader.text }
     return uriText(
       scheme: scheme, host: host, port: port, path: path, query: query,
-      encodedFragment: writtenFragment.map { _ in encodedFragment },
+      encodedFragment: encodedFragment,
       startsWithSlash: host != nil || scheme.map(startsWithSlash(after:)) != false,
       endsWithSlash: endsWithSlash && !(path.isEmpty && host == ""))
   }
