@@ -130,3 +130,11 @@ private enum Page: Equatable {
   let between = path(none, prefix: "a-", suffix: ".b").reading(.ignoringCase)
   #expect(between.match(URL(string: "/A-X.B")!) == Kind.none)
 }
+
+@Test func `the root with arguments in the fragment isn't any path there`() {
+  enum Page: Equatable { case page(Int) }
+  let router = Router<Page>(scheme: "https", host: "me.com")
+  router.add(Page.page, route: "a" .? fragment(path: root .? int("id")))
+  #expect(router.match(URL(string: "https://me.com/a#/?id=7")!) == .page(7))
+  #expect(router.match(URL(string: "https://me.com/a#/x?id=7")!) == nil)
+}

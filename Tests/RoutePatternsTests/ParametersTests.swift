@@ -171,3 +171,15 @@ private let day = Date(timeIntervalSince1970: 1_795_305_600)
     AppSiteAssociation.AppLinks(appIDs: [], router.format).components.map(\.path)
       == ["/@?*", "/trails/?*.gpx", "/pages/page-?*.html", "/search"])
 }
+
+@Test func `a default of which the text reads as another value isn't printed`() {
+  let number = param({ $0 == "x" ? 2 : nil }, { (_: Int) in "x" }, template: ":n")
+  let pattern = "a" .? number("page", default: 1)
+  #expect(pattern.print(1)?.query == [:])
+}
+
+@Test func `each of several texts of a parameter is read in any case`() {
+  let language: PathPattern<Void> = "en" | "fr"
+  let format = path(language).reading(.ignoringCase)
+  #expect(format.match(URL(string: "/FR")!) != nil)
+}

@@ -80,4 +80,17 @@ private func lines(_ router: Router<Page>) throws -> [String] {
       ])
     #expect(components.last?.comment == "https://me.com/app/v2/users/:string/list")
   }
+
+  @Test func `a parameter of very many texts is listed as any element`() {
+    let words = (0..<70).map { lit("w\($0)") }
+    let one = words.dropFirst().reduce(words[0]) { $0 | $1 }
+    let components = AppSiteAssociation.AppLinks(appIDs: [], path(one)).components
+    #expect(components.map(\.path) == ["/?*"])
+  }
+
+  @Test func `a parameter that can have several elements is listed as any element`() {
+    let page: PathPattern<Void> = maybe("x") / "y"
+    let components = AppSiteAssociation.AppLinks(appIDs: [], path(page)).components
+    #expect(components.map(\.path) == ["/?*"])
+  }
 }

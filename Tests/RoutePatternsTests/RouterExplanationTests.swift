@@ -183,3 +183,11 @@ private func isSo(_ reason: String, _ elements: [String], _ query: QueryArgument
     }
   }
 }
+
+@Test func `a pattern's matcher is named in an explanation`() {
+  let router = Router<String>(scheme: "https", host: "me.com")
+  router.add({ $0 }, route: string(matching: Regex("v[0-9]")))
+  #expect(
+    router.format.explain(URL(string: "https://me.com/x")!).closest.contains(
+      #"instead of /:string matching Regex("v[0-9]")"#))
+}

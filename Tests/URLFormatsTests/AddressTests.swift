@@ -16,6 +16,14 @@ private let rows = URLFormat<Link> {
 
 private func url(_ text: String) throws -> URL { try #require(URL(string: text)) }
 
+/// A format of the element `a`, made of three closures.
+private let own = URLFormat<Void>(
+  parser: Parser(
+    parse: { parts in
+      let rest = URL(string: "/" + parts.path.dropFirst().joined(separator: "/"))!
+      return parts.path.first == "a" ? (URLParts(rest), unit) : nil
+    }, print: { URLParts(URL(string: "/a")!) }, template: { _ in .empty }))
+
 @Suite struct AddressTests {
   @Test func `several schemes and hosts match, and the first is printed`() throws {
     let formats =
@@ -343,3 +351,22 @@ private func url(_ text: String) throws -> URL { try #require(URL(string: text))
     await #expect(processExitsWith: .failure) { _ = host(subdomain: .string, of: "me.com/app") }
   }
 #endif
+
+@Test func `an address whose URLs have no host isn't printed after a host`() {
+  #expect((host("a") </> address("app://") </> path("a")).url(for: ()) == nil)
+  #expect((address("app://") </> address("app://") </> path("a")).url(for: ()) == nil)
+}
+
+@Test func `after an address without a host, no host matches`() {
+  let format = address("app://") </> host("a") </> path("a")
+  #expect(format.match(URL(string: "app://a")!) == nil)
+}
+
+@Test func `an element follows a part of one's own that's in place of the host`() {
+  let format = address("app://") </> own </> path("b")
+  #expect(format.print(())?.render() == "app://a/b")
+}
+
+@Test func `a slash at the end stays there beside a part of one's own`() {
+  #expect((path("b").endingWithSlash() </> own).print(())?.render() == "/b/a/")
+}

@@ -12,6 +12,10 @@ private func json(_ file: AppSiteAssociation) throws -> String {
   return String(decoding: try encoder.encode(file), as: UTF8.self)
 }
 
+private func paths<A>(_ format: URLFormat<A>) -> [String] {
+  AppSiteAssociation.AppLinks(appIDs: [], format).components.map(\.path)
+}
+
 /// Returns the components of a format, without their comments.
 private func components<A>(_ format: URLFormat<A>) throws -> [String] {
   let encoder = JSONEncoder()
@@ -233,4 +237,44 @@ private func components<A>(_ format: URLFormat<A>) throws -> [String] {
   #expect(components.map(\.query) == [["caf%C3%A9": "1"]])
   let same = (path("a") </> query("Page", "1") </> query("page", "1")).reading(.ignoringCase)
   #expect(AppSiteAssociation.AppLinks(appIDs: [], same).components.map(\.query) == [["Page": "1"]])
+}
+
+@Test func `each text of a choice has the prefix in the file for universal links`() {
+  #expect(
+    paths(path(.string(matching: OneOf("a", "b")), prefix: "x", suffix: ".y"))
+      == ["/xa.y", "/xb.y"])
+}
+
+@Test func `relative URLs can be universal links`() {
+  #expect(paths(address("/") </> path("a")) == ["/a"])
+}
+
+@Test func `a choice with a text that ignores case is listed as ignoring case`() {
+  let language = path(OneOf(IgnoringCase("EN"), "fr"), printing: "fr")
+  #expect(
+    AppSiteAssociation.AppLinks(appIDs: [], language).components.map(\.ignoresCase) == [true, true])
+}
+
+@Test func `an exact text in a choice is listed`() {
+  let language = path(.string(matching: OneOf(Exactly("en"), Exactly("fr"))))
+  #expect(paths(language) == ["/en", "/fr"])
+}
+
+@Test func `an exact text is listed with its prefix and suffix`() {
+  let page = path(Exactly("a"), prefix: "x", suffix: ".html")
+  #expect(paths(page) == ["/xa.html"])
+}
+
+#if os(macOS) || os(Linux) || os(Windows)
+  @Test func `a table without https links is refused with what to do`() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = AppSiteAssociation(appIDs: [], scheme("app") </> path("a"))
+    }
+    let error = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(error.contains("begin it with an address such as https://me.com\n"))
+  }
+#endif
+
+@Test func `an element covers a gap before it, too`() {
+  #expect(paths(path("a") </> anything </> path(any: "b")) == ["/a/?*"])
 }

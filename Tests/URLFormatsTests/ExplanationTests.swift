@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import URLFormats
+import URLPatterns
 
 private enum Routes: Matchable {
   case echo
@@ -263,3 +264,23 @@ private let three = URLFormat<Int>(
     parse: { parts in
       parts.path.first.flatMap { Int($0) }.map { (URLParts(URL(string: "/")!), $0) }
     }, print: { URLParts(URL(string: "/\($0)")!) }, template: { _ in nil }))
+
+@Test func `a matcher that doesn't list its texts is named in an explanation`() {
+  let format = path(.string(matching: Suffixed(Regex("[a-z]+"), ".pdf")))
+  #expect(
+    format.explain(URL(string: "/")!).closest == "/:string: /:string matching Suffixed is missing")
+}
+
+@Test func `a relative URL lacks the scheme of an address`() {
+  let format = address("https://me.com") </> path("a")
+  #expect(
+    format.explain(URL(string: "/a")!).alternatives.map(\.reason) == ["the scheme is missing"])
+}
+
+@Test func `an explanation names a row with its only address`() {
+  func closest(_ start: URLFormat<Void>) -> String {
+    (start </> path("a")).explain(URL(string: "https://me.com/b")!).closest
+  }
+  #expect(closest(address("https://me.com")) == #"https://me.com/a: found "b" instead of /a"#)
+  #expect(closest(address("https://me.com", "app://")) == #"/a: found "b" instead of /a"#)
+}

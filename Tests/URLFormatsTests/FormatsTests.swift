@@ -1,5 +1,7 @@
+import Foundation
 import Testing
 import URLFormats
+import URLPatterns
 
 @Suite struct FormatsTests {
   private static func message(_ result: ExitTest.Result?) throws -> String {
@@ -40,5 +42,24 @@ import URLFormats
     #expect(path(.string).print("AC/DC")?.render() == "/AC%2FDC")
     #expect(query("next", "a/b").print(())?.render() == "/?next=a%2Fb")
     #expect(fragment("a/b").print(())?.render() == "/#a/b")
+  }
+
+  @Test func `a text is a scheme in any case where its type isn't known`() {
+    func generic<P: URLParameter>(_ parameter: P) -> URLFormat<P.Value> { scheme(parameter) }
+    #expect(generic("HTTPS").match(URL(string: "https://me.com")!) != nil)
+  }
+
+  @Test func `a text is a host in any case where its type isn't known`() {
+    func generic<P: URLParameter>(_ parameter: P) -> URLFormat<P.Value> { host(parameter) }
+    #expect(generic("ME.com").match(URL(string: "https://me.com")!) != nil)
+  }
+
+  @Test(arguments: ["a", "b", "c", "d", "e", "f"])
+  func `each of more than four texts of a choice is found in a table`(text: String) {
+    let format = URLFormat<String> {
+      path(.string(matching: OneOf("a", "b", "c", "d", "e", "f")))
+      path("x") </> path(.string)
+    }
+    #expect(format.match(URL(string: "/\(text)")!) == text)
   }
 }

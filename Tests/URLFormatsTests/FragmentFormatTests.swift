@@ -387,3 +387,31 @@ private func `a fragment that has a path is a URL within the URL`(
     #expect(format.description == template)
   }
 }
+
+@Test func `literals in a fragment that's optional there are found in any case`() {
+  let format = fragment(path("a") </> path("b").optional() </> path("c")).reading(.ignoringCase)
+  #expect(format.match(url("#/A/B/C")) != nil)
+}
+
+@Test func `a table in the fragment has all its rows, and one row is no table`() {
+  let table = URLFormat<Void> {
+    path("a")
+    path("b")
+  }
+  let format = fragment(table)
+  #expect(format.match(url("#/a")) != nil && format.match(url("#/b")) != nil)
+  #expect(format.templates.map { $0.render() } == ["#/a", "#/b"])
+  #expect((table </> fragment(path("c"))).templates.map { $0.render() } == ["/a#/c", "/b#/c"])
+}
+
+@Test func `a path in the fragment is read with the options of its table`() {
+  let page = fragment(path("a") </> query("q", .string))
+  #expect(page.reading(.plusAsSpace).match(url("#/a?q=x+y")) == "x y")
+  #expect(page.reading(.ignoringCase).match(url("#/A?Q=x")) == "x")
+}
+
+@Test func `a plus in the arguments of a path in the fragment is printed to read back`() {
+  let format = fragment(path("a") </> otherArguments).reading(.plusAsSpace)
+  let arguments = QueryArguments(percentEncoded: "q=x+y")
+  #expect(format.url(for: arguments)?.absoluteString == "/#/a?q=x%2By")
+}

@@ -279,4 +279,25 @@ private let none = "is printed by none of the 6 alternatives."
       row.explain(printing: .b).alternatives[0].reason
         == "make the Silent Equatable to compare its cases")
   }
+
+  @Test func `an argument that another part names can't be printed`() {
+    let format = path("a") </> query("q", .int) </> otherArguments
+    let explanation = format.explain(printing: (1, QueryArguments(percentEncoded: "q=2")))
+    #expect(explanation.alternatives.map(\.reason) == ["?* cannot be printed"])
+  }
+
+  @Test func `a row that creates the case is to blame, whatever it creates from other parts`() {
+    enum Page: Matchable {
+      case pair(Int, Int)
+      case none
+    }
+    let page = memberwise { (number: Int) in number == 1 ? Page.pair(1, 0) : Page.none }
+    let explanation = (page <¢> path(.int)).explain(printing: .pair(1, 2))
+    #expect(explanation.alternatives.map { $0.reason?.contains("another case") } == [false])
+  }
+
+  @Test func `a path in the fragment that isn't written is the reason`() {
+    let explanation = fragment(path(.string)).explain(printing: "..")
+    #expect(explanation.alternatives.map(\.reason) == ["#/:string cannot be printed"])
+  }
 }

@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import URLFormats
+import URLPatterns
 
 private func url(_ text: String) -> URL { URL(string: text)! }
 
@@ -249,4 +250,9 @@ func `case is ignored in a prefix and a suffix`(text: String, value: Int?) throw
   let long = String(repeating: "s", count: 100_000)
   #expect(street.match(try #require(URL(string: "/" + long))) == nil)
   #expect(street.match(try #require(URL(string: "/strasse-" + long))) == long)
+}
+
+@Test func `a suffix without a prefix is read in any case`() {
+  let page = path(.string, suffix: ".html").reading(.ignoringCase)
+  #expect(page.match(url("/a.HTML")) == "a")
 }

@@ -209,3 +209,20 @@ private func `a slash is printed at the end of a path, and makes no difference i
   #expect(
     optional.match(url("/login")) == .some(nil) && optional.match(url("/login?next=x")) == nil)
 }
+
+@Test func `a row with an optional part is one row`() {
+  let table = URLFormat<Void> {
+    path("a").optional()
+    path("b")
+  }
+  #expect(table.template(matching: url("/b")) == table.templates[1])
+}
+
+@Test func `an optional path with a fragment is shown in the path`() {
+  #expect((path("a") </> fragment("x")).optional().description == "/(a#x)")
+}
+
+@Test func `a template without its address has no scheme, host, or port`() {
+  let format = scheme("http") </> host("me.com") </> port(80) </> path("a")
+  #expect(format.templates.map { $0.withoutAddress.render() } == ["/a"])
+}

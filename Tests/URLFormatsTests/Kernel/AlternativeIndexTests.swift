@@ -113,4 +113,12 @@ extension SeededGenerator {
       #expect(table.match(url(String(repeating: "/b", count: 999))) == nil)
     }
   }
+
+  @Test func `a row with a gap before an address is found in a table`() {
+    let table = URLFormat<Void> {
+      anything </> address("app://") </> path("a")
+      path("b")
+    }
+    #expect(table.match(url("app://a")) != nil)
+  }
 }

@@ -28,6 +28,14 @@ private enum EqualPage: Matchable, Equatable {
   case scores([Double]), search(String, [Double]), points([EqualPoint]?)
 }
 
+private protocol Thing: Sendable {}
+
+private struct Name: Thing, Equatable {
+  var text: String
+  var seen = 0
+  static func == (left: Name, right: Name) -> Bool { left.text == right.text }
+}
+
 @Suite(.timeLimit(.minutes(5))) struct ComparingTests {
   @Test func `NaN is the same as NaN, wherever it is`() {
     #expect((path("p") </> query(all: "x", .double)).url(for: [.nan]) != nil)
@@ -201,5 +209,11 @@ private enum EqualPage: Matchable, Equatable {
     }
     #expect(table.url(for: .a(PB.x))?.absoluteString == "/pb")
     #expect(table.url(for: .a(PA.x))?.absoluteString == "/pa")
+  }
+
+  @Test func `values of a protocol are compared by the == of their type`() {
+    let names: URLFormat<any Thing> =
+      memberwise { (text: String) in Name(text: text) as any Thing } <¢> path(.string)
+    #expect(names.url(for: Name(text: "a", seen: 1))?.absoluteString == "/a")
   }
 }

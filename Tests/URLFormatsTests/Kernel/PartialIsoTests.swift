@@ -44,3 +44,10 @@ private enum Tab: String { case home, search }
   #expect(page.apply("seven") == nil)
   #expect(page.unapply(Int?.none) == .some(nil))
 }
+
+@Test func `a raw value has at most 30 marks in a row`() {
+  struct Name: RawRepresentable { let rawValue: String }
+  let name: PartialIso<String, Name> = .rawRepresentable
+  #expect(name.apply("e" + String(repeating: "\u{301}", count: 30)) != nil)
+  #expect(name.apply("e" + String(repeating: "\u{301}", count: 31)) == nil)
+}

@@ -1,6 +1,7 @@
-import URLFormats
 import TestSupport
 import Testing
+
+@testable import URLFormats
 
 private final class Reference: Sendable {}
 
@@ -124,4 +125,13 @@ private enum Generic<A: Sendable>: Matchable, Sendable { case some(A), other(A, 
   #expect(table.url(for: .pages(1..<9))?.absoluteString == "/pages/1/9")
   #expect(table.url(for: .from(3...))?.absoluteString == "/from/3")
   #expect(table.url(for: .price(3...3))?.absoluteString == "/price/3/3")
+}
+
+@Test func `a value has a thousand parts at most`() {
+  struct Many: CustomReflectable {
+    var customMirror: Mirror {
+      Mirror(self, unlabeledChildren: 0..<2_000, displayStyle: .struct)
+    }
+  }
+  #expect(Parts(Many()).all.count == 1_000)
 }
