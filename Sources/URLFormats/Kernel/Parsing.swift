@@ -17,9 +17,9 @@ extension Parser {
   ///
   /// The parser tries its alternatives in order. It parses the output of each one again, and
   /// returns the first output that gives the same value: by the value's own `==`, or part by part
-  /// if its type isn't `Equatable`. NaN is the same as NaN. A class without `==`, a closure, or a
-  /// type without `==` that's `CustomReflectable`, apart from `Optional` and arrays, can't be
-  /// compared, so a value that contains one isn't printed.
+  /// if its type isn't `Equatable`. A class without `==`, a closure, or a type without `==` that's
+  /// `CustomReflectable`, apart from `Optional` and arrays, can't be compared, so a value that
+  /// contains one isn't printed.
   ///
   /// The optional parts of an alternative can combine in a great many ways. If none of the first
   /// few hundred gives the same value, the next alternative is tried.

@@ -52,16 +52,7 @@ final class Constructor<A, B>: Sendable {
   @inlinable
   func isSame(_ created: B, as subject: Subject<B>) -> Bool? {
     if haveSameBytes(created, subject.value) { return true }
-    if let areEqual = areEqual(created, subject.value) {
-      if areEqual { return true }
-      // Only an array with NaN equals itself, which takes reflection to tell, and most payloads
-      // can't hold one.
-      let isPlain = A.self == Void.self || A.self == String.self || A.self == Int.self
-      let value = subject.value
-      let differs = isPlain ? URLFormats.areEqual(value, value) == false : subject.differsFromItself
-      return differs && areSame(created, value, strictly: true) == true
-    }
-    return hasSameParts(created, as: subject)
+    return areEqual(created, subject.value) ?? hasSameParts(created, as: subject)
   }
 
   @usableFromInline
@@ -72,8 +63,8 @@ final class Constructor<A, B>: Sendable {
     guard caseName(in: mirror) == subject.caseName else { return nil }
     guard let mirror, let known = subject.mirror, type(of: created) == type(of: subject.value),
       !(created is any Equatable)
-    else { return areSame(created, subject.value, strictly: false) == true }
-    return areSame(mirror, known, strictly: false) == true
+    else { return areSameValues(created, subject.value) }
+    return haveSameParts(mirror, known)
   }
 }
 
@@ -153,9 +144,6 @@ final class Subject<Value> {
 
   /// The name of the value's case.
   lazy var caseName = URLFormats.caseName(in: mirror)
-
-  /// Whether the value or a part of it doesn't equal itself, as NaN doesn't.
-  @usableFromInline lazy var differsFromItself = parts.differFromThemselves
 
   /// Whether its type may have a handwritten `match` method.
   @usableFromInline private(set) var usesMatch = !usesReflection(Value.self)
