@@ -35,7 +35,9 @@ public func | <A, B, S: PatternState.Kind>(
   let right = PartialIso<B, Either<A, B>>(
     apply: { .right($0) },
     unapply: { if case .right(let value) = $0 { value } else { nil } })
-  return RoutePattern(left <¢> lhs.parser <|> right <¢> rhs.parser)
+  return RoutePattern(
+    left <¢> lhs.parser <|> right <¢> rhs.parser,
+    conversion: either(lhs.conversion?.map(left), rhs.conversion?.map(right)))
 }
 
 /// Matches the left path, or else the right one, and prints the left one.
@@ -46,7 +48,17 @@ public func | <A, B, S: PatternState.Kind>(
 /// news.print(7)?.path  // ["news", "7"]
 /// ```
 public func | (lhs: PathPattern<Void>, rhs: PathPattern<Void>) -> PathPattern<Void> {
-  RoutePattern(lhs.parser <|> rhs.parser)
+  RoutePattern(lhs.parser <|> rhs.parser, conversion: either(lhs.conversion, rhs.conversion))
+}
+
+/// Returns a conversion that tries one, and then another.
+private func either<A>(
+  _ one: PartialIso<String, A>?, _ other: PartialIso<String, A>?
+) -> PartialIso<String, A>? {
+  guard let one, let other else { return nil }
+  return PartialIso(
+    text: .oneOf([one.text, other.text]), apply: { one.apply($0) ?? other.apply($0) },
+    unapply: { one.unapply($0) ?? other.unapply($0) })
 }
 
 /// Returns a pattern that captures nil if `route` is missing.
@@ -62,7 +74,9 @@ public func | (lhs: PathPattern<Void>, rhs: PathPattern<Void>) -> PathPattern<Vo
 ///
 /// A URL can't leave out its host, so an optional ``subdomain(_:of:file:line:)`` stops the program.
 public func maybe<A, S: PatternState.Kind>(_ route: RoutePattern<A, S>) -> RoutePattern<A?, S> {
-  RoutePattern(URLFormat(parser: optional(route)).optional())
+  RoutePattern(
+    URLFormat(parser: optional(route)).optional(),
+    conversion: route.conversion?.map(PartialIso(apply: { .some($0) }, unapply: { $0 })))
 }
 
 /// Returns a pattern that also matches if `route` is missing, but always prints it.
@@ -72,7 +86,7 @@ public func maybe<A, S: PatternState.Kind>(_ route: RoutePattern<A, S>) -> Route
 /// users.print(())?.path              // ["v1", "users"]
 /// ```
 public func maybe(_ route: PathPattern<Void>) -> PathPattern<Void> {
-  RoutePattern(URLFormat(parser: optional(route)).optional())
+  RoutePattern(URLFormat(parser: optional(route)).optional(), conversion: route.conversion)
 }
 
 /// Returns the parser of a part that can be missing, or stops the program if that's a host.

@@ -29,13 +29,8 @@
 /// ("docs" .?? fragment(string)).print(nil)?.path  // ["docs"]
 /// ```
 public func fragment<A>(_ pattern: PathPattern<A>) -> QueryPattern<A> {
-  let canBeElement = pattern.elementParser.grammar.ways.contains { way in
-    let texts = way.flatMap { $0.texts }
-    let count = texts.count { $0 != .gap }
-    return count == 1 || count == 0 && texts.contains(.gap)
-  }
   // With a parameter for the caller's line, Swift would prefer the function of URLFormats.
-  if !canBeElement {
+  if pattern.conversion == nil {
     fatalError(
       """
       fragment(\(pattern)) has several elements: write fragment(path: …) if the fragment has a path, \

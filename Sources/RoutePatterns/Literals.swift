@@ -15,14 +15,12 @@ public func lit(_ text: String) -> PathPattern<Void> {
 extension RoutePattern: ExpressibleByStringInterpolation, ExpressibleByStringLiteral,
   ExpressibleByExtendedGraphemeClusterLiteral, ExpressibleByUnicodeScalarLiteral
 where A == Void, S == PatternState.Path {
-  /// Creates the pattern that ``lit(_:)`` returns for the text.
+  /// Creates a pattern for the elements that the text has between slashes.
   ///
-  /// In a path, a slash in the text stops the program: `"api/stops"` would print `/api%2Fstops`,
-  /// and never match `/api/stops`. Write `"api" / "stops"`, or, for an element that contains a
-  /// slash, `lit("AC/DC")`.
+  /// So `"api/stops"` is the same as `"api" / "stops"`. For one element that contains a slash,
+  /// write `lit("AC/DC")`. In an argument or a fragment, the text is a single one.
   public init(stringLiteral text: String) {
-    self.init(
-      literal(text), SlashInElement(text, literal: .ofPattern), conversion: text.urlConversion)
+    self.init(path(text), conversion: text.urlConversion)
   }
 }
 
@@ -43,13 +41,8 @@ public let root = PathPattern<Void>(URLFormats.root)
 /// settings.parse((path: ["you", "settings"], query: [:])) != nil  // true
 /// settings.print(())?.path  // ["me", "settings"]
 /// ```
-///
-/// In a path, a slash in `element` stops the program.
-public func lit(
-  any element: String, file: StaticString = #fileID, line: UInt = #line
-) -> PathPattern<Void> {
-  RoutePattern(
-    anyElement(printing: element, template: ":any"), SlashInElement(element, file, line))
+public func lit(any element: String) -> PathPattern<Void> {
+  param(.any(printing: element), template: ":any")
 }
 
 /// Matches an element with a matcher from URLPatterns, and prints `element`.
@@ -64,17 +57,13 @@ public func lit(
 ///
 /// - Parameters:
 ///   - matcher: The matcher for the element.
-///   - element: The element to print. In a path, a slash in it stops the program.
+///   - element: The element to print.
 ///   - template: The text that represents the pattern in a template. By default, it's `element`.
-///   - file: The file to name if the program stops.
-///   - line: The line to name if the program stops.
 public func lit<M: PatternMatching & Sendable>(
-  matching matcher: M, printing element: String, template: String? = nil,
-  file: StaticString = #fileID, line: UInt = #line
+  matching matcher: M, printing element: String, template: String? = nil
 ) -> PathPattern<Void> {
-  RoutePattern(
-    path(matcher, printing: element, template: template ?? element.escapedForTemplate),
-    SlashInElement(element, file, line))
+  param(
+    .matching(matcher, printing: element), template: template ?? element.escapedForTemplate)
 }
 
 /// Matches an element that has the same bytes as this text.
@@ -89,8 +78,7 @@ public func lit<M: PatternMatching & Sendable>(
 /// cup.template                                                // "café/:int"
 /// ```
 public func lit(exactly text: String) -> PathPattern<Void> {
-  let conversion = Exactly(text).urlConversion
-  return RoutePattern(element(conversion, placeholder: text), conversion: conversion)
+  param(Exactly(text).urlConversion, template: text)
 }
 
 // MARK: - Wildcards

@@ -83,13 +83,11 @@ extension RoutePattern where S == PatternState.Path {
   /// ```
   ///
   /// They're compared byte by byte, as `Prefixed` and `Suffixed` compare them in a `case`. The text
-  /// between them is never `""`, `"."`, or `".."`. In a path, a slash in one of them stops the
-  /// program.
-  public func callAsFunction(
-    prefix: String = "", suffix: String = "", file: StaticString = #fileID, line: UInt = #line
-  ) -> PathPattern<A> {
-    let slash = SlashInElement(prefix, file, line) ?? SlashInElement(suffix, file, line)
-    return PathPattern<A>(element(self, prefix: prefix, suffix: suffix), slash ?? self.slash)
+  /// between them is never `""`, `"."`, or `".."`.
+  public func callAsFunction(prefix: String = "", suffix: String = "") -> PathPattern<A> {
+    param(
+      urlConversion.between(prefix, suffix),
+      template: prefix.escapedForTemplate + template + suffix.escapedForTemplate)
   }
 
   /// Returns a pattern for all arguments with this name, in order, which captures an empty array if
@@ -158,18 +156,9 @@ extension RoutePattern where A == String, S == PatternState.Path {
 /// path("colors") </> path(hex)  // URLFormat<Int>: /colors/:hex
 /// ```
 extension RoutePattern: URLParameter where S == PatternState.Path {
-  /// A conversion that matches a text as if it were the only element of a path.
+  /// The conversion of an element; that of a pattern for several elements accepts nothing.
   public var urlConversion: PartialIso<String, A> {
-    if let conversion { return conversion }
-    let ways = elementParser.grammar.ways.map { $0.flatMap(\.texts) }
-    let texts =
-      ways.allSatisfy { $0.count == 1 && $0 != [.gap] } ? ways.flatMap(\.self) : [.anything]
-    let text = texts.count == 1 ? texts[0] : .oneOf(texts)
-    return PartialIso(text: text, shape: elementParser.shape) { [parser = elementParser] text in
-      parser.program.values(of: URLParts(text: text)).map(parser.shape.top)
-    } unapply: { [parser = elementParser] value in
-      parser.program.text(for: value, as: parser.shape)
-    }
+    conversion ?? PartialIso(apply: { _ in nil }, unapply: { _ in nil })
   }
 
   /// The pattern's ``template``.

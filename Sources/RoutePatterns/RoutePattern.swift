@@ -25,34 +25,22 @@ public struct RoutePattern<A, S: PatternState.Kind>: Sendable {
   /// // "users/:string/(:int)?all=:bool"
   /// ```
   public var template: String {
-    elementParser.grammar.rows.map(URLTemplate.route).joined(separator: "\n")
+    parser.grammar.rows.map(URLTemplate.route).joined(separator: "\n")
   }
 
-  /// The parser of a part of a URL.
-  @usableFromInline var parser: Parser<URLParts, A> {
-    slash?.stop()
-    return elementParser
-  }
+  @usableFromInline let parser: Parser<URLParts, A>
 
-  /// The same parser for any text, such as an argument, where a slash does no harm.
-  @usableFromInline let elementParser: Parser<URLParts, A>
-  /// A slash that stops the program once the pattern is part of a path.
-  @usableFromInline let slash: SlashInElement?
-
-  /// The conversion of the element, if the pattern is just that.
-  let conversion: PartialIso<String, A>?
+  /// The conversion of the element, if the pattern is for just one.
+  @usableFromInline let conversion: PartialIso<String, A>?
 
   @usableFromInline
-  init(_ parser: Parser<URLParts, A>, _ slash: SlashInElement? = nil) {
-    (elementParser, self.slash, conversion) = (parser, slash, nil)
+  init(_ parser: Parser<URLParts, A>, conversion: PartialIso<String, A>? = nil) {
+    (self.parser, self.conversion) = (parser, conversion)
   }
 
   /// Creates a pattern that matches and prints what a format does.
-  init(
-    _ format: URLFormat<A>, _ slash: SlashInElement? = nil,
-    conversion: PartialIso<String, A>? = nil
-  ) {
-    (elementParser, self.slash, self.conversion) = (format.parser, slash, conversion)
+  init(_ format: URLFormat<A>, conversion: PartialIso<String, A>? = nil) {
+    self.init(format.parser, conversion: conversion)
   }
 
   /// Matches the start of `components`.
@@ -130,7 +118,7 @@ public struct RoutePattern<A, S: PatternState.Kind>: Sendable {
   /// ```
   @inlinable
   public func map<B>(_ iso: PartialIso<A, B>) -> RoutePattern<B, S> {
-    RoutePattern<B, S>(iso <¢> elementParser, slash)
+    RoutePattern<B, S>(iso <¢> parser, conversion: conversion?.map(iso))
   }
 
   /// Returns the same pattern with other rules for matching URLs. In this one, `page=x` counts as
@@ -141,7 +129,8 @@ public struct RoutePattern<A, S: PatternState.Kind>: Sendable {
   /// // QueryPattern<Int?>: list?(page=:int)
   /// ```
   public func reading(_ options: ReadingOptions) -> RoutePattern {
-    RoutePattern(Parser(elementParser.grammar.reading(options), elementParser.shape), slash)
+    RoutePattern(
+      Parser(parser.grammar.reading(options), parser.shape), conversion: conversion)
   }
 }
 

@@ -89,7 +89,6 @@ public final class Router<U: Sendable>: Sendable {
   ) {
     if port != nil, host == nil { fatalError("a port needs a host", file: file, line: line) }
     if let scheme { requireScheme(scheme, file, line) }
-    base.slash?.stop(file, line)
     var start = base.parser
     if let scheme, host == nil, !isWebScheme(scheme) {
       start = address(["\(scheme)://"], file, line).parser %> start
@@ -129,7 +128,6 @@ public final class Router<U: Sendable>: Sendable {
     endsWithSlash: Bool = false, reading options: ReadingOptions = [],
     file: StaticString = #fileID, line: UInt = #line
   ) {
-    base.slash?.stop(file, line)
     self.init(
       address([first] + others, file, line).parser %> base.parser, endsWithSlash, options)
   }

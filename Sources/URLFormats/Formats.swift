@@ -94,24 +94,19 @@ package let slash = URLFormat<Void>(
     return true
   })
 
-/// Matches the next element of the path if it's equal to this text.
+/// Matches the next elements of the path, which this text has between slashes.
 ///
 /// ```swift
 /// path("hello") </> path(.string)  // URLFormat<String>: /hello/:string
+/// path("api/stops")                // URLFormat<Void>: /api/stops
 /// ```
 ///
 /// Text is compared with `==`, which uses canonical equivalence. To compare bytes, write
 /// `path(Exactly("café"))`. The elements `""`, `"."`, and `".."` can't be printed, because no path
-/// can contain them.
-///
-/// A slash in the text stops the program: `path("api/stops")` would print `/api%2Fstops`, and
-/// never match `/api/stops`. Write `path("api") </> path("stops")`, or, for one element that
-/// contains a slash, `path(Exactly("AC/DC"))`.
-public func path(
-  _ text: String, file: StaticString = #fileID, line: UInt = #line
-) -> URLFormat<Void> {
-  SlashInElement(text, literal: .ofFormat, file, line)?.stop()
-  return literal(text)
+/// can contain them. For one element that contains a slash, write `path(Exactly("AC/DC"))`.
+public func path(_ text: String) -> URLFormat<Void> {
+  guard text.utf8.contains(UInt8(ascii: "/")) else { return literal(text) }
+  return text.split(separator: "/").map { literal(String($0)) }.reduce(root, </>)
 }
 
 /// Matches the next element of the path if it's equal to this text, which can contain a slash.
@@ -133,23 +128,17 @@ package func literal(_ text: String) -> URLFormat<Void> {
 /// ```
 ///
 /// A prefix and a suffix are compared byte by byte, as `Prefixed` and `Suffixed` compare them in a
-/// `case`. The text between them is never `""`, `"."`, or `".."`.
-///
-/// A slash in a prefix or a suffix stops the program.
+/// `case`. A slash in them is written as `%2F`. The text between them is never `""`, `"."`, or
+/// `".."`.
 public func path<P: URLParameter>(
-  _ parameter: P, prefix: String = "", suffix: String = "", file: StaticString = #fileID,
-  line: UInt = #line
+  _ parameter: P, prefix: String = "", suffix: String = ""
 ) -> URLFormat<P.Value> {
-  (parameter as? String).flatMap { SlashInElement($0, literal: .ofFormat, file, line) }?.stop()
-  for text in [prefix, suffix] { SlashInElement(text, file, line)?.stop() }
-  return element(parameter, prefix: prefix, suffix: suffix)
-}
-
-/// Captures an element, or its text between a prefix and a suffix, which can contain slashes.
-package func element<P: URLParameter>(
-  _ parameter: P, prefix: String, suffix: String
-) -> URLFormat<P.Value> {
-  element(
+  if prefix.isEmpty, suffix.isEmpty, let text = parameter as? String,
+    let format = path(text) as? URLFormat<P.Value>
+  {
+    return format
+  }
+  return element(
     parameter.urlConversion.between(prefix, suffix),
     placeholder: prefix.escapedForTemplate + parameter.urlTemplate + suffix.escapedForTemplate)
 }
@@ -174,6 +163,7 @@ extension PartialIso where A == String {
 /// Returns a format for an element that a conversion accepts.
 @_specialize(where A == String)
 @_specialize(where A == Int)
+@_specialize(where A == Void)
 package func element<A>(
   _ conversion: PartialIso<String, A>, placeholder: String
 ) -> URLFormat<A> {
@@ -200,26 +190,12 @@ package func element<A>(
 /// contact.print(())?.render()  // "/pages/contact-us"
 /// ```
 ///
-/// A slash in `element` stops the program.
+/// A slash in `element` is written as `%2F`.
 public func path<M: PatternMatching & Sendable>(
-  _ matcher: M, printing element: String, file: StaticString = #fileID, line: UInt = #line
+  _ matcher: M, printing element: String
 ) -> URLFormat<Void> {
-  SlashInElement(element, file, line)?.stop()
-  return path(matcher, printing: element, template: element.escapedForTemplate)
-}
-
-/// Matches the next element of the path with a matcher, and prints `element`.
-package func path<M: PatternMatching & Sendable>(
-  _ matcher: M, printing element: String, template: String
-) -> URLFormat<Void> {
-  URLFormat(
-    _URLPart(
-      place: .path, texts: [pattern(of: matcher) ?? .written(element)], placeholder: template),
-    consume: { parts in
-      guard let next = parts.element, matcher ~= next else { return nil }
-      return parts.skipElement() ? unit : nil
-    },
-    print: { $1.write(element: element) })
+  URLFormats.element(
+    .matching(matcher, printing: element), placeholder: element.escapedForTemplate)
 }
 
 /// Matches the next element of the path, whatever it is, and prints `element`.
@@ -230,12 +206,25 @@ package func path<M: PatternMatching & Sendable>(
 /// settings.print(())?.render()                          // "/me/settings"
 /// ```
 ///
-/// A slash in `element` stops the program.
-public func path(
-  any element: String, file: StaticString = #fileID, line: UInt = #line
-) -> URLFormat<Void> {
-  SlashInElement(element, file, line)?.stop()
-  return anyElement(printing: element, template: ":any")
+/// A slash in `element` is written as `%2F`.
+public func path(any element: String) -> URLFormat<Void> {
+  URLFormats.element(.any(printing: element), placeholder: ":any")
+}
+
+extension PartialIso<String, Void> {
+  /// Returns an isomorphism that accepts what a matcher matches.
+  package static func matching<M: PatternMatching & Sendable>(
+    _ matcher: M, printing text: String
+  ) -> PartialIso {
+    PartialIso(
+      text: pattern(of: matcher) ?? .written(text), apply: { matcher ~= $0 ? unit : nil },
+      unapply: { _ in text })
+  }
+
+  /// Returns an isomorphism that accepts any text.
+  package static func any(printing text: String) -> PartialIso {
+    PartialIso(apply: { _ in unit }, unapply: { _ in text })
+  }
 }
 
 /// Matches a path without elements, and changes nothing where it joins some.
@@ -275,7 +264,7 @@ public let rest = URLFormat<[String]>(
 /// users.match(URL(string: "/v1/users")!) != nil      // false
 /// ```
 @_disfavoredOverload  // If RoutePatterns is imported, too, its constant comes first.
-public let any = anyElement(printing: "*", template: "*") </> gap("")
+public let any = element(.any(printing: "*"), placeholder: "*") </> gap("")
 
 /// Matches zero or more elements, as few as the rest of the format allows, and prints nothing.
 ///
@@ -294,13 +283,6 @@ private func gap(_ template: String) -> URLFormat<Void> {
   let part = _URLPart(place: .path, texts: [.gap], placeholder: template)
   return URLFormat(
     parser: .skipping(template: URLTemplate(part), part: part) { $0.skipElement() })
-}
-
-/// Matches an element, whatever it is.
-package func anyElement(printing element: String, template: String) -> URLFormat<Void> {
-  URLFormat(
-    _URLPart(place: .path, texts: [.anything], placeholder: template),
-    consume: { $0.skipElement() ? unit : nil }, print: { $1.write(element: element) })
 }
 
 // MARK: - Texts

@@ -6,10 +6,8 @@
 /// path(.string) </> path(opt: .int) </> path("edit")
 /// // URLFormat<(String, Int?)>
 /// ```
-public func path<P: URLParameter>(
-  opt parameter: P, file: StaticString = #fileID, line: UInt = #line
-) -> URLFormat<P._OptionalValue> {
-  path(parameter, file: file, line: line).optional()
+public func path<P: URLParameter>(opt parameter: P) -> URLFormat<P._OptionalValue> {
+  path(parameter).optional()
 }
 
 extension URLFormat {

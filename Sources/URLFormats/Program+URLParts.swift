@@ -25,10 +25,4 @@ extension Program where Input == URLParts {
     swap(&output, &writing.output)
     return output
   }
-
-  /// Returns the only element of a path that's read as `value`, or nil if there isn't one.
-  package func text<A>(for value: A, as shape: Shape<A>) -> String? {
-    let output = written(value, as: shape, to: URLParts(text: nil))?.output
-    return output?.path.count == 1 ? output?.path.first : nil
-  }
 }

@@ -9,7 +9,7 @@ extension URLParts {
   mutating func writeHostAsElement() -> Bool {
     guard writtenHost == nil, elements.isEmpty else { return false }
     writtenHost = ""
-    nextElement = .host
+    nextElementIsHost = true
     return true
   }
 
@@ -28,10 +28,9 @@ extension URLParts {
 extension URLParts {
   /// Appends an element, or returns false if it would be read as something else or not at all.
   package mutating func write(element: String) -> Bool {
-    guard nextElement == .text || !isUnwritable(element), elements.count <= PathReader.maxSplits
-    else { return false }
-    if nextElement == .host {
-      nextElement = .inPath
+    guard !isUnwritable(element), elements.count <= PathReader.maxSplits else { return false }
+    if nextElementIsHost {
+      nextElementIsHost = false
       writtenHost = element
       return isHostAsRead(element)
     }

@@ -41,16 +41,8 @@ public struct URLParts: Sendable {
   /// The rules for reading, besides the usual ones.
   var options: ReadingOptions = []
 
-  /// What the next element that's written becomes.
-  var nextElement = Element.inPath
-
-  enum Element {
-    case inPath
-    /// The host, as in `transit://lines/7`.
-    case host
-    /// Any text, even one that no path can contain.
-    case text
-  }
+  /// Whether the next element that's written becomes the host, as in `transit://lines/7`.
+  var nextElementIsHost = false
 
   struct WrittenArguments {
     var named = QueryArguments()
@@ -97,14 +89,6 @@ public struct URLParts: Sendable {
   init(path: [String] = []) {
     elements = path
     reader = nil
-  }
-
-  /// Creates parts with a string as the only element or, if it's nil, with no element yet.
-  ///
-  /// Unlike other parts, they can hold strings that can't be in a path, such as `""`.
-  package init(text: String?) {
-    self.init(path: text.map { [$0] } ?? [])
-    nextElement = .text
   }
 
   /// The scheme, or nil if there isn't one.
@@ -170,10 +154,10 @@ extension URLParts: Monoid {
       + (rhs.reader?.query ?? rhs.writtenQuery.all)
     both.writtenFragment = lhs.ownFragment ?? rhs.ownFragment
     both.endsWithSlash = lhs.endsWithSlash || rhs.endsWithSlash
-    if lhs.nextElement == .host {
+    if lhs.nextElementIsHost {
       both.writtenHost = both.elements.first ?? ""
       both.elements = Array(both.elements.dropFirst())
-      both.nextElement = both.writtenHost == "" ? .host : .inPath
+      both.nextElementIsHost = both.writtenHost == ""
     }
     return both
   }

@@ -3,72 +3,26 @@ import Testing
 
 /// A slash in the text of an element.
 @Suite struct LiteralsTests {
-  private static func message(_ result: ExitTest.Result?) throws -> String {
-    String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+  @Test func `a literal has several elements between its slashes`() {
+    #expect(("api/stops" / int).template == "api/stops/:int")
+    #expect(("/api//stops/" / int).print(7)?.path == ["api", "stops", "7"])
+    #expect((int /? "a/b").template == ":int/(a/b)")
+    #expect((any / "a/b").template == "*/a/b")
+    #expect(("a/b" .? int("page")).print(7)?.path == ["a", "b"])
+    #expect(("a/b" | lit("c")).template == "(a/b|c)")
+    #expect(("/" as PathPattern<Void>).print(())?.path == [])
+    let router = Router<Int>(scheme: "https", host: "me.com", base: "/app/v2/")
+    router.add(7, route: "a/b")
+    #expect(router.url(for: 7)?.absoluteString == "https://me.com/app/v2/a/b")
+    let part = ("a/b" as PathPattern<Void>).map({ 7 }, { _ in () }).reading(.ignoringCase)
+    #expect(part.parse((path: ["A", "B"], query: [:]))?.match == 7)
   }
-
-  #if os(macOS) || os(Linux) || os(Windows)
-    @Test func `a slash in a literal stops the program, which says what to write`() async throws {
-      let joined = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-        _ = "api/stops" / int
-      }
-      #expect(
-        try Self.message(joined).contains(
-          #""api/stops" belongs to one element of a path, where a URL writes a slash as %2F: "#
-            + #"write "api" / "stops", or, for an element that contains a slash, lit("api/stops")"#)
-      )
-      let base = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-        _ = Router<Int>(base: "/app/v2/")
-      }
-      #expect(try Self.message(base).contains(#"write "app" / "v2", or"#))
-      #expect(try Self.message(base).contains("LiteralsTests.swift:"))
-      let root = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-        _ = Router<Int>(addresses: "app://", base: "/")
-      }
-      #expect(try Self.message(root).contains("write root, or"))
-    }
-  #endif
-
-  #if os(macOS) || os(Linux) || os(Windows)
-    @Test func `a literal with a slash is noticed wherever it's part of a path`() async {
-      await #expect(processExitsWith: .failure) { _ = int / "a/b" }
-      await #expect(processExitsWith: .failure) { _ = int /? "a/b" }
-      await #expect(processExitsWith: .failure) { _ = any / "a/b" }
-      await #expect(processExitsWith: .failure) { _ = "a/b" .? int("page") }
-      await #expect(processExitsWith: .failure) { _ = "a/b" .?? int("page") }
-      await #expect(processExitsWith: .failure) { _ = "a/b" | lit("c") }
-      await #expect(processExitsWith: .failure) { _ = maybe("a/b") }
-      await #expect(processExitsWith: .failure) { Router<Int>().add(7, route: "a/b") }
-      await #expect(processExitsWith: .failure) {
-        _ = ("a/b" as PathPattern<Void>).map({ 7 }, { _ in () }) / "c"
-      }
-      await #expect(processExitsWith: .failure) {
-        _ = ("a/b" as PathPattern<Void>).reading(.ignoringCase).print(())
-      }
-    }
-  #endif
-
-  #if os(macOS) || os(Linux) || os(Windows)
-    @Test func `a slash in a prefix or in what's printed stops the program at its line`()
-      async throws
-    {
-      let prefix = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-        _ = "pages" / int(prefix: "page/")
-      }
-      #expect(try Self.message(prefix).contains(#"LiteralsTests.swift:"#))
-      #expect(try Self.message(prefix).contains(#"join several elements"#))
-      await #expect(processExitsWith: .failure) { _ = "pages" / int(suffix: "/edit") }
-      await #expect(processExitsWith: .failure) { _ = "pages" / lit(any: "a/b") }
-      await #expect(processExitsWith: .failure) {
-        _ = "pages" / lit(matching: IgnoringCase("a/b"), printing: "a/b")
-      }
-    }
-  #endif
 
   @Test func `an element, an argument, and a fragment can contain a slash`() {
     #expect((lit("AC/DC") / int).print(7)?.path == ["AC/DC", "7"])
     #expect((lit(exactly: "AC/DC") / int).template == "AC%2FDC/:int")
     #expect(("a" / string).print("b/c")?.path == ["a", "b/c"])
+    #expect(("a" / int(prefix: "b/")).print(7)?.path == ["a", "b/7"])
     let next = string(prefix: "https://").reading([])("next")
     #expect(("a" .? next).print("me.com/b")?.query == ["next": "https://me.com/b"])
     #expect(("a" .? lit(any: "b/c")("next")).print(())?.query == ["next": "b/c"])
