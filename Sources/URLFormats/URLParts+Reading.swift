@@ -60,7 +60,7 @@ extension URLParts {
   /// The arguments of the query, or those in the fragment.
   private var arguments: QueryArguments {
     guard options.contains(.inFragment) else { return query }
-    if case .arguments(let arguments)? = writtenFragment { return read(arguments.all) }
+    if case .arguments(let arguments)? = writtenFragment { return read(arguments) }
     return read(QueryArguments(fragmentOf: textWithFragment))
   }
 

@@ -54,20 +54,12 @@ extension URLParts {
       return write(fragment: URLPatterns.encodedFragment(of: values[0] ?? ""))
     }
     guard let written = writtenArguments else { return false }
-    let others = written.isEmpty ? [] : read(written.all).values(named: name)
+    let others = written.isEmpty ? [] : read(written).values(named: name)
     if !others.isEmpty {
       return others.map { $0.map(Exactly.init) } == values.map { $0.map(Exactly.init) }
     }
     if name == "", values.contains(nil) { return false }
-    changeArguments { arguments in
-      for value in values {
-        if let value {
-          arguments.named.append(name: name, value: value)
-        } else {
-          arguments.named.append(name: name)
-        }
-      }
-    }
+    append(QueryArguments(values.map { (name: name, value: $0) }))
     return true
   }
 
@@ -82,26 +74,28 @@ extension URLParts {
     let isPlus = options.contains(.plusAsSpace) && !query.plusAsSpace
     let encoded = query.percentEncodedQuery.split(separator: "&").joined(separator: "&")
     let text = isPlus ? encoded.replacing("+", with: "%2B") : encoded
-    changeArguments { $0.others.append(text) }
+    append(QueryArguments(percentEncoded: text))
     return true
   }
 
   /// The arguments of the query or in the fragment that were written, or nil if the fragment is
   /// something else.
-  private var writtenArguments: WrittenArguments? {
+  private var writtenArguments: QueryArguments? {
     guard options.contains(.inFragment) else { return writtenQuery }
     switch writtenFragment {
-    case nil: return WrittenArguments()
+    case nil: return QueryArguments()
     case .arguments(let arguments): return arguments
     case .encoded: return nil
     }
   }
 
-  private mutating func changeArguments(_ change: (inout WrittenArguments) -> Void) {
-    guard options.contains(.inFragment) else { return change(&writtenQuery) }
-    var arguments = writtenArguments ?? WrittenArguments()
-    change(&arguments)
-    writtenFragment = .arguments(arguments)
+  private mutating func append(_ arguments: QueryArguments) {
+    guard let all = writtenArguments.map({ $0 + arguments }) else { return }
+    if options.contains(.inFragment) {
+      writtenFragment = .arguments(all)
+    } else {
+      writtenQuery = all
+    }
   }
 
   /// Writes an encoded fragment, with its `#`.
@@ -113,7 +107,7 @@ extension URLParts {
   /// Writes a URL as the fragment, unless it's empty.
   mutating func write(fragment parts: URLParts) -> Bool {
     let text = Counted(exactly: parts.path).flatMap {
-      URLPatterns.encodedFragment(of: $0, parts.writtenQuery.all)
+      URLPatterns.encodedFragment(of: $0, parts.writtenQuery)
     }
     return text.map { $0.isEmpty || write(fragment: $0) } ?? false
   }
@@ -122,7 +116,7 @@ extension URLParts {
   var encodedFragment: String? {
     switch writtenFragment {
     case nil: nil
-    case .arguments(let arguments): URLPatterns.encodedFragment(of: .N0, arguments.all)
+    case .arguments(let arguments): URLPatterns.encodedFragment(of: .N0, arguments)
     case .encoded(let text): text
     }
   }

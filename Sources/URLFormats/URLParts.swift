@@ -32,7 +32,7 @@ public struct URLParts: Sendable {
   var writtenScheme: String?
   var writtenHost: String?
   var writtenPort: UInt16?
-  var writtenQuery = WrittenArguments()
+  var writtenQuery = QueryArguments()
   var writtenFragment: WrittenFragment?
 
   /// Whether a slash is written after the path.
@@ -44,22 +44,9 @@ public struct URLParts: Sendable {
   /// Whether the next element that's written becomes the host, as in `transit://lines/7`.
   var nextElementIsHost = false
 
-  struct WrittenArguments {
-    var named = QueryArguments()
-    /// The encoded arguments that have no part, which come last.
-    var others: [String] = []
-
-    var isEmpty: Bool { named.isEmpty && others.isEmpty }
-
-    var all: QueryArguments {
-      others.isEmpty
-        ? named : named + QueryArguments(percentEncoded: others.joined(separator: "&"))
-    }
-  }
-
   // Most URLs have none, and parts are often copied.
   indirect enum WrittenFragment {
-    case arguments(WrittenArguments)
+    case arguments(QueryArguments)
     /// Any other fragment, encoded, with its `#`.
     case encoded(String)
   }
@@ -104,7 +91,7 @@ public struct URLParts: Sendable {
   public var path: ArraySlice<String> { elements[position...] }
 
   /// The arguments of the query.
-  public var query: QueryArguments { read(reader?.query ?? writtenQuery.all) }
+  public var query: QueryArguments { read(reader?.query ?? writtenQuery) }
 
   /// The decoded fragment, or nil if there isn't one.
   ///
@@ -149,9 +136,8 @@ extension URLParts: Monoid {
     both.writtenScheme = lhs.scheme ?? rhs.scheme
     both.writtenHost = lhs.host ?? rhs.host
     both.writtenPort = lhs.port ?? rhs.port
-    both.writtenQuery.named =
-      (lhs.reader?.query ?? lhs.writtenQuery.all)
-      + (rhs.reader?.query ?? rhs.writtenQuery.all)
+    both.writtenQuery =
+      (lhs.reader?.query ?? lhs.writtenQuery) + (rhs.reader?.query ?? rhs.writtenQuery)
     both.writtenFragment = lhs.ownFragment ?? rhs.ownFragment
     both.endsWithSlash = lhs.endsWithSlash || rhs.endsWithSlash
     if lhs.nextElementIsHost {

@@ -166,15 +166,21 @@ private func constant(_ format: URLFormat<Int>) -> URLFormat<Void> {
     iso(Inner.a) <¢> path("a") </> query("x", .int)
     iso(Inner.b) <¢> path("b") </> query("y", .int)
   }
-  for outer in [
-    iso(Outer.nested) <¢> path("n") </> inner </> otherArguments,
-    iso(Outer.nested).swapped() <¢> otherArguments </> path("n") </> inner,
+  for (outer, queries) in [
+    (
+      iso(Outer.nested) <¢> path("n") </> inner </> otherArguments,
+      ["x=1&y=2", "y=1&x=2"]
+    ),
+    (
+      iso(Outer.nested).swapped() <¢> otherArguments </> path("n") </> inner,
+      ["y=2&x=1", "x=2&y=1"]
+    ),
   ] {
     let url = try #require(URL(string: "/n/a?x=1&y=2&z=3"))
     #expect(outer.match(url) == .nested(.a(1), ["y": "2", "z": "3"]))
-    #expect(outer.print(.nested(.a(1), ["y": "2"]))?.render() == "/n/a?x=1&y=2")
+    #expect(outer.print(.nested(.a(1), ["y": "2"]))?.render() == "/n/a?" + queries[0])
     #expect(outer.print(.nested(.a(1), ["x": "2"])) == nil)
-    #expect(outer.print(.nested(.b(1), ["x": "2"]))?.render() == "/n/b?y=1&x=2")
+    #expect(outer.print(.nested(.b(1), ["x": "2"]))?.render() == "/n/b?" + queries[1])
   }
 }
 
