@@ -33,11 +33,10 @@ func refused(_ router: Router<Routes>) {
   // error: cannot convert value of type 'RoutePattern<Void, PatternState.AnyPath>'
   _ = int("page") & any
 
-  // error: a router's route is complete: nothing can follow it
+  // error: what's before it takes the rest of the path: only a query can follow, with .?
   _ = router.route / "x"
   do { let nested = "a" / router.route; _ = nested / "x" }
 
-  // error: the wildcard before it takes the rest of the path: only a query can follow, with .?
   do { let closed = "files" / any; _ = closed / int }
   do { let closed = "files" / any; _ = closed / any }
   _ = "files" / any / any

@@ -44,8 +44,8 @@ public func / <A, L: PatternState.PathPrefix>(
 /// string / "tweets"        // PathPattern<String>: :string/tweets
 /// string / "tweets" / int  // PathPattern<(String, Int)>: :string/tweets/:int
 /// any / string             // PathPattern<String>: */:string
-/// "app" / router.route     // RoutePattern<Routes, PatternState.Table>
-/// int / router.route       // RoutePattern<(Int, Routes), PatternState.Table>
+/// "app" / router.route     // RoutePattern<Routes, PatternState.AnyEnd>
+/// int / router.route       // RoutePattern<(Int, Routes), PatternState.AnyEnd>
 /// ```
 public func / <each A, each B, L: PatternState.PathPrefix, R: PatternState.PathSuffix>(
   lhs: RoutePattern<(repeat each A), L>, rhs: RoutePattern<(repeat each B), R>

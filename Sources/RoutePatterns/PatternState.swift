@@ -49,12 +49,9 @@ public enum PatternState {
   /// ```
   public enum AnyStart: PathPrefix {}
 
-  /// The state of a pattern that ends in a wildcard for the rest of the path, or in ``rest``.
+  /// The state of a pattern that takes the rest of the path, because it ends in a wildcard, in
+  /// ``rest``, or in a router's ``Router/route``.
   public enum AnyEnd: ClosedPath, PathSuffix {}
-
-  /// The state of a router's ``Router/route``, which can follow a path, and which only a query can
-  /// follow.
-  public enum Table: ClosedPath, PathSuffix {}
 
   /// The state of a wildcard at the start of a pattern, or of one that is the whole pattern.
   public enum AnyPath: ClosedPath, PathPrefix {}

@@ -42,18 +42,12 @@ public func param<A>(_ name: String, _ iso: PartialIso<String, A>) -> QueryPatte
   fatalError()
 }
 
-/// Unavailable, because nothing can follow a router's route.
-@available(*, unavailable, message: "a router's route is complete: nothing can follow it")
-public func / <A, B, R: PatternState.Kind>(
-  lhs: RoutePattern<A, PatternState.Table>, rhs: RoutePattern<B, R>
-) -> RoutePattern<B, PatternState.Table> { fatalError() }
+// MARK: - Something after the end of a path
 
-// MARK: - Something after a closing wildcard
-
-/// Unavailable, because a wildcard at the end takes the rest of the path.
+/// Unavailable, because a wildcard at the end, or a router's route, takes the rest of the path.
 @available(
   *, unavailable,
-  message: "the wildcard before it takes the rest of the path: only a query can follow, with .?"
+  message: "what's before it takes the rest of the path: only a query can follow, with .?"
 )
 public func / <A, B, R: PatternState.Kind>(
   lhs: RoutePattern<A, PatternState.AnyEnd>, rhs: RoutePattern<B, R>

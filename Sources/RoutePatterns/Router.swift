@@ -292,7 +292,7 @@ extension Router {
   ///
   /// It contains only the patterns. The address, the base, the slash at the end, and the rules for
   /// matching are those of the outer router. Patterns that you add later aren't part of it.
-  public var route: RoutePattern<U, PatternState.Table> {
+  public var route: RoutePattern<U, PatternState.AnyEnd> {
     RoutePattern(Parser(programs.rows, shape))
   }
 }

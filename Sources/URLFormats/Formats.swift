@@ -11,14 +11,10 @@
 public func scheme<P: URLParameter>(
   _ parameter: P, file: StaticString = #fileID, line: UInt = #line
 ) -> URLFormat<P.Value> {
-  if let text = parameter as? String,
-    let format = scheme(text, file: file, line: line) as? URLFormat<P.Value>
-  {
-    return format
-  }
-  return component(
-    .scheme, parameter.urlConversion, placeholder: parameter.urlTemplate,
-    read: \.scheme, write: { isURIScheme($1) && $0.write(scheme: $1) })
+  format(of: parameter) { scheme($0, file: file, line: line) }
+    ?? component(
+      .scheme, parameter.urlConversion, placeholder: parameter.urlTemplate,
+      read: \.scheme, write: { isURIScheme($1) && $0.write(scheme: $1) })
 }
 
 /// Matches the host.
@@ -40,14 +36,10 @@ public func scheme<P: URLParameter>(
 public func host<P: URLParameter>(
   _ parameter: P, file: StaticString = #fileID, line: UInt = #line
 ) -> URLFormat<P.Value> {
-  if let text = parameter as? String,
-    let format = host(text, file: file, line: line) as? URLFormat<P.Value>
-  {
-    return format
-  }
-  return component(
-    .host, parameter.urlConversion, placeholder: parameter.urlTemplate,
-    read: \.host, write: { isHostAsRead($1) && $0.write(host: $1) })
+  format(of: parameter) { host($0, file: file, line: line) }
+    ?? component(
+      .host, parameter.urlConversion, placeholder: parameter.urlTemplate,
+      read: \.host, write: { isHostAsRead($1) && $0.write(host: $1) })
 }
 
 /// Matches the port, which must be in the URL.
@@ -133,14 +125,10 @@ package func literal(_ text: String) -> URLFormat<Void> {
 public func path<P: URLParameter>(
   _ parameter: P, prefix: String = "", suffix: String = ""
 ) -> URLFormat<P.Value> {
-  if prefix.isEmpty, suffix.isEmpty, let text = parameter as? String,
-    let format = path(text) as? URLFormat<P.Value>
-  {
-    return format
-  }
-  return element(
-    parameter.urlConversion.between(prefix, suffix),
-    placeholder: prefix.escapedForTemplate + parameter.urlTemplate + suffix.escapedForTemplate)
+  (prefix.isEmpty && suffix.isEmpty ? format(of: parameter) { path($0) } : nil)
+    ?? element(
+      parameter.urlConversion.between(prefix, suffix),
+      placeholder: prefix.escapedForTemplate + parameter.urlTemplate + suffix.escapedForTemplate)
 }
 
 extension PartialIso where A == String {
@@ -289,6 +277,13 @@ private func gap(_ template: String) -> URLFormat<Void> {
 
 // A text has functions that aren't generic, as it has for `path`, so that the compiler knows at
 // once that a row captures nothing there.
+
+/// Returns the format of a text, if the parameter is one in generic code.
+private func format<P: URLParameter>(
+  of parameter: P, _ format: (String) -> URLFormat<Void>
+) -> URLFormat<P.Value>? {
+  (parameter as? String).flatMap { format($0) as? URLFormat<P.Value> }
+}
 
 /// Matches the scheme with this text.
 @_documentation(visibility: internal)  // One of several overloads.

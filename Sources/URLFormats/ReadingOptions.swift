@@ -23,8 +23,9 @@ public struct ReadingOptions: OptionSet, Hashable, Sendable {
 
   /// Ignores case in the literals, prefixes, and suffixes of paths, and in the names of arguments.
   ///
-  /// They're compared as `IgnoringCase` compares elements. An element that's captured keeps its
-  /// case, and so does a literal that's compared byte by byte, such as `path(Exactly("Users"))`.
+  /// They're compared as `IgnoringCase` compares elements, except for prefixes and suffixes, in
+  /// which only ASCII letters can be in any case. An element that's captured keeps its case, and so
+  /// does a literal that's compared byte by byte, such as `path(Exactly("Users"))`.
   public static let ignoringCase = ReadingOptions(rawValue: 1 << 0)
 
   /// Takes `+` in a query as a space, as HTML forms write it.

@@ -240,16 +240,3 @@ private func name(of matcher: some PatternMatching) -> String {
   if let regex = matcher as? Regex { return "Regex(\"\(regex)\")" }
   return String("\(type(of: matcher))".prefix { $0 != "<" })
 }
-
-/// Returns an isomorphism that applies `iso` to each element, and refuses the array if `iso`
-/// refuses one.
-func all<A, B>(_ iso: PartialIso<A, B>) -> PartialIso<[A], [B]> {
-  PartialIso(
-    apply: { convert($0, with: iso.apply) },
-    unapply: { convert($0, with: iso.unapply) })
-}
-
-private func convert<A, B>(_ elements: [A], with convert: (A) -> B?) -> [B]? {
-  let converted = elements.compactMap(convert)
-  return converted.count == elements.count ? converted : nil
-}

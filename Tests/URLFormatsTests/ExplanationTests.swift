@@ -147,7 +147,7 @@ func `an explanation says how far each alternative got`(text: String, explanatio
   let hidden = (path(.string) <|> path("a") </> path(.string)).explain(
     printing: "../token", showingValues: false)
   #expect(!hidden.description.contains("token"))
-  #expect(([] as URLFormat<Void>).explain(printing: ()).closest == "there are no alternatives")
+  #expect(URLFormat<Void>.empty.explain(printing: ()).closest == "there are no alternatives")
 }
 
 @Test func `of a match, the closest alternative is the one that matches`() {

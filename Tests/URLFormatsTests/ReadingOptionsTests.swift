@@ -243,13 +243,13 @@ func `case is ignored in a prefix and a suffix`(text: String, value: Int?) throw
   #expect(page.match(try #require(URL(string: "/pages/PAGE-2.html"))) == nil)
 }
 
-@Test func `case is ignored in a prefix of any letters, at the cost of its length`() throws {
+@Test func `case is ignored in the ASCII letters of a prefix, at the cost of its length`() throws {
   let street = path(.string, prefix: "Straße-").reading(.ignoringCase)
-  #expect(street.match(try #require(URL(string: "/STRASSE-A"))) == "A")
-  #expect(street.match(try #require(URL(string: "/STRASE-A"))) == nil)
+  #expect(street.match(try #require(URL(string: "/STRA%C3%9FE-A"))) == "A")
+  #expect(street.match(try #require(URL(string: "/STRASSE-A"))) == nil)
   let long = String(repeating: "s", count: 100_000)
   #expect(street.match(try #require(URL(string: "/" + long))) == nil)
-  #expect(street.match(try #require(URL(string: "/strasse-" + long))) == long)
+  #expect(street.match(try #require(URL(string: "/stra%C3%9Fe-" + long))) == long)
 }
 
 @Test func `a suffix without a prefix is read in any case`() {

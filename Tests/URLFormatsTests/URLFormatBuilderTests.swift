@@ -33,7 +33,7 @@ func `a table is built with conditions and loops`(
   #expect(rows.templates.isEmpty)
   rows.append(path(.int))
   rows.append(path("v") </> path(.int))
-  rows.append([path("a") </> path(.int), path("b") </> path(.int)])
+  rows.append(path("a") </> path(.int) <|> path("b") </> path(.int))
   let table = scheme("x") </> host("h") </> rows
   #expect(
     table.description == """

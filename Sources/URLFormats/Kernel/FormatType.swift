@@ -12,7 +12,7 @@
 /// format.match(["echo", "a"])  // "a"
 /// format.print("a")            // ["echo", "a"]
 /// ```
-public protocol FormatType<Input, Value>: ExpressibleByArrayLiteral {
+public protocol FormatType<Input, Value> {
   /// The type that the format matches and prints.
   associatedtype Input: Monoid & Sendable
 
@@ -60,15 +60,5 @@ extension FormatType {
   /// Returns a format that matches `lhs`, or else `rhs`.
   public static func <|> (lhs: Self, rhs: Self) -> Self {
     Self(parser: .table([lhs.parser, rhs.parser]))
-  }
-
-  /// Creates a format from alternatives, which it tries in order.
-  ///
-  /// ```swift
-  /// let formats: CommandFormat<Routes> = [echo, hello]
-  /// formats.match(["hello", "a"])  // .hello("a")
-  /// ```
-  public init(arrayLiteral formats: Self...) {
-    self.init(parser: .table(formats.map { $0.parser }))
   }
 }

@@ -150,13 +150,11 @@ package func opt<A, B>(_ iso: PartialIso<A, B>) -> PartialIso<A?, B?> {
 
 /// Returns a placeholder with the texts of all values of a type, or nil if there are more than ten.
 private func placeholderOfCases<T>(of type: T.Type, _ text: (T) -> String?) -> String? {
-  func open<C: CaseIterable>(_ type: C.Type) -> [String?] {
-    C.allCases.prefix(11).map { ($0 as? T).flatMap(text) }
-  }
-  let texts = (type as? any CaseIterable.Type).map { open($0) } ?? []
-  guard (1...10).contains(texts.count), !texts.contains(nil) else { return nil }
-  let choices = texts.compactMap(\.self).joined(separator: "|")
-  return "\(placeholder(of: type))(\(choices))"
+  guard let cases = (type as? any CaseIterable.Type)?.allCases as? [T],
+    (1...10).contains(cases.count), case let texts = cases.compactMap(text),
+    texts.count == cases.count
+  else { return nil }
+  return "\(placeholder(of: type))(\(texts.joined(separator: "|")))"
 }
 
 /// Returns the text that represents any value of a type in a template, such as `:int`.

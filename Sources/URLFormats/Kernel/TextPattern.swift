@@ -52,9 +52,8 @@ extension TextPattern {
     case .oneOf(let patterns):
       return patterns.lazy.compactMap { $0.restored(text) }.first
     case .between(let prefix, let suffix):
-      guard let start = text[...].boundary(of: prefix) else { return nil }
-      let rest = text[start...]
-      return rest.boundary(of: suffix, atEnd: true).map { prefix + rest[..<$0] + suffix }
+      return text.removing(prefix, atEnd: false, ignoringCase: true)?
+        .removing(suffix, atEnd: true, ignoringCase: true).map { prefix + $0 + suffix }
     case .exactly, .ignoringCase, .matching, .written, .anything, .gap, .changed:
       return nil
     }
@@ -82,16 +81,5 @@ extension TextPattern {
     case .between(let start, let end): .between(prefix + start, end + suffix)
     default: .between(prefix, suffix)
     }
-  }
-}
-
-extension Substring {
-  /// Returns where a prefix ends, or a suffix starts, that differs from `text` only in case.
-  fileprivate func boundary(of text: String, atEnd: Bool = false) -> Index? {
-    // Folding case and normalizing each make a text at most three times as long, or short. So only
-    // this many places are tried, however long the text is.
-    let (count, all) = (9 * text.utf8.count + 1, unicodeScalars.indices)
-    let near = atEnd ? [endIndex] + all.suffix(count).reversed() : all.prefix(count) + [endIndex]
-    return near.first { IgnoringCase(text) ~= String(atEnd ? self[$0...] : self[..<$0]) }
   }
 }
