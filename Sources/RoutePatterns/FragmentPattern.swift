@@ -4,7 +4,7 @@
 ///
 /// ```swift
 /// "docs" / string .? fragment(string)  // QueryPattern<(String, String)>
-/// "docs" .?? fragment(string)  // QueryPattern<String?>: docs(#:string)
+/// "docs" .?? fragment(string)  // QueryPattern<String?>: docs#(:string)
 /// "search" .? string("q") & fragment("results")  // QueryPattern<String>
 /// ```
 ///

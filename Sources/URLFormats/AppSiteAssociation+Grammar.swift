@@ -31,7 +31,7 @@ extension [Piece<URLParts>] {
       }
     }
     query = Dictionary(uniqueKeysWithValues: query.map { (encoded($0), $1) })
-    let comment = map { URLTemplate(.piece($0)) }.joined.name
+    let comment = map { URLTemplate(.piece($0)) }.joined.render().orRoot
     return paths.map {
       AppSiteAssociation.Component(
         path: $0, query: query, fragment: fragment,

@@ -168,7 +168,7 @@ extension Explanation.Alternative {
     // Pieces that don't show in a template don't count, and neither do those that match where
     // they're missing.
     self.init(
-      template: URLTemplate(row).name,
+      template: URLTemplate(row).render().orRoot,
       matched: pieces.count {
         $0.isVisible && ($0.part.map { $0.presence == .once } ?? true)
       },
@@ -214,12 +214,12 @@ extension Explanation {
     let names = visible.map { $0.name }.joined(separator: " or ")
     let found: String?
     switch piece.part?.place {
-    case .address:
-      let expected = piece.template.render()
+    case .address(let all):
+      let expected = all.map { $0.scheme == nil ? "a relative URL" : $0.template }
       let address = parts.address
       return address.isEmpty
         ? "the scheme is missing"
-        : "found \(quoted(address)) instead of \(expected.isEmpty ? "a relative URL" : expected)"
+        : "found \(quoted(address)) instead of \(expected.joined(separator: " or "))"
     case .scheme: return "the scheme is \(quoted(parts.scheme))"
     case .port: return "the port is \(quoted(parts.port.map { "\($0)" }))"
     case .host: return "the host is \(quoted(parts.host))"
@@ -254,7 +254,7 @@ extension Explanation {
         return "no row matches \(url)"
       }
       if reader === row { return "\(url) comes back as another value" }
-      return "\(url) is matched by \(URLTemplate(reader.grammar).name) first"
+      return "\(url) is matched by \(URLTemplate(reader.grammar).render().orRoot) first"
     case .piece:
       let name = trace.expected.first { $0.isVisible }?.name
       return "\(name ?? "a part without a template") cannot be printed"

@@ -22,7 +22,7 @@ public func fragment<P: URLParameter>(_ parameter: P) -> URLFormat<P.Value> {
 ///
 /// ```swift
 /// let docs = path("docs") </> fragment(opt: .string)
-/// // URLFormat<String?>: /docs(#:string)
+/// // URLFormat<String?>: /docs#(:string)
 /// docs.print("setup")?.render()  // "/docs#setup"
 /// docs.print(nil)?.render()      // "/docs"
 /// ```

@@ -76,7 +76,9 @@ extension URLFormat {
         problems.append("\(text) doesn't match. \(explain(url).closest)")
       }
     }
-    problems += unused.sorted().map { "None of the values and texts uses \(templates[$0].name)." }
+    problems += unused.sorted().map {
+      "None of the values and texts uses \(templates[$0].render().orRoot)."
+    }
     if !problems.isEmpty { throw RoundTripProblems(problems: problems) }
   }
 }

@@ -10,8 +10,8 @@
 /// path(Exactly("film/v1")).description  // "/film%2Fv1"
 /// ```
 public struct URLTemplate: Hashable, Sendable {
-  /// The starts of URLs, in place of a scheme, a host, and a port.
-  private var addresses: [String] = []
+  /// The start of the URLs, in place of a scheme, a host, and a port.
+  private var address: String?
   private var scheme: String?
   private var host: String?
   private var port: String?
@@ -25,17 +25,13 @@ public struct URLTemplate: Hashable, Sendable {
   /// The arguments of the query.
   private var query: [String] = []
 
-  /// The fragment, or the arguments in it, each with and without the `#` before it.
-  private var fragment: [Fragment] = []
-
-  private struct Fragment: Hashable {
-    let first, next: String
-  }
+  /// The fragment, or the arguments in it.
+  private var fragment: [String] = []
 
   /// Returns the template in the form of a URL, as in `https://me.com/users/(:int)`.
   public func render() -> String {
     let (scheme, host) = (scheme.map { "\($0):" } ?? "", host.map { "//\($0)" } ?? "")
-    let start = Self.group(addresses) ?? "\(scheme)\(host)\(port.map { ":\($0)" } ?? "")"
+    let start = address ?? "\(scheme)\(host)\(port.map { ":\($0)" } ?? "")"
     // A scheme whose URLs have an element in place of a host ends in a single slash, and one alone
     // in none.
     let slash = start.hasSuffix(":/") && path.isEmpty ? "/" : ""
@@ -54,30 +50,27 @@ public struct URLTemplate: Hashable, Sendable {
   /// That of the root is `/`.
   public var withoutAddress: URLTemplate {
     var template = self
-    template.addresses = []
+    template.address = nil
     (template.scheme, template.host, template.port) = (nil, nil, nil)
     // The root has a name, too.
     if path.isEmpty, !endsWithSlash { template.path = [""] }
     return template
   }
 
-  /// The template without its address if there are several, which would be in each name of a table.
-  var name: String { (addresses.count > 1 ? withoutAddress : self).render().orRoot }
-
   /// Returns the template of a row without the scheme, and without a slash before a path that
   /// begins it, as in `users/(:int)`.
   package static func route(_ row: Grammar<URLParts>) -> String { URLTemplate(partOf: row).route() }
 
-  private func route(afterFragment: Bool = false) -> String {
+  private func route(inFragment: Bool = false) -> String {
     let elements = path.filter { !$0.isEmpty }
     return (host.map { "//\($0)\(elements.isEmpty ? "" : "/")" } ?? "")
       + elements.joined(separator: "/") + (path.isEmpty || query.isEmpty ? "" : "?")
-      + afterPath(afterFragment)
+      + afterPath(inFragment)
   }
 
-  private func afterPath(_ afterFragment: Bool = false) -> String {
-    let fragment = fragment.enumerated().map { $0 > 0 || afterFragment ? $1.next : $1.first }
-    return query.joined(separator: "&") + fragment.joined(separator: "&")
+  private func afterPath(_ inFragment: Bool = false) -> String {
+    query.joined(separator: "&") + (fragment.isEmpty || inFragment ? "" : "#")
+      + fragment.joined(separator: "&")
   }
 }
 
@@ -96,7 +89,7 @@ extension URLTemplate: Monoid {
   /// host, or a port, the result has that of `lhs`.
   public static func <> (lhs: URLTemplate, rhs: URLTemplate) -> URLTemplate {
     var both = lhs
-    both.addresses = lhs.addresses.isEmpty ? rhs.addresses : lhs.addresses
+    both.address = lhs.address ?? rhs.address
     both.scheme = lhs.scheme ?? rhs.scheme
     both.host = lhs.host ?? rhs.host
     both.port = lhs.port ?? rhs.port
@@ -125,26 +118,21 @@ extension URLTemplate {
       }
     }
     switch part.place {
-    case .address(let all): addresses = all.map(\.template)
+    case .address(let all): address = all[0].template
     case .scheme: scheme = shown(\.self)
     case .host: host = shown(\.self)
     case .port: port = shown(\.self)
     case .path: path = [shown(\.escapedForTemplate)].filter { !$0.isEmpty }
     case .slash: endsWithSlash = true
-    case .otherArguments where part.isInFragment: fragment = [Fragment(first: "#*", next: "*")]
+    case .otherArguments where part.isInFragment: fragment = ["*"]
     case .otherArguments: query = ["*"]
     case .argument(let name):
       let value = part.texts.isEmpty ? "" : "=" + shown { $0.escapedForTemplate(special: "*&#") }
-      let argument = name.escapedForTemplate(special: "*?&=#") + value
-      if part.isInFragment {
-        fragment = [Fragment(first: repeated("#" + argument), next: repeated(argument))]
-      } else {
-        query = [repeated(argument)]
-      }
+      let argument = repeated(name.escapedForTemplate(special: "*?&=#") + value)
+      if part.isInFragment { fragment = [argument] } else { query = [argument] }
     case .fragment:
       // What could be arguments or a path isn't.
-      let text = shown { $0.escapedForTemplate(special: "*?&=", first: ":/") }
-      fragment = [Fragment(first: repeated("#" + text), next: repeated(text))]
+      fragment = [repeated(shown { $0.escapedForTemplate(special: "*?&=", first: ":/") })]
     }
   }
 
@@ -173,23 +161,23 @@ extension URLTemplate {
       return
     }
     let hasPath = templates.contains { !$0.path.allSatisfy(\.isEmpty) }
-    func group(afterFragment: Bool = false) -> String {
+    func group(inFragment: Bool = false) -> String {
       let routes = templates.map {
         (hasPath && $0.path.isEmpty && !$0.query.isEmpty ? "?" : "")
-          + $0.route(afterFragment: afterFragment)
+          + $0.route(inFragment: inFragment)
       }
       return Self.group(routes) ?? ""
     }
     if !hasPath, templates.contains(where: { !$0.query.isEmpty }) {
       query = [group()]
     } else if !hasPath, templates.contains(where: { !$0.fragment.isEmpty }) {
-      fragment = [Fragment(first: group(), next: group(afterFragment: true))]
+      fragment = [group(inFragment: true)]
     } else {
       path = [group()]
     }
   }
 
-  private var hasAddress: Bool { !addresses.isEmpty || scheme != nil || host != nil || port != nil }
+  private var hasAddress: Bool { address != nil || scheme != nil || host != nil || port != nil }
 
   /// Returns alternatives in parentheses, where those before an empty one form an optional part.
   private static func group(_ alternatives: [String]) -> String? {

@@ -92,9 +92,8 @@ private let own = URLFormat<Void>(
     #expect(addresses.match(try url("transit://")) == .home)
     #expect(addresses.match(try url("https://me.com")) == .home)
     #expect(addresses.url(for: .line(7))?.absoluteString == "https://me.com/lines/7")
-    let host = #"(https://me.com|http://localhost:8080|transit:/)"#
-    #expect(addresses.templates.map { $0.render() }[1] == "(\(host))/lines/:int")
-    #expect(addresses.description.hasSuffix("(\(host))/search?(q=:string)"))
+    #expect(addresses.templates.map { $0.render() }[1] == "https://me.com/lines/:int")
+    #expect(addresses.description.hasSuffix("https://me.com/search?(q=:string)"))
   }
 
   @Test func `a table of several addresses is explained, and writes the file for universal links`()
@@ -103,8 +102,9 @@ private let own = URLFormat<Void>(
     let explanation = addresses.explain(try url("https://evil.com/lines/x"))
     #expect(explanation.alternatives.count == 4)
     #expect(
-      explanation.alternatives[0].reason?.hasPrefix(#"found "https://evil.com" instead of ("#)
-        == true)
+      explanation.alternatives[0].reason?.hasPrefix(
+        #"found "https://evil.com" instead of https://me.com or http://localhost:8080 or "#) == true
+    )
     let app = addresses.explain(try url("transit://lines/x"))
     #expect(app.alternatives[1].reason == #"found "x" instead of /:int"#)
     #expect(
@@ -177,7 +177,7 @@ private let own = URLFormat<Void>(
     let both = address("bitcoin:", "https://pay.me") </> path(.string)
     #expect(both.match(try url("https://pay.me/abc")) == "abc")
     #expect(both.url(for: "abc")?.absoluteString == "bitcoin:abc")
-    #expect(both.description == "(bitcoin:|https://pay.me)/:string")
+    #expect(both.description == "bitcoin::string")
   }
 
   @Test func `a slash comes after a scheme alone if URLs with it have one`() throws {

@@ -277,10 +277,10 @@ private let three = URLFormat<Int>(
     format.explain(URL(string: "/a")!).alternatives.map(\.reason) == ["the scheme is missing"])
 }
 
-@Test func `an explanation names a row with its only address`() {
+@Test func `an explanation names a row with its first address`() {
   func closest(_ start: URLFormat<Void>) -> String {
     (start </> path("a")).explain(URL(string: "https://me.com/b")!).closest
   }
   #expect(closest(address("https://me.com")) == #"https://me.com/a: found "b" instead of /a"#)
-  #expect(closest(address("https://me.com", "app://")) == #"/a: found "b" instead of /a"#)
+  #expect(closest(address("https://me.com", "app://")) == closest(address("https://me.com")))
 }

@@ -55,7 +55,7 @@ private func url(_ text: String) -> URL { URL(string: text)! }
     #expect(other.print(("top", "x"))?.render() == "/docs?q=x#top")
     #expect(other.print(("top", "x")) == URLParts(url("/docs?q=x#top")))
     #expect(other.print((nil, "x"))?.render() == "/docs?q=x")
-    #expect(other.description == "/docs?q=:string(#:string)")
+    #expect(other.description == "/docs?q=:string#(:string)")
   }
 
   @Test func `there's only one fragment`() {
@@ -92,7 +92,7 @@ private func url(_ text: String) -> URL { URL(string: text)! }
     #expect(reason(path("a") </> fragment("top"), "/a#x") == "found \"#x\" instead of #top")
     #expect(
       reason(path("a") </> fragment(.int).optional(), "/a#x") == "found \"#x\" instead of #:int")
-    #expect(reason(path("a") </> fragment(opt: .int), "/a#x") == "found \"#x\" instead of (#:int)")
+    #expect(reason(path("a") </> fragment(opt: .int), "/a#x") == "found \"#x\" instead of #(:int)")
     let both = path("a") </> (query("x", .int) </> fragment(.int)).optional()
     #expect(reason(both, "/a?x=1") == "#:int is missing")
     #expect(reason(both, "/a?x=y#1") == "found \"x=y\" instead of x=:int")
@@ -379,8 +379,8 @@ private func `a fragment that has a path is a URL within the URL`(
     (path("a") </> fragment(query("b", "1")), "/a#b=1"),
     (path("a") </> fragment(path("b")), "/a#/b"),
     (path("a") </> fragment(path("b") </> query("c", "d")), "/a#/b?c=d"),
-    (path("a") </> fragment("b").optional(), "/a(#b)"),
-    (path("a") </> fragment(anything), "/a(#/*)"),
+    (path("a") </> fragment("b").optional(), "/a#(b)"),
+    (path("a") </> fragment(anything), "/a#(/*)"),
     (path("a") </> fragment(path("b") </> anything), "/a#/b/*"),
   ]
   for (format, template) in cases {

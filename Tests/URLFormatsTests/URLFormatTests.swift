@@ -215,7 +215,7 @@ private func `a value that no URL can represent isn't printed`(page: Page) {
       "https://me.com/search?q=:string&(page=:int)&(tag=:string)*&(exact)",
       "https://me.com/keys/:uuid", "https://me.com/files/:rest", "https://me.com/tabs/:tab?v=2",
       "https://me.com/news/latest/*", "https://me.com/range/:double/:character/:bool",
-      "https://me.com/pages/contact-us", "https://me.com/help?(q=:string)(#:string)",
+      "https://me.com/pages/contact-us", "https://me.com/help?(q=:string)#(:string)",
       "https://me.com/*/terms",
     ])
 }
