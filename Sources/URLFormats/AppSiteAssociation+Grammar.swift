@@ -3,13 +3,16 @@ extension Grammar<URLParts> {
   var components: [AppSiteAssociation.Component] {
     var known: Set<AppSiteAssociation.Component> = []
     return rows.flatMap { row in
-      let all = row.ways { $0.part?.isWeb ?? true }.flatMap { $0.components }
+      let all = row.ways.filter(\.isWeb).flatMap { $0.components }
       return all.filter { one in !all.contains { $0.includes(one) && !one.includes($0) } }
     }.filter { known.insert($0).inserted }
   }
 }
 
 extension [Piece<URLParts>] {
+  /// Whether the way can print an `https` link.
+  var isWeb: Bool { allSatisfy { $0.part?.isWeb ?? true } }
+
   /// The components for one way through a row, or none if it prints no `https` link.
   fileprivate var components: [AppSiteAssociation.Component] {
     let (texts, parts) = (flatMap(\.texts), compactMap(\.part))

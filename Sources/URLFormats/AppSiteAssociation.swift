@@ -137,7 +137,7 @@ public struct AppSiteAssociation: Encodable, Hashable, Sendable {
       let grammar = format.parser.grammar
       self.init(appIDs: appIDs, components: grammar.components, file: file, line: line)
       let rows = grammar.rows
-      if !rows.isEmpty, rows.allSatisfy({ $0.ways { $0.part?.isWeb ?? true }.isEmpty }) {
+      if !rows.isEmpty, !rows.contains(where: { $0.ways.contains(where: \.isWeb) }) {
         fatalError(
           "the table has no https links: begin it with an address such as https://me.com",
           file: file, line: line)

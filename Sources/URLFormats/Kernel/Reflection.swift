@@ -93,13 +93,11 @@ extension Constructor {
     var createsCase: Bool?
     func isAccepted(_ values: [Any]) -> Bool? {
       let created = make(shape.top(values))
-      let isCase = isSameCase(created, as: subject)
-      if createsCase != true { createsCase = isCase ?? createsCase }
+      if createsCase != true { createsCase = isSameCase(created, as: subject) ?? createsCase }
       return isSame(created, as: subject)
     }
     _ = subject.parts.values(of: shape, where: isAccepted)
-    let fits = createsCase != nil
-    if !fits, let examples = shape.examples { _ = isAccepted(examples) }
+    if createsCase == nil, let examples = shape.examples { _ = isAccepted(examples) }
     let convert = "convert it both ways with map(_:_:)"
     switch createsCase {
     case false?: return belongsToAnotherCase
@@ -108,10 +106,6 @@ extension Constructor {
     }
     if match != nil, subject.usesMatch {
       return "match(_:) of the \(B.self) returns no values that make the same value again"
-    }
-    // Where a part of an optional type is nil, the case has the values of the row all the same.
-    if !fits, subject.parts.values(of: shape, orNil: true, where: { _ in true }) != nil {
-      return "a part of the \(B.self) is nil where the row needs a value"
     }
     let cure = B.self is any Equatable.Type ? "" : "make it Equatable, "
     return """
@@ -204,12 +198,11 @@ struct Parts {
   /// inside it, and then skips it, until the values are accepted.
   ///
   /// - Parameters:
-  ///   - orNil: Whether nil can be taken for the value of an optional part.
   ///   - isAccepted: Returns whether to accept values, or nil if they make another case.
   /// - Returns: The values, or nil if none of the first hundred are accepted.
   @usableFromInline
   func values<A>(
-    of shape: Shape<A>, orNil: Bool = false, where isAccepted: ([Any]) -> Bool?
+    of shape: Shape<A>, where isAccepted: ([Any]) -> Bool?
   ) -> [Any]? {
     var cost = 0
     var taken: [Any] = []
@@ -221,7 +214,7 @@ struct Parts {
       }
       for index in start..<all.count where cost < Self.maximumCost {
         cost += 1
-        guard shape.takes(all[index].value, at: taken.count, orNil: orNil) else { continue }
+        guard shape.takes(all[index].value, at: taken.count) else { continue }
         taken.append(all[index].value)
         if take(from: all[index].end) { return true }
         taken.removeLast()

@@ -86,25 +86,22 @@ extension Grammar {
   /// The pieces on each way to take alternatives, in the order in which they're tried.
   ///
   /// A part with too many ways counts as one piece.
-  package var ways: [[Piece<Input>]] { ways { _ in true } }
-
-  /// Those of the ways on which all pieces are wanted.
   @_semantics("optimize.sil.specialize.generic.never")
-  package func ways(where isWanted: (Piece<Input>) -> Bool) -> [[Piece<Input>]] {
+  package var ways: [[Piece<Input>]] {
     switch self {
-    case .piece(let piece): return isWanted(piece) ? [[piece]] : []
-    case .converted(let grammar, _): return grammar.ways(where: isWanted)
+    case .piece(let piece): return [[piece]]
+    case .converted(let grammar, _): return grammar.ways
     case .choice(let alternatives), .table(let alternatives):
       var ways: [[Piece<Input>]] = []
       for alternative in alternatives {
-        ways += alternative.ways(where: isWanted)
+        ways += alternative.ways
         if ways.count > Self.maximumWays { return [[Piece(oneOf: ways)]] }
       }
       return ways
     case .sequence(let parts):
       var rows: [[Piece<Input>]] = [[]]
       for part in parts {
-        var ways = part.ways(where: isWanted)
+        var ways = part.ways
         if rows.count * ways.count > Self.maximumWays { ways = [[Piece(oneOf: ways)]] }
         if ways.count == 1 {
           for index in rows.indices { rows[index] += ways[0] }

@@ -48,13 +48,10 @@ package final class Shape<A>: Sendable {
     }
   }
 
-  /// Returns whether a value can be the one at an index or, if nil counts as any value, is a nil of
-  /// its type.
-  func takes(_ value: Any, at index: Int, orNil: Bool) -> Bool {
-    func isValue<T>(of type: T.Type) -> Bool {
-      value is T || orNil && Swift.type(of: value) == T?.self
-    }
-    return Swift.type(of: value) == types[index] || _openExistential(types[index], do: isValue)
+  /// Returns whether a value can be the one at an index.
+  func takes(_ value: Any, at index: Int) -> Bool {
+    func isValue<T>(of type: T.Type) -> Bool { value is T }
+    return type(of: value) == types[index] || _openExistential(types[index], do: isValue)
   }
 
   /// Values that a user's function can be called with, or nil if none are known.
