@@ -72,10 +72,9 @@ public func fragment<A>(
 /// // .room("!a:x", event: nil)
 /// ```
 ///
-/// It's taken apart as by `countedFragment()` and `fragmentArguments()`. A fragment that has a path
-/// is a URL within the URL: its pattern must match the whole path, and a conversion outside that
-/// refuses a value doesn't make the pattern try another way inside. Several of them in one row must
-/// print the same fragment. Explanations show the fragment as a whole.
+/// It's taken apart as by `countedFragment()` and `fragmentArguments()`, and it continues the path:
+/// a pattern must match both, and wildcards don't go on from one to the other. The root with
+/// arguments is printed as `#/?tab=a`.
 public func fragment<A, S: PatternState.Closed>(
   path pattern: RoutePattern<A, S>, file: StaticString = #fileID, line: UInt = #line
 ) -> QueryPattern<A> {

@@ -35,6 +35,7 @@ public struct RoutePattern<A, S: PatternState.Kind>: Sendable {
 
   @usableFromInline
   init(_ parser: Parser<URLParts, A>, conversion: PartialIso<String, A>? = nil) {
+    parser.grammar.requireOnePathInFragment()
     (self.parser, self.conversion) = (parser, conversion)
   }
 

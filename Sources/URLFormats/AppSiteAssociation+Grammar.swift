@@ -1,11 +1,15 @@
 extension Grammar<URLParts> {
   /// Returns components that together match every `https` link that the grammar prints.
   var components: [AppSiteAssociation.Component] {
-    var known: Set<AppSiteAssociation.Component> = []
+    var all: Set<AppSiteAssociation.Component> = []
     return rows.flatMap { row in
-      let all = row.ways.filter(\.isWeb).flatMap { $0.components }
-      return all.filter { one in !all.contains { $0.includes(one) && !one.includes($0) } }
-    }.filter { known.insert($0).inserted }
+      let own = row.ways.filter(\.isWeb).flatMap { $0.components }
+      return own.filter { one in !own.contains { $0.includes(one) && !one.includes($0) } }
+    }.filter { component in
+      var known = component
+      known.comment = nil
+      return all.insert(known).inserted
+    }
   }
 }
 
@@ -15,18 +19,21 @@ extension [Piece<URLParts>] {
 
   /// The components for one way through a row, or none if it prints no `https` link.
   fileprivate var components: [AppSiteAssociation.Component] {
-    let (texts, parts) = (flatMap(\.texts), compactMap(\.part))
+    let (all, parts) = (flatMap(\.texts), compactMap(\.part))
+    let (texts, inFragment) = (all.prefix { $0 != .turn }, all.drop { $0 != .turn }.dropFirst())
     let options = parts.reduce([]) { $0.union($1.options) } as ReadingOptions
-    guard var paths = texts.paths?.map(\.orRoot) else { return [] }
+    guard var paths = texts.paths?.map(\.orRoot), let ends = inFragment.paths else { return [] }
     if parts.contains(where: { $0.place == .slash }) {
       paths = paths.flatMap { $0 == "/" || $0.hasSuffix("*") ? [$0] : [$0, $0 + "/"] }
     }
-    var (query, fragment): ([String: String], String?) = ([:], nil)
+    var (query, text): ([String: String], String?) = ([:], nil)
+    let arguments = parts.filter { $0.isArgumentInFragment && $0.presence != .never }
+    let needsArguments = arguments.contains { $0.presence == .once }
     for piece in self {
       guard let part = piece.part, part.presence == .once else { continue }
       // Two pieces for the same argument print the same text, so either pattern will do.
-      if part.place == .fragment || part.isInFragment {
-        fragment = fragment ?? piece.pattern(of: part)
+      if part.place == .fragment {
+        text = text ?? piece.pattern(of: part)
       } else if let name = part.nameInQuery,
         !query.keys.contains(where: { options.areSame($0, name) })
       {
@@ -35,16 +42,28 @@ extension [Piece<URLParts>] {
     }
     query = Dictionary(uniqueKeysWithValues: query.map { (encoded($0), $1) })
     let comment = map { URLTemplate(.piece($0)) }.joined.render().orRoot
-    return paths.map {
-      AppSiteAssociation.Component(
-        path: $0, query: query, fragment: fragment,
-        ignoresCase: options.contains(.ignoringCase) || texts.contains { $0.ignoresCase },
-        comment: comment)
+    let suffix = needsArguments ? "?*" : arguments.isEmpty ? "" : "*"
+    let fragments = ends.map {
+      text ?? ($0.isEmpty && !needsArguments ? nil : $0 + suffix)
+    }
+    return paths.flatMap { path in
+      fragments.map {
+        AppSiteAssociation.Component(
+          path: path, query: query, fragment: $0,
+          ignoresCase: options.contains(.ignoringCase) || all.contains { $0.ignoresCase },
+          comment: comment)
+      }
     }
   }
 }
 
-extension [TextPattern] {
+extension _URLPart {
+  fileprivate var isArgumentInFragment: Bool {
+    isInFragment && (name != nil || place == .otherArguments)
+  }
+}
+
+extension ArraySlice<TextPattern> {
   /// The patterns that together match all paths, or nil if an element can't be part of one.
   fileprivate var paths: [String]? {
     let texts = filter { $0 != .changed }
@@ -78,7 +97,7 @@ extension TextPattern {
           + [prefix, suffix].map { escaped(String((pathText("x" + $0) ?? "").dropFirst(2))) }
           .joined(separator: "?*")
       ]
-    case .matching, .anything, .changed: ["/?*"]
+    case .matching, .anything, .turn, .changed: ["/?*"]
     case .gap: ["", "/*"]
     }
   }
@@ -96,13 +115,6 @@ extension TextPattern {
 extension Piece<URLParts> {
   /// Returns the pattern of the value of a required argument, or of the fragment.
   fileprivate func pattern(of part: _URLPart) -> String {
-    // Arguments in the fragment are only a part of it.
-    if part.isInFragment { return "?*" }
-    if let rows = part.rows {
-      let (way, paths) = (rows[0], rows[0].flatMap(\.elements).paths ?? [])
-      guard rows.count == 1, paths.count == 1, !paths[0].isEmpty else { return "?*" }
-      return paths[0] + (way.allSatisfy { $0.place == .path } ? "" : "*")
-    }
     if let text = part.texts.first?.literal {
       return escaped(
         part.place == .fragment ? String(encodedFragment(of: text).dropFirst()) : encoded(text))

@@ -228,13 +228,13 @@ extension Explanation {
       let values = input.values(named: name).prefix(piece.part?.presence == .anyNumber ? .max : 1)
       let arguments = values.map { [name, $0].compactMap(\.self).joined(separator: "=") }
       found = arguments.isEmpty ? nil : arguments.joined(separator: "&")
-    case .fragment where piece.part?.rows == nil:
+    case .fragment:
       found = input.fragment.map { "#" + $0 }
-    case .argument, .fragment:
+    case .argument:
       // What's in the fragment is shown as a whole. Decoded, it could look like something else.
       let text = input.textWithFragment
       found = text.firstIndex(of: "#").map { String(text[$0...]) }
-    case .path, .slash, .otherArguments, nil:
+    case .path, .slash, .otherArguments, .startOfFragment, nil:
       let isAfterGap = trace.pieces.last { $0.part?.place == .path }?.part?.texts == [.gap]
       found = isAfterGap ? nil : input.path.first
     }

@@ -49,11 +49,14 @@ public func fragment<P: URLParameter>(opt parameter: P) -> URLFormat<P._Optional
 /// ```
 ///
 /// They're taken apart as by `countedFragment()` and `fragmentArguments()`. A format with a scheme,
-/// a host, or a fragment stops the program.
+/// a host, or a fragment stops the program. The elements follow those of the path, so a path
+/// after them stops the program.
 ///
-/// A fragment that has a path is a URL within the URL: its format must match all of it, and a
-/// conversion outside that refuses a value doesn't make the format try another way inside. Several
-/// of them in one row must print the same fragment. Explanations show the fragment as a whole.
+/// A fragment with ``root`` and arguments has a path without elements:
+///
+/// ```swift
+/// (fragment(root </> query("tab", .string))).print("a")?.render()  // "/#/?tab=a"
+/// ```
 public func fragment<F: FormatType>(
   _ format: F, file: StaticString = #fileID, line: UInt = #line
 ) -> URLFormat<F.Value> where F.Input == URLParts {
@@ -65,43 +68,48 @@ package func fragment<F: FormatType>(
   _ format: F, hasPath: Bool?, _ file: StaticString, _ line: UInt
 ) -> URLFormat<F.Value> where F.Input == URLParts {
   let (grammar, shape) = (format.parser.grammar, format.parser.shape)
-  let parts = grammar.pieces.compactMap(\.part)
-  let isPart = parts.contains {
+  let pieces = grammar.pieces
+  let isPart = pieces.compactMap(\.part).contains {
     $0.isAddress || $0.isInFragment || $0.place == .fragment || $0.place == .slash
   }
   if isPart { fatalError("a fragment has only a path and arguments", file: file, line: line) }
-  if hasPath ?? grammar.pieces.contains(where: { !$0.texts.isEmpty }) {
-    let rows = grammar.rows.map { fragment($0, shape) }
-    return URLFormat(parser: rows.count == 1 ? rows[0] : .table(rows))
-  }
-  return URLFormat(parser: Parser(grammar.reading(.inFragment), shape))
+  // Only the root has neither a part nor texts.
+  let hasPath = hasPath ?? pieces.contains { $0.part == nil || !$0.texts.isEmpty }
+  let inFragment = grammar.reading(.inFragment)
+  return URLFormat(
+    parser: Parser(
+      hasPath ? .sequence(startOfFragment.parser.grammar, inFragment) : inFragment, shape))
 }
 
-/// Returns a parser of the fragment as a URL within the URL, which a row reads.
-private func fragment<A>(_ row: Grammar<URLParts>, _ shape: Shape<A>) -> Parser<URLParts, A> {
-  let program = Program(row)
-  // Literals are looked up in the case in which they're read.
-  let ignoringCase = Program(row.reading(.ignoringCase))
-  let ways = row.ways.map { $0.compactMap(\.part) }
-  let canBeMissing = ways.contains { way in
-    way.allSatisfy { part in
-      part.place == .path ? part.texts.allSatisfy { $0 == .gap } : part.presence != .once
+/// Goes on with the path in the fragment.
+private let startOfFragment = URLFormat<Void>(
+  _URLPart(place: .startOfFragment, presence: .atMostOnce, options: .inFragment),
+  consume: { $0.turnToFragment() ? unit : nil }, print: { $1.writePathInFragment() })
+
+extension Grammar<URLParts> {
+  /// Stops the program if a row has a path after one in the fragment, which could never match.
+  package func requireOnePathInFragment() {
+    if case .sequence = self, isInFragment(after: false) == nil {
+      fatalError("a path in the fragment goes on from the path: write it last, and only once")
     }
   }
-  let part = _URLPart(
-    place: .fragment, placeholder: URLTemplate(row).render().orRoot,
-    presence: canBeMissing ? .atMostOnce : .once, rows: ways)
-  return URLFormat<A>(
-    part,
-    consume: { parts in
-      let program = parts.options.contains(.ignoringCase) ? ignoringCase : program
-      return program.values(of: parts.fragmentParts).map(shape.top)
-    },
-    print: { value, parts in
-      var output = URLParts.empty
-      output.options = parts.options
-      let writing = program.written(value, as: shape, to: output)
-      return writing.map { parts.write(fragment: $0.output) } ?? false
+
+  /// Returns whether the path has gone on in the fragment after this grammar, or nil if another
+  /// path comes after that.
+  private func isInFragment(after isBefore: Bool) -> Bool? {
+    switch self {
+    case .piece(let piece):
+      guard let part = piece.part, !part.elements.isEmpty else { return isBefore }
+      if part.place == .startOfFragment { return isBefore ? nil : true }
+      return isBefore && !part.isInFragment ? nil : isBefore
+    case .converted(let grammar, _): return grammar.isInFragment(after: isBefore)
+    case .sequence(let parts):
+      return parts.reduce(isBefore) { before, part in
+        before.flatMap { part.isInFragment(after: $0) }
+      }
+    case .choice(let alternatives), .table(let alternatives):
+      let all = alternatives.map { $0.isInFragment(after: isBefore) }
+      return all.contains(nil) ? nil : all.contains(true)
     }
-  ).parser
+  }
 }

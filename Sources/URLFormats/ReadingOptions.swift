@@ -38,7 +38,7 @@ public struct ReadingOptions: OptionSet, Hashable, Sendable {
   /// match.
   public static let malformedAsMissing = ReadingOptions(rawValue: 1 << 2)
 
-  /// Reads and writes arguments in the fragment.
+  /// Writes elements, and reads and writes arguments, in the fragment.
   static let inFragment = ReadingOptions(rawValue: 1 << 3)
 }
 
@@ -61,9 +61,13 @@ extension Grammar<URLParts> {
 extension Piece<URLParts> {
   /// Returns a piece that reads and writes parts with these options, too, and then restores theirs.
   ///
-  /// A piece that skips stays as it is.
+  /// A piece that skips does the same with any.
   func reading(_ options: ReadingOptions) -> Piece {
-    if skip != nil { return self }
+    var part = part
+    part?.options.formUnion(options)
+    if let skip, let part {
+      return Piece(texts: texts, template: URLTemplate(part), part: part, skip: skip)
+    }
     @Sendable func reading(_ parts: inout URLParts, _ action: (inout URLParts) -> Bool) -> Bool {
       let before = parts.options
       parts.options.formUnion(options)
@@ -78,11 +82,10 @@ extension Piece<URLParts> {
     let write: @Sendable (inout [Any], inout URLParts) -> Bool = { [write] values, parts in
       reading(&parts) { write(&values, &$0) }
     }
-    guard var part else {
+    guard let part else {
       return Piece(
-        texts: texts, template: template, read: read, write: write, describe: describe)
+        texts: texts, template: template, read: read, write: write, describe: describe, skip: skip)
     }
-    part.options.formUnion(options)
     return Piece(part, read: read, write: write, adapt: adapt)
   }
 }

@@ -41,6 +41,7 @@ public struct URLFormat<A>: FormatType, Sendable {
 
   /// Creates a format from a parser.
   public init(parser: Parser<URLParts, A>) {
+    parser.grammar.requireOnePathInFragment()
     self.parser = parser
   }
 

@@ -14,6 +14,8 @@ public struct _URLPart: Sendable {
     /// All arguments that no other piece of the row names.
     case otherArguments
     case fragment
+    /// The start of a path in the fragment.
+    case startOfFragment
   }
 
   /// How often a piece is in a URL.
@@ -36,20 +38,17 @@ public struct _URLPart: Sendable {
 
   /// How the piece is read.
   var options: ReadingOptions = []
-
-  /// The rows of the URL within the fragment, if that has a path.
-  var rows: [[_URLPart]]?
 }
 
 extension _URLPart {
-  /// Whether it's an argument in the fragment.
+  /// Whether it's an element or an argument in the fragment.
   var isInFragment: Bool { options.contains(.inFragment) }
 
   /// Whether it's a scheme, a host, or a port.
   package var isAddress: Bool {
     switch place {
     case .address, .scheme, .host, .port: true
-    case .path, .slash, .argument, .otherArguments, .fragment: false
+    case .path, .slash, .argument, .otherArguments, .fragment, .startOfFragment: false
     }
   }
 
@@ -72,6 +71,7 @@ extension _URLPart {
     switch place {
     case .path: options.contains(.ignoringCase) ? texts.map(\.ignoringCase) : texts
     case .address(let addresses): addresses.contains { $0.hostIsElement } ? [.changed] : []
+    case .startOfFragment: [.turn]
     default: []
     }
   }

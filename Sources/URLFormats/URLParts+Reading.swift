@@ -60,7 +60,7 @@ extension URLParts {
   /// The arguments of the query, or those in the fragment.
   private var arguments: QueryArguments {
     guard options.contains(.inFragment) else { return query }
-    if case .arguments(let arguments)? = writtenFragment { return read(arguments) }
+    if case .url(_, let arguments)? = writtenFragment { return read(arguments) }
     return read(QueryArguments(fragmentOf: textWithFragment))
   }
 
@@ -93,13 +93,19 @@ extension URLParts {
     return arguments.firstValue(named: name)
   }
 
-  /// The URL in the fragment, if that has a path.
-  var fragmentParts: URLParts {
-    let text = textWithFragment
-    let path = countedFragment(of: text).elements
-    var parts = URLParts(URLReader(elements: path, query: QueryArguments(fragmentOf: text)))
-    parts.options = options
-    return parts
+  /// The elements of the path in the fragment.
+  var fragmentElements: [String] {
+    if case .url(let path, _)? = writtenFragment { return path ?? [] }
+    return countedFragment(of: textWithFragment).elements
+  }
+
+  /// Goes on with the elements of the path in the fragment, if all others have been read.
+  mutating func turnToFragment() -> Bool {
+    guard isAtEnd else { return false }
+    // Their positions differ from those of the others, or failures would be mistaken for one
+    // another.
+    elements += fragmentElements
+    return true
   }
 }
 

@@ -29,6 +29,7 @@ extension URLParts {
   /// Appends an element, or returns false if it would be read as something else or not at all.
   package mutating func write(element: String) -> Bool {
     guard !isUnwritable(element), elements.count <= PathReader.maxSplits else { return false }
+    if options.contains(.inFragment) { return write(elementOfFragment: element) }
     if nextElementIsHost {
       nextElementIsHost = false
       writtenHost = element
@@ -81,43 +82,56 @@ extension URLParts {
   /// The arguments of the query or in the fragment that were written, or nil if the fragment is
   /// something else.
   private var writtenArguments: QueryArguments? {
-    guard options.contains(.inFragment) else { return writtenQuery }
-    switch writtenFragment {
-    case nil: return QueryArguments()
-    case .arguments(let arguments): return arguments
-    case .encoded: return nil
-    }
+    options.contains(.inFragment) ? inFragment?.arguments : writtenQuery
   }
 
   private mutating func append(_ arguments: QueryArguments) {
     guard let all = writtenArguments.map({ $0 + arguments }) else { return }
     if options.contains(.inFragment) {
-      writtenFragment = .arguments(all)
+      writtenFragment = .url(path: inFragment?.path, all)
     } else {
       writtenQuery = all
+    }
+  }
+
+  /// The path and the arguments in the fragment that were written, or nil if it's something else.
+  private var inFragment: (path: [String]?, arguments: QueryArguments)? {
+    switch writtenFragment {
+    case nil: (nil, [:])
+    case .url(let path, let arguments): (path, arguments)
+    case .encoded: nil
     }
   }
 
   /// Writes an encoded fragment, with its `#`.
   private mutating func write(fragment text: String) -> Bool {
     if writtenFragment == nil { writtenFragment = .encoded(text) }
-    return if case .encoded(text)? = writtenFragment { true } else { false }
+    return encodedFragment == text
   }
 
-  /// Writes a URL as the fragment, unless it's empty.
-  mutating func write(fragment parts: URLParts) -> Bool {
-    let text = Counted(exactly: parts.path).flatMap {
-      URLPatterns.encodedFragment(of: $0, parts.writtenQuery)
-    }
-    return text.map { $0.isEmpty || write(fragment: $0) } ?? false
+  /// Starts a path in the fragment, or returns false if there's one, or a text.
+  mutating func writePathInFragment() -> Bool {
+    guard case (nil, let arguments)? = inFragment else { return false }
+    writtenFragment = .url(path: [], arguments)
+    return true
+  }
+
+  private mutating func write(elementOfFragment element: String) -> Bool {
+    guard case (let path?, let arguments)? = inFragment, path.count <= PathReader.maxSplits
+    else { return false }
+    writtenFragment = .url(path: path + [element], arguments)
+    return true
   }
 
   /// The fragment that was written, with its `#`, or nil if none was.
   var encodedFragment: String? {
     switch writtenFragment {
-    case nil: nil
-    case .arguments(let arguments): URLPatterns.encodedFragment(of: .N0, arguments)
-    case .encoded(let text): text
+    case nil: return nil
+    case .url([], let arguments):
+      return arguments.isEmpty ? nil : "#/?" + arguments.percentEncodedQuery
+    case .url(let path, let arguments):
+      return Counted(exactly: path ?? []).flatMap { URLPatterns.encodedFragment(of: $0, arguments) }
+    case .encoded(let text): return text
     }
   }
 }

@@ -46,7 +46,8 @@ public struct URLParts: Sendable {
 
   // Most URLs have none, and parts are often copied.
   indirect enum WrittenFragment {
-    case arguments(QueryArguments)
+    /// The elements of a path, unless there's none, and arguments.
+    case url(path: [String]?, QueryArguments)
     /// Any other fragment, encoded, with its `#`.
     case encoded(String)
   }
@@ -151,6 +152,10 @@ extension URLParts: Monoid {
   private var ownFragment: WrittenFragment? {
     reader == nil ? writtenFragment : fragment.map { .encoded(URLPatterns.encodedFragment(of: $0)) }
   }
+}
+
+extension URLParts: ContinuedTexts {
+  var laterTexts: ArraySlice<String> { fragmentElements[...] }
 }
 
 extension URLParts: Equatable {

@@ -25,8 +25,8 @@ public struct URLTemplate: Hashable, Sendable {
   /// The arguments of the query.
   private var query: [String] = []
 
-  /// The fragment, or the arguments in it.
-  private var fragment: [String] = []
+  /// The parts of the fragment: a path, arguments, or a text in place of them.
+  private var fragment: [URLTemplate] = []
 
   /// Returns the template in the form of a URL, as in `https://me.com/users/(:int)`.
   public func render() -> String {
@@ -61,16 +61,22 @@ public struct URLTemplate: Hashable, Sendable {
   /// begins it, as in `users/(:int)`.
   package static func route(_ row: Grammar<URLParts>) -> String { URLTemplate(partOf: row).route() }
 
-  private func route(inFragment: Bool = false) -> String {
+  private func route() -> String {
     let elements = path.filter { !$0.isEmpty }
     return (host.map { "//\($0)\(elements.isEmpty ? "" : "/")" } ?? "")
       + elements.joined(separator: "/") + (path.isEmpty || query.isEmpty ? "" : "?")
-      + afterPath(inFragment)
+      + afterPath()
   }
 
-  private func afterPath(_ inFragment: Bool = false) -> String {
-    query.joined(separator: "&") + (fragment.isEmpty || inFragment ? "" : "#")
-      + fragment.joined(separator: "&")
+  private func afterPath() -> String {
+    query.joined(separator: "&") + (fragment.isEmpty ? "" : "#" + fragment.joined.inFragment)
+  }
+
+  /// The path and the query as they are in a fragment.
+  private var inFragment: String {
+    let elements = path.filter { !$0.isEmpty }
+    return (path.isEmpty ? "" : "/") + elements.joined(separator: "/")
+      + (path.isEmpty || query.isEmpty ? "" : "?") + query.joined(separator: "&")
   }
 }
 
@@ -123,16 +129,20 @@ extension URLTemplate {
     case .host: host = shown(\.self)
     case .port: port = shown(\.self)
     case .path: path = [shown(\.escapedForTemplate)].filter { !$0.isEmpty }
+    case .startOfFragment: path = [""]
     case .slash: endsWithSlash = true
-    case .otherArguments where part.isInFragment: fragment = ["*"]
     case .otherArguments: query = ["*"]
     case .argument(let name):
       let value = part.texts.isEmpty ? "" : "=" + shown { $0.escapedForTemplate(special: "*&#") }
-      let argument = repeated(name.escapedForTemplate(special: "*?&=#") + value)
-      if part.isInFragment { fragment = [argument] } else { query = [argument] }
+      query = [repeated(name.escapedForTemplate(special: "*?&=#") + value)]
     case .fragment:
       // What could be arguments or a path isn't.
-      fragment = [repeated(shown { $0.escapedForTemplate(special: "*?&=", first: ":/") })]
+      query = [repeated(shown { $0.escapedForTemplate(special: "*?&=", first: ":/") })]
+    }
+    if part.isInFragment || part.place == .fragment, self != .empty {
+      let inFragment = self
+      self = .empty
+      fragment = [inFragment]
     }
   }
 
@@ -161,17 +171,16 @@ extension URLTemplate {
       return
     }
     let hasPath = templates.contains { !$0.path.allSatisfy(\.isEmpty) }
-    func group(inFragment: Bool = false) -> String {
+    func group() -> String {
       let routes = templates.map {
-        (hasPath && $0.path.isEmpty && !$0.query.isEmpty ? "?" : "")
-          + $0.route(inFragment: inFragment)
+        (hasPath && $0.path.isEmpty && !$0.query.isEmpty ? "?" : "") + $0.route()
       }
       return Self.group(routes) ?? ""
     }
     if !hasPath, templates.contains(where: { !$0.query.isEmpty }) {
       query = [group()]
     } else if !hasPath, templates.contains(where: { !$0.fragment.isEmpty }) {
-      fragment = [group(inFragment: true)]
+      fragment = [URLTemplate(oneOf: templates.map(\.fragment.joined))]
     } else {
       path = [group()]
     }

@@ -74,6 +74,9 @@ private enum Page: Equatable {
     await #expect(processExitsWith: .failure) { _ = fragment(root) }
     await #expect(processExitsWith: .failure) { _ = fragment(anything / "x") }
     await #expect(processExitsWith: .failure) { _ = fragment("x" /? "y") }
+    await #expect(processExitsWith: .failure) {
+      _ = "a" .? fragment(path: "b" / int) & fragment(path: string / "c")
+    }
     _ = fragment("x" | lit("y"))
   }
 #endif
@@ -120,7 +123,7 @@ private enum Page: Equatable {
     AppSiteAssociation.AppLinks(appIDs: [], chat.format).components.map {
       "\($0.path) \($0.fragment ?? "")"
     }
-      == ["/ /conversation/?**", "/login ", "/login/ ", "/ ?*"])
+      == ["/ /conversation/?**", "/login ", "/login/ ", "/ /?*/?*", "/ /?*"])
 }
 
 @Test func `a literal that's converted is a literal where case is ignored, also as a parameter`() {

@@ -142,11 +142,23 @@ private func components<A>(_ format: URLFormat<A>) throws -> [String] {
       (path("a") </> fragment(path("b") </> path("c d")), [##"{"#":"/b/c%20d","/":"/a"}"##]),
       (
         path("a") </> fragment(path("b") </> path(any: "c") </> query("q", "x")),
-        [##"{"#":"/b/?**","/":"/a"}"##]
+        [##"{"#":"/b/?*?*","/":"/a"}"##]
       ),
+      (
+        fragment(path("f") </> path(any: "g").optional() </> query("q", "x").optional()),
+        ["/f/?*?*", "/f/?*", "/f?*", "/f"].map { ##"{"#":"\##($0)","/":"/"}"## }
+      ),
+      (
+        fragment(path("b") </> query("q", "x") <|> path("c")),
+        [##"{"#":"/b?*","/":"/"}"##, ##"{"#":"/c","/":"/"}"##]
+      ),
+      (path("a") </> query("q", "1").optional() <|> path("a"), [#"{"/":"/a"}"#]),
       (path("a") </> fragment(path("b").optional()), [#"{"/":"/a"}"#]),
       (path("a") </> fragment(anything), [#"{"/":"/a"}"#]),
-      (path("a") </> fragment(anything </> path("b")), [##"{"#":"?*","/":"/a"}"##]),
+      (
+        path("a") </> fragment(anything </> path("b")),
+        [##"{"#":"/b","/":"/a"}"##, ##"{"#":"/*/b","/":"/a"}"##]
+      ),
       (path("a") </> fragment("b").optional(), [#"{"/":"/a"}"#]),
       (host("h") </> path("a"), [#"{"/":"/a"}"#]),
       (scheme("HTTP") </> path("a"), [#"{"/":"/a"}"#]),

@@ -97,9 +97,12 @@ private func url(_ text: String) -> URL { URL(string: text)! }
     #expect(reason(both, "/a?x=1") == "#:int is missing")
     #expect(reason(both, "/a?x=y#1") == "found \"x=y\" instead of x=:int")
     let item = path("a") </> fragment(path("b") </> query(opt: "id", .int))
-    #expect(reason(item, "/a#/b%3Fid=1") == "found \"#/b%3Fid=1\" instead of #/b?(id=:int)")
-    #expect(reason(item, "/a#/%FF") == "found \"#/%FF\" instead of #/b?(id=:int)")
-    #expect(reason(item, "/a") == "#/b?(id=:int) is missing")
+    #expect(reason(item, "/a#/b%3Fid=1") == "found \"b?id=1\" instead of #/b")
+    #expect(reason(item, "/a#/%FF") == "found \"%FF\" instead of #/b")
+    #expect(reason(item, "/a#/b/c") == "found \"c\" after the end")
+    #expect(reason(item, "/a/b#/b") == "found \"b\" instead of #/")
+    #expect(reason(item, "/a#/b?id=x") == "found \"#/b?id=x\" instead of #(id=:int)")
+    #expect(reason(item, "/a") == "#/b is missing")
     let token = path("a") </> fragment(query("token", .int))
     #expect(reason(token, "/a#x=%26token=1") == "found \"#x=%26token=1\" instead of #token=:int")
     #expect(reason(token, "/a#token=%FF") == "found \"#token=%FF\" instead of #token=:int")
@@ -246,24 +249,39 @@ func `arguments in the fragment are read and printed`(
 }
 
 #if os(macOS) || os(Linux) || os(Windows)
-  @Test func `a fragment with a part of an address, or another fragment, stops the program`() async
+  @Test func `a fragment with a part of an address, or another fragment, stops the program`()
+    async throws
   {
-    await #expect(processExitsWith: .failure) { _ = fragment(host("me.com")) }
-    await #expect(processExitsWith: .failure) { _ = fragment(scheme("https")) }
-    await #expect(processExitsWith: .failure) { _ = fragment(path("a") </> fragment("b")) }
-    await #expect(processExitsWith: .failure) { _ = fragment(path("a").endingWithSlash()) }
-  }
-#endif
-
-#if os(macOS) || os(Linux) || os(Windows)
-  @Test func `a fragment with a part of an address stops the program`() async {
-    await #expect(processExitsWith: .failure) { _ = fragment(scheme("https")) }
-    await #expect(processExitsWith: .failure) { _ = fragment(host("me.com")) }
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = fragment(scheme("https"))
+    }
+    let error = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(error.contains("FragmentFormatTests.swift:\(#line - 4): "))
+    #expect(error.contains("a fragment has only a path and arguments\n"))
     await #expect(processExitsWith: .failure) { _ = fragment(port(80) </> query("q", .int)) }
     await #expect(processExitsWith: .failure) { _ = fragment(address("https://me.com")) }
+    await #expect(processExitsWith: .failure) { _ = fragment(path("a") </> fragment("b")) }
+    await #expect(processExitsWith: .failure) { _ = fragment(path("a").endingWithSlash()) }
     await #expect(processExitsWith: .failure) {
       _ = fragment(host(subdomain: .string, of: "me.com").optional())
     }
+  }
+
+  @Test func `a path after one in the fragment stops the program`() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = fragment(path("b")) </> path("a")
+    }
+    let error = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(
+      error.contains("a path in the fragment goes on from the path: write it last, and only once\n")
+    )
+    await #expect(processExitsWith: .failure) { _ = fragment(path("a")) </> fragment(path("a")) }
+    await #expect(processExitsWith: .failure) {
+      let optional = fragment(path("b") <|> path("c")).optional()
+      _ = path("a") </> (optional </> query("q", .int)) </> rest
+    }
+    _ = fragment(path("a")) </> fragment(query("a", .int)) </> query("b", .int)
+    _ = fragment(path("a")) <|> path("b")
   }
 #endif
 
@@ -357,7 +375,7 @@ private func `a fragment that has a path is a URL within the URL`(
   #expect(ignoring.print("A")?.render() == "/#/Room/A")
 }
 
-@Test func `an optional path in a fragment may be missing, and two must print the same`() {
+@Test func `an optional path in a fragment may be missing, and there's only one`() {
   let optional = path("a") </> fragment(path("b").optional() </> path(.int).optional())
   for (text, value) in [("/a", .some(nil)), ("/a#/7", 7), ("/a#/b", .some(nil)), ("/a#/c", nil)]
     as [(String, Int??)]
@@ -365,11 +383,67 @@ private func `a fragment that has a path is a URL within the URL`(
     #expect(optional.match(url(text)) == value, "\(text)")
   }
   #expect(optional.print(7)?.render() == "/a#/b/7")
-  let twice = fragment(path(.int)) </> fragment(path(.int))
-  #expect(twice.print((1, 1))?.render() == "/#/1" && twice.print((1, 2)) == nil)
   let both = fragment(path(.int)) </> fragment(.string)
   #expect(both.print((1, "/1"))?.render() == "/#/1" && both.print((1, "/2")) == nil)
-  #expect((fragment(path(.int)) </> fragment(query("a", .int))).print((1, 1)) == nil)
+  let joined = fragment(path(.int)) </> fragment(query("a", .int))
+  #expect(joined.print((1, 2))?.render() == "/#/1?a=2" && joined.match(url("/#/1?a=2"))! == (1, 2))
+  let reversed = fragment(query("a", .int)) </> fragment(path(.int))
+  #expect(reversed.print((1, 2))?.render() == "/#/2?a=1")
+}
+
+@Test func `a fragment continues the path, but nothing runs over its start`() {
+  let words = path("a") </> rest </> fragment(path("f") </> rest)
+  #expect(words.match(url("/a/b#/f/g/h"))! == (["b"], ["g", "h"]))
+  #expect(words.print((["b"], ["g", "h"]))?.render() == "/a/b#/f/g/h")
+  let gaps = anything </> path("z") </> fragment(path("f") </> anything </> path("g"))
+  for (text, isMatch) in [
+    ("/z#/f/g", true), ("/a/z#/f/x/y/g", true), ("/z/f/g", false), ("/z#/f", false),
+    ("/a#/z/f/g", false), ("/z#/x/f/g", false), ("/z", false),
+  ] {
+    #expect((gaps.match(url(text)) != nil) == isMatch, "\(text)")
+    #expect(gaps.explain(url(text)).isMatch == isMatch, "\(text)")
+  }
+  for text in ["/a", "/a#x", "/a#/b", "/a#/b?c=d"] { #expect(path("a").match(url(text)) != nil) }
+  let one = PartialIso<[String], String>(apply: { $0.count == 1 ? $0[0] : nil }, unapply: { [$0] })
+  let last = URLFormat(parser: (one <¢> fragment(anything </> path("s") </> rest)).parser)
+  #expect(last.match(url("/#/s/s/a")) == "a" && last.print("a")?.render() == "/#/s/a")
+  let table = (anything </> path("z") </> fragment(path("f"))) <|> path("q")
+  #expect(table.match(url("/a/z#/f")) != nil && table.match(url("/a/z#/g")) == nil)
+  let missing = path("a") </> fragment(path("b") </> path(.int)).optional()
+  for (text, value) in [("/a", .some(nil)), ("/a#/b/7", 7), ("/a#/b/x", nil), ("/a#/", nil)]
+    as [(String, Int??)]
+  {
+    #expect(missing.match(url(text)) == value, "\(text)")
+  }
+  let many = (0..<7).map { path("o\($0)").optional() }.reduce(path("m"), </>)
+  let ways = (path("a") </> fragment(many </> path("end")).optional()) <|> path("b")
+  #expect(ways.match(url("/a#/m/o1/o5/end")) != nil && ways.match(url("/a#/m/o1")) == nil)
+  let app = address("app://") </> path("a") </> fragment(path("b") </> path(.int))
+  #expect(app.match(url("app://a#/b/7")) == 7 && app.print(7)?.render() == "app://a#/b/7")
+}
+
+@Test func `a row of a table can have a path in the fragment after one of texts`() {
+  let table = URLFormat<Void> {
+    path("p") </> fragment(path("q"))
+    path("p") </> path("r") </> fragment(path("s") </> query("t", "u"))
+  }
+  let rooms = URLFormat<(String, Bool)> {
+    path("p") </> fragment(path("room") </> path(.string) </> query(flag: "active"))
+    path("p") </> path("q") </> fragment(path(.string) </> path("r") </> query(flag: "active"))
+    path("p") </> path(.string) </> fragment(path("room") </> query(flag: "active"))
+  }
+  #expect(table.match(url("/p#/q")) != nil && table.match(url("/p/r#/s?t=u")) != nil)
+  #expect(rooms.match(url("/p#/room/a?active"))! == ("a", true))
+  #expect(rooms.match(url("/p/q#/a/r"))! == ("a", false))
+  #expect(rooms.match(url("/p/a#/room"))! == ("a", false))
+}
+
+@Test func `arguments after a path without elements have a slash`() {
+  let tab = fragment(root </> query("tab", .string))
+  #expect(tab.description == "#/?tab=:string" && tab.print("a")?.render() == "/#/?tab=a")
+  for text in ["/#/?tab=a", "/#tab=a", "/#?tab=a"] { #expect(tab.match(url(text)) == "a") }
+  #expect(tab.match(url("/#/x?tab=a")) == nil && tab.match(url("/")) == nil)
+  #expect(fragment(query("tab", .string)).print("a")?.render() == "/#tab=a")
 }
 
 @Test func `templates show what a fragment is`() {
@@ -380,7 +454,7 @@ private func `a fragment that has a path is a URL within the URL`(
     (path("a") </> fragment(path("b")), "/a#/b"),
     (path("a") </> fragment(path("b") </> query("c", "d")), "/a#/b?c=d"),
     (path("a") </> fragment("b").optional(), "/a#(b)"),
-    (path("a") </> fragment(anything), "/a#(/*)"),
+    (path("a") </> fragment(anything), "/a#/*"),
     (path("a") </> fragment(path("b") </> anything), "/a#/b/*"),
   ]
   for (format, template) in cases {

@@ -13,7 +13,7 @@ final class AlternativeIndex: Sendable {
 
     init(_ alternative: Int, _ rest: ArraySlice<TextPattern>) {
       self.alternative = alternative
-      let texts = rest.contains(.changed) ? [] : rest
+      let texts = rest.contains(.changed) ? [] : rest.prefix { $0 != .turn }
       ending = texts.reversed().prefix { $0 != .gap }.map { $0.literal }
     }
 
@@ -46,6 +46,9 @@ final class AlternativeIndex: Sendable {
   /// The branch that any text can take.
   private let anything: AlternativeIndex?
 
+  /// The branch for the later texts, if all texts are those up to here.
+  private let turn: AlternativeIndex?
+
   /// The alternatives that read no more texts than those up to here.
   private let closed: [Int]
 
@@ -66,7 +69,7 @@ final class AlternativeIndex: Sendable {
 
   private init(rows: [Row], depth: Int = 0) {
     var (literals, folded): ([String: [Row]], [String: [Row]]) = ([:], [:])
-    var others: [Row] = []
+    var (others, turning): ([Row], [Row]) = ([], [])
     var closed: [Int] = []
     var open: [Open] = []
     func add(_ alternative: Int, _ first: TextPattern?, _ rest: ArraySlice<TextPattern>) {
@@ -74,6 +77,7 @@ final class AlternativeIndex: Sendable {
       case nil: closed.append(alternative)
       case .gap: open.append(Open(alternative, rest))
       case .changed: open.append(Open(alternative, []))
+      case .turn: turning.append((alternative, rest))
       // Lookup uses `==`, so an alternative that requires exact bytes can still refuse the text it
       // finds.
       case .literal(let text), .exactly(let text):
@@ -94,16 +98,28 @@ final class AlternativeIndex: Sendable {
     few = areFew ? branches.map { (text: $0, branch: $1) } : []
     many = areFew ? [:] : branches
     anything = others.isEmpty ? nil : AlternativeIndex(rows: others, depth: depth + 1)
+    turn = turning.isEmpty ? nil : AlternativeIndex(rows: turning, depth: depth + 1)
     self.closed = closed
     self.open = open
   }
 
   /// Returns the alternatives that may read an input that begins with these texts.
   ///
-  /// - Parameter readsAll: Whether an alternative must read all of the texts.
-  func candidates(for texts: ArraySlice<String>, readsAll: Bool) -> Candidates {
+  /// - Parameters:
+  ///   - laterTexts: The texts that an alternative can turn to after these.
+  ///   - readsAll: Whether an alternative must read all of the texts.
+  func candidates(
+    for texts: ArraySlice<String>, then laterTexts: @autoclosure () -> ArraySlice<String>,
+    readsAll: Bool
+  ) -> Candidates {
     var found = Candidates()
     collect(texts, from: texts.startIndex, readsAll, into: &found)
+    if !found.turns.isEmpty {
+      let texts = laterTexts()
+      for turn in found.turns {
+        turn.collect(texts, from: texts.startIndex, readsAll, into: &found)
+      }
+    }
     found.sort()
     return found
   }
@@ -117,7 +133,10 @@ final class AlternativeIndex: Sendable {
     if position == texts.endIndex || !readsAll {
       for index in closed.indices { found.add(closed[index]) }
     }
-    guard position < texts.endIndex else { return }
+    guard position < texts.endIndex else {
+      if let turn { found.turns.append(turn) }
+      return
+    }
     branch(for: texts[position])?.collect(texts, from: position + 1, readsAll, into: &found)
     // A folded text has at least a third of its bytes.
     if !folded.isEmpty, texts[position].mayEqual(textOf: 3 * longest) {
@@ -149,6 +168,9 @@ struct Candidates {
   private(set) var first: Int?
   private(set) var others: [Int] = []
   private var areInOrder = true
+
+  /// The branches in which the later texts are to be looked up.
+  fileprivate var turns: [AlternativeIndex] = []
 
   fileprivate init() {}
 

@@ -39,6 +39,14 @@ public protocol Monoid {
 extension Monoid {
   /// The texts that make up the value, by default nil.
   public var texts: ArraySlice<String>? { nil }
+
+  /// The texts that a parser can go on with after these.
+  var laterTexts: ArraySlice<String> { (self as? any ContinuedTexts)?.laterTexts ?? [] }
+}
+
+/// Texts that a parser can go on from to others, as from a path to the one in the fragment.
+protocol ContinuedTexts {
+  var laterTexts: ArraySlice<String> { get }
 }
 
 extension Array where Element: Monoid {

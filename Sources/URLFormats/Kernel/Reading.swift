@@ -96,7 +96,8 @@ extension Reading {
     case .choice(let choice):
       let texts = input.texts
       // A trace follows all alternatives, also those that can't match.
-      let candidates = choice.candidates(for: trace == nil ? texts : nil, readsAll: readsAll)
+      let candidates = choice.candidates(
+        for: trace == nil ? texts : nil, then: input.laterTexts, readsAll: readsAll)
       guard let first = candidates.first else { return false }
       let isFork = !candidates.others.isEmpty
       // Each step of a skip is a try, even if the only one.

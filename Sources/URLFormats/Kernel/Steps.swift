@@ -101,12 +101,17 @@ final class Choice<Input: Monoid & Sendable>: Sendable {
       alternatives.map { $0.ways.map { way in way.flatMap { $0.texts } } })
   }
 
-  /// Returns the alternatives that may read an input with these texts.
+  /// Returns the alternatives that may read an input with these texts, or all if they're nil.
   ///
-  /// - Parameter readsAll: Whether all of the texts must be read.
-  func candidates(for texts: ArraySlice<String>?, readsAll: Bool) -> Candidates {
+  /// - Parameters:
+  ///   - laterTexts: The texts that an alternative can turn to after these.
+  ///   - readsAll: Whether all of the texts must be read.
+  func candidates(
+    for texts: ArraySlice<String>?, then laterTexts: @autoclosure () -> ArraySlice<String>,
+    readsAll: Bool
+  ) -> Candidates {
     guard let texts else { return Candidates(Array(starts.indices)) }
-    return index.candidates(for: texts, readsAll: readsAll && isLast)
+    return index.candidates(for: texts, then: laterTexts(), readsAll: readsAll && isLast)
   }
 }
 

@@ -22,6 +22,8 @@ package enum TextPattern: Hashable, Sendable {
   case anything
   /// Any number of texts, including none.
   case gap
+  /// The end of the texts, where the piece turns to the later ones (`ContinuedTexts`).
+  case turn
   /// Unknown, because the piece changes the texts that follow.
   case changed
 
@@ -54,7 +56,7 @@ extension TextPattern {
     case .between(let prefix, let suffix):
       return text.removing(prefix, atEnd: false, ignoringCase: true)?
         .removing(suffix, atEnd: true, ignoringCase: true).map { prefix + $0 + suffix }
-    case .exactly, .ignoringCase, .matching, .written, .anything, .gap, .changed:
+    case .exactly, .ignoringCase, .matching, .written, .anything, .gap, .turn, .changed:
       return nil
     }
   }
