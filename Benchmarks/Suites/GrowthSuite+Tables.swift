@@ -12,6 +12,16 @@ let formatGrowth: [Benchmark] =
       "three wildcards",
       URLFormats.anything </> path("a") </> URLFormats.anything </> path("a")
         </> URLFormats.anything </> path("b")),
+    growth("format: wildcards before numbers", 15) { count in
+      // Each wildcard can end anywhere but at the last element.
+      let table = URLFormat<Int> {
+        URLFormats.any </> path(.int)
+        URLFormats.anything </> path("x") </> path(.int)
+      }
+      let format = URLFormats.any </> path(.int) </> URLFormats.any </> table
+      let url = URL(string: "x://h" + String(repeating: "/1", count: count) + "/a")!
+      return { consume(format.match(url)) }
+    },
     onPath(
       "optional parts",
       (0..<10).reduce(URLFormats.root) { format, _ in path("a").optional() </> format }),
@@ -151,6 +161,14 @@ let tableGrowth: [Benchmark] =
     growth("router explains", 2) { count in
       let router = router(count)
       return { consume(router.format.explain(url(of: "/none/7", 1)).description) }
+    },
+    growth("format finds each by a wildcard's end", 20) { count in
+      let format = numbered(count) { URLFormats.anything </> path("a\($0)") }
+      return { for number in 0..<count { consume(format.match(url(of: "/b/a\(number)", 1))) } }
+    },
+    growth("format finds each by its fragment", 20) { count in
+      let format = numbered(count) { path("a") </> fragment(path("a\($0)")) }
+      return { for number in 0..<count { consume(format.match(url(of: "/a#/a\(number)", 1))) } }
     },
     growth("format that ignores case finds each", 50) { count in
       let format = numbered(count) { path("a\($0)") }.reading(.ignoringCase)

@@ -89,6 +89,11 @@ extension Reading {
       next -= 1
       return piece.read(&input, &values)
 
+    case .skipRest(let piece):
+      next += 1
+      if readsAll { while piece.read(&input, &values) {} }
+      return true
+
     case .end(let target):
       next = target
       return true
@@ -99,10 +104,9 @@ extension Reading {
       let candidates = choice.candidates(
         for: trace == nil ? texts : nil, then: input.laterTexts, readsAll: readsAll)
       guard let first = candidates.first else { return false }
-      let isFork = !candidates.others.isEmpty
-      // Each step of a skip is a try, even if the only one.
-      if isFork || choice.kind == .skip, failures.contains(next, texts?.indices) { return false }
-      if isFork {
+      // A skip has a fork even where there's only one way, because it can get here in many.
+      if choice.kind == .skip || !candidates.others.isEmpty {
+        if failures.contains(next, texts?.indices) { return false }
         let areRows =
           forks.isEmpty
           ? choice.kind != .skip : choice.kind == .table && forks[forks.count - 1].areRows
@@ -123,7 +127,8 @@ extension Reading {
   ) -> Bool {
     while var fork = forks.popLast() {
       guard let alternative = fork.alternatives.popFirst() else {
-        failures.note(fork)
+        // Without another fork, nothing is tried again.
+        if !forks.isEmpty { failures.note(fork) }
         continue
       }
       // After the last alternative, the state isn't needed again.

@@ -64,6 +64,8 @@ enum Step<Input: Monoid & Sendable>: Sendable {
   case choice(Choice<Input>)
   /// A piece that skips something, after which reading comes back to the choice just before it.
   case skip(Piece<Input>)
+  /// A piece that skips everything that's left, because nothing after it reads a text.
+  case skipRest(Piece<Input>)
   /// The end of an alternative.
   case end(next: Int)
 }
@@ -139,7 +141,13 @@ private struct Steps<Input: Monoid & Sendable> {
   ) {
     switch grammar {
     case .piece(let piece):
-      if let skip = piece.skip {
+      let following = piece.skip == nil ? [] : Grammar.sequence(rest).ways
+      let readsOn = following.contains { way in
+        way.lazy.flatMap(\.texts).first.map { $0 != .turn } ?? false
+      }
+      if let skip = piece.skip, !readsOn {
+        steps.append(.skipRest(skip))
+      } else if let skip = piece.skip {
         let choice = steps.count
         // What's known of the rest tells where going on is worth a try.
         steps.append(

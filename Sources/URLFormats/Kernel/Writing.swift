@@ -98,7 +98,7 @@ extension Writing {
     case .piece(let piece):
       self.step += 1
       return write(piece)
-    case .conversion:
+    case .conversion, .skipRest:
       self.step += 1
     case .skip:
       return false

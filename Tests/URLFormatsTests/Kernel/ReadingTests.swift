@@ -62,6 +62,37 @@ private let even = PartialIso<Int, Int>(
   #expect(count.value.withLock { $0 } <= 10 * 101)
 }
 
+@Test(.timeLimit(.minutes(5))) func `a wildcard isn't walked again from where it has failed`() {
+  let count = Counter()
+  let skip = Words<Void>.skipping(template: []) { words in
+    count.value.withLock { $0 += 1 }
+    guard !words.isEmpty else { return false }
+    words.removeFirst()
+    return true
+  }
+  let number = Words<Void>(
+    template: [], texts: [.anything],
+    consume: { words in
+      guard words.first == "1" else { return nil }
+      words.removeFirst()
+      return unit
+    },
+    print: { _, _ in true })
+  // Each wildcard can end at any word but the last one.
+  let row = (0..<4).reduce(Words<Void>.nothing) { row, _ in row %> skip %> number }
+  #expect(row.match(Array(repeating: "1", count: 100) + ["x"]) == nil)
+  #expect(count.value.withLock { $0 } <= 4 * 101)
+}
+
+@Test(.timeLimit(.minutes(5))) func `a wildcard with nothing behind it takes no tries`() {
+  let one = PartialIso<(String, String), Void>(
+    apply: { $0 == ("q", "z") ? () : nil }, unapply: { _ in ("q", "z") })
+  let row = one <¢> (skip %> string) <%> (skip %> string <% skip)
+  for count in [200, 900] {
+    #expect(row.match(["q"] + Array(repeating: "a", count: count) + ["z", "a"]) != nil)
+  }
+}
+
 @Test(.timeLimit(.minutes(5)))
 func `a conversion that rejects every way to read a row is called only once for each`() {
   let count = Counter()
