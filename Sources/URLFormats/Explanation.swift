@@ -40,7 +40,10 @@ public struct Explanation: Sendable, CustomStringConvertible {
     public var matched: Int
 
     /// The reason why the alternative failed, or nil if it succeeded.
-    public var reason: String?
+    public var reason: String? { cause?.text }
+
+    /// The same reason as data.
+    fileprivate var cause: Reason?
 
     /// How the alternative went, in one line.
     fileprivate var line: String { template + (reason.map { ": " + $0 } ?? "") }
@@ -69,15 +72,26 @@ public struct Explanation: Sendable, CustomStringConvertible {
   /// The alternative that succeeded or else got furthest, with the reason why it failed, in one
   /// line.
   ///
-  /// If a value wasn't printed, alternatives for other cases only count if there are no others, and
-  /// those that may be for other cases only before these.
+  /// Of several alternatives that got as far, it's the one with a literal like the element that was
+  /// found, or else one that isn't only about a literal. If there's none, or if no alternative is
+  /// for the case of a value that wasn't printed, it says so.
   public var closest: String {
     if isMatch { return alternatives.last?.line ?? "" }
-    let mayBeSameCase = alternatives.filter { $0.reason != belongsToAnotherCase }
-    let sameCase = mayBeSameCase.filter { $0.reason?.hasPrefix(belongsToAnotherCase) != true }
-    let candidates = [sameCase, mayBeSameCase].first { !$0.isEmpty } ?? alternatives
+    if alternatives.isEmpty { return "there are no alternatives" }
+    var candidates = alternatives.filter { $0.cause?.isForCase == true }
+    if alternatives.count == 1 { candidates = alternatives }
+    if candidates.isEmpty {
+      let unknown = alternatives.first { $0.cause?.isForCase == nil }
+      return "no row prints this case"
+        + (unknown.map { ", unless one like \($0.template) must convert it with map(_:_:)" } ?? "")
+    }
     let furthest = candidates.map(\.matched).max()
-    return candidates.first { $0.matched == furthest }?.line ?? "there are no alternatives"
+    let last = candidates.filter { $0.matched == furthest }
+    let nearest = last.min { $0.distance < $1.distance }
+    if let nearest, last.count == 1 || nearest.distance < .max { return nearest.line }
+    if let other = last.first(where: { $0.cause?.found == nil }) { return other.line }
+    let found = Set(last.map { $0.cause?.found })
+    return found.count == 1 ? "no row goes on with \(quoted(found.first ?? nil))" : last[0].line
   }
 
   /// The explanation as text, with a line for each alternative that failed.
@@ -138,7 +152,7 @@ extension Explanation {
         url = subject
         return
       }
-      alternatives.append(Alternative(row, trace.pieces, reason: reason(trace, in: parts)))
+      alternatives.append(Alternative(row, trace.pieces, reason(trace, in: parts)))
     }
   }
 
@@ -153,32 +167,75 @@ extension Explanation {
         value, as: parser.shape, trace: trace, readBy: parser.program)
       {
         url = writing.output.url.map { showingValues ? $0.absoluteString : "a URL" }
-        let reason = url == nil ? "no URL with this scheme and host can contain it" : nil
-        alternatives.append(Alternative(row.grammar, writing.pieces, reason: reason))
+        let reason =
+          url == nil ? Reason(text: "no URL with this scheme and host can contain it") : nil
+        alternatives.append(Alternative(row.grammar, writing.pieces, reason))
         return
       }
-      let reason = reason(trace, of: row, in: rows)
-      alternatives.append(Alternative(row.grammar, trace.pieces, reason: reason))
+      alternatives.append(Alternative(row.grammar, trace.pieces, reason(trace, of: row, in: rows)))
     }
   }
 }
 
 extension Explanation.Alternative {
-  fileprivate init(_ row: Grammar<URLParts>, _ pieces: [Piece<URLParts>], reason: String? = nil) {
+  fileprivate init(_ row: Grammar<URLParts>, _ pieces: [Piece<URLParts>], _ cause: Reason? = nil) {
     // Pieces that don't show in a template don't count, and neither do those that match where
-    // they're missing.
+    // they're missing, or arguments of an optional part.
+    let required = row.required
     self.init(
       template: URLTemplate(row).render().orRoot,
-      matched: pieces.count {
-        $0.isVisible && ($0.part.map { $0.presence == .once } ?? true)
+      matched: pieces.count { piece in
+        guard let part = piece.part else { return piece.isVisible }
+        return piece.isVisible && part.presence == .once
+          && (part.isAddress || !part.elements.isEmpty || required.contains { $0 === piece })
       },
-      reason: reason)
+      cause: cause)
   }
+
+  /// How far the element that was found is from a literal, or the maximum if it's something else.
+  fileprivate var distance: Int {
+    guard let cause, let found = cause.found else { return .max }
+    let distances = cause.literals.map { literal in
+      // Comparing takes time that grows with the difference, so a long text isn't compared.
+      let text = found.prefix(2 * literal.count)
+      let distance = text.difference(from: literal).count
+      return text.endIndex == found.endIndex && distance <= max(1, literal.count / 2)
+        ? distance : .max
+    }
+    return distances.min() ?? .max
+  }
+}
+
+/// Why an alternative failed.
+private struct Reason: Sendable {
+  let text: String
+
+  /// Whether the alternative is for the case of a value that wasn't printed, or nil if that can't
+  /// be told.
+  var isForCase: Bool? = true
+
+  /// The element that was found in place of a literal or of the end, or nil in any other case.
+  var found: String?
+
+  /// These literals.
+  var literals: [String] = []
 }
 
 extension String {
   /// The text of a URL or a template, or `/` if it's empty.
   var orRoot: String { isEmpty ? "/" : self }
+}
+
+extension Grammar<URLParts> {
+  /// The pieces that are on every way.
+  fileprivate var required: [Piece<URLParts>] {
+    switch self {
+    case .piece(let piece): [piece]
+    case .converted(let grammar, _): grammar.required
+    case .sequence(let parts): parts.flatMap { $0.required }
+    case .choice, .table: []
+    }
+  }
 }
 
 extension Piece<URLParts> {
@@ -188,8 +245,13 @@ extension Piece<URLParts> {
   /// The piece in a sentence: an element with its slash, or an argument as it's written, and what
   /// it must match if that isn't in the template.
   fileprivate var name: String {
+    var shown = template
+    if var part, part.presence == .atMostOnce {
+      part.presence = .once
+      shown = URLTemplate(part)
+    }
     // An argument without its question mark.
-    let name = part?.nameInQuery == nil ? template.render() : URLTemplate.route(.piece(self))
+    let name = part?.nameInQuery == nil ? shown.render() : shown.route()
     return name + (part?.texts.first?.matcher.map { " matching \($0)" } ?? "")
   }
 }
@@ -202,27 +264,32 @@ extension Explanation {
   }
 
   /// The reason why reading failed.
-  private func reason(_ trace: Trace<URLParts>, in parts: URLParts) -> String {
+  private func reason(_ trace: Trace<URLParts>, in parts: URLParts) -> Reason {
     let input = trace.input
     switch trace.failure {
-    case .conversion: return "the values were refused"
-    case .rest: return "found \(quoted(input.path.first)) after the end"
+    case .conversion: return Reason(text: "the values were refused")
+    case .rest:
+      let text = "found \(quoted(input.path.first)) after the end"
+      return Reason(text: text, found: input.path.first)
     case .piece, nil: break
     }
     let visible = trace.expected.filter { $0.isVisible }
-    guard let piece = visible.first else { return "a part without a template does not match" }
+    guard let piece = visible.first else {
+      return Reason(text: "a part without a template does not match")
+    }
     let names = visible.map { $0.name }.joined(separator: " or ")
     let found: String?
     switch piece.part?.place {
     case .address(let all):
       let expected = all.map { $0.scheme == nil ? "a relative URL" : $0.template }
       let address = parts.address
-      return address.isEmpty
-        ? "the scheme is missing"
-        : "found \(quoted(address)) instead of \(expected.joined(separator: " or "))"
-    case .scheme: return "the scheme is \(quoted(parts.scheme))"
-    case .port: return "the port is \(quoted(parts.port.map { "\($0)" }))"
-    case .host: return "the host is \(quoted(parts.host))"
+      return Reason(
+        text: address.isEmpty
+          ? "the scheme is missing"
+          : "found \(quoted(address)) instead of \(expected.joined(separator: " or "))")
+    case .scheme: return Reason(text: "the scheme is \(quoted(parts.scheme))")
+    case .port: return Reason(text: "the port is \(quoted(parts.port.map { "\($0)" }))")
+    case .host: return Reason(text: "the host is \(quoted(parts.host))")
     case .argument(let name) where piece.part?.isInFragment == false:
       // An argument that's there has another value, and of several, it can be any.
       let values = input.values(named: name).prefix(piece.part?.presence == .anyNumber ? .max : 1)
@@ -238,26 +305,40 @@ extension Explanation {
       let isAfterGap = trace.pieces.last { $0.part?.place == .path }?.part?.texts == [.gap]
       found = isAfterGap ? nil : input.path.first
     }
-    return found.map { "found \(quoted($0)) instead of \(names)" } ?? "\(names) is missing"
+    guard let found else { return Reason(text: "\(names) is missing") }
+    let literals = visible.compactMap { $0.part?.elements.first?.literal }
+    return Reason(
+      text: "found \(quoted(found)) instead of \(names)",
+      found: literals.count == visible.count ? found : nil, literals: literals)
   }
 
   /// The reason why writing a row failed.
   private func reason(
     _ trace: Trace<URLParts>, of row: Program<URLParts>, in rows: [Program<URLParts>]
-  ) -> String {
+  ) -> Reason {
     switch trace.failure {
     case .conversion(let conversion, let value):
-      return conversion.refusal(value ?? ())
+      let refusal = conversion.refusal(value ?? ())
+      return Reason(text: refusal.text, isForCase: refusal.isForCase)
     case .rest, nil:
       let url = showsValues ? trace.input.render().orRoot : "the URL"
       guard let reader = rows.first(where: { $0.values(of: trace.input) != nil }) else {
-        return "no row matches \(url)"
+        return Reason(text: "no row matches \(url)")
       }
-      if reader === row { return "\(url) comes back as another value" }
-      return "\(url) is matched by \(URLTemplate(reader.grammar).render().orRoot) first"
+      if reader === row { return Reason(text: "\(url) comes back as another value") }
+      return Reason(
+        text: "\(url) is matched by \(URLTemplate(reader.grammar).render().orRoot) first")
     case .piece:
-      let name = trace.expected.first { $0.isVisible }?.name
-      return "\(name ?? "a part without a template") cannot be printed"
+      guard let piece = trace.expected.first(where: { $0.isVisible }) else {
+        return Reason(text: "a part without a template cannot be printed")
+      }
+      let isTwice = trace.pieces.contains {
+        $0.part?.name != nil && $0.part?.place == piece.part?.place
+          && $0.part?.isInFragment == piece.part?.isInFragment
+      }
+      return Reason(
+        text: "\(piece.name) cannot be printed"
+          + (isTwice ? ", because the row has another argument with this name" : ""))
     }
   }
 }

@@ -61,7 +61,7 @@ public struct URLTemplate: Hashable, Sendable {
   /// begins it, as in `users/(:int)`.
   package static func route(_ row: Grammar<URLParts>) -> String { URLTemplate(partOf: row).route() }
 
-  private func route() -> String {
+  func route() -> String {
     let elements = path.filter { !$0.isEmpty }
     return (host.map { "//\($0)\(elements.isEmpty ? "" : "/")" } ?? "")
       + elements.joined(separator: "/") + (path.isEmpty || query.isEmpty ? "" : "?")

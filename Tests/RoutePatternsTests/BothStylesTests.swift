@@ -1,5 +1,6 @@
 import Foundation
 import RoutePatterns
+import TestSupport
 import Testing
 import URLFormats
 import URLPatterns
@@ -55,6 +56,67 @@ import URLPatterns
     }
     for file in [format, router.format] {
       #expect(AppSiteAssociation.AppLinks(appIDs: [], file).components.map(\.path) == ["/show/?*"])
+    }
+  }
+
+  /// A part of a row in both styles, which captures nothing.
+  private struct Part<S: PatternState.Kind> {
+    let pattern: RoutePattern<Void, S>
+    let format: URLFormat<Void>
+
+    /// Drops the captures, for which this value is printed.
+    init<A: Sendable>(_ pattern: RoutePattern<A, S>, _ format: URLFormat<A>, _ value: A) {
+      let dropping = PartialIso<A, Void>(apply: { _ in () }, unapply: { _ in value })
+      (self.pattern, self.format) = (pattern.map(dropping), dropping <¢> format)
+    }
+  }
+
+  private static let elements: [Part<PatternState.Path>] = [
+    Part("a", path("a"), ()), Part("b", path("b"), ()), Part(int, path(.int), 1),
+    Part(maybe("a"), path("a").optional(), ()), Part(maybe(int), path(opt: .int), nil),
+    Part("a" | lit("b"), URLFormat(parser: path("a").parser <|> path("b").parser), ()),
+    Part(any / "b", any </> path("b"), ()), Part(anything / "b", anything </> path("b"), ()),
+  ]
+
+  private static let arguments: [Part<PatternState.Query>] = [
+    Part(int("s"), query("s", .int), 1), Part(int("t"), query("t", .int), 1),
+    Part(maybe(int("s")), query(opt: "s", .int), nil),
+    Part(maybe(int("t")), query(opt: "t", .int), nil), Part(flag("u"), query(flag: "u"), true),
+    Part(maybe(int("s") & int("t")), (query("s", .int) </> query("t", .int)).optional(), nil),
+    Part(maybe(fragment(int)), fragment(opt: .int), nil),
+  ]
+
+  @Test func `rows are explained alike in both styles`() throws {
+    var random = SeededGenerator()
+    for _ in 0..<(runsLongTests ? 20_000 : 100) {
+      let router = Router<Int>(scheme: "x", host: "h")
+      var rows: [URLFormat<Int>] = []
+      for number in 0..<Int.random(in: 1...3, using: &random) {
+        let parts = (0...Int.random(in: 0...2, using: &random)).map { _ in
+          Self.elements.randomElement(using: &random)!
+        }
+        let options = (0...Int.random(in: 0...2, using: &random)).map { _ in
+          Self.arguments.randomElement(using: &random)!
+        }
+        let pattern = parts.dropFirst().reduce(parts[0].pattern) { $0 / $1.pattern }
+        let query = options.dropFirst().reduce(options[0].pattern) { $0 & $1.pattern }
+        let whole: QueryPattern<Void> = pattern .? query
+        let format = (parts.map(\.format) + options.map(\.format)).reduce(URLFormats.root, </>)
+        router.add(number, route: whole)
+        rows.append(PartialIso(apply: { number }, unapply: { $0 == number ? () : nil }) <¢> format)
+      }
+      let format = scheme("x") </> host("h") </> rows.reduce(.empty, <|>)
+      for _ in 0..<5 {
+        let elements = (0..<Int.random(in: 0...3, using: &random)).map { _ in
+          ["a", "b", "7", "c"].randomElement(using: &random)!
+        }
+        let query = ["", "?s=1", "?s=x", "?t=1", "?t=x&s=1", "?s=1&t=1#1", "#x", "?u"]
+          .randomElement(using: &random)!
+        let url = try #require(URL(string: "x://h/" + elements.joined(separator: "/") + query))
+        let (one, other) = (router.format.explain(url), format.explain(url))
+        #expect(one.description == other.description, "seed \(random.seed)")
+        #expect(one.closest == other.closest, "seed \(random.seed)")
+      }
     }
   }
 }

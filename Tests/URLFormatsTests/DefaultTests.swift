@@ -71,6 +71,6 @@ import URLFormats
   @Test func `explanations name the argument`() {
     #expect(
       list.explain(URL(string: "/list?page=x")!).alternatives[0].reason
-        == "found \"page=x\" instead of (page=:int)")
+        == "found \"page=x\" instead of page=:int")
   }
 }

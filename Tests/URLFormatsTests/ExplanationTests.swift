@@ -284,3 +284,63 @@ private let three = URLFormat<Int>(
   #expect(closest(address("https://me.com")) == #"https://me.com/a: found "b" instead of /a"#)
   #expect(closest(address("https://me.com", "app://")) == closest(address("https://me.com")))
 }
+
+private enum Book: Matchable, Equatable { case home, author(String), book(Isbn), branch(Int) }
+
+/// Nothing creates one without its text.
+private struct Isbn: Equatable {
+  let text: String
+}
+
+private let isbn = PartialIso<String, Isbn>(
+  apply: { $0.count == 3 ? Isbn(text: $0) : nil }, unapply: { $0.text })
+
+private let library =
+  scheme("https") </> host("me.com")
+  </> URLFormat<Book> {
+    iso(Book.home) <¢> root
+    iso(Book.author) <¢> path(OneOf("en", "de"), printing: "en") </> path("authors")
+      </> path(.string)
+    iso(Book.book) <¢> path("books") </> path(isbn)
+    path("books") </> path("authors") </> (iso(Book.author) <¢> path(.string))
+  }
+
+@Test(arguments: [
+  ("/bok/123", #"https://me.com/books/:isbn: found "bok" instead of /books"#),
+  ("/Books/123", #"https://me.com/books/:isbn: found "Books" instead of /books"#),
+  ("/books/x", #"https://me.com/books/:isbn: found "x" instead of /:isbn"#),
+  ("/books/author/x", #"https://me.com/books/authors/:string: found "author" instead of /authors"#),
+  (
+    "/it/authors/a",
+    #"https://me.com/en/authors/:string: found "it" instead of /en matching OneOf("en", "de")"#
+  ),
+  ("/en/books/123", #"https://me.com/en/authors/:string: found "books" instead of /authors"#),
+])
+func `of the rows that got as far, the closest is the one that's probably meant`(
+  path: String, line: String
+) throws {
+  let url = try #require(URL(string: "https://me.com" + path))
+  #expect(library.explain(url).closest == line)
+}
+
+@Test func `it says if no row goes on with an element, or prints a case`() throws {
+  let words = URLFormat<Void> {
+    root
+    path("books")
+    path("authors")
+  }
+  let long = String(repeating: "books", count: 10_000)
+  for text in ["x", "bo", "booksbooks", "e\u{301}", long] {
+    let parts = URL(scheme: "x", host: "h", path: .N1(text))
+    let explanation = words.explain(try #require(parts))
+    #expect(explanation.closest == "no row goes on with \"\(text)\"")
+  }
+  let url = try #require(URL(string: "/token"))
+  #expect(words.explain(url, showingValues: false).closest == "no row goes on with …")
+  let branch = library.explain(printing: .branch(9)).closest
+  #expect(branch.hasPrefix("no row prints this case, unless one like https://me.com/books/:isbn"))
+  let one = PartialIso<Void, Int>(apply: { 1 }, unapply: { $0 == 1 ? () : nil })
+  #expect(
+    (one <¢> words).explain(printing: 2).closest
+      == "/: the conversion's second function returned nil")
+}

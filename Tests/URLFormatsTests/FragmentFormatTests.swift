@@ -92,7 +92,7 @@ private func url(_ text: String) -> URL { URL(string: text)! }
     #expect(reason(path("a") </> fragment("top"), "/a#x") == "found \"#x\" instead of #top")
     #expect(
       reason(path("a") </> fragment(.int).optional(), "/a#x") == "found \"#x\" instead of #:int")
-    #expect(reason(path("a") </> fragment(opt: .int), "/a#x") == "found \"#x\" instead of #(:int)")
+    #expect(reason(path("a") </> fragment(opt: .int), "/a#x") == "found \"#x\" instead of #:int")
     let both = path("a") </> (query("x", .int) </> fragment(.int)).optional()
     #expect(reason(both, "/a?x=1") == "#:int is missing")
     #expect(reason(both, "/a?x=y#1") == "found \"x=y\" instead of x=:int")
@@ -101,7 +101,7 @@ private func url(_ text: String) -> URL { URL(string: text)! }
     #expect(reason(item, "/a#/%FF") == "found \"%FF\" instead of #/b")
     #expect(reason(item, "/a#/b/c") == "found \"c\" after the end")
     #expect(reason(item, "/a/b#/b") == "found \"b\" instead of #/")
-    #expect(reason(item, "/a#/b?id=x") == "found \"#/b?id=x\" instead of #(id=:int)")
+    #expect(reason(item, "/a#/b?id=x") == "found \"#/b?id=x\" instead of #id=:int")
     #expect(reason(item, "/a") == "#/b is missing")
     let token = path("a") </> fragment(query("token", .int))
     #expect(reason(token, "/a#x=%26token=1") == "found \"#x=%26token=1\" instead of #token=:int")

@@ -81,8 +81,7 @@ private let none = "is printed by none of the 6 alternatives."
 
   @Test func `the closest alternative is one for the same case, if there's one`() {
     #expect(pages.explain(printing: .odd(2)).closest == "app:odd/:int: " + refused)
-    #expect(
-      pages.explain(printing: .never).closest == "app:: the value belongs to another case")
+    #expect(pages.explain(printing: .never).closest == "no row prints this case")
     // A row for another case gets further before its value is refused.
     let table = URLFormat<Page> {
       path("a") </> path("b") </> (iso(Page.user) <¢> path(.string))
@@ -117,7 +116,8 @@ private let none = "is printed by none of the 6 alternatives."
     #expect(twice.print((1, 1))?.render() == "/?a=1")
     #expect(
       lines(twice.explain(printing: (1, 2))) == [
-        "(1, 2) is not printed.", "> ?a=:int&a=:int: a=:int cannot be printed",
+        "(1, 2) is not printed.",
+        "> ?a=:int&a=:int: a=:int cannot be printed, because the row has another argument with this name",
       ])
     let list = path("list") </> path(.int).optional()
     #expect(lines(list.explain(printing: nil)) == ["nil is printed as /list by /list/(:int)."])

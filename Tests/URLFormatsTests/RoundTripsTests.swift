@@ -50,7 +50,7 @@ private let pages =
           me isn't printed. https://me.com/users/me: \
         https://me.com/users/me is matched by https://me.com/users/:string first
           profile("..") isn't printed. https://me.com/users/:string: /:string cannot be printed
-          never isn't printed. https://me.com: the value belongs to another case
+          never isn't printed. no row prints this case
           https://me.com/users/a/b doesn't match. https://me.com/users/:string: found "b" after the end
           "" isn't a URL.
           None of the values and texts uses https://me.com/users/me.

@@ -144,7 +144,7 @@ extension Reading {
 
   /// Records how far reading got, for an explanation.
   private func fail(_ failure: Trace<Input>.Failure) {
-    trace?.fail(failure, after: pieces.filter { !$0.isAbsence }, input)
+    trace?.fail(failure, after: pieces, input)
   }
 
   private mutating func enter(_ choice: Choice<Input>, _ alternative: Int, _ next: inout Int) {

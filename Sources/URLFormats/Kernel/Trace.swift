@@ -1,6 +1,7 @@
 /// A record of how far reading an input or writing a value got, for an explanation.
 ///
-/// Of all the ways that were tried, it keeps those that got past the most pieces.
+/// Of all the ways that were tried, it keeps those that got past the most pieces, and of these, those
+/// that found the most to be missing.
 package final class Trace<Input: Monoid & Sendable> {
   /// The step that failed.
   package enum Failure {
@@ -26,14 +27,20 @@ package final class Trace<Input: Monoid & Sendable> {
   /// The input that was left at that point, or the output that had been written.
   package private(set) var input = Input.empty
 
+  private var progress = (0, 0)
+
   package init() {}
 
   @_semantics("optimize.sil.specialize.generic.never")
   func fail(_ failure: Failure, after pieces: [Piece<Input>], _ input: Input) {
-    if self.failure == nil || pieces.count > self.pieces.count {
+    // What isn't missing has already been named by the part that it belongs to.
+    if case .piece(let piece) = failure, piece.isAbsence, self.failure != nil { return }
+    let progress = (pieces.count { !$0.isAbsence }, pieces.count)
+    if self.failure == nil || progress > self.progress {
       (self.pieces, self.failure, self.input, expected) = (pieces, failure, input, [])
+      self.progress = progress
     }
-    guard case .piece(let piece) = failure, pieces.count == self.pieces.count else { return }
+    guard case .piece(let piece) = failure, progress == self.progress else { return }
     // If an optional part can't be written, the nil alternative refuses its value, too.
     if case .conversion? = self.failure { (self.failure, self.input) = (failure, input) }
     if !expected.contains(where: { $0 === piece }) { expected.append(piece) }

@@ -74,7 +74,7 @@ extension URLRepresentable where Self: Equatable {
 /// } catch {
 ///   print(error)
 /// }
-/// // …Link.user("") has no URL: its `url` is nil. Either a string in it …
+/// // …Link.user("") has no URL: its `url` is nil. A string in it can't be …
 /// ```
 public struct FailedRoundTrip: Error, Hashable, Sendable, CustomStringConvertible {
   /// The value that was checked, as `String(reflecting:)` describes it.
@@ -91,8 +91,9 @@ public struct FailedRoundTrip: Error, Hashable, Sendable, CustomStringConvertibl
   public var description: String {
     guard let url else {
       return """
-        \(value) has no URL: its `url` is nil. Either a string in it can't be an element of a \
-        path ("", ".", or ".."), or the code that prints URLs leaves this case out.
+        \(value) has no URL: its `url` is nil. A string in it can't be an element of a path ("", \
+        ".", or ".."), the scheme or the host isn't one ("https" and "me.com", without ://), or \
+        the code that prints URLs leaves this case out.
         """
     }
     guard match != value else {
