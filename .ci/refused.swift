@@ -93,6 +93,9 @@ func refusedFormats() {
   _ = URLFormat<Page> { iso(Page.photo) <¢> path(.int) </> path(.string) }
   // quoted: adjacent operators are in unordered precedence groups
   _ = URLFormat<Page> { iso(Page.profile) <¢> path("users") / path(.string) }
+  // quoted: cannot convert value of type 'PathPattern<Void>' (aka '…') to expected argument type 'URLFormat<Void>'
+  _ = path("users") </> root
+  _ = iso(Routes.a) <¢> root
   // quoted: '$' is not an identifier
   _ = iso(Page.profile) <$> path("users") </> path(.string)
 }

@@ -1,21 +1,15 @@
 // What the rows of each table stand for:
-// paths: matches("%0", { let (name, text, id, tab) = captures(), page = Capture(Int.self).optional(); switch $0.countedPathComponents() { case %1: return values(name, text, (id.value, page(), tab.value)); default: return nil } }, %2) { root, any, anything, rest, otherArguments in %3 }  // true
-// queries: matches("/list%0", { let (name, text, _, _) = captures(), page = Capture(Int.self).optional(), next = Capture { URL(string: $0).flatMap(Site.init(url:)) }; switch ($0.countedPathComponents(), $0.queryArguments()) { case (.N1("list"), %1): return values(name, text, page(), next.value); default: return nil } }, "list" %2) { root, any, anything, rest, otherArguments in path("list") </> %3 }  // true
-// others: matches("%0", { url in let (name, text, _, _) = captures(), fragment = (); if case .N0 = url.countedPathComponents(), %1 { return values(name, text, fragment) } else { return nil } }, %2) { _, _, _, _, _ in %3 }  // true
-
-import RoutePatterns
+// paths: matches("%0", { let (name, text, id, tab) = captures(), page = Capture(Int.self).optional(); switch $0.countedPathComponents() { case %1: return values(name, text, (id.value, page(), tab.value)); default: return nil } }, %2, %3)  // true
+// queries: matches("/list%0", { let (name, text, _, _) = captures(), page = Capture(Int.self).optional(), next = Capture { URL(string: $0).flatMap(Site.init(url:)) }; switch ($0.countedPathComponents(), $0.queryArguments()) { case (.N1("list"), %1): return values(name, text, page(), next.value); default: return nil } }, "list" %2, path("list") </> %3)  // true
+// others: matches("%0", { url in let (name, text, _, _) = captures(), fragment = (); if case .N0 = url.countedPathComponents(), %1 { return values(name, text, fragment) } else { return nil } }, %2, %3)  // true
 
 /// Whether the `switch`, the pattern, and the format of a row match a link and agree on its `edges`: what they match,
 /// which values they capture, and that what's printed matches with the same values.
 func matches<A: Sendable, B, S: PatternState.Closed>(
-  _ link: String, _ captured: (URL) -> [String]?, _ pattern: RoutePattern<A, S>,
-  format: (URLFormat<Void>, URLFormat<Void>, URLFormat<Void>, URLFormat<[String]>, URLFormat<QueryArguments>)
-    -> URLFormat<B>
+  _ link: String, _ captured: (URL) -> [String]?, _ pattern: RoutePattern<A, S>, _ format: URLFormat<B>
 ) -> Bool {
   let router = Router<[String]>()
   router.add({ (values: [String]) in values }, route: pattern.map({ leaves($0) }, { (_: [String]) in nil }))
-  let format = format(
-    URLFormats.root, URLFormats.any, URLFormats.anything, URLFormats.rest, URLFormats.otherArguments)
   let wrong = edges(link).filter { url in
     let (values, value) = (captured(url), format.match(url))
     let printed = value.map { format.url(for: $0).flatMap { format.match($0) }.map { leaves($0) } }
