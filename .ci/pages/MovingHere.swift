@@ -1,0 +1,2 @@
+for url in edges("https://me.com/a/b") { _ = oldPath(url) }
+precondition(oldPath(URL(string: String(repeating: "/a", count: 4_001))!) == nil)
