@@ -111,6 +111,19 @@ func refusedCases(_ url: URL, _ path: Counted<String>?) {
   if case Has("q", "a") || Has("query", "a") = url.queryArguments() {}
   // quoted: initializer 'init(_:)' requires that '[String]' conform to 'PatternMatching'
   if case OneOf(["en", "de"]) = "en" {}
+  // quoted: no exact matches in call to initializer
+  _ = Capture(Regex("v[0-9]+"))
+}
+
+struct ISBN { let text: String }
+
+func refusedCaptures(_ url: URL, _ isbn: Capture<ISBN>, _ id: Capture<Int>) {
+  // quoted: referencing operator function '~=' on 'PatternMatching' requires that 'ISBN' conform to 'PatternMatching'
+  if case .N2("books", isbn()) = url.countedPathComponents() {}
+  // quoted: expression pattern of type 'Int' cannot match values of type 'String'
+  switch url.countedPathComponents() { case .N2("books", id()): _ = id(); default: break }
+  // quoted: tuple pattern has the wrong length for tuple type '(Counted<String>, QueryArguments)'
+  switch (url.countedPathComponents(), url.queryArguments()) { case (.N0, Has("a", id), Has("b", id)): break; default: break }
 }
 
 enum Links {

@@ -12,3 +12,7 @@ for url in edges("/2026-02-28") {
   let text = url.countedPathComponents().first ?? ""
   precondition(!(day ~= text) || style.format(day()) == text)
 }
+for url in edges("/items?ids=1,2") where Has("ids", ids) ~= url.queryArguments() {
+  precondition(numbers(text(ids())) == ids())
+}
+for number in [5e-324, -1e300, .nan, .infinity, 0] { precondition(Double(decimal(number)).map { "\($0)" } == "\(number)") }
