@@ -11,7 +11,3 @@ for url in edges("transit://x-callback-url/plan?to=7&x-success=notes%3A%2F%2Fadd
 for url in edges("https://example.org/login?next=https%3A%2F%2Fexample.org%2Fusers%2F7") {
   try Step(url: url)?.checkRoundTrip()
 }
-let filter = "https://eur01.safelinks.protection.outlook.com"
-for url in edges("\(filter)/?url=https%3A%2F%2Fme.com%2Fa") {
-  _ = unwrapped(url)
-}
