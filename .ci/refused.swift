@@ -89,7 +89,7 @@ func refusedFormats() {
   _ = path("search") </> query("q")
   // quoted: cannot convert value of type 'URLFormat<String>' to expected argument type 'URLFormat<Page>'
   _ = URLFormat<Page> { path("users") </> path(.string) }
-  // quoted: cannot convert value of type 'PartialIso<(String, Int), Page>' to expected argument type 'PartialIso<(Int, String), Page>'
+  // error: cannot convert value of type 'PartialIso<(String, Int), Page>' to expected argument type 'PartialIso<(Int, String), Page>'
   _ = URLFormat<Page> { iso(Page.photo) <¢> path(.int) </> path(.string) }
   // quoted: adjacent operators are in unordered precedence groups
   _ = URLFormat<Page> { iso(Page.profile) <¢> path("users") / path(.string) }
@@ -109,7 +109,7 @@ func refusedCases(_ url: URL, _ path: Counted<String>?) {
   switch path { case Begins("users"): break; default: break }
   // quoted: expression pattern of type 'Bool' cannot match values of type 'QueryArguments'
   if case Has("q", "a") || Has("query", "a") = url.queryArguments() {}
-  // quoted: initializer 'init(_:)' requires that '[String]' conform to 'PatternMatching'
+  // error: initializer 'init(_:)' requires that '[String]' conform to 'PatternMatching'
   if case OneOf(["en", "de"]) = "en" {}
   // quoted: no exact matches in call to initializer
   _ = Capture(Regex("v[0-9]+"))

@@ -7,7 +7,6 @@ for text in ["?code=c&state=s", "#access_token=t&state=s"] {
 }
 for url in edges("https://example.org/callback?code=c") { _ = isStrict(url) }
 precondition(!isStrict(site(.N1("callback"), ["K": "1", "\u{212A}": "2"])!))
-for url in edges("transit://x-callback-url/plan?to=7&x-success=notes%3A%2F%2Fadd%3Fa%3Db") { _ = answer(url) }
 for url in edges("https://example.org/login?next=https%3A%2F%2Fexample.org%2Fusers%2F7") {
   try Step(url: url)?.checkRoundTrip()
 }
