@@ -12,3 +12,4 @@ for url in edges("/2026-02-28") {
 for url in edges("/items?ids=1,2") where Has("ids", ids) ~= url.queryArguments() {
   precondition(numbers(text(ids())) == ids())
 }
+precondition(("on" / param(date, { style.format($0) })).parse((path: ["on", "2026-02-28"], query: [:])) != nil)
