@@ -202,7 +202,8 @@ extension URLParameter {
   /// ```
   ///
   /// The text is converted like `Capture(URL.self)`. Where the link doesn't match the table, the
-  /// argument doesn't match.
+  /// argument doesn't match. A stranger chooses the link, so begin the table with an address: one
+  /// without takes a link to any host.
   public static func link<B>(_ table: URLFormat<B>) -> Self where Self == PartialIso<String, B> {
     PartialIso(
       placeholder: ":url", apply: { URL(strict: $0).flatMap { table.match($0) } },

@@ -15,8 +15,9 @@ private enum Routes: Hashable {
 }
 
 private func makeRouter(_ router: Router<Routes> = Router(scheme: "appscheme")) -> Router<Routes> {
+  // As in the articles, calls can be chained.
   router.add(Routes.showMyProfile, route: lit("users") / lit("me"))
-  router.add(Routes.showProfile, route: lit("users") / string / lit("profile"))
+    .add(Routes.showProfile, route: lit("users") / string / lit("profile"))
   router.add(Routes.follow, route: lit("users") / string / lit("follow"))
   router.add(Routes.retweet, route: lit("retweet") .? int("tweetId"))
   router.add(Routes.showUserTweet, route: lit("users") / string / lit("tweets") / int)
