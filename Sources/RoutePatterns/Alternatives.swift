@@ -92,7 +92,7 @@ public func maybe(_ route: PathPattern<Void>) -> PathPattern<Void> {
 /// Returns the parser of a part that can be missing, or stops the program if that's a host.
 private func optional<A, S>(_ route: RoutePattern<A, S>) -> Parser<URLParts, A> {
   // If `maybe` had parameters for the caller's line, Swift would infer other types.
-  if route.parser.grammar.pieces.contains(where: { $0.part?.isAddress == true }) {
+  if route.parser.grammar.pieces.contains(where: { $0.role?.isAddress == true }) {
     fatalError(
       "maybe(\(route)): a URL can't leave out its host: write another row, without the subdomain")
   }

@@ -68,8 +68,8 @@ public struct RoutePattern<A, S: PatternState.Kind>: Sendable {
       guard parser.program.read(&reading) else { return nil }
     }
     var rest = (path: Array(reading.input.path), query: components.query)
-    for case let part? in reading.pieces.map(\.part) {
-      rest.query = part.removingArguments(from: rest.query)
+    for case let role? in reading.pieces.map(\.role) {
+      rest.query = role.removingArguments(from: rest.query)
     }
     return (rest, parser.shape.top(reading.values))
   }

@@ -3,7 +3,7 @@
 /// Alternatives that begin with the same texts share a branch, and finding the branch for a literal
 /// is fast even if there are many. An alternative with a gap is listed where the gap begins.
 final class AlternativeIndex: Sendable {
-  private typealias Row = (alternative: Int, texts: ArraySlice<TextPattern>)
+  private typealias Row = (alternative: Int, patterns: ArraySlice<TextPattern>)
 
   /// An alternative that reads any number of texts from here on.
   private struct Open: Sendable {
@@ -13,8 +13,8 @@ final class AlternativeIndex: Sendable {
 
     init(_ alternative: Int, _ rest: ArraySlice<TextPattern>) {
       self.alternative = alternative
-      let texts = rest.contains(.changed) ? [] : rest.prefix { $0 != .turn }
-      ending = texts.reversed().prefix { $0 != .gap }.map { $0.literal }
+      let last = rest.contains(.changed) ? [] : rest.prefix { $0 != .turn }
+      ending = last.reversed().prefix { $0 != .gap }.map { $0.literal }
     }
 
     /// Returns whether the texts from a position on may end like the alternative.
@@ -88,8 +88,8 @@ final class AlternativeIndex: Sendable {
       case .between, .matching, .written, .anything: others.append((alternative, rest))
       }
     }
-    for (alternative, texts) in rows {
-      add(alternative, depth < Self.maximumDepth ? texts.first : .gap, texts.dropFirst())
+    for (alternative, patterns) in rows {
+      add(alternative, depth < Self.maximumDepth ? patterns.first : .gap, patterns.dropFirst())
     }
     let branches = literals.mapValues { AlternativeIndex(rows: $0, depth: depth + 1) }
     longest = (Array(literals.keys) + folded.keys).map { $0.utf8.count }.max() ?? 0

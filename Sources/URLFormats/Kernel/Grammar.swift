@@ -98,13 +98,13 @@ package indirect enum Grammar<Input: Monoid & Sendable>: Sendable {
 /// The smallest part of a grammar: how to read, write, and describe one piece of input.
 package final class Piece<Input: Monoid & Sendable>: Sendable {
   /// What the piece reads of the texts of the input.
-  package let texts: [TextPattern]
+  package let patterns: [TextPattern]
 
   /// A description of the piece.
   package let template: Input.Template
 
   /// What the piece is, if the input's type tells its parts apart.
-  package let part: Input._Part?
+  package let role: Input._Role?
 
   /// Whether the piece reads that something is missing, which is no progress.
   let isAbsence: Bool
@@ -121,24 +121,26 @@ package final class Piece<Input: Monoid & Sendable>: Sendable {
   /// template describes every value.
   let describe: (@Sendable ([Any]) -> Input.Template)?
 
-  /// Returns the piece to use for a part beside others, or nil if it doesn't depend on them.
-  package let adapt: (@Sendable (Input._Part, _ others: [Input._Part]) -> Piece)?
+  /// Returns the piece to use in its role beside others, or nil if it doesn't depend on them.
+  package let beside: (@Sendable (Input._Role, _ others: [Input._Role]) -> Piece)?
 
   /// The piece that reads one step of what this one skips, or nil if it reads a certain part.
   let skip: Piece?
 
   init(
-    texts: [TextPattern], template: Input.Template, part: Input._Part? = nil,
+    patterns: [TextPattern], template: Input.Template, role: Input._Role? = nil,
     isAbsence: Bool = false,
     read: @escaping @Sendable (inout Input, inout [Any]) -> Bool = { _, _ in true },
     write: @escaping @Sendable (inout [Any], inout Input) -> Bool = { _, _ in true },
     describe: (@Sendable ([Any]) -> Input.Template)? = nil,
-    adapt: (@Sendable (Input._Part, _ others: [Input._Part]) -> Piece)? = nil,
+    beside: (@Sendable (Input._Role, _ others: [Input._Role]) -> Piece)? = nil,
     skip: Piece? = nil
   ) {
-    (self.texts, self.template, self.part, self.isAbsence) = (texts, template, part, isAbsence)
+    (self.patterns, self.template, self.role, self.isAbsence) = (
+      patterns, template, role, isAbsence
+    )
     (self.read, self.write) = (read, write)
-    (self.describe, self.adapt, self.skip) = (describe, adapt, skip)
+    (self.describe, self.beside, self.skip) = (describe, beside, skip)
   }
 }
 
@@ -160,8 +162,8 @@ package final class Conversion: Sendable {
 
   /// Creates a conversion from an isomorphism, between values of the given shapes.
   ///
-  /// Only the identity has several outer values, and it never refuses them. So the stack needn't be
-  /// reversed again.
+  /// Only the identity has several outer values. It refuses none, so the order of the stack never
+  /// has to be restored.
   @inlinable
   init<A, B>(_ iso: PartialIso<A, B>, from inner: Shape<A>, to outer: Shape<B>) {
     apply = { values in

@@ -13,7 +13,7 @@ public protocol Monoid {
   associatedtype Template: Monoid & Sendable = Self
 
   /// The type that says what a piece of a parser is, if the pieces can be told apart.
-  associatedtype _Part: Sendable = Never
+  associatedtype _Role: Sendable = Never
 
   /// The value that leaves any other value unchanged when they're joined.
   static var empty: Self { get }

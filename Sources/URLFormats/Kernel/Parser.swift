@@ -106,19 +106,19 @@ public struct Parser<Input: Monoid & Sendable, A>: Sendable {
     describe: (@Sendable (A) -> Input.Template)? = nil
   ) {
     self.init(
-      template: template, texts: [.gap], consume: consume, print: print, describe: describe)
+      template: template, patterns: [.gap], consume: consume, print: print, describe: describe)
   }
 
   /// Creates a parser that's known to read only these texts.
   package init(
-    template: Input.Template, texts: [TextPattern], part: Input._Part? = nil,
+    template: Input.Template, patterns: [TextPattern], role: Input._Role? = nil,
     shape: Shape<A> = .whole,
     consume: @escaping @Sendable (inout Input) -> A?,
     print: @escaping @Sendable (A, inout Input) -> Bool,
     describe: (@Sendable (A) -> Input.Template)? = nil
   ) {
     let piece = Piece<Input>(
-      texts: texts, template: template, part: part,
+      patterns: patterns, template: template, role: role,
       read: { input, values in
         guard let value = consume(&input) else { return false }
         // A literal has no value. Asking here saves 1 % of the instructions of matching.
@@ -137,7 +137,7 @@ public struct Parser<Input: Monoid & Sendable, A>: Sendable {
 extension Parser where A == Void {
   /// A parser that consumes nothing and always matches.
   public static var nothing: Parser {
-    Parser(.piece(Piece(texts: [], template: .empty)), .whole)
+    Parser(.piece(Piece(patterns: [], template: .empty)), .whole)
   }
 
   /// Returns a parser that skips ahead to the first position where the parsers after it match.
@@ -149,12 +149,13 @@ extension Parser where A == Void {
   ///   - template: A description of what the parser skips.
   ///   - skip: Removes one step from the input, or returns false if nothing is left.
   package static func skipping(
-    template: Input.Template, part: Input._Part? = nil,
+    template: Input.Template, role: Input._Role? = nil,
     skip: @escaping @Sendable (inout Input) -> Bool
   ) -> Parser {
     let step = Piece<Input>(
-      texts: [.anything, .gap], template: .empty, read: { input, _ in skip(&input) })
-    return Parser(.piece(Piece(texts: [.gap], template: template, part: part, skip: step)), .whole)
+      patterns: [.anything, .gap], template: .empty, read: { input, _ in skip(&input) })
+    return Parser(
+      .piece(Piece(patterns: [.gap], template: template, role: role, skip: step)), .whole)
   }
 }
 

@@ -33,7 +33,7 @@ struct ReadingFork<Input: Monoid & Sendable> {
   /// The number of values that conversions had refused.
   let refusals: Int
   /// The texts that were left when reading got here.
-  let texts: Failures.Texts
+  let position: Failures.Position
   /// The alternatives that haven't been tried yet.
   var alternatives: ArraySlice<Int>
   /// Whether the alternatives are rows: those of the first choice, or of a table in one of them.
@@ -113,7 +113,7 @@ extension Reading {
         forks.append(
           ReadingFork(
             step: next, choice: choice, reading: self, refusals: failures.refusals,
-            texts: texts?.indices, alternatives: candidates.others[...], areRows: areRows))
+            position: texts?.indices, alternatives: candidates.others[...], areRows: areRows))
       }
       enter(choice, first, &next)
       return true
@@ -166,7 +166,7 @@ struct Failures {
   /// The positions of the texts that are left, or nil if the input has none.
   ///
   /// The end is part of the key, because `transit://` lengthens the texts.
-  typealias Texts = Range<Int>?
+  typealias Position = Range<Int>?
 
   // What can't be remembered is limited: a table row that has seen 2,000 refusals, or 16 times as
   // many tries after the first one, counts as not matching.
@@ -174,7 +174,7 @@ struct Failures {
 
   private struct Place: Hashable {
     let step: Int
-    let texts: Range<Int>
+    let position: Range<Int>
   }
 
   private var failed: Set<Place> = []
@@ -187,13 +187,13 @@ struct Failures {
 
   /// Returns whether a place has failed with these texts left, or there have been too many refusals
   /// to go on.
-  mutating func contains(_ step: Int, _ texts: Texts) -> Bool {
+  mutating func contains(_ step: Int, _ position: Position) -> Bool {
     if cost > 0 {
       cost += 1
       if cost > Self.maximumCost { return true }
     }
-    guard !failed.isEmpty, let texts else { return false }
-    return failed.contains(Place(step: step, texts: texts))
+    guard !failed.isEmpty, let position else { return false }
+    return failed.contains(Place(step: step, position: position))
   }
 
   /// Records that a conversion refused a value.
@@ -204,8 +204,8 @@ struct Failures {
 
   /// Records that every way on from a fork has failed.
   mutating func note<Input>(_ fork: ReadingFork<Input>) {
-    guard fork.refusals == refusals, let texts = fork.texts else { return }
-    failed.insert(Place(step: fork.step, texts: texts))
+    guard fork.refusals == refusals, let position = fork.position else { return }
+    failed.insert(Place(step: fork.step, position: position))
   }
 
   /// Lets conversions refuse as many values in the next row as in this one.

@@ -19,32 +19,6 @@ extension Grammar {
     }
   }
 
-  /// The grammar as it runs.
-  ///
-  /// The rows of a table are tried in order whatever comes before it. Where that can be read in
-  /// only one way, a choice does this, since going back to it tries the next row. Otherwise, going
-  /// back would try another way before the table first, so each row is written out in full. A table
-  /// beside `otherArguments` is copied out, too: what counts as *other* differs by row.
-  @_semantics("optimize.sil.specialize.generic.never")
-  var expanded: Grammar {
-    switch self {
-    case .piece: return self
-    case .converted(let grammar, let conversion): return .converted(grammar.expanded, conversion)
-    case .choice(let alternatives): return .choice(alternatives.map(\.expanded))
-    case .table(let alternatives): return .table(alternatives.map(\.expanded))
-    case .sequence(let parts):
-      if let table = parts.lastIndex(where: { $0.hasTable }),
-        !parts[..<table].allSatisfy({ $0.hasOneWay })
-          || parts.indices.contains(where: { $0 != table && parts[$0].dependsOnOthers })
-      {
-        return .table(rows.map(\.expanded))
-      }
-      return .sequence(parts.map(\.expanded))
-    }
-  }
-
-  private var dependsOnOthers: Bool { pieces.contains { $0.adapt != nil } }
-
   /// Whether the grammar contains a table, whose rows are its rows.
   var hasTable: Bool {
     switch self {
@@ -66,60 +40,4 @@ extension Grammar {
     }
   }
 
-  /// Whether the grammar reads an input in at most one way.
-  private var hasOneWay: Bool {
-    switch self {
-    case .piece(let piece): piece.skip == nil
-    case .sequence(let parts): parts.allSatisfy { $0.hasOneWay }
-    case .converted(let grammar, _): grammar.hasOneWay
-    case .choice, .table: false
-    }
-  }
-}
-
-// MARK: - Ways
-
-extension Grammar {
-  /// The largest number of ways that are told apart.
-  private static var maximumWays: Int { 64 }
-
-  /// The pieces on each way to take alternatives, in the order in which they're tried.
-  ///
-  /// A part with too many ways counts as one piece.
-  @_semantics("optimize.sil.specialize.generic.never")
-  package var ways: [[Piece<Input>]] {
-    switch self {
-    case .piece(let piece): return [[piece]]
-    case .converted(let grammar, _): return grammar.ways
-    case .choice(let alternatives), .table(let alternatives):
-      var ways: [[Piece<Input>]] = []
-      for alternative in alternatives {
-        ways += alternative.ways
-        if ways.count > Self.maximumWays { return [[Piece(oneOf: ways)]] }
-      }
-      return ways
-    case .sequence(let parts):
-      var rows: [[Piece<Input>]] = [[]]
-      for part in parts {
-        var ways = part.ways
-        if rows.count * ways.count > Self.maximumWays { ways = [[Piece(oneOf: ways)]] }
-        if ways.count == 1 {
-          for index in rows.indices { rows[index] += ways[0] }
-        } else {
-          rows = rows.flatMap { row in ways.map { row + $0 } }
-        }
-      }
-      return rows
-    }
-  }
-}
-
-extension Piece {
-  /// Creates a piece that stands for several ways, with the template of the first one.
-  fileprivate convenience init(oneOf ways: [[Piece]]) {
-    let texts = ways.flatMap { $0.flatMap { $0.texts } }
-    self.init(
-      texts: texts.contains(.changed) ? [.changed, .gap] : texts.isEmpty ? [] : [.gap],
-      template: ways[0].map(\.template).joined)
-  }
 }

@@ -100,7 +100,7 @@ final class Choice<Input: Monoid & Sendable>: Sendable {
     conversions = alternatives.map { if case .converted(_, let one) = $0 { one } else { nil } }
     self.isLast = isLast
     index = AlternativeIndex(
-      alternatives.map { $0.ways.map { way in way.flatMap { $0.texts } } })
+      alternatives.map { $0.ways.map { way in way.flatMap { $0.patterns } } })
   }
 
   /// Returns the alternatives that may read an input with these texts, or all if they're nil.
@@ -137,13 +137,13 @@ private struct Steps<Input: Monoid & Sendable> {
   @_semantics("optimize.sil.specialize.generic.never")
   private mutating func append(
     _ grammar: Grammar<Input>, before rest: [Grammar<Input>], countsRows: Bool,
-    beside others: () -> [Input._Part]
+    beside others: () -> [Input._Role]
   ) {
     switch grammar {
     case .piece(let piece):
       let following = piece.skip == nil ? [] : Grammar.sequence(rest).ways
       let readsOn = following.contains { way in
-        way.lazy.flatMap(\.texts).first.map { $0 != .turn } ?? false
+        way.lazy.flatMap(\.patterns).first.map { $0 != .turn } ?? false
       }
       if let skip = piece.skip, !readsOn {
         steps.append(.skipRest(skip))
@@ -157,8 +157,8 @@ private struct Steps<Input: Monoid & Sendable> {
               [.sequence(rest), .piece(skip)], isLast: true)))
         steps.append(.skip(skip))
       }
-      let adapted = piece.part.flatMap { piece.adapt?($0, others()) }
-      steps.append(.piece(adapted ?? piece))
+      let besideOthers = piece.role.flatMap { piece.beside?($0, others()) }
+      steps.append(.piece(besideOthers ?? piece))
     case .sequence(let parts):
       let table = parts.lastIndex { $0.hasTable }
       for index in parts.indices {
@@ -167,7 +167,7 @@ private struct Steps<Input: Monoid & Sendable> {
           countsRows: countsRows && index == table
         ) {
           others()
-            + parts.indices.flatMap { $0 == index ? [] : parts[$0].pieces.compactMap(\.part) }
+            + parts.indices.flatMap { $0 == index ? [] : parts[$0].pieces.compactMap(\.role) }
         }
       }
     case .converted(let grammar, let conversion):
@@ -193,6 +193,44 @@ private struct Steps<Input: Monoid & Sendable> {
         Choice(
           isTable ? .table : .choice, starts: starts, end: steps.count, alternatives,
           isLast: rest.isEmpty, rows: rows))
+    }
+  }
+}
+
+extension Grammar {
+  /// The grammar as it runs.
+  ///
+  /// The rows of a table are tried in order whatever comes before it. Where that can be read in
+  /// only one way, a choice does this, since going back to it tries the next row. Otherwise, going
+  /// back would try another way before the table first, so each row is written out in full. A table
+  /// beside `otherArguments` is copied out, too: what counts as *other* differs by row.
+  @_semantics("optimize.sil.specialize.generic.never")
+  var expanded: Grammar {
+    switch self {
+    case .piece: return self
+    case .converted(let grammar, let conversion): return .converted(grammar.expanded, conversion)
+    case .choice(let alternatives): return .choice(alternatives.map(\.expanded))
+    case .table(let alternatives): return .table(alternatives.map(\.expanded))
+    case .sequence(let parts):
+      if let table = parts.lastIndex(where: { $0.hasTable }),
+        !parts[..<table].allSatisfy({ $0.hasOneWay })
+          || parts.indices.contains(where: { $0 != table && parts[$0].dependsOnOthers })
+      {
+        return .table(rows.map(\.expanded))
+      }
+      return .sequence(parts.map(\.expanded))
+    }
+  }
+
+  private var dependsOnOthers: Bool { pieces.contains { $0.beside != nil } }
+
+  /// Whether the grammar reads an input in at most one way.
+  private var hasOneWay: Bool {
+    switch self {
+    case .piece(let piece): piece.skip == nil
+    case .sequence(let parts): parts.allSatisfy { $0.hasOneWay }
+    case .converted(let grammar, _): grammar.hasOneWay
+    case .choice, .table: false
     }
   }
 }

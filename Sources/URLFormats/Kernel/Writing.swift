@@ -45,8 +45,8 @@ extension Writing {
   // taken only steps of its own, and each step is in one alternative of each choice around it. So
   // between two ends, there are at most as many tries as steps. An alternative that's written to
   // its end, and then fails because of what follows, is a detour, and those are limited in each row
-  // of a table. A row may take one for each of its alternatives, so their number grows with its
-  // steps; 200 more are for rows whose parts fit together in only a few of many ways.
+  // of a table. Each alternative can need a detour of its own, so a row may take as many as it has
+  // steps. It may take 200 more, because its parts may fit together in only a few of many ways.
   static var maximumDetours: Int { 200 }
 
   /// Takes the steps, going back to the latest fork whenever one fails or `accept` refuses the

@@ -22,7 +22,7 @@ private struct Place {
 }
 
 private let word = Parser<[String], String>(
-  template: [":string"], texts: [.anything],
+  template: [":string"], patterns: [.anything],
   consume: { $0.isEmpty ? nil : $0.removeFirst() },
   print: { value, words in
     words.append(value)

@@ -140,7 +140,7 @@ extension Pattern {
     _ text: TextPattern, _ isValue: @escaping @Sendable (String) -> Bool
   ) -> Parser<Path, String> {
     Parser(
-      template: .empty, texts: [text],
+      template: .empty, patterns: [text],
       consume: { path in
         guard let first = path.words.first, isValue(first) else { return nil }
         return path.words.popFirst()
@@ -156,7 +156,7 @@ extension Pattern {
     switch self {
     case .literal(let text):
       return Parser(
-        template: .empty, texts: [isKnown ? .literal(text) : .gap],
+        template: .empty, patterns: [isKnown ? .literal(text) : .gap],
         consume: { path in
           guard path.words.first == text else { return nil }
           path.words.removeFirst()
@@ -168,7 +168,7 @@ extension Pattern {
         })
     case .any(let printed):
       return Parser(
-        template: .empty, texts: [isKnown ? .anything : .gap],
+        template: .empty, patterns: [isKnown ? .anything : .gap],
         consume: { $0.words.popFirst() == nil ? nil : unit },
         print: { _, path in
           path.words.append(printed)
@@ -197,7 +197,7 @@ extension Pattern {
     case .anything: return piece(anything) { _ in true }.map(.word)
     case .rest:
       return Parser<Path, RandomValue>(
-        template: .empty, texts: [.gap],
+        template: .empty, patterns: [.gap],
         consume: { path in
           defer { path.words = [] }
           return .words(Array(path.words))

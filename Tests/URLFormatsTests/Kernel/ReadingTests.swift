@@ -5,7 +5,7 @@ import Testing
 /// A parser of a word that counts how often it's read.
 private func counted(_ text: String, _ count: Counter) -> Words<Void> {
   Parser(
-    template: [text], texts: [.literal(text)],
+    template: [text], patterns: [.literal(text)],
     consume: { words in
       count.value.withLock { $0 += 1 }
       guard words.first == text else { return nil }
@@ -71,7 +71,7 @@ private let even = PartialIso<Int, Int>(
     return true
   }
   let number = Words<Void>(
-    template: [], texts: [.anything],
+    template: [], patterns: [.anything],
     consume: { words in
       guard words.first == "1" else { return nil }
       words.removeFirst()

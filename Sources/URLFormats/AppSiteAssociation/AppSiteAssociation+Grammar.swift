@@ -15,29 +15,29 @@ extension Grammar<URLParts> {
 
 extension [Piece<URLParts>] {
   /// Whether the way can print an `https` link.
-  var isWeb: Bool { allSatisfy { $0.part?.isWeb ?? true } }
+  var isWeb: Bool { allSatisfy { $0.role?.isWeb ?? true } }
 
   /// The components for one way through a row, or none if it prints no `https` link.
   fileprivate var components: [AppSiteAssociation.Component] {
-    let (all, parts) = (flatMap(\.texts), compactMap(\.part))
-    let (texts, inFragment) = (all.prefix { $0 != .turn }, all.drop { $0 != .turn }.dropFirst())
-    let options = parts.reduce([]) { $0.union($1.options) } as ReadingOptions
-    guard var paths = texts.paths?.map(\.orRoot), let ends = inFragment.paths else { return [] }
-    if parts.contains(where: { $0.place == .slash }) {
+    let (all, roles) = (flatMap(\.patterns), compactMap(\.role))
+    let (inPath, inFragment) = (all.prefix { $0 != .turn }, all.drop { $0 != .turn }.dropFirst())
+    let options = roles.reduce([]) { $0.union($1.options) } as ReadingOptions
+    guard var paths = inPath.paths?.map(\.orRoot), let ends = inFragment.paths else { return [] }
+    if roles.contains(where: { $0.place == .slash }) {
       paths = paths.flatMap { $0 == "/" || $0.hasSuffix("*") ? [$0] : [$0, $0 + "/"] }
     }
     var (query, text): ([String: String], String?) = ([:], nil)
-    let arguments = parts.filter { $0.isArgumentInFragment && $0.presence != .never }
+    let arguments = roles.filter { $0.isArgumentInFragment && $0.presence != .never }
     let needsArguments = arguments.contains { $0.presence == .once }
     for piece in self {
-      guard let part = piece.part, part.presence == .once else { continue }
+      guard let role = piece.role, role.presence == .once else { continue }
       // Two pieces for the same argument print the same text, so either pattern will do.
-      if part.place == .fragment {
-        text = text ?? piece.pattern(of: part)
-      } else if let name = part.nameInQuery,
+      if role.place == .fragment {
+        text = text ?? piece.pattern(of: role)
+      } else if let name = role.nameInQuery,
         !query.keys.contains(where: { options.areSame($0, name) })
       {
-        query[name] = piece.pattern(of: part)
+        query[name] = piece.pattern(of: role)
       }
     }
     query = Dictionary(uniqueKeysWithValues: query.map { (encoded($0), $1) })
@@ -57,7 +57,7 @@ extension [Piece<URLParts>] {
   }
 }
 
-extension _URLPart {
+extension _URLRole {
   fileprivate var isArgumentInFragment: Bool {
     isInFragment && (name != nil || place == .otherArguments)
   }
@@ -66,17 +66,18 @@ extension _URLPart {
 extension ArraySlice<TextPattern> {
   /// The patterns that together match all paths, or nil if an element can't be part of one.
   fileprivate var paths: [String]? {
-    let texts = filter { $0 != .changed }
+    let patterns = filter { $0 != .changed }
     var paths = [""]
-    for (index, text) in texts.enumerated() {
+    for (index, pattern) in patterns.enumerated() {
       // `?*` also matches slashes, so an element covers a gap beside it, and so does another gap.
-      let neighbors = texts[..<index].suffix(1) + texts[(index + 1)...].prefix(1)
-      let isCovered = texts[..<index].last == .gap || neighbors.contains { $0.elements == ["/?*"] }
-      if text == .gap, isCovered { continue }
-      var patterns = text.elements
-      if patterns.isEmpty { return nil }
-      if paths.count * patterns.count > 16 { patterns = text == .gap ? ["*"] : ["/?*"] }
-      paths = paths.flatMap { path in patterns.map { path + $0 } }
+      let neighbors = patterns[..<index].suffix(1) + patterns[(index + 1)...].prefix(1)
+      let isCovered =
+        patterns[..<index].last == .gap || neighbors.contains { $0.pathTexts == ["/?*"] }
+      if pattern == .gap, isCovered { continue }
+      var texts = pattern.pathTexts
+      if texts.isEmpty { return nil }
+      if paths.count * texts.count > 16 { texts = pattern == .gap ? ["*"] : ["/?*"] }
+      paths = paths.flatMap { path in texts.map { path + $0 } }
     }
     return paths
   }
@@ -85,11 +86,11 @@ extension ArraySlice<TextPattern> {
 extension TextPattern {
   /// The patterns of an element with its slash, or of any number of them, or none if no path can
   /// contain it.
-  fileprivate var elements: [String] {
+  fileprivate var pathTexts: [String] {
     switch self {
     case .literal(let text), .exactly(let text), .ignoringCase(let text), .written(let text):
       pathText(text).map { [escaped($0)] } ?? []
-    case .oneOf(let patterns): patterns.flatMap { $0.elements }
+    case .oneOf(let patterns): patterns.flatMap { $0.pathTexts }
     // A prefix by itself could be an element that no path can contain, such as `.`.
     case .between(let prefix, let suffix):
       [
@@ -114,13 +115,13 @@ extension TextPattern {
 
 extension Piece<URLParts> {
   /// Returns the pattern of the value of a required argument, or of the fragment.
-  fileprivate func pattern(of part: _URLPart) -> String {
-    if let text = part.texts.first?.literal {
+  fileprivate func pattern(of role: _URLRole) -> String {
+    if let text = role.patterns.first?.literal {
       return escaped(
-        part.place == .fragment ? String(encodedFragment(of: text).dropFirst()) : encoded(text))
+        role.place == .fragment ? String(encodedFragment(of: text).dropFirst()) : encoded(text))
     }
     var (parts, values) = (URLParts.empty, [] as [Any])
-    return parts.write(at: part.place, [""]) && read(&parts, &values) ? "*" : "?*"
+    return parts.write(at: role.place, [""]) && read(&parts, &values) ? "*" : "?*"
   }
 }
 

@@ -18,6 +18,12 @@ public func fragment<P: URLParameter>(_ parameter: P) -> URLFormat<P.Value> {
   argument(.fragment, parameter.urlConversion, placeholder: parameter.urlTemplate)
 }
 
+/// Matches the fragment with this text.
+@_documentation(visibility: internal)  // One of several overloads.
+public func fragment(_ text: String) -> URLFormat<Void> {
+  argument(.fragment, text.urlConversion, placeholder: text)
+}
+
 /// Matches an optional fragment, and captures nil if it's missing.
 ///
 /// ```swift
@@ -69,12 +75,12 @@ package func fragment<F: FormatType>(
 ) -> URLFormat<F.Value> where F.Input == URLParts {
   let (grammar, shape) = (format.parser.grammar, format.parser.shape)
   let pieces = grammar.pieces
-  let isPart = pieces.compactMap(\.part).contains {
+  let isPart = pieces.compactMap(\.role).contains {
     $0.isAddress || $0.isInFragment || $0.place == .fragment || $0.place == .slash
   }
   if isPart { fatalError("a fragment has only a path and arguments", file: file, line: line) }
   // Only the root has neither a part nor texts.
-  let hasPath = hasPath ?? pieces.contains { $0.part == nil || !$0.texts.isEmpty }
+  let hasPath = hasPath ?? pieces.contains { $0.role == nil || !$0.patterns.isEmpty }
   let inFragment = grammar.reading(.inFragment)
   return URLFormat(
     parser: Parser(
@@ -83,7 +89,7 @@ package func fragment<F: FormatType>(
 
 /// Goes on with the path in the fragment.
 private let startOfFragment = URLFormat<Void>(
-  _URLPart(place: .startOfFragment, presence: .atMostOnce, options: .inFragment),
+  _URLRole(place: .startOfFragment, presence: .atMostOnce, options: .inFragment),
   consume: { $0.turnToFragment() ? unit : nil }, print: { $1.writePathInFragment() })
 
 extension Grammar<URLParts> {
@@ -99,9 +105,9 @@ extension Grammar<URLParts> {
   private func isInFragment(after isBefore: Bool) -> Bool? {
     switch self {
     case .piece(let piece):
-      guard let part = piece.part, !part.elements.isEmpty else { return isBefore }
-      if part.place == .startOfFragment { return isBefore ? nil : true }
-      return isBefore && !part.isInFragment ? nil : isBefore
+      guard let role = piece.role, !role.pathPatterns.isEmpty else { return isBefore }
+      if role.place == .startOfFragment { return isBefore ? nil : true }
+      return isBefore && !role.isInFragment ? nil : isBefore
     case .converted(let grammar, _): return grammar.isInFragment(after: isBefore)
     case .sequence(let parts):
       return parts.reduce(isBefore) { before, part in

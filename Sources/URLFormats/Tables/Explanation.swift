@@ -43,7 +43,7 @@ public struct Explanation: Sendable, CustomStringConvertible {
     public var reason: String? { cause?.text }
 
     /// The same reason as data.
-    fileprivate var cause: Reason?
+    var cause: Reason?
 
     /// How the alternative went, in one line.
     fileprivate var line: String { template + (reason.map { ": " + $0 } ?? "") }
@@ -64,7 +64,7 @@ public struct Explanation: Sendable, CustomStringConvertible {
   public var alternatives: [Alternative] = []
 
   private let isPrinting: Bool
-  private let showsValues: Bool
+  let showsValues: Bool
 
   /// Whether the URL matches, or the value is printed.
   public var isMatch: Bool { url != nil }
@@ -92,6 +92,10 @@ public struct Explanation: Sendable, CustomStringConvertible {
     if let other = last.first(where: { $0.cause?.found == nil }) { return other.line }
     let found = Set(last.map { $0.cause?.found })
     return found.count == 1 ? "no row goes on with \(quoted(found.first ?? nil))" : last[0].line
+  }
+
+  func quoted(_ text: String?) -> String {
+    text.map { showsValues ? "\"\($0)\"" : "…" } ?? "missing"
   }
 
   /// The explanation as text, with a line for each alternative that failed.
@@ -185,9 +189,9 @@ extension Explanation.Alternative {
     self.init(
       template: URLTemplate(row).render().orRoot,
       matched: pieces.count { piece in
-        guard let part = piece.part else { return piece.isVisible }
-        return piece.isVisible && part.presence == .once
-          && (part.isAddress || !part.elements.isEmpty || required.contains { $0 === piece })
+        guard let role = piece.role else { return piece.isVisible }
+        return piece.isVisible && role.presence == .once
+          && (role.isAddress || !role.pathPatterns.isEmpty || required.contains { $0 === piece })
       },
       cause: cause)
   }
@@ -206,21 +210,6 @@ extension Explanation.Alternative {
   }
 }
 
-/// Why an alternative failed.
-private struct Reason: Sendable {
-  let text: String
-
-  /// Whether the alternative is for the case of a value that wasn't printed, or nil if that can't
-  /// be told.
-  var isForCase: Bool? = true
-
-  /// The element that was found in place of a literal or of the end, or nil in any other case.
-  var found: String?
-
-  /// These literals.
-  var literals: [String] = []
-}
-
 extension String {
   /// The text of a URL or a template, or `/` if it's empty.
   var orRoot: String { isEmpty ? "/" : self }
@@ -234,111 +223,6 @@ extension Grammar<URLParts> {
     case .converted(let grammar, _): grammar.required
     case .sequence(let parts): parts.flatMap { $0.required }
     case .choice, .table: []
-    }
-  }
-}
-
-extension Piece<URLParts> {
-  /// Whether the piece shows in a template.
-  fileprivate var isVisible: Bool { part?.isVisible ?? (template != .empty) }
-
-  /// The piece in a sentence: an element with its slash, or an argument as it's written, and what
-  /// it must match if that isn't in the template.
-  fileprivate var name: String {
-    var shown = template
-    if var part, part.presence == .atMostOnce {
-      part.presence = .once
-      shown = URLTemplate(part)
-    }
-    // An argument without its question mark.
-    let name = part?.nameInQuery == nil ? shown.render() : shown.route()
-    return name + (part?.texts.first?.matcher.map { " matching \($0)" } ?? "")
-  }
-}
-
-// MARK: - Reasons
-
-extension Explanation {
-  private func quoted(_ text: String?) -> String {
-    text.map { showsValues ? "\"\($0)\"" : "…" } ?? "missing"
-  }
-
-  /// The reason why reading failed.
-  private func reason(_ trace: Trace<URLParts>, in parts: URLParts) -> Reason {
-    let input = trace.input
-    switch trace.failure {
-    case .conversion: return Reason(text: "the values were refused")
-    case .rest:
-      let text = "found \(quoted(input.path.first)) after the end"
-      return Reason(text: text, found: input.path.first)
-    case .piece, nil: break
-    }
-    let visible = trace.expected.filter { $0.isVisible }
-    guard let piece = visible.first else {
-      return Reason(text: "a part without a template does not match")
-    }
-    let names = visible.map { $0.name }.joined(separator: " or ")
-    let found: String?
-    switch piece.part?.place {
-    case .address(let all):
-      let expected = all.map { $0.scheme == nil ? "a relative URL" : $0.template }
-      let address = parts.address
-      return Reason(
-        text: address.isEmpty
-          ? "the scheme is missing"
-          : "found \(quoted(address)) instead of \(expected.joined(separator: " or "))")
-    case .scheme: return Reason(text: "the scheme is \(quoted(parts.scheme))")
-    case .port: return Reason(text: "the port is \(quoted(parts.port.map { "\($0)" }))")
-    case .host: return Reason(text: "the host is \(quoted(parts.host))")
-    case .argument(let name) where piece.part?.isInFragment == false:
-      // An argument that's there has another value, and of several, it can be any.
-      let values = input.values(named: name).prefix(piece.part?.presence == .anyNumber ? .max : 1)
-      let arguments = values.map { [name, $0].compactMap(\.self).joined(separator: "=") }
-      found = arguments.isEmpty ? nil : arguments.joined(separator: "&")
-    case .fragment:
-      found = input.fragment.map { "#" + $0 }
-    case .argument:
-      // What's in the fragment is shown as a whole. Decoded, it could look like something else.
-      let text = input.textWithFragment
-      found = text.firstIndex(of: "#").map { String(text[$0...]) }
-    case .path, .slash, .otherArguments, .startOfFragment, nil:
-      let isAfterGap = trace.pieces.last { $0.part?.place == .path }?.part?.texts == [.gap]
-      found = isAfterGap ? nil : input.path.first
-    }
-    guard let found else { return Reason(text: "\(names) is missing") }
-    let literals = visible.compactMap { $0.part?.elements.first?.literal }
-    return Reason(
-      text: "found \(quoted(found)) instead of \(names)",
-      found: literals.count == visible.count ? found : nil, literals: literals)
-  }
-
-  /// The reason why writing a row failed.
-  private func reason(
-    _ trace: Trace<URLParts>, of row: Program<URLParts>, in rows: [Program<URLParts>]
-  ) -> Reason {
-    switch trace.failure {
-    case .conversion(let conversion, let value):
-      let refusal = conversion.refusal(value ?? ())
-      return Reason(text: refusal.text, isForCase: refusal.isForCase)
-    case .rest, nil:
-      let url = showsValues ? trace.input.render().orRoot : "the URL"
-      guard let reader = rows.first(where: { $0.values(of: trace.input) != nil }) else {
-        return Reason(text: "no row matches \(url)")
-      }
-      if reader === row { return Reason(text: "\(url) comes back as another value") }
-      return Reason(
-        text: "\(url) is matched by \(URLTemplate(reader.grammar).render().orRoot) first")
-    case .piece:
-      guard let piece = trace.expected.first(where: { $0.isVisible }) else {
-        return Reason(text: "a part without a template cannot be printed")
-      }
-      let isTwice = trace.pieces.contains {
-        $0.part?.name != nil && $0.part?.place == piece.part?.place
-          && $0.part?.isInFragment == piece.part?.isInFragment
-      }
-      return Reason(
-        text: "\(piece.name) cannot be printed"
-          + (isTwice ? ", because the row has another argument with this name" : ""))
     }
   }
 }

@@ -114,7 +114,7 @@ extension URLParts: Monoid {
   public typealias Template = URLTemplate
 
   /// What a piece of a format is.
-  public typealias _Part = _URLPart
+  public typealias _Role = _URLRole
 
   /// The elements of the path that haven't been matched yet.
   public var texts: ArraySlice<String>? { path }

@@ -63,10 +63,10 @@ extension Piece<URLParts> {
   ///
   /// A piece that skips does the same with any.
   func reading(_ options: ReadingOptions) -> Piece {
-    var part = part
-    part?.options.formUnion(options)
-    if let skip, let part {
-      return Piece(texts: texts, template: URLTemplate(part), part: part, skip: skip)
+    var role = role
+    role?.options.formUnion(options)
+    if let skip, let role {
+      return Piece(patterns: patterns, template: URLTemplate(role), role: role, skip: skip)
     }
     @Sendable func reading(_ parts: inout URLParts, _ action: (inout URLParts) -> Bool) -> Bool {
       let before = parts.options
@@ -82,10 +82,11 @@ extension Piece<URLParts> {
     let write: @Sendable (inout [Any], inout URLParts) -> Bool = { [write] values, parts in
       reading(&parts) { write(&values, &$0) }
     }
-    guard let part else {
+    guard let role else {
       return Piece(
-        texts: texts, template: template, read: read, write: write, describe: describe, skip: skip)
+        patterns: patterns, template: template, read: read, write: write, describe: describe,
+        skip: skip)
     }
-    return Piece(part, read: read, write: write, adapt: adapt)
+    return Piece(role, read: read, write: write, beside: beside)
   }
 }

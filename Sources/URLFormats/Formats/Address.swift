@@ -1,49 +1,3 @@
-/// Captures the labels before a domain.
-///
-/// ```swift
-/// enum Language: String, CaseIterable { case en, de }
-/// let articles =
-///   host(subdomain: .rawRepresentable(Language.self), of: "wikipedia.org")
-///   </> path("wiki") </> path(.string)
-/// articles.match(URL(string: "https://DE.wikipedia.org/wiki/Soup")!)!
-/// // (.de, "Soup")
-/// articles.url(for: (.en, "Soup"))  // //en.wikipedia.org/wiki/Soup
-/// articles.description  // "//:language(en|de).wikipedia.org/wiki/:string"
-/// ```
-///
-/// The conversion gets the host in lowercase (RFC 3986 §6.2.2.1), and can't print a text with
-/// uppercase ASCII letters. `.string` captures several labels together, as in `de.m`.
-public func host<P: URLParameter>(
-  subdomain parameter: P, of domain: String, file: StaticString = #fileID, line: UInt = #line
-) -> URLFormat<P.Value> {
-  let label = parameter.urlConversion.text.literal.map { "\($0)." } ?? ""
-  requireHost(label + domain, file, line)
-  let suffix = ".\(domain)"
-  let subdomain = PartialIso<String, String>(text: .between("", suffix)) { host in
-    host.asciiLowercased.rest(without: suffix, atEnd: true, ignoringCase: true)
-  } unapply: { text in
-    isUnwritable(text) || text.asciiLowercased != text ? nil : text + suffix
-  }
-  return component(
-    .host, subdomain.map(parameter.urlConversion), placeholder: parameter.urlTemplate + suffix,
-    read: \.host,
-    write: { isHostAsRead($1) && $0.write(host: $1) })
-}
-
-/// Returns a format for a part of a URL that a conversion accepts.
-func component<A>(
-  _ place: _URLPart.Place, _ conversion: PartialIso<String, A>, placeholder: String,
-  read: @escaping @Sendable (URLParts) -> String?,
-  write: @escaping @Sendable (inout URLParts, String) -> Bool
-) -> URLFormat<A> {
-  URLFormat(
-    _URLPart(place: place, texts: [conversion.text], placeholder: placeholder),
-    shape: conversion.shape, consume: { read($0).flatMap(conversion.apply) },
-    print: { value, parts in conversion.unapply(value).map { write(&parts, $0) } ?? false })
-}
-
-// MARK: - Whole addresses
-
 /// Matches any of several starts of URLs, and prints the first.
 ///
 /// Use it for one table of universal links and of links with a custom scheme:
@@ -161,7 +115,7 @@ package func address(_ texts: [String], _ file: StaticString, _ line: UInt) -> U
   // A scheme alone also matches the hosts that others name, which come before it.
   let inOrder = addresses.filter { !$0.hostIsElement } + addresses.filter(\.hostIsElement)
   return URLFormat(
-    _URLPart(place: .address(addresses)),
+    _URLRole(place: .address(addresses)),
     consume: { parts in inOrder.contains { $0.read(&parts) } ? unit : nil },
     print: { addresses[0].write(&$1) })
 }

@@ -15,8 +15,8 @@ extension URLParts {
   ///
   /// As in a path, an empty element is dropped, and a dot segment can't go above the root.
   mutating func readHostAsElement() {
-    // Even a dropped host occupies a position, or earlier failures would be mistaken for later
-    // ones.
+    // A host that's dropped takes up a position, too. Otherwise, a failure that was noted before the
+    // host was read would count for the same position after it.
     (elements, position) = ([host ?? ""] + path, host.map(isUnwritable) ?? true ? 1 : 0)
     hostIsElement = true
   }
@@ -88,7 +88,7 @@ extension URLParts {
   /// Returns the value of the fragment, or of the first argument with a name.
   ///
   /// - Returns: `.some(nil)` if the argument doesn't have a value, or nil if it's missing.
-  func firstValue(at place: _URLPart.Place) -> String?? {
+  func firstValue(at place: _URLRole.Place) -> String?? {
     guard case .argument(let name) = place else { return fragment.map { .some($0) } }
     return arguments.firstValue(named: name)
   }

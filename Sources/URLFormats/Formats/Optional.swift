@@ -45,16 +45,16 @@ extension Grammar<URLParts> {
   ///
   /// An argument that can't be converted isn't missing: `page=x` shouldn't be treated as page 1.
   fileprivate var missing: Parser<URLParts, Void> {
-    let parts = pieces.compactMap(\.part)
-    var missing: [(place: _URLPart.Place, options: ReadingOptions)] = []
-    if parts.contains(where: \.isAddress) { missing.append((.host, [])) }
-    for part in parts {
+    let roles = pieces.compactMap(\.role)
+    var missing: [(place: _URLRole.Place, options: ReadingOptions)] = []
+    if roles.contains(where: \.isAddress) { missing.append((.host, [])) }
+    for role in roles {
       let place =
-        part.isInFragment ? .fragment : part.nameInQuery.map { .argument($0) } ?? part.place
-      guard place == .fragment || part.nameInQuery != nil else { continue }
+        role.isInFragment ? .fragment : role.nameInQuery.map { .argument($0) } ?? role.place
+      guard place == .fragment || role.nameInQuery != nil else { continue }
       // Each is listed once, so that they don't double at each level of nested optional parts.
-      if missing.contains(where: { $0 == (place, part.options) }) { continue }
-      missing.append((place, part.options))
+      if missing.contains(where: { $0 == (place, role.options) }) { continue }
+      missing.append((place, role.options))
     }
     if missing.isEmpty { return .nothing }
     return Parser(.sequence(missing.map { .piece(Piece(without: $0, $1)) }), .whole)
@@ -63,9 +63,9 @@ extension Grammar<URLParts> {
 
 extension Piece<URLParts> {
   /// Creates a piece that matches a URL without an argument, a fragment, or an address.
-  fileprivate convenience init(without place: _URLPart.Place, _ options: ReadingOptions) {
+  fileprivate convenience init(without place: _URLRole.Place, _ options: ReadingOptions) {
     self.init(
-      _URLPart(place: place, presence: .never, options: options),
+      _URLRole(place: place, presence: .never, options: options),
       read: { parts, _ in
         if place == .host { return !parts.hasAddress }
         var parts = parts

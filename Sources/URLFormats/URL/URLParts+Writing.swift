@@ -49,7 +49,7 @@ extension URLParts {
   /// - Returns: False if there are already other arguments with the name, which readers would
   ///   confuse with these, if an argument has neither a name nor a value, which no query can
   ///   express, or if there's another fragment.
-  mutating func write(at place: _URLPart.Place, _ values: [String?]) -> Bool {
+  mutating func write(at place: _URLRole.Place, _ values: [String?]) -> Bool {
     if values.isEmpty { return true }
     guard case .argument(let name) = place else {
       return write(fragment: URLPatterns.encodedFragment(of: values[0] ?? ""))

@@ -1,63 +1,3 @@
-/// Matches the scheme.
-///
-/// Pass a string, which is compared case-insensitively (RFC 3986 §3.1), or a conversion such as
-/// `.string`, which captures the scheme.
-///
-/// ```swift
-/// scheme("https")  // URLFormat<Void>: https:
-/// ```
-///
-/// A text that isn't a scheme, such as `https://`, stops the program.
-public func scheme<P: URLParameter>(
-  _ parameter: P, file: StaticString = #fileID, line: UInt = #line
-) -> URLFormat<P.Value> {
-  format(of: parameter) { scheme($0, file: file, line: line) }
-    ?? component(
-      .scheme, parameter.urlConversion, placeholder: parameter.urlTemplate,
-      read: \.scheme, write: { isURIScheme($1) && $0.write(scheme: $1) })
-}
-
-/// Matches the host.
-///
-/// Pass a string, which is compared case-insensitively (RFC 3986 §3.2.2), or a conversion such as
-/// `.string`, which captures the host.
-///
-/// ```swift
-/// host("me.com") </> path("hello")  // URLFormat<Void>: //me.com/hello
-/// host(.string) </> path("hello")   // URLFormat<String>: //:string/hello
-/// ```
-///
-/// A conversion gets an IPv6 address with its brackets, as in the URL, and can't print one without
-/// them.
-///
-/// The user and the port in a URL are ignored, and aren't part of a host: `host("localhost:8080")`
-/// stops the program. To match and print a port, add ``port(_:)``. A host that no URL has, such as
-/// `*.me.com`, stops it, too. For `bücher.example`, write `xn--bcher-kva.example`, as URLs do.
-public func host<P: URLParameter>(
-  _ parameter: P, file: StaticString = #fileID, line: UInt = #line
-) -> URLFormat<P.Value> {
-  format(of: parameter) { host($0, file: file, line: line) }
-    ?? component(
-      .host, parameter.urlConversion, placeholder: parameter.urlTemplate,
-      read: \.host, write: { isHostAsRead($1) && $0.write(host: $1) })
-}
-
-/// Matches the port, which must be in the URL.
-///
-/// ```swift
-/// let local =
-///   scheme("http") </> host("localhost") </> port(8080) </> path("hello")
-/// local.print(())?.render()  // "http://localhost:8080/hello"
-/// local.match(URL(string: "http://localhost/hello")!) != nil  // false
-/// ```
-///
-/// A format without it ignores the port. It's printed only after a host.
-public func port(_ number: UInt16) -> URLFormat<Void> {
-  URLFormat(
-    _URLPart(place: .port, texts: [.literal("\(number)")]),
-    consume: { $0.port == number ? unit : nil }, print: { $1.write(port: number) })
-}
-
 // A member of the protocol, because the compiler can't find one of `URLFormat<P.Value>` in a long
 // expression.
 extension FormatType where Input == URLParts {
@@ -80,7 +20,7 @@ extension FormatType where Input == URLParts {
 
 /// Writes a slash after the path.
 package let slash = URLFormat<Void>(
-  _URLPart(place: .slash, presence: .atMostOnce), consume: { _ in unit },
+  _URLRole(place: .slash, presence: .atMostOnce), consume: { _ in unit },
   print: { _, parts in
     parts.endsWithSlash = true
     return true
@@ -104,7 +44,7 @@ public func path(_ text: String) -> URLFormat<Void> {
 /// Matches the next element of the path if it's equal to this text, which can contain a slash.
 package func literal(_ text: String) -> URLFormat<Void> {
   URLFormat(
-    _URLPart(place: .path, texts: [.literal(text)]),
+    _URLRole(place: .path, patterns: [.literal(text)]),
     consume: { $0.skipElement(text) ? unit : nil }, print: { $1.write(element: text) })
 }
 
@@ -157,7 +97,7 @@ package func element<A>(
 ) -> URLFormat<A> {
   let isAnything = conversion.text == .anything
   return URLFormat(
-    _URLPart(place: .path, texts: [conversion.text], placeholder: placeholder),
+    _URLRole(place: .path, patterns: [conversion.text], placeholder: placeholder),
     shape: conversion.shape,
     consume: { parts in
       guard let text = isAnything ? parts.element : parts.element(as: conversion.text),
@@ -235,7 +175,7 @@ public let root = URLFormat<Void>(parser: .nothing)
 /// ```
 @_disfavoredOverload  // If RoutePatterns is imported, too, its constant comes first.
 public let rest = URLFormat<[String]>(
-  _URLPart(place: .path, texts: [.gap], placeholder: ":rest"),
+  _URLRole(place: .path, patterns: [.gap], placeholder: ":rest"),
   consume: { parts in
     let elements = Array(parts.path)
     parts.position = parts.elements.count
@@ -268,65 +208,7 @@ public let anything = gap("*")
 
 /// Skips elements up to where the formats after it match.
 private func gap(_ template: String) -> URLFormat<Void> {
-  let part = _URLPart(place: .path, texts: [.gap], placeholder: template)
+  let role = _URLRole(place: .path, patterns: [.gap], placeholder: template)
   return URLFormat(
-    parser: .skipping(template: URLTemplate(part), part: part) { $0.skipElement() })
-}
-
-// MARK: - Texts
-
-// A text has functions that aren't generic, as it has for `path`, so that the compiler knows at
-// once that a row captures nothing there.
-
-/// Returns the format of a text, if the parameter is one in generic code.
-private func format<P: URLParameter>(
-  of parameter: P, _ format: (String) -> URLFormat<Void>
-) -> URLFormat<P.Value>? {
-  (parameter as? String).flatMap { format($0) as? URLFormat<P.Value> }
-}
-
-/// Matches the scheme with this text.
-@_documentation(visibility: internal)  // One of several overloads.
-public func scheme(
-  _ text: String, file: StaticString = #fileID, line: UInt = #line
-) -> URLFormat<Void> {
-  requireScheme(text, file, line)
-  return URLFormat(
-    _URLPart(place: .scheme, texts: [.literal(text)]),
-    consume: { $0.has(scheme: text) ? unit : nil }, print: { $1.write(scheme: text) })
-}
-
-/// Matches the host with this text.
-@_documentation(visibility: internal)  // One of several overloads.
-public func host(
-  _ text: String, file: StaticString = #fileID, line: UInt = #line
-) -> URLFormat<Void> {
-  requireHost(text, file, line)
-  return URLFormat(
-    _URLPart(place: .host, texts: [.literal(text)]),
-    consume: { $0.has(host: text) ? unit : nil }, print: { $1.write(host: text) })
-}
-
-/// Matches an argument of the query with this text.
-@_documentation(visibility: internal)  // One of several overloads.
-public func query(_ name: String, _ text: String) -> URLFormat<Void> {
-  argument(.argument(name), text.urlConversion, placeholder: text)
-}
-
-/// Matches the fragment with this text.
-@_documentation(visibility: internal)  // One of several overloads.
-public func fragment(_ text: String) -> URLFormat<Void> {
-  argument(.fragment, text.urlConversion, placeholder: text)
-}
-
-/// Stops the program if a text isn't a scheme.
-package func requireScheme(_ text: String, _ file: StaticString, _ line: UInt) {
-  if !isURIScheme(text) {
-    fatalError("\"\(text)\" is not a scheme: write only its name", file: file, line: line)
-  }
-}
-
-/// Stops the program if a text can't be a host.
-func requireHost(_ text: String, _ file: StaticString, _ line: UInt) {
-  if let reason = reasonAgainstHost(text) { fatalError(reason, file: file, line: line) }
+    parser: .skipping(template: URLTemplate(role), role: role) { $0.skipElement() })
 }

@@ -2,7 +2,7 @@
 ///
 /// The template that's shown, the lookup of rows, what's beside ``otherArguments``, explanations,
 /// and the file for universal links are made from it.
-public struct _URLPart: Sendable {
+public struct _URLRole: Sendable {
   /// Where a piece is in a URL.
   package enum Place: Hashable, Sendable {
     /// Any of several starts of URLs.
@@ -29,7 +29,7 @@ public struct _URLPart: Sendable {
 
   /// What the piece reads there: any number of elements of a path, or the text of anything else,
   /// unless it's an argument without a value.
-  var texts: [TextPattern] = []
+  var patterns: [TextPattern] = []
 
   /// What's shown unless the text is a literal.
   var placeholder = ""
@@ -40,7 +40,7 @@ public struct _URLPart: Sendable {
   var options: ReadingOptions = []
 }
 
-extension _URLPart {
+extension _URLRole {
   /// Whether it's an element or an argument in the fragment.
   var isInFragment: Bool { options.contains(.inFragment) }
 
@@ -56,7 +56,7 @@ extension _URLPart {
   var isWeb: Bool {
     switch place {
     case .address(let addresses): addresses.contains { $0.scheme.map(isWebScheme) ?? true }
-    case .scheme: texts.first?.literal.map(isWebScheme) ?? true
+    case .scheme: patterns.first?.literal.map(isWebScheme) ?? true
     default: true
     }
   }
@@ -67,9 +67,9 @@ extension _URLPart {
   }
 
   /// The elements that the piece reads.
-  var elements: [TextPattern] {
+  var pathPatterns: [TextPattern] {
     switch place {
-    case .path: options.contains(.ignoringCase) ? texts.map(\.ignoringCase) : texts
+    case .path: options.contains(.ignoringCase) ? patterns.map(\.ignoringCase) : patterns
     case .address(let addresses): addresses.contains { $0.hostIsElement } ? [.changed] : []
     case .startOfFragment: [.turn]
     default: []
@@ -92,12 +92,12 @@ extension _URLPart {
 extension Piece<URLParts> {
   /// Creates a piece that's described by its part.
   convenience init(
-    _ part: _URLPart, read: @escaping @Sendable (inout URLParts, inout [Any]) -> Bool,
+    _ role: _URLRole, read: @escaping @Sendable (inout URLParts, inout [Any]) -> Bool,
     write: @escaping @Sendable (inout [Any], inout URLParts) -> Bool,
-    adapt: (@Sendable (_URLPart, _ others: [_URLPart]) -> Piece)? = nil
+    beside: (@Sendable (_URLRole, _ others: [_URLRole]) -> Piece)? = nil
   ) {
     self.init(
-      texts: part.elements, template: URLTemplate(part), part: part,
-      isAbsence: part.presence == .never, read: read, write: write, adapt: adapt)
+      patterns: role.pathPatterns, template: URLTemplate(role), role: role,
+      isAbsence: role.presence == .never, read: read, write: write, beside: beside)
   }
 }

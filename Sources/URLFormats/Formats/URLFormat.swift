@@ -47,12 +47,12 @@ public struct URLFormat<A>: FormatType, Sendable {
 
   /// Creates a format for a part of a URL.
   init(
-    _ part: _URLPart, shape: Shape<A> = .whole,
+    _ role: _URLRole, shape: Shape<A> = .whole,
     consume: @escaping @Sendable (inout URLParts) -> A?,
     print: @escaping @Sendable (A, inout URLParts) -> Bool
   ) {
     parser = Parser(
-      template: URLTemplate(part), texts: part.elements, part: part, shape: shape,
+      template: URLTemplate(role), patterns: role.pathPatterns, role: role, shape: shape,
       consume: consume, print: print)
   }
 

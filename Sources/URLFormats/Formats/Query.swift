@@ -16,11 +16,17 @@ public func query<P: URLParameter>(_ name: String, _ parameter: P) -> URLFormat<
   argument(.argument(name), parameter.urlConversion, placeholder: parameter.urlTemplate)
 }
 
+/// Matches an argument of the query with this text.
+@_documentation(visibility: internal)  // One of several overloads.
+public func query(_ name: String, _ text: String) -> URLFormat<Void> {
+  argument(.argument(name), text.urlConversion, placeholder: text)
+}
+
 /// Returns a format for a required argument of the query, or for the fragment.
 @_specialize(where A == String)
 @_specialize(where A == Int)
 func argument<A>(
-  _ place: _URLPart.Place, _ conversion: PartialIso<String, A>, placeholder: String
+  _ place: _URLRole.Place, _ conversion: PartialIso<String, A>, placeholder: String
 ) -> URLFormat<A> {
   component(
     place, conversion, placeholder: placeholder, read: { $0.firstValue(at: place) ?? nil },
@@ -77,11 +83,11 @@ public func query<P: URLParameter>(
 /// Returns a format for an optional argument or fragment, whose conversion gets nil if it's
 /// missing.
 func optionalArgument<A>(
-  _ place: _URLPart.Place, _ conversion: PartialIso<String?, A>, placeholder: String
+  _ place: _URLRole.Place, _ conversion: PartialIso<String?, A>, placeholder: String
 ) -> URLFormat<A> {
   URLFormat(
-    _URLPart(
-      place: place, texts: [conversion.text], placeholder: placeholder, presence: .atMostOnce),
+    _URLRole(
+      place: place, patterns: [conversion.text], placeholder: placeholder, presence: .atMostOnce),
     shape: conversion.shape,
     consume: { parts in
       if let value = parts.firstValue(at: place) {
@@ -108,8 +114,8 @@ func optionalArgument<A>(
 public func query<P: URLParameter>(all name: String, _ parameter: P) -> URLFormat<P._Values> {
   let conversion = parameter.urlConversion
   return URLFormat(
-    _URLPart(
-      place: .argument(name), texts: [conversion.text], placeholder: parameter.urlTemplate,
+    _URLRole(
+      place: .argument(name), patterns: [conversion.text], placeholder: parameter.urlTemplate,
       presence: .anyNumber),
     consume: { parts in
       let texts = parts.values(named: name).compactMap(\.self)
@@ -130,9 +136,9 @@ public func query<P: URLParameter>(all name: String, _ parameter: P) -> URLForma
 /// // URLFormat<Bool>: /search?(exact)
 /// ```
 public func query(flag name: String) -> URLFormat<Bool> {
-  let place = _URLPart.Place.argument(name)
+  let place = _URLRole.Place.argument(name)
   return URLFormat(
-    _URLPart(place: place, presence: .atMostOnce),
+    _URLRole(place: place, presence: .atMostOnce),
     consume: { .some($0.firstValue(at: place) != nil) },
     print: { isSet, parts in parts.write(at: place, isSet ? [nil] : []) })
 }
@@ -158,7 +164,7 @@ public let otherArguments = URLFormat<QueryArguments>(
 /// Returns a piece for all arguments with other names than these.
 private func arguments(except names: [String]) -> Piece<URLParts> {
   Piece(
-    _URLPart(place: .otherArguments, presence: .anyNumber),
+    _URLRole(place: .otherArguments, presence: .anyNumber),
     read: { parts, values in
       values.append(parts.arguments(except: names))
       return true
@@ -166,10 +172,10 @@ private func arguments(except names: [String]) -> Piece<URLParts> {
     write: { values, parts in
       (values.removeLast() as? QueryArguments).map { parts.write($0, except: names) } ?? false
     },
-    adapt: { part, others in
+    beside: { role, others in
       // Those of the query aren't in the fragment.
-      let others = others.filter { $0.isInFragment == part.isInFragment }
-      return arguments(except: others.compactMap(\.name)).reading(part.options)
+      let others = others.filter { $0.isInFragment == role.isInFragment }
+      return arguments(except: others.compactMap(\.name)).reading(role.options)
     })
 }
 

@@ -111,19 +111,19 @@ extension URLTemplate: Monoid {
 
 extension URLTemplate {
   /// Creates the template of one part.
-  init(_ part: _URLPart) {
-    if part.presence == .never { return }
+  init(_ role: _URLRole) {
+    if role.presence == .never { return }
     func shown(_ escaped: (String) -> String) -> String {
-      part.texts.first?.literal.map(escaped) ?? part.placeholder
+      role.patterns.first?.literal.map(escaped) ?? role.placeholder
     }
     func repeated(_ text: String) -> String {
-      switch part.presence {
+      switch role.presence {
       case .once, .never: text
       case .atMostOnce: "(\(text))"
       case .anyNumber: "(\(text))*"
       }
     }
-    switch part.place {
+    switch role.place {
     case .address(let all): address = all[0].template
     case .scheme: scheme = shown(\.self)
     case .host: host = shown(\.self)
@@ -133,13 +133,13 @@ extension URLTemplate {
     case .slash: endsWithSlash = true
     case .otherArguments: query = ["*"]
     case .argument(let name):
-      let value = part.texts.isEmpty ? "" : "=" + shown { $0.escapedForTemplate(special: "*&#") }
+      let value = role.patterns.isEmpty ? "" : "=" + shown { $0.escapedForTemplate(special: "*&#") }
       query = [repeated(name.escapedForTemplate(special: "*?&=#") + value)]
     case .fragment:
       // What could be arguments or a path isn't.
       query = [repeated(shown { $0.escapedForTemplate(special: "*?&=", first: ":/") })]
     }
-    if part.isInFragment || part.place == .fragment, self != .empty {
+    if role.isInFragment || role.place == .fragment, self != .empty {
       let inFragment = self
       self = .empty
       fragment = [inFragment]

@@ -1,0 +1,149 @@
+/// Matches the scheme.
+///
+/// Pass a string, which is compared case-insensitively (RFC 3986 §3.1), or a conversion such as
+/// `.string`, which captures the scheme.
+///
+/// ```swift
+/// scheme("https")  // URLFormat<Void>: https:
+/// ```
+///
+/// A text that isn't a scheme, such as `https://`, stops the program.
+public func scheme<P: URLParameter>(
+  _ parameter: P, file: StaticString = #fileID, line: UInt = #line
+) -> URLFormat<P.Value> {
+  format(of: parameter) { scheme($0, file: file, line: line) }
+    ?? component(
+      .scheme, parameter.urlConversion, placeholder: parameter.urlTemplate,
+      read: \.scheme, write: { isURIScheme($1) && $0.write(scheme: $1) })
+}
+
+/// Matches the host.
+///
+/// Pass a string, which is compared case-insensitively (RFC 3986 §3.2.2), or a conversion such as
+/// `.string`, which captures the host.
+///
+/// ```swift
+/// host("me.com") </> path("hello")  // URLFormat<Void>: //me.com/hello
+/// host(.string) </> path("hello")   // URLFormat<String>: //:string/hello
+/// ```
+///
+/// A conversion gets an IPv6 address with its brackets, as in the URL, and can't print one without
+/// them.
+///
+/// The user and the port in a URL are ignored, and aren't part of a host: `host("localhost:8080")`
+/// stops the program. To match and print a port, add ``port(_:)``. A host that no URL has, such as
+/// `*.me.com`, stops it, too. For `bücher.example`, write `xn--bcher-kva.example`, as URLs do.
+public func host<P: URLParameter>(
+  _ parameter: P, file: StaticString = #fileID, line: UInt = #line
+) -> URLFormat<P.Value> {
+  format(of: parameter) { host($0, file: file, line: line) }
+    ?? component(
+      .host, parameter.urlConversion, placeholder: parameter.urlTemplate,
+      read: \.host, write: { isHostAsRead($1) && $0.write(host: $1) })
+}
+
+/// Matches the port, which must be in the URL.
+///
+/// ```swift
+/// let local =
+///   scheme("http") </> host("localhost") </> port(8080) </> path("hello")
+/// local.print(())?.render()  // "http://localhost:8080/hello"
+/// local.match(URL(string: "http://localhost/hello")!) != nil  // false
+/// ```
+///
+/// A format without it ignores the port. It's printed only after a host.
+public func port(_ number: UInt16) -> URLFormat<Void> {
+  URLFormat(
+    _URLRole(place: .port, patterns: [.literal("\(number)")]),
+    consume: { $0.port == number ? unit : nil }, print: { $1.write(port: number) })
+}
+
+/// Captures the labels before a domain.
+///
+/// ```swift
+/// enum Language: String, CaseIterable { case en, de }
+/// let articles =
+///   host(subdomain: .rawRepresentable(Language.self), of: "wikipedia.org")
+///   </> path("wiki") </> path(.string)
+/// articles.match(URL(string: "https://DE.wikipedia.org/wiki/Soup")!)!
+/// // (.de, "Soup")
+/// articles.url(for: (.en, "Soup"))  // //en.wikipedia.org/wiki/Soup
+/// articles.description  // "//:language(en|de).wikipedia.org/wiki/:string"
+/// ```
+///
+/// The conversion gets the host in lowercase (RFC 3986 §6.2.2.1), and can't print a text with
+/// uppercase ASCII letters. `.string` captures several labels together, as in `de.m`.
+public func host<P: URLParameter>(
+  subdomain parameter: P, of domain: String, file: StaticString = #fileID, line: UInt = #line
+) -> URLFormat<P.Value> {
+  let label = parameter.urlConversion.text.literal.map { "\($0)." } ?? ""
+  requireHost(label + domain, file, line)
+  let suffix = ".\(domain)"
+  let subdomain = PartialIso<String, String>(text: .between("", suffix)) { host in
+    host.asciiLowercased.rest(without: suffix, atEnd: true, ignoringCase: true)
+  } unapply: { text in
+    isUnwritable(text) || text.asciiLowercased != text ? nil : text + suffix
+  }
+  return component(
+    .host, subdomain.map(parameter.urlConversion), placeholder: parameter.urlTemplate + suffix,
+    read: \.host,
+    write: { isHostAsRead($1) && $0.write(host: $1) })
+}
+
+// MARK: - Texts
+
+// A text has functions that aren't generic, here and in the other files, so that the compiler knows
+// at once that a row captures nothing there.
+
+/// Matches the scheme with this text.
+@_documentation(visibility: internal)  // One of several overloads.
+public func scheme(
+  _ text: String, file: StaticString = #fileID, line: UInt = #line
+) -> URLFormat<Void> {
+  requireScheme(text, file, line)
+  return URLFormat(
+    _URLRole(place: .scheme, patterns: [.literal(text)]),
+    consume: { $0.has(scheme: text) ? unit : nil }, print: { $1.write(scheme: text) })
+}
+
+/// Matches the host with this text.
+@_documentation(visibility: internal)  // One of several overloads.
+public func host(
+  _ text: String, file: StaticString = #fileID, line: UInt = #line
+) -> URLFormat<Void> {
+  requireHost(text, file, line)
+  return URLFormat(
+    _URLRole(place: .host, patterns: [.literal(text)]),
+    consume: { $0.has(host: text) ? unit : nil }, print: { $1.write(host: text) })
+}
+
+/// Returns the format of a text, if the parameter is one in generic code.
+func format<P: URLParameter>(
+  of parameter: P, _ format: (String) -> URLFormat<Void>
+) -> URLFormat<P.Value>? {
+  (parameter as? String).flatMap { format($0) as? URLFormat<P.Value> }
+}
+
+/// Stops the program if a text isn't a scheme.
+package func requireScheme(_ text: String, _ file: StaticString, _ line: UInt) {
+  if !isURIScheme(text) {
+    fatalError("\"\(text)\" is not a scheme: write only its name", file: file, line: line)
+  }
+}
+
+/// Stops the program if a text can't be a host.
+func requireHost(_ text: String, _ file: StaticString, _ line: UInt) {
+  if let reason = reasonAgainstHost(text) { fatalError(reason, file: file, line: line) }
+}
+
+/// Returns a format for a part of a URL that a conversion accepts.
+func component<A>(
+  _ place: _URLRole.Place, _ conversion: PartialIso<String, A>, placeholder: String,
+  read: @escaping @Sendable (URLParts) -> String?,
+  write: @escaping @Sendable (inout URLParts, String) -> Bool
+) -> URLFormat<A> {
+  URLFormat(
+    _URLRole(place: place, patterns: [conversion.text], placeholder: placeholder),
+    shape: conversion.shape, consume: { read($0).flatMap(conversion.apply) },
+    print: { value, parts in conversion.unapply(value).map { write(&parts, $0) } ?? false })
+}

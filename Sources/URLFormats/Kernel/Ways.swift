@@ -1,0 +1,44 @@
+extension Grammar {
+  /// The largest number of ways that are told apart.
+  private static var maximumWays: Int { 64 }
+
+  /// The pieces on each way to take alternatives, in the order in which they're tried.
+  ///
+  /// A part with too many ways counts as one piece.
+  @_semantics("optimize.sil.specialize.generic.never")
+  package var ways: [[Piece<Input>]] {
+    switch self {
+    case .piece(let piece): return [[piece]]
+    case .converted(let grammar, _): return grammar.ways
+    case .choice(let alternatives), .table(let alternatives):
+      var ways: [[Piece<Input>]] = []
+      for alternative in alternatives {
+        ways += alternative.ways
+        if ways.count > Self.maximumWays { return [[Piece(oneOf: ways)]] }
+      }
+      return ways
+    case .sequence(let parts):
+      var rows: [[Piece<Input>]] = [[]]
+      for part in parts {
+        var ways = part.ways
+        if rows.count * ways.count > Self.maximumWays { ways = [[Piece(oneOf: ways)]] }
+        if ways.count == 1 {
+          for index in rows.indices { rows[index] += ways[0] }
+        } else {
+          rows = rows.flatMap { row in ways.map { row + $0 } }
+        }
+      }
+      return rows
+    }
+  }
+}
+
+extension Piece {
+  /// Creates a piece that stands for several ways, with the template of the first one.
+  fileprivate convenience init(oneOf ways: [[Piece]]) {
+    let patterns = ways.flatMap { $0.flatMap { $0.patterns } }
+    self.init(
+      patterns: patterns.contains(.changed) ? [.changed, .gap] : patterns.isEmpty ? [] : [.gap],
+      template: ways[0].map(\.template).joined)
+  }
+}
