@@ -262,6 +262,21 @@ private enum Unit: String { case kelvin = "K", celsius = "°C" }
     #expect(reused.first == "the path of c")
   }
 
+  private protocol Interpolating {
+    func text(_ capture: Capture<Int>) -> String
+  }
+
+  private struct Deprecated: Interpolating {
+    @available(*, deprecated)
+    func text(_ capture: Capture<Int>) -> String { "[\(capture)]" }
+  }
+
+  @Test func `a capture in a text looks as any other value does`() {
+    let id = Capture(Int.self)
+    let interpolating: any Interpolating = Deprecated()
+    #expect(interpolating.text(id) == "[\(String(describing: id))]")
+  }
+
   private static func readWithoutMatch() { _ = Capture(Int.self)() }
   private static let line = #line - 1
 

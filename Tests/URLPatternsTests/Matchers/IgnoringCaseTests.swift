@@ -115,6 +115,10 @@ import Testing
     #expect(URL(string: "HTTPS://Strasse.DE")?.has(host: IgnoringCase("sTRASSE.de")) == true)
   }
 
+  @Test func `an address in brackets is a host that ignores case`() {
+    #expect(URL(string: "http://[fe80::1]/")!.has(host: IgnoringCase("[FE80::1]")))
+  }
+
   /// The standard's definition, with Foundation's normalization: `NFD(toCasefold(NFD(X)))`.
   ///
   /// Foundation doesn't reorder the decomposition of U+0F73, so it's not among the pieces below.

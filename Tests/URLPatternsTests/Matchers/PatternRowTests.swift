@@ -156,6 +156,11 @@ import URLPatterns
     }
   }
 
+  @Test func `a path that is an element too short for many patterns doesn't match`() {
+    #expect(!(Begins("a", "b", "c", "d", "e", "f") ~= Counted(path: "/a/b/c/d/e")))
+    #expect(!(Begins("a", "b", "c", "d", "e", "f", "g") ~= Counted(path: "/a/b/c/d/e/f")))
+  }
+
   // In a global scope and in a function, the compiler takes different ways.
   @Test func `five texts in a case decide where the link goes`() {
     func place(_ element: String) -> String {

@@ -69,6 +69,13 @@ import URLPatterns
     }
   }
 
+  @Test(arguments: 60...70)
+  func `an alternative of 64 scalars isn't followed by the next one`(count: Int) {
+    let regex = Regex("a{\(count)}|b")
+    let text = String(repeating: "a", count: count)
+    #expect(regex ~= text && regex ~= "b" && !(regex ~= text + "b"))
+  }
+
   @Test func `only repeated places follow themselves`() {
     #expect(!(Regex("ab") ~= "aab"))
     #expect(!(Regex("ab+c") ~= "aabc"))

@@ -118,6 +118,20 @@ import URLPatterns
     #expect(!url.has(host: OneOf("x\r1.y")) && url.has(host: OneOf("X-1.Y")))
   }
 
+  @Test func `a colon without a port at the end of a URL is no port`() {
+    let url = URL(string: "http://me.com:")!
+    #expect(url.has(host: "me.com") && !url.has(host: "me.com", port: 80))
+  }
+
+  @Test(arguments: 0..<15)
+  func `each letter of a scheme counts`(index: Int) {
+    var letters = Array("abcdefghijklmno")
+    let url = URL(string: "\(String(letters)):/")!
+    #expect(url.has(scheme: String(letters)))
+    letters[index] = "z"
+    #expect(!url.has(scheme: String(letters)))
+  }
+
   @Test func `no pattern of texts depends on the case of a scheme or a host`() throws {
     func expect<Pattern: PatternMatching>(_ pattern: Pattern, _ hosts: String...) throws {
       for host in hosts {
