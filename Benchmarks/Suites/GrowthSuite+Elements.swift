@@ -99,6 +99,18 @@ let placeGrowth: [Benchmark] =
       return { consume(regex ~= text) }
     }
   } + [
+    growth("ranges in a class of Regex", 30) { count in
+      let letters = (0..<UInt32(count)).map { String(Unicode.Scalar(0x4E00 + 2 * $0)!) }
+      let regex = Regex("[\(letters.joined())]+")
+      let text = String(repeating: letters.last!, count: count)
+      return { consume(regex ~= text) }
+    },
+    growth("ASCII places of Regex at é", 1) { count in
+      let letters = (0..<count).map { "\\x{\(String(0x21 + $0, radix: 16))}" }
+      let regex = Regex("(?:\(letters.joined(separator: "|"))|é)*")
+      let text = String(repeating: "é", count: 100 * count)
+      return { consume(regex ~= text) }
+    },
     growth("classes of Regex", 30) { count in
       let classes = (0..<UInt32(count)).map { "[é\(Unicode.Scalar(0x4E00 + $0)!)]" }
       let regex = Regex(classes.joined())

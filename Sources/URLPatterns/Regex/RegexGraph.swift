@@ -26,12 +26,12 @@ struct RegexGraph: Sendable {
   /// The number of words in a set of places.
   var words: Int { masks.count }
 
-  /// Finds the followers of each place.
-  init(_ steps: [RegexStep]) {
-    // The first place comes before the first step.
+  /// Finds the followers of the places after the literals that a pattern begins with.
+  init(_ steps: [RegexStep], after literals: Int) {
+    // The first place comes before the step after the literals.
     var sets: [Int16] = [-1]
-    var places = [0]
-    for (index, step) in steps.enumerated() {
+    var places = [literals]
+    for (index, step) in steps.enumerated().dropFirst(literals) {
       guard case .scalar(let set) = step else { continue }
       sets.append(Int16(set))
       places.append(index + 1)

@@ -30,6 +30,8 @@ struct RegexParser {
   private(set) var sets: [ScalarSet] = []
   private var setIndices: [ScalarSet: Int] = [:]
   private(set) var steps: [RegexStep] = []
+  /// The first step that a fork goes back to.
+  private(set) var firstLoop = Int.max
   /// The number of scalars and empty alternatives, with counted repetitions written out.
   private(set) var size = 0
   /// The number of groups that are still open.
@@ -145,7 +147,9 @@ struct RegexParser {
       if copy >= min { steps.append(.fork(1, rest)) }
       steps += part
     }
-    if max == nil { steps.append(.fork(1, -part.count)) }
+    guard max == nil else { return }
+    firstLoop = Swift.min(firstLoop, steps.count - part.count)
+    steps.append(.fork(1, -part.count))
   }
 
   private mutating func readScalar() throws(Invalid) {

@@ -13,22 +13,22 @@ struct RegexPlaces: Sendable {
   ///
   /// Class 0 is for all other scalars.
   private(set) var classes: [UInt8] = []
-  /// For each class, the places that read it, or for class 0, all places.
+  /// For each class, the places that read it, or for class 0, that read any scalar outside ASCII.
   private var readers: [UInt64] = []
   let sets: [ScalarSet]
   /// For each set of scalars, the places that read it.
   private var placesBySet: [UInt64]
   let graph: RegexGraph
 
-  /// Finds the places of a pattern.
-  init(_ parser: RegexParser) {
+  /// Finds the places of a pattern after the literals that it begins with.
+  init(_ parser: RegexParser, after literals: Int) {
     sets = parser.sets
-    graph = RegexGraph(parser.steps)
+    graph = RegexGraph(parser.steps, after: literals)
     placesBySet = [UInt64](repeating: 0, count: sets.count * graph.words)
     for (place, set) in graph.sets.enumerated().dropFirst() {
       placesBySet[Int(set) * words + place / 64] |= 1 << UInt64(place % 64)
     }
-    addClass { _ in true }
+    addClass { $0.reachesBeyondASCII }
     // Classes change only where a set begins or ends, which is marked first.
     classes = [1] + [UInt8](repeating: 0, count: 0x7F)
     for set in sets {
@@ -77,21 +77,22 @@ struct RegexPlaces: Sendable {
     graph.size + 8 * (readers.count + placesBySet.count) + classes.count + 64 * sets.count
   }
 
-  /// Returns whether the text matches.
-  func matches(_ text: Span<UInt8>) -> Bool {
+  /// Returns whether the text from `position` to its end matches.
+  func matches(_ text: Span<UInt8>, from position: Int) -> Bool {
     // Most patterns fit into one word, for which the compiler removes the loops over words.
-    words == 1 ? matches(text, words: 1) : matches(text, words: words)
+    words == 1
+      ? matches(text, from: position, words: 1) : matches(text, from: position, words: words)
   }
 
   @inline(__always)
-  private func matches(_ text: Span<UInt8>, words: Int) -> Bool {
+  private func matches(_ text: Span<UInt8>, from position: Int, words: Int) -> Bool {
     withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 2 * words) { memory in
       memory.initialize(repeating: 0)
       // The places at the last scalar, and those that follow them.
       let current = memory.baseAddress!
       let next = current + words
       current[0] = 1
-      var position = 0
+      var position = position
       while position < text.count {
         let scalar = text.readScalar(at: &position)
         let row = (scalar < 0x80 ? Int(classes[Int(scalar)]) : 0) &* words

@@ -30,10 +30,27 @@ enum ScalarSet: Hashable, Sendable {
     if case .scalar(let scalar) = self { scalar } else { nil }
   }
 
+  /// Whether there can be scalars outside ASCII in the set.
+  var reachesBeyondASCII: Bool {
+    switch self {
+    case .scalar(let scalar): !scalar.isASCII
+    case .ranges(let ranges): ranges.last.map { $0.upperBound > 0x7F } ?? false
+    default: true
+    }
+  }
+
   func contains(_ scalar: Unicode.Scalar) -> Bool {
     switch self {
     case .scalar(let one): return scalar == one
-    case .ranges(let ranges): return ranges.contains { $0.contains(scalar.value) }
+    case .ranges(let ranges):
+      // A class can have 22,000 ranges. This finds the first one that doesn't end before the scalar.
+      var low = 0
+      var high = ranges.count
+      while low < high {
+        let middle = (low + high) / 2
+        if ranges[middle].upperBound < scalar.value { low = middle + 1 } else { high = middle }
+      }
+      return low < ranges.count && ranges[low].lowerBound <= scalar.value
     case .property(let property): return property.contains(scalar)
     case .union(let sets): return sets.contains { $0.contains(scalar) }
     case .inverted(let set): return !set.contains(scalar)

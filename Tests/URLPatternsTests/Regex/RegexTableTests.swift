@@ -3,7 +3,7 @@ import Testing
 
 @testable import URLPatterns
 
-/// Random patterns, whose table must give the same answers as their places.
+/// Random patterns, whose table and literal beginning must give the same answers as their places.
 @Suite struct RegexTableTests {
   @Test func `the short ways to match agree with the long one`() throws {
     var random = SeededGenerator()
@@ -16,7 +16,7 @@ import Testing
       guard let program = try? RegexProgram(pattern) else { continue }
       var parser = RegexParser(pattern)
       try parser.parse()
-      let places = RegexPlaces(parser)
+      let places = RegexPlaces(parser, after: 0)
       let table = RegexTable(places)
       if table != nil { tables += 1 }
       for _ in 0..<10 {
@@ -24,7 +24,7 @@ import Testing
           ["a", "b", "B", "-", "1", "\n", "é"].randomElement(using: &random)!
         }.joined()
         let (byPlaces, byTable) = text.withUTF8Span {
-          (places.matches($0), table?.matches($0))
+          (places.matches($0, from: 0), table?.matches($0, from: 0))
         }
         if byPlaces { matches += 1 }
         let what = "seed \(seed): “\(pattern)” against \(text.debugDescription)"
@@ -60,5 +60,13 @@ import Testing
     for pattern in ["[a-z0-9-]+-[A-Za-z0-9_-]{21}", ".*a.{100}b", "(?:a?){1999}b"] {
       #expect(try RegexProgram(pattern).table == nil, "“\(pattern)”")
     }
+  }
+
+  @Test func `a table that would be too large isn't made`() throws {
+    let letters = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMN")
+    let text = String((0..<600).map { letters[$0 % letters.count] })
+    let program = try RegexProgram("[01]" + text)
+    #expect(program.table == nil)
+    #expect(program.matches("0" + text) && !program.matches("0" + text + "a"))
   }
 }
