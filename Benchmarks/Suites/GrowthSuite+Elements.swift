@@ -60,6 +60,9 @@ let markGrowth: [Benchmark] =
       },
       marks("Regex", beginning) { Regex(".*z") ~= $0 },
       marks("pattern", beginning) { try Regex(validating: "(\($0)") },
+      marks("patterns in a set", beginning) {
+        (Set([try Regex(validating: "[\($0)]")]), Set([Exactly($0)]))
+      },
       marks("property", beginning) { try Regex(validating: "\\p{\($0)}") },
       marks("flag", beginning) { try Regex(validating: "(?\($0))") },
     ]

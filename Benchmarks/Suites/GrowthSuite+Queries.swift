@@ -34,6 +34,21 @@ let queryGrowth: [Benchmark] =
       }
     },
   ]
+  + ["é", "\u{301}", "\u{316}\u{301}"].map { piece in
+    // The names in the query and the one that's asked for can't be refused by their lengths.
+    growth("query looked up by \(piece.debugDescription)", 10) { count in
+      let names = (0..<count).map { String(repeating: "É", count: 20) + "\($0)" }
+      let query = QueryArguments(names.map { (name: $0, value: "1") })
+      let name = "é" + String(repeating: piece, count: count)
+      return {
+        for var query in [query, query.ignoringCase()] {
+          consume((query[name], query.values(named: name), query.contains(named: name)))
+          query[name] = "2"
+          consume(query)
+        }
+      }
+    }
+  }
   + ["x&", "x=1&", "&", "=&", "%FF=%&", "x=%26;+&", "x", "x=", "%26", "+", "%"].map { piece in
     growth("query of \(piece)", of: piece, 200) { text in
       let query = QueryArguments(percentEncoded: text).readingPlusAsSpace()

@@ -30,6 +30,14 @@ extension String {
   func hasSameBytes(as other: String) -> Bool {
     withUTF8Span { bytes in other.withUTF8Span { bytes.equals($0) } }
   }
+
+  /// Hashes the bytes.
+  func hashBytes(into hasher: inout Hasher) {
+    withUTF8Span { bytes in
+      bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+      hasher.combine(UInt8(0xFF))  // No text contains this byte.
+    }
+  }
 }
 
 extension Span<UInt8> {

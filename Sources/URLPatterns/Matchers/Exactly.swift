@@ -43,4 +43,9 @@ public struct Exactly: PatternMatching, Hashable, Sendable {
   public static func == (left: Exactly, right: Exactly) -> Bool {
     left ~= right.text
   }
+
+  /// Hashes the bytes of the text.
+  public func hash(into hasher: inout Hasher) {
+    text.hashBytes(into: &hasher)
+  }
 }

@@ -37,15 +37,24 @@ public struct IgnoringCase: PatternMatching, Hashable, Sendable {
   /// IgnoringCase("STRASSE") ~= "straße"  // true
   /// ```
   public static func ~= (pattern: IgnoringCase, element: String) -> Bool {
-    let isEqual = pattern.text.withUTF8Span { text in
+    var folded: String?
+    return pattern.matches(element, folded: &folded)
+  }
+
+  /// Does the same, and keeps the pattern's text with its case folded, for other elements.
+  func matches(_ element: String, folded: inout String?) -> Bool {
+    let isEqual = text.withUTF8Span { text in
       element.withUTF8Span { text.equalsIgnoringCase($0) }
     }
     if let isEqual { return isEqual }
     // Folding the case of a text and normalizing it each change its length at most threefold, so
     // the lengths of two texts that match differ at most 81-fold. Any longer text isn't folded for
     // each row of a table.
-    guard element.utf8.count <= 81 * pattern.text.utf8.count else { return false }
-    return element.caseFolded.isEquivalent(to: pattern.text.caseFolded)
+    guard element.utf8.count <= 81 * text.utf8.count, text.utf8.count <= 81 * element.utf8.count
+    else { return false }
+    let foldedText = folded ?? text.caseFolded
+    folded = foldedText
+    return element.caseFolded.isEquivalent(to: foldedText)
   }
 
   /// Returns whether the pattern's text equals a scheme or a host, ignoring only the case of ASCII
@@ -61,7 +70,7 @@ public struct IgnoringCase: PatternMatching, Hashable, Sendable {
 
   /// Hashes the text with its case folded.
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(text.caseFolded)
+    text.caseFolded.hashEquivalent(into: &hasher)
   }
 }
 

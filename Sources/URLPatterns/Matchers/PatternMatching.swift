@@ -103,11 +103,19 @@ extension String: PatternMatching {
 
   /// Does the same without a short way.
   ///
-  /// Before comparing strings, Swift sorts the combining marks after each letter, in time that
-  /// grows with the square of their number. That's why texts that are too long to be equal aren't
-  /// compared: normalizing a scalar gives between a third and three times as many UTF-8 bytes.
+  /// Texts that are too long to be equal aren't compared: normalizing a scalar gives between a third
+  /// and three times as many UTF-8 bytes. And texts that take long to normalize have only one
+  /// spelling.
   @inline(never)
   private func isEquivalentInAnySpelling(to other: String) -> Bool {
-    utf8.count <= 9 * other.utf8.count && self == other
+    guard utf8.count <= 9 * other.utf8.count, other.utf8.count <= 9 * utf8.count else {
+      return false
+    }
+    return isStreamSafe && other.isStreamSafe ? self == other : hasSameBytes(as: other)
+  }
+
+  /// Hashes the text, so that texts for which `isEquivalent` is true have the same hash.
+  func hashEquivalent(into hasher: inout Hasher) {
+    isStreamSafe ? hasher.combine(self) : hashBytes(into: &hasher)
   }
 }

@@ -40,19 +40,30 @@ struct EncodedArgument: Equatable {
   }
 }
 
+/// A name that's looked up, and what comparing it with an argument has found out about it.
+struct ArgumentName {
+  let text: String
+  lazy var isPlain = text.withUTF8Span { $0.isPlain(plusAsSpace: false) }
+  /// The text with its case folded.
+  var folded: String?
+
+  init(_ text: String) { self.text = text }
+}
+
 extension QueryArguments {
   /// Finds the first argument whose decoded name equals `name`.
-  func firstArgument(named name: Span<UInt8>, in bytes: Span<UInt8>) -> EncodedArgument? {
+  func firstArgument(named name: String, in bytes: Span<UInt8>) -> EncodedArgument? {
     // Nearly all names are up to eight ASCII bytes, and equal if these are.
-    let word = name.word(at: 0) & maskOfBytes(name.count)
-    let isShort = name.count <= 8 && word & highestBits == 0 && !ignoresCase
+    let (word, nameCount) = name.withUTF8Span { ($0.word(at: 0) & maskOfBytes($0.count), $0.count) }
+    let isShort = nameCount <= 8 && word & highestBits == 0 && !ignoresCase
+    var name = ArgumentName(name)
     var position = 0
     while let argument = EncodedArgument(in: bytes, from: position) {
       let count = argument.name.count
       let other = bytes.word(at: argument.start) & maskOfBytes(count)
       if isShort, count <= 8, escapeMarks(in: other, plusAsSpace: true) == 0 {
-        if word == other, name.count == count { return argument }
-      } else if isArgument(argument, named: name, in: bytes) {
+        if word == other, nameCount == count { return argument }
+      } else if isArgument(argument, named: &name, in: bytes) {
         return argument
       }
       position = argument.end
@@ -62,17 +73,20 @@ extension QueryArguments {
 
   /// Returns whether the argument's decoded name equals `name`, decoding it only if necessary.
   func isArgument(
-    _ argument: EncodedArgument, named name: Span<UInt8>, in bytes: Span<UInt8>
+    _ argument: EncodedArgument, named name: inout ArgumentName, in bytes: Span<UInt8>
   ) -> Bool {
     let encodedName = bytes.extracting(argument.name)
     if encodedName.isPlain(plusAsSpace: true) {
-      if encodedName.equals(name, ignoringCase: ignoresCase) { return true }
+      let isEqual = name.text.withUTF8Span { encodedName.equals($0, ignoringCase: ignoresCase) }
+      if isEqual { return true }
       // Strings with different bytes are equal if they're canonically equivalent, like the Kelvin
       // sign and K. For that, at least one of them must contain a scalar outside ASCII.
-      if name.isPlain(plusAsSpace: false) { return false }
+      if name.isPlain { return false }
     }
-    let (text, decoded) = (String(name), argument.name(in: bytes, plusAsSpace: plusAsSpace))
-    return ignoresCase ? IgnoringCase(text) ~= decoded : decoded.isEquivalent(to: text)
+    let decoded = argument.name(in: bytes, plusAsSpace: plusAsSpace)
+    return ignoresCase
+      ? IgnoringCase(name.text).matches(decoded, folded: &name.folded)
+      : decoded.isEquivalent(to: name.text)
   }
 
   /// Writes the arguments, encoded and separated by `&`.

@@ -95,14 +95,13 @@ extension QueryArguments: ExpressibleByDictionaryLiteral {
     guard contains(named: name) else { return add(encoded: new.text) }
     var parts: [String] = []
     var pending = Optional(new.text)
-    name.withUTF8Span { name in
-      forEachArgument { argument, bytes in
-        if !isArgument(argument, named: name, in: bytes) {
-          // The other arguments keep their spelling.
-          parts.append(argument.text(in: bytes))
-        } else if let new = pending.take(), !new.isEmpty {
-          parts.append(new)
-        }
+    var name = ArgumentName(name)
+    forEachArgument { argument, bytes in
+      if !isArgument(argument, named: &name, in: bytes) {
+        // The other arguments keep their spelling.
+        parts.append(argument.text(in: bytes))
+      } else if let new = pending.take(), !new.isEmpty {
+        parts.append(new)
       }
     }
     encodedText = parts.joined(separator: "&")

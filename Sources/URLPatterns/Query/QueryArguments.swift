@@ -173,14 +173,13 @@ public struct QueryArguments: Sendable {
   ///
   /// - Parameter name: The decoded name.
   public func values(named name: String) -> [String?] {
-    name.withUTF8Span { name in
-      var values: [String?] = []
-      forEachArgument { argument, bytes in
-        guard isArgument(argument, named: name, in: bytes) else { return }
-        values.append(argument.value(in: bytes, plusAsSpace: plusAsSpace))
-      }
-      return values
+    var name = ArgumentName(name)
+    var values: [String?] = []
+    forEachArgument { argument, bytes in
+      guard isArgument(argument, named: &name, in: bytes) else { return }
+      values.append(argument.value(in: bytes, plusAsSpace: plusAsSpace))
     }
+    return values
   }
 
   /// Returns whether there's an argument with this name, with or without a value.
@@ -193,18 +192,14 @@ public struct QueryArguments: Sendable {
   /// - Parameter name: The decoded name.
   @inline(never)
   public func contains(named name: String) -> Bool {
-    name.withUTF8Span { name in withBytes { firstArgument(named: name, in: $0) != nil } }
+    withBytes { firstArgument(named: name, in: $0) != nil }
   }
 
   /// Returns the value of the first argument with this name, or nil if there's no such argument.
   @usableFromInline
   package func firstValue(named name: String) -> String?? {
-    name.withUTF8Span { name in
-      withBytes { bytes in
-        firstArgument(named: name, in: bytes).map {
-          $0.value(in: bytes, plusAsSpace: plusAsSpace)
-        }
-      }
+    withBytes { bytes in
+      firstArgument(named: name, in: bytes).map { $0.value(in: bytes, plusAsSpace: plusAsSpace) }
     }
   }
 

@@ -103,7 +103,7 @@ extension Regex: Hashable, CustomStringConvertible {
 
   /// Hashes the pattern.
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(pattern)
+    pattern.hashBytes(into: &hasher)
   }
 
   /// The pattern.

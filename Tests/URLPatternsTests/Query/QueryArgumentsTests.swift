@@ -375,4 +375,31 @@ func arguments(_ query: String, plusAsSpace: Bool) -> QueryArguments {
       }
     }
   }
+
+  @Test(arguments: [(15, true), (16, false)])
+  func `many combining marks are compared byte for byte`(pairs: Int, isEqual: Bool) {
+    let texts = ["\u{301}\u{316}", "\u{316}\u{301}"].map {
+      "é" + String(repeating: $0, count: pairs)
+    }
+    for form in ["*=1", "1=*", "*"] {
+      let (one, other) = (
+        QueryArguments(percentEncoded: form.replacing("*", with: texts[0])),
+        QueryArguments(percentEncoded: form.replacing("*", with: texts[1]))
+      )
+      #expect(one == one && Set([one, one]).count == 1)
+      #expect((one == other) == isEqual && Set([one, other]).count == (isEqual ? 1 : 2))
+      #expect(one[texts[0]] == (form == "*=1" ? "1" : nil))
+      #expect(one.contains(named: texts[1]) == (isEqual && form != "1=*"))
+      #expect(one.ignoringCase().contains(named: texts[1]) == (isEqual && form != "1=*"))
+    }
+    #expect((IgnoringCase(texts[0]) == IgnoringCase(texts[1])) == isEqual)
+    #expect(Set(texts.map(IgnoringCase.init)).count == (isEqual ? 1 : 2))
+  }
+
+  @Test func `equal queries have equal hashes, and a name without a value is another one`() {
+    let texts = ["a", "a=", "=a", "a&b", "ab", "a=b", "%61=%62", "b=a"]
+    let queries = texts.map { QueryArguments(percentEncoded: $0) }
+    #expect(Set(queries).count == texts.count - 1)
+    #expect(queries[5] == queries[6] && queries[5].hashValue == queries[6].hashValue)
+  }
 }
