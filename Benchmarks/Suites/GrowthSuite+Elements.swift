@@ -14,6 +14,13 @@ let elementGrowth: [Benchmark] = [
   },
   growth("OneOf", of: "a") { OneOf("a", IgnoringCase("b"), Exactly("c")) ~= $0 },
   growth("Split", of: "ü-") { Split(Capture(Int.self), Capture(Int.self), by: "-") ~= $0 },
+  growth("Split in Split, by depth", 2) { depth in
+    let text = String(repeating: "a-", count: 20)
+    let pattern = (0..<depth).reduce(AnyPattern("b")) { inner, _ in
+      AnyPattern(Split(Regex(".*"), inner, by: "-"))
+    }
+    return { consume(pattern ~= text) }
+  },
   growth("Split into three", of: "a--") {
     Split(Capture(Int.self), Capture(Int.self), Capture(Int.self), by: "--") ~= $0
   },
@@ -27,6 +34,15 @@ let elementGrowth: [Benchmark] = [
   growth("Capture(Bool)", of: "true") { Capture(Bool.self) ~= $0 },
   growth("Capture(Character)", of: "a") { Capture(Character.self) ~= $0 },
 ]
+
+/// A matcher whose type doesn't tell what's in it.
+private struct AnyPattern: PatternMatching, Sendable {
+  let matches: @Sendable (String) -> Bool
+
+  init<Pattern: PatternMatching & Sendable>(_ pattern: Pattern) { matches = { pattern ~= $0 } }
+
+  static func ~= (pattern: AnyPattern, element: String) -> Bool { pattern.matches(element) }
+}
 
 /// Combining marks in text that a stranger writes.
 let markGrowth: [Benchmark] =
@@ -54,6 +70,12 @@ let markGrowth: [Benchmark] =
         query["user"] = "3"
         return query["users"] == nil && query.contains(named: "é")
           && query.ignoringCase().contains(named: "USERS")
+      },
+      marks("queries", beginning) { text in
+        let queries = ["\u{301}", "\u{316}"].map {
+          QueryArguments(percentEncoded: "\(text)\($0)=\(text)\($0)")
+        }
+        return Set(queries).count
       },
       marks("values of arguments", beginning) {
         QueryArguments(percentEncoded: "x=\($0)")["x", as: Bool.self]
@@ -119,7 +141,7 @@ let placeGrowth: [Benchmark] =
       let regex = Regex(classes.joined())
       let text = String(repeating: "é", count: 30)
       return { consume(regex ~= text) }
-    }
+    },
   ]
 
 /// Patterns from outside the program, within the limits and beyond.

@@ -15,6 +15,19 @@
 /// if the parts don't match, at the first one, or else at one between. At most 16 places are tried,
 /// so that the time stays linear. Three parts need exactly two separators.
 ///
+/// For more parts, put one `Split` into another. Together, they try about 256 places at most, so
+/// two of them can try all of theirs:
+///
+/// ```swift
+/// let (a, b, c, d) = (
+///   Capture(Int.self), Capture(Int.self), Capture(Int.self), Capture(Int.self)
+/// )
+/// Split(a, Split(b, c, d, by: "-"), by: "-") ~= "1-2-3-4"  // true
+/// ```
+///
+/// An element is decoded first, so an encoded separator counts, too: `a%3Bb` is split at `;`. Where
+/// an encoded one is data (RFC 3986 §2.2), split `url.percentEncodedPath(droppingFirst: 0)`.
+///
 /// To match text around the parts, put one matcher into another, or make it part of the separator:
 ///
 /// ```swift
@@ -109,15 +122,45 @@ extension String {
           text.extracting($0..<$0 + separator.count).equals(separator, ignoringCase: ignoringCase)
         }
         if let count, count != places.count { return false }
-        if count == nil, let last = places.popLast() { places.insert(last, at: 0) }
-        // After the last and the first separator, those between are tried from the end.
-        let between = places.dropFirst(2).reversed().prefix(14)
-        return (places.prefix(count == nil ? 2 : 1) + between).contains { place in
+        func matches(at place: Int) -> Bool {
           let first = String(text.extracting(..<place))
           let rest = String(text.extracting((place + separator.count)...))
           return !isUnwritable(first) && !isUnwritable(rest) && isMatch(first, rest)
         }
+        guard let last = count == nil ? places.popLast() : places.first else { return false }
+        if matches(at: last) { return true }
+        if count != nil { return false }
+        // After the last and the first separator, those between are tried from the end.
+        let others = places.prefix(1) + places.dropFirst().reversed().prefix(14)
+        return SplitBudget.shared { budget in others.contains { budget.take() && matches(at: $0) } }
       }
+    }
+  }
+}
+
+/// How many more places the splits inside one another can try.
+///
+/// Without it, each of them could try 16 places for each place of the one around it. The matchers
+/// and conversions between them know nothing of splits, so they can't pass it on.
+private final class SplitBudget: Sendable {
+  @TaskLocal private static var current: SplitBudget?
+
+  // The last separator is always tried. After that, a split tries 15 places, and one inside it 15
+  // for each of these.
+  private let left = Lock(15 + 15 * 15)
+
+  /// Calls `body` with the budget of the split that this one is part of, or with a new one.
+  static func shared<Result>(_ body: (SplitBudget) -> Result) -> Result {
+    if let current { return body(current) }
+    let budget = SplitBudget()
+    return $current.withValue(budget) { body(budget) }
+  }
+
+  func take() -> Bool {
+    left.withLock { left in
+      guard left > 0 else { return false }
+      left -= 1
+      return true
     }
   }
 }

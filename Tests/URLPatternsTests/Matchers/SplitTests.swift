@@ -37,6 +37,52 @@ import URLPatterns
   }
 
   @Test(arguments: [
+    ("1-2-3-4", [1, 2, 3, 4]), ("1-2-3", nil), ("1-2-3-4-5", nil), ("1-2-x-4", nil),
+    ("1-2--4", nil), ("1-2-3-4-", nil),
+  ])
+  func `four parts are parts of parts`(element: String, values: [Int]?) {
+    let parts = (0..<4).map { _ in Capture(Int.self) }
+    let (a, b, c, d) = (parts[0], parts[1], parts[2], parts[3])
+    func expect<Pattern: PatternMatching>(_ pattern: Pattern) {
+      #expect((pattern ~= element) == (values != nil))
+      if let values { #expect(parts.map { $0() } == values) }
+    }
+    expect(Split(a, Split(b, c, d, by: "-"), by: "-"))
+    expect(Split(Split(a, b, c, by: "-"), d, by: "-"))
+    expect(Split(Split(a, b, by: "-"), Split(c, d, by: "-"), by: "-"))
+    expect(Split(a, OneOf(Split(b, Capture(matching: Split(c, d, by: "-")), by: "-")), by: "-"))
+  }
+
+  @Test func `a split inside another one tries all of its places, and more of them share tries`() {
+    let text = Capture(String.self)
+    let words = Array(repeating: "a", count: 15)
+    for first in words.indices.dropFirst() {
+      for second in words.indices.dropFirst(first + 2) {
+        var words = words
+        words[first...] = ["x"] + words[(first + 1)...]
+        words[second...] = ["y"] + words[(second + 1)...]
+        let inner = Split(Prefixed("x-", text), Prefixed("y-", text), by: "-")
+        #expect(Split(text, inner, by: "-") ~= "b-\(words.joined(separator: "-"))-c")
+      }
+    }
+    var count = 0
+    let counting = Capture<Int> { _ in
+      count += 1
+      return nil
+    }
+    let element = String(repeating: "a-", count: 500) + "a"
+    let two = Split(text, counting, by: "-")
+    #expect(!(two ~= element) && count == 16)
+    #expect(!(Split(two, text, by: "-") ~= element) && (200...300).contains(count))
+    count = 0
+    let four = Split(text, Split(Split(text, two, by: "-"), text, by: "-"), by: "-")
+    #expect(!(four ~= element) && count < 1_000)
+    // Each element has its own.
+    count = 0
+    #expect(!(two ~= element) && count == 16)
+  }
+
+  @Test(arguments: [
     ("48.2,16.37,12", [48.2, 16.37, 12]), ("-1,0,1e2", [-1, 0, 100]), ("1,2", nil),
     ("1,2,3,4", nil), ("1,,3", nil), (",1,2", nil), ("1,2,", nil), ("", nil), ("1,2,x", nil),
     (",1,2,3", nil), ("1,2,3,", nil), ("1,..,3", nil),
