@@ -90,6 +90,8 @@ struct UnencodedBytes {
   static let scheme = UnencodedBytes("+-.")
   /// `unreserved` (RFC 3986 §2.3): characters that never need encoding.
   static let unreserved = UnencodedBytes("-._~")
+  /// `userinfo` (RFC 3986 §3.2.1).
+  static let user = UnencodedBytes("-._~!$&'()*+,;=:")
   /// `reg-name` (RFC 3986 §3.2.2): `unreserved` and `sub-delims`.
   static let host = UnencodedBytes("-._~!$&'()*+,;=")
   /// `pchar` (RFC 3986 §3.3).

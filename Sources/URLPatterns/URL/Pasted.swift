@@ -24,16 +24,24 @@ extension URL {
   ///
   /// 1. Line breaks and tabs are removed, and so is white space around the text, with anything
   ///    invisible, and a pair of angle brackets around the URL (RFC 3986, appendix C).
-  /// 2. In the path, the query, and the fragment, every byte that RFC 3986 doesn't allow there is
-  ///    encoded: a `%` that isn't followed by two hexadecimal digits, a second `#`, and brackets,
-  ///    which are allowed only around an IPv6 address. A text that's a valid URL stays as it is.
+  /// 2. Everywhere but in the host, every byte that RFC 3986 doesn't allow there is encoded: a `%`
+  ///    that isn't followed by two hexadecimal digits, a second `#`, and brackets, which are allowed
+  ///    only around an IPv6 address. A text that's a valid URL stays as it is.
   /// 3. Foundation reads the host, and converts an internationalized one to its `xn--…` form.
+  /// 4. Browsers read `\` as `/`, and `https:me.com` as `https://me.com`. If they'd find another
+  ///    host than this package (WHATWG URL), the result is nil. They also read numbers such as
+  ///    `0x7f.1` and `2130706433` as IPv4 addresses, which are hosts like any other here.
+  ///
+  /// ```swift
+  /// URL(pasted: "https://evil.example\\@me.com")  // nil
+  /// URL(pasted: "https:me.com")                    // nil
+  /// ```
   ///
   /// A text without a scheme, such as `me.com/a`, is a relative URL. Check a URL with
   /// ``has(scheme:host:port:)`` before you open it.
   ///
   /// - Returns: A URL, or nil if the text has no such form, for example because its host contains a
-  ///   space.
+  ///   space, or because a browser would find another host.
   public init?(pasted text: String) {
     // Browsers remove these, too (WHATWG URL, "basic URL parser").
     let scalars = text.unicodeScalars.filter { $0 != "\t" && $0 != "\n" && $0 != "\r" }
@@ -42,20 +50,53 @@ extension URL {
     else { return nil }
     let edge = scalars[first] == "<" && scalars[last] == ">" ? 1 : 0
     let trimmed = String(scalars[first...last].dropFirst(edge).dropLast(edge))
-    let encoded = trimmed.withUTF8Span { bytes in
-      let pathStart = URIReference(bytes).pathStart
-      let fragment = bytes.firstIndex(of: UInt8(ascii: "#"), from: pathStart)
+    let encoded: String? = trimmed.withUTF8Span { bytes in
+      let reference = URIReference(bytes)
+      guard !reference.mayHaveAnotherHostInBrowsers(bytes) else { return nil }
+      let user = reference.user(in: bytes)
+      let fragment = bytes.firstIndex(of: UInt8(ascii: "#"), from: reference.pathStart)
       return URIWriter.text { text in
-        text.append(verbatim: bytes.extracting(..<pathStart))
-        for i in pathStart..<bytes.count {
-          let isEscape = bytes[i] == UInt8(ascii: "%") && bytes.escapedByte(at: i) != nil
+        for i in bytes.indices {
           // A query can contain what a path and a fragment can.
-          let isValid = i == fragment || isEscape || UnencodedBytes.query.contain(bytes[i])
+          let unencoded = user.contains(i) ? UnencodedBytes.user : .query
+          let isKept = i < reference.pathStart && !user.contains(i) || i == fragment
+          let isEscape = bytes[i] == UInt8(ascii: "%") && bytes.escapedByte(at: i) != nil
+          let isValid = isKept || isEscape || unencoded.contain(bytes[i])
           isValid ? text.append(bytes[i]) : text.append(encoding: bytes[i])
         }
       }
     }
+    guard let encoded else { return nil }
     self.init(string: encoded)
+  }
+}
+
+extension URIReference {
+  /// Returns whether a browser may find another host in the text (WHATWG URL, "basic URL parser").
+  ///
+  /// Where they know the scheme, or take it from their page, browsers read `\` as `/`. In a web
+  /// link, they read any number of slashes after the scheme as two.
+  fileprivate func mayHaveAnotherHostInBrowsers(_ bytes: Span<UInt8>) -> Bool {
+    func isSlash(_ i: Int) -> Bool { bytes[i] == UInt8(ascii: "/") || isBackslash(i) }
+    func isBackslash(_ i: Int) -> Bool { bytes[i] == UInt8(ascii: "\\") }
+    if let authority, authority.contains(where: isBackslash) { return true }
+    let hasHost = host(in: bytes)?.isEmpty == false
+    let start = bytes.indices.dropFirst(schemeEnd.map { $0 + 1 } ?? 0).prefix(2)
+    let startsWithTwoSlashes = start.count == 2 && start.allSatisfy(isSlash)
+    return switch schemeEnd.map({ bytes.extracting(..<$0).asciiLowercased }) {
+    case "http", "https", "ws", "wss", "ftp": !hasHost
+    case "file": startsWithTwoSlashes && authority == nil
+    case nil: startsWithTwoSlashes && !hasHost
+    default: false
+    }
+  }
+
+  /// Returns the user information in the authority, or an empty range (RFC 3986 §3.2.1).
+  fileprivate func user(in bytes: Span<UInt8>) -> Range<Int> {
+    guard let authority, let host = host(in: bytes), host.lowerBound > authority.lowerBound else {
+      return 0..<0
+    }
+    return authority.lowerBound..<host.lowerBound - 1
   }
 }
 

@@ -38,9 +38,99 @@ import URLPatterns
       ("me.com/a b", "me.com/a%20b"), ("/a b", "/a%20b"), ("//h/a b", "//h/a%20b"),
       ("s:a b", "s:a%20b"), ("s:", "s:"), ("https://my host/", nil), ("1s://h", nil),
       ("look: https://me.com", "look:%20https://me.com"), ("s://h:x/a", nil),
+      ("s://a%20b c:%@d@h/", "s://a%20b%20c:%25%40d@h/"),
+      ("https://me:a%20[b]@bücher.example", "https://me:a%20%5Bb%5D@xn--bcher-kva.example"),
     ] as [(String, String?)])
   func `only what a URL can't contain is encoded`(text: String, url: String?) {
     #expect(URL(pasted: text)?.absoluteString == url)
+  }
+
+  @Test(arguments: [
+    ("https://evil.com\\@good.com", nil), ("https:\\\\evil.com", nil), ("HTTPS:evil.com", nil),
+    ("https:/evil.com", nil), ("https:///evil.com", nil), ("wss:///evil.com", nil),
+    ("ftp:/\\evil.com", nil), ("http://a@/evil.com", nil), ("ws://:80", nil), ("https://", nil),
+    ("\\\\evil.com", nil), ("/\\evil.com", nil), ("///evil.com", nil), ("//evil\\@good.com", nil),
+    ("file:\\\\evil.com", nil), ("file:/\\evil.com", nil), ("file://evil\\@good.com", nil),
+    ("s://evil\\@good.com", nil),
+    ("https://good.com\\a", nil), ("https://good.com/\\evil", "https://good.com/%5Cevil"),
+    ("https://good.com?\\", "https://good.com?%5C"), ("file:///C:\\a", "file:///C:%5Ca"),
+    ("file:/a", "file:/a"), ("file:a", "file:a"), ("s:\\\\a", "s:%5C%5Ca"), ("s:a", "s:a"),
+    ("s:///a", "s:///a"), ("/a\\b", "/a%5Cb"), ("a\\b", "a%5Cb"), ("/", "/"), ("\\a", "%5Ca"),
+  ])
+  func `a text in which browsers would find another host is no URL`(text: String, url: String?) {
+    #expect(URL(pasted: text)?.absoluteString == url)
+  }
+
+  @Test func `no text has a host that browsers wouldn't find`() {
+    var random = SeededGenerator()
+    let pieces = [
+      "https:", "HTTP:", "wss:", "ftp:", "file:", "s:", "/", "/", "//", "//", "\\", ":", "@", "?",
+      "#",
+      "good.com", "good.com", "evil.com", "evil.com", ".", "%2F", "%5C", "%40", "%2e", "%00", "80",
+      "\t", "\n", " ", "<", ">", "[::1]", "a", "ü", "／", "＠", "。", "＼", "℀", "\u{AD}", "\u{200B}",
+      "^", "|",
+    ]
+    var (urls, hosts) = (0, 0)
+    for _ in 0..<(runsLongTests ? 1_000_000 : 20_000) {
+      let text =
+        ["", "https:", "https:/", "https://", "https://good.com"].randomElement(using: &random)!
+        + (0..<Int.random(in: 1...9, using: &random)).map { _ in
+          pieces.randomElement(using: &random)!
+        }.joined()
+      guard let url = URL(pasted: text) else { continue }
+      urls += 1
+      let comment: Comment = "seed \(random.seed): \(text.debugDescription) is \(url)"
+      let found = browserHost(of: text)
+      for (scheme, host) in ["https", "http", "wss", "ftp"].flatMap({ scheme in
+        ["good.com", "evil.com", "[::1]"].map { (scheme, $0) }
+      }) where url.has(scheme: scheme, host: host) {
+        hosts += 1
+        #expect(found == host, comment)
+        #expect(browserHost(of: url.absoluteString) == host, comment)
+      }
+      if let found, ["good.com", "evil.com", "[::1]"].contains(found) {
+        #expect(url.has(host: found), comment)
+      }
+    }
+    #expect(urls > 1_000 && hosts > 100, "seed \(random.seed)")
+  }
+
+  /// Returns the host that a browser finds in a web link, or that it would find in a page's relative
+  /// link, as the WHATWG's URL standard says, or nil if it finds none.
+  ///
+  /// Hosts are names here that are in ASCII after decoding, or an address in brackets.
+  private func browserHost(of text: String) -> String? {
+    var rest = text.unicodeScalars.filter { !["\t", "\n", "\r"].contains($0) }[...]
+    let isTrimmed = { (scalar: Unicode.Scalar) in
+      scalar.value <= 0x20 || scalar.properties.generalCategory == .format
+    }
+    // This package removes more than a browser, which finds no scheme after it.
+    while let first = rest.first, isTrimmed(first) { rest.removeFirst() }
+    while let last = rest.last, isTrimmed(last) { rest.removeLast() }
+    if rest.first == "<", rest.last == ">" { rest = rest.dropFirst().dropLast() }
+    let isSlash = { (scalar: Unicode.Scalar) in scalar == "/" || scalar == "\\" }
+    let scheme = rest.prefix { $0.isASCIILetter || $0 == "+" || $0 == "-" || $0 == "." }
+    if !scheme.isEmpty, rest.dropFirst(scheme.count).first == ":" {
+      guard ["https", "http", "wss", "ftp"].contains(String(scheme).lowercased()) else {
+        return nil
+      }
+      rest = rest.dropFirst(scheme.count + 1)
+    } else if !rest.prefix(2).allSatisfy(isSlash) || rest.count < 2 {
+      return nil
+    }
+    rest = rest.drop(while: isSlash)
+    var authority = rest.prefix { !isSlash($0) && $0 != "?" && $0 != "#" }
+    if let at = authority.lastIndex(of: "@") { authority = authority[at...].dropFirst() }
+    if authority.starts(with: "[::1]".unicodeScalars) {
+      let port = authority.dropFirst(5)
+      return port.isEmpty || port.first == ":" ? "[::1]" : nil
+    }
+    let host = authority.prefix { $0 != ":" }
+    guard let decoded = String(host).removingPercentEncoding else { return nil }
+    // Name preparation removes the soft hyphen, and changes the ideographic full stop.
+    let name = decoded.unicodeScalars.filter { $0 != "\u{AD}" && $0 != "\u{200B}" }
+      .map { $0 == "。" ? "." : String($0).lowercased() }.joined()
+    return name
   }
 
   @Test func `a text that is a valid URI stays as it is`() {
@@ -50,6 +140,8 @@ import URLPatterns
       let text = random.uri()
       // Foundation refuses a port that's too large, for example.
       guard let url = URL(string: text, encodingInvalidCharacters: false) else { continue }
+      // Browsers find another host in a web link without one.
+      if text.hasPrefix("HTTPS:"), url.host?.isEmpty != false { continue }
       valid += 1
       let comment: Comment = "seed \(random.seed): \(text)"
       #expect(url.absoluteString == text, comment)
@@ -105,4 +197,8 @@ extension SeededGenerator {
   }
 
   private mutating func one(of texts: [String]) -> String { texts.randomElement(using: &self)! }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isASCIILetter: Bool { isASCII && properties.isAlphabetic }
 }
