@@ -77,22 +77,21 @@ struct RegexPlaces: Sendable {
     graph.size + 8 * (readers.count + placesBySet.count) + classes.count + 64 * sets.count
   }
 
-  /// Returns whether the text from `position` to its end matches.
-  func matches(_ text: Span<UInt8>, from position: Int) -> Bool {
+  /// Returns whether the text matches.
+  func matches(_ text: Span<UInt8>) -> Bool {
     // Most patterns fit into one word, for which the compiler removes the loops over words.
-    words == 1
-      ? matches(text, from: position, words: 1) : matches(text, from: position, words: words)
+    words == 1 ? matches(text, words: 1) : matches(text, words: words)
   }
 
   @inline(__always)
-  private func matches(_ text: Span<UInt8>, from position: Int, words: Int) -> Bool {
+  private func matches(_ text: Span<UInt8>, words: Int) -> Bool {
     withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 2 * words) { memory in
       memory.initialize(repeating: 0)
       // The places at the last scalar, and those that follow them.
       let current = memory.baseAddress!
       let next = current + words
       current[0] = 1
-      var position = position
+      var position = 0
       while position < text.count {
         let scalar = text.readScalar(at: &position)
         let row = (scalar < 0x80 ? Int(classes[Int(scalar)]) : 0) &* words
@@ -135,6 +134,7 @@ extension Span<UInt8> {
   /// Returns the value of the scalar at `position`, and moves on to the next one.
   ///
   /// The text comes from a `String`, so it's valid UTF-8.
+  @inline(__always)
   fileprivate func readScalar(at position: inout Int) -> UInt32 {
     let first = UInt32(self[position])
     position &+= 1

@@ -39,7 +39,8 @@ final class RegexProgram: Sendable {
     element.withUTF8Span { text in
       guard text.count >= prefix.count else { return false }
       for index in prefix.indices where text[index] != prefix[index] { return false }
-      return table?.matches(text, from: prefix.count) ?? places.matches(text, from: prefix.count)
+      let rest = text.extracting(prefix.count...)
+      return table?.matches(rest) ?? places.matches(rest)
     }
   }
 }

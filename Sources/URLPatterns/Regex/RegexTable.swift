@@ -69,17 +69,14 @@ struct RegexTable: Sendable {
   /// The approximate size of the table in bytes.
   var size: Int { 2 * rows.count }
 
-  /// Returns whether the text from `position` to its end matches, or nil if that takes scalars
-  /// outside ASCII to know.
-  func matches(_ text: Span<UInt8>, from position: Int) -> Bool? {
-    var position = position
+  /// Returns whether the text matches, or nil if that takes scalars outside ASCII to know.
+  func matches(_ text: Span<UInt8>) -> Bool? {
     var row = start
-    while position < text.count {
+    for position in text.indices {
       let byte = text[position]
       guard byte < 0x80 else { return nil }
       row = Int(rows[row &+ Int(classes[Int(byte)])])
       if row == 0 { return false }
-      position &+= 1
     }
     return rows[row] != 0
   }

@@ -24,7 +24,7 @@ import Testing
           ["a", "b", "B", "-", "1", "\n", "é"].randomElement(using: &random)!
         }.joined()
         let (byPlaces, byTable) = text.withUTF8Span {
-          (places.matches($0, from: 0), table?.matches($0, from: 0))
+          (places.matches($0), table?.matches($0))
         }
         if byPlaces { matches += 1 }
         let what = "seed \(seed): “\(pattern)” against \(text.debugDescription)"
