@@ -8,7 +8,7 @@ extension Counted: Sequence {
   /// Use this property where you need a collection, as in `path.elements.firstIndex(of: "users")`.
   ///
   /// - Complexity: O(*n*).
-  @_alwaysEmitIntoClient
+  @inlinable
   public var elements: [E] {
     var elements = upToTen
     guard case .N10 = self else { return elements }
@@ -132,7 +132,7 @@ extension Counted: Sequence {
   }
 
   /// The elements of this case, without those in `plus`.
-  @_alwaysEmitIntoClient
+  @inlinable
   var upToTen: [E] {
     switch self {
     case .N0: []
@@ -155,7 +155,7 @@ extension Counted: Sequence {
   ///
   /// This uses a `switch` rather than `if case`, and changes the list in place. Otherwise, each
   /// turn of a loop would copy all ten elements or the list.
-  @_alwaysEmitIntoClient
+  @inlinable
   mutating func skipTen() -> Bool {
     switch self {
     case .N10(_, _, _, _, _, _, _, _, _, _, plus: let tail):
@@ -176,7 +176,7 @@ extension Counted: Sequence {
   /// - Parameter transform: A closure that transforms an element. It's called once for each
   ///   element, in order.
   /// - Throws: Any error that `transform` throws.
-  @_alwaysEmitIntoClient
+  @inlinable
   public func map<T, Failure>(_ transform: (E) throws(Failure) -> T) throws(Failure) -> Counted<T> {
     Counted<T>(bounded: try elements.map(transform))
   }

@@ -24,7 +24,7 @@ public struct Begins<Patterns: _PatternRow>: _MadeOfPatterns {
   }
 
   /// Returns whether each of the patterns matches its element at the beginning of `path`.
-  @_alwaysEmitIntoClient
+  @inlinable
   public static func ~= (pattern: Begins, path: Counted<String>) -> Bool {
     pattern.patterns.matches(path, at: 0)
   }

@@ -58,7 +58,7 @@ public struct Capture<Value>: PatternMatching {
   /// `nan`, `inf`, and `0x1p3`. For other rules, pass a closure.
   ///
   /// - Parameter type: The type to convert to.
-  @_alwaysEmitIntoClient
+  @inlinable
   @_disfavoredOverload  // Of two ways to convert, the raw value counts.
   public init(_ type: Value.Type) where Value: LosslessStringConvertible {
     self.init { Value(decoded: $0) }
@@ -83,7 +83,7 @@ public struct Capture<Value>: PatternMatching {
   /// doesn't match.
   ///
   /// - Parameter type: The type to convert to.
-  @_alwaysEmitIntoClient
+  @inlinable
   public init(_ type: Value.Type)
   where Value: RawRepresentable, Value.RawValue: LosslessStringConvertible {
     self.init { Value(decoded: $0) }
@@ -115,7 +115,7 @@ public struct Capture<Value>: PatternMatching {
   ///
   /// Call a capture only in a case that names it. Elsewhere, there may be no value, and the program
   /// stops with the place of the call. To get nil instead, use ``value``.
-  @_alwaysEmitIntoClient
+  @inlinable
   public func callAsFunction(file: StaticString = #fileID, line: UInt = #line) -> Value {
     guard let value else { stopForMissingValue(of: Value.self, file, line) }
     return value
@@ -132,7 +132,7 @@ public struct Capture<Value>: PatternMatching {
   /// ```
   ///
   /// Both share one value, so an element can be matched by this capture where it can't be missing.
-  @_alwaysEmitIntoClient
+  @inlinable
   public func optional() -> OptionalCapture<Value> { OptionalCapture(self) }
 }
 
@@ -155,13 +155,13 @@ final class Captured<Value> {
 public struct OptionalCapture<Value> {
   @usableFromInline let capture: Capture<Value>
 
-  @_alwaysEmitIntoClient
+  @inlinable
   init(_ capture: Capture<Value>) {
     self.capture = capture
   }
 
   /// Returns the captured value, or nil if there's none, because the argument is missing.
-  @_alwaysEmitIntoClient
+  @inlinable
   public func callAsFunction() -> Value? { capture.value }
 }
 
@@ -175,7 +175,7 @@ extension Capture where Value: FixedWidthInteger & LosslessStringConvertible {
   /// ```
   ///
   /// - Parameter range: The range, such as `1...5` or `1...`.
-  @_alwaysEmitIntoClient
+  @inlinable
   public init(_ range: some RangeExpression<Value>) {
     self.init { Value($0).flatMap { range.contains($0) ? $0 : nil } }
   }
@@ -197,7 +197,7 @@ extension Capture where Value == String {
   ///
   /// - Parameter pattern: Any ``PatternMatching`` type. The expression is evaluated at each
   ///   attempt.
-  @_alwaysEmitIntoClient
+  @inlinable
   public init<Pattern: PatternMatching>(
     matching pattern: @autoclosure @escaping () -> Pattern
   ) {
@@ -234,7 +234,7 @@ func stopForMissingValue<Value>(of type: Value.Type, _ file: StaticString, _ lin
 
 extension LosslessStringConvertible {
   /// Creates a value from text that may come from a stranger, by the rules of its type.
-  @_alwaysEmitIntoClient
+  @inlinable
   package init?(decoded text: String) {
     // The most frequent types need no check.
     guard Self.self == Int.self || Self.self == String.self || text.isSafe(for: Self.self)
@@ -245,7 +245,7 @@ extension LosslessStringConvertible {
 
 extension RawRepresentable where RawValue: LosslessStringConvertible {
   /// Creates a value from text that may come from a stranger, by its raw value.
-  @_alwaysEmitIntoClient
+  @inlinable
   init?(decoded text: String) {
     guard text.isStreamSafe, let rawValue = RawValue(decoded: text) else { return nil }
     self.init(rawValue: rawValue)

@@ -20,7 +20,7 @@ public struct Ends<Patterns: _PatternRow>: _MadeOfPatterns {
   }
 
   /// Returns whether each of the patterns matches its element at the end of `path`.
-  @_alwaysEmitIntoClient
+  @inlinable
   public static func ~= (pattern: Ends, path: Counted<String>) -> Bool {
     pattern.patterns.matches(path, at: path.countOfElements - pattern.patterns.count)
   }

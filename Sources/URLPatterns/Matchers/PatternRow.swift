@@ -81,7 +81,7 @@ extension _MadeOfPatterns {
 
 /// No matchers, for a part of a path that can be anything.
 public struct _NoPatterns: _PatternRow {
-  @_alwaysEmitIntoClient
+  @inlinable
   init() {}
 
   /// The number of matchers.
@@ -102,7 +102,7 @@ public struct _Patterns<First: PatternMatching, Others: _PatternRow>: _PatternRo
   @usableFromInline package let first: First
   @usableFromInline package let others: Others
 
-  @_alwaysEmitIntoClient
+  @inlinable
   init(_ first: First, _ others: Others) {
     self.first = first
     self.others = others
@@ -129,7 +129,7 @@ public struct _Patterns<First: PatternMatching, Others: _PatternRow>: _PatternRo
 public struct _OtherPatterns<Pattern: PatternMatching>: _PatternRow {
   @usableFromInline package let patterns: [Pattern]
 
-  @_alwaysEmitIntoClient
+  @inlinable
   init(_ patterns: [Pattern]) {
     self.patterns = patterns
   }
@@ -156,7 +156,7 @@ public struct _OtherPatterns<Pattern: PatternMatching>: _PatternRow {
 public struct _ManyPatterns<each Pattern: PatternMatching>: _PatternRow {
   @usableFromInline let patterns: (repeat each Pattern)
 
-  @_alwaysEmitIntoClient
+  @inlinable
   init(_ patterns: repeat each Pattern) {
     self.patterns = (repeat each patterns)
   }
@@ -216,7 +216,7 @@ extension _ManyPatterns: Equatable, Hashable where repeat each Pattern: Hashable
 
 extension PatternMatching {
   /// Returns whether there's a text that matches: an element, or a scheme or a host.
-  @_alwaysEmitIntoClient
+  @inlinable
   func matches(_ text: String?, isName: Bool) -> Bool {
     guard let text else { return false }
     return isName ? Self._matches(self, name: text) : self ~= text
@@ -227,7 +227,7 @@ extension PatternMatching {
 
 extension Counted<String> {
   /// Returns whether the element at a position exists and matches.
-  @_alwaysEmitIntoClient
+  @inlinable
   @inline(never)  // Inlined into a `switch`, it copies the path before each such case.
   func matches<Pattern: PatternMatching>(_ pattern: Pattern, at position: Int) -> Bool {
     switch self {
@@ -243,7 +243,7 @@ extension Counted<String> {
     }
   }
 
-  @_alwaysEmitIntoClient
+  @inlinable
   static func test<Pattern: PatternMatching>(
     _ pattern: Pattern, _ position: Int, _ a: String, _ b: String? = nil, _ c: String? = nil,
     _ d: String? = nil, _ e: String? = nil, _ f: String? = nil

@@ -24,7 +24,7 @@ public struct Prefixed<Rest: PatternMatching>: PatternMatching {
   /// - Parameters:
   ///   - prefix: The text at the beginning.
   ///   - rest: A matcher for the text after it.
-  @_alwaysEmitIntoClient
+  @inlinable
   public init(_ prefix: String, _ rest: Rest) {
     self.prefix = Exactly(prefix)
     self.rest = rest

@@ -46,7 +46,7 @@ public struct Split<First: PatternMatching, Rest: PatternMatching>: PatternMatch
   /// The number of separators in the element, or nil if there can be more than one.
   @usableFromInline let count: Int?
 
-  @_alwaysEmitIntoClient
+  @inlinable
   init(_ first: First, _ rest: Rest, _ separator: String, count: Int?) {
     (self.first, self.rest) = (first, rest)
     (self.separator, self.count) = (Exactly(separator), count)
@@ -58,7 +58,7 @@ public struct Split<First: PatternMatching, Rest: PatternMatching>: PatternMatch
   ///   - first: A matcher for the text before the separator.
   ///   - second: A matcher for the text after it.
   ///   - separator: The text between them.
-  @_alwaysEmitIntoClient
+  @inlinable
   public init(_ first: First, _ second: Rest, by separator: String) {
     self.init(first, second, separator, count: nil)
   }
@@ -70,7 +70,7 @@ public struct Split<First: PatternMatching, Rest: PatternMatching>: PatternMatch
   ///   - second: A matcher for the text between the separators.
   ///   - third: A matcher for the text after the second one.
   ///   - separator: The text between them.
-  @_alwaysEmitIntoClient
+  @inlinable
   public init<Second, Third>(
     _ first: First, _ second: Second, _ third: Third, by separator: String
   ) where Rest == Split<Second, Third> {

@@ -22,7 +22,7 @@ public struct Suffixed<Rest: PatternMatching>: PatternMatching {
   /// - Parameters:
   ///   - rest: A matcher for the text before it.
   ///   - suffix: The text at the end.
-  @_alwaysEmitIntoClient
+  @inlinable
   public init(_ rest: Rest, _ suffix: String) {
     self.rest = rest
     self.suffix = Exactly(suffix)

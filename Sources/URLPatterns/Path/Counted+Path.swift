@@ -29,7 +29,7 @@ extension Counted where E == String {
   ///
   /// - Parameter path: The percent-encoded path, in UTF-8.
   /// - Complexity: O(*n*) in the length of the path.
-  @_alwaysEmitIntoClient
+  @inlinable
   @inline(__always)  // Otherwise, a long `switch` retains the text, which costs it 5 %.
   public init(path: some StringProtocol) {
     self = withString(path) { Counted.readingTarget($0) }

@@ -33,7 +33,7 @@ public struct Has<Pattern: PatternMatching>: QueryMatching {
   ///   - name: The decoded name.
   ///   - pattern: A matcher for the decoded value: a string, a ``Capture``, or any other
   ///     ``PatternMatching`` type.
-  @_alwaysEmitIntoClient
+  @inlinable
   public init(_ name: String, _ pattern: Pattern) {
     self.name = name
     self.pattern = pattern
@@ -56,7 +56,7 @@ public struct Has<Pattern: PatternMatching>: QueryMatching {
   /// ```
   ///
   /// - Parameter name: The decoded name.
-  @_alwaysEmitIntoClient
+  @inlinable
   public init(_ name: String) where Pattern == String {
     self.name = name
     pattern = nil

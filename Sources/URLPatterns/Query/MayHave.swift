@@ -26,7 +26,7 @@ public struct MayHave<Pattern: PatternMatching>: QueryMatching {
   ///   - name: The decoded name.
   ///   - capture: A capture of an optional value, which is nil if the argument is missing; see
   ///     ``Capture/optional()``.
-  @_alwaysEmitIntoClient
+  @inlinable
   public init<Value>(_ name: String, _ capture: OptionalCapture<Value>)
   where Pattern == Capture<Value> {
     self.name = name
@@ -44,7 +44,7 @@ public struct MayHave<Pattern: PatternMatching>: QueryMatching {
   ///   - name: The decoded name.
   ///   - pattern: A matcher for the decoded value. It's `Hashable`, so it contains no capture, and
   ///     none is left without a value.
-  @_alwaysEmitIntoClient
+  @inlinable
   public init(_ name: String, _ pattern: Pattern) where Pattern: Hashable {
     self.name = name
     self.pattern = pattern

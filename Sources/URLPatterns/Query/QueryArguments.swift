@@ -134,7 +134,7 @@ public struct QueryArguments: Sendable {
   /// `nan`, `inf`, and `0x1p3`.
   ///
   /// - Returns: The converted value, or nil if there's no value or it can't be converted.
-  @_alwaysEmitIntoClient
+  @inlinable
   @_disfavoredOverload  // Of two ways to convert, the raw value counts.
   public subscript<Value: LosslessStringConvertible>(
     name: String, as type: Value.Type
@@ -153,7 +153,7 @@ public struct QueryArguments: Sendable {
   /// ```
   ///
   /// - Returns: The converted value, or nil if there's no value or it can't be converted.
-  @_alwaysEmitIntoClient
+  @inlinable
   public subscript<Value: RawRepresentable>(
     name: String, as type: Value.Type
   ) -> Value? where Value.RawValue: LosslessStringConvertible {

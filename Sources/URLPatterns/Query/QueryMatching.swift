@@ -31,7 +31,7 @@ extension QueryMatching {
   /// Returns a matcher for arguments that match both patterns.
   ///
   /// The right one is tried only if the left one matches.
-  @_alwaysEmitIntoClient
+  @inlinable
   public static func && <Other: QueryMatching>(
     left: Self, right: Other
   ) -> _BothMatch<Self, Other> {
@@ -50,7 +50,7 @@ public struct _BothMatch<Left: QueryMatching, Right: QueryMatching>: QueryMatchi
   @usableFromInline let left: Left
   @usableFromInline let right: Right
 
-  @_alwaysEmitIntoClient
+  @inlinable
   init(left: Left, right: Right) {
     self.left = left
     self.right = right
