@@ -53,8 +53,8 @@ enum GitHubLink: Hashable, Sendable {
   }
 }
 
-func gitHubLink(for path: String) -> GitHubLink? {
-  switch Counted(path: path) {
+func gitHubLink(for path: Counted<String>) -> GitHubLink? {
+  switch path {
   case .N1("authorizations"): return .page(0)
   case .N2("authorizations", let id): return .one(1, id)
   case .N4("applications", let client, "tokens", let token): return .two(2, client, token)

@@ -5,8 +5,7 @@ extension GitHubLink: Matchable {}
 
 /// GitHub's routes as tables of combinators, which a loop can create.
 enum GitHubTable {
-  static func router() -> Router<GitHubLink> {
-    let router = Router<GitHubLink>(scheme: "https", host: "api.github.com")
+  static func router(_ router: Router<GitHubLink>) -> Router<GitHubLink> {
     for (number, template) in gitHubTemplates.enumerated() {
       let words = template.split(separator: ":", omittingEmptySubsequences: false).map {
         $0.split(separator: "/").reduce(root) { $0 / lit(String($1)) }

@@ -1,20 +1,26 @@
 import Foundation
+import RoutePatterns
+import URLPatterns
 
-/// GitHub's 130 routes, each of them once, from bare path to link for the switch, and from `URL`
-/// for the combinators, which take nothing else.
-let gitHubSuite: [Benchmark] = [
-  Benchmark(
-    "github", "130 routes", operations: gitHubTemplates.count, isSummary: true,
-    gitHubStyles.map { Contestant($0.name, allocations: $0.allocations, run: $0.run) }),
-  // For the switch, that's the slowest path: 38 routes have that many elements.
-  Benchmark(
-    "github", "no route",
-    gitHubStyles.map { style in
-      Contestant(style.name, allocations: style.allocations) {
-        consume(style.link(noRoute))
-      }
-    }),
-]
+/// GitHub's 130 routes, each of them once: from `URL`, with a scheme and a host to compare, and from
+/// request target, as on a server.
+///
+/// A format takes only URLs.
+let gitHubSuite: [Benchmark] = gitHub("URL", urlStyles) + gitHub("request target", targetStyles)
+
+private func gitHub(_ input: String, _ styles: [GitHubStyle]) -> [Benchmark] {
+  [
+    Benchmark(
+      "github", "\(input)s", operations: gitHubTemplates.count, isSummary: true,
+      styles.map { Contestant($0.name, allocations: $0.allocations, run: $0.run) }),
+    // For the switch, that's the slowest path: 38 routes have that many elements.
+    Benchmark(
+      "github", "\(input) of no route",
+      styles.map { style in
+        Contestant(style.name, allocations: style.allocations) { consume(style.link(noRoute)) }
+      }),
+  ]
+}
 
 /// A path for each route, and some that are unusual or match no route, with their links.
 private let requests: [(path: String, link: GitHubLink?)] =
@@ -23,7 +29,7 @@ private let requests: [(path: String, link: GitHubLink?)] =
     let parameters = ["swiftlang", "swift", "1234567", "main"].prefix(words.count - 1)
     let path = zip(words, parameters + [""]).map { "\($0)\($1)" }.joined()
     return ("/" + path, GitHubLink(number, Array(parameters)))
-  } + [("/users//a%2Fb/?c#d", gitHubLink(for: "/users/a%2Fb"))]
+  } + [("/users//a%2Fb/?c#d", GitHubLink(117, ["a/b"]))]
   + [
     "", "/", "/repos", "/users/7/none", "/user/keys/7/8", "/a%2Fb", "/gists/../none",
     "/repos/swiftlang/swift/none",
@@ -54,21 +60,36 @@ private struct GitHubStyle: Sendable {
   }
 }
 
-private let gitHubStyles: [GitHubStyle] = {
-  let paths = requests.map(\.path)
-  let urls = paths.map { URL(string: "https://api.github.com" + $0)! }
+private let urlStyles: [GitHubStyle] = {
+  let urls = requests.map { URL(string: "https://api.github.com" + $0.path)! }
   let format = GitHubTable.format()
-  let router = GitHubTable.router()
+  let router = GitHubTable.router(Router(scheme: "https", host: "api.github.com"))
   return [
-    GitHubStyle("Counted switch", allocations: 0.01, paths) { gitHubLink(for: $0) },
+    GitHubStyle("Counted switch", allocations: 0.01, urls) { url in
+      guard let path = url.countedPathComponents(scheme: "https", host: "api.github.com") else {
+        return nil
+      }
+      return gitHubLink(for: path)
+    },
     GitHubStyle("URLFormats", allocations: 3.76, urls) { format.match($0) },
     GitHubStyle("RoutePatterns", allocations: 3.76, urls) { router.match($0) },
   ]
 }()
 
+private let targetStyles: [GitHubStyle] = {
+  let targets = requests.map(\.path)
+  let router = GitHubTable.router(Router())
+  return [
+    GitHubStyle("Counted switch", allocations: 0.01, targets) {
+      gitHubLink(for: Counted(path: $0))
+    },
+    GitHubStyle("RoutePatterns", allocations: 3.76, targets) { router.match(requestTarget: $0) },
+  ]
+}()
+
 /// Checks that all contestants find the link of every route, and no link for other paths.
 func checkGitHub() throws {
-  for style in gitHubStyles {
+  for style in urlStyles + targetStyles {
     for (i, request) in requests.enumerated() where style.link(i) != request.link {
       throw Disagreement(style: style.name, subject: request.path)
     }
