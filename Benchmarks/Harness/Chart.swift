@@ -1,13 +1,14 @@
 import Foundation
 
-/// A drawing of the suite "match" on a logarithmic scale, with a bar for all routes together and a
-/// dot for each route.
+/// A drawing of the suite "match" on a logarithmic scale, with a large dot for the mean of all
+/// routes, and a small one for each route.
 struct Chart {
   /// One contestant's line.
   private struct Row {
     let name: String
     let all: Measurement
     let routes: [Measurement]
+    var times: [Double] { routes.map(\.median) + [all.median] }
   }
 
   private let rows: [Row]
@@ -26,7 +27,7 @@ struct Chart {
     let description = "the chart needs match/all, which wasn't measured"
   }
 
-  // The text and the bars are of medium lightness, to stand out from both a white and a dark page,
+  // The text and the dots are of medium lightness, to stand out from both a white and a dark page,
   // because a picture can't know which one GitHub shows.
   private static let ink = "#6e7681"
   private static let ours = "#2f81f7"
@@ -45,7 +46,7 @@ struct Chart {
       role="img" aria-label="Nanoseconds to match a link, on a logarithmic scale" \
       font-family="system-ui, sans-serif" font-size="14" fill="\(Self.ink)">
       <text x="0" y="18" font-size="16" font-weight="600">From URL to link, nanoseconds</text>
-      <text x="0" y="38">Bars: a link of all routes. Dots: each route. Logarithmic scale.</text>
+      <text x="0" y="38">Large dots: the mean of all routes. Small dots: each of them. Logarithmic scale.</text>
       \(grid(bottom: bottom))
       \(rows.enumerated().map(line).joined(separator: "\n"))
       <text x="0" y="\(Int(bottom) + 46)" font-size="12">\(Machine.description)</text>
@@ -56,7 +57,7 @@ struct Chart {
 
   /// The powers of ten that enclose all figures.
   private var decades: ClosedRange<Int> {
-    let times = rows.flatMap { $0.routes.map(\.median) + [$0.all.median] }
+    let times = rows.flatMap(\.times)
     let low = log10(max(1, times.min()!)).rounded(.down)
     return Int(low)...Int(max(low + 1, log10(times.max()!).rounded(.up)))
   }
@@ -81,23 +82,24 @@ struct Chart {
 
   private func line(_ index: Int, _ row: Row) -> String {
     let middle = Self.top + (Double(index) + 0.5) * Self.step
-    let end = x(row.all.median)
+    let (first, last) = (x(row.times.min()!), x(row.times.max()!))
     let color = index == 0 ? Self.ours : Self.others
+    // Another machine gives other ratios, so more digits would promise too much.
+    let format = row.all.ratio < 2 ? "about ×%.1f" : "about ×%.0f"
+    let ratio = index == 0 ? "" : String(format: format, row.all.ratio)
     let dots = row.routes.map { route in
       """
       <circle cx="\(number(x(route.median)))" cy="\(number(middle))" r="2.5" fill="\(Self.ink)">\
       <title>\(route.benchmark): \(grouped(route.median)) ns</title></circle>
       """
     }
-    let last = row.routes.map(\.median).reduce(row.all.median, max)
     return """
       <text x="\(number(Self.left - 10))" y="\(number(middle + 5))" text-anchor="end">\(row.name)</text>
-      <rect x="\(number(Self.left))" y="\(number(middle - 10))" width="\(number(end - Self.left))" \
-      height="20" rx="3" fill="\(color)" fill-opacity="0.4"/>
+      <path d="M\(number(first)) \(number(middle))H\(number(last))" stroke="\(color)" stroke-opacity="0.5"/>
+      <circle cx="\(number(x(row.all.median)))" cy="\(number(middle))" r="8" fill="\(color)"/>
       \(dots.joined())
-      <text x="\(number(x(last) + 10))" y="\(number(middle + 5))" font-weight="600">\
-      \(grouped(row.all.median)) <tspan font-weight="400">×\(String(format: "%.2f", row.all.ratio))\
-      </tspan></text>
+      <text x="\(number(last + 14))" y="\(number(middle + 5))" font-weight="600">\
+      \(grouped(row.all.median)) <tspan font-weight="400">\(ratio)</tspan></text>
       """
   }
 
