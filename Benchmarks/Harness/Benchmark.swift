@@ -23,7 +23,7 @@ struct Benchmark: Sendable {
   /// The number of operations in one run.
   let operations: Int
 
-  /// Whether it's listed in Benchmarks/README.md.
+  /// Whether it's in the first table of Benchmarks/README.md.
   let isSummary: Bool
   var contestants: [Contestant]
 

@@ -10,8 +10,10 @@ struct Options {
       --filter TEXT       Run only benchmarks whose suite/name contains the text.
       --contestant TEXT   Run only contestants whose name contains the text.
       --quick             Run a few short rounds, to see that everything works.
-      --markdown, --json  Print the measurements in this format.
-      --summary           Run only the benchmarks that are listed in Benchmarks/README.md.
+      --markdown          Print Markdown, with a line for each contestant.
+      --medians           Print Markdown, with a line for each benchmark.
+      --json              Print JSON, with all figures.
+      --summary           Run only the benchmarks of the first table in Benchmarks/README.md.
       --chart FILE.svg    Also draw the suite "match".
       --check             Fail if anything allocates more often than its row says, or if the cost
                           of an element or a byte grows with the size of the input.
@@ -39,6 +41,7 @@ struct Options {
       case "--contestant": contestant = value()
       case "--quick": effort = .quick
       case "--markdown": report = .markdown
+      case "--medians": report = .medians
       case "--json": report = .json
       case "--summary": isSummary = true
       case "--chart": chart = value()

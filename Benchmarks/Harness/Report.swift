@@ -1,9 +1,11 @@
 import Foundation
 
-/// The format of the measurements: an aligned table for people, Markdown, or JSON.
+/// The format of the measurements: an aligned table for people, Markdown with a line for each
+/// contestant or for each benchmark, or JSON.
 enum Report: String {
   case text
   case markdown
+  case medians
   case json
 
   /// Returns the text before the first benchmark.
@@ -16,7 +18,7 @@ enum Report: String {
       Allocations are \(heap == nil ? "only counted on Linux on x86-64" : "calls to malloc and its siblings, per operation").
 
       """
-    case .markdown, .json: nil
+    case .markdown, .medians, .json: nil
     }
   }
 
@@ -36,7 +38,7 @@ enum Report: String {
     switch self {
     case .text: return nil
     case .markdown:
-      let columns = columns(for: all)
+      let columns = columns(for: all).filter { ["ns", "allocations"].contains($0.title) }
       let header = """
         \(Machine.description)
 
@@ -48,6 +50,22 @@ enum Report: String {
         text += "| \(measurement.title) | \(measurement.contestant) |"
         text += columns.map { " \($0.cell(measurement) ?? "") |" }.joined() + "\n"
       }
+    case .medians:
+      let contestants = all.map(\.contestant).withoutRepetitions
+      let lines = all.map(\.title).withoutRepetitions.map { title in
+        contestants.reduce("| \(title) |") { line, name in
+          let found = all.first { $0.title == title && $0.contestant == name }
+          return line + " \(found.map { grouped($0.median) } ?? "") |"
+        }
+      }
+      return """
+        \(Machine.description)
+
+        | ns | \(contestants.joined(separator: " | ")) |
+        | --- |\(contestants.map { _ in " ---: |" }.joined())
+        \(lines.joined(separator: "\n"))
+
+        """
     case .json:
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -78,6 +96,12 @@ private func columns(for measurements: [Measurement]) -> [Column] {
     Column(title: "ratio", width: 12) { String(format: "%.2f", $0.ratio) },
     Column(title: "allocations", width: 13) { $0.allocations.map(shortened) },
   ].filter { column in measurements.contains { column.cell($0) != nil } }
+}
+
+extension [String] {
+  fileprivate var withoutRepetitions: [String] {
+    reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
 }
 
 /// Returns a whole number with thin spaces between thousands: `1 234 567`.

@@ -3,7 +3,7 @@ import URLPatterns
 
 /// Forms of a `switch` that the documentation shows, none of which allocates.
 let formsSuite: [Benchmark] = [
-  form("init", urls, summary: true) { Page(url: $0) },
+  form("init", urls) { Page(url: $0) },
   form("init with a long host", longURLs) { longPage(url: $0) },
   form("function, bare path", paths) { page(Counted(path: $0)) },
   form("many captures", paths) { place(Counted(path: $0)) },
@@ -17,13 +17,12 @@ let formsSuite: [Benchmark] = [
 ]
 
 private func form<Input: Sendable, Result>(
-  _ name: String, _ inputs: [Input], summary isSummary: Bool = false,
-  _ read: @escaping @Sendable (Input) -> Result?
+  _ name: String, _ inputs: [Input], _ read: @escaping @Sendable (Input) -> Result?
 ) -> Benchmark {
   let contestant = Contestant("switch", allocations: 0) {
     for input in inputs { consume(read(input)) }
   }
-  return Benchmark("forms", name, operations: inputs.count, isSummary: isSummary, [contestant])
+  return Benchmark("forms", name, operations: inputs.count, [contestant])
 }
 
 private let paths = [
