@@ -104,12 +104,16 @@ extension Reading {
       let candidates = choice.candidates(
         for: trace == nil ? texts : nil, then: input.laterTexts, readsAll: readsAll)
       guard let first = candidates.first else { return false }
-      // A skip has a fork even where there's only one way, because it can get here in many.
-      if choice.kind == .skip || !candidates.others.isEmpty {
-        if failures.contains(next, texts?.indices) { return false }
+      let isSkip = choice.kind == .skip
+      if isSkip || !candidates.others.isEmpty, failures.contains(next, texts?.indices) {
+        return false
+      }
+      // A skip begins with a fork even where there's only one way on, to be noted if it fails.
+      let begins = isSkip && (forks.isEmpty || forks[forks.count - 1].step != next)
+      if begins || !candidates.others.isEmpty {
         let areRows =
           forks.isEmpty
-          ? choice.kind != .skip : choice.kind == .table && forks[forks.count - 1].areRows
+          ? !isSkip : choice.kind == .table && forks[forks.count - 1].areRows
         forks.append(
           ReadingFork(
             step: next, choice: choice, reading: self, refusals: failures.refusals,
@@ -179,6 +183,11 @@ struct Failures {
 
   private var failed: Set<Place> = []
 
+  /// For each step with a skip, the first position where it has failed.
+  ///
+  /// It has failed at all later ones, too, because it would have skipped to them.
+  private var skips: [Int: Range<Int>] = [:]
+
   /// The number of values that conversions have refused.
   private(set) var refusals = 0
 
@@ -192,7 +201,12 @@ struct Failures {
       cost += 1
       if cost > Self.maximumCost { return true }
     }
-    guard !failed.isEmpty, let position else { return false }
+    guard let position else { return false }
+    if let first = skips[step], first.upperBound == position.upperBound,
+      first.lowerBound <= position.lowerBound
+    {
+      return true
+    }
     return failed.contains(Place(step: step, position: position))
   }
 
@@ -205,7 +219,11 @@ struct Failures {
   /// Records that every way on from a fork has failed.
   mutating func note<Input>(_ fork: ReadingFork<Input>) {
     guard fork.refusals == refusals, let position = fork.position else { return }
-    failed.insert(Place(step: fork.step, position: position))
+    if fork.choice.kind == .skip {
+      skips[fork.step] = position
+    } else {
+      failed.insert(Place(step: fork.step, position: position))
+    }
   }
 
   /// Lets conversions refuse as many values in the next row as in this one.
