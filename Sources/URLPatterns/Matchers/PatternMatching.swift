@@ -59,6 +59,9 @@ extension String: PatternMatching {
   /// An ASCII pattern matches only its own bytes, with three exceptions: `K` equals the Kelvin
   /// sign (U+212A), `;` the Greek question mark (U+037E), and a backtick the Greek varia (U+1FEF).
   /// To compare bytes only, use ``Exactly``.
+  ///
+  /// A text with more than 30 combining marks in a row, which takes long to compare, matches only
+  /// the same bytes.
   @inlinable @_semantics("inline_late")
   public static func ~= (pattern: String, element: String) -> Bool {
     element.isEqual(to: pattern)
