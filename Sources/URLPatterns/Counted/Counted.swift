@@ -69,7 +69,7 @@ public enum Counted<E> {
 // made of several patterns, or match a host. With `@inlinable` there, too, a statically linked
 // program with twelve links grows by 28 KB; it's 500 KB larger than one without this library.
 //
-// Functions that a match rarely reaches are `@inline(never)`, so that there's only one copy of them.
+// Functions that a match rarely reaches are `@inline(never)`, so that there's only one copy.
 
 extension Counted {
   /// Creates a list of the elements of a sequence.

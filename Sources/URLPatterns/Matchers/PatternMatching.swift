@@ -106,9 +106,9 @@ extension String: PatternMatching {
 
   /// Does the same without a short way.
   ///
-  /// Texts that are too long to be equal aren't compared: normalizing a scalar gives between a third
-  /// and three times as many UTF-8 bytes. And texts that take long to normalize have only one
-  /// spelling.
+  /// Texts that are too long to be equal aren't compared: normalizing a scalar gives between a
+  /// third and three times as many UTF-8 bytes. And a text that takes long to normalize equals only
+  /// itself.
   @inline(never)
   private func isEquivalentInAnySpelling(to other: String) -> Bool {
     guard utf8.count <= 9 * other.utf8.count, other.utf8.count <= 9 * utf8.count else {

@@ -43,7 +43,7 @@ enum ScalarSet: Hashable, Sendable {
     switch self {
     case .scalar(let one): return scalar == one
     case .ranges(let ranges):
-      // A class can have 22,000 ranges. This finds the first one that doesn't end before the scalar.
+      // A class can have 22,000 ranges. This finds the first that doesn't end before the scalar.
       var low = 0
       var high = ranges.count
       while low < high {

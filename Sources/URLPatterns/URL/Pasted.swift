@@ -25,8 +25,8 @@ extension URL {
   /// 1. Line breaks and tabs are removed, and so is white space around the text, with anything
   ///    invisible, and a pair of angle brackets around the URL (RFC 3986, appendix C).
   /// 2. Everywhere but in the host, every byte that RFC 3986 doesn't allow there is encoded: a `%`
-  ///    that isn't followed by two hexadecimal digits, a second `#`, and brackets, which are allowed
-  ///    only around an IPv6 address. A text that's a valid URL stays as it is.
+  ///    that isn't followed by two hexadecimal digits, a second `#`, and brackets, which are only
+  ///    allowed around an IPv6 address. A text that's a valid URL stays as it is.
   /// 3. Foundation reads the host, and converts an internationalized one to its `xn--…` form.
   /// 4. Browsers read `\` as `/`, and `https:me.com` as `https://me.com`. If they'd find another
   ///    host than this package (WHATWG URL), the result is nil. They also read numbers such as

@@ -95,10 +95,10 @@ import URLPatterns
     #expect(urls > 1_000 && hosts > 100, "seed \(random.seed)")
   }
 
-  /// Returns the host that a browser finds in a web link, or that it would find in a page's relative
-  /// link, as the WHATWG's URL standard says, or nil if it finds none.
+  /// Returns the host that a browser finds in a web link, or in a relative link of a web page, by
+  /// the WHATWG's URL standard, or nil if it finds none.
   ///
-  /// Hosts are names here that are in ASCII after decoding, or an address in brackets.
+  /// It reads names, without checking their letters, and one address in brackets.
   private func browserHost(of text: String) -> String? {
     var rest = text.unicodeScalars.filter { !["\t", "\n", "\r"].contains($0) }[...]
     let isTrimmed = { (scalar: Unicode.Scalar) in
