@@ -2,8 +2,8 @@ import Foundation
 import RoutePatterns
 import URLPatterns
 
-/// GitHub's 130 routes, each of them once: from `URL`, with a scheme and a host to compare, and from
-/// request target, as on a server.
+/// GitHub's 130 routes, each of them once: from a `URL`, with a scheme and a host to compare, and
+/// from a request target, as on a server.
 ///
 /// A format takes only URLs.
 let gitHubSuite: [Benchmark] = gitHub("URL", urlStyles) + gitHub("request target", targetStyles)

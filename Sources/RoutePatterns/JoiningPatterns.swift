@@ -8,7 +8,7 @@ infix operator .? : MultiplicationPrecedence
 // for `maybe(param(…))`, which both have overloads. They don't slow the compiler down.
 //
 // The first two don't have the state as a parameter, so that the compiler settles a string literal
-// at once. Otherwise, eight literals take it seven seconds instead of three milliseconds.
+// at once. Otherwise, eight literals take it seconds.
 
 /// Joins two paths that capture nothing.
 @_documentation(visibility: internal)  // One of several overloads.

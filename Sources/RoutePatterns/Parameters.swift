@@ -156,9 +156,14 @@ extension RoutePattern where A == String, S == PatternState.Path {
 /// path("colors") </> path(hex)  // URLFormat<Int>: /colors/:hex
 /// ```
 extension RoutePattern: URLParameter where S == PatternState.Path {
-  /// The conversion of an element; that of a pattern for several elements accepts nothing.
+  /// The conversion of an element.
+  ///
+  /// A pattern that can have several elements, such as `"a" / int`, stops the program.
   public var urlConversion: PartialIso<String, A> {
-    conversion ?? PartialIso(apply: { _ in nil }, unapply: { _ in nil })
+    guard let conversion else {
+      fatalError("\(self) can have several elements: an argument, or an element, is only one")
+    }
+    return conversion
   }
 
   /// The pattern's ``template``.

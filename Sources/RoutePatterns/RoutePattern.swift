@@ -131,7 +131,8 @@ public struct RoutePattern<A, S: PatternState.Kind>: Sendable {
   /// ```
   public func reading(_ options: ReadingOptions) -> RoutePattern {
     RoutePattern(
-      Parser(parser.grammar.reading(options), parser.shape), conversion: conversion)
+      Parser(parser.grammar.reading(options), parser.shape),
+      conversion: conversion?.reading(options))
   }
 }
 

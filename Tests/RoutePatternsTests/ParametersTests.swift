@@ -108,9 +108,6 @@ private let day = Date(timeIntervalSince1970: 1_795_305_600)
         }
       }, { .right($0) })("q")
     for text in ["x", "", ".."] { #expect(either.print(text)?.query == ["q": text]) }
-    // A path of two elements isn't a text.
-    let pair = ("a" / int)("id")
-    #expect(pair.print(7) == nil && pair.parse(([], ["id": "a/7"])) == nil)
   }
 }
 
@@ -183,3 +180,27 @@ private let day = Date(timeIntervalSince1970: 1_795_305_600)
   let format = path(language).reading(.ignoringCase)
   #expect(format.match(URL(string: "/FR")!) != nil)
 }
+
+@Test func `a parameter keeps the rules for reading of its pattern`() {
+  let format = path(lit("x y").reading(.ignoringCase))
+  #expect(format.match(URL(string: "/X%20Y")!) != nil)
+  #expect(format.print(())?.render() == "/x%20y")
+  #expect(path("x").match(URL(string: "/X")!) == nil)
+  let components = AppSiteAssociation.AppLinks(appIDs: [], format).components
+  #expect(components.map(\.ignoresCase) == [true])
+}
+
+#if os(macOS) || os(Linux) || os(Windows)
+  @Test func `a pattern of several elements as an argument or an element stops the program`()
+    async throws
+  {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = path("a" / int)
+    }
+    let error = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(
+      error.contains("a/:int can have several elements: an argument, or an element, is only one\n"))
+    await #expect(processExitsWith: .failure) { _ = (maybe("a") / int)("q") }
+    await #expect(processExitsWith: .failure) { _ = query("q", anything / string) }
+  }
+#endif

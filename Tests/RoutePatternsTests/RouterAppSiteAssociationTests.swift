@@ -87,10 +87,4 @@ private func lines(_ router: Router<Page>) throws -> [String] {
     let components = AppSiteAssociation.AppLinks(appIDs: [], path(one)).components
     #expect(components.map(\.path) == ["/?*"])
   }
-
-  @Test func `a parameter that can have several elements is listed as any element`() {
-    let page: PathPattern<Void> = maybe("x") / "y"
-    let components = AppSiteAssociation.AppLinks(appIDs: [], path(page)).components
-    #expect(components.map(\.path) == ["/?*"])
-  }
 }

@@ -330,10 +330,11 @@ func `of the rows that got as far, the closest is the one that's probably meant`
     path("authors")
   }
   let long = String(repeating: "books", count: 10_000)
-  for text in ["x", "bo", "booksbooks", "e\u{301}", long] {
+  for text in ["x", "bo", "booksbooks", "é", "\n", "\"", "\u{1B}", long] {
     let parts = URL(scheme: "x", host: "h", path: .N1(text))
     let explanation = words.explain(try #require(parts))
-    #expect(explanation.closest == "no row goes on with \"\(text)\"")
+    #expect(explanation.closest == "no row goes on with \(text.debugDescription)")
+    #expect(!explanation.closest.contains("\n"))
   }
   let url = try #require(URL(string: "/token"))
   #expect(words.explain(url, showingValues: false).closest == "no row goes on with …")

@@ -100,7 +100,7 @@ private func url(_ text: String) -> URL { URL(string: text)! }
     #expect(reason(item, "/a#/b%3Fid=1") == "found \"b?id=1\" instead of #/b")
     #expect(reason(item, "/a#/%FF") == "found \"%FF\" instead of #/b")
     #expect(reason(item, "/a#/b/c") == "found \"c\" after the end")
-    #expect(reason(item, "/a/b#/b") == "found \"b\" instead of #/")
+    #expect(reason(item, "/a/b#/b") == "found \"b\" after the end")
     #expect(reason(item, "/a#/b?id=x") == "found \"#/b?id=x\" instead of #id=:int")
     #expect(reason(item, "/a") == "#/b is missing")
     let token = path("a") </> fragment(query("token", .int))

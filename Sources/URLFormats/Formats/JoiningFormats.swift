@@ -32,10 +32,9 @@ public func </> <A>(lhs: URLFormat<A>, rhs: URLFormat<Void>) -> URLFormat<A> {
 /// // URLFormat<(String, Int?)>: /search?q=:string&(page=:int)
 /// ```
 ///
-/// A row of formats can have any length. The compiler checks nine texts before two values, or ten
-/// values, in 5 ms. Where texts and values alternate, it takes 0.1 s for seven of each, and about
-/// 2.5 times as long for each further one. In that case, assign a part of the row to a constant and
-/// join that with the rest.
+/// A row of formats can have any length. But where many texts and values alternate, the compiler
+/// takes about 2.5 times as long for each further value. In that case, assign a part of the row to a
+/// constant and join that with the rest.
 public func </> <each A, each B>(
   lhs: URLFormat<(repeat each A)>, rhs: URLFormat<(repeat each B)>
 ) -> URLFormat<(repeat each A, repeat each B)> { URLFormat(parser: lhs.parser <%> rhs.parser) }
@@ -58,7 +57,8 @@ extension SIMD2 {
   ///
   /// Swift tries first the overloads that fit the arguments only for operators such as `/`, and for
   /// those that a type has whose name begins with `SIMD` (`isSupportedOperator` in
-  /// CSOptimizer.cpp). For any other operator, nine texts before two values take it four seconds.
+  /// CSOptimizer.cpp). For any other operator, a row of nine texts before two values takes it
+  /// seconds.
   @available(*, unavailable)
   @_documentation(visibility: internal)
   public static func </> (lhs: Self, rhs: Self) -> Self { fatalError() }

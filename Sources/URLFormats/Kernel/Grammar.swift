@@ -148,7 +148,7 @@ package final class Piece<Input: Monoid & Sendable>: Sendable {
 @usableFromInline
 package final class Conversion: Sendable {
   /// Returns why a value isn't converted back.
-  @usableFromInline let refusal: @Sendable (Any) -> Refusal
+  @usableFromInline let refusal: @Sendable (Any) -> Reason
 
   /// Replaces the values on top of the stack with the converted value, or returns false if the
   /// conversion refuses them.
@@ -179,7 +179,7 @@ package final class Conversion: Sendable {
         values.pushReversed(value, as: inner)
         return true
       }
-      refusal = { _ in Refusal(text: iso.refusal) }
+      refusal = { _ in iso.refusal }
       return
     }
     let shape = inner.count > 1 ? inner : constructor.shape

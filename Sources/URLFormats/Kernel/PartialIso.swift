@@ -63,10 +63,10 @@ public struct PartialIso<A, B>: Sendable {
   }
 
   /// Why a value isn't converted back by a function of the user's.
-  @usableFromInline var refusal: String {
-    let nothing = "the conversion's second function returned nil"
-    let isOptional = A.self is any ExpressibleByNilLiteral.Type
-    return isOptional ? nothing + ", which isn't the value .some(nil)" : nothing
+  @usableFromInline var refusal: Reason {
+    A.self is any ExpressibleByNilLiteral.Type
+      ? "the conversion's second function returned nil, which isn't the value .some(nil)"
+      : "the conversion's second function returned nil"
   }
 
   /// Returns an isomorphism that converts with this one and then with another, and fails if either

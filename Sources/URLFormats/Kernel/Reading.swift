@@ -168,8 +168,6 @@ extension Reading {
 /// through the grammar. A place is remembered as failed only once every way on from it has failed.
 struct Failures {
   /// The positions of the texts that are left, or nil if the input has none.
-  ///
-  /// The end is part of the key, because `transit://` lengthens the texts.
   typealias Position = Range<Int>?
 
   // What can't be remembered is limited: a table row that has seen 2,000 refusals, or 16 times as
@@ -185,7 +183,7 @@ struct Failures {
 
   /// For each step with a skip, the first position where it has failed.
   ///
-  /// It has failed at all later ones, too, because it would have skipped to them.
+  /// It has failed with fewer texts left, too, because it would have skipped to them.
   private var skips: [Int: Range<Int>] = [:]
 
   /// The number of values that conversions have refused.
@@ -202,8 +200,8 @@ struct Failures {
       if cost > Self.maximumCost { return true }
     }
     guard let position else { return false }
-    if let first = skips[step], first.upperBound == position.upperBound,
-      first.lowerBound <= position.lowerBound
+    if let first = skips[step], first.lowerBound <= position.lowerBound,
+      position.upperBound <= first.upperBound
     {
       return true
     }

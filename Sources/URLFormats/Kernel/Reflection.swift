@@ -70,36 +70,19 @@ final class Constructor<A, B>: Sendable {
 
 // MARK: - Reasons
 
-/// Why a conversion doesn't convert a value back.
-@usableFromInline
-package struct Refusal: Sendable {
-  package let text: String
-
-  /// Whether the conversion is for the case of the value, or nil if that can't be told.
-  package var isForCase: Bool?
-
-  fileprivate static let otherCase = Refusal(
-    text: "the value belongs to another case", isForCase: false)
-
-  @usableFromInline
-  init(text: String, isForCase: Bool? = true) {
-    (self.text, self.isForCase) = (text, isForCase)
-  }
-}
-
 extension Constructor {
   /// Returns why a value isn't taken apart.
   ///
   /// - Parameter value: The value that the conversion has just refused.
   @usableFromInline
-  func refusal(of value: Any, as shape: Shape<A>) -> Refusal {
+  func refusal(of value: Any, as shape: Shape<A>) -> Reason {
     guard let value = value as? B else { return .otherCase }
     let subject = Subject(value)
     if let void = () as? A {
       switch isSameCase(make(void), as: subject) {
-      case true?: return Refusal(text: "the row is for another value")
+      case true?: return "the row is for another value"
       case nil where !(B.self is any Equatable.Type):
-        return Refusal(text: "make the \(B.self) Equatable to compare its cases")
+        return "make the \(B.self) Equatable to compare its cases"
       case nil, false?: return .otherCase
       }
     }
@@ -116,19 +99,17 @@ extension Constructor {
     switch createsCase {
     case false?: return .otherCase
     case nil:
-      return Refusal(text: "\(Refusal.otherCase.text), or the row must \(convert)", isForCase: nil)
+      return Reason("\(Reason.otherCase.text), or the row must \(convert)", isForCase: nil)
     case true?: break
     }
     if match != nil, subject.usesMatch {
-      return Refusal(
-        text: "match(_:) of the \(B.self) returns no values that make the same value again")
+      return "match(_:) of the \(B.self) returns no values that make the same value again"
     }
     let cure = B.self is any Equatable.Type ? "" : "make it Equatable, "
-    return Refusal(
-      text: """
-        no parts of the \(B.self) were found that make the same value again: \(cure)take its parts \
-        in order, or \(convert)
-        """)
+    return """
+      no parts of the \(B.self) were found that make the same value again: \(cure)take its parts \
+      in order, or \(convert)
+      """
   }
 
   /// Returns whether a value that was created is the same case as the subject, or nil if that can't

@@ -1,46 +1,28 @@
-/// Why an alternative failed.
-struct Reason: Sendable {
-  let text: String
-
-  /// Whether the alternative is for the case of a value that wasn't printed, or nil if that can't
-  /// be told.
-  var isForCase: Bool? = true
-
-  /// The element that was found in place of a literal or of the end, or nil in any other case.
-  var found: String?
-
-  /// These literals.
-  var literals: [String] = []
-}
-
 extension Explanation {
   /// The reason why reading failed.
   func reason(_ trace: Trace<URLParts>, in parts: URLParts) -> Reason {
     let input = trace.input
+    // The path only goes on in the fragment at its end.
+    let expected = trace.expected.filter { $0.role?.place != .startOfFragment }
     switch trace.failure {
-    case .conversion: return Reason(text: "the values were refused")
-    case .rest:
-      let text = "found \(quoted(input.path.first)) after the end"
-      return Reason(text: text, found: input.path.first)
-    case .piece, nil: break
+    case .conversion: return "the values were refused"
+    case .piece where !expected.isEmpty: break
+    case .piece, .rest, nil:
+      let found = input.path.first
+      return Reason("found \(quoted(found)) after the end", found: found)
     }
-    let visible = trace.expected.filter { $0.isVisible }
-    guard let piece = visible.first else {
-      return Reason(text: "a part without a template does not match")
-    }
+    let visible = expected.filter { $0.isVisible }
+    guard let piece = visible.first else { return "a part without a template does not match" }
     let names = visible.map { $0.name }.joined(separator: " or ")
     let found: String?
     switch piece.role?.place {
     case .address(let all):
-      let expected = all.map { $0.scheme == nil ? "a relative URL" : $0.template }
-      let address = parts.address
-      return Reason(
-        text: address.isEmpty
-          ? "the scheme is missing"
-          : "found \(quoted(address)) instead of \(expected.joined(separator: " or "))")
-    case .scheme: return Reason(text: "the scheme is \(quoted(parts.scheme))")
-    case .port: return Reason(text: "the port is \(quoted(parts.port.map { "\($0)" }))")
-    case .host: return Reason(text: "the host is \(quoted(parts.host))")
+      if parts.address.isEmpty { return "the scheme is missing" }
+      let expected = all.map { $0.scheme == nil ? "a relative URL" : $0.text }
+      return "found \(quoted(parts.address)) instead of \(expected.joined(separator: " or "))"
+    case .scheme: return "the scheme is \(quoted(parts.scheme))"
+    case .port: return "the port is \(quoted(parts.port.map { "\($0)" }))"
+    case .host: return "the host is \(quoted(parts.host))"
     case .argument(let name) where piece.role?.isInFragment == false:
       // An argument that's there has another value, and of several, it can be any.
       let values = input.values(named: name).prefix(piece.role?.presence == .anyNumber ? .max : 1)
@@ -56,10 +38,10 @@ extension Explanation {
       let isAfterGap = trace.pieces.last { $0.role?.place == .path }?.role?.patterns == [.gap]
       found = isAfterGap ? nil : input.path.first
     }
-    guard let found else { return Reason(text: "\(names) is missing") }
+    guard let found else { return "\(names) is missing" }
     let literals = visible.compactMap { $0.role?.pathPatterns.first?.literal }
     return Reason(
-      text: "found \(quoted(found)) instead of \(names)",
+      "found \(quoted(found)) instead of \(names)",
       found: literals.count == visible.count ? found : nil, literals: literals)
   }
 
@@ -69,27 +51,25 @@ extension Explanation {
   ) -> Reason {
     switch trace.failure {
     case .conversion(let conversion, let value):
-      let refusal = conversion.refusal(value ?? ())
-      return Reason(text: refusal.text, isForCase: refusal.isForCase)
+      return conversion.refusal(value ?? ())
     case .rest, nil:
       let url = showsValues ? trace.input.render().orRoot : "the URL"
       guard let reader = rows.first(where: { $0.values(of: trace.input) != nil }) else {
-        return Reason(text: "no row matches \(url)")
+        return "no row matches \(url)"
       }
-      if reader === row { return Reason(text: "\(url) comes back as another value") }
-      return Reason(
-        text: "\(url) is matched by \(URLTemplate(reader.grammar).render().orRoot) first")
+      if reader === row { return "\(url) comes back as another value" }
+      return "\(url) is matched by \(URLTemplate(reader.grammar).render().orRoot) first"
     case .piece:
       guard let piece = trace.expected.first(where: { $0.isVisible }) else {
-        return Reason(text: "a part without a template cannot be printed")
+        return "a part without a template cannot be printed"
       }
       let isTwice = trace.pieces.contains {
         $0.role?.name != nil && $0.role?.place == piece.role?.place
           && $0.role?.isInFragment == piece.role?.isInFragment
       }
-      return Reason(
-        text: "\(piece.name) cannot be printed"
-          + (isTwice ? ", because the row has another argument with this name" : ""))
+      return isTwice
+        ? "\(piece.name) cannot be printed, because the row has another argument with this name"
+        : "\(piece.name) cannot be printed"
     }
   }
 }

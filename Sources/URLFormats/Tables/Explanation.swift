@@ -95,7 +95,8 @@ public struct Explanation: Sendable, CustomStringConvertible {
   }
 
   func quoted(_ text: String?) -> String {
-    text.map { showsValues ? "\"\($0)\"" : "…" } ?? "missing"
+    // In a log, a text can't begin another line.
+    text.map { showsValues ? $0.debugDescription : "…" } ?? "missing"
   }
 
   /// The explanation as text, with a line for each alternative that failed.
@@ -171,8 +172,8 @@ extension Explanation {
         value, as: parser.shape, trace: trace, readBy: parser.program)
       {
         url = writing.output.url.map { showingValues ? $0.absoluteString : "a URL" }
-        let reason =
-          url == nil ? Reason(text: "no URL with this scheme and host can contain it") : nil
+        let reason: Reason? =
+          url == nil ? "no URL with this scheme and host can contain it" : nil
         alternatives.append(Alternative(row.grammar, writing.pieces, reason))
         return
       }

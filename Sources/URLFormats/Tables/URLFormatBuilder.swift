@@ -15,8 +15,7 @@
 @resultBuilder
 public enum URLFormatBuilder<A> {
   // Each line of a table is a closure, because Swift takes time that grows with the square of a
-  // function's length to optimize it: for 300 rows of `append`, 37 s and 2.2 GB, against 7 s and
-  // 0.2 GB.
+  // function's length to optimize it.
 
   /// Creates a table with one alternative.
   @inline(never)
@@ -64,7 +63,7 @@ extension URLFormat {
   /// Adds an alternative, which is tried after those before it.
   ///
   /// Write a long table as the statements of a function, because Swift checks each of them by
-  /// itself. It checks the lines in braces together, which takes six times as long for two hundred.
+  /// itself. It checks the lines in braces together, which takes several times as long for hundreds.
   ///
   /// ```swift
   /// func makeFormat() -> URLFormat<Routes> {
@@ -78,7 +77,7 @@ extension URLFormat {
   /// ```
   ///
   /// Append all rows before you match or print a URL: the first match after a row was appended
-  /// prepares the whole table again, which takes 12 ms for a hundred rows.
+  /// prepares the whole table again.
   @inline(never)  // Keeps the closure a function of its own, as above.
   public mutating func append(_ alternative: @autoclosure () -> URLFormat) {
     self = self <|> alternative()

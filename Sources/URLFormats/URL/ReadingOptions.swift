@@ -51,6 +51,18 @@ extension FormatType where Input == URLParts {
   }
 }
 
+extension PartialIso where A == String {
+  /// Returns the same isomorphism with other rules for comparing its text.
+  package func reading(_ options: ReadingOptions) -> PartialIso {
+    guard options.contains(.ignoringCase) else { return self }
+    return PartialIso(text: text.ignoringCase, placeholder: placeholder, shape: shape) {
+      apply(text.restored($0) ?? $0)
+    } unapply: {
+      unapply($0)
+    }
+  }
+}
+
 extension Grammar<URLParts> {
   /// Returns the same grammar with other rules for reading URLs.
   package func reading(_ options: ReadingOptions) -> Grammar {

@@ -15,9 +15,11 @@ extension URLParts {
   ///
   /// As in a path, an empty element is dropped, and a dot segment can't go above the root.
   mutating func readHostAsElement() {
-    // A host that's dropped takes up a position, too. Otherwise, a failure that was noted before the
-    // host was read would count for the same position after it.
-    (elements, position) = ([host ?? ""] + path, host.map(isUnwritable) ?? true ? 1 : 0)
+    // The elements get new positions, beyond the end of the old ones, so that a failure that has been
+    // noted at one of those doesn't count here.
+    let start = elements.count + 1
+    elements += ["", host ?? ""] + path
+    position = start + (host.map(isUnwritable) ?? true ? 1 : 0)
     hostIsElement = true
   }
 }
@@ -102,8 +104,6 @@ extension URLParts {
   /// Goes on with the elements of the path in the fragment, if all others have been read.
   mutating func turnToFragment() -> Bool {
     guard isAtEnd else { return false }
-    // Their positions differ from those of the others, or failures would be mistaken for one
-    // another.
     elements += fragmentElements
     return true
   }
