@@ -131,6 +131,10 @@ private let none = "is printed by none of the 6 alternatives."
     #expect(arguments.alternatives.map(\.reason) == ["(n=:int(1...5))* cannot be printed"])
     let text = path(.string(matching: Regex("v[0-9]"))).explain(printing: "x")
     #expect(text.closest == #"/:string: /:string matching Regex("v[0-9]") cannot be printed"#)
+    let positive = PartialIso<String, Int>(
+      apply: { Int($0).flatMap { $0 > 0 ? $0 : nil } }, unapply: { "\($0)" })
+    let number = (path("n") </> path(positive)).explain(printing: -1)
+    #expect(number.alternatives.map(\.reason) == ["no row matches /n/-1"])
   }
 
   @Test func `a conversion that returns nil isn't one to the value nil`() {
