@@ -86,7 +86,7 @@ import URLPatterns
     Part(maybe(fragment(int)), fragment(opt: .int), nil),
   ]
 
-  @Test func `rows are explained alike in both styles`() throws {
+  @Test func `rows are matched, printed, and explained alike in both styles`() throws {
     var random = SeededGenerator()
     for _ in 0..<(runsLongTests ? 20_000 : 100) {
       let router = Router<Int>(scheme: "x", host: "h")
@@ -106,6 +106,13 @@ import URLPatterns
         rows.append(PartialIso(apply: { number }, unapply: { $0 == number ? () : nil }) <¢> format)
       }
       let format = scheme("x") </> host("h") </> rows.reduce(.empty, <|>)
+      #expect(router.format.templates == format.templates, "seed \(random.seed)")
+      for number in rows.indices {
+        let text = router.url(for: number)?.absoluteString
+        #expect(text == format.url(for: number)?.absoluteString, "seed \(random.seed)")
+        #expect(router.format.explain(printing: number).url == text, "seed \(random.seed)")
+        #expect(format.explain(printing: number).url == text, "seed \(random.seed)")
+      }
       for _ in 0..<5 {
         let elements = (0..<Int.random(in: 0...3, using: &random)).map { _ in
           ["a", "b", "7", "c"].randomElement(using: &random)!
@@ -116,6 +123,9 @@ import URLPatterns
         let (one, other) = (router.format.explain(url), format.explain(url))
         #expect(one.description == other.description, "seed \(random.seed)")
         #expect(one.closest == other.closest, "seed \(random.seed)")
+        let template = router.format.template(matching: url)
+        #expect(template == format.template(matching: url), "seed \(random.seed)")
+        #expect(router.match(url) == format.match(url), "seed \(random.seed)")
       }
     }
   }
