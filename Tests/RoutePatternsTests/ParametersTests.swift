@@ -108,6 +108,7 @@ private let day = Date(timeIntervalSince1970: 1_795_305_600)
         }
       }, { .right($0) })("q")
     for text in ["x", "", ".."] { #expect(either.print(text)?.query == ["q": text]) }
+    #expect(maybe(int)("id").parse(([], ["id": "7"]))?.match == 7)
   }
 }
 
@@ -167,6 +168,25 @@ private let day = Date(timeIntervalSince1970: 1_795_305_600)
   #expect(
     AppSiteAssociation.AppLinks(appIDs: [], router.format).components.map(\.path)
       == ["/@?*", "/trails/?*.gpx", "/pages/page-?*.html", "/search"])
+}
+
+@Test func `the values of one element or argument belong to one case`() throws {
+  enum Link: Equatable { case map(Double, Double, zoom: Int), version(Int, Int), search(Int, Int) }
+  let router = Router<Link>()
+  router.add(Link.map, route: "map" / param(.split(.double, .double, by: ",")) / int)
+  router.add(
+    Link.version, route: param(.split(int, int(prefix: "r"), by: "."))(prefix: "v", suffix: ".zip"))
+  router.add(Link.search, route: "search" .? param(.split(.int, .int, by: "..."))("range"))
+  for (link, path) in [
+    (.map(48.2, 16.37, zoom: 12), "/map/48.2,16.37/12"), (.version(1, 2), "/v1.r2.zip"),
+    (.search(1, 9), "/search?range=1...9"),
+  ] as [(Link, String)] {
+    #expect(router.match(try #require(URL(string: path))) == link)
+    #expect(router.url(for: link)?.absoluteString == path)
+  }
+  #expect(
+    router.description
+      == "/map/:double,:double/:int\n/v:int.r:int.zip\n/search?range=:int...:int")
 }
 
 @Test func `a default of which the text reads as another value isn't printed`() {

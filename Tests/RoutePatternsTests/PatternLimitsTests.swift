@@ -4,56 +4,12 @@ import TestSupport
 import Testing
 import URLFormats
 
-/// Large tables and patterns on a stack of 512 KiB, far larger ones in the long tests.
+/// Large patterns, and routers within routers, on a stack of 512 KiB.
 @Suite struct LimitsTests {
-  private static let routes = runsLongTests ? 10_000 : 400
   private static let parts = 1_000
-
-  private final class Counter: Sendable {
-    let count = Lock(0)
-  }
 
   private static func url(_ path: some Sequence<String>) -> URL {
     URL(string: "x://h/" + path.joined(separator: "/"))!
-  }
-
-  // MARK: Tables
-
-  @Test func `a router finds each route by its literals, and tries no others`() async {
-    let asked = await onSmallStack {
-      let counter = Counter()
-      let router = Router<Int>(scheme: "x", host: "h")
-      for number in 0..<Self.routes {
-        let value = int.map(
-          { (element: Int) in
-            counter.count.withLock { $0 += 1 }
-            return element + number
-          }, { element in element - number })
-        switch number % 4 {
-        case 0: router.add({ $0 }, route: lit("a\(number)") / value)
-        case 1: router.add({ $0 }, route: "a" / value / lit("b\(number)"))
-        case 2: router.add({ $0 }, route: "c" / lit("c\(number)") / "d" / value)
-        default: router.add({ $0 }, route: any / lit("e\(number)") / value)
-        }
-      }
-      for number in 0..<Self.routes {
-        let path =
-          switch number % 4 {
-          case 0: ["a\(number)", "7"]
-          case 1: ["a", "7", "b\(number)"]
-          case 2: ["c", "c\(number)", "d", "7"]
-          default: ["x", "y", "e\(number)", "7"]
-          }
-        // Every pattern that begins with a wildcard can read any path, but only some are checked
-        // here.
-        guard number % 4 < 3 || number < 40 else { continue }
-        #expect(router.match(Self.url(path)) == number + 7)
-      }
-      #expect(router.match(Self.url(["a\(Self.routes)", "7"])) == nil)
-      #expect(router.match(Self.url(["c", "c2", "d", "x"])) == nil)
-      return counter.count.withLock { $0 }
-    }
-    #expect(asked <= Self.routes)
   }
 
   @Test func `fifty routers within one another find, print, list and explain`() async throws {
@@ -78,8 +34,6 @@ import URLFormats
       #expect(outer.format.explain(url).isMatch)
     }
   }
-
-  // MARK: Patterns
 
   @Test func `a router has routes of a thousand parts`() async {
     await onSmallStack {

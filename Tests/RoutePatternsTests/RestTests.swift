@@ -90,11 +90,4 @@ private func url(_ text: String) throws -> URL { try #require(URL(string: text))
     #expect(site.match(try url("https://me.com" + text)) == page)
     #expect(site.url(for: page)?.absoluteString == "https://me.com" + text)
   }
-  #expect(
-    site.format.templates.map(\.description)
-      == [
-        "", "/projects/:string?(ref=:string)", "/projects/:string/issues?(page=:int)&(ref=:string)",
-        "/projects/:string/files/:rest?(ref=:string)",
-      ].map { "https://me.com" + $0 })
-  #expect(site.format.explain(try url("https://me.com/projects/a/x")).alternatives.count == 4)
 }

@@ -35,29 +35,6 @@ private func parse<A, S>(_ pattern: RoutePattern<A, S>, _ text: String) -> A? {
   #expect(parse("x" .? single, "x?p=3") == 3)
 }
 
-private struct Captured<A: Sendable> { let values: A }
-
-/// Returns the values of a URL's whole path and query.
-private func match<A: Sendable, S: PatternState.Closed>(
-  _ pattern: RoutePattern<A, S>, _ text: String
-) -> A? {
-  let router = Router<Captured<A>>()
-  router.add({ Captured(values: $0) }, route: pattern)
-  return router.match(URL(string: "/" + text)!)?.values
-}
-
-@Test func `an optional part is read whole or not at all`() {
-  #expect(match("recipe" /? ("details" / string), "recipe/details") == nil)
-}
-
-@Test func `a wildcard is as short as it can be`() {
-  #expect(match("recipe" / any / string, "recipe/archive/details/123") == "123")
-  #expect(match(any / "data" / "abc", "123/data/data/abc") != nil)
-  let ids = "recipes" / "id" / any / int / "data" / "abc"
-  #expect(match(ids, "recipes/id/foo/123/456/data/abc") == 456)
-  #expect(match("data" / int / "abc" / any, "data/123/abc/456/abc") == 123)
-}
-
 @Test func `a matcher's template is its printed text, unless it has its own`() {
   let contact = Regex("contact-us.*")
   #expect(lit(matching: contact, printing: "contact-us").template == "contact-us")

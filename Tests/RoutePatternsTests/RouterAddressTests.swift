@@ -1,6 +1,5 @@
 import Foundation
 import RoutePatterns
-import TestSupport
 import Testing
 
 private enum Link: Equatable { case home, line(Int), stop(String) }
@@ -28,111 +27,57 @@ private func url(_ text: String) throws -> URL { try #require(URL(string: text))
       #expect(router.match(try url(start + "lines/7")) == nil, "\(start)")
     }
     #expect(router.url(for: .line(7))?.absoluteString == "https://me.com/v1/lines/7")
-    #expect(
-      router.format.templates.map(\.description)[1]
-        == "https://me.com/v1/lines/:int")
-    #expect(
-      AppSiteAssociation.AppLinks(appIDs: [], router.format).components.map(\.path)[1]
-        == "/v1/lines/?*")
-    let relative = table(Router(addresses: "/", "https://me.com"))
-    #expect(relative.url(for: .home)?.absoluteString == "/")
-    #expect(relative.url(for: .line(7))?.absoluteString == "/lines/7")
+    let relative = table(Router(addresses: "/", endsWithSlash: true, reading: .ignoringCase))
+    #expect(relative.url(for: .line(7))?.absoluteString == "/lines/7/")
+    #expect(relative.match(try url("/LINES/7")) == .line(7))
   }
 
-  @Test func `a router whose first address has no host prints the first element as the host`()
-    throws
-  {
-    let router = Router<Link>(addresses: "app://", "https://me.com")
-    router.add(Link.home, route: root)
-    router.add(Link.stop, route: string)
-    #expect(router.url(for: .home)?.absoluteString == "app://")
-    #expect(router.url(for: .stop("a"))?.absoluteString == "app://a")
-    #expect(router.url(for: .stop("::1")) == nil)
-    #expect(
-      router.format.explain(printing: .stop("::1")).alternatives[1].reason
-        == "/:string cannot be printed")
-    var random = SeededGenerator()
-    for _ in 0..<500 {
-      let link = Link.stop(random.text())
-      guard let printed = router.url(for: link) else { continue }
-      #expect(router.match(printed) == link, "seed \(random.seed)")
-      let web = try url("https://me.com/" + printed.absoluteString.dropFirst(6))
-      #expect(router.match(web) == link, "seed \(random.seed)")
-    }
-  }
-
-  @Test func `a subdomain is read in the host, and nowhere else`() throws {
-    enum Page: Equatable { case article(Language, String), help }
+  @Test func `a subdomain is a pattern that components can't have`() {
     let pattern = subdomain(param(Language.self), of: "wikipedia.org") / "wiki" / string
     #expect(pattern.template == "//:language(en|de).wikipedia.org/wiki/:string")
     #expect(pattern.parse((["de.wikipedia.org", "wiki", "Soup"], [:])) == nil)
     #expect(pattern.print((.de, "Soup")) == nil)
-    let router = Router<Page>(scheme: "https")
-    router.add(Page.article, route: pattern)
-    router.add(Page.help, route: "help")
-    for (text, page) in [
-      ("https://DE.wikipedia.org/wiki/Soup", .article(.de, "Soup")),
-      ("https://wikipedia.org/wiki/Soup", nil), ("https://me.com/help", .help),
-      ("https://help", nil),
-    ] as [(String, Page?)] {
-      #expect(router.match(try url(text)) == page, "\(text)")
-    }
-    #expect(
-      router.url(for: .article(.en, "Soup"))?.absoluteString == "https://en.wikipedia.org/wiki/Soup"
-    )
-    #expect(router.description.hasPrefix("https://:language(en|de).wikipedia.org/wiki/:string\n"))
-    let file = AppSiteAssociation(appIDs: [], router.format)
-    #expect(file.appLinks[0].components.map(\.path) == ["/wiki/?*", "/help"])
-    let explanation = router.format.explain(try url("https://me.com/wiki/Soup"))
-    #expect(explanation.alternatives[0].reason == #"the host is "me.com""#)
+    let router = Router<String>(scheme: "https")
+    router.add({ $0 }, route: subdomain("de", of: "wikipedia.org") / "wiki" / string)
+    #expect(router.url(for: "Soup")?.absoluteString == "https://de.wikipedia.org/wiki/Soup")
   }
 }
 
 #if os(macOS) || os(Linux) || os(Windows)
-  @Test func `a scheme that isn't one stops the program`() async throws {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+  @Test func `a scheme or a host that no URL has stops the program, which says where`() async throws
+  {
+    func expectLine(_ result: ExitTest.Result?, _ text: String) throws {
+      let error = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+      #expect(error.contains(text) && error.contains("RouterAddressTests.swift:"), "\(error)")
+    }
+    let scheme = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Router<Link>(scheme: "https://", host: "me.com")
     }
-    let error = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-    #expect(error.contains("\"https://\" is not a scheme") && error.contains("RouterAddressTests"))
-    await #expect(processExitsWith: .failure) { _ = Router<Link>(scheme: "") }
-    await #expect(processExitsWith: .failure) { _ = Router<Link>(scheme: "a_b") }
-  }
-#endif
-
-#if os(macOS) || os(Linux) || os(Windows)
-  @Test func `a host that no URL has stops the program, which says what to write`() async throws {
-    func message(_ result: ExitTest.Result?) throws -> String {
-      String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-    }
-    let named = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+    try expectLine(scheme, #""https://" is not a scheme"#)
+    let host = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Router<Link>(scheme: "https", host: "bücher.example")
     }
-    #expect(try message(named).contains(#"write "xn--bcher-kva.example""#))
-    #expect(try message(named).contains("RouterAddressTests.swift:"))
+    try expectLine(host, #"write "xn--bcher-kva.example""#)
     let addresses = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Router<Link>(addresses: "https://me.com", "https://*.me.com")
     }
-    #expect(try message(addresses).contains(#"because it contains "*""#))
-    #expect(try message(addresses).contains("RouterAddressTests.swift:"))
+    try expectLine(addresses, #"because it contains "*""#)
     let domain = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = subdomain(string, of: "me.com/app")
     }
-    #expect(try message(domain).contains(#"because it contains "/""#))
-    #expect(try message(domain).contains("RouterAddressTests.swift:"))
-    await #expect(processExitsWith: .failure) { _ = Router<Link>(host: "*.me.com") }
-    await #expect(processExitsWith: .failure) { _ = Router<Link>(host: "me.com/app") }
-    await #expect(processExitsWith: .failure) { _ = subdomain("*", of: "me.com") }
+    try expectLine(domain, #"because it contains "/""#)
+    let port = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Router<Link>(scheme: "https", port: 80)
+    }
+    try expectLine(port, "a port needs a host")
   }
-#endif
 
-#if os(macOS) || os(Linux) || os(Windows)
   @Test func `an optional subdomain stops the program`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = maybe(subdomain(string, of: "me.com")) / "wiki"
+      _ = maybe(subdomain(string, of: "me.com") / "x") / "wiki"
     }
     let error = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-    #expect(error.contains("maybe(//:string.me.com): a URL can't leave out its host"))
-    await #expect(processExitsWith: .failure) { _ = maybe(subdomain("de", of: "me.com") / "wiki") }
+    #expect(error.contains("maybe(//:string.me.com/x): a URL can't leave out its host"))
+    await #expect(processExitsWith: .failure) { _ = maybe(subdomain("de", of: "me.com")) }
   }
 #endif

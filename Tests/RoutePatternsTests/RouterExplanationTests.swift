@@ -4,55 +4,6 @@ import TestSupport
 import Testing
 import URLPatterns
 
-private enum Route { case list(limit: Int?, date: String?), lines(Language?), line(Language?, Int) }
-private enum Language: String { case en, de }
-
-private let router: Router<Route> = {
-  let router = Router<Route>(scheme: "app", host: "me.com")
-  let list: QueryPattern<(Int?, String?)> = "list" .?? int("limit") &? string("date")
-  router.add(Route.list, route: list)
-  router.add(Route.lines, route: maybe(param(Language.self)) / "lines")
-  router.add(Route.line, route: maybe(param(Language.self)) / "lines" / int)
-  return router
-}()
-
-@Test(arguments: [
-  (
-    "app://me.com/list?limit=x",
-    """
-    app://me.com/list?limit=x matches none of the 3 alternatives.
-    > app://me.com/list?(limit=:int)&(date=:string): found "limit=x" instead of limit=:int
-      app://me.com/(:language)/lines: found "list" instead of /lines
-      app://me.com/(:language)/lines/:int: found "list" instead of /lines
-    """
-  ),
-  (
-    "app://me.com/de/lines/x",
-    """
-    app://me.com/de/lines/x matches none of the 3 alternatives.
-      app://me.com/list?(limit=:int)&(date=:string): found "de" instead of /list
-    > app://me.com/(:language)/lines: found "x" after the end
-    > app://me.com/(:language)/lines/:int: found "x" instead of /:int
-    """
-  ),
-])
-func `an explanation names what stands in the way, once for each pattern`(
-  url: String, explanation: String
-) throws {
-  #expect(router.format.explain(try #require(URL(string: url))).description == explanation)
-}
-
-@Test func `an output that no pattern reads isn't said to come back`() {
-  enum Page { case number(Int) }
-  let pages = Router<Page>(scheme: "app", host: "me.com")
-  let positive = param(
-    { Int($0).flatMap { $0 > 0 ? $0 : nil } }, { "\($0)" }, template: ":positive")
-  pages.add(Page.number, route: "pages" / positive)
-  #expect(
-    pages.format.explain(printing: .number(-1)).alternatives.map(\.reason)
-      == ["no row matches app://me.com/pages/-1"])
-}
-
 @Test func `only a wildcard hides what's found in place of the next element`() throws {
   let star = lit(matching: Regex(".*"), printing: "x", template: "*")
   for (pattern, reason) in [
@@ -182,12 +133,4 @@ private func isSo(_ reason: String, _ elements: [String], _ query: QueryArgument
     default: elements.contains(text) && "/" + text != name
     }
   }
-}
-
-@Test func `a pattern's matcher is named in an explanation`() {
-  let router = Router<String>(scheme: "https", host: "me.com")
-  router.add({ $0 }, route: string(matching: Regex("v[0-9]")))
-  #expect(
-    router.format.explain(URL(string: "https://me.com/x")!).closest.contains(
-      #"instead of /:string matching Regex("v[0-9]")"#))
 }

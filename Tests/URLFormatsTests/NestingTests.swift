@@ -142,6 +142,14 @@ func `a URL that no alternative of a nested format matches isn't a link`(path: S
   #expect(joined.match(try #require(URL(string: "/y/z/b/c"))) == ["b", "c"])
   #expect(joined.match(try #require(URL(string: "/a/x/c"))) == ["c"])
   #expect(joined.description == "/(a|*)/(x)/b/:rest\n/(a|*)/(x)/:rest")
+  // The first row wins, even if it takes the element before it for itself.
+  let after = URLFormat<[String]> {
+    path("a") </> rest
+    PartialIso(apply: { ["b"] }, unapply: { _ in nil }) <¢> path("1")
+  }
+  let optional = path("a").optional() </> after
+  #expect(optional.match(try #require(URL(string: "/a/1"))) == ["1"])
+  #expect(optional.match(try #require(URL(string: "/1"))) == ["b"])
 }
 
 @Test func `optional parts in optional parts are no larger than one`() throws {
