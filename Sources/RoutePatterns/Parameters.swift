@@ -158,10 +158,10 @@ extension RoutePattern where A == String, S == PatternState.Path {
 extension RoutePattern: URLParameter where S == PatternState.Path {
   /// The conversion of an element.
   ///
-  /// A pattern that can have several elements, such as `"a" / int`, stops the program.
+  /// A pattern that's made of several parts, such as `"a" / int`, stops the program.
   public var urlConversion: PartialIso<String, A> {
     guard let conversion else {
-      fatalError("\(self) can have several elements: an argument, or an element, is only one")
+      fatalError("\(self) is made of several parts: an argument, or an element, is only one")
     }
     return conversion
   }

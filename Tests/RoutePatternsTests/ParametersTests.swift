@@ -219,7 +219,7 @@ private let day = Date(timeIntervalSince1970: 1_795_305_600)
     }
     let error = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
     #expect(
-      error.contains("a/:int can have several elements: an argument, or an element, is only one\n"))
+      error.contains("a/:int is made of several parts: an argument, or an element, is only one\n"))
     await #expect(processExitsWith: .failure) { _ = (maybe("a") / int)("q") }
     await #expect(processExitsWith: .failure) { _ = query("q", anything / string) }
   }

@@ -14,7 +14,7 @@ extension Explanation {
     let visible = expected.filter { $0.isVisible }
     guard let piece = visible.first else { return "a part without a template does not match" }
     let names = visible.map { $0.name }.joined(separator: " or ")
-    let found: String?
+    var found: String?
     switch piece.role?.place {
     case .address(let all):
       if parts.address.isEmpty { return "the scheme is missing" }
@@ -35,8 +35,11 @@ extension Explanation {
       let text = input.textWithFragment
       found = text.firstIndex(of: "#").map { String(text[$0...]) }
     case .path, .slash, .otherArguments, .startOfFragment, nil:
-      let isAfterGap = trace.pieces.last { $0.role?.place == .path }?.role?.patterns == [.gap]
-      found = isAfterGap ? nil : input.path.first
+      found = input.path.first
+      // A wildcard has skipped what was found.
+      if trace.pieces.last(where: { $0.role?.place == .path })?.role?.patterns == [.gap] {
+        return Reason("\(names) is missing", found: found)
+      }
     }
     guard let found else { return "\(names) is missing" }
     let literals = visible.compactMap { $0.role?.pathPatterns.first?.literal }
