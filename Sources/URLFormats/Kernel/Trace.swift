@@ -1,7 +1,7 @@
 /// A record of how far reading an input or writing a value got, for an explanation.
 ///
-/// Of all the ways that were tried, it keeps those that got past the most pieces, and of these, those
-/// that found the most to be missing.
+/// Of all the ways that were tried, it keeps those that got past the most pieces, and of these,
+/// those that found the most to be missing.
 package final class Trace<Input: Monoid & Sendable> {
   /// The step that failed.
   package enum Failure {

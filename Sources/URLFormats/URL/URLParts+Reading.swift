@@ -15,8 +15,8 @@ extension URLParts {
   ///
   /// As in a path, an empty element is dropped, and a dot segment can't go above the root.
   mutating func readHostAsElement() {
-    // The elements get new positions, beyond the end of the old ones, so that a failure that has been
-    // noted at one of those doesn't count here.
+    // The elements get new positions, beyond the end of the old ones, so that a failure noted at
+    // one of those doesn't count here.
     let start = elements.count + 1
     elements += ["", host ?? ""] + path
     position = start + (host.map(isUnwritable) ?? true ? 1 : 0)
