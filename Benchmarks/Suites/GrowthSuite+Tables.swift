@@ -180,6 +180,14 @@ let tableGrowth: [Benchmark] =
       let format = numbered(count) { path("a") </> fragment(path("a\($0)")) }
       return { for number in 0..<count { consume(format.match(url(of: "/a#/a\(number)", 1))) } }
     },
+    growth("format explains marks", 250) { count in
+      let format = URLFormat<Void> {
+        path("users")
+        path("users") </> path("me")
+      }
+      let url = URL(scheme: "x", host: "h", path: .N1("u" + marks(count)))!
+      return { consume(format.explain(url).closest) }
+    },
     growth("format that ignores case finds each", 50) { count in
       let format = numbered(count) { path("a\($0)") }.reading(.ignoringCase)
       return { for number in 0..<count { consume(format.match(url(of: "/A\(number)", 1))) } }

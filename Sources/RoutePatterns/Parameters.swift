@@ -45,7 +45,7 @@ extension RoutePattern where S == PatternState.Path {
   /// ```
   ///
   /// The argument's value is a single element, so a pattern of several elements, such as
-  /// `("a" / int)("id")`, never matches. If several arguments have this name, the first one counts.
+  /// `("a" / int)("id")`, stops the program. If several arguments have this name, the first counts.
   /// One without a value, such as `?page`, doesn't match; ``flag(_:)`` is for those.
   public func callAsFunction(_ name: String) -> QueryPattern<A> {
     QueryPattern<A>(query(name, self))

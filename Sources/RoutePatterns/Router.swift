@@ -140,7 +140,9 @@ public final class Router<U: Sendable>: Sendable {
   }
 }
 
-/// The rows of a router, without the type of its routes, which would be looked up at each access.
+/// The rows of a router.
+///
+/// It isn't generic, because its type would be looked up at each access.
 private struct Table {
   var rows: [Grammar<URLParts>] = []
   /// The programs that run them, by themselves and as a whole, once they're needed.
@@ -215,8 +217,8 @@ extension Router {
   ///
   /// ```swift
   /// router.format.templates[0]  // appscheme://users/me
-  /// print(router.format.explain(URL(string: "appscheme://users/me/x")!).closest)
-  /// // appscheme://users/me: found "x" after the end
+  /// print(router.format.explain(URL(string: "appscheme://users/mine")!).closest)
+  /// // appscheme://users/me: found "mine" instead of /me
   /// ```
   ///
   /// Routes that you add later aren't part of it.
@@ -251,8 +253,8 @@ extension Router {
   /// // .showProfile(userId: "john")
   /// ```
   ///
-  /// It takes a target apart as `Counted(path:)` and `QueryArguments(requestTarget:)` do, so the
-  /// second one has no host, which the same text has as a `URL`.
+  /// It takes a target apart as `Counted(path:)` and `QueryArguments(requestTarget:)` do. So
+  /// `users` is an element in the second one. In a `URL` with the same text, it's the host.
   public func match(requestTarget target: String) -> U? {
     programs.whole.values(of: URLParts(URLReader(requestTarget: target))).map(shape.top)
   }

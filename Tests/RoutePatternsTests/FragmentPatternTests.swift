@@ -68,8 +68,12 @@ private enum Page: Equatable {
 }
 
 #if os(macOS) || os(Linux) || os(Windows)
-  @Test func `a fragment of several elements, or of none, stops the program`() async {
-    await #expect(processExitsWith: .failure) { _ = fragment("x" / string) }
+  @Test func `a fragment of several elements, or of none, stops the program`() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = fragment("x" / string)
+    }
+    let error = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(error.contains("fragment(x/:string) has several elements: write fragment(path: …)"))
     await #expect(processExitsWith: .failure) { _ = fragment(any / "x") }
     await #expect(processExitsWith: .failure) { _ = fragment(root) }
     await #expect(processExitsWith: .failure) { _ = fragment(anything / "x") }

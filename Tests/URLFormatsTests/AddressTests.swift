@@ -338,7 +338,7 @@ private let own = URLFormat<Void>(
     }
     #expect(
       try message(withPath).contains(
-        #""me.com/app" is not a host, because it contains "/": write only the name"#))
+        #""me.com/app" is not a host, because it contains "/": write only its name"#))
     let name = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = scheme("https://")
     }
@@ -355,6 +355,12 @@ private let own = URLFormat<Void>(
 @Test func `an address whose URLs have no host isn't printed after a host`() {
   #expect((host("a") </> address("app://") </> path("a")).url(for: ()) == nil)
   #expect((address("app://") </> address("app://") </> path("a")).url(for: ()) == nil)
+}
+
+@Test func `a host is the first element only where no element comes before it`() throws {
+  let format = (root <|> path("x")) </> address("t://") </> anything </> path("h") </> path("y")
+  #expect(format.match(try url("t://h/y")) != nil)
+  #expect(format.match(try url("t://h/x/y")) == nil)
 }
 
 @Test func `after an address without a host, no host matches`() {

@@ -85,10 +85,15 @@ private func components<A>(_ format: URLFormat<A>) throws -> [String] {
   }
 
   #if os(macOS) || os(Linux) || os(Windows)
-    @Test func `an app without a team, and a table without https links, stop the program`() async {
-      await #expect(processExitsWith: .failure) {
+    @Test func `an app without a team, and a table without https links, stop the program`()
+      async throws
+    {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         _ = AppSiteAssociation(appIDs: ["com.me.app"], path("a"))
       }
+      let error = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+      #expect(error.contains("AppSiteAssociationTests.swift:"))
+      #expect(error.contains("write the team before the bundle, as in ABCDE12345.com.me.app\n"))
       await #expect(processExitsWith: .failure) {
         _ = AppSiteAssociation(webCredentials: ["ABCDE12345"])
       }

@@ -273,7 +273,7 @@ func `arguments in the fragment are read and printed`(
     }
     let error = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
     #expect(
-      error.contains("a path in the fragment goes on from the path: write it last, and only once\n")
+      error.contains("/a#/b: the path goes on in the fragment: write that last, and only once\n")
     )
     await #expect(processExitsWith: .failure) { _ = fragment(path("a")) </> fragment(path("a")) }
     await #expect(processExitsWith: .failure) {
@@ -488,4 +488,25 @@ private func `a fragment that has a path is a URL within the URL`(
   let format = fragment(path("a") </> otherArguments).reading(.plusAsSpace)
   let arguments = QueryArguments(percentEncoded: "q=x+y")
   #expect(format.url(for: arguments)?.absoluteString == "/#/a?q=x%2By")
+}
+
+@Test func `a fragment is kept where the path has been read in part, or is full`() throws {
+  let (rest, _) = try #require(path("users").parser.parse(URLParts(url("/users/7#b%26=%FF"))))
+  #expect(rest.render() == "/7#b%26=%FF")
+  let joined = URLParts(url("/a")) <> URLParts(url("/b#c=%26"))
+  #expect(joined.render() == "/a/b#c=%26")
+  let full = URLFormats.rest </> fragment(path(.string))
+  let elements = Array(repeating: "a", count: 1_001)
+  #expect(full.match(try #require(full.url(for: (elements, "b"))))?.1 == "b")
+  let front = (anything </> fragment(path("b"))).parser.parse(URLParts(url("/x#/b")))
+  #expect(front != nil)
+}
+
+@Test func `a row of many elements has a path in the fragment, too`() {
+  let long = (0..<32).reduce(root) { row, _ in row </> path("a") } </> fragment(path("x"))
+  let table = URLFormat<Void> {
+    long
+    path("b")
+  }
+  #expect(table.match(url(String(repeating: "/a", count: 32) + "#/x")) != nil)
 }

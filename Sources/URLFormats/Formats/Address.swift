@@ -84,10 +84,7 @@ package struct Address: Hashable, Sendable {
   func read(_ parts: inout URLParts) -> Bool {
     guard let scheme else { return parts.scheme == nil && parts.host == nil }
     guard parts.has(scheme: scheme) else { return false }
-    if hostIsElement {
-      parts.readHostAsElement()
-      return true
-    }
+    if hostIsElement { return parts.readHostAsElement() }
     guard let host else { return parts.host == nil }
     return parts.has(host: host) && (port == nil || parts.port == port)
   }

@@ -54,14 +54,15 @@ public func fragment<P: URLParameter>(opt parameter: P) -> URLFormat<P._Optional
 /// room.print(("a/b", true))?.render()  // "/#/room/a%2Fb?active"
 /// ```
 ///
-/// They're taken apart as by `countedFragment()` and `fragmentArguments()`. A format with a scheme,
-/// a host, or a fragment stops the program. The elements follow those of the path, so a path
-/// after them stops the program.
+/// They're taken apart as by `countedFragment()` and `fragmentArguments()`. The elements follow
+/// those of the path, so a path after them stops the program. So does a format with anything but a
+/// path and arguments, such as a host, another fragment, or a slash at the end.
 ///
 /// A fragment with ``root`` and arguments has a path without elements:
 ///
 /// ```swift
-/// (fragment(root </> query("tab", .string))).print("a")?.render()  // "/#/?tab=a"
+/// let tab = fragment(root </> query("tab", .string))
+/// tab.print("a")?.render()  // "/#/?tab=a"
 /// ```
 public func fragment<F: FormatType>(
   _ format: F, file: StaticString = #fileID, line: UInt = #line
@@ -79,7 +80,7 @@ package func fragment<F: FormatType>(
     $0.isAddress || $0.isInFragment || $0.place == .fragment || $0.place == .slash
   }
   if isPart { fatalError("a fragment has only a path and arguments", file: file, line: line) }
-  // Only the root has neither a part nor texts.
+  // Only arguments have a role but no patterns. The root, and a parser of the user's, have no role.
   let hasPath = hasPath ?? pieces.contains { $0.role == nil || !$0.patterns.isEmpty }
   let inFragment = grammar.reading(.inFragment)
   return URLFormat(
@@ -96,7 +97,8 @@ extension Grammar<URLParts> {
   /// Stops the program if a row has a path after one in the fragment, which could never match.
   package func requireOnePathInFragment() {
     if case .sequence = self, isInFragment(after: false) == nil {
-      fatalError("a path in the fragment goes on from the path: write it last, and only once")
+      fatalError(
+        "\(URLTemplate(self)): the path goes on in the fragment: write that last, and only once")
     }
   }
 

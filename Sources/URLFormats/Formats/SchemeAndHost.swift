@@ -117,13 +117,6 @@ public func host(
     consume: { $0.has(host: text) ? unit : nil }, print: { $1.write(host: text) })
 }
 
-/// Returns the format of a text, if the parameter is one in generic code.
-func format<P: URLParameter>(
-  of parameter: P, _ format: (String) -> URLFormat<Void>
-) -> URLFormat<P.Value>? {
-  (parameter as? String).flatMap { format($0) as? URLFormat<P.Value> }
-}
-
 /// Stops the program if a text isn't a scheme.
 package func requireScheme(_ text: String, _ file: StaticString, _ line: UInt) {
   if !isURIScheme(text) {
@@ -134,16 +127,4 @@ package func requireScheme(_ text: String, _ file: StaticString, _ line: UInt) {
 /// Stops the program if a text can't be a host.
 func requireHost(_ text: String, _ file: StaticString, _ line: UInt) {
   if let reason = reasonAgainstHost(text) { fatalError(reason, file: file, line: line) }
-}
-
-/// Returns a format for a part of a URL that a conversion accepts.
-func component<A>(
-  _ place: _URLRole.Place, _ conversion: PartialIso<String, A>, placeholder: String,
-  read: @escaping @Sendable (URLParts) -> String?,
-  write: @escaping @Sendable (inout URLParts, String) -> Bool
-) -> URLFormat<A> {
-  URLFormat(
-    _URLRole(place: place, patterns: [conversion.text], placeholder: placeholder),
-    shape: conversion.shape, consume: { read($0).flatMap(conversion.apply) },
-    print: { value, parts in conversion.unapply(value).map { write(&parts, $0) } ?? false })
 }

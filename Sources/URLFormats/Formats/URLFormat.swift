@@ -136,3 +136,24 @@ extension URLFormat: CustomStringConvertible {
   /// ```
   public var description: String { templates.map(\.description).joined(separator: "\n") }
 }
+
+// MARK: - Parts
+
+/// Returns the format of a text, if the parameter is one in generic code.
+func format<P: URLParameter>(
+  of parameter: P, _ format: (String) -> URLFormat<Void>
+) -> URLFormat<P.Value>? {
+  (parameter as? String).flatMap { format($0) as? URLFormat<P.Value> }
+}
+
+/// Returns a format for a part of a URL that a conversion accepts.
+func component<A>(
+  _ place: _URLRole.Place, _ conversion: PartialIso<String, A>, placeholder: String,
+  read: @escaping @Sendable (URLParts) -> String?,
+  write: @escaping @Sendable (inout URLParts, String) -> Bool
+) -> URLFormat<A> {
+  URLFormat(
+    _URLRole(place: place, patterns: [conversion.text], placeholder: placeholder),
+    shape: conversion.shape, consume: { read($0).flatMap(conversion.apply) },
+    print: { value, parts in conversion.unapply(value).map { write(&parts, $0) } ?? false })
+}

@@ -3,7 +3,7 @@
 /// Alternatives that begin with the same texts share a branch, and finding the branch for a literal
 /// is fast even if there are many. An alternative with a gap is listed where the gap begins.
 final class AlternativeIndex: Sendable {
-  private typealias Row = (alternative: Int, patterns: ArraySlice<TextPattern>)
+  private typealias Way = (alternative: Int, patterns: ArraySlice<TextPattern>)
 
   /// An alternative that reads any number of texts from here on.
   private struct Open: Sendable {
@@ -58,7 +58,7 @@ final class AlternativeIndex: Sendable {
   /// Creates an index of alternatives from the texts of each way through them.
   convenience init(_ alternatives: [[[TextPattern]]]) {
     self.init(
-      rows: alternatives.enumerated().flatMap { number, ways in
+      ways: alternatives.enumerated().flatMap { number, ways in
         ways.map { (number, $0[...]) }
       })
   }
@@ -67,9 +67,9 @@ final class AlternativeIndex: Sendable {
   // recurses.
   private static let maximumDepth = 32
 
-  private init(rows: [Row], depth: Int = 0) {
-    var (literals, folded): ([String: [Row]], [String: [Row]]) = ([:], [:])
-    var (others, turning): ([Row], [Row]) = ([], [])
+  private init(ways: [Way], depth: Int = 0) {
+    var (literals, folded): ([String: [Way]], [String: [Way]]) = ([:], [:])
+    var (others, turning): ([Way], [Way]) = ([], [])
     var closed: [Int] = []
     var open: [Open] = []
     func add(_ alternative: Int, _ first: TextPattern?, _ rest: ArraySlice<TextPattern>) {
@@ -88,17 +88,21 @@ final class AlternativeIndex: Sendable {
       case .between, .matching, .written, .anything: others.append((alternative, rest))
       }
     }
-    for (alternative, patterns) in rows {
-      add(alternative, depth < Self.maximumDepth ? patterns.first : .gap, patterns.dropFirst())
+    for (alternative, patterns) in ways {
+      if depth < Self.maximumDepth {
+        add(alternative, patterns.first, patterns.dropFirst())
+      } else {
+        open.append(Open(alternative, patterns))
+      }
     }
-    let branches = literals.mapValues { AlternativeIndex(rows: $0, depth: depth + 1) }
+    let branches = literals.mapValues { AlternativeIndex(ways: $0, depth: depth + 1) }
     longest = (Array(literals.keys) + folded.keys).map { $0.utf8.count }.max() ?? 0
-    self.folded = folded.mapValues { AlternativeIndex(rows: $0, depth: depth + 1) }
+    self.folded = folded.mapValues { AlternativeIndex(ways: $0, depth: depth + 1) }
     let areFew = branches.count <= 12
     few = areFew ? branches.map { (text: $0, branch: $1) } : []
     many = areFew ? [:] : branches
-    anything = others.isEmpty ? nil : AlternativeIndex(rows: others, depth: depth + 1)
-    turn = turning.isEmpty ? nil : AlternativeIndex(rows: turning, depth: depth + 1)
+    anything = others.isEmpty ? nil : AlternativeIndex(ways: others, depth: depth + 1)
+    turn = turning.isEmpty ? nil : AlternativeIndex(ways: turning, depth: depth + 1)
     self.closed = closed
     self.open = open
   }

@@ -32,8 +32,9 @@
 // - Writing.swift takes the same steps to write values. It then reads its output, and accepts it if
 //   that gives the same value: by `==`, or part by part where a type doesn't have it. No other rule
 //   says which values are the same.
-// - Rows.swift lists the rows, and the ways through them, from which templates are made and
-//   alternatives are looked up (AlternativeIndex.swift).
+// - Rows.swift lists the rows, from which templates are made. Ways.swift lists the ways through a
+//   grammar, one for each combination of alternatives, by which AlternativeIndex.swift looks them
+//   up.
 //
 // Reading and writing don't recurse, so they need no more stack for many choices than for one.
 // Everything else does recurse into nested grammars: 64 nested optional parts or alternatives fit

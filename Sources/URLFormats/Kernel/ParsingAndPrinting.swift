@@ -32,8 +32,8 @@ extension Parser {
 
   /// A description of each alternative, in the order in which they're tried.
   ///
-  /// If the optional parts of an alternative combine in more than 64 ways, some of them are always
-  /// listed.
+  /// If the optional parts of an alternative combine in more than 64 ways, some of them are shown
+  /// as if they were required.
   public var templates: [Input.Template] {
     grammar.rows.flatMap(\.ways).map { $0.map(\.template).joined }
   }

@@ -32,7 +32,7 @@ struct ReadingFork<Input: Monoid & Sendable> {
   var reading: Reading<Input>
   /// The number of values that conversions had refused.
   let refusals: Int
-  /// The texts that were left when reading got here.
+  /// The positions of the texts that were left when reading got here.
   let position: Failures.Position
   /// The alternatives that haven't been tried yet.
   var alternatives: ArraySlice<Int>
@@ -181,9 +181,10 @@ struct Failures {
 
   private var failed: Set<Place> = []
 
-  /// For each step with a skip, the first position where it has failed.
+  /// For each step with a skip, the most texts with which it has failed.
   ///
-  /// It has failed with fewer texts left, too, because it would have skipped to them.
+  /// It has failed with fewer texts left, too, because it would have skipped to them. Forks are
+  /// noted from the innermost out, so a later failure takes the place of one with fewer texts.
   private var skips: [Int: Range<Int>] = [:]
 
   /// The number of values that conversions have refused.
@@ -200,8 +201,8 @@ struct Failures {
       if cost > Self.maximumCost { return true }
     }
     guard let position else { return false }
-    if let first = skips[step], first.lowerBound <= position.lowerBound,
-      position.upperBound <= first.upperBound
+    if let most = skips[step], most.lowerBound <= position.lowerBound,
+      position.upperBound <= most.upperBound
     {
       return true
     }

@@ -6,10 +6,11 @@ package struct Reason: Sendable, ExpressibleByStringInterpolation {
   /// Whether it's about a row for the case of the value, or nil if that can't be told.
   package let isForCase: Bool?
 
-  /// The element that was found in place of a literal or of the end, or nil in any other case.
+  /// The element that was found in place of literals, of the end, or of what a wildcard skips to,
+  /// or nil in any other case.
   package let found: String?
 
-  /// These literals.
+  /// The literals that were expected in its place, if nothing else was.
   package let literals: [String]
 
   package init(

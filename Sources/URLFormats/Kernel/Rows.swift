@@ -39,5 +39,4 @@ extension Grammar {
     case .piece, .choice: self
     }
   }
-
 }

@@ -133,7 +133,7 @@ private struct Steps<Input: Monoid & Sendable> {
   /// - Parameters:
   ///   - rest: What comes after the grammar.
   ///   - countsRows: Whether the rows of a table in the grammar are rows of the whole.
-  ///   - others: Returns the parts around the grammar.
+  ///   - others: Returns the roles of the pieces around the grammar.
   @_semantics("optimize.sil.specialize.generic.never")
   private mutating func append(
     _ grammar: Grammar<Input>, before rest: [Grammar<Input>], countsRows: Bool,
@@ -142,9 +142,7 @@ private struct Steps<Input: Monoid & Sendable> {
     switch grammar {
     case .piece(let piece):
       let following = piece.skip == nil ? [] : Grammar.sequence(rest).ways
-      let readsOn = following.contains { way in
-        way.lazy.flatMap(\.patterns).first.map { $0 != .turn } ?? false
-      }
+      let readsOn = following.contains { way in way.contains { !$0.patterns.isEmpty } }
       if let skip = piece.skip, !readsOn {
         steps.append(.skipRest(skip))
       } else if let skip = piece.skip {

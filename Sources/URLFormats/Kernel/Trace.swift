@@ -33,7 +33,8 @@ package final class Trace<Input: Monoid & Sendable> {
 
   @_semantics("optimize.sil.specialize.generic.never")
   func fail(_ failure: Failure, after pieces: [Piece<Input>], _ input: Input) {
-    // What isn't missing has already been named by the part that it belongs to.
+    // A piece that reads an absence fails where its part is there, and that part's own failure says
+    // more.
     if case .piece(let piece) = failure, piece.isAbsence, self.failure != nil { return }
     let progress = (pieces.count { !$0.isAbsence }, pieces.count)
     if self.failure == nil || progress > self.progress {

@@ -18,17 +18,17 @@ extension Grammar {
       }
       return ways
     case .sequence(let parts):
-      var rows: [[Piece<Input>]] = [[]]
+      var all: [[Piece<Input>]] = [[]]
       for part in parts {
         var ways = part.ways
-        if rows.count * ways.count > Self.maximumWays { ways = [[Piece(oneOf: ways)]] }
+        if all.count * ways.count > Self.maximumWays { ways = [[Piece(oneOf: ways)]] }
         if ways.count == 1 {
-          for index in rows.indices { rows[index] += ways[0] }
+          for index in all.indices { all[index] += ways[0] }
         } else {
-          rows = rows.flatMap { row in ways.map { row + $0 } }
+          all = all.flatMap { start in ways.map { start + $0 } }
         }
       }
-      return rows
+      return all
     }
   }
 }

@@ -32,8 +32,7 @@ extension Explanation {
       found = input.fragment.map { "#" + $0 }
     case .argument:
       // What's in the fragment is shown as a whole. Decoded, it could look like something else.
-      let text = input.textWithFragment
-      found = text.firstIndex(of: "#").map { String(text[$0...]) }
+      found = input.fragmentAsWritten
     case .path, .slash, .otherArguments, .startOfFragment, nil:
       found = input.path.first
       // A wildcard has skipped what was found.

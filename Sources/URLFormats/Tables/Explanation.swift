@@ -73,8 +73,9 @@ public struct Explanation: Sendable, CustomStringConvertible {
   /// line.
   ///
   /// Of several alternatives that got as far, it's the one with a literal like the element that was
-  /// found, or else one that isn't only about a literal. If there's none, or if no alternative is
-  /// for the case of a value that wasn't printed, it says so.
+  /// found, or else one that failed for another reason. If all of them found the same element, it
+  /// says that no row goes on with that. If no alternative is for the case of a value that wasn't
+  /// printed, it says that, too.
   public var closest: String {
     if isMatch { return alternatives.last?.line ?? "" }
     if alternatives.isEmpty { return "there are no alternatives" }
@@ -90,8 +91,9 @@ public struct Explanation: Sendable, CustomStringConvertible {
     let nearest = last.min { $0.distance < $1.distance }
     if let nearest, last.count == 1 || nearest.distance < .max { return nearest.line }
     if let other = last.first(where: { $0.cause?.found == nil }) { return other.line }
-    let found = Set(last.map { $0.cause?.found })
-    return found.count == 1 ? "no row goes on with \(quoted(found.first ?? nil))" : last[0].line
+    let found = last[0].cause?.found
+    let isSame = last.allSatisfy { $0.cause?.found.map(Exactly.init) == found.map(Exactly.init) }
+    return isSame ? "no row goes on with \(quoted(found))" : last[0].line
   }
 
   func quoted(_ text: String?) -> String {
@@ -199,7 +201,7 @@ extension Explanation.Alternative {
 
   /// How far the element that was found is from a literal, or the maximum if it's something else.
   fileprivate var distance: Int {
-    guard let cause, let found = cause.found else { return .max }
+    guard let cause, let found = cause.found, found.isStreamSafe else { return .max }
     let distances = cause.literals.map { literal in
       // Comparing takes time that grows with the difference, so a long text isn't compared.
       let text = found.prefix(2 * literal.count)

@@ -73,7 +73,7 @@ extension Grammar<URLParts> {
 extension Piece<URLParts> {
   /// Returns a piece that reads and writes parts with these options, too, and then restores theirs.
   ///
-  /// A piece that skips does the same with any.
+  /// A piece that skips reads the same with any options, so only its role gets them.
   func reading(_ options: ReadingOptions) -> Piece {
     var role = role
     role?.options.formUnion(options)

@@ -14,13 +14,17 @@ extension URLParts {
   /// Makes the host the next element.
   ///
   /// As in a path, an empty element is dropped, and a dot segment can't go above the root.
-  mutating func readHostAsElement() {
+  ///
+  /// - Returns: False if an element of the path has been read before it, which can't be printed.
+  mutating func readHostAsElement() -> Bool {
+    guard position == 0 else { return hostIsElement }
     // The elements get new positions, beyond the end of the old ones, so that a failure noted at
     // one of those doesn't count here.
     let start = elements.count + 1
     elements += ["", host ?? ""] + path
     position = start + (host.map(isUnwritable) ?? true ? 1 : 0)
     hostIsElement = true
+    return true
   }
 }
 

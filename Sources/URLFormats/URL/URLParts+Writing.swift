@@ -28,8 +28,9 @@ extension URLParts {
 extension URLParts {
   /// Appends an element, or returns false if it would be read as something else or not at all.
   package mutating func write(element: String) -> Bool {
-    guard !isUnwritable(element), elements.count <= PathReader.maxSplits else { return false }
+    if isUnwritable(element) { return false }
     if options.contains(.inFragment) { return write(elementOfFragment: element) }
+    if elements.count > PathReader.maxSplits { return false }
     if nextElementIsHost {
       nextElementIsHost = false
       writtenHost = element

@@ -150,7 +150,13 @@ extension URLParts: Monoid {
   }
 
   private var ownFragment: WrittenFragment? {
-    reader == nil ? writtenFragment : fragment.map { .encoded(URLPatterns.encodedFragment(of: $0)) }
+    reader == nil ? writtenFragment : fragmentAsWritten.map { .encoded($0) }
+  }
+
+  /// The encoded fragment, with its `#`, or nil if there isn't one.
+  var fragmentAsWritten: String? {
+    guard let text = reader?.text else { return encodedFragment }
+    return text.utf8.firstIndex(of: UInt8(ascii: "#")).map { String(text[$0...]) }
   }
 }
 
@@ -199,7 +205,7 @@ extension URLParts: CustomStringConvertible {
     if let reader, position == 0 { return reader.text }
     return uriText(
       scheme: scheme, host: host, port: port, path: path, query: query,
-      encodedFragment: encodedFragment,
+      encodedFragment: fragmentAsWritten,
       startsWithSlash: host != nil || scheme.map(startsWithSlash(after:)) != false,
       endsWithSlash: endsWithSlash && !(path.isEmpty && host == ""))
   }

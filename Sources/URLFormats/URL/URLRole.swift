@@ -90,7 +90,7 @@ extension _URLRole {
 }
 
 extension Piece<URLParts> {
-  /// Creates a piece that's described by its part.
+  /// Creates a piece that's described by its role.
   convenience init(
     _ role: _URLRole, read: @escaping @Sendable (inout URLParts, inout [Any]) -> Bool,
     write: @escaping @Sendable (inout [Any], inout URLParts) -> Bool,

@@ -143,7 +143,7 @@ extension String {
 /// Without it, each of them could try 16 places for each place of the one around it. The matchers
 /// and conversions between them know nothing of splits, so they can't pass it on.
 private final class SplitBudget: Sendable {
-  @TaskLocal private static var current: SplitBudget?
+  private static let current = TaskLocal<SplitBudget?>(wrappedValue: nil)
 
   // The last separator is always tried. After that, a split tries 15 places, and one inside it 15
   // for each of these.
@@ -151,9 +151,9 @@ private final class SplitBudget: Sendable {
 
   /// Calls `body` with the budget of the split that this one is part of, or with a new one.
   static func shared<Result>(_ body: (SplitBudget) -> Result) -> Result {
-    if let current { return body(current) }
+    if let budget = current.get() { return body(budget) }
     let budget = SplitBudget()
-    return $current.withValue(budget) { body(budget) }
+    return current.withValue(budget) { body(budget) }
   }
 
   func take() -> Bool {

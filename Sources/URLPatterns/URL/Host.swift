@@ -145,7 +145,7 @@ package func reasonAgainstHost(_ text: String) -> String? {
   if let delimiter = text.utf8.first(where: ":/?#[]@*".utf8.contains) {
     let advice =
       delimiter == UInt8(ascii: "*")
-      ? "for every host of a domain, capture a subdomain" : "write only the name or the address"
+      ? "for every host of a domain, capture a subdomain" : "write only its name or IP address"
     let found = Unicode.Scalar(delimiter)
     return "\"\(text)\" is not a host, because it contains \"\(found)\": \(advice)"
   }

@@ -4,14 +4,14 @@ import URLPatterns
 
 @Suite struct HostTests {
   @Test(arguments: [
-    ("localhost:8080", "because it contains \":\": write only the name or the address"),
-    ("https://me.com", "because it contains \":\": write only the name or the address"),
-    ("me.com/app", "because it contains \"/\": write only the name or the address"),
-    ("me.com?q", "because it contains \"?\": write only the name or the address"),
-    ("me.com#top", "because it contains \"#\": write only the name or the address"),
-    ("[me.com]", "because it contains \"[\": write only the name or the address"),
-    ("me@bücher.example", "because it contains \"@\": write only the name or the address"),
-    ("me.com/\u{301}", "because it contains \"/\": write only the name or the address"),
+    ("localhost:8080", "because it contains \":\": write only its name or IP address"),
+    ("https://me.com", "because it contains \":\": write only its name or IP address"),
+    ("me.com/app", "because it contains \"/\": write only its name or IP address"),
+    ("me.com?q", "because it contains \"?\": write only its name or IP address"),
+    ("me.com#top", "because it contains \"#\": write only its name or IP address"),
+    ("[me.com]", "because it contains \"[\": write only its name or IP address"),
+    ("me@bücher.example", "because it contains \"@\": write only its name or IP address"),
+    ("me.com/\u{301}", "because it contains \"/\": write only its name or IP address"),
     ("*.me.com", "because it contains \"*\": for every host of a domain, capture a subdomain"),
   ])
   func `a host that contains a delimiter or a wildcard is refused`(host: String, reason: String) {
