@@ -217,12 +217,12 @@ extension Router {
   ///
   /// ```swift
   /// router.format.templates[0]  // appscheme://users/me
-  /// print(router.format.explain(URL(string: "appscheme://users/mine")!).closest)
-  /// // appscheme://users/me: found "mine" instead of /me
+  /// print(router.format.explain(URL(string: "appscheme://user/me")!).closest)
+  /// // appscheme://users/me: found "user" instead of /users
   /// ```
   ///
   /// Routes that you add later aren't part of it.
-  public var format: URLFormat<U> { URLFormat(parser: Parser(programs.whole, shape)) }
+  public var format: URLFormat<U> { URLFormat(programs.whole, shape) }
 
   private var programs: (rows: Program<URLParts>, whole: Program<URLParts>) {
     table.withLock { table in

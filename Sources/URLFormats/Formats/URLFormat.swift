@@ -45,6 +45,11 @@ public struct URLFormat<A>: FormatType, Sendable {
     self.parser = parser
   }
 
+  /// Creates a format from a program that's already made, without looking through its grammar.
+  package init(_ program: Program<URLParts>, _ shape: Shape<A>) {
+    parser = Parser(program, shape)
+  }
+
   /// Creates a format for a part of a URL.
   init(
     _ role: _URLRole, shape: Shape<A> = .whole,
