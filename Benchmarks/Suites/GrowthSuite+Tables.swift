@@ -7,51 +7,51 @@ import URLPatterns
 let formatGrowth: [Benchmark] =
   [
     onPath("literal and rest", path("a") </> rest),
-    onPath("a wildcard", URLFormats.anything </> path("b")),
+    onPath("a wildcard", anything </> path("b")),
     onPath(
       "three wildcards",
-      URLFormats.anything </> path("a") </> URLFormats.anything </> path("a")
-        </> URLFormats.anything </> path("b")),
+      anything </> path("a") </> anything </> path("a")
+        </> anything </> path("b")),
     growth("format: wildcards before numbers", 15) { count in
       // Each wildcard can end anywhere but at the last element.
       let table = URLFormat<Int> {
-        URLFormats.any </> path(.int)
-        URLFormats.anything </> path("x") </> path(.int)
+        any </> path(.int)
+        anything </> path("x") </> path(.int)
       }
-      let format = URLFormats.any </> path(.int) </> URLFormats.any </> table
+      let format = any </> path(.int) </> any </> table
       let url = URL(string: "x://h" + String(repeating: "/1", count: count) + "/a")!
       return { consume(format.match(url)) }
     },
     onPath(
       "optional parts",
-      (0..<10).reduce(URLFormats.root) { format, _ in path("a").optional() </> format }),
+      (0..<10).reduce(root) { format, _ in path("a").optional() </> format }),
     onPath(
       "alternatives before a wildcard",
       URLFormat {
-        path("a"); URLFormats.anything
-      } </> URLFormats.anything </> path("b")),
+        path("a"); anything
+      } </> anything </> path("b")),
     onPath(
       "table of wildcards whose values are refused",
       table { number, _ in
-        number <¢> refused <¢> URLFormats.anything </> path("a") </> URLFormats.anything
+        number <¢> refused <¢> anything </> path("a") </> anything
           </> path(.string)
       }),
-    onPath("table of wildcards", table { $0 <¢> URLFormats.anything </> path("x\($1)") }),
+    onPath("table of wildcards", table { $0 <¢> anything </> path("x\($1)") }),
     onPath(
       "table of optional parts",
-      table { $0 <¢> path("a").optional() </> path("x\($1)") </> URLFormats.anything }),
+      table { $0 <¢> path("a").optional() </> path("x\($1)") </> anything }),
     onPath(
       "table that ignores case",
-      table { $0 <¢> path("x\($1)") </> URLFormats.anything }.reading(.ignoringCase)),
-    onQuery("argument", URLFormats.anything </> query("last", .int)),
-    onQuery("missing argument", URLFormats.anything </> query("none", .int)),
+      table { $0 <¢> path("x\($1)") </> anything }.reading(.ignoringCase)),
+    onQuery("argument", anything </> query("last", .int)),
+    onQuery("missing argument", anything </> query("none", .int)),
     onQuery(
       "flags",
-      URLFormats.anything </> query(flag: "last") </> query(flag: "none") </> query(opt: "no", .int)
+      anything </> query(flag: "last") </> query(flag: "none") </> query(opt: "no", .int)
     ),
-    onQuery("all arguments of a name", URLFormats.anything </> query(all: "x", .string)),
-    onQuery("other arguments", URLFormats.anything </> query("last", .int) </> otherArguments),
-    onQuery("table of arguments", table { $0 <¢> URLFormats.anything </> query("y\($1)", "1") }),
+    onQuery("all arguments of a name", anything </> query(all: "x", .string)),
+    onQuery("other arguments", anything </> query("last", .int) </> otherArguments),
+    onQuery("table of arguments", table { $0 <¢> anything </> query("y\($1)", "1") }),
     growth("format prints a path", 15) { count in
       let elements = Array(repeating: "john morgan", count: count)
       return { consume(rest.url(for: elements)) }
@@ -77,7 +77,7 @@ let formatGrowth: [Benchmark] =
       return { consume(format.match(parts)) }
     },
     growth("format explains", 15) { count in
-      let format = URLFormats.anything </> path("b")
+      let format = anything </> path("b")
       let url = url(of: "/a", count)
       return { consume(format.explain(url).description) }
     },
@@ -88,12 +88,12 @@ let formatGrowth: [Benchmark] =
       let parts = URLParts(
         URL(scheme: "x", host: "h", path: .N2("b", text), query: ["k": text, text: "v"])!)
       let formats = [
-        table { $0 <¢> path("user\($1)") </> URLFormats.anything },
+        table { $0 <¢> path("user\($1)") </> anything },
         table { $0 <¢> path("b") </> path("user\($1)") },
-        table { $0 <¢> URLFormats.anything </> path("user\($1)") },
+        table { $0 <¢> anything </> path("user\($1)") },
         table { $0 <¢> path("b") </> path("user\($1)") }.reading(.ignoringCase),
-        table { $0 <¢> URLFormats.anything </> query("k", "user\($1)") },
-        table { $0 <¢> URLFormats.anything </> query("user\($1)", "é") },
+        table { $0 <¢> anything </> query("k", "user\($1)") },
+        table { $0 <¢> anything </> query("user\($1)", "é") },
       ]
       let flag = path("b") </> path(.bool)
       return {
@@ -173,7 +173,7 @@ let tableGrowth: [Benchmark] =
       return { consume(router.format.explain(url(of: "/none/7", 1)).description) }
     },
     growth("rows with wildcards", 2) { count in
-      let format = numbered(count) { URLFormats.anything </> path("a\($0)") </> URLFormats.any }
+      let format = numbered(count) { anything </> path("a\($0)") </> any }
       return { consume(format.match(url(of: "/a", 20))) }
     },
     growth("format finds each by its fragment", 20) { count in
