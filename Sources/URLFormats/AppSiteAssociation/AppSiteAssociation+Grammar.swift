@@ -88,7 +88,7 @@ extension TextPattern {
   /// contain it.
   fileprivate var pathTexts: [String] {
     switch self {
-    case .literal(let text), .exactly(let text), .ignoringCase(let text), .written(let text):
+    case .literal(let text), .exactly(let text), .ignoringCase(let text), .printing(let text):
       pathText(text).map { [escaped($0)] } ?? []
     case .oneOf(let patterns): patterns.flatMap { $0.pathTexts }
     // A prefix by itself could be an element that no path can contain, such as `.`.

@@ -145,7 +145,7 @@ extension PartialIso<String, Void> {
     _ matcher: M, printing text: String
   ) -> PartialIso {
     PartialIso(
-      text: pattern(of: matcher) ?? .written(text), apply: { matcher ~= $0 ? unit : nil },
+      text: pattern(of: matcher) ?? .printing(text), apply: { matcher ~= $0 ? unit : nil },
       unapply: { _ in text })
   }
 

@@ -115,7 +115,7 @@ extension URLFormat: CustomStringConvertible {
   /// // "https://me.com/hello/:string"
   /// ```
   public func template(_ value: A) -> URLTemplate? {
-    parser.program.written(value, as: parser.shape).map { templates[$0.row] }
+    parser.program.write(value, as: parser.shape).map { templates[$0.row] }
   }
 
   /// Returns the one of the ``templates`` whose alternative matches a URL, or nil if none does.

@@ -40,11 +40,11 @@ extension FormatType {
   }
 
   /// Returns the first output that matches as `value`, or nil if no alternative prints one.
-  public func print(_ value: Value) -> Input? { parser.written(value, readsAll: true)?.output }
+  public func print(_ value: Value) -> Input? { parser.write(value, readsAll: true)?.output }
 
   /// Returns the template of the alternative that prints `value`, or nil if there isn't one.
   public func template(_ value: Value) -> Input.Template? {
-    parser.written(value, readsAll: true, trace: Trace())?.template
+    parser.write(value, readsAll: true, trace: Trace())?.template
   }
 
   /// The template of each alternative, in the order in which they're tried.

@@ -23,11 +23,11 @@ extension Parser {
   ///
   /// The optional parts of an alternative can combine in a great many ways. If none of the first
   /// few hundred gives the same value, the next alternative is tried.
-  public func print(_ value: A) -> Input? { written(value, readsAll: false)?.output }
+  public func print(_ value: A) -> Input? { write(value, readsAll: false)?.output }
 
   /// Returns a description of what ``print(_:)`` prints.
   public func template(_ value: A) -> Input.Template? {
-    written(value, readsAll: false, trace: Trace())?.template
+    write(value, readsAll: false, trace: Trace())?.template
   }
 
   /// A description of each alternative, in the order in which they're tried.
@@ -38,8 +38,8 @@ extension Parser {
     grammar.rows.flatMap(\.ways).map { $0.map(\.template).joined }
   }
 
-  func written(_ value: A, readsAll: Bool, trace: Trace<Input>? = nil) -> Writing<Input>? {
-    program.written(
+  func write(_ value: A, readsAll: Bool, trace: Trace<Input>? = nil) -> Writing<Input>? {
+    program.write(
       Array(value, as: shape), areSame: { shape.areSame(value, $0) }, trace: trace,
       readsAll: readsAll)
   }

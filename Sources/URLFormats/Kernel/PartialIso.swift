@@ -135,17 +135,9 @@ extension PartialIso where B: RawRepresentable & SendableMetatype, B.RawValue ==
 ///
 /// A value that `iso` refuses is refused, rather than converted to nil.
 package func opt<A, B>(_ iso: PartialIso<A, B>) -> PartialIso<A?, B?> {
-  PartialIso<A?, B?>(
-    text: iso.text,
-    apply: { a in
-      guard let a else { return .some(nil) }
-      return iso.apply(a).map(Optional.some)
-    },
-    unapply: { b in
-      guard let b else { return .some(nil) }
-      return iso.unapply(b).map(Optional.some)
-    }
-  )
+  PartialIso(
+    text: iso.text, apply: { $0.map { iso.apply($0).map { .some($0) } } ?? .some(nil) },
+    unapply: { $0.map { iso.unapply($0).map { .some($0) } } ?? .some(nil) })
 }
 
 /// Returns a placeholder with the texts of all values of a type, or nil if there are more than ten.

@@ -29,18 +29,16 @@ package final class Program<Input: Monoid & Sendable>: Sendable {
   /// - Parameters:
   ///   - values: Returns the stack, with the next value to write last.
   ///   - areSame: Returns whether the values that were read are the same.
-  ///   - output: What the output begins as.
   ///   - trace: Records how far writing gets, or nil if nobody wants to know that or a template.
   ///   - reader: The program that reads the output, or nil for this one.
   /// - Returns: The finished writing, or nil if no output is read as the same values.
-  package func written(
+  package func write(
     _ values: @autoclosure () -> [Any], areSame: ([Any]) -> Bool,
-    to output: @autoclosure () -> Input = .empty, trace: Trace<Input>? = nil,
-    readBy reader: Program? = nil, readsAll: Bool = true
+    trace: Trace<Input>? = nil, readBy reader: Program? = nil, readsAll: Bool = true
   ) -> Writing<Input>? {
     let steps = steps
-    func written(keepsForks: Bool) -> Writing<Input>? {
-      var writing = Writing(output: output(), values: values(), trace: trace)
+    func write(keepsForks: Bool) -> Writing<Input>? {
+      var writing = Writing(output: Input.empty, values: values(), trace: trace)
       let isWritten = writing.take(steps, keepsForks: keepsForks) {
         var reading = Reading($0.output, readsAll: readsAll)
         return (reader ?? self).read(&reading) && areSame(reading.values)
@@ -50,7 +48,7 @@ package final class Program<Input: Monoid & Sendable>: Sendable {
 
     // A fork copies the whole state, and most values are written by the first alternatives that
     // take them. Both ways find the same output, because the second one tries those first.
-    return written(keepsForks: false) ?? written(keepsForks: true)
+    return write(keepsForks: false) ?? write(keepsForks: true)
   }
 }
 
@@ -141,19 +139,13 @@ private struct Steps<Input: Monoid & Sendable> {
   ) {
     switch grammar {
     case .piece(let piece):
-      let following = piece.skip == nil ? [] : Grammar.sequence(rest).ways
-      let readsOn = following.contains { way in way.contains { !$0.patterns.isEmpty } }
-      if let skip = piece.skip, !readsOn {
-        steps.append(.skipRest(skip))
-      } else if let skip = piece.skip {
-        let choice = steps.count
+      if let skip = piece.skip {
+        let next = steps.count + 2
         // What's known of the rest tells where going on is worth a try.
-        steps.append(
-          .choice(
-            Choice(
-              .skip, starts: [choice + 2, choice + 1], end: choice + 2,
-              [.sequence(rest), .piece(skip)], isLast: true)))
-        steps.append(.skip(skip))
+        let choice = Choice(
+          .skip, starts: [next, next - 1], end: next, [.sequence(rest), .piece(skip)], isLast: true)
+        let readsOn = rest.contains { $0.pieces.contains { !$0.patterns.isEmpty } }
+        steps += readsOn ? [.choice(choice), .skip(skip)] : [.skipRest(skip)]
       }
       let besideOthers = piece.role.flatMap { piece.beside?($0, others()) }
       steps.append(.piece(besideOthers ?? piece))

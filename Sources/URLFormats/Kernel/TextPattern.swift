@@ -16,8 +16,8 @@ package enum TextPattern: Hashable, Sendable {
   case between(String, String)
   /// A text that the matcher with this name matches.
   case matching(String)
-  /// Any text, of which only this one is written.
-  case written(String)
+  /// Any text, of which only this one is printed.
+  case printing(String)
   /// Any text.
   case anything
   /// Any number of texts, including none.
@@ -56,7 +56,7 @@ extension TextPattern {
     case .between(let prefix, let suffix):
       return text.removing(prefix, atEnd: false, ignoringCase: true)?
         .removing(suffix, atEnd: true, ignoringCase: true).map { prefix + $0 + suffix }
-    case .exactly, .ignoringCase, .matching, .written, .anything, .gap, .turn, .changed:
+    case .exactly, .ignoringCase, .matching, .printing, .anything, .gap, .turn, .changed:
       return nil
     }
   }

@@ -32,7 +32,7 @@ extension Explanation {
       found = input.fragment.map { "#" + $0 }
     case .argument:
       // What's in the fragment is shown as a whole. Decoded, it could look like something else.
-      found = input.fragmentAsWritten
+      found = input.fragmentText
     case .path, .slash, .otherArguments, .startOfFragment, nil:
       found = input.path.first
       // A wildcard has skipped what was found.

@@ -170,7 +170,7 @@ extension Explanation {
     let rows = parser.grammar.rows.map { Program($0) }
     for row in rows {
       let trace = Trace<URLParts>()
-      if let writing = row.written(
+      if let writing = row.write(
         value, as: parser.shape, trace: trace, readBy: parser.program)
       {
         url = writing.output.url.map { showingValues ? $0.absoluteString : "a URL" }

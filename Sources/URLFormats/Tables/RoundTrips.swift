@@ -53,7 +53,7 @@ extension URLFormat {
     var unused = Set(templates.indices)
     var problems: [String] = []
     for value in values {
-      if let writing = parser.program.written(value, as: parser.shape), writing.output.url != nil {
+      if let writing = parser.program.write(value, as: parser.shape), writing.output.url != nil {
         unused.remove(writing.row)
       } else {
         let explanation = explain(printing: value)

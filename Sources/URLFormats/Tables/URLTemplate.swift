@@ -69,14 +69,10 @@ public struct URLTemplate: Hashable, Sendable {
   }
 
   private func afterPath() -> String {
-    query.joined(separator: "&") + (fragment.isEmpty ? "" : "#" + fragment.joined.inFragment)
-  }
-
-  /// The path and the query as they are in a fragment.
-  private var inFragment: String {
-    let elements = path.filter { !$0.isEmpty }
-    return (path.isEmpty ? "" : "/") + elements.joined(separator: "/")
-      + (path.isEmpty || query.isEmpty ? "" : "?") + query.joined(separator: "&")
+    let query = query.joined(separator: "&")
+    if fragment.isEmpty { return query }
+    let inFragment = fragment.joined
+    return query + (inFragment.path.isEmpty ? "#" : "#/") + inFragment.route()
   }
 }
 

@@ -8,18 +8,16 @@ extension Program where Input == URLParts {
   }
 
   /// Returns the writing of parts that are read as `value`, or nil if there aren't any.
-  func written<A>(
-    _ value: A, as shape: Shape<A>, to output: URLParts = .empty, trace: Trace<URLParts>? = nil,
-    readBy reader: Program? = nil
+  func write<A>(
+    _ value: A, as shape: Shape<A>, trace: Trace<URLParts>? = nil, readBy reader: Program? = nil
   ) -> Writing<URLParts>? {
-    written(
-      Array(value, as: shape), areSame: { shape.areSame(value, $0) }, to: output,
-      trace: trace, readBy: reader)
+    write(
+      Array(value, as: shape), areSame: { shape.areSame(value, $0) }, trace: trace, readBy: reader)
   }
 
   /// Returns parts that are read as `value`, or nil if there aren't any.
   package func output<A>(for value: A, as shape: Shape<A>) -> URLParts? {
-    guard var writing = written(value, as: shape) else { return nil }
+    guard var writing = write(value, as: shape) else { return nil }
     // Copying the output would take 1.5 % of the instructions of printing.
     var output = URLParts.empty
     swap(&output, &writing.output)

@@ -65,9 +65,7 @@ extension URLParts {
 extension URLParts {
   /// The arguments of the query, or those in the fragment.
   private var arguments: QueryArguments {
-    guard options.contains(.inFragment) else { return query }
-    if case .url(_, let arguments)? = writtenFragment { return read(arguments) }
-    return read(QueryArguments(fragmentOf: textWithFragment))
+    options.contains(.inFragment) ? read(QueryArguments(fragmentOf: textWithFragment)) : query
   }
 
   /// Returns arguments that are read by the rules of these parts.
@@ -79,7 +77,7 @@ extension URLParts {
   }
 
   /// A text that ends in the encoded fragment, if there is one.
-  var textWithFragment: String { reader?.text ?? encodedFragment ?? "" }
+  var textWithFragment: String { reader?.text ?? writtenFragment?.text ?? "" }
 
   /// Returns the values of all arguments with a name.
   func values(named name: String) -> [String?] { arguments.values(named: name) }
@@ -101,8 +99,7 @@ extension URLParts {
 
   /// The elements of the path in the fragment.
   var fragmentElements: [String] {
-    if case .url(let path, _)? = writtenFragment { return path ?? [] }
-    return countedFragment(of: textWithFragment).elements
+    countedFragment(of: textWithFragment).elements
   }
 
   /// Goes on with the elements of the path in the fragment, if all others have been read.

@@ -53,7 +53,7 @@ extension URLParts {
   mutating func write(at place: _URLRole.Place, _ values: [String?]) -> Bool {
     if values.isEmpty { return true }
     guard case .argument(let name) = place else {
-      return write(fragment: URLPatterns.encodedFragment(of: values[0] ?? ""))
+      return write(fragment: encodedFragment(of: values[0] ?? ""))
     }
     guard let written = writtenArguments else { return false }
     let others = written.isEmpty ? [] : read(written).values(named: name)
@@ -107,7 +107,7 @@ extension URLParts {
   /// Writes an encoded fragment, with its `#`.
   private mutating func write(fragment text: String) -> Bool {
     if writtenFragment == nil { writtenFragment = .encoded(text) }
-    return encodedFragment == text
+    return writtenFragment?.text == text
   }
 
   /// Starts a path in the fragment, or returns false if there's one, or a text.
@@ -123,16 +123,17 @@ extension URLParts {
     writtenFragment = .url(path: path + [element], arguments)
     return true
   }
+}
 
-  /// The fragment that was written, with its `#`, or nil if none was.
-  var encodedFragment: String? {
-    switch writtenFragment {
-    case nil: return nil
+extension URLParts.WrittenFragment {
+  /// The encoded fragment, with its `#`, or nil if there's nothing to write.
+  var text: String? {
+    switch self {
     case .url([], let arguments):
-      return arguments.isEmpty ? nil : "#/?" + arguments.percentEncodedQuery
+      arguments.isEmpty ? nil : "#/?" + arguments.percentEncodedQuery
     case .url(let path, let arguments):
-      return Counted(exactly: path ?? []).flatMap { URLPatterns.encodedFragment(of: $0, arguments) }
-    case .encoded(let text): return text
+      Counted(exactly: path ?? []).flatMap { encodedFragment(path: $0, arguments) }
+    case .encoded(let text): text
     }
   }
 }

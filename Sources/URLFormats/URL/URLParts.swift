@@ -150,12 +150,12 @@ extension URLParts: Monoid {
   }
 
   private var ownFragment: WrittenFragment? {
-    reader == nil ? writtenFragment : fragmentAsWritten.map { .encoded($0) }
+    reader == nil ? writtenFragment : fragmentText.map { .encoded($0) }
   }
 
   /// The encoded fragment, with its `#`, or nil if there isn't one.
-  var fragmentAsWritten: String? {
-    guard let text = reader?.text else { return encodedFragment }
+  var fragmentText: String? {
+    guard let text = reader?.text else { return writtenFragment?.text }
     return text.utf8.firstIndex(of: UInt8(ascii: "#")).map { String(text[$0...]) }
   }
 }
@@ -205,7 +205,7 @@ extension URLParts: CustomStringConvertible {
     if let reader, position == 0 { return reader.text }
     return uriText(
       scheme: scheme, host: host, port: port, path: path, query: query,
-      encodedFragment: fragmentAsWritten,
+      encodedFragment: fragmentText,
       startsWithSlash: host != nil || scheme.map(startsWithSlash(after:)) != false,
       endsWithSlash: endsWithSlash && !(path.isEmpty && host == ""))
   }

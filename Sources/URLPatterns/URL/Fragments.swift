@@ -78,7 +78,7 @@ extension URL {
     endsWithSlash: Bool = false
   ) {
     guard
-      let fragment = encodedFragment(of: fragment, fragmentArguments),
+      let fragment = encodedFragment(path: fragment, fragmentArguments),
       let text = uriText(
         scheme: scheme, host: host, port: port, path: path, query: query,
         encodedFragment: fragment, endsWithSlash: endsWithSlash, acceptsAnyHost: false),
@@ -141,7 +141,7 @@ func argumentsOfFragment(in bytes: Span<UInt8>, _ fragment: Range<Int>) -> Range
 
 /// Returns a fragment with its `#`, an empty text if there's nothing to write, or nil if the path
 /// can't be written.
-package func encodedFragment(of path: Counted<String>, _ arguments: QueryArguments) -> String? {
+package func encodedFragment(path: Counted<String>, _ arguments: QueryArguments) -> String? {
   guard let path = try? path.percentEncodedPath() else { return nil }
   if arguments.isEmpty { return path.isEmpty ? "" : "#\(path)" }
   let query = arguments.percentEncodedQuery
