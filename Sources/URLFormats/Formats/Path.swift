@@ -103,7 +103,7 @@ package func element<A>(
       guard let text = isAnything ? parts.element : parts.element(as: conversion.text),
         let value = conversion.apply(text)
       else { return nil }
-      _ = parts.skipElement()
+      parts.position += 1
       return value
     },
     print: { value, parts in conversion.unapply(value).map { parts.write(element: $0) } ?? false })
