@@ -63,14 +63,9 @@ private let day = Date(timeIntervalSince1970: 1_795_305_600)
 
   private enum Digit: String, CaseIterable { case a, b, c, d, e, f, g, h, i, j, k }
 
-  @Test func `a UUID is a parameter`() throws {
-    let id = try #require(UUID(uuidString: "E621E1F8-C36C-495A-93FC-0C247A3E6E5F"))
-    let keys = "keys" / uuid .? uuid("other")
+  @Test func `a UUID is a parameter`() {
+    let keys: QueryPattern<(UUID, UUID)> = "keys" / uuid .? uuid("other")
     #expect(keys.template == "keys/:uuid?other=:uuid")
-    let printed = try #require(keys.print((id, id)))
-    #expect(printed == (["keys", id.uuidString], ["other": id.uuidString]))
-    #expect(keys.parse(printed)!.match == (id, id))
-    #expect(PartialIso.uuid.apply("x") == nil)
   }
 
   @Test func `an argument may have a default, which is not printed`() throws {

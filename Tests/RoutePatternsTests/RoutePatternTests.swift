@@ -31,8 +31,6 @@ private func parse<A, S>(_ pattern: RoutePattern<A, S>, _ text: String) -> A? {
   #expect(parse("list" .? int(1...9)("page"), "list?page=10") == nil)
   let even = int.map({ $0.isMultiple(of: 2) ? $0 : nil }, { $0 })
   #expect(parse("even" / even, "even/3") == nil)
-  let single = param({ Int($0) }, { String($0) })("p")
-  #expect(parse("x" .? single, "x?p=3") == 3)
 }
 
 @Test func `a matcher's template is its printed text, unless it has its own`() {
