@@ -51,17 +51,7 @@ import URLPatterns
     "myscheme://myhost/users%2Fjohn%2Fprofile",
   ]
 
-  @Test(arguments: links)
-  func `each route is read`(string: String, link: DeepLink) throws {
-    #expect(DeepLink(url: try #require(URL(string: string))) == link)
-  }
-
-  @Test(arguments: others)
-  func `any other URL isn't a link`(string: String) throws {
-    #expect(DeepLink(url: try #require(URL(string: string))) == nil)
-  }
-
-  @Test(arguments: [
+  static let printed = [
     (DeepLink.home, "myscheme://myhost"),
     (.history, "myscheme://myhost/history"),
     (.settings, "myscheme://myhost/me/settings"),
@@ -73,9 +63,40 @@ import URLPatterns
     (.news, "myscheme://myhost/news/latest"),
     (.terms, "myscheme://myhost/terms"),
     (.contact, "myscheme://myhost/pages/contact-us"),
-  ])
-  func `each route is printed`(link: DeepLink, string: String) {
-    #expect(link.url?.absoluteString == string)
+  ]
+
+  private static let all: [(String, DeepLink?)] =
+    links.map { ($0, $1) } + others.map { ($0, nil) }
+
+  @Test(arguments: all)
+  func `all styles read the same link, or none`(text: String, link: DeepLink?) throws {
+    let url = try #require(URL(string: text))
+    #expect(DeepLink(url: url) == link)
+    expectAgreement(url)
+    #expect(DeepLink.format.match(try #require(URLComponents(string: text))) == link)
+  }
+
+  @Test(arguments: printed)
+  func `each route is printed`(link: DeepLink, text: String) {
+    #expect(link.url?.absoluteString == text)
+  }
+
+  @Test func `both tables have a template for each route`() {
+    let templates = """
+      myscheme://myhost
+      myscheme://myhost/history
+      myscheme://myhost/chat/:string
+      myscheme://myhost/:any/settings
+      myscheme://myhost/users/:string/profile
+      myscheme://myhost/users/:string/follow
+      myscheme://myhost/users/:string/tweets/:int
+      myscheme://myhost/retweet?tweetId=:int
+      myscheme://myhost/news/latest/*
+      myscheme://myhost/*/terms
+      myscheme://myhost/pages/contact-us
+      """
+    #expect(DeepLink.format.description == templates)
+    #expect(DeepLink.router.description == templates)
   }
 
   /// Checks that all three styles read the same link.
@@ -83,13 +104,6 @@ import URLPatterns
     let link = DeepLink(url: url)
     #expect(DeepLink.format.match(url) == link, comment)
     #expect(DeepLink.router.match(url) == link, comment)
-  }
-
-  @Test(arguments: links.map(\.0) + others)
-  func `all styles read the same link`(text: String) throws {
-    expectAgreement(try #require(URL(string: text)))
-    let components = try #require(URLComponents(string: text))
-    #expect(DeepLink.format.match(components) == components.url.flatMap { DeepLink(url: $0) })
   }
 
   @Test func `all styles read the same link from random URLs`() {
