@@ -2,28 +2,26 @@ import Foundation
 import TestSupport
 import Testing
 import URLFormats
-import URLPatterns
 
 private let (app, clip) = ("ABCDE12345.com.me.app", "ABCDE12345.com.me.app.Clip")
 
-private func json(_ file: AppSiteAssociation) throws -> String {
+private func json(_ file: some Encodable) throws -> String {
   let encoder = JSONEncoder()
   encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
   return String(decoding: try encoder.encode(file), as: UTF8.self)
 }
 
-private func paths<A>(_ format: URLFormat<A>) -> [String] {
+/// Returns the paths in the file for universal links.
+func paths<A>(_ format: URLFormat<A>) -> [String] {
   AppSiteAssociation.AppLinks(appIDs: [], format).components.map(\.path)
 }
 
 /// Returns the components of a format, without their comments.
 private func components<A>(_ format: URLFormat<A>) throws -> [String] {
-  let encoder = JSONEncoder()
-  encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-  return try AppSiteAssociation.AppLinks(appIDs: [], format).components.map { component in
+  try AppSiteAssociation.AppLinks(appIDs: [], format).components.map { component in
     var component = component
     component.comment = nil
-    return String(decoding: try encoder.encode(component), as: UTF8.self)
+    return try json(component)
   }
 }
 
@@ -44,17 +42,6 @@ private func components<A>(_ format: URLFormat<A>) throws -> [String] {
         {"/":"/users/?*/profile","comment":"https://me.com/users/:string/profile"},\
         {"/":"/retweet","?":{"tweetId":"?*"},"comment":"https://me.com/retweet?tweetId=:int"}]}]}}
         """)
-  }
-
-  @Test func `a row of which any part ignores case is listed as ignoring case`() {
-    func ignoresCase<A>(_ format: URLFormat<A>) -> [Bool] {
-      AppSiteAssociation.AppLinks(appIDs: [], format).components.map(\.ignoresCase)
-    }
-    let (a, b) = (path("a"), path("b"))
-    #expect(ignoresCase(a </> b) == [false])
-    #expect(ignoresCase(a.reading(.ignoringCase) </> b) == [true])
-    #expect(ignoresCase(a </> b.reading(.ignoringCase)) == [true])
-    #expect(ignoresCase(a </> query("q", "x").reading(.ignoringCase)) == [true])
   }
 
   @Test func `a component says as much as Apple's format can express`() throws {
@@ -91,15 +78,17 @@ private func components<A>(_ format: URLFormat<A>) throws -> [String] {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         _ = AppSiteAssociation(appIDs: ["com.me.app"], path("a"))
       }
-      let error = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-      #expect(error.contains("AppSiteAssociationTests.swift:"))
-      #expect(error.contains("write the team before the bundle, as in ABCDE12345.com.me.app\n"))
+      #expect(try message(result).contains("AppSiteAssociationTests.swift:"))
+      #expect(
+        try message(result).contains(
+          "write the team before the bundle, as in ABCDE12345.com.me.app\n"))
       await #expect(processExitsWith: .failure) {
         _ = AppSiteAssociation(webCredentials: ["ABCDE12345"])
       }
-      await #expect(processExitsWith: .failure) {
+      let table = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         _ = AppSiteAssociation(appIDs: [], scheme("app") </> path("a"))
       }
+      #expect(try message(table).contains("begin it with an address such as https://me.com\n"))
       await #expect(processExitsWith: .failure) {
         _ = AppSiteAssociation(appIDs: [], address("app://") </> path("a"))
       }
@@ -124,6 +113,11 @@ private func components<A>(_ format: URLFormat<A>) throws -> [String] {
         [#"{"/":"/en/a"}"#, #"{"/":"/fr/a"}"#]
       ),
       (path(OneOf("en", Regex("f.")), printing: "en"), [#"{"/":"/en"}"#]),
+      (
+        path(OneOf(IgnoringCase("EN"), "fr"), printing: "fr"),
+        ["EN", "fr"].map { #"{"/":"/\#($0)","caseSensitive":false}"# }
+      ),
+      (path(Exactly("a"), prefix: "x", suffix: ".html"), [#"{"/":"/xa.html"}"#]),
       (path("a").endingWithSlash(), [#"{"/":"/a"}"#, #"{"/":"/a/"}"#]),
       (root.endingWithSlash(), [#"{"/":"/"}"#]),
       (
@@ -134,8 +128,15 @@ private func components<A>(_ format: URLFormat<A>) throws -> [String] {
       (path("a") </> anything, [#"{"/":"/a"}"#, #"{"/":"/a/*"}"#]),
       (path("a") </> anything </> path("b"), [#"{"/":"/a/b"}"#, #"{"/":"/a/*/b"}"#]),
       (path(any: "a") </> anything </> path("b"), [#"{"/":"/?*/b"}"#]),
+      (path("a") </> anything </> path(any: "b"), [#"{"/":"/a/?*"}"#]),
       (path("a") </> path("b").optional(), [#"{"/":"/a/b"}"#, #"{"/":"/a"}"#]),
       (path("a") <|> path("b") <|> path("a"), [#"{"/":"/a"}"#, #"{"/":"/b"}"#]),
+      (path("a").reading(.ignoringCase) </> path("b"), [#"{"/":"/a/b","caseSensitive":false}"#]),
+      (path("a") </> path("b").reading(.ignoringCase), [#"{"/":"/a/b","caseSensitive":false}"#]),
+      (
+        path("a") </> query("q", "x").reading(.ignoringCase),
+        [#"{"/":"/a","?":{"q":"x"},"caseSensitive":false}"#]
+      ),
       (path("a") </> query("q", "x+é"), [#"{"/":"/a","?":{"q":"x%2B%C3%A9"}}"#]),
       (path("a") </> query("q é", "*"), [#"{"/":"/a","?":{"q%20%C3%A9":"%2A"}}"#]),
       (path("a") </> query("q", "x").optional(), [#"{"/":"/a"}"#]),
@@ -165,7 +166,7 @@ private func components<A>(_ format: URLFormat<A>) throws -> [String] {
         [##"{"#":"/b","/":"/a"}"##, ##"{"#":"/*/b","/":"/a"}"##]
       ),
       (path("a") </> fragment("b").optional(), [#"{"/":"/a"}"#]),
-      (host("h") </> path("a"), [#"{"/":"/a"}"#]),
+      (host("h") </> path("a"), [#"{"/":"/a"}"#]), (address("/") </> path("a"), [#"{"/":"/a"}"#]),
       (scheme("HTTP") </> path("a"), [#"{"/":"/a"}"#]),
       (path("a") </> path(".."), []),
       (.empty, []),
@@ -194,9 +195,15 @@ private func components<A>(_ format: URLFormat<A>) throws -> [String] {
     try expect(fragment(.int), ##"{"#":"?*","/":"/a"}"##)
     try expect(fragment(.string), ##"{"#":"*","/":"/a"}"##)
     try expect(fragment(opt: .int), #"{"/":"/a"}"#)
+    #expect(paths(path(.string, prefix: "@")) == ["/@?*"])
+    #expect(paths(path(.rawRepresentable(Tab.self), suffix: ".gpx")) == ["/?*.gpx"])
+    #expect(paths(path(.string, prefix: "é*", suffix: "?")) == ["/%C3%A9??*%3F"])
+    let choice = path(.string(matching: OneOf("a", Exactly("b"))), prefix: "x", suffix: ".y")
+    #expect(paths(choice) == ["/xa.y", "/xb.y"])
+    let page = path(.int, prefix: "page-", suffix: ".html") </> anything </> path("x")
+    #expect(paths(page) == ["/page-?*.html/x", "/page-?*.html/*/x"])
     #expect(try components(path("a") </> rest) == [#"{"/":"/a"}"#, #"{"/":"/a/*"}"#])
-    #expect(
-      try components(path("a") </> path(opt: .int)) == [#"{"/":"/a/?*"}"#, #"{"/":"/a"}"#])
+    #expect(try components(path("a") </> path(opt: .int)) == [#"{"/":"/a/?*"}"#, #"{"/":"/a"}"#])
     let custom = Parser<URLParts, Void>(
       template: .empty, consume: { _ in unit }, print: { _, _ in true })
     #expect(
@@ -215,10 +222,10 @@ private func components<A>(_ format: URLFormat<A>) throws -> [String] {
   @Test func `a table is listed whole, and a row of many ways ends in a wildcard`() throws {
     let table = URLFormat<Int> {
       for number in 0..<1_000 {
-        PartialIso(apply: { number }, unapply: { $0 == number ? () : nil }) <¢> path("\(number)")
+        only(number) <¢> path("\(number)")
       }
     }
-    #expect(AppSiteAssociation.AppLinks(appIDs: [], path("a") </> table).components.count == 1_000)
+    #expect(paths(path("a") </> table).count == 1_000)
     let row = (0..<60).reduce(path("x")) { row, _ in row </> path("a").optional() } </> path("b")
     let file = AppSiteAssociation(appIDs: [], row)
     #expect(
@@ -229,12 +236,12 @@ private func components<A>(_ format: URLFormat<A>) throws -> [String] {
     #expect(!matcher.open("https://me.com/y/a/b"))
     #expect(file.appLinks[0].components.last?.path == "/x/*/b")
     let element = (0..<60).reduce(path(any: "x")) { row, _ in row </> path("a").optional() }
-    #expect(AppSiteAssociation.AppLinks(appIDs: [], element).components.last?.path == "/?*")
+    #expect(paths(element).last == "/?*")
     let language = path("app") </> path("en").optional() </> path("v2").optional()
-    let below = AppSiteAssociation.AppLinks(appIDs: [], language </> table).components
-    #expect(below.count == 4 * 1_000 && below[5].path == "/app/en/1")
+    let below = paths(language </> table)
+    #expect(below.count == 4 * 1_000 && below[5] == "/app/en/1")
     let gaps = (0..<60).reduce(path("x")) { row, _ in row </> anything </> path("a") }
-    #expect(AppSiteAssociation.AppLinks(appIDs: [], gaps).components.count == 16)
+    #expect(paths(gaps).count == 16)
     let arguments = (0..<60).reduce(path("x")) { $0 </> query("q\($1)", "a").optional() }
     #expect(try components(arguments) == [#"{"/":"/x"}"#])
     let schemes = (0..<70).map { scheme("app\($0)") } + [scheme("https")]
@@ -243,8 +250,7 @@ private func components<A>(_ format: URLFormat<A>) throws -> [String] {
     let parts = (0..<7).reduce(path("b").optional()) { $0 </> path("b\($1)").optional() }
     let start = address("https://me.com", "app://") </> path("z")
     let either = URLFormat(parser: .choice([start.parser, parts.parser]))
-    let paths = AppSiteAssociation.AppLinks(appIDs: [], either </> path("c")).components.map(\.path)
-    #expect(paths == ["/c", "/*/c"])
+    #expect(paths(either </> path("c")) == ["/c", "/*/c"])
   }
 }
 
@@ -254,44 +260,4 @@ private func components<A>(_ format: URLFormat<A>) throws -> [String] {
   #expect(components.map(\.query) == [["caf%C3%A9": "1"]])
   let same = (path("a") </> query("Page", "1") </> query("page", "1")).reading(.ignoringCase)
   #expect(AppSiteAssociation.AppLinks(appIDs: [], same).components.map(\.query) == [["Page": "1"]])
-}
-
-@Test func `each text of a choice has the prefix in the file for universal links`() {
-  #expect(
-    paths(path(.string(matching: OneOf("a", "b")), prefix: "x", suffix: ".y"))
-      == ["/xa.y", "/xb.y"])
-}
-
-@Test func `relative URLs can be universal links`() {
-  #expect(paths(address("/") </> path("a")) == ["/a"])
-}
-
-@Test func `a choice with a text that ignores case is listed as ignoring case`() {
-  let language = path(OneOf(IgnoringCase("EN"), "fr"), printing: "fr")
-  #expect(
-    AppSiteAssociation.AppLinks(appIDs: [], language).components.map(\.ignoresCase) == [true, true])
-}
-
-@Test func `an exact text in a choice is listed`() {
-  let language = path(.string(matching: OneOf(Exactly("en"), Exactly("fr"))))
-  #expect(paths(language) == ["/en", "/fr"])
-}
-
-@Test func `an exact text is listed with its prefix and suffix`() {
-  let page = path(Exactly("a"), prefix: "x", suffix: ".html")
-  #expect(paths(page) == ["/xa.html"])
-}
-
-#if os(macOS) || os(Linux) || os(Windows)
-  @Test func `a table without https links is refused with what to do`() async throws {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = AppSiteAssociation(appIDs: [], scheme("app") </> path("a"))
-    }
-    let error = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-    #expect(error.contains("begin it with an address such as https://me.com\n"))
-  }
-#endif
-
-@Test func `an element covers a gap before it, too`() {
-  #expect(paths(path("a") </> anything </> path(any: "b")) == ["/a/?*"])
 }

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 import URLFormats
 
@@ -112,27 +111,6 @@ func `values are found in their order, and a closure can choose a case`() {
   #expect((same <¢> numbers).print(seventh)?.render() == "/7/8/9")
 }
 
-/// An enum that takes its cases apart by hand, and leaves it to the caller to compare them.
-private enum ByHand: Matchable, Equatable {
-  case one(String), two(String)
-
-  func match<A>(_ constructor: (A) -> ByHand) -> A? {
-    switch self {
-    case .one(let text), .two(let text): text as? A
-    }
-  }
-}
-
-@Test(.timeLimit(.minutes(5))) func `a handwritten match is checked, too`() {
-  let format = URLFormat<ByHand> {
-    iso { ByHand.one($0.lowercased()) } <¢> path("one") </> path(.string)
-    iso(ByHand.two) <¢> path("two") </> path(.string)
-  }
-  #expect(format.print(.two("a"))?.render() == "/two/a")
-  #expect(format.print(.one("a"))?.render() == "/one/a")
-  #expect(format.print(.one("A")) == nil)
-}
-
 /// An enum in which two cases are equal.
 private enum Account: Matchable, Equatable {
   case legacy(Int), user(Int)
@@ -170,11 +148,6 @@ private struct Low {
   let text: String
 }
 
-private final class Object: Sendable {
-  let text: String
-  init(_ text: String) { self.text = text }
-}
-
 private let low = PartialIso<String, Low>(
   apply: { Low(text: $0.lowercased()) }, unapply: { $0.text })
 
@@ -182,25 +155,14 @@ private let low = PartialIso<String, Low>(
 func `a value within an optional or an array is compared part by part`() {
   let optional = path("a") </> query(opt: "q", low)
   #expect(optional.url(for: Low(text: "A")) == nil)
-  #expect(optional.url(for: Low(text: "a"))?.absoluteString == "/a?q=a")
-  #expect(optional.url(for: nil)?.absoluteString == "/a")
+  #expect(optional.text(for: Low(text: "a")) == "/a?q=a")
+  #expect(optional.text(for: nil) == "/a")
   let all = path("a") </> query(all: "q", low)
   #expect(all.url(for: [Low(text: "a"), Low(text: "B")]) == nil)
-  #expect(all.url(for: [Low(text: "a"), Low(text: "b")])?.absoluteString == "/a?q=a&q=b")
+  #expect(all.text(for: [Low(text: "a"), Low(text: "b")]) == "/a?q=a&q=b")
   let missing = (path("a") </> path(low)).optional()
   #expect(missing.url(for: Low(text: "A")) == nil)
-  #expect(missing.url(for: Low(text: "a"))?.absoluteString == "/a/a")
-}
-
-@Test(.timeLimit(.minutes(5))) func `an object without == isn't printed, unless it's the same one`()
-{
-  let object = path(PartialIso<String, Object>(apply: { Object($0) }, unapply: { $0.text }))
-  #expect(object.url(for: Object("a")) == nil)
-  let shared = Object("a")
-  let same = path(
-    PartialIso<String, Object>(apply: { $0 == "a" ? shared : nil }, unapply: { $0.text }))
-  #expect(same.url(for: shared)?.absoluteString == "/a")
-  #expect(same.url(for: Object("a")) == nil)
+  #expect(missing.text(for: Low(text: "a")) == "/a/a")
 }
 
 /// A number that shows only its size, as a list.
@@ -224,7 +186,7 @@ func `a closure that takes any value isn't called before there's one`() {
   let page = iso { (value: Any) in Plain.number(value as! Int) }
   let number = PartialIso<Int, Any>(apply: { $0 }, unapply: { $0 as? Int })
   let format = page <¢> number <¢> path(.int)
-  guard case .number(7)? = format.match(URL(string: "/7")!) else {
+  guard case .number(7)? = format.match("/7") else {
     Issue.record("/7 isn't read")
     return
   }
@@ -244,8 +206,8 @@ func `a closure that takes any value isn't called before there's one`() {
       iso(Page.negative) <¢> part </> path(.int)
       iso(Page.number) <¢> path(.int)
     }
-    #expect(table.url(for: .number(1))?.absoluteString == "/1", "\(part)")
-    #expect(table.url(for: .negative(1))?.absoluteString == text, "\(part)")
+    #expect(table.text(for: .number(1)) == "/1", "\(part)")
+    #expect(table.text(for: .negative(1)) == text, "\(part)")
   }
 }
 
@@ -272,6 +234,6 @@ private enum Hidden: Matchable, Equatable, CustomReflectable {
   }
   #expect(iso(Hidden.page).unapply(.page(7)) == 7)
   #expect(iso(Hidden.page).unapply(.name("a")) == nil)
-  #expect(table.url(for: .page(7))?.absoluteString == "/7")
-  #expect(table.url(for: .name("a"))?.absoluteString == "/n/a")
+  #expect(table.text(for: .page(7)) == "/7")
+  #expect(table.text(for: .name("a")) == "/n/a")
 }

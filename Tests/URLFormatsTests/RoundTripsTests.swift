@@ -73,14 +73,6 @@ private let pages =
       ])
   }
 
-  @Test func `a value that a conversion loses isn't printed`() {
-    let scores = iso(Page.score) <¢> half <¢> path(.int)
-    let error = #expect(throws: RoundTripProblems.self) {
-      try scores.checkRoundTrips(of: [.score(2), .score(3)])
-    }
-    #expect(error?.problems == ["score(3) isn't printed. /:int: /1 comes back as another value"])
-  }
-
   @Test func `the row that prints a value counts, even if others have the same template`() {
     let twice = URLFormat<Page> {
       iso(Page.profile) <¢> path(.string)

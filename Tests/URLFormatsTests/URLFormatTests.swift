@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 import URLFormats
-import URLPatterns
 
 private enum Tab: String { case home, search }
 
@@ -73,7 +72,7 @@ private let uuid = UUID(uuidString: "E621E1F8-C36C-495A-93FC-0C247A3E6E5F")!
 private func `a format matches the whole path, and the arguments that it names`(
   text: String, page: Page?
 ) throws {
-  #expect(pages.match(try #require(URL(string: text))) == page)
+  #expect(pages.match(text) == page)
   #expect(pages.match(try #require(URLComponents(string: text))) == page)
 }
 
@@ -100,7 +99,7 @@ private func `a value prints, and has a template`(page: Page, text: String, temp
   #expect(pages.print(page)?.render() == text)
   #expect(pages.template(page)?.render() == template)
   let path = text == "/" ? "" : text
-  #expect((host("me.com") </> pages).url(for: page)?.absoluteString == "//me.com" + path)
+  #expect((host("me.com") </> pages).text(for: page) == "//me.com" + path)
 }
 
 @Test(
@@ -121,19 +120,10 @@ private func `a value that no URL can represent isn't printed`(page: Page) {
   #expect(rest.url(for: most + ["c"]) == nil)
 }
 
-@Test func `a value that another alternative would match isn't printed`() {
-  let names = URLFormat<Page> {
-    iso(Page.latest) <¢> path("latest")
-    iso(Page.file) <¢> rest
-  }
-  #expect(names.print(.file(["latest"])) == nil)
-  #expect(names.print(.file(["oldest"]))?.render() == "/oldest")
-}
-
 @Test func `an argument isn't printed twice`() {
   let twice = query("a", .int) </> query("a", .int)
   #expect(twice.print((1, 2)) == nil)
-  #expect(twice.match(URL(string: "?a=1")!)! == (1, 1))
+  #expect(twice.match("?a=1")! == (1, 1))
   // Texts that are equal but not the same can't be one argument.
   let menu = path("a") </> query("q", .string) </> query("q", "caf\u{E9}")
   #expect(menu.print("caf\u{E9}") != nil)
@@ -143,44 +133,34 @@ private func `a value that no URL can represent isn't printed`(page: Page) {
 @Test func `an omitted argument isn't read from another one with the same name`() {
   let optional = query(opt: "a", .int) </> query("a", .int)
   #expect(optional.print((nil, 7)) == nil)
-  #expect(optional.match(URL(string: "?a=7")!)! == (7, 7))
+  #expect(optional.match("?a=7")! == (7, 7))
   #expect((query(opt: "a", "x") </> query("a", "x")).print(nil) == nil)
   #expect((query(flag: "a") </> query("a", .int)).print((false, 7)) == nil)
   #expect((query(all: "a", .int) </> query("a", .int)).print(([], 7)) == nil)
   #expect((query(all: "a", "x") </> query(flag: "a")).print(([], true)) != nil)
 }
 
-@Test func `the rest of a path is read once`() {
-  #expect((rest </> rest).print((["a"], ["b"])) == nil)
-  #expect((rest </> rest).print((["a", "b"], []))?.render() == "/a/b")
-}
-
-@Test func `numbers that aren't equal to themselves are printed`() {
-  #expect(path(.double).print(.nan)?.render() == "/nan")
-  #expect(query("a", .double).print(.nan)?.render() == "/?a=nan")
-}
-
-@Test func `an argument without a name and a value isn't printed`() throws {
+@Test func `an argument without a name and a value isn't printed`() {
   let format = path("search") </> query(flag: "")
   #expect(format.print(true) == nil)
   #expect(format.print(false)?.render() == "/search")
-  #expect(format.match(try #require(URL(string: "/search?&"))) == false)
+  #expect(format.match("/search?&") == false)
   // With a value, it can be written.
   let named = path("search") </> query("", .string)
   #expect(named.print("x")?.render() == "/search?=x")
-  #expect(named.match(try #require(URL(string: "/search?=x"))) == "x")
+  #expect(named.match("/search?=x") == "x")
 }
 
 @Test func `an IPv6 host can be passed with or without brackets`() {
   for name in ["::1", "[::1]"] {
     let format = scheme("http") </> host(name) </> path("a")
-    #expect(format.match(URL(string: "http://[::1]:8080/a")!) != nil)
-    #expect(format.match(URL(string: "http://[::2]/a")!) == nil)
+    #expect(format.match("http://[::1]:8080/a") != nil)
+    #expect(format.match("http://[::2]/a") == nil)
     #expect(format.print(())?.render() == "http://[::1]/a")
   }
 }
 
-@Test func `a captured IPv6 host has its brackets`() throws {
+@Test func `a captured IPv6 host has its brackets`() {
   let format = scheme("http") </> host(.string) </> path("a")
   for name in ["[::1]", "[fe80::1%eth0]", "1:2", "[", "[v1.a]", ""] {
     let url = format.url(for: name)
@@ -190,34 +170,21 @@ private func `a value that no URL can represent isn't printed`(page: Page) {
   for name in ["::1", "fe80::1%eth0"] { #expect(format.print(name) == nil) }
 }
 
-@Test func `scheme and host are compared without case`() throws {
+@Test func `scheme and host are compared without case`() {
   let format = scheme("https") </> host("me.com") </> path("echo")
   for text in ["https://me.com/echo", "HTTPS://Me.COM/echo", "https://user@me.com:8080/echo"] {
-    #expect(format.match(try #require(URL(string: text))) != nil)
+    #expect(format.match(text) != nil)
   }
   for text in ["http://me.com/echo", "https://me.com.evil.org/echo", "/echo", "https:/echo"] {
-    #expect(format.match(try #require(URL(string: text))) == nil)
+    #expect(format.match(text) == nil)
   }
   let open = scheme(.string) </> host(.string)
-  #expect(open.match(URL(string: "app://example.org")!)! == ("app", "example.org"))
+  #expect(open.match("app://example.org")! == ("app", "example.org"))
   #expect(open.print(("app", "example.org"))?.render() == "app://example.org")
   #expect(open.print(("no scheme", "example.org")) == nil)
   #expect(open.templates.map { $0.render() } == [":string://:string"])
   let anyHost = scheme("https") </> host(.string) </> path("a b")
   #expect(anyHost.templates.map { $0.render() } == ["https://:string/a b"])
-}
-
-@Test func `templates describe the whole table`() {
-  let table = scheme("https") </> host("me.com") </> pages
-  #expect(
-    table.templates.map { $0.render() } == [
-      "https://me.com", "https://me.com/users/:int", "https://me.com/users/:string/tweets/:int",
-      "https://me.com/search?q=:string&(page=:int)&(tag=:string)*&(exact)",
-      "https://me.com/keys/:uuid", "https://me.com/files/:rest", "https://me.com/tabs/:tab?v=2",
-      "https://me.com/news/latest/*", "https://me.com/range/:double/:character/:bool",
-      "https://me.com/pages/contact-us", "https://me.com/help?(q=:string)#(:string)",
-      "https://me.com/*/terms",
-    ])
 }
 
 @Test func `a printed URL matches again`() {
@@ -246,18 +213,18 @@ private func `a value that no URL can represent isn't printed`(page: Page) {
   }
 }
 
-@Test func `alternatives that each search are all tried`() throws {
+@Test func `alternatives that each search are all tried`() {
   let formats = URLFormat<Page> {
     iso(Page.latest) <¢> path(any: "x") </> anything </> path("a") </> anything </> path("b")
     iso(Page.tab) <¢> path(any: "x") </> anything </> path(.rawRepresentable(Tab.self)) </> anything
       </> path("c")
     iso(Page.terms) <¢> anything </> path("a") </> anything </> path("d")
   }
-  #expect(formats.match(try #require(URL(string: "/x/a/a/b"))) == .latest)
-  #expect(formats.match(try #require(URL(string: "/x/a/home/a/c"))) == .tab(.home))
-  #expect(formats.match(try #require(URL(string: "/x/a/home/a/d"))) == .terms)
+  #expect(formats.match("/x/a/a/b") == .latest)
+  #expect(formats.match("/x/a/home/a/c") == .tab(.home))
+  #expect(formats.match("/x/a/home/a/d") == .terms)
   let nested = anything </> formats
-  #expect(nested.match(try #require(URL(string: "/a/a/x/a/home/a/d"))) == .terms)
+  #expect(nested.match("/a/a/x/a/home/a/d") == .terms)
 }
 
 @Test func `a part that can't be read isn't printed as if it were`() {
@@ -270,38 +237,34 @@ private func `a value that no URL can represent isn't printed`(page: Page) {
   #expect(formats.print(.file(["b"]))?.render() == "/a/b")
 }
 
-@Test func `an argument with a given value can be missing or repeated`() throws {
-  func match<A>(_ format: URLFormat<A>, _ text: String) throws -> A? {
-    format.match(try #require(URL(string: text)))
-  }
+@Test func `an argument with a given value can be missing or repeated`() {
   let dark = path("a") </> query(opt: "theme", "dark")
-  #expect(try match(dark, "/a?theme=dark").map { $0 != nil } == true)
-  #expect(try match(dark, "/a").map { $0 != nil } == false)
-  #expect(try match(dark, "/a?theme=light") == nil)
+  #expect(dark.match("/a?theme=dark").map { $0 != nil } == true)
+  #expect(dark.match("/a").map { $0 != nil } == false)
+  #expect(dark.match("/a?theme=light") == nil)
   #expect(dark.print(.some(()))?.render() == "/a?theme=dark")
   #expect(dark.print(nil)?.render() == "/a")
   let beats = path("a") </> query(all: "beat", "on")
-  #expect(try match(beats, "/a?beat=on&beat=on").map(\.count) == 2)
-  #expect(try match(beats, "/a").map(\.count) == 0)
-  #expect(try match(beats, "/a?beat=on&beat=off") == nil)
+  #expect(beats.match("/a?beat=on&beat=on").map(\.count) == 2)
+  #expect(beats.match("/a").map(\.count) == 0)
+  #expect(beats.match("/a?beat=on&beat=off") == nil)
   #expect(beats.print([(), ()])?.render() == "/a?beat=on&beat=on")
 }
 
-@Test func `parts of a URL are equal if their contents are`() throws {
-  func parts(_ text: String) throws -> URLParts { URLParts(try #require(URL(string: text))) }
-  let one = try parts("https://me.com/a%62/c?d=%65")
-  #expect(try one == parts("https://me.com/ab/c?d=e"))
+@Test func `parts of a URL are equal if their contents are`() {
+  let one = URLParts(url("https://me.com/a%62/c?d=%65"))
+  #expect(one == URLParts(url("https://me.com/ab/c?d=e")))
   for other in [
     "http://me.com/ab/c?d=e", "https://you.com/ab/c?d=e", "https://me.com/ab/d?d=e",
     "https://me.com/ab/c?d=f", "https://me.com/ab/c?d", "https://me.com/ab/c", "//me.com/ab/c?d=e",
   ] {
-    #expect(try one != parts(other), "\(other)")
+    #expect(one != URLParts(url(other)), "\(other)")
   }
 }
 
-@Test func `parts that no URL can have are shown as text`() throws {
-  let long = try #require(URL(string: "//me.com" + String(repeating: "/a%20b", count: 600)))
-  let parts = URLParts(long) <> URLParts(try #require(URL(string: "?x=1#f")))
+@Test func `parts that no URL can have are shown as text`() {
+  let long = url("//me.com" + String(repeating: "/a%20b", count: 600))
+  let parts = URLParts(long) <> URLParts(url("?x=1#f"))
   #expect(parts.render() == "//me.com" + String(repeating: "/a%20b", count: 600) + "?x=1#f")
   let tooLong = URLParts(long) <> parts
   #expect(tooLong.render() == "//me.com" + String(repeating: "/a b", count: 1_200) + "?x=1#f")
@@ -317,35 +280,14 @@ private func `a value that no URL can represent isn't printed`(page: Page) {
   #expect(schemes.print(("a", "a"))?.render() == "a:")
 }
 
-@Test func `the rest of a URL is shown without the part that was read`() throws {
-  let url = try #require(URL(string: "https://me.com/users/7?tab=new"))
-  #expect(path("users").parser.parse(URLParts(url))?.rest.render() == "https://me.com/7?tab=new")
-}
-
-@Test func `a format matches when no element is left, whatever the query`() throws {
-  for (text, isMatch) in [("https://me.com/?a=b", true), ("/", true), ("/a", false)] {
-    let url = try #require(URL(string: text))
-    #expect((root.match(url) != nil) == isMatch, "\(text)")
-  }
-}
-
-@Test func `the URL of a path without elements is a slash`() throws {
-  let slash = try #require(URL(string: "/"))
-  #expect(root.url(for: ()) == slash)
-  #expect(root.match(slash) != nil)
-  #expect(root.print(())?.render() == "/")
-  #expect(
-    (scheme("https") </> host("me.com") </> root).url(for: ())?.absoluteString == "https://me.com")
-}
-
 @Test(arguments: [root, anything])
-func `a part that reads to the end can precede a wildcard`(format: URLFormat<Void>) throws {
+func `a part that reads to the end can precede a wildcard`(format: URLFormat<Void>) {
   let table = path("a") </> format </> anything <|> path("b")
   for (text, isMatch) in [("/a", true), ("/b", true), ("/c", false), ("/b/c", false)] {
-    #expect((table.match(try #require(URL(string: text))) != nil) == isMatch, "\(text)")
+    #expect((table.match(text) != nil) == isMatch, "\(text)")
   }
   let values = path("a") </> rest </> anything <|> path("b") </> rest
-  #expect(values.match(try #require(URL(string: "/a/c"))) == ["c"])
+  #expect(values.match("/a/c") == ["c"])
 }
 
 private enum Site: Matchable, Equatable { case mine, other(String) }
@@ -387,25 +329,13 @@ func `an argument with a default can share its name with a required one`(
   #expect(other.print((withDefault, required))?.render() == text)
 }
 
-@Test func `a raw value is read in linear time`() {
-  enum Tab: String { case home, café = "cafe\u{301}" }
-  let tabs: PartialIso<String, Tab> = .rawRepresentable
-  func match(_ text: String) -> Tab? {
-    tabs.apply(text)
-  }
-  #expect(match("home") == .home && match("caf\u{E9}") == .café)
-  #expect(match("home" + String(repeating: "\u{301}", count: 31)) == nil)
-  let marks = String(repeating: "\u{301}\u{323}", count: 60_000)
-  #expect(match("cafe" + marks) == nil)
-}
-
 @Test(arguments: [
   ("http://localhost:8080/hello", true), ("http://localhost:08080/hello", true),
   ("http://localhost/hello", false), ("http://localhost:8081/hello", false),
   ("http://localhost:/hello", false), ("http://me@LOCALHOST:8080/hello", true),
 ])
-func `a port is matched if the format mentions it`(text: String, isMatch: Bool) throws {
-  let url = try #require(URL(string: text))
+func `a port is matched if the format mentions it`(text: String, isMatch: Bool) {
+  let url = url(text)
   let local = scheme("http") </> host("localhost") </> port(8080) </> path("hello")
   #expect((local.match(url) != nil) == isMatch)
   #expect((scheme("http") </> host("localhost") </> path("hello")).match(url) != nil)
@@ -414,51 +344,35 @@ func `a port is matched if the format mentions it`(text: String, isMatch: Bool) 
   #expect((port(8080) </> path("hello")).print(()) == nil)
 }
 
-@Test func `an explanation names the port`() throws {
+@Test func `an explanation names the port`() {
   let local = host("localhost") </> port(8080) </> path("hello")
-  let reason = local.explain(try #require(URL(string: "//localhost:81/hello")))
-  #expect(reason.alternatives.map(\.reason) == ["the port is \"81\""])
-  #expect(
-    local.explain(try #require(URL(string: "//localhost/hello"))).alternatives.map(\.reason)
-      == ["the port is missing"])
+  #expect(local.reason("//localhost:81/hello") == "the port is \"81\"")
+  #expect(local.reason("//localhost/hello") == "the port is missing")
 }
 
-@Test func `an element has a prefix, a suffix, or both`() throws {
-  enum Language: String, CaseIterable { case en, de }
+@Test func `an element has a prefix, a suffix, or both`() {
   let profile = path(.string, prefix: "@")
   let trail = path("trails") </> path(.string, suffix: ".gpx")
   let page = path(.int, prefix: "page-", suffix: ".html")
-  func url(_ text: String) throws -> URL { try #require(URL(string: text)) }
   let names = [
     ("/@john", "john"), ("/%40@a%2Fb", "@a/b"), ("/john", nil), ("/@", nil), ("/@.", nil),
     ("/@%2E.", nil),
   ]
-  for (text, name) in names { #expect(profile.match(try url(text)) == name) }
+  for (text, name) in names { #expect(profile.match(text) == name) }
   for text in ["", ".", ".."] { #expect(profile.url(for: text) == nil) }
-  #expect(trail.match(try url("/trails/a.gpx")) == "a")
-  #expect(trail.match(try url("/trails/gpx")) == nil)
-  #expect(page.match(try url("/page-7.html")) == 7)
-  #expect(page.match(try url("/page-x.html")) == nil)
-  #expect(path("b", prefix: "a", suffix: "a").match(try url("/aba")) != nil)
-  #expect(path("", prefix: "a", suffix: "a").match(try url("/a")) == nil)
-  #expect(profile.url(for: "a/b")?.absoluteString == "/@a%2Fb")
+  #expect(trail.match("/trails/a.gpx") == "a")
+  #expect(trail.match("/trails/gpx") == nil)
+  #expect(page.match("/page-7.html") == 7)
+  #expect(page.match("/page-x.html") == nil)
+  #expect(path("b", prefix: "a", suffix: "a").match("/aba") != nil)
+  #expect(path("", prefix: "a", suffix: "a").match("/a") == nil)
+  #expect(profile.text(for: "a/b") == "/@a%2Fb")
   #expect(page.print(7)?.render() == "/page-7.html")
   #expect(page.description == "/page-:int.html")
   // Bytes are compared, so that a mark stays with the text that it came from.
   let marks = path(.string, prefix: "e")
-  #expect(marks.match(try url("/%C3%A9")) == nil)
-  #expect(marks.match(try url("/e%CC%81")) == "\u{301}")
-  #expect(
-    [
-      AppSiteAssociation.AppLinks(appIDs: [], profile),
-      AppSiteAssociation.AppLinks(appIDs: [], trail),
-      AppSiteAssociation.AppLinks(appIDs: [], page </> anything </> path("x")),
-      AppSiteAssociation.AppLinks(appIDs: [], path(.string, prefix: "é*", suffix: "?")),
-      AppSiteAssociation.AppLinks(appIDs: [], path(.rawRepresentable(Language.self), prefix: "@")),
-    ].map { $0.components.map(\.path) } == [
-      ["/@?*"], ["/trails/?*.gpx"], ["/page-?*.html/x", "/page-?*.html/*/x"],
-      ["/%C3%A9??*%3F"], ["/@?*"],
-    ])
+  #expect(marks.match("/%C3%A9") == nil)
+  #expect(marks.match("/e%CC%81") == "\u{301}")
 }
 
 @Test func `an alternative without an element has a question mark, and an empty format no row`() {

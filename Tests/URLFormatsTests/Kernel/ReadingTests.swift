@@ -29,9 +29,6 @@ let skip = Words<Void>.skipping(template: ["*"]) { words in
   return true
 }
 
-private let even = PartialIso<Int, Int>(
-  apply: { $0.isMultiple(of: 2) ? $0 : nil }, unapply: { $0.isMultiple(of: 2) ? $0 : nil })
-
 @Test(.timeLimit(.minutes(5)), arguments: [20, 60]) func `optional parts in a row do not multiply`(
   parts: Int
 ) {
