@@ -1,5 +1,3 @@
-import Foundation
-import TestSupport
 import Testing
 import URLFormats
 
@@ -27,7 +25,7 @@ private struct Name: Thing, Equatable {
 
 @Suite(.timeLimit(.minutes(5))) struct ComparingTests {
   @Test func `NaN is printed where it's the same bytes, and otherwise as its type's == says`() {
-    #expect(path(.double).url(for: .nan)?.absoluteString == "/nan")
+    #expect(path(.double).text(for: .nan) == "/nan")
     #expect((path("p") </> query(opt: "x", .double)).url(for: .nan) != nil)
     #expect((path("p") </> query(all: "x", .double)).url(for: [1, .nan]) == nil)
     let (nan, one) = (Double.nan, 1.0)
@@ -117,13 +115,13 @@ private struct Name: Thing, Equatable {
       iso(Anything.a(PA.x)) <¢> path("pa")
       iso(Anything.a(PB.x)) <¢> path("pb")
     }
-    #expect(table.url(for: .a(PB.x))?.absoluteString == "/pb")
-    #expect(table.url(for: .a(PA.x))?.absoluteString == "/pa")
+    #expect(table.text(for: .a(PB.x)) == "/pb")
+    #expect(table.text(for: .a(PA.x)) == "/pa")
   }
 
   @Test func `values of a protocol are compared by the == of their type`() {
     let names: URLFormat<any Thing> =
       memberwise { (text: String) in Name(text: text) as any Thing } <¢> path(.string)
-    #expect(names.url(for: Name(text: "a", seen: 1))?.absoluteString == "/a")
+    #expect(names.text(for: Name(text: "a", seen: 1)) == "/a")
   }
 }

@@ -1,21 +1,17 @@
 import URLFormats
 import Testing
 
-@Test func `a format matches the whole input`() {
-  let format = CommandFormat(parser: word("echo") %> string)
-  #expect(format.match(["echo", "a"]) == "a")
-  #expect(format.match(["echo", "a", "b"]) == nil)
-  #expect(format.print("a") == ["echo", "a"])
-  #expect(format.template("a") == ["echo", ":String"])
-  #expect(format.templates == [["echo", ":String"]])
-}
-
-@Test func `formats can be combined`() {
-  let echo = CommandFormat(parser: iso(Route.echo) <¢> word("echo"))
-  let hello = CommandFormat(parser: iso(Route.hello) <¢> word("hello") %> string)
-  let formats = [echo, hello].reduce(.empty, <|>)
-  #expect(formats.match(["hello", "a"]) == .hello("a"))
-  #expect((echo <|> hello).match(["echo"]) == .echo)
+@Test func `a format matches the whole input, and can be combined`() {
+  let zero = CommandFormat(parser: word("n").map(only(0)))
+  let number = CommandFormat(parser: word("n") %> int)
+  for format in [zero <|> number, [zero, number].reduce(.empty, <|>)] {
+    #expect(format.match(["n"]) == 0)
+    #expect(format.match(["n", "7"]) == 7)
+    #expect(format.match(["n", "7", "8"]) == nil)
+    #expect(format.print(7) == ["n", "7"])
+    #expect(format.template(7) == ["n", ":Int"])
+    #expect(format.templates == [["n"], ["n", ":Int"]])
+  }
 }
 
 /// The beginning of a text, which isn't a list of texts because nothing marks the ends of its

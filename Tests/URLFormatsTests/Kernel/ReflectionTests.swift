@@ -3,12 +3,10 @@ import Testing
 
 @testable import URLFormats
 
-private final class Reference: Sendable {}
-
 private enum Inner: Equatable { case x, y(Int) }
 
 private enum Many: Matchable, Sendable {
-  case nothing, nothingElse
+  case nothing
   case text(String), sameType(String)
   case labelled(text: String), sameLabel(text: String)
   case pair(Int8, Int64)
@@ -21,69 +19,47 @@ private enum Many: Matchable, Sendable {
   case list([Int])
   case error(any Error)
   case inner(Inner)
-  case reference(Reference)
   case anything(any Sendable)
   case twice(x: Int)
   case twice(y: Int)
-  case large(Int, Int, Int, String, Bool)
   indirect case boxed(Int8)
   indirect case link(Many)
 }
 
-private indirect enum Boxed: Matchable { case none, number(Int), pair(Int, String), itself(Boxed) }
+private indirect enum Boxed: Matchable { case number(Int), itself(Boxed) }
 private enum Single: Matchable { case only(Int) }
-private enum Generic<A: Sendable>: Matchable, Sendable { case some(A), other(A, Int), none }
+private enum Generic<A: Sendable>: Matchable, Sendable { case some(A), other(A, Int) }
 
-@Test(.timeLimit(.minutes(5))) func `a payload can be read repeatedly`() throws {
-  var random = SeededGenerator()
-  for round in 0..<20 {
-    let (number, text) = (Int.random(in: -300...300, using: &random), random.text(maxLength: 30))
-    let small = Int8(truncatingIfNeeded: number)
-    let page = round.isMultiple(of: 3) ? nil : number
-    let seed: Comment = "seed \(random.seed)"
-    #expect(iso(Many.text).unapply(.text(text)) == text, seed)
-    #expect(iso(Many.labelled).unapply(.labelled(text: text)) == text, seed)
-    for other: Many in [.labelled(text: text), .sameType(text), .anything(text), .nothing] {
-      #expect(iso(Many.text).unapply(other) == nil, seed)
-    }
-    #expect(iso(Many.labelled).unapply(.sameLabel(text: text)) == nil, seed)
-    #expect(iso(Many.anything).unapply(.text(text)) == nil, seed)
-    #expect(iso(Many.pair).unapply(.pair(small, 7))! == (small, 7), seed)
-    #expect(iso(Many.labelledPair).unapply(.labelledPair(small: 7, large: 9))! == (7, 9), seed)
-    #expect(iso(Many.labelledPair).unapply(.pair(7, 9)) == nil, seed)
-    #expect(iso(Many.pair).unapply(.labelledPair(small: 7, large: 9)) == nil, seed)
-    #expect(iso(Many.tuple).unapply(.tuple((true, text)))! == (true, text), seed)
-    #expect(
-      iso(Many.labelledTuple).unapply(.labelledTuple(p: (true, text)))! == (true, text), seed)
-    #expect(iso(Many.optional).unapply(.optional(page)) == .some(page), seed)
-    #expect(iso(Many.optional).unapply(.otherOptional(nil)) == nil, seed)
-    #expect(iso(Many.list).unapply(.list([1, number])) == [1, number], seed)
-    #expect(iso(Many.error).unapply(.error(CancellationError())) is CancellationError, seed)
-    #expect(iso(Many.labelledOptional).unapply(.labelledOptional(page: page)) == .some(page), seed)
-    #expect(iso(Many.inner).unapply(.inner(.y(number))) == .y(number), seed)
-    #expect(iso(Many.inner).unapply(.inner(.x)) == .x, seed)
-    #expect(iso(Many.anything).unapply(.anything(text)) as? String == text, seed)
-    #expect(iso(Many.anything).unapply(.anything(number)) as? Int == number, seed)
-    #expect(iso(Many.twice(x:)).unapply(.twice(x: number)) == number, seed)
-    #expect(iso(Many.twice(x:)).unapply(.twice(y: number)) == nil, seed)
-    #expect(
-      iso(Many.large).unapply(.large(1, 2, number, text, true))! == (1, 2, number, text, true),
-      seed)
-    #expect(iso(Many.boxed).unapply(.boxed(small)) == small, seed)
-    guard case .link(.text(text))? = iso(Many.link).unapply(.link(.link(.text(text)))) else {
-      Issue.record(seed)
-      continue
-    }
-    #expect(iso(Boxed.number).unapply(.number(number)) == number, seed)
-    #expect(iso(Boxed.pair).unapply(.pair(number, text))! == (number, text), seed)
-    #expect(iso(Single.only).unapply(.only(number)) == number, seed)
-    #expect(iso(Generic<String>.some).unapply(.some(text)) == text, seed)
-    #expect(iso(Generic<Int8>.some).unapply(.some(small)) == small, seed)
-    #expect(iso(Generic<Int8>.other).unapply(.other(small, number))! == (small, number), seed)
-    #expect(iso(Generic<Int8>.other).unapply(.some(small)) == nil, seed)
-    #expect(iso(Many.nothing).unapply(.nothing) != nil, seed)
-    #expect(iso(Many.nothing).unapply(.nothingElse) == nil, seed)
+@Test func `a payload is that of the case, however its values are stored and labelled`() {
+  #expect(iso(Many.text).unapply(.text("a")) == "a")
+  #expect(iso(Many.labelled).unapply(.labelled(text: "a")) == "a")
+  for other: Many in [.labelled(text: "a"), .sameType("a"), .anything("a"), .nothing] {
+    #expect(iso(Many.text).unapply(other) == nil)
   }
+  #expect(iso(Many.labelled).unapply(.sameLabel(text: "a")) == nil)
+  #expect(iso(Many.pair).unapply(.pair(1, 7))! == (1, 7))
+  #expect(iso(Many.labelledPair).unapply(.labelledPair(small: 7, large: 9))! == (7, 9))
+  #expect(iso(Many.labelledPair).unapply(.pair(7, 9)) == nil)
+  #expect(iso(Many.pair).unapply(.labelledPair(small: 7, large: 9)) == nil)
+  #expect(iso(Many.tuple).unapply(.tuple((true, "a")))! == (true, "a"))
+  #expect(iso(Many.labelledTuple).unapply(.labelledTuple(p: (true, "a")))! == (true, "a"))
+  #expect(iso(Many.optional).unapply(.optional(7)) == 7)
+  #expect(iso(Many.optional).unapply(.optional(nil)) == .some(nil))
+  #expect(iso(Many.optional).unapply(.otherOptional(nil)) == nil)
+  #expect(iso(Many.labelledOptional).unapply(.labelledOptional(page: nil)) == .some(nil))
+  #expect(iso(Many.list).unapply(.list([1, 2])) == [1, 2])
+  #expect(iso(Many.error).unapply(.error(CancellationError())) is CancellationError)
+  #expect(iso(Many.inner).unapply(.inner(.y(7))) == .y(7))
+  #expect(iso(Many.inner).unapply(.inner(.x)) == .x)
+  #expect(iso(Many.anything).unapply(.anything("a")) as? String == "a")
+  #expect(iso(Many.twice(x:)).unapply(.twice(x: 7)) == 7)
+  #expect(iso(Many.twice(x:)).unapply(.twice(y: 7)) == nil)
+  #expect(iso(Many.boxed).unapply(.boxed(7)) == 7)
+  #expect(iso(Many.link).unapply(.link(.link(.text("a")))).flatMap(iso(Many.link).unapply) != nil)
+  #expect(iso(Boxed.number).unapply(.number(7)) == 7)
+  #expect(iso(Single.only).unapply(.only(7)) == 7)
+  #expect(iso(Generic<Int8>.other).unapply(.other(1, 7))! == (1, 7))
+  #expect(iso(Generic<Int8>.other).unapply(.some(1)) == nil)
 }
 
 @Test(.timeLimit(.minutes(5))) func `a payload is converted if its constructor takes another type`()
@@ -98,20 +74,6 @@ private enum Generic<A: Sendable>: Matchable, Sendable { case some(A), other(A, 
   }
 }
 
-@Test(.timeLimit(.minutes(5))) func `taking a value apart neither leaks nor loses anything`() throws
-{
-  weak var known: Reference?
-  do {
-    let reference = Reference()
-    known = reference
-    for _ in 0..<3 {
-      #expect(iso(Many.reference).unapply(.reference(reference)) === reference)
-      #expect(iso(Many.text).unapply(.reference(reference)) == nil)
-    }
-  }
-  #expect(known == nil)
-}
-
 @Test(.timeLimit(.minutes(5))) func `a range is taken apart into its bounds`() {
   enum Page: Matchable {
     case price(ClosedRange<Int>), pages(Range<Int>), from(PartialRangeFrom<Int>)
@@ -121,10 +83,10 @@ private enum Generic<A: Sendable>: Matchable, Sendable { case some(A), other(A, 
     iso { Page.pages(min($0, $1)..<max($0, $1)) } <¢> path("pages") </> path(.int) </> path(.int)
     iso { Page.from($0...) } <¢> path("from") </> path(.int)
   }
-  #expect(table.url(for: .price(1...9))?.absoluteString == "/price/1/9")
-  #expect(table.url(for: .pages(1..<9))?.absoluteString == "/pages/1/9")
-  #expect(table.url(for: .from(3...))?.absoluteString == "/from/3")
-  #expect(table.url(for: .price(3...3))?.absoluteString == "/price/3/3")
+  #expect(table.text(for: .price(1...9)) == "/price/1/9")
+  #expect(table.text(for: .pages(1..<9)) == "/pages/1/9")
+  #expect(table.text(for: .from(3...)) == "/from/3")
+  #expect(table.text(for: .price(3...3)) == "/price/3/3")
 }
 
 @Test func `a value has a thousand parts at most`() {
