@@ -6,94 +6,40 @@ import URLPatterns
 /// They're written out, because their number decides which initializer the compiler chooses, and
 /// how it specializes it in release builds.
 @Suite struct PatternRowTests {
-  typealias PathTest = @Sendable (Counted<String>, [Capture<Int>]) -> Bool
+  /// All matchers of the same patterns.
+  private struct Matchers {
+    let begins, contains, ends: (Counted<String>) -> Bool
+    let oneOf: (String) -> Bool
+
+    init<Row: _PatternRow>(_ one: OneOf<Row>) {
+      begins = { Begins(_patterns: one.patterns) ~= $0 }
+      contains = { Contains(_patterns: one.patterns) ~= $0 }
+      ends = { Ends(_patterns: one.patterns) ~= $0 }
+      oneOf = { one ~= $0 }
+    }
+  }
+
+  private static let texts: [@Sendable () -> Matchers] = [
+    { Matchers(OneOf("1")) },
+    { Matchers(OneOf("1", "2")) },
+    { Matchers(OneOf("1", "2", "3")) },
+    { Matchers(OneOf("1", "2", "3", "4")) },
+    { Matchers(OneOf("1", "2", "3", "4", "5")) },
+    { Matchers(OneOf("1", "2", "3", "4", "5", "6", "7", "8")) },
+    { Matchers(OneOf("1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12")) },
+  ]
+
   private typealias E = Exactly
-  typealias ElementTest = @Sendable (String, [Capture<Int>]) -> Bool
-
-  private static let textsBegins: [@Sendable (Counted<String>) -> Bool] = [
-    { Begins("1") ~= $0 },
-    { Begins("1", "2") ~= $0 },
-    { Begins("1", "2", "3") ~= $0 },
-    { Begins("1", "2", "3", "4") ~= $0 },
-    { Begins("1", "2", "3", "4", "5") ~= $0 },
-    { Begins("1", "2", "3", "4", "5", "6", "7", "8") ~= $0 },
-    { Begins("1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12") ~= $0 },
-  ]
 
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
-  private static let mixedBegins: [PathTest] = [
-    { Begins($1[0]) ~= $0 },
-    { Begins($1[0], "2") ~= $0 },
-    { Begins($1[0], "2", $1[2]) ~= $0 },
-    { Begins($1[0], "2", $1[2], "4") ~= $0 },
-    { Begins($1[0], "2", $1[2], "4", $1[4]) ~= $0 },
-    { Begins($1[0], "2", $1[2], "4", $1[4], "6", $1[6], "8") ~= $0 },
-    { Begins($1[0], "2", $1[2], "4", $1[4], "6", $1[6], "8", $1[8], "10", $1[10], "12") ~= $0 },
-  ]
-
-  private static let textsContains: [@Sendable (Counted<String>) -> Bool] = [
-    { Contains("1") ~= $0 },
-    { Contains("1", "2") ~= $0 },
-    { Contains("1", "2", "3") ~= $0 },
-    { Contains("1", "2", "3", "4") ~= $0 },
-    { Contains("1", "2", "3", "4", "5") ~= $0 },
-    { Contains("1", "2", "3", "4", "5", "6", "7", "8") ~= $0 },
-    { Contains("1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12") ~= $0 },
-  ]
-
-  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
-  private static let mixedContains: [PathTest] = [
-    { Contains($1[0]) ~= $0 },
-    { Contains($1[0], "2") ~= $0 },
-    { Contains($1[0], "2", $1[2]) ~= $0 },
-    { Contains($1[0], "2", $1[2], "4") ~= $0 },
-    { Contains($1[0], "2", $1[2], "4", $1[4]) ~= $0 },
-    { Contains($1[0], "2", $1[2], "4", $1[4], "6", $1[6], "8") ~= $0 },
-    { Contains($1[0], "2", $1[2], "4", $1[4], "6", $1[6], "8", $1[8], "10", $1[10], "12") ~= $0 },
-  ]
-
-  private static let textsEnds: [@Sendable (Counted<String>) -> Bool] = [
-    { Ends("1") ~= $0 },
-    { Ends("1", "2") ~= $0 },
-    { Ends("1", "2", "3") ~= $0 },
-    { Ends("1", "2", "3", "4") ~= $0 },
-    { Ends("1", "2", "3", "4", "5") ~= $0 },
-    { Ends("1", "2", "3", "4", "5", "6", "7", "8") ~= $0 },
-    { Ends("1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12") ~= $0 },
-  ]
-
-  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
-  private static let mixedEnds: [PathTest] = [
-    { Ends($1[0]) ~= $0 },
-    { Ends($1[0], "2") ~= $0 },
-    { Ends($1[0], "2", $1[2]) ~= $0 },
-    { Ends($1[0], "2", $1[2], "4") ~= $0 },
-    { Ends($1[0], "2", $1[2], "4", $1[4]) ~= $0 },
-    { Ends($1[0], "2", $1[2], "4", $1[4], "6", $1[6], "8") ~= $0 },
-    { Ends($1[0], "2", $1[2], "4", $1[4], "6", $1[6], "8", $1[8], "10", $1[10], "12") ~= $0 },
-  ]
-
-  private static let textsOneOf: [@Sendable (String) -> Bool] = [
-    { OneOf("1") ~= $0 },
-    { OneOf("1", "2") ~= $0 },
-    { OneOf("1", "2", "3") ~= $0 },
-    { OneOf("1", "2", "3", "4") ~= $0 },
-    { OneOf("1", "2", "3", "4", "5") ~= $0 },
-    { OneOf("1", "2", "3", "4", "5", "6", "7", "8") ~= $0 },
-    { OneOf("1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12") ~= $0 },
-  ]
-
-  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
-  private static let mixedOneOf: [ElementTest] = [
-    { OneOf($1[0]) ~= $0 },
-    { OneOf(E("1"), $1[1]) ~= $0 },
-    { OneOf(E("1"), "2", $1[2]) ~= $0 },
-    { OneOf(E("1"), "2", E("3"), $1[3]) ~= $0 },
-    { OneOf(E("1"), "2", E("3"), "4", $1[4]) ~= $0 },
-    { OneOf(E("1"), "2", E("3"), "4", E("5"), "6", E("7"), $1[7]) ~= $0 },
-    {
-      OneOf(E("1"), "2", E("3"), "4", E("5"), "6", E("7"), "8", E("9"), "10", E("11"), $1[11]) ~= $0
-    },
+  private static let mixed: [@Sendable (Capture<Int>) -> Matchers] = [
+    { Matchers(OneOf($0)) },
+    { Matchers(OneOf(E("1"), $0)) },
+    { Matchers(OneOf(E("1"), "2", $0)) },
+    { Matchers(OneOf(E("1"), "2", E("3"), $0)) },
+    { Matchers(OneOf(E("1"), "2", E("3"), "4", $0)) },
+    { Matchers(OneOf(E("1"), "2", E("3"), "4", E("5"), "6", E("7"), $0)) },
+    { Matchers(OneOf(E("1"), "2", E("3"), "4", E("5"), "6", E("7"), "8", E("9"), "10", "11", $0)) },
   ]
 
   private static let numbers = (1...12).map(String.init)
@@ -103,56 +49,53 @@ import URLPatterns
 
   @Test(arguments: counts.indices) func `a path matches as many texts as a matcher has`(index: Int)
   {
-    let count = Self.counts[index]
-    let elements = Self.numbers.prefix(count)
+    let matchers = Self.texts[index]()
+    let elements = Self.numbers.prefix(Self.counts[index])
     let whole = Counted(elements)
     let others = elements.indices.map { wrong in
       Counted(elements.enumerated().map { $0.offset == wrong ? "x" : $0.element })
     }
-    for matches in [
-      Self.textsBegins[index], Self.textsContains[index], Self.textsEnds[index],
-    ] {
+    for matches in [matchers.begins, matchers.contains, matchers.ends] {
       #expect(matches(whole))
       for other in others + [whole.dropFirst(), whole.dropLast()] { #expect(!matches(other)) }
     }
-    #expect(Self.textsBegins[index](whole + .N1("x")))
-    #expect(!Self.textsBegins[index](.N1("x") + whole))
-    #expect(Self.textsEnds[index](.N1("x") + whole))
-    #expect(!Self.textsEnds[index](whole + .N1("x")))
-    #expect(Self.textsContains[index](.N1("x") + whole + .N1("x")))
+    #expect(matchers.begins(whole + .N1("x")) && !matchers.begins(.N1("x") + whole))
+    #expect(matchers.ends(.N1("x") + whole) && !matchers.ends(whole + .N1("x")))
+    #expect(matchers.contains(.N1("x") + whole + .N1("x")))
   }
 
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
-  @Test(arguments: counts.indices) func `captures mix with texts`(index: Int) {
+  @Test(arguments: counts.indices) func `a capture mixes with texts`(index: Int) {
     let count = Self.counts[index]
     let path = Counted(Self.numbers.prefix(count))
+    let last = Capture(Int.self)
+    let matchers = Self.mixed[index](last)
     for (matches, path) in [
-      (Self.mixedBegins[index], path + .N1("x")), (Self.mixedEnds[index], .N1("x") + path),
-      (Self.mixedContains[index], .N1("x") + path + .N1("x")),
+      (matchers.begins, path + .N1("x")), (matchers.ends, .N1("x") + path),
+      (matchers.contains, .N1("x") + path + .N1("x")),
     ] {
-      let captures = (0..<12).map { _ in Capture(Int.self) }
-      #expect(matches(path, captures))
-      for i in 0..<12 { #expect(captures[i].value == (i < count && i % 2 == 0 ? i + 1 : nil)) }
-      #expect(!matches(path.prefix(count / 2), captures))
+      #expect(matches(path))
+      #expect(last() == count)
+      #expect(!matches(path.prefix(count / 2)))
     }
   }
 
   @Test(arguments: counts.indices) func `an element matches one of the texts`(index: Int) {
-    let count = Self.counts[index]
+    let matchers = Self.texts[index]()
     for (i, number) in Self.numbers.enumerated() {
-      #expect(Self.textsOneOf[index](number) == (i < count))
+      #expect(matchers.oneOf(number) == (i < Self.counts[index]))
     }
   }
 
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   @Test(arguments: counts.indices) func `an element matches one of the patterns`(index: Int) {
-    let count = Self.counts[index]
     for (i, number) in Self.numbers.enumerated() {
       // The last pattern captures what the others don't match.
-      let captures = (0..<12).map { _ in Capture(Int.self) }
-      #expect(Self.mixedOneOf[index](number, captures))
-      #expect(captures[count - 1].value == (i < count - 1 ? nil : i + 1))
-      #expect(!Self.mixedOneOf[index]("x", captures))
+      let last = Capture(Int.self)
+      let matchers = Self.mixed[index](last)
+      #expect(matchers.oneOf(number))
+      #expect(last.value == (i < Self.counts[index] - 1 ? nil : i + 1))
+      #expect(!matchers.oneOf("x"))
     }
   }
 
