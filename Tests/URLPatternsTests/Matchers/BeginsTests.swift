@@ -17,11 +17,4 @@ import URLPatterns
     #expect(!(Begins("0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "x") ~= path))
     #expect(!(Begins("0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10") ~= path.prefix(10)))
   }
-
-  @Test func `different matchers mix and capture`() {
-    let year = Capture(Int.self)
-    #expect(Begins(IgnoringCase("NEWS"), year, "x") ~= Counted(path: "/news/2026/x/y"))
-    #expect(year() == 2026)
-    #expect(!(Begins("news", year) ~= Counted(path: "/news/today")))
-  }
 }

@@ -1,5 +1,3 @@
-import Foundation
-import TestSupport
 import Testing
 import URLPatterns
 
@@ -55,20 +53,6 @@ import URLPatterns
     #expect(!(Regex(one) ~= other))
   }
 
-  @Test func `it agrees with comparing arrays of bytes`() {
-    var random = SeededGenerator()
-    for _ in 0..<1_000 {
-      let one = random.text(maxLength: 20)
-      let other =
-        Bool.random(using: &random)
-        ? one.decomposedStringWithCanonicalMapping : random.text(maxLength: 2)
-      let isSame = Array(one.utf8) == Array(other.utf8)
-      #expect((Exactly(one) ~= other) == isSame, "seed \(random.seed): \(one), \(other)")
-      #expect((Exactly(one) == Exactly(other)) == isSame)
-      if isSame { #expect(Exactly(one).hashValue == Exactly(other).hashValue) }
-    }
-  }
-
   @Test func `exactly three scalars outside ASCII equal an ASCII character`() {
     let ascii = Set((0..<128).map { String(Unicode.Scalar(UInt8($0))) })
     // All other scalars are equal only to texts composed of them (UAX #15, section 1.3).
@@ -79,23 +63,5 @@ import URLPatterns
     }
     let equal = decomposed.filter { ascii.contains(String($0)) }
     #expect(equal == ["\u{37E}", "\u{1FEF}", "\u{212A}"])
-  }
-
-  @Test func `it works wherever a matcher does`() {
-    func name(_ path: String) -> String {
-      switch Counted(path: path) {
-      case .N2(Exactly("K"), let id): "exactly \(id)"
-      case .N2("K", let id): "equal \(id)"
-      case Begins("begin", Exactly("K")): "at the beginning"
-      case Ends(OneOf(Exactly("é"), Exactly("K")), "end"): "at the end"
-      default: "nowhere"
-      }
-    }
-    #expect(name("/K/7") == "exactly 7")
-    #expect(name("/%E2%84%AA/7") == "equal 7")
-    #expect(name("/begin/K/x") == "at the beginning")
-    #expect(name("/begin/%E2%84%AA/x") == "nowhere")
-    #expect(name("/x/%C3%A9/end") == "at the end")
-    #expect(name("/x/e%CC%81/end") == "nowhere")
   }
 }

@@ -20,16 +20,6 @@ import URLPatterns
     #expect(captured.value.map { Array($0.utf8) } == rest.map { Array($0.utf8) })
   }
 
-  @Test func `any pattern matches the rest`() {
-    #expect(Prefixed("v", Capture(Int.self)) ~= "v2")
-    #expect(!(Prefixed("v", Capture(Int.self)) ~= "2"))
-    #expect(!(Prefixed("v", Capture(Int.self)) ~= "vx"))
-    #expect(!(Prefixed("v", "") ~= "v"))
-    #expect(Prefixed("v", OneOf("1", "2")) ~= "v2")
-    #expect(Begins(Prefixed("@", "john")) ~= .N2("@john", "photos"))
-    #expect(OneOf("me", Prefixed("@", "john")) ~= "@john")
-  }
-
   @Test func `what is joined is taken apart again`() {
     var random = SeededGenerator()
     for _ in 0..<1_000 {

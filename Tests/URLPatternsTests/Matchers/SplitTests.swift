@@ -95,32 +95,6 @@ import URLPatterns
     #expect(!(Split(text, text, text, by: ",") ~= element) || values != nil || element == "1,2,x")
   }
 
-  @Test(arguments: [
-    ("L10-L20", "lines 10–20"), ("48.2,16.37", "48.2 16.37"), ("main...feature", "main feature"),
-    ("2026-42.pdf", "2026 42"), ("@user@host", "user host"), ("my-title-42", "42 my-title"),
-    ("42-my-title", "42 my-title"), ("v1.2.3", "1 2 3"), ("name.tar.gz", "name.tar gz"),
-    ("L10", "L10"), ("v1.2", "v1 2"), ("@user", "@user"), ("2026.pdf", "2026 pdf"),
-  ])
-  func `text around the parts is matched, too`(element: String, expected: String) {
-    let (i, j, k) = (Capture(Int.self), Capture(Int.self), Capture(Int.self))
-    let (x, y) = (Capture(Double.self), Capture(Double.self))
-    let (text, other) = (Capture(String.self), Capture(String.self))
-    let found =
-      switch Counted<String>.N1(element) {
-      case .N1(Prefixed("L", Split(i, j, by: "-L"))): "lines \(i())–\(j())"
-      case .N1(Split(x, y, by: ",")): "\(x()) \(y())"
-      case .N1(Split(text, other, by: "...")): "\(text()) \(other())"
-      case .N1(Suffixed(Split(i, j, by: "-"), ".pdf")): "\(i()) \(j())"
-      case .N1(Prefixed("@", Split(text, other, by: "@"))): "\(text()) \(other())"
-      case .N1(OneOf(Split(text, i, by: "-"), Split(i, text, by: "-"))): "\(i()) \(text())"
-      case .N1(Prefixed("v", Split(i, j, k, by: "."))): "\(i()) \(j()) \(k())"
-      case .N1(Split(text, other, by: ".")): "\(text()) \(other())"
-      case .N1(let element): element
-      default: ""
-      }
-    #expect(found == expected)
-  }
-
   @Test func `the separator is compared byte for byte, and an empty one never matches`() {
     let text = Capture(String.self)
     #expect(Split("a", "b", by: "é") ~= "aéb")

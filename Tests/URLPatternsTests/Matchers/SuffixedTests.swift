@@ -17,11 +17,4 @@ import URLPatterns
     #expect((Suffixed(captured, suffix) ~= element) == (rest != nil))
     #expect(captured.value.map { Array($0.utf8) } == rest.map { Array($0.utf8) })
   }
-
-  @Test func `any pattern matches the rest`() {
-    #expect(Suffixed(Capture(Int.self), ".html") ~= "7.html")
-    #expect(!(Suffixed(Capture(Int.self), ".html") ~= "x.html"))
-    #expect(Suffixed("index", ".html") ~= "index.html")
-    #expect(Ends(Suffixed("index", ".html")) ~= .N2("a", "index.html"))
-  }
 }
