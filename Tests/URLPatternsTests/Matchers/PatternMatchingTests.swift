@@ -11,14 +11,6 @@ struct Digits: PatternMatching {
 }
 
 @Suite struct PatternMatchingTests {
-  @Test func `a string matches the element it equals, by canonical equivalence`() {
-    #expect("users" ~= "users")
-    #expect(!("users" ~= "Users"))
-    #expect(!("users" ~= ""))
-    #expect("" ~= "")
-    #expect("é" ~= "e\u{301}")
-  }
-
   @Test func `strings match if they're equal, however they're stored`() {
     var texts = ["", "a", "K", "\u{212A}", "é", "e\u{301}", "Å", "\u{212B}", "\0", "a\0"]
     for count in 13...18 {
