@@ -2,18 +2,10 @@ import Foundation
 import Testing
 import URLPatterns
 
-private enum Unit: String { case kelvin = "K", celsius = "°C" }
-
 @Suite struct CaptureTests {
-  @Test func `an enum's raw values match equal strings`() {
-    let unit = Capture(Unit.self)
-    #expect(unit ~= "\u{212A}")
-    #expect(unit() == .kelvin)
-    #expect(!(unit ~= "k"))
-  }
-
   enum Tab: String { case posts, likes }
   enum Level: Int { case low = 1, high = 2 }
+  enum Unit: String { case kelvin = "K", celsius = "°C" }
 
   /// A type with a raw value that differs from its description.
   enum Size: String, LosslessStringConvertible {
@@ -53,6 +45,10 @@ private enum Unit: String { case kelvin = "K", celsius = "°C" }
     #expect(level() == .high)
     #expect(!(level ~= "3"))
     #expect(!(level ~= "x"))
+    // Equal strings match.
+    let unit = Capture(Unit.self)
+    #expect(unit ~= "\u{212A}" && unit() == .kelvin)
+    #expect(!(unit ~= "k"))
     let size = Capture(Size.self)
     #expect(size ~= "s")
     #expect(size() == .small)
@@ -101,59 +97,6 @@ private enum Unit: String { case kelvin = "K", celsius = "°C" }
     #expect(MayHave("id", optional) ~= [:] && optional() == nil)
     let copy = id
     #expect(copy ~= "9" && id() == 9)
-  }
-
-  private enum Lazy: Equatable {
-    case user(Int), photo(Int, Int), edit(String), year(Int), list(Int?, [Int])
-
-    init?(_ target: String, made: inout [String]) {
-      var all: [String] = []
-      func make<Value>(_ name: String, _ capture: Capture<Value>) -> Capture<Value> {
-        all.append(name)
-        return capture
-      }
-      lazy var id = make("id", Capture(Int.self))
-      lazy var number = make("number", Capture(0...9))
-      lazy var name = make("name", Capture(String.self))
-      lazy var page = make("page", Capture(Int.self)).optional()
-      defer { made = all }
-      switch (Counted(path: target), QueryArguments(requestTarget: target)) {
-      case (.N2("users", id), _), (.N2("u", id), _), (.N1("user"), Has("id", id)):
-        self = .user(id())
-      case (Begins("photos", id) && Ends(number), _): self = .photo(id(), number())
-      case (Begins("texts") && Contains(Prefixed("@", name)), _): self = .edit(name())
-      case (.N1(OneOf("now", Suffixed(id, ".html"))), _) where id.value ?? 0 > 2000:
-        self = .year(id())
-      case (.N1("list"), MayHave("page", page) && Has("all")):
-        self = .list(page(), [1, 2].filter { $0 < page() ?? 3 })
-      default: return nil
-      }
-    }
-  }
-
-  @Test(
-    arguments: [
-      ("/users/7", .user(7)), ("/u/7", .user(7)), ("/user?id=7", .user(7)), ("/users/x", nil),
-      ("/photos/7/x/8", .photo(7, 8)), ("/photos/7/x/10", nil),
-      ("/texts/a/@john/b", .edit("john")), ("/2026.html", .year(2026)), ("/1999.html", nil),
-      ("/list?page=2&all", .list(2, [1])), ("/list?all", .list(nil, [1, 2])),
-      ("/list?page=x&all", nil), ("/", nil),
-    ] as [(String, Lazy?)])
-  private func `a capture can be lazy wherever it can be`(target: String, link: Lazy?) {
-    var made: [String] = []
-    #expect(Lazy(target, made: &made) == link)
-    #expect(Set(made).count == made.count)
-  }
-
-  @Test func `a lazy capture is made when a case gets to it`() {
-    for (target, expected) in [
-      ("/users/7", ["id"]), ("/user?id=7", ["id"]), ("/photos/7/8", ["id", "number"]),
-      ("/list", ["id", "number", "name", "page"]),
-    ] {
-      var made: [String] = []
-      _ = Lazy(target, made: &made)
-      #expect(made == expected)
-    }
   }
 
   private struct Length: PatternMatching {
