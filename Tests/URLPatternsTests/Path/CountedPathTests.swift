@@ -188,6 +188,7 @@ import URLPatterns
     }
     #expect(error == .element(element, index: index))
     #expect(error?.description.contains("index \(index), \"\(element)\"") == true)
+    #expect(error?.description.contains(element.isEmpty ? "drop it" : "resolve it") == true)
   }
 
   // MARK: The two laws
