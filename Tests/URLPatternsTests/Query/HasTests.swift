@@ -1,6 +1,4 @@
-import Foundation
 import Testing
-import TestSupport
 import URLPatterns
 
 @Suite struct HasTests {
@@ -25,29 +23,5 @@ import URLPatterns
   ])
   func `a name alone matches with a value and without`(query: String, expected: Bool) {
     #expect((Has("edit") ~= QueryArguments(percentEncoded: query)) == expected)
-  }
-
-  @Test func `any pattern for an element is a pattern for a value`() {
-    let query: QueryArguments = ["lang": "de", "id": "a17"]
-    #expect(Has("lang", "de") ~= query)
-    #expect(!(Has("lang", "en") ~= query))
-    #expect(Has("lang", OneOf("en", "de")) ~= query)
-    #expect(Has("lang", IgnoringCase("DE")) ~= query)
-    #expect(Has("id", Regex(#"a\d+"#)) ~= query)
-    #expect(Has("lang", "") ~= ["lang": ""])
-  }
-
-  @Test func `names and values are compared as by the subscript`() {
-    var random = SeededGenerator()
-    for _ in 0..<700 {
-      let text = (0..<3).map { _ in "\(random.text(maxLength: 3))=\(random.text(maxLength: 3))" }
-        .joined(separator: "&")
-      let query = QueryArguments(percentEncoded: text)
-      let name = random.text(maxLength: 2)
-      let value = Capture(String.self)
-      #expect((Has(name, value) ~= query) == (query[name] != nil), "seed \(random.seed)")
-      #expect(value.value == query[name], "seed \(random.seed)")
-      #expect((Has(name) ~= query) == query.contains(named: name), "seed \(random.seed)")
-    }
   }
 }

@@ -16,21 +16,6 @@ import URLPatterns
     #expect(page() == value)
   }
 
-  @Test func `a missing argument leaves nil behind an earlier case that set the capture`() {
-    let page = Capture(Int.self).optional()
-    func read(_ query: QueryArguments) -> Int? {
-      switch query {
-      case MayHave("offset", page) && Has("offset") && Has("q"): page()! + 1_000
-      case MayHave("page", page): page() ?? 1
-      default: nil
-      }
-    }
-    #expect(read(["offset": "7", "q": "a"]) == 1_007)
-    #expect(read(["offset": "7"]) == 1)
-    #expect(read(["offset": "7", "page": "2"]) == 2)
-    #expect(read(["offset": "7", "page": "x"]) == nil)
-  }
-
   @Test func `a missing argument matches, whatever the pattern for its value`() {
     func expect<Pattern: QueryMatching>(_ pattern: Pattern, _ matches: [String: Bool]) {
       for (query, matches) in matches {

@@ -43,6 +43,8 @@ import URLPatterns
     ("tag=a&page=2&tag=b", ["c", "d"], "tag=c&tag=d&page=2"),
     ("a=1&tag&b=%41", ["", "&"], "a=1&tag=&tag=%26&b=%41"), ("tag=a&page=2&tag", [], "page=2"),
     ("tag", [], ""), ("a", [], "a"),
+    // The other arguments keep their spelling.
+    ("%7e=%3d/?!&%74ag=1&b=%C3%BC+%FF", ["c"], "%7e=%3d/?!&tag=c&b=%C3%BC+%FF"),
   ])
   func `several values are set at once`(before: String, values: [String], after: String) {
     var query = QueryArguments(percentEncoded: before)
