@@ -25,20 +25,6 @@ import URLPatterns
     }
   }
 
-  private func matches<each Pattern: PatternMatching>(
-    _ element: String, _ pattern: repeat each Pattern
-  ) -> Bool {
-    for pattern in repeat each pattern {
-      guard pattern ~= element else { return false }
-    }
-    return true
-  }
-
-  @Test func `both kinds conform to PatternMatching`() {
-    #expect(matches("latest", "latest", Regex("l.*"), /l.*/, #/(l)(.*)/#))
-    #expect(!matches("latest", "latest", Regex("l.*"), /l/))
-  }
-
   @Test func `regexes are equal if their patterns are`() {
     #expect(Regex("a") == Regex("a"))
     #expect(Regex("a") != Regex("b"))
