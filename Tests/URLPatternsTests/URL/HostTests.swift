@@ -41,7 +41,19 @@ import URLPatterns
         + "write the form that begins with \"xn--\"")
   }
 
-  @Test(arguments: ["me.com", "ME.com", "me.com.", "a_b", "::1", "[::1]", "fe80::1%é", "127.0.0.1"])
+  @Test(arguments: [
+    "myhost]", "[]", "[", "]", "[[::1]]", "[::1", "::1]", ":", "1:2", "::g", "::1%", "::+1.2.3.4",
+    "v1.ab:c", "[v1.ab]", "::1/a", "a::b@c", "a?b", "a-host-of-more-than-fifteen-bytes:80",
+  ])
+  func `anything but an address is no host if it contains a delimiter`(host: String) {
+    #expect(reasonAgainstHost(host) != nil)
+    expectNoURL(host)
+  }
+
+  @Test(arguments: [
+    "me.com", "ME.com", "me.com.", "a_b", "va.gov", "v2.example.com", "::1", "[::1]", "fe80::1%é",
+    "127.0.0.1", "a-host-of-more-than-fifteen-bytes!",
+  ])
   func `a name or an address is a host`(host: String) {
     #expect(reasonAgainstHost(host) == nil)
     #expect(URL(scheme: "https", host: host, path: .N0)?.has(host: host) == true)

@@ -70,20 +70,4 @@ import URLPatterns
     #expect(url.has(host: OneOf("localhost", host)) == isEqual)
     #expect(url.has(host: Exactly(host)) == isEqual)
   }
-
-  @Test(arguments: [
-    "[myhost]", "[]", "[", "]", "[[::1]]", "[::1", "::1]", ":", "1:2", "localhost:8080", "::g",
-    "::1%", "::+1.2.3.4", "v1.ab:c", "[v1.ab]", "::1/a", "a::b@c", "me@example.org", "a?b", "a#b",
-    "https://example.org", "a/b", "a-host-of-more-than-fifteen-bytes:80",
-  ])
-  func `anything but an address is no host if it contains a delimiter`(host: String) {
-    #expect(URL(scheme: "h", host: host, path: .N0) == nil)
-    #expect(URL(scheme: "h", host: host, path: .N0, fragment: .N0) == nil)
-    #expect(URLComponents(scheme: "h", host: host, path: .N0) == nil)
-  }
-
-  @Test(arguments: ["va.gov", "v2.example.com", "a-host-of-more-than-fifteen-bytes!"])
-  func `any other text is a name`(host: String) {
-    #expect(URL(scheme: "h", host: host, path: .N1("a"))?.absoluteString == "h://\(host)/a")
-  }
 }
