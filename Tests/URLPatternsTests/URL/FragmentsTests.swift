@@ -25,12 +25,6 @@ import URLPatterns
     }
   }
 
-  @Test func `a plus sign is a space on request`() {
-    let url = URL(string: "s://h/#a=b+c")!
-    #expect(url.fragmentArguments()["a"] == "b+c")
-    #expect(url.fragmentArguments().readingPlusAsSpace()["a"] == "b c")
-  }
-
   @Test(
     arguments: [
       (Counted<String>.N0, QueryArguments(), "s://h/a"),

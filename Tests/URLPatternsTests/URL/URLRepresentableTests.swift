@@ -81,29 +81,4 @@ import URLPatterns
       rounded?.description.contains("/7, which matches as a value that looks the same") == true)
     #expect(rounded?.description.contains("doesn't keep the whole value") == true)
   }
-
-  enum Page: URLRepresentable, Equatable {
-    case terms(section: String?)
-
-    init?(url: URL) {
-      switch url.countedPathComponents() {
-      case .N1("terms"): self = .terms(section: url.fragment(percentEncoded: false))
-      default: return nil
-      }
-    }
-
-    var url: URL? {
-      switch self {
-      case .terms(let section):
-        URL(scheme: "https", host: "example.org", path: .N1("terms"), fragment: section)
-      }
-    }
-  }
-
-  @Test(arguments: [
-    nil, "", "top", "café", "50% / #1", "%FF", "/users/7?tab=likes", "a+b&c=d", "\0",
-  ])
-  func `a fragment survives a round trip`(section: String?) throws {
-    try Page.terms(section: section).checkRoundTrip()
-  }
 }
