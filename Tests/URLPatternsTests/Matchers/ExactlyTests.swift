@@ -1,3 +1,5 @@
+import Foundation
+import TestSupport
 import Testing
 import URLPatterns
 
@@ -51,6 +53,20 @@ import URLPatterns
   func `a regex distinguishes canonically equivalent texts`(one: String, other: String) {
     #expect(Regex(one) ~= one)
     #expect(!(Regex(one) ~= other))
+  }
+
+  @Test func `it agrees with comparing arrays of bytes`() {
+    var random = SeededGenerator()
+    for _ in 0..<1_000 {
+      let one = random.text(maxLength: 20)
+      let other =
+        Bool.random(using: &random)
+        ? one.decomposedStringWithCanonicalMapping : random.text(maxLength: 2)
+      let isSame = Array(one.utf8) == Array(other.utf8)
+      #expect((Exactly(one) ~= other) == isSame, "seed \(random.seed): \(one), \(other)")
+      #expect((Exactly(one) == Exactly(other)) == isSame)
+      if isSame { #expect(Exactly(one).hashValue == Exactly(other).hashValue) }
+    }
   }
 
   @Test func `exactly three scalars outside ASCII equal an ASCII character`() {

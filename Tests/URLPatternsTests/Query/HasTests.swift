@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import URLPatterns
 
@@ -23,5 +24,19 @@ import URLPatterns
   ])
   func `a name alone matches with a value and without`(query: String, expected: Bool) {
     #expect((Has("edit") ~= QueryArguments(percentEncoded: query)) == expected)
+  }
+
+  @Test func `names and values are compared as by the subscript`() {
+    var random = SeededGenerator()
+    for _ in 0..<700 {
+      let text = (0..<3).map { _ in "\(random.text(maxLength: 3))=\(random.text(maxLength: 3))" }
+        .joined(separator: "&")
+      let query = QueryArguments(percentEncoded: text)
+      let name = random.text(maxLength: 2)
+      let value = Capture(String.self)
+      #expect((Has(name, value) ~= query) == (query[name] != nil), "seed \(random.seed)")
+      #expect(value.value == query[name], "seed \(random.seed)")
+      #expect((Has(name) ~= query) == query.contains(named: name), "seed \(random.seed)")
+    }
   }
 }

@@ -327,4 +327,30 @@ func arguments(_ query: String, plusAsSpace: Bool) -> QueryArguments {
     #expect((IgnoringCase(texts[0]) == IgnoringCase(texts[1])) == isEqual)
     #expect(Set(texts.map(IgnoringCase.init)).count == (isEqual ? 1 : 2))
   }
+
+  @Test func `editing random queries keeps the other arguments byte for byte`() {
+    var random = SeededGenerator()
+    let pieces = ["%FF", "%26", "%7e", "+", "a", "/", "?", "=", "%C3%BC", "!", "%3d"]
+    for _ in 0..<1_000 {
+      let others = (0..<Int.random(in: 0...5, using: &random)).map { _ in
+        "x"
+          + (0..<Int.random(in: 0...5, using: &random)).map { _ in
+            pieces.randomElement(using: &random)!
+          }.joined()
+      }
+      let index = Int.random(in: 0...others.count, using: &random)
+      func arguments(_ edited: [String]) -> String {
+        (others[..<index] + edited + others[index...]).joined(separator: "&")
+      }
+      var query = QueryArguments(percentEncoded: arguments(["%65dited=1"]))
+      let comment: Comment = "seed \(random.seed): \(query)"
+      query["edited"] = "2"
+      #expect(query.percentEncodedQuery == arguments(["edited=2"]), comment)
+      query.append(name: "last", value: "&")
+      #expect(query.percentEncodedQuery == arguments(["edited=2"]) + "&last=%26", comment)
+      query["edited"] = nil
+      query["last"] = nil
+      #expect(query.percentEncodedQuery == arguments([]), comment)
+    }
+  }
 }

@@ -85,4 +85,18 @@ import URLPatterns
     #expect(Regex(".*[^é]{70}日{2}") ~= "\(ж)日日")
     #expect(!(Regex(".*[^é]{70}日{2}") ~= "\(ж)жж"))
   }
+
+  private func matches<each Pattern: PatternMatching>(
+    _ element: String, _ pattern: repeat each Pattern
+  ) -> Bool {
+    for pattern in repeat each pattern {
+      guard pattern ~= element else { return false }
+    }
+    return true
+  }
+
+  @Test func `both kinds conform to PatternMatching`() {
+    #expect(matches("latest", "latest", Regex("l.*"), /l.*/, #/(l)(.*)/#))
+    #expect(!matches("latest", "latest", Regex("l.*"), /l/))
+  }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import URLPatterns
 
@@ -65,5 +66,54 @@ import URLPatterns
     #expect(!url.has(scheme: scheme, host: "myhost"))
     let reader = URLReader(url)
     #expect(!reader.hasHost("myhost") && reader.host == nil && reader.scheme == nil)
+  }
+
+  private let names = [
+    "", "a", "http", "HTTP", "me", "localhost", "my-host.example", "fifteen-bytes-l",
+    "sixteen-bytes-lo",
+    "a-host-of-more-than-fifteen-bytes.example", "a%41", "ü", "va.gov", "::1", "[::1]", "[", "]",
+    "a/b",
+    "a?b",
+    "a#b", "me@host", "host:80", "%", "%5B", "a\0", "!", "'",
+  ]
+
+  /// Returns the name in one of its possible spellings.
+  private func spelling(of name: String, _ random: inout SeededGenerator) -> String {
+    switch Int.random(in: 0..<5, using: &random) {
+    case 0: name.uppercased()
+    case 1:
+      name.utf8.map { byte in
+        Bool.random(using: &random)
+          ? "%" + String(Int(byte) + 256, radix: 16).dropFirst() : String(Unicode.Scalar(byte))
+      }.joined()
+    default: name
+    }
+  }
+
+  @Test func `every spelling of a host matches like the usual one`() {
+    var random = SeededGenerator()
+    for _ in 0..<(runsLongTests ? 100_000 : 1_500) {
+      let (scheme, host) = (
+        names.randomElement(using: &random)!, names.randomElement(using: &random)!
+      )
+      let pieces = [
+        spelling(of: Bool.random(using: &random) ? scheme : "http", &random),
+        ["://", "://", "://", ":", ":/", "", "//"].randomElement(using: &random)!,
+        ["", "", "", "me@", "me:pw@", "a@b@"].randomElement(using: &random)!,
+        spelling(
+          of: Bool.random(using: &random) ? host : names.randomElement(using: &random)!, &random),
+        ["", "", "", ":", ":80"].randomElement(using: &random)!,
+        ["", "/", "/a", "?a", "#a", "a"].randomElement(using: &random)!,
+      ]
+      let text = pieces.joined()
+      let comment: Comment = "seed \(random.seed): \(text.debugDescription), \(scheme), \(host)"
+      guard let url = URL(string: text) else { continue }
+      let path = url.countedPathComponents(scheme: scheme, host: host)
+      #expect(url.has(scheme: scheme, host: host) == (path != nil), comment)
+      #expect(path == nil || path == url.countedPathComponents(), comment)
+      // The combinators read the two one after the other.
+      let reader = URLReader(url)
+      #expect((reader.hasScheme(scheme) && reader.hasHost(host)) == (path != nil), comment)
+    }
   }
 }
