@@ -16,9 +16,7 @@ import Testing
   #expect(PartialIso<String, Tab>.rawRepresentable.apply("caf\u{E9}") == .café)
   struct Name: RawRepresentable { let rawValue: String }
   let name: PartialIso<String, Name> = .rawRepresentable
-  let mark = "\u{301}"
-  #expect(name.apply("e" + String(repeating: mark, count: 30)) != nil)
-  for count in [31, 120_000] {
-    #expect(name.apply("e" + String(repeating: mark, count: count)) == nil)
-  }
+  #expect(name.apply("e" + String(repeating: "\u{301}", count: 30)) != nil)
+  #expect(name.apply("e" + String(repeating: "\u{301}", count: 31)) == nil)
+  #expect(name.apply("e" + String(repeating: "\u{301}\u{323}", count: 60_000)) == nil)
 }
