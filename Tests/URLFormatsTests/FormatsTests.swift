@@ -19,9 +19,11 @@ import URLFormats
     #expect(fragment("a/b").print(())?.render() == "/#a/b")
   }
 
-  @Test func `a text is a scheme in any case where its type isn't known`() {
+  @Test func `a text is a scheme or a host in any case where its type isn't known`() {
     func generic<P: URLParameter>(_ parameter: P) -> URLFormat<P.Value> { scheme(parameter) }
+    func genericHost<P: URLParameter>(_ parameter: P) -> URLFormat<P.Value> { host(parameter) }
     #expect(generic("HTTPS").match("https://me.com") != nil)
+    #expect(genericHost("ME.com").match("https://me.com") != nil)
   }
 
   @Test(arguments: ["a", "b", "c", "d", "e", "f"])

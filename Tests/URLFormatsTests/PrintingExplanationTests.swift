@@ -240,6 +240,21 @@ private let none = "is printed by none of the 6 alternatives."
     #expect(table.text(for: .one("a")) == "/one/a")
   }
 
+  @Test func `a closure whose values aren't among the first hundred is told so`() {
+    struct Large: Sendable { var numbers: (Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int) }
+    let row =
+      memberwise { (a: Int, b: Int, c: Int) in
+        Large(numbers: (1, 2, 3, 4, 5, 6, 7, 8, a, b, c))
+      } <¢> path(.int) </> path(.int) </> path(.int)
+    let large = Large(numbers: (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11))
+    #expect(row.url(for: large) == nil)
+    #expect(
+      row.explain(printing: large).alternatives[0].reason == """
+        no parts of the Large were found that make the same value again: make it Equatable, take its \
+        parts in order, or convert it both ways with map(_:_:)
+        """)
+  }
+
   @Test func `a constant is another value of the same case`() {
     let table = URLFormat<Page> {
       iso(Page.user("a")) <¢> path("a")
@@ -284,5 +299,14 @@ private let none = "is printed by none of the 6 alternatives."
   @Test func `a path in the fragment that isn't written is the reason`() {
     let explanation = fragment(path(.string)).explain(printing: "..")
     #expect(explanation.alternatives.map(\.reason) == ["#/:string cannot be printed"])
+  }
+
+  @Test func `a URL that no row matches isn't shown without values`() {
+    let lossy = PartialIso<String, String>(apply: { _ in nil }, unapply: { $0 })
+    let format = path("a") </> path(lossy)
+    #expect(format.explain(printing: "b").closest == "/a/:string: no row matches /a/b")
+    #expect(
+      format.explain(printing: "b", showingValues: false).closest
+        == "/a/:string: no row matches the URL")
   }
 }

@@ -103,6 +103,7 @@ private struct Name: Thing, Equatable {
   private enum PA { case x, y(Int) }
   private enum PB { case x, y(Int) }
   private enum Anything: Matchable, Sendable { case a(any Sendable) }
+  private enum Labeled: Sendable { case a(x: String), a(y: String) }
 
   @Test func `values that look the same are different if their types are`() {
     #expect(areSame(Anything.a(PA.x), .a(PA.x)) && areSame(Anything.a(PA.y(1)), .a(PA.y(1))))
@@ -111,6 +112,7 @@ private struct Name: Thing, Equatable {
     #expect(!areSame(Anything.a(1), .a(Int8(1))))
     #expect(!areSame(Anything.a(1), .a(Int?.some(1))))
     #expect(!areSame(Anything.a([Int]()), .a([String]())))
+    #expect(!areSame(Labeled.a(x: long()), .a(y: long())))
     let table = URLFormat<Anything> {
       iso(Anything.a(PA.x)) <¢> path("pa")
       iso(Anything.a(PB.x)) <¢> path("pb")

@@ -85,6 +85,12 @@ import Testing
     }
   }
 
+  @Test func `folding case twice adds nothing`() {
+    for set in [ScalarSet.word, .inverted(.word), ScalarSet("k"..."k"), ScalarSet("à"..."ÿ")] {
+      #expect(set.foldingCase.foldingCase == set.foldingCase)
+    }
+  }
+
   @Test func `words and white space contain all cases of their scalars`() {
     for set in [ScalarSet.word, .whitespace, .digit] {
       let folded = ScalarSet.ignoringCase(set)
