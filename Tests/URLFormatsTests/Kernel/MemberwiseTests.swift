@@ -32,9 +32,9 @@ private let options =
       page: Bool.random(using: &random) ? nil : Int(truncatingIfNeeded: random.next()),
       sort: Sort(key: random.text(), isDescending: .random(using: &random)))
     let printed = options.print(value)
-    #expect(
-      printed == [value.text] + (value.page.map { ["page", "\($0)"] } ?? [])
-        + [value.sort.key, "\(value.sort.isDescending)"], "seed \(random.seed)")
+    let page = value.page.map { ["page", "\($0)"] } ?? []
+    let texts = [value.text] + page + [value.sort.key, "\(value.sort.isDescending)"]
+    #expect(printed == texts, "seed \(random.seed)")
     #expect(printed.flatMap { options.parse($0)?.match } == value, "seed \(random.seed)")
   }
 }
