@@ -27,7 +27,10 @@ extension [Piece<URLParts>] {
       paths = paths.flatMap { $0 == "/" || $0.hasSuffix("*") ? [$0] : [$0, $0 + "/"] }
     }
     var (query, text): ([String: String], String?) = ([:], nil)
-    let arguments = roles.filter { $0.isArgumentInFragment && $0.presence != .never }
+    let arguments = roles.filter { role in
+      let isArgument = role.name != nil || role.place == .otherArguments
+      return role.isInFragment && isArgument && role.presence != .never
+    }
     let needsArguments = arguments.contains { $0.presence == .once }
     for piece in self {
       guard let role = piece.role, role.presence == .once else { continue }
@@ -54,12 +57,6 @@ extension [Piece<URLParts>] {
           comment: comment)
       }
     }
-  }
-}
-
-extension _URLRole {
-  fileprivate var isArgumentInFragment: Bool {
-    isInFragment && (name != nil || place == .otherArguments)
   }
 }
 
