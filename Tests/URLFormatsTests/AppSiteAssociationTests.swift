@@ -168,6 +168,8 @@ private func components<A>(_ format: URLFormat<A>) throws -> [String] {
       (path("a") </> fragment("b").optional(), [#"{"/":"/a"}"#]),
       (host("h") </> path("a"), [#"{"/":"/a"}"#]), (address("/") </> path("a"), [#"{"/":"/a"}"#]),
       (scheme("HTTP") </> path("a"), [#"{"/":"/a"}"#]),
+      ((scheme("app") </> path("b")) <|> (scheme("https") </> path("a")), [#"{"/":"/a"}"#]),
+      ((path("a") </> query("q", "x", default: ())) <|> path("a"), [#"{"/":"/a"}"#]),
       (path("a") </> path(".."), []),
       (.empty, []),
     ]
@@ -242,6 +244,10 @@ private func components<A>(_ format: URLFormat<A>) throws -> [String] {
     #expect(below.count == 4 * 1_000 && below[5] == "/app/en/1")
     let gaps = (0..<60).reduce(path("x")) { row, _ in row </> anything </> path("a") }
     #expect(paths(gaps).count == 16)
+    let four = path(.string(matching: OneOf("a", "b", "c", "d")))
+    let five = path(.string(matching: OneOf("a", "b", "c", "d", "e")))
+    #expect(paths(four </> four).count == 16)
+    #expect(paths(four </> five) == ["/a/?*", "/b/?*", "/c/?*", "/d/?*"])
     let arguments = (0..<60).reduce(path("x")) { $0 </> query("q\($1)", "a").optional() }
     #expect(try components(arguments) == [#"{"/":"/x"}"#])
     let schemes = (0..<70).map { scheme("app\($0)") } + [scheme("https")]
