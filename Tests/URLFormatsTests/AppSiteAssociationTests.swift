@@ -114,6 +114,10 @@ private func components<A>(_ format: URLFormat<A>) throws -> [String] {
       ),
       (path(OneOf("en", Regex("f.")), printing: "en"), [#"{"/":"/en"}"#]),
       (
+        path(OneOf("a", Exactly("b"), IgnoringCase("c"), OneOf("d")), printing: "a"),
+        ["a", "b", "c", "d"].map { #"{"/":"/\#($0)","caseSensitive":false}"# }
+      ),
+      (
         path(OneOf(IgnoringCase("EN"), "fr"), printing: "fr"),
         ["EN", "fr"].map { #"{"/":"/\#($0)","caseSensitive":false}"# }
       ),

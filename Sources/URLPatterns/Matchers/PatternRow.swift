@@ -154,7 +154,7 @@ public struct _OtherPatterns<Pattern: PatternMatching>: _PatternRow {
 /// Any number of matchers.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 public struct _ManyPatterns<each Pattern: PatternMatching>: _PatternRow {
-  @usableFromInline let patterns: (repeat each Pattern)
+  @usableFromInline package let patterns: (repeat each Pattern)
 
   @inlinable
   init(_ patterns: repeat each Pattern) {

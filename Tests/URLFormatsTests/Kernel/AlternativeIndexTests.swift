@@ -22,7 +22,10 @@ extension SeededGenerator {
     case 0..<5: path(letter())
     case 5: path(Exactly(letter()))
     case 6: path(IgnoringCase(letter()), printing: "a")
-    case 7: path(OneOf("a", "b"), printing: "a")
+    case 7:
+      Bool.random(using: &self)
+        ? path(OneOf("a", "b"), printing: "a")
+        : path(OneOf("a", Exactly("b"), IgnoringCase("xA.y"), OneOf("é", "1")), printing: "a")
     case 8: path("a", prefix: "x", suffix: ".y")
     case 9: forget <¢> path(.string, prefix: "x")
     case 10: forgetNumber <¢> path(.int)
