@@ -258,3 +258,18 @@ extension PartialIso {
   #expect(rows.text(for: .page(-7)) == "/q/-7")
   #expect((path(opt: .int) </> start </> table).url(for: (nil, .page(7)))?.path == parts + "/p/7")
 }
+
+@Test func `an empty table before another doesn't shift the numbers of rows`() throws {
+  for none in [URLFormat<Void> {}, .empty, .empty <|> .empty] {
+    let table = URLFormat<Int> {
+      none </> (only(1) <¢> path("a") <|> only(2) <¢> path("b"))
+      only(3) <¢> path("c")
+    }
+    #expect(table.match("/a") == nil && table.match("/c") == 3)
+    #expect(table.template(3)?.render() == "/c")
+    #expect(table.template(matching: url("/c"))?.render() == "/c")
+    #expect(none.templates.isEmpty && none.explain("/").closest == "there are no alternatives")
+  }
+  let parser = Parser<URLParts, Void>.choice([.empty, path("a").parser, .empty])
+  #expect(URLFormat(parser: parser).text(for: ()) == "/a")
+}

@@ -68,11 +68,6 @@ package indirect enum Grammar<Input: Monoid & Sendable>: Sendable {
   /// The grammars of a sequence; any other grammar counts as a sequence of one.
   package var parts: [Grammar] { if case .sequence(let parts) = self { parts } else { [self] } }
 
-  /// The alternatives of a choice; any other grammar counts as a choice of one.
-  package var alternatives: [Grammar] {
-    if case .choice(let alternatives) = self { alternatives } else { [self] }
-  }
-
   /// All pieces in the grammar.
   package var pieces: [Piece<Input>] {
     var pieces: [Piece<Input>] = []

@@ -252,9 +252,7 @@ extension Parser {
 
 extension Parser {
   /// A parser that never matches and can't print, for starting a chain of alternatives.
-  public static var empty: Parser {
-    choice([])
-  }
+  public static var empty: Parser { table([]) }
 
   /// Returns a parser that matches `lhs`, or else `rhs`.
   ///
@@ -271,10 +269,16 @@ extension Parser {
   /// Returns a parser that tries `parsers` in order until one matches.
   @_semantics("optimize.sil.specialize.generic.never")
   package static func choice(_ parsers: [Parser]) -> Parser {
-    guard let first = parsers.first else { return Parser(.choice([]), .whole) }
-    guard parsers.count > 1 else { return first }
-    return Parser(
-      .choice(parsers.flatMap { $0.grammar(as: first.shape).alternatives }), first.shape)
+    guard parsers.count > 1 else { return parsers.first ?? .empty }
+    let shape = parsers[0].shape
+    let alternatives = parsers.flatMap { parser -> [Grammar<Input>] in
+      switch parser.grammar(as: shape) {
+      case .choice(let alternatives): alternatives
+      case .table(let none) where none.isEmpty: []
+      case let alternative: [alternative]
+      }
+    }
+    return Parser(alternatives.isEmpty ? .table([]) : .choice(alternatives), shape)
   }
 
   /// Returns a parser that tries `parsers` in order, whatever comes before it.
@@ -285,7 +289,6 @@ extension Parser {
         parsers.flatMap { parser -> [Grammar<Input>] in
           switch parser.grammar(as: shape) {
           case .table(let alternatives): alternatives
-          case .choice(let none) where none.isEmpty: []
           case let alternative: [alternative]
           }
         }), shape)

@@ -8,7 +8,6 @@ extension Grammar {
   package var rows: [Grammar] {
     switch self {
     case .table(let alternatives): return alternatives.flatMap { $0.rows }
-    case .choice(let none) where none.isEmpty: return []
     case .converted(let grammar, let conversion):
       return grammar.rows.map { .converted($0, conversion) }
     case .sequence(let parts):
@@ -23,10 +22,9 @@ extension Grammar {
   var hasTable: Bool {
     switch self {
     case .table: true
-    case .choice(let alternatives): alternatives.isEmpty
     case .converted(let grammar, _): grammar.hasTable
     case .sequence(let parts): parts.contains { $0.hasTable }
-    case .piece: false
+    case .piece, .choice: false
     }
   }
 
