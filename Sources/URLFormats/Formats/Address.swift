@@ -67,13 +67,15 @@ package struct Address: Hashable, Sendable {
     let (name, authority) = (String(text[..<mark.lowerBound]), String(text[mark.upperBound...]))
     guard isURIScheme(name), !(authority.isEmpty && isWebScheme(name)) else { return nil }
     scheme = name
-    if text.hasSuffix(":") { return }
+    if text == "\(name):" { return }
     guard text[mark] == "://" else { return nil }
     let colon = isIPLiteral(authority) ? nil : authority.lastIndex(of: ":")
     let end = colon ?? authority.endIndex
     host = authority.isEmpty ? nil : String(authority[..<end])
     port = colon.flatMap { UInt16(authority[authority.index(after: $0)...]) }
-    guard (colon == nil) == (port == nil), host != "" else { return nil }
+    // A port has no sign.
+    guard colon == nil || port.map({ authority.hasSuffix(":\($0)") }) == true, host != ""
+    else { return nil }
   }
 
   var template: String {
