@@ -34,9 +34,7 @@ typealias WritingFork<Input: Monoid & Sendable> = (
   /// What's known of the value that the alternatives take apart.
   subject: AnyObject?,
   /// The number of alternatives that had been written to their end when the latest one was entered.
-  ends: Int,
-  /// Whether the alternatives are rows: those of a table that's in no choice but other tables.
-  areRows: Bool
+  ends: Int
 )
 
 extension Writing {
@@ -63,14 +61,13 @@ extension Writing {
         if accept(self) { return true }
         trace?.fail(.rest, after: pieces, output)
       } else if case .choice(let choice) = steps[step], keepsForks, choice.kind != .skip {
-        let areRows = choice.kind == .table && forks.last?.areRows != false
-        forks.append((self, choice, choice.starts.indices, nil, ends, areRows))
+        forks.append((self, choice, choice.starts.indices, nil, ends))
       } else if take(steps[step], &ends) {
         continue
       }
       while true {
         guard var fork = forks.popLast() else { return false }
-        if fork.areRows {
+        if !fork.choice.rows.isEmpty {
           (detours, maximum) = (0, Self.maximumDetours + steps.count - fork.choice.stepsOfOthers)
         } else if ends > fork.ends {
           detours += 1

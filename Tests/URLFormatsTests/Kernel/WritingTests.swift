@@ -95,6 +95,23 @@ func `what fails before its end costs nothing after what fails later`() {
   #expect((lastOf(6) <%> lastOf(6) <%> third).print((1, 2, 3)) == ["5:1", "5:2", "a:3"])
 }
 
+@Test(.timeLimit(.minutes(5))) func `the ways of a table in a choice count`() {
+  let unwritten = Words<Void>(template: ["none"], consume: { _ in nil }, print: { _, _ in false })
+  let written = number("a", isUsed: true).map(
+    PartialIso<Int, Void>(apply: { _ in }, unapply: { 1 }))
+  let part = unwritten <|> .table([written, written])
+  let parts = (0..<11).reduce(part) { row, _ in row %> part }
+  let tries = Lock(0)
+  let other = PartialIso<Void, Int> {
+    tries.withLock { $0 += 1 }
+    return 0
+  } unapply: {
+    $0 == 1 ? unit : nil
+  }
+  #expect(parts.map(other).print(1) == nil)
+  #expect(tries.withLock { $0 } < 1_000, "there are 4,096 ways")
+}
+
 @Test(.timeLimit(.minutes(5))) func `the ways of one row don't count against another`() {
   // Neither row alone reaches the limit, though both together do.
   let row = lastOf(12) <%> lastOf(12)
