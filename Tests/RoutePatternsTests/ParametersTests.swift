@@ -165,6 +165,15 @@ private let day = Date(timeIntervalSince1970: 1_795_305_600)
       == ["/@?*", "/trails/?*.gpx", "/pages/page-?*.html", "/search"])
 }
 
+@Test func `what's known of an element's text stays known with a range, or a matcher`() {
+  let pages = path(int(prefix: "page-")(1...9))
+  #expect(pages.reading(.ignoringCase).match(URL(string: "/PAGE-3")!) == 3)
+  #expect(AppSiteAssociation.AppLinks(appIDs: [], pages).components.map(\.path) == ["/page-?*"])
+  let language = path(string(matching: OneOf("en", "de")))
+  #expect(
+    AppSiteAssociation.AppLinks(appIDs: [], language).components.map(\.path) == ["/en", "/de"])
+}
+
 @Test func `the values of one element or argument belong to one case`() throws {
   enum Link: Equatable { case map(Double, Double, zoom: Int), version(Int, Int), search(Int, Int) }
   let router = Router<Link>()

@@ -16,6 +16,12 @@ import URLFormats
     #expect(list.match(text) == expected)
   }
 
+  @Test func `an explanation names the matcher of an argument with a default`() {
+    let version = path("a") </> query("v", .string(matching: Regex("v[0-9]")), default: "v1")
+    #expect(
+      version.reason("/a?v=x") == #"found "v=x" instead of v=:string matching Regex("v[0-9]")"#)
+  }
+
   @Test func `the default isn't printed`() {
     #expect(list.print(1)?.render() == "/list")
     #expect(list.print(2)?.render() == "/list?page=2")

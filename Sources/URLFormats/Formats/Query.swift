@@ -69,7 +69,8 @@ public func query<P: URLParameter>(
 ) -> URLFormat<P.Value> where P.Value: Sendable {
   let conversion = parameter.urlConversion
   let written = conversion.unapply(value).map { Exactly($0) }
-  let defaulting = PartialIso<String?, P.Value>(shape: conversion.shape) { text in
+  let defaulting = PartialIso<String?, P.Value>(text: conversion.text, shape: conversion.shape) {
+    text in
     guard let text else { return value }
     return conversion.apply(text)
   } unapply: { other in

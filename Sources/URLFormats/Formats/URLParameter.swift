@@ -134,7 +134,7 @@ extension PartialIso where A == String, B == Int {
   /// Returns the same conversion for the integers in a range.
   package func within(_ range: ClosedRange<Int>) -> PartialIso {
     PartialIso(
-      placeholder: "\(urlTemplate)(\(range))",
+      text: text, placeholder: "\(urlTemplate)(\(range))",
       apply: { apply($0).flatMap { range.contains($0) ? $0 : nil } },
       unapply: { range.contains($0) ? unapply($0) : nil })
   }

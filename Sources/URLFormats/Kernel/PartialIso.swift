@@ -33,6 +33,9 @@ public struct PartialIso<A, B>: Sendable {
   /// The constructor, if the isomorphism is between an enum's case, or a struct, and its payload.
   @usableFromInline let constructor: Constructor<A, B>?
 
+  /// Whether it's known to leave every value unchanged.
+  private let isIdentity: Bool
+
   /// Creates an isomorphism from two conversions that undo each other.
   ///
   /// ```swift
@@ -47,9 +50,10 @@ public struct PartialIso<A, B>: Sendable {
   /// Creates an isomorphism that's known to accept only some values.
   package init(
     text: TextPattern = .anything, placeholder: String? = nil, shape: Shape<B> = .whole,
+    isIdentity: Bool = false,
     apply: @escaping @Sendable (A) -> B?, unapply: @escaping @Sendable (B) -> A?
   ) {
-    (self.apply, self.unapply) = (apply, unapply)
+    (self.apply, self.unapply, self.isIdentity) = (apply, unapply, isIdentity)
     (self.text, self.placeholder, self.shape, constructor) = (text, placeholder, shape, nil)
   }
 
@@ -58,7 +62,7 @@ public struct PartialIso<A, B>: Sendable {
   init(_ constructor: Constructor<A, B>) {
     apply = { constructor.make($0) }
     unapply = { constructor.payload(of: Subject($0), as: constructor.shape) }
-    (text, placeholder, shape) = (.anything, nil, .whole)
+    (text, placeholder, shape, isIdentity) = (.anything, nil, .whole, false)
     self.constructor = constructor
   }
 
@@ -78,10 +82,10 @@ public struct PartialIso<A, B>: Sendable {
   /// PartialIso.int.map(even).apply("7")  // nil
   /// ```
   public func map<C>(_ next: PartialIso<B, C>) -> PartialIso<A, C> {
+    if isIdentity, let next = next as? PartialIso<A, C> { return next }
     // The second one may get other texts than those that are read.
-    let matcher = text == .anything ? next.text.matcher : nil
     return PartialIso<A, C>(
-      text: matcher.map { .matching($0) } ?? text, apply: { apply($0).flatMap(next.apply) },
+      text: text, apply: { apply($0).flatMap(next.apply) },
       unapply: { next.unapply($0).flatMap(unapply) })
   }
 }
@@ -89,7 +93,7 @@ public struct PartialIso<A, B>: Sendable {
 extension PartialIso where A == B {
   /// The isomorphism that leaves every value unchanged.
   public static var identity: PartialIso {
-    PartialIso(apply: { $0 }, unapply: { $0 })
+    PartialIso(isIdentity: true, apply: { $0 }, unapply: { $0 })
   }
 }
 
