@@ -161,6 +161,12 @@ let tableGrowth: [Benchmark] =
       precondition(urls.count == 20 && urls.allSatisfy { router.match($0) != nil })
       return { for _ in 0..<count / 20 { for url in urls { consume(router.match(url)) } } }
     },
+    growth("route of a router parses", 20) { count in
+      let route = router(count).route
+      let link = (path: ["c", "c\(count - 2)", "d"], query: [String: String]())
+      precondition(route.parse(link) != nil)
+      return { for _ in 0..<count { consume(route.parse(link)) } }
+    },
     growth("router prints", 16) { count in
       let router = router(count)
       return { consume(router.url(for: -1)) }

@@ -62,9 +62,9 @@ public struct RoutePattern<A, S: PatternState.Kind>: Sendable {
   public func parse(_ components: RouteComponents) -> (rest: RouteComponents, match: A)? {
     let query = QueryArguments(components.query.lazy.map { (name: $0.key, value: $0.value) })
     let parts = URLParts(URLReader(elements: components.path, query: query))
-    var reading = Reading(parts, trace: Trace())
+    var reading = Reading(parts, keepsPieces: true)
     if !parser.program.read(&reading) {
-      reading = Reading(parts, trace: Trace(), readsAll: false)
+      reading = Reading(parts, readsAll: false, keepsPieces: true)
       guard parser.program.read(&reading) else { return nil }
     }
     var rest = (path: Array(reading.input.path), query: components.query)

@@ -15,13 +15,16 @@ package struct Reading<Input: Monoid & Sendable> {
   /// Records how far reading gets, or nil if nobody wants to know.
   let trace: Trace<Input>?
 
-  /// The pieces read so far, if there's a trace.
+  /// The pieces read so far, if they're kept, as for a trace.
   package var pieces: [Piece<Input>] = []
+  private let keepsPieces: Bool
 
-  package init(_ input: consuming Input, trace: Trace<Input>? = nil, readsAll: Bool = true) {
+  package init(
+    _ input: consuming Input, trace: Trace<Input>? = nil, readsAll: Bool = true,
+    keepsPieces: Bool = false
+  ) {
     self.input = input
-    self.readsAll = readsAll
-    self.trace = trace
+    (self.readsAll, self.trace, self.keepsPieces) = (readsAll, trace, keepsPieces || trace != nil)
   }
 }
 
@@ -71,7 +74,7 @@ extension Reading {
         fail(.piece(piece))
         return false
       }
-      if trace != nil { pieces.append(piece) }
+      if keepsPieces { pieces.append(piece) }
       return true
 
     case .start:
