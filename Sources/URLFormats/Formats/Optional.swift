@@ -49,9 +49,8 @@ extension Grammar<URLParts> {
     var missing: [(place: _URLRole.Place, options: ReadingOptions)] = []
     if roles.contains(where: \.isAddress) { missing.append((.host, [])) }
     for role in roles {
-      let place =
-        role.isInFragment ? .fragment : role.nameInQuery.map { .argument($0) } ?? role.place
-      guard place == .fragment || role.nameInQuery != nil else { continue }
+      let place = role.isInFragment ? .fragment : role.place
+      guard place == .fragment || role.name != nil else { continue }
       // Each is listed once, so that they don't double at each level of nested optional parts.
       if missing.contains(where: { $0 == (place, role.options) }) { continue }
       missing.append((place, role.options))

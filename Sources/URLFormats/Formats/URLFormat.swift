@@ -70,7 +70,8 @@ public struct URLFormat<A>: FormatType, Sendable {
 
   /// Returns the value of the first alternative that matches a URL, or nil if none does.
   public func match(_ url: URL) -> A? {
-    // Calling the method above would copy the parts, which takes 4 % more instructions.
+    // Calling the method above would copy the parts, which takes 4 % more instructions. So does
+    // `map` in place of a `guard`.
     guard let values = parser.program.values(of: URLParts(url)) else { return nil }
     return parser.shape.top(values)
   }
@@ -106,7 +107,7 @@ extension URLFormat: CustomStringConvertible {
   /// ```swift
   /// (path("list") </> path(.int).optional()).templates  // [/list/(:int)]
   /// ```
-  public var templates: [URLTemplate] { parser.program.templates { URLTemplate($0) } }
+  public var templates: [URLTemplate] { parser.program.templates }
 
   /// Returns the one of the ``templates`` whose alternative prints `value`, or nil if none does.
   ///

@@ -3,7 +3,7 @@
 /// Alternatives that begin with the same texts share a branch, and finding the branch for a literal
 /// is fast even if there are many. An alternative with a gap is listed where the gap begins.
 final class AlternativeIndex: Sendable {
-  private typealias Way = (alternative: Int, patterns: ArraySlice<TextPattern>)
+  typealias Way = (alternative: Int, patterns: ArraySlice<TextPattern>)
 
   /// An alternative that reads any number of texts from here on.
   private struct Open: Sendable {
@@ -55,19 +55,12 @@ final class AlternativeIndex: Sendable {
   /// The alternatives that read any number of texts from here on.
   private let open: [Open]
 
-  /// Creates an index of alternatives from the texts of each way through them.
-  convenience init(_ alternatives: [[[TextPattern]]]) {
-    self.init(
-      ways: alternatives.enumerated().flatMap { number, ways in
-        ways.map { (number, $0[...]) }
-      })
-  }
-
   // Deep enough to tell alternatives apart, and limited because building and freeing the tree
   // recurses.
   private static let maximumDepth = 32
 
-  private init(ways: [Way], depth: Int = 0) {
+  /// Creates an index from the texts of each way through each alternative.
+  init(ways: [Way], depth: Int = 0) {
     var (literals, folded): ([String: [Way]], [String: [Way]]) = ([:], [:])
     var (others, turning): ([Way], [Way]) = ([], [])
     var closed: [Int] = []

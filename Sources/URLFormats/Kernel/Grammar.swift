@@ -70,12 +70,11 @@ package indirect enum Grammar<Input: Monoid & Sendable>: Sendable {
 
   /// All pieces in the grammar.
   package var pieces: [Piece<Input>] {
-    var pieces: [Piece<Input>] = []
-    _ = map {
-      pieces.append($0)
-      return $0
+    switch self {
+    case .piece(let piece): [piece]
+    case .sequence(let all), .choice(let all), .table(let all): all.flatMap { $0.pieces }
+    case .converted(let grammar, _): grammar.pieces
     }
-    return pieces
   }
 
   /// Returns the same grammar with other pieces.

@@ -35,8 +35,8 @@ struct ReadingFork<Input: Monoid & Sendable> {
   var reading: Reading<Input>
   /// The number of values that conversions had refused.
   let refusals: Int
-  /// The positions of the texts that were left when reading got here.
-  let position: Failures.Position
+  /// The positions of the texts that were left when reading got here, or nil if the input has none.
+  let position: Range<Int>?
   /// The alternatives that haven't been tried yet.
   var alternatives: ArraySlice<Int>
   /// Whether the alternatives are rows: those of the first choice, or of a table in one of them.
@@ -170,9 +170,6 @@ extension Reading {
 /// size of the grammar times the length of the input, even if there are exponentially many ways
 /// through the grammar. A place is remembered as failed only once every way on from it has failed.
 struct Failures {
-  /// The positions of the texts that are left, or nil if the input has none.
-  typealias Position = Range<Int>?
-
   // What can't be remembered is limited: a table row that has seen 2,000 refusals, or 16 times as
   // many tries after the first one, counts as not matching.
   private static let (costOfRefusal, maximumCost) = (16, 32_000)
@@ -198,7 +195,7 @@ struct Failures {
 
   /// Returns whether a place has failed with these texts left, or there have been too many refusals
   /// to go on.
-  mutating func contains(_ step: Int, _ position: Position) -> Bool {
+  mutating func contains(_ step: Int, _ position: Range<Int>?) -> Bool {
     if cost > 0 {
       cost += 1
       if cost > Self.maximumCost { return true }

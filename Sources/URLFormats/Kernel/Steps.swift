@@ -4,7 +4,7 @@
 package final class Program<Input: Monoid & Sendable>: Sendable {
   package let grammar: Grammar<Input>
   private let known = Lock<[Step<Input>]?>(nil)
-  private let knownTemplates = Lock<[Input.Template]?>(nil)
+  let knownTemplates = Lock<[Input.Template]?>(nil)
 
   package init(_ grammar: Grammar<Input>) {
     self.grammar = grammar
@@ -12,11 +12,6 @@ package final class Program<Input: Monoid & Sendable>: Sendable {
 
   var steps: [Step<Input>] {
     known.value { Steps(grammar.expanded).steps }
-  }
-
-  /// Returns the templates of the rows, which are made only once.
-  package func templates(_ make: (Grammar<Input>) -> Input.Template) -> [Input.Template] {
-    knownTemplates.value { grammar.rows.map(make) }
   }
 
   /// Reads the front of an input, or returns false if it doesn't match.
@@ -98,7 +93,9 @@ final class Choice<Input: Monoid & Sendable>: Sendable {
     conversions = alternatives.map { if case .converted(_, let one) = $0 { one } else { nil } }
     self.isLast = isLast
     index = AlternativeIndex(
-      alternatives.map { $0.ways.map { way in way.flatMap { $0.patterns } } })
+      ways: alternatives.enumerated().flatMap { number, alternative in
+        alternative.ways.map { way in (number, way.flatMap { $0.patterns }[...]) }
+      })
   }
 
   /// Returns the alternatives that may read an input with these texts, or all if they're nil.

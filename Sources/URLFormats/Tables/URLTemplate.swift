@@ -167,31 +167,26 @@ extension URLTemplate {
       return
     }
     let hasPath = templates.contains { !$0.path.allSatisfy(\.isEmpty) }
-    func group() -> String {
-      let routes = templates.map {
-        (hasPath && $0.path.isEmpty && !$0.query.isEmpty ? "?" : "") + $0.route()
-      }
-      return Self.group(routes) ?? ""
-    }
+    let group = Self.group(
+      templates.map { (hasPath && $0.path.isEmpty && !$0.query.isEmpty ? "?" : "") + $0.route() })
     if !hasPath, templates.contains(where: { !$0.query.isEmpty }) {
-      query = [group()]
+      query = [group]
     } else if !hasPath, templates.contains(where: { !$0.fragment.isEmpty }) {
       fragment = [URLTemplate(oneOf: templates.map(\.fragment.joined))]
     } else {
-      path = [group()]
+      path = [group]
     }
   }
 
   private var hasAddress: Bool { address != nil || scheme != nil || host != nil || port != nil }
 
   /// Returns alternatives in parentheses, where those before an empty one form an optional part.
-  private static func group(_ alternatives: [String]) -> String? {
-    guard alternatives.count > 1 else { return alternatives.first }
+  private static func group(_ alternatives: [String]) -> String {
+    guard alternatives.count > 1 else { return alternatives.first ?? "" }
     guard let end = alternatives.dropFirst().lastIndex(of: "") else {
       return "(" + alternatives.joined(separator: "|") + ")"
     }
-    let some = Array(alternatives[..<end])
-    let optional = "(" + (end == 1 ? some[0] : group(some) ?? "") + ")"
+    let optional = "(" + group(Array(alternatives[..<end])) + ")"
     let others = alternatives[(end + 1)...]
     return others.isEmpty ? optional : group([optional] + others)
   }

@@ -96,8 +96,7 @@ extension Piece<URLParts> {
     }
     guard let role else {
       return Piece(
-        patterns: patterns, template: template, read: read, write: write, describe: describe,
-        skip: skip)
+        patterns: patterns, template: template, read: read, write: write, describe: describe)
     }
     return Piece(role, read: read, write: write, beside: beside)
   }

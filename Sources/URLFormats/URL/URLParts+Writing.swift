@@ -61,8 +61,7 @@ extension URLParts {
       return others.map { $0.map(Exactly.init) } == values.map { $0.map(Exactly.init) }
     }
     if name == "", values.contains(nil) { return false }
-    append(QueryArguments(values.map { (name: name, value: $0) }))
-    return true
+    return append(QueryArguments(values.map { (name: name, value: $0) }), to: written)
   }
 
   /// Appends arguments in their order and spelling.
@@ -71,13 +70,12 @@ extension URLParts {
   mutating func write(_ query: QueryArguments, except names: [String]) -> Bool {
     if query.isEmpty { return true }
     let isNamed = query.contains { name, _ in names.contains { options.areSame($0, name) } }
-    if isNamed || writtenArguments == nil { return false }
+    guard !isNamed, let written = writtenArguments else { return false }
     // A `+` that stands for itself would be read as a space.
     let isPlus = options.contains(.plusAsSpace) && !query.plusAsSpace
     let encoded = query.percentEncodedQuery.split(separator: "&").joined(separator: "&")
     let text = isPlus ? encoded.replacing("+", with: "%2B") : encoded
-    append(QueryArguments(percentEncoded: text))
-    return true
+    return append(QueryArguments(percentEncoded: text), to: written)
   }
 
   /// The arguments of the query or in the fragment that were written, or nil if the fragment is
@@ -86,13 +84,13 @@ extension URLParts {
     options.contains(.inFragment) ? inFragment?.arguments : writtenQuery
   }
 
-  private mutating func append(_ arguments: QueryArguments) {
-    guard let all = writtenArguments.map({ $0 + arguments }) else { return }
+  private mutating func append(_ arguments: QueryArguments, to written: QueryArguments) -> Bool {
     if options.contains(.inFragment) {
-      writtenFragment = .url(path: inFragment?.path, all)
+      writtenFragment = .url(path: inFragment?.path, written + arguments)
     } else {
-      writtenQuery = all
+      writtenQuery = written + arguments
     }
+    return true
   }
 
   /// The path and the arguments in the fragment that were written, or nil if it's something else.

@@ -86,7 +86,7 @@ public struct URLParts: Sendable {
   public var host: String? { hostIsElement ? nil : reader?.host ?? writtenHost }
 
   /// The port, or nil if there isn't one.
-  public var port: UInt16? { reader.map { $0.port } ?? writtenPort }
+  public var port: UInt16? { reader?.port ?? writtenPort }
 
   /// The decoded elements of the path that haven't been matched yet.
   public var path: ArraySlice<String> { elements[position...] }
