@@ -1,6 +1,6 @@
-// Values are the same if their type's `==` says so or, where the type doesn't have it, if all their
-// parts are the same. No other rule overrules a type's `==`, so a value that isn't equal to itself,
-// such as one with NaN in an array, is only the same as one that consists of the same bytes.
+// Values are the same if they have the same bytes, if their type's `==` says so or, where the type
+// doesn't have it, if all their parts are the same. So NaN is the same as itself, and an array with
+// NaN only as one with the same storage.
 
 /// Returns whether two values are the same.
 ///
@@ -38,11 +38,11 @@ func areEqual<T>(_ lhs: T, _ rhs: T) -> Bool? {
 /// Returns whether two values of any type are the same.
 @usableFromInline
 func areSameValues(_ lhs: Any, _ rhs: Any) -> Bool {
-  func areEqual<T: Equatable>(_ lhs: T) -> Bool { lhs == rhs as? T }
+  func isEqual<T: Equatable>(_ lhs: T) -> Bool { lhs == rhs as? T }
   // An object is compared with one of another class by the `==` of their superclass.
   let isObject = type(of: lhs) is AnyClass
   guard isObject || type(of: lhs) == type(of: rhs) else { return false }
-  if let equatable = lhs as? any Equatable { return areEqual(equatable) }
+  if let equatable = lhs as? any Equatable { return isEqual(equatable) }
   if isObject { return lhs as AnyObject === rhs as AnyObject }
   guard let left = Mirror(showingPartsOf: lhs), let right = Mirror(showingPartsOf: rhs)
   else { return false }

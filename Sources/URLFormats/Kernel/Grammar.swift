@@ -23,15 +23,14 @@
 //   *template*: the description of a row; *trace*: how far reading or writing got, to explain why
 //   an input doesn't match.
 //
-// Each thing you can do with a grammar is a `switch` over its five cases, in a separate file:
+// Each thing you can do with a grammar, or with its steps, is in a separate file:
 //
 // - Steps.swift turns the grammar into an array of steps. They're made once, when a parser is first
 //   used (`Program`).
 // - Reading.swift takes these steps one by one. When one fails, it goes back to the latest fork. It
 //   remembers where reading failed and how much input was left, and doesn't try that again.
 // - Writing.swift takes the same steps to write values. It then reads its output, and accepts it if
-//   that gives the same value: by `==`, or part by part where a type doesn't have it. No other rule
-//   says which values are the same.
+//   that gives the same value (Comparing.swift).
 // - Rows.swift lists the rows, from which templates are made. Ways.swift lists the ways through a
 //   grammar, one for each combination of alternatives, by which AlternativeIndex.swift looks them
 //   up.
@@ -156,9 +155,6 @@ package final class Conversion: Sendable {
   @usableFromInline let unapply: @Sendable (inout [Any], inout AnyObject?) -> Bool
 
   /// Creates a conversion from an isomorphism, between values of the given shapes.
-  ///
-  /// Only the identity has several outer values. It refuses none, so the order of the stack never
-  /// has to be restored.
   @inlinable
   init<A, B>(_ iso: PartialIso<A, B>, from inner: Shape<A>, to outer: Shape<B>) {
     apply = { values in
@@ -168,6 +164,8 @@ package final class Conversion: Sendable {
     }
     guard let constructor = iso.constructor else {
       unapply = { values, _ in
+        // Only the identity has several outer values, and it refuses none, so their order never has
+        // to be restored.
         values.reverse(last: outer.count)
         guard let value = iso.unapply(outer.top(values)) else { return false }
         values.drop(last: outer.count)

@@ -17,7 +17,7 @@ public protocol Matchable: SendableMetatype {
   /// Returns the value that `constructor` created this one from, or nil if another constructor
   /// created it.
   ///
-  /// For a case without associated values, `A` is `Void`, and `constructor` returns that case.
+  /// It isn't called for cases without associated values, which are compared.
   func match<A>(_ constructor: (A) -> Self) -> A?
 }
 
@@ -31,9 +31,9 @@ extension Matchable {
 
 /// Returns an isomorphism between `Void` and an enum case without associated values.
 ///
-/// Unless the enum implements ``Matchable/match(_:)``, such cases are compared with `==` if the
-/// enum is `Equatable`, and by name if it isn't. If the enum has a custom `description`, make it
-/// `Equatable`. Otherwise, these cases can't be printed.
+/// Such cases are compared with `==` if the enum is `Equatable`, and otherwise by their bytes or by
+/// name; ``Matchable/match(_:)`` isn't called for them. If the enum has a custom `description`,
+/// make it `Equatable`, so that an explanation can tell its cases apart.
 ///
 /// ```swift
 /// iso(Routes.echo).apply(())                 // .echo

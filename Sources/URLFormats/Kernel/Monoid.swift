@@ -25,8 +25,8 @@ public protocol Monoid {
   ///
   /// Parsers look up alternatives by these texts. They also remember what failed when a certain
   /// number of texts was left, and don't try it again. So what a parser matches must depend only on
-  /// the rest of the input, and not on what came before it. Without texts, nothing is remembered,
-  /// and the time to match can double with each optional part.
+  /// the rest of the input, and it must only remove texts, not replace them. Without texts, nothing
+  /// is remembered, and the time to match can double with each optional part.
   ///
   /// ```swift
   /// ["users", "7"].texts  // ArraySlice(["users", "7"])

@@ -110,6 +110,9 @@ public struct Parser<Input: Monoid & Sendable, A>: Sendable {
   }
 
   /// Creates a parser that's known to read only these texts.
+  ///
+  /// With `describe`, the shape must have at most one value, because those that are being written
+  /// are in reverse.
   package init(
     template: Input.Template, patterns: [TextPattern], role: Input._Role? = nil,
     shape: Shape<A> = .whole,

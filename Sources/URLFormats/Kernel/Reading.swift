@@ -38,8 +38,9 @@ struct ReadingFork<Input: Monoid & Sendable> {
   /// The positions of the texts that were left when reading got here, or nil if the input has none.
   let position: Range<Int>?
   /// The alternatives that haven't been tried yet.
-  var alternatives: ArraySlice<Int>
-  /// Whether the alternatives are rows: those of the first choice, or of a table in one of them.
+  var untried: ArraySlice<Int>
+  /// Whether each alternative may have as many values refused as the first one: those of the first
+  /// choice, or of a table directly in it.
   let areRows: Bool
 }
 
@@ -77,11 +78,11 @@ extension Reading {
       if keepsPieces { pieces.append(piece) }
       return true
 
-    case .start:
+    case .startOfConversion:
       next += 1
       return true
 
-    case .conversion(let conversion):
+    case .endOfConversion(let conversion):
       next += 1
       if conversion.apply(&values) { return true }
       failures.refuse()
@@ -108,10 +109,10 @@ extension Reading {
         for: trace == nil ? texts : nil, then: input.laterTexts, readsAll: readsAll)
       guard let first = candidates.first else { return false }
       let isSkip = choice.kind == .skip
-      if isSkip || !candidates.others.isEmpty, failures.contains(next, texts?.indices) {
+      if isSkip || !candidates.others.isEmpty, failures.excludes(next, texts?.indices) {
         return false
       }
-      // A skip begins with a fork even where there's only one way on, to be noted if it fails.
+      // A wildcard begins with a fork even if only one way leads on, so that its failure is noted.
       let begins = isSkip && (forks.isEmpty || forks[forks.count - 1].step != next)
       if begins || !candidates.others.isEmpty {
         let areRows =
@@ -120,7 +121,7 @@ extension Reading {
         forks.append(
           ReadingFork(
             step: next, choice: choice, reading: self, refusals: failures.refusals,
-            position: texts?.indices, alternatives: candidates.others[...], areRows: areRows))
+            position: texts?.indices, untried: candidates.others[...], areRows: areRows))
       }
       enter(choice, first, &next)
       return true
@@ -133,13 +134,13 @@ extension Reading {
     _ next: inout Int, _ forks: inout [ReadingFork<Input>], _ failures: inout Failures
   ) -> Bool {
     while var fork = forks.popLast() {
-      guard let alternative = fork.alternatives.popFirst() else {
-        // Without another fork, nothing is tried again.
+      guard let alternative = fork.untried.popFirst() else {
+        // After the last fork, no place is tried again.
         if !forks.isEmpty { failures.note(fork) }
         continue
       }
       // After the last alternative, the state isn't needed again.
-      if fork.alternatives.isEmpty { swap(&self, &fork.reading) } else { self = fork.reading }
+      if fork.untried.isEmpty { swap(&self, &fork.reading) } else { self = fork.reading }
       enter(fork.choice, alternative, &next)
       // Values that one row refuses don't count against the next one.
       if fork.areRows { failures.startRow() }
@@ -170,8 +171,8 @@ extension Reading {
 /// size of the grammar times the length of the input, even if there are exponentially many ways
 /// through the grammar. A place is remembered as failed only once every way on from it has failed.
 struct Failures {
-  // What can't be remembered is limited: a table row that has seen 2,000 refusals, or 16 times as
-  // many tries after the first one, counts as not matching.
+  // Where failures can't be remembered, tries are limited: a row counts as not matching after 2,000
+  // refusals, or 32,000 tries since the first one.
   private static let (costOfRefusal, maximumCost) = (16, 32_000)
 
   private struct Place: Hashable {
@@ -193,9 +194,9 @@ struct Failures {
   /// The cost of the refusals in the current row, and of the tries after the first one.
   private var cost = 0
 
-  /// Returns whether a place has failed with these texts left, or there have been too many refusals
-  /// to go on.
-  mutating func contains(_ step: Int, _ position: Range<Int>?) -> Bool {
+  /// Counts a try, and returns whether it's useless: the place has failed with these texts left, or
+  /// the row has had too many tries since its first refusal.
+  mutating func excludes(_ step: Int, _ position: Range<Int>?) -> Bool {
     if cost > 0 {
       cost += 1
       if cost > Self.maximumCost { return true }
@@ -225,6 +226,6 @@ struct Failures {
     }
   }
 
-  /// Lets conversions refuse as many values in the next row as in this one.
+  /// Starts the count for the next row.
   mutating func startRow() { cost = 0 }
 }

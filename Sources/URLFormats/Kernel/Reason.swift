@@ -6,8 +6,8 @@ package struct Reason: Sendable, ExpressibleByStringInterpolation {
   /// Whether it's about a row for the case of the value, or nil if that can't be told.
   package let isForCase: Bool?
 
-  /// The element that was found in place of literals, of the end, or of what a wildcard skips to,
-  /// or nil in any other case.
+  /// The element that was found where a literal, the end, or the element after a wildcard was
+  /// expected; otherwise nil.
   package let found: String?
 
   /// The literals that were expected in its place, if nothing else was.

@@ -7,7 +7,8 @@
 final class Constructor<A, B>: Sendable {
   @usableFromInline let make: @Sendable (A) -> B
 
-  /// How the payload's values are found in a value by reflection, where the grammar has it as one.
+  /// The shape by which reflection looks for the payload where the grammar has it as one value: as
+  /// itself, or, for `memberwise`, as its elements.
   @usableFromInline let shape: Shape<A>
 
   /// Calls the `match` method of a value, or nil if the type has none.
@@ -37,7 +38,7 @@ final class Constructor<A, B>: Sendable {
     if A.self == Void.self, let void = () as? A {
       return isSame(make(void), as: subject) == true ? void : nil
     }
-    // A table within this one has values of the same type, which `match` doesn't take apart.
+    // A payload of the type itself, as of a table within this one, isn't taken apart by `match`.
     if let match, A.self != B.self, subject.usesMatch {
       let payload = match(subject.value, make)
       if subject.confirmsMatch() {
@@ -117,7 +118,7 @@ extension Constructor {
   private func isSameCase(_ created: B, as subject: Subject<B>) -> Bool? {
     let name = caseName(in: Mirror(showingPartsOf: created))
     if name != nil || subject.caseName != nil { return name == subject.caseName }
-    // A value that isn't a case has no name, and neither has a case that describes itself.
+    // Only a case has a name, unless its type describes itself.
     let style = Mirror(reflecting: created).displayStyle
     return style == nil || style == .enum ? nil : true
   }
@@ -162,8 +163,8 @@ struct Parts {
   /// The value, and after each value its parts.
   private(set) var all: [(value: Any, end: Int)] = []
 
-  // Enough for any row that fits, and limits for deep values and for those with many parts of the
-  // same type: a hundred choices among them are tried, or five that make another case.
+  // Enough for any row that fits. Among many parts of the same type, a hundred combinations are
+  // tried, or five if they make another case.
   private static let (maximumDepth, maximumCount, maximumCost) = (32, 1_000, 5_000)
   private static let (costOfTry, costOfAnotherCase) = (50, 1_000)
 

@@ -1,9 +1,8 @@
 extension Grammar {
   /// The rows of the tables in the grammar, in order; without a table, the grammar is the only one.
   ///
-  /// Of several tables in a sequence, the last one counts, because only its rows can be in the
-  /// order of the whole: those of the others are tried anew for each of them. So the others are
-  /// ordinary choices.
+  /// If a sequence has several tables, its rows are those of the last one. The earlier tables
+  /// become ordinary choices, whose alternatives are tried for each of these rows.
   @_semantics("optimize.sil.specialize.generic.never")
   package var rows: [Grammar] {
     switch self {

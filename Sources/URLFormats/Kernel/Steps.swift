@@ -1,6 +1,6 @@
 /// A grammar, and the steps that read and write it.
 ///
-/// They're made when they're first needed, and then kept.
+/// The steps are made when they're first needed, and then kept.
 package final class Program<Input: Monoid & Sendable>: Sendable {
   package let grammar: Grammar<Input>
   private let known = Lock<[Step<Input>]?>(nil)
@@ -42,7 +42,7 @@ package final class Program<Input: Monoid & Sendable>: Sendable {
     }
 
     // A fork copies the whole state, and most values are written by the first alternatives that
-    // take them. Both ways find the same output, because the second one tries those first.
+    // take them. Both find the same output: with forks, too, those are tried first.
     return write(keepsForks: false) ?? write(keepsForks: true)
   }
 }
@@ -51,9 +51,9 @@ package final class Program<Input: Monoid & Sendable>: Sendable {
 enum Step<Input: Monoid & Sendable>: Sendable {
   case piece(Piece<Input>)
   /// The start of what's converted, where writing converts values back.
-  case start(Conversion)
+  case startOfConversion(Conversion)
   /// The end of what's converted, where reading converts values.
-  case conversion(Conversion)
+  case endOfConversion(Conversion)
   case choice(Choice<Input>)
   /// A piece that skips something, after which reading comes back to the choice just before it.
   case skip(Piece<Input>)
@@ -75,8 +75,8 @@ final class Choice<Input: Monoid & Sendable>: Sendable {
   let starts: [Int]
   /// The conversions that the alternatives start with.
   let conversions: [Conversion?]
-  /// Whether nothing comes after the choice.
-  private let isLast: Bool
+  /// Whether the texts of the alternatives include everything that's read after the choice.
+  private let coversRest: Bool
   /// The number of the first row in each alternative, or none if they aren't rows.
   let rows: [Int]
   /// The number of steps in all alternatives but the longest.
@@ -84,14 +84,14 @@ final class Choice<Input: Monoid & Sendable>: Sendable {
   private let index: AlternativeIndex
 
   init(
-    _ kind: Kind, starts: [Int], end: Int, _ alternatives: [Grammar<Input>], isLast: Bool,
+    _ kind: Kind, starts: [Int], end: Int, _ alternatives: [Grammar<Input>], coversRest: Bool,
     rows: [Int] = []
   ) {
     (self.kind, self.starts, self.rows) = (kind, starts, rows)
     let lengths = zip(starts, starts.dropFirst() + [end]).map { $1 - $0 }
     stepsOfOthers = lengths.reduce(0, +) - (lengths.max() ?? 0)
     conversions = alternatives.map { if case .converted(_, let one) = $0 { one } else { nil } }
-    self.isLast = isLast
+    self.coversRest = coversRest
     index = AlternativeIndex(
       ways: alternatives.enumerated().flatMap { number, alternative in
         alternative.ways.map { way in (number, way.flatMap { $0.patterns }[...]) }
@@ -108,7 +108,7 @@ final class Choice<Input: Monoid & Sendable>: Sendable {
     readsAll: Bool
   ) -> Candidates {
     guard let texts else { return Candidates(Array(starts.indices)) }
-    return index.candidates(for: texts, then: laterTexts(), readsAll: readsAll && isLast)
+    return index.candidates(for: texts, then: laterTexts(), readsAll: readsAll && coversRest)
   }
 }
 
@@ -137,12 +137,16 @@ private struct Steps<Input: Monoid & Sendable> {
     switch grammar {
     case .piece(let piece):
       if let skip = piece.skip {
-        let next = steps.count + 2
-        // What's known of the rest tells where going on is worth a try.
-        let choice = Choice(
-          .skip, starts: [next, next - 1], end: next, [.sequence(rest), .piece(skip)], isLast: true)
-        let readsOn = rest.contains { $0.pieces.contains { !$0.patterns.isEmpty } }
-        steps += readsOn ? [.choice(choice), .skip(skip)] : [.skipRest(skip)]
+        if rest.contains(where: { $0.pieces.contains { !$0.patterns.isEmpty } }) {
+          let next = steps.count + 2
+          // The texts of the rest show where it's worth going on.
+          let choice = Choice(
+            .skip, starts: [next, next - 1], end: next, [.sequence(rest), .piece(skip)],
+            coversRest: true)
+          steps += [.choice(choice), .skip(skip)]
+        } else {
+          steps.append(.skipRest(skip))
+        }
       }
       let besideOthers = piece.role.flatMap { piece.beside?($0, others()) }
       steps.append(.piece(besideOthers ?? piece))
@@ -158,28 +162,28 @@ private struct Steps<Input: Monoid & Sendable> {
         }
       }
     case .converted(let grammar, let conversion):
-      steps.append(.start(conversion))
+      steps.append(.startOfConversion(conversion))
       append(grammar, before: rest, countsRows: countsRows, beside: others)
-      steps.append(.conversion(conversion))
+      steps.append(.endOfConversion(conversion))
     case .choice(let alternatives), .table(let alternatives):
       let isTable = if case .table = grammar { true } else { false }
       let choice = steps.count
       // This step, and the one after each alternative, is a placeholder until its target is known.
       steps.append(.end(next: 0))
       var (starts, rows): ([Int], [Int]) = ([], [])
-      let countsRows = countsRows && isTable
+      let areRows = countsRows && isTable
       for alternative in alternatives {
         starts.append(steps.count)
-        if countsRows { rows.append(row) }
-        append(alternative, before: rest, countsRows: countsRows, beside: others)
+        if areRows { rows.append(row) }
+        append(alternative, before: rest, countsRows: areRows, beside: others)
         steps.append(.end(next: 0))
-        if countsRows, !alternative.hasTable { row += 1 }
+        if areRows, !alternative.hasTable { row += 1 }
       }
       for end in starts.dropFirst() + [steps.count] { steps[end - 1] = .end(next: steps.count) }
       steps[choice] = .choice(
         Choice(
           isTable ? .table : .choice, starts: starts, end: steps.count, alternatives,
-          isLast: rest.isEmpty, rows: rows))
+          coversRest: rest.isEmpty, rows: rows))
     }
   }
 }

@@ -1,7 +1,7 @@
 /// A record of how far reading an input or writing a value got, for an explanation.
 ///
-/// Of all the ways that were tried, it keeps those that got past the most pieces, and of these,
-/// those that found the most to be missing.
+/// It keeps the furthest point that was reached: the one after the most pieces or, if several are
+/// equal, after the most that were found to be missing.
 package final class Trace<Input: Monoid & Sendable> {
   /// The step that failed.
   package enum Failure {

@@ -37,6 +37,7 @@ extension Piece {
   /// Creates a piece that stands for several ways, with the template of the first one.
   fileprivate convenience init(oneOf ways: [[Piece]]) {
     let patterns = ways.flatMap { $0.flatMap { $0.patterns } }
+    // What lists paths leaves out `.changed`; the gap stands for their elements.
     self.init(
       patterns: patterns.contains(.changed) ? [.changed, .gap] : patterns.isEmpty ? [] : [.gap],
       template: ways[0].map(\.template).joined)

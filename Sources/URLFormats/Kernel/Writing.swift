@@ -95,11 +95,11 @@ extension Writing {
     case .piece(let piece):
       self.step += 1
       return write(piece)
-    case .conversion, .skipRest:
+    case .endOfConversion, .skipRest:
       self.step += 1
     case .skip:
       return false
-    case .start(let conversion):
+    case .startOfConversion(let conversion):
       self.step += 1
       var subject: AnyObject?
       return unapply(conversion, &subject)

@@ -2,7 +2,7 @@ extension Explanation {
   /// The reason why reading failed.
   func reason(_ trace: Trace<URLParts>, in parts: URLParts) -> Reason {
     let input = trace.input
-    // The path only goes on in the fragment at its end.
+    // The start of a path in the fragment fails only where elements are left. Those are the reason.
     let expected = trace.expected.filter { $0.role?.place != .startOfFragment }
     switch trace.failure {
     case .conversion: return "the values were refused"
@@ -31,7 +31,7 @@ extension Explanation {
     case .fragment:
       found = input.fragment.map { "#" + $0 }
     case .argument:
-      // What's in the fragment is shown as a whole. Decoded, it could look like something else.
+      // The fragment is shown whole and encoded. Decoded, one argument could look like several.
       found = input.fragmentText
     case .path, .slash, .otherArguments, .startOfFragment, nil:
       found = input.path.first

@@ -213,11 +213,6 @@ extension Explanation.Alternative {
   }
 }
 
-extension String {
-  /// The text of a URL or a template, or `/` if it's empty.
-  var orRoot: String { isEmpty ? "/" : self }
-}
-
 extension Grammar<URLParts> {
   /// The pieces that are on every way.
   fileprivate var required: [Piece<URLParts>] {

@@ -52,13 +52,13 @@ public struct URLTemplate: Hashable, Sendable {
     var template = self
     template.address = nil
     (template.scheme, template.host, template.port) = (nil, nil, nil)
-    // The root has a name, too.
+    // Otherwise, the root would have an empty name.
     if path.isEmpty, !endsWithSlash { template.path = [""] }
     return template
   }
 
-  /// Returns the template of a row without the scheme, and without a slash before a path that
-  /// begins it, as in `users/(:int)`.
+  /// Returns the template of a row as a pattern is written: without the scheme and the first slash,
+  /// as in `users/(:int)`.
   package static func route(_ row: Grammar<URLParts>) -> String { URLTemplate(partOf: row).route() }
 
   func route() -> String {
@@ -132,7 +132,7 @@ extension URLTemplate {
       let value = role.patterns.isEmpty ? "" : "=" + shown { $0.escapedForTemplate(special: "*&#") }
       query = [repeated(name.escapedForTemplate(special: "*?&=#") + value)]
     case .fragment:
-      // What could be arguments or a path isn't.
+      // Escaped, so that the text doesn't look like arguments or a path.
       query = [repeated(shown { $0.escapedForTemplate(special: "*?&=", first: ":/") })]
     }
     if role.isInFragment || role.place == .fragment, self != .empty {
@@ -193,6 +193,9 @@ extension URLTemplate {
 }
 
 extension String {
+  /// The text of a URL or a template, or `/` if it's empty.
+  var orRoot: String { isEmpty ? "/" : self }
+
   /// The text of an element in a template.
   package var escapedForTemplate: String {
     escapedForTemplate(special: "*?#").replacing("/", with: "%2F")

@@ -25,7 +25,8 @@ public struct ReadingOptions: OptionSet, Hashable, Sendable {
   ///
   /// They're compared as `IgnoringCase` compares elements, except for prefixes and suffixes, in
   /// which only ASCII letters can be in any case. An element that's captured keeps its case, and so
-  /// does a literal that's compared byte by byte, such as `path(Exactly("Users"))`.
+  /// does a literal that's compared byte by byte, such as `path(Exactly("Users"))`, or one of a
+  /// `OneOf`, with the prefix and the suffix around it.
   public static let ignoringCase = ReadingOptions(rawValue: 1 << 0)
 
   /// Takes `+` in a query as a space, as HTML forms write it.
@@ -38,8 +39,15 @@ public struct ReadingOptions: OptionSet, Hashable, Sendable {
   /// match.
   public static let malformedAsMissing = ReadingOptions(rawValue: 1 << 2)
 
-  /// Writes elements, and reads and writes arguments, in the fragment.
+  /// Writes elements in the fragment, and reads and writes arguments there.
+  ///
+  /// Elements are read there once the path has turned to it.
   static let inFragment = ReadingOptions(rawValue: 1 << 3)
+
+  /// Returns whether the names are those of the same argument.
+  func areSame(_ name: String, _ other: String) -> Bool {
+    contains(.ignoringCase) ? IgnoringCase(name) ~= other : name == other
+  }
 }
 
 // A member of the protocol, because the compiler can't find one of `URLFormat<P.Value>` in a long

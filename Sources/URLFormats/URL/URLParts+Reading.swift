@@ -11,15 +11,13 @@ extension URLParts {
     return reader?.hasHost(host) ?? writtenHost.map { isHost(host, equalTo: $0) } ?? false
   }
 
-  /// Makes the host the next element.
-  ///
-  /// As in a path, an empty element is dropped, and a dot segment can't go above the root.
+  /// Makes the host the next element, unless it's empty, `.`, or `..`, which no path has.
   ///
   /// - Returns: False if an element of the path has been read before it, which can't be printed.
   mutating func readHostAsElement() -> Bool {
     guard position == 0 else { return hostIsElement }
-    // The elements get new positions, beyond the end of the old ones, so that a failure noted at
-    // one of those doesn't count here.
+    // The elements get new positions, so that a failure noted for the path alone doesn't count
+    // here. The empty text keeps the end of that path, which is a position, too, apart from them.
     let start = elements.count + 1
     elements += ["", host ?? ""] + path
     position = start + (host.map(isUnwritable) ?? true ? 1 : 0)
@@ -107,12 +105,5 @@ extension URLParts {
     guard isAtEnd else { return false }
     elements += fragmentElements
     return true
-  }
-}
-
-extension ReadingOptions {
-  /// Returns whether the names are those of the same argument.
-  func areSame(_ name: String, _ other: String) -> Bool {
-    contains(.ignoringCase) ? IgnoringCase(name) ~= other : name == other
   }
 }

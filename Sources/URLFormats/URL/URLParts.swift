@@ -17,10 +17,11 @@
 /// URLs are matched and printed by the rules of URLPatterns: the path is split before it's decoded,
 /// and the elements `""`, `"."`, and `".."` can't be printed, because no path can contain them.
 public struct URLParts: Sendable {
-  /// All decoded elements of the path.
+  /// The decoded elements of the path, and after them what reading has added: the host with another
+  /// copy of the path, or the path in the fragment.
   var elements: [String]
 
-  /// The number of elements that have been read.
+  /// The index of the next element to read; 0 only if none has been read.
   var position = 0
 
   /// The source of everything else, or nil if the parts were written instead of read.
@@ -38,7 +39,7 @@ public struct URLParts: Sendable {
   /// Whether a slash is written after the path.
   var endsWithSlash = false
 
-  /// The rules for reading, besides the usual ones.
+  /// The options of the piece that's being read or written.
   var options: ReadingOptions = []
 
   /// Whether the next element that's written becomes the host, as in `transit://lines/7`.
