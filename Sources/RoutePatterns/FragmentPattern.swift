@@ -47,7 +47,7 @@ public func fragment<A>(_ pattern: PathPattern<A>) -> QueryPattern<A> {
 /// callback.template  // "callback#code=:string&state=:string"
 /// ```
 ///
-/// They're those that `fragmentArguments()` returns. A pattern of anything but arguments stops the
+/// They're the ones that `fragmentArguments()` returns. A pattern with anything else stops the
 /// program.
 public func fragment<A>(
   _ arguments: QueryPattern<A>, file: StaticString = #fileID, line: UInt = #line
@@ -55,7 +55,7 @@ public func fragment<A>(
   RoutePattern(URLFormats.fragment(URLFormat(parser: arguments.parser), file: file, line: line))
 }
 
-/// Captures a path in the fragment, with arguments after it, as web apps with routes there have it.
+/// Captures a path in the fragment, with arguments after it, as single-page web apps use it.
 ///
 /// ```swift
 /// enum Page {

@@ -15,10 +15,10 @@ public func lit(_ text: String) -> PathPattern<Void> {
 extension RoutePattern: ExpressibleByStringInterpolation, ExpressibleByStringLiteral,
   ExpressibleByExtendedGraphemeClusterLiteral, ExpressibleByUnicodeScalarLiteral
 where A == Void, S == PatternState.Path {
-  /// Creates a pattern for the elements that the text has between slashes.
+  /// Creates a pattern for one element, or for several if the text contains slashes.
   ///
   /// So `"api/stops"` is the same as `"api" / "stops"`. For one element that contains a slash,
-  /// write `lit("AC/DC")`. In an argument or a fragment, the text is a single one.
+  /// write `lit("AC/DC")`. In an argument or a fragment, the whole text is one value.
   public init(stringLiteral text: String) {
     self.init(path(text), conversion: text.urlConversion)
   }

@@ -129,6 +129,8 @@ public struct RoutePattern<A, S: PatternState.Kind>: Sendable {
   /// "list" .?? int("page").reading(.malformedAsMissing)
   /// // QueryPattern<Int?>: list?(page=:int)
   /// ```
+  ///
+  /// Set the rules of the argument, as here, and not of the ``int`` that it's made from.
   public func reading(_ options: ReadingOptions) -> RoutePattern {
     RoutePattern(
       Parser(parser.grammar.reading(options), parser.shape),

@@ -299,9 +299,9 @@ extension Router {
   /// site.format.templates.count  // 7
   /// ```
   ///
-  /// So one router can match links by itself, and also be part of another one. What's nested are
-  /// only its patterns: the address, the base, the slash at the end, and the rules for matching are
-  /// those of the outer router. Patterns that you add later aren't part of it.
+  /// So one router can match links by itself, and also be part of another one. Only its patterns
+  /// are nested: the address, the base, the slash at the end, and the rules for matching come from
+  /// the outer router. Patterns that you add later aren't part of it.
   public var route: RoutePattern<U, PatternState.AnyEnd> {
     RoutePattern(Parser(programs.rows, shape))
   }

@@ -88,7 +88,7 @@ extension TextPattern {
     case .literal(let text), .exactly(let text), .ignoringCase(let text), .printing(let text):
       pathText(text).map { [escaped($0)] } ?? []
     case .oneOf(let patterns): patterns.flatMap { $0.pathTexts }
-    // A prefix by itself could be an element that no path can contain, such as `.`.
+    // With the `x`, it's an element that a path can contain. A prefix such as `.` isn't.
     case .between(let prefix, let suffix):
       [
         "/"

@@ -54,9 +54,9 @@ public func fragment<P: URLParameter>(opt parameter: P) -> URLFormat<P._Optional
 /// room.print(("a/b", true))?.render()  // "/#/room/a%2Fb?active"
 /// ```
 ///
-/// They're taken apart as by `countedFragment()` and `fragmentArguments()`. The elements follow
-/// those of the path, so a path after them stops the program. So does a format with anything but a
-/// path and arguments, such as a host, another fragment, or a slash at the end.
+/// They're taken apart as by `countedFragment()` and `fragmentArguments()`. No other path can
+/// follow: that stops the program, and so does a format with anything but a path and arguments,
+/// such as a host, another fragment, or a slash at the end.
 ///
 /// A fragment with ``root`` and arguments has a path without elements:
 ///
@@ -80,7 +80,7 @@ package func fragment<F: FormatType>(
     $0.isAddress || $0.isInFragment || $0.place == .fragment || $0.place == .slash
   }
   if isPart { fatalError("a fragment has only a path and arguments", file: file, line: line) }
-  // Only arguments have a role but no patterns. The root, and a parser of the user's, have no role.
+  // An argument reads no element. The root, and a parser of the user's, have no role.
   let hasPath = hasPath ?? pieces.contains { $0.role == nil || !$0.patterns.isEmpty }
   let inFragment = grammar.reading(.inFragment)
   return URLFormat(
@@ -88,7 +88,7 @@ package func fragment<F: FormatType>(
       hasPath ? .sequence(startOfFragment.parser.grammar, inFragment) : inFragment, shape))
 }
 
-/// Goes on with the path in the fragment.
+/// Goes on with the path in the fragment, which a URL without a `#` has, too: one without elements.
 private let startOfFragment = URLFormat<Void>(
   _URLRole(place: .startOfFragment, presence: .atMostOnce, options: .inFragment),
   consume: { $0.turnToFragment() ? unit : nil }, print: { $1.writePathInFragment() })

@@ -55,9 +55,9 @@ public func </> <A, B>(lhs: URLFormat<A>, rhs: URLFormat<B>) -> URLFormat<(A, B)
 extension SIMD2 {
   /// Unavailable, because it's only there to make the compiler quick.
   ///
-  /// Swift tries first the overloads that fit the arguments only for operators such as `/`, and for
-  /// those that a type has whose name begins with `SIMD` (`isSupportedOperator` in
-  /// CSOptimizer.cpp). For any other operator, a row of nine texts before two values takes it
+  /// Swift tries the overloads that fit the arguments first only for standard operators such as
+  /// `/`, and for operators declared in a type whose name begins with `SIMD` (`isSupportedOperator`
+  /// in CSOptimizer.cpp). For any other operator, a row of nine texts before two values takes it
   /// seconds.
   @available(*, unavailable)
   @_documentation(visibility: internal)

@@ -41,7 +41,8 @@ extension URLFormat where A == Void {
 }
 
 extension Grammar<URLParts> {
-  /// A parser that matches a URL with none of this grammar's arguments, and without its fragment.
+  /// A parser that matches a URL with none of this grammar's arguments, without its fragment, and,
+  /// if the grammar has a scheme, a host, or a port, without any of them (`.host`).
   ///
   /// An argument that can't be converted isn't missing: `page=x` shouldn't be treated as page 1.
   fileprivate var missing: Parser<URLParts, Void> {
@@ -51,7 +52,7 @@ extension Grammar<URLParts> {
     for role in roles {
       let place = role.isInFragment ? .fragment : role.place
       guard place == .fragment || role.name != nil else { continue }
-      // Each is listed once, so that they don't double at each level of nested optional parts.
+      // Each is listed once, or the list would double with each level of nested optional parts.
       if missing.contains(where: { $0 == (place, role.options) }) { continue }
       missing.append((place, role.options))
     }

@@ -26,7 +26,7 @@ package let slash = URLFormat<Void>(
     return true
   })
 
-/// Matches the next elements of the path, which this text has between slashes.
+/// Matches the next element of the path, or several if the text contains slashes.
 ///
 /// ```swift
 /// path("hello") </> path(.string)  // URLFormat<String>: /hello/:string
@@ -155,7 +155,7 @@ extension PartialIso<String, Void> {
   }
 }
 
-/// Matches a path without elements, and changes nothing where it joins some.
+/// Matches a path without elements, and adds nothing to formats that it's joined with.
 ///
 /// ```swift
 /// let home =

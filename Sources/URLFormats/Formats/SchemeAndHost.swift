@@ -92,8 +92,8 @@ public func host<P: URLParameter>(
 
 // MARK: - Texts
 
-// A text has functions that aren't generic, here and in the other files, so that the compiler knows
-// at once that a row captures nothing there.
+// Texts have functions of their own, here and in other files. Because these aren't generic, the
+// compiler knows at once that they capture nothing.
 
 /// Matches the scheme with this text.
 @_documentation(visibility: internal)  // One of several overloads.

@@ -145,7 +145,9 @@ extension URLFormat: CustomStringConvertible {
 
 // MARK: - Parts
 
-/// Returns the format of a text, if the parameter is one in generic code.
+/// Returns the format for a text, or nil if the parameter isn't one.
+///
+/// In generic code, the compiler doesn't choose the overload for texts.
 func format<P: URLParameter>(
   of parameter: P, _ format: (String) -> URLFormat<Void>
 ) -> URLFormat<P.Value>? {

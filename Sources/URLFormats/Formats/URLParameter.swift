@@ -236,7 +236,7 @@ extension URLParameter {
   }
 }
 
-/// The matcher as it's written, as far as it shows, if it doesn't list its texts.
+/// Returns a matcher's name for explanations: a `Regex` with its pattern, or just the type.
 private func name(of matcher: some PatternMatching) -> String {
   if let regex = matcher as? Regex { return "Regex(\"\(regex)\")" }
   return String("\(type(of: matcher))".prefix { $0 != "<" })
