@@ -31,9 +31,9 @@
 //   remembers where reading failed and how much input was left, and doesn't try that again.
 // - Writing.swift takes the same steps to write values. It then reads its output, and accepts it if
 //   that gives the same value (Comparing.swift).
-// - Rows.swift lists the rows, from which templates are made. Ways.swift lists the ways through a
-//   grammar, one for each combination of alternatives, by which AlternativeIndex.swift looks them
-//   up.
+// - Rows.swift lists the rows, from which templates are made, and writes them out where going back
+//   would try them in another order. Ways.swift lists the ways through a grammar, one for each
+//   combination of alternatives, by which AlternativeIndex.swift looks them up.
 //
 // Reading and writing don't recurse, so they need no more stack for many choices than for one.
 // Everything else does recurse into nested grammars: 64 nested optional parts or alternatives fit

@@ -36,4 +36,40 @@ extension Grammar {
     case .piece, .choice: self
     }
   }
+
+  /// The grammar as it runs.
+  ///
+  /// The rows of a table are tried in order whatever comes before it. Where that can be read in
+  /// only one way, a choice does this, since going back to it tries the next row. Otherwise, going
+  /// back would try another way before the table first, so each row is written out in full. A table
+  /// beside `otherArguments` is copied out, too: what counts as *other* differs by row.
+  @_semantics("optimize.sil.specialize.generic.never")
+  var expanded: Grammar {
+    switch self {
+    case .piece: return self
+    case .converted(let grammar, let conversion): return .converted(grammar.expanded, conversion)
+    case .choice(let alternatives): return .choice(alternatives.map(\.expanded))
+    case .table(let alternatives): return .table(alternatives.map(\.expanded))
+    case .sequence(let parts):
+      if let table = parts.lastIndex(where: { $0.hasTable }),
+        !parts[..<table].allSatisfy({ $0.hasOneWay })
+          || parts.indices.contains(where: { $0 != table && parts[$0].dependsOnOthers })
+      {
+        return .table(rows.map(\.expanded))
+      }
+      return .sequence(parts.map(\.expanded))
+    }
+  }
+
+  private var dependsOnOthers: Bool { pieces.contains { $0.beside != nil } }
+
+  /// Whether the grammar reads an input in at most one way.
+  private var hasOneWay: Bool {
+    switch self {
+    case .piece(let piece): piece.skip == nil
+    case .sequence(let parts): parts.allSatisfy { $0.hasOneWay }
+    case .converted(let grammar, _): grammar.hasOneWay
+    case .choice, .table: false
+    }
+  }
 }
