@@ -18,7 +18,7 @@ extension SeededGenerator {
     let forget = PartialIso<String, Void>(apply: { _ in () }, unapply: { _ in "x" })
     let forgetAll = PartialIso<[String], Void>(apply: { _ in () }, unapply: { _ in [] })
     let forgetNumber = PartialIso<Int, Void>(apply: { _ in () }, unapply: { _ in 1 })
-    return switch Int.random(in: 0..<18, using: &self) {
+    return switch Int.random(in: 0..<20, using: &self) {
     case 0..<5: path(letter())
     case 5: path(Exactly(letter()))
     case 6: path(IgnoringCase(letter()), printing: "a")
@@ -35,6 +35,7 @@ extension SeededGenerator {
     case 14: anything
     case 15: path(letter()).optional()
     case 16: (path(letter()) <|> path(letter()) </> path(letter())).reading([])
+    case 17: Bool.random(using: &self) ? .empty : .empty <|> path(letter())
     default: Bool.random(using: &self) ? forgetAll <¢> rest : root
     }
   }
@@ -76,6 +77,12 @@ extension SeededGenerator {
           nested.match(below) == expected,
           "\(below) \(rows.map(\.description)), seed \(random.seed)")
       }
+      let url = random.link()
+      let explanation = nested.explain("/n" + url.absoluteString)
+      #expect(
+        nested.template(matching: URL(string: "/n" + url.absoluteString)!)?.render()
+          == (explanation.isMatch ? explanation.alternatives.last?.template : nil),
+        "\(url) \(rows.map(\.description)), seed \(random.seed)")
     }
   }
 
