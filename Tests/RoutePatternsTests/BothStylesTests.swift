@@ -76,6 +76,9 @@ import URLPatterns
     Part(maybe("a"), path("a").optional(), ()), Part(maybe(int), path(opt: .int), nil),
     Part("a" | lit("b"), URLFormat(parser: path("a").parser <|> path("b").parser), ()),
     Part(any / "b", any </> path("b"), ()), Part(anything / "b", anything </> path("b"), ()),
+    Part(int(7...9), path(.int(7...9)), 8),
+    Part(string(prefix: "a"), path(.string, prefix: "a"), "b"),
+    Part(string(matching: OneOf("a", "b")), path(.string(matching: OneOf("a", "b"))), "a"),
   ]
 
   private static let arguments: [Part<PatternState.Query>] = [
@@ -84,12 +87,13 @@ import URLPatterns
     Part(maybe(int("t")), query(opt: "t", .int), nil), Part(flag("u"), query(flag: "u"), true),
     Part(maybe(int("s") & int("t")), (query("s", .int) </> query("t", .int)).optional(), nil),
     Part(maybe(fragment(int)), fragment(opt: .int), nil),
+    Part(int("t", default: 1), query("t", .int, default: 1), 2),
   ]
 
   @Test func `rows are matched, printed, and explained alike in both styles`() throws {
     var random = SeededGenerator()
     for _ in 0..<(runsLongTests ? 20_000 : 100) {
-      let router = Router<Int>(scheme: "x", host: "h")
+      let router = Router<Int>(scheme: "https", host: "h")
       var rows: [URLFormat<Int>] = []
       for number in 0..<Int.random(in: 1...3, using: &random) {
         let parts = (0...Int.random(in: 0...2, using: &random)).map { _ in
@@ -105,8 +109,14 @@ import URLPatterns
         router.add(number, route: whole)
         rows.append(PartialIso(apply: { number }, unapply: { $0 == number ? () : nil }) <¢> format)
       }
-      let format = scheme("x") </> host("h") </> rows.reduce(.empty, <|>)
+      let format = scheme("https") </> host("h") </> rows.reduce(.empty, <|>)
       #expect(router.format.templates == format.templates, "seed \(random.seed)")
+      let components = [router.format, format].map { format in
+        AppSiteAssociation.AppLinks(appIDs: [], format).components.map {
+          AppSiteAssociation.Component(path: $0.path, query: $0.query, fragment: $0.fragment)
+        }
+      }
+      #expect(components[0] == components[1], "seed \(random.seed)")
       for number in rows.indices {
         let text = router.url(for: number)?.absoluteString
         #expect(text == format.url(for: number)?.absoluteString, "seed \(random.seed)")
@@ -119,7 +129,7 @@ import URLPatterns
         }
         let query = ["", "?s=1", "?s=x", "?t=1", "?t=x&s=1", "?s=1&t=1#1", "#x", "?u"]
           .randomElement(using: &random)!
-        let url = try #require(URL(string: "x://h/" + elements.joined(separator: "/") + query))
+        let url = try #require(URL(string: "https://h/" + elements.joined(separator: "/") + query))
         let (one, other) = (router.format.explain(url), format.explain(url))
         #expect(one.description == other.description, "seed \(random.seed)")
         #expect(one.closest == other.closest, "seed \(random.seed)")
