@@ -56,6 +56,12 @@ let formatGrowth: [Benchmark] =
       let elements = Array(repeating: "john morgan", count: count)
       return { consume(rest.url(for: elements)) }
     },
+    growth("format prints a host of marks", 100) { count in
+      let unprinted = PartialIso<Void, String>(apply: { "" }, unapply: { _ in nil })
+      let (hosts, name) = ((unprinted <¢> host("me.com")) <|> host(.string), "e" + marks(count))
+      precondition(hosts.print(name) != nil)
+      return { consume(hosts.print(name)) }
+    },
     growth("format prints arguments", 100) { count in
       let format = path("a") </> query(all: "x", .string) </> otherArguments
       let values = Array(repeating: "john morgan", count: count)

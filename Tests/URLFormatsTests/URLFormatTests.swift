@@ -307,6 +307,15 @@ func `what is printed for a captured scheme or host isn't that of an earlier alt
   #expect(hosts.print(.other("me.org"))?.render() == "//me.org/x")
 }
 
+@Test func `a captured host equals that of an earlier alternative only byte by byte`() {
+  let hosts = URLFormat<Site> {
+    iso(Site.mine) <¢> host("K.me")
+    iso(Site.other) <¢> host(.string)
+  }
+  #expect(hosts.text(for: .other("\u{212A}.me")) == "//%E2%84%AA.me")
+  #expect(hosts.match("//%E2%84%AA.me") == .other("\u{212A}.me"))
+}
+
 @Test(arguments: ["HTTPS", "https", "Https"])
 func `what is printed for a captured scheme isn't that of an earlier alternative`(name: String) {
   let schemes = URLFormat<Site> {

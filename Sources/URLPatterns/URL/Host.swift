@@ -31,7 +31,7 @@ extension URIReference {
 
 /// Returns whether a host matches one that was written, ignoring case (RFC 3986 §6.2.2.1).
 package func isHost(_ host: String, equalTo written: String) -> Bool {
-  written == host
+  written.hasSameBytes(as: host)
     || written.withUTF8Span { bytes in
       let name = bytes.extracting(addressOfIPLiteral(in: bytes) ?? bytes.indices)
       return String._matches(host, name: name.asciiLowercased)
