@@ -19,8 +19,8 @@ struct RegexParser {
   static let mostSteps = 4 * mostPlaces
   /// The maximum number of UTF-8 bytes in a pattern.
   static let longestPattern = 65_536
-  /// The maximum number of groups inside one another, because reading and building a tree take
-  /// stack.
+  /// The maximum number of groups inside one another, because reading one inside another
+  /// takes stack.
   static let deepestNesting = 100
 
   let pattern: String
@@ -241,12 +241,10 @@ struct RegexParser {
   /// Reads `*`, `+`, `?`, `{m}`, `{m,}`, or `{m,n}`, and leaves any other brace as a literal.
   private mutating func readRepetition() throws(Invalid) -> (min: Int, max: Int?)? {
     let start = position
-    guard let scalar = scalar(), scalar == "*" || scalar == "+" || scalar == "?" || scalar == "{"
-    else { return nil }
-    position += 1
-    if scalar == "*" { return (0, nil) }
-    if scalar == "+" { return (1, nil) }
-    if scalar == "?" { return (0, 1) }
+    if skip("*") { return (0, nil) }
+    if skip("+") { return (1, nil) }
+    if skip("?") { return (0, 1) }
+    guard skip("{") else { return nil }
     let min = readCount()
     let hasComma = skip(",")
     let max = hasComma ? readCount() : min
