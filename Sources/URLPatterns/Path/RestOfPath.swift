@@ -18,11 +18,12 @@ extension URL {
   /// // a//b%2Fc/
   /// ```
   ///
-  /// The rest begins with an element, not with a slash. To decode it, use
-  /// `removingPercentEncoding`, after which you can't tell a `%2F` from a slash. Counting and `.`
-  /// and `..` follow the rules of ``Counted/init(path:)``, without its limit of 1,000 elements. If
-  /// the path contains dot segments, the rest comes from the path without them and without empty
-  /// elements.
+  /// The rest begins with an element, not with a slash. Put one in front to read it again, as in
+  /// `Counted(path: "/\(rest)")`: without it, `a://b/c` would be the target of an HTTP request. To
+  /// decode the rest, use `removingPercentEncoding`, after which you can't tell a `%2F` from a
+  /// slash. Counting and `.` and `..` follow the rules of ``Counted/init(path:)``, without its
+  /// limit of 1,000 elements. If the path contains dot segments, the rest comes from the path
+  /// without them and without empty elements.
   ///
   /// - Parameter count: The number of elements to drop, at least 0. If the path has no more than
   ///   that, the result is empty.
