@@ -114,7 +114,7 @@ extension QueryArguments: ExpressibleByDictionaryLiteral {
   /// ```swift
   /// let query = QueryArguments(
   ///   percentEncoded: "q=soup&utm_source=mail&utm_medium=a%20b")
-  /// let tracking = query.filter { $0.name.hasPrefix("utm_") }
+  /// let tracking = query.filter { $0.name.utf8.starts(with: "utm_".utf8) }
   /// (["q": "stew"] + tracking).percentEncodedQuery
   /// // "q=stew&utm_source=mail&utm_medium=a%20b"
   /// ```

@@ -6,7 +6,7 @@
 /// ```swift
 /// struct IsTracked: QueryMatching {
 ///   static func ~= (pattern: IsTracked, query: QueryArguments) -> Bool {
-///     query.contains { $0.name.hasPrefix("utm_") }
+///     query.contains { $0.name.utf8.starts(with: "utm_".utf8) }
 ///   }
 /// }
 ///
