@@ -24,7 +24,7 @@ package struct Lock<State: Sendable>: ~Copyable, Sendable {
     #endif
   }
 
-  /// Returns the result of `body`, which has the value for itself while it runs.
+  /// Calls `body` with exclusive access to the value, and returns its result.
   @inlinable
   package borrowing func withLock<Result: Sendable>(_ body: (inout State) -> Result) -> Result {
     #if canImport(os)
@@ -34,7 +34,7 @@ package struct Lock<State: Sendable>: ~Copyable, Sendable {
     #endif
   }
 
-  /// Returns the value, which is made when it's first needed.
+  /// Returns the value, and makes it the first time.
   @inlinable
   package borrowing func value<Value: Sendable>(_ make: () -> Value) -> Value
   where State == Value? {

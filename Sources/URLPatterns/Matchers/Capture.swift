@@ -195,6 +195,9 @@ extension Capture where Value == String {
   /// // staking soup
   /// ```
   ///
+  /// A scheme, a host, and a host's labels are matched in lower case and like any other element, so
+  /// for these, list texts in lower case, and don't use ``IgnoringCase``.
+  ///
   /// - Parameter pattern: Any ``PatternMatching`` type. The expression is evaluated at each
   ///   attempt.
   @inlinable

@@ -15,7 +15,8 @@
 /// `"ΟΔΟΣ"` matches `"οδος"` but not `"οδός"`. `"admin"` doesn't match `"admın"`, because the
 /// dotless i is the lower case of `I` only in Turkic languages.
 ///
-/// In a scheme or a host, as in `url.has(host:)`, only the case of ASCII letters is ignored.
+/// In a scheme or a host, as in `url.has(host:)`, only the case of ASCII letters is ignored. A
+/// label of `countedHostLabels()` is an element, so write it as a string in lower case.
 ///
 /// - Note: Like `==` on strings, this matches canonically equivalent texts, such as `é` written as
 ///   one scalar and as two. It also folds `ß` to `ss`. ``Regex`` does neither, because it compares

@@ -19,7 +19,7 @@ public protocol _PatternRow {
   ///
   /// - Parameters:
   ///   - text: An element, or a scheme or a host.
-  ///   - isName: Whether it's a scheme or a host, in which case doesn't matter.
+  ///   - isName: Whether it's a scheme or a host, which are compared without case.
   func containsMatch(for text: String, isName: Bool) -> Bool
 }
 

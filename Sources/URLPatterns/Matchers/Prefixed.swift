@@ -14,7 +14,7 @@
 /// `Prefixed("page-", Suffixed(number, ".html"))`.
 ///
 /// Like an element, the rest can't be `""`, `"."`, or `".."`: `/@` doesn't match the case above. To
-/// match the prefix alone, too, use `OneOf("v", Prefixed("v", number))`.
+/// match the prefix alone, too, write another case, because no number is captured there.
 public struct Prefixed<Rest: PatternMatching>: PatternMatching {
   @usableFromInline let prefix: Exactly
   @usableFromInline let rest: Rest

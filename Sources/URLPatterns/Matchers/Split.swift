@@ -43,7 +43,7 @@ public struct Split<First: PatternMatching, Rest: PatternMatching>: PatternMatch
   @usableFromInline let first: First
   @usableFromInline let rest: Rest
   @usableFromInline let separator: Exactly
-  /// The number of separators in the element, or nil if there can be more than one.
+  /// The number of separators that the element must have, or nil for any number.
   @usableFromInline let count: Int?
 
   @inlinable

@@ -10,8 +10,8 @@
 /// ```
 ///
 /// Strangers write the elements of a URL, and most regular-expression engines backtrack, so a few
-/// dozen characters can keep them busy for years. This one reads each scalar once, so its time is
-/// linear in the length of the element, whatever the pattern.
+/// dozen characters can make them backtrack indefinitely. This one reads each scalar once, so its
+/// time is linear in the length of the element, whatever the pattern.
 ///
 /// A pattern is compiled when your code first reaches it, and then comes from a cache, which has
 /// room for a thousand patterns of 400 letters, or two thousand short ones. If your program uses
@@ -159,8 +159,8 @@ extension String {
 /// // contact
 /// ```
 ///
-/// These literals backtrack, so a malicious element can keep them busy for years. For elements
-/// that strangers write, use `URLPatterns.Regex`.
+/// A malicious element can make these literals backtrack indefinitely. For elements that strangers
+/// write, use `URLPatterns.Regex`.
 extension Swift.Regex: PatternMatching {
   /// Returns whether `pattern` matches the whole of `element`.
   ///

@@ -5,7 +5,7 @@
 #endif
 
 extension URL {
-  /// Returns the decoded elements of a path in the fragment, as web apps with routes there have it.
+  /// Returns the decoded elements of a path in the fragment, where some web apps have their routes.
   ///
   /// ```swift
   /// let url = URL(string: "https://example.org/#/room/7?via=a")!

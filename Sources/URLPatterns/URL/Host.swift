@@ -40,7 +40,7 @@ package func isHost(_ host: String, equalTo written: String) -> Bool {
 
 /// Returns a host decoded, with the brackets of an IPv6 address.
 ///
-/// A name stays encoded if its decoded form would look like an address.
+/// A name stays encoded if its decoded form would look like an IPv6 address.
 func decodedHost(_ written: Span<UInt8>) -> String {
   let host = String(percentEncoded: written)
   guard isIPLiteral(host), !hasBrackets(written) else { return host }

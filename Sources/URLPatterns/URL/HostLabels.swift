@@ -74,9 +74,9 @@ extension URL {
   /// 1. User information and port are ignored.
   /// 2. The host is decoded first, so that `t%2Eme` has the labels of `t.me` (RFC 3986 §6.2.2.2).
   ///    A host that can't be decoded stays encoded, and so does a name that would decode to an
-  ///    address. Only ASCII letters change to lower case (§6.2.2.1), and an internationalized host
-  ///    keeps the form that the URL contains: `xn--…`, or percent-encoded text where Foundation
-  ///    comes without internationalization (FoundationEssentials).
+  ///    IPv6 address. Only ASCII letters change to lower case (§6.2.2.1), and an internationalized
+  ///    host keeps the form that the URL contains: `xn--…`, or percent-encoded text where
+  ///    Foundation comes without internationalization (FoundationEssentials).
   /// 3. An IP address is a single element: an IPv6 address without its brackets, and any host
   ///    whose last label is a number, such as `192.0.2.1`. So is anything else in brackets
   ///    (`IPvFuture`, §3.2.2), which keeps them.

@@ -25,8 +25,8 @@ extension URL {
   ///
   /// - Parameters:
   ///   - scheme: A matcher for the scheme, without its colon. The case of ASCII letters doesn't
-  ///     matter (RFC 3986 §6.2.2.1) in a string, ``OneOf``, ``Exactly``,
-  ///     ``IgnoringCase``, ``Prefixed``, ``Suffixed``, or, if the text is ASCII, in a ``Regex``.
+  ///     matter (RFC 3986 §6.2.2.1) in a string, ``OneOf``, ``Exactly``, ``IgnoringCase``,
+  ///     ``Prefixed``, ``Suffixed``, ``Split``, or, if the text is ASCII, in a ``Regex``.
   ///     Any other matcher sees the scheme in lower case.
   ///   - host: A matcher for the host, which is decoded first. Case is ignored as in a scheme.
   ///     Everything else is compared byte for byte: `example.org.`, with a dot at the end, is

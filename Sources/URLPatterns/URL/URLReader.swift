@@ -35,7 +35,7 @@ package struct URLReader: Sendable {
     elements = components.countedPathComponents().elements
   }
 
-  /// Creates a reader of an HTTP request target, which has no scheme and no host.
+  /// Creates a reader of an HTTP request target, whose scheme and host, if it has any, are ignored.
   package init(requestTarget target: String) {
     text = target
     reference = "".withUTF8Span { URIReference($0) }
