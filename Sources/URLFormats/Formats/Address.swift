@@ -73,7 +73,7 @@ package struct Address: Hashable, Sendable {
     let end = colon ?? authority.endIndex
     host = authority.isEmpty ? nil : String(authority[..<end])
     port = colon.flatMap { UInt16(authority[authority.index(after: $0)...]) }
-    // A port has no sign.
+    // A port is written as it is printed: without a sign, or zeros before it.
     guard colon == nil || port.map({ authority.hasSuffix(":\($0)") }) == true, host != ""
     else { return nil }
   }
