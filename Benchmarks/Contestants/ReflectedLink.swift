@@ -37,7 +37,7 @@ enum ReflectedLink: Matchable, Equatable {
       iso(ReflectedLink.home) <¢> URLFormats.root
       iso(ReflectedLink.history) <¢> path("history")
       iso(ReflectedLink.chat) <¢> path("chat") </> path(.string)
-      iso(ReflectedLink.settings) <¢> path(any: "me") </> path("settings")
+      iso(ReflectedLink.settings) <¢> path(printing: "me") </> path("settings")
       iso(ReflectedLink.profile) <¢> path("users") </> path(.string) </> path("profile")
       iso(ReflectedLink.follow) <¢> path("users") </> path(.string) </> path("follow")
       iso(ReflectedLink.userTweet)
@@ -56,7 +56,7 @@ enum ReflectedLink: Matchable, Equatable {
     router.add(ReflectedLink.home, route: root)
     router.add(ReflectedLink.history, route: "history")
     router.add(ReflectedLink.chat, route: "chat" / string)
-    router.add(ReflectedLink.settings, route: lit(any: "me") / "settings")
+    router.add(ReflectedLink.settings, route: lit(printing: "me") / "settings")
     router.add(ReflectedLink.profile, route: "users" / string / "profile")
     router.add(ReflectedLink.follow, route: "users" / string / "follow")
     router.add(ReflectedLink.userTweet, route: "users" / string / "tweets" / int)

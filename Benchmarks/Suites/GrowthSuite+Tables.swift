@@ -42,7 +42,7 @@ let formatGrowth: [Benchmark] =
       table { $0 <¢> path("a").optional() </> path("x\($1)") </> anything }),
     onPath(
       "table that ignores case",
-      table { $0 <¢> path("x\($1)") </> anything }.reading(.ignoringCase)),
+      table { $0 <¢> path("x\($1)") </> anything }.matching(.ignoringCase)),
     onQuery("argument", anything </> query("last", .int)),
     onQuery("missing argument", anything </> query("none", .int)),
     onQuery(
@@ -97,7 +97,7 @@ let formatGrowth: [Benchmark] =
         table { $0 <¢> path("user\($1)") </> anything },
         table { $0 <¢> path("b") </> path("user\($1)") },
         table { $0 <¢> anything </> path("user\($1)") },
-        table { $0 <¢> path("b") </> path("user\($1)") }.reading(.ignoringCase),
+        table { $0 <¢> path("b") </> path("user\($1)") }.matching(.ignoringCase),
         table { $0 <¢> anything </> query("k", "user\($1)") },
         table { $0 <¢> anything </> query("user\($1)", "é") },
       ]
@@ -202,7 +202,7 @@ let tableGrowth: [Benchmark] =
       return { consume(format.explain(url).closest) }
     },
     growth("format that ignores case finds each", 50) { count in
-      let format = numbered(count) { path("a\($0)") }.reading(.ignoringCase)
+      let format = numbered(count) { path("a\($0)") }.matching(.ignoringCase)
       return { for number in 0..<count { consume(format.match(url(of: "/A\(number)", 1))) } }
     },
     growth("round trips of each row", 1) { count in
@@ -240,7 +240,7 @@ private func router(_ count: Int) -> Router<Int> {
   for number in 0..<count {
     switch number % 4 {
     case 0: router.add({ $0 }, route: lit("a\(number)") / int)
-    case 1: router.add(number, route: "a" / lit(any: "me") / lit("b\(number)"))
+    case 1: router.add(number, route: "a" / lit(printing: "me") / lit("b\(number)"))
     case 2: router.add(number, route: "c" / lit("c\(number)") / "d")
     default: router.add({ $0 ?? 0 }, route: "e" / lit("e\(number)") / maybe(int))
     }

@@ -17,7 +17,7 @@ extension DeepLink {
     router.add(DeepLink.home, route: root)
     router.add(DeepLink.history, route: "history")
     router.add(DeepLink.chat, route: "chat" / string)
-    router.add(DeepLink.settings, route: lit(any: "me") / "settings")
+    router.add(DeepLink.settings, route: lit(printing: "me") / "settings")
     router.add(DeepLink.profile, route: "users" / string / "profile")
     router.add(DeepLink.follow, route: "users" / string / "follow")
     router.add(DeepLink.userTweet, route: "users" / string / "tweets" / int)

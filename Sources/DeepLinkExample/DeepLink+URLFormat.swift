@@ -36,7 +36,7 @@ extension DeepLink {
       iso(DeepLink.home) <¢> root
       iso(DeepLink.history) <¢> path("history")
       iso(DeepLink.chat) <¢> path("chat") </> path(.string)
-      iso(DeepLink.settings) <¢> path(any: "me") </> path("settings")
+      iso(DeepLink.settings) <¢> path(printing: "me") </> path("settings")
       iso(DeepLink.profile) <¢> path("users") </> path(.string) </> path("profile")
       iso(DeepLink.follow) <¢> path("users") </> path(.string) </> path("follow")
       iso(DeepLink.userTweet)

@@ -36,12 +36,12 @@ public let root = PathPattern<Void>(URLFormats.root)
 /// Matches any element, and prints `element`.
 ///
 /// ```swift
-/// let settings = lit(any: "me") / "settings"
+/// let settings = lit(printing: "me") / "settings"
 /// // PathPattern<Void>: :any/settings
 /// settings.parse((path: ["you", "settings"], query: [:])) != nil  // true
 /// settings.print(())?.path  // ["me", "settings"]
 /// ```
-public func lit(any element: String) -> PathPattern<Void> {
+public func lit(printing element: String) -> PathPattern<Void> {
   param(.any(printing: element), template: ":any")
 }
 
@@ -98,8 +98,8 @@ public let any = RoutePattern<Void, PatternState.AnyPath>(URLFormats.any)
 /// Matches zero or more elements at the start, in the middle, or at the end of a path.
 ///
 /// ```swift
-/// "news" / anything   // RoutePattern<Void, PatternState.AnyEnd>: news/*
-/// anything / "terms"  // PathPattern<Void>: */terms
+/// "news" / anything   // RoutePattern<Void, PatternState.AnyEnd>: news/(*)
+/// anything / "terms"  // PathPattern<Void>: (*)/terms
 /// ```
 ///
 /// Like ``any``, it takes as few elements as possible and captures nothing. It prints nothing.

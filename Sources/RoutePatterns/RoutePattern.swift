@@ -126,15 +126,15 @@ public struct RoutePattern<A, S: PatternState.Kind>: Sendable {
   /// missing:
   ///
   /// ```swift
-  /// "list" .?? int("page").reading(.malformedAsMissing)
+  /// "list" .?? int("page").matching(.malformedAsMissing)
   /// // QueryPattern<Int?>: list?(page=:int)
   /// ```
   ///
   /// Set the rules of the argument, as here, and not of the ``int`` that it's made from.
-  public func reading(_ options: ReadingOptions) -> RoutePattern {
+  public func matching(_ options: MatchingOptions) -> RoutePattern {
     RoutePattern(
-      Parser(parser.grammar.reading(options), parser.shape),
-      conversion: conversion?.reading(options))
+      Parser(parser.grammar.matching(options), parser.shape),
+      conversion: conversion?.matching(options))
   }
 }
 

@@ -31,7 +31,7 @@
 public final class Router<U: Sendable>: Sendable {
   /// What comes before all routes: the address and the base.
   private let start: Grammar<URLParts>
-  private let options: ReadingOptions
+  private let options: MatchingOptions
 
   private let table = Lock(Table())
   private let shape = Shape<U>.whole
@@ -85,7 +85,7 @@ public final class Router<U: Sendable>: Sendable {
   public convenience init(
     scheme: String? = nil, host: String? = nil, port: UInt16? = nil,
     base: PathPattern<Void> = root, endsWithSlash: Bool = false,
-    reading options: ReadingOptions = [], file: StaticString = #fileID, line: UInt = #line
+    matching options: MatchingOptions = [], file: StaticString = #fileID, line: UInt = #line
   ) {
     if port != nil, host == nil { fatalError("a port needs a host", file: file, line: line) }
     if let scheme { requireScheme(scheme, file, line) }
@@ -125,7 +125,7 @@ public final class Router<U: Sendable>: Sendable {
   /// A text that isn't one of these, such as `me.com`, stops the program.
   public convenience init(
     addresses first: String, _ others: String..., base: PathPattern<Void> = root,
-    endsWithSlash: Bool = false, reading options: ReadingOptions = [],
+    endsWithSlash: Bool = false, matching options: MatchingOptions = [],
     file: StaticString = #fileID, line: UInt = #line
   ) {
     self.init(
@@ -133,7 +133,7 @@ public final class Router<U: Sendable>: Sendable {
   }
 
   private init(
-    _ start: Parser<URLParts, Void>, _ endsWithSlash: Bool, _ options: ReadingOptions
+    _ start: Parser<URLParts, Void>, _ endsWithSlash: Bool, _ options: MatchingOptions
   ) {
     self.start = (endsWithSlash ? slash.parser %> start : start).grammar
     self.options = options
@@ -228,7 +228,7 @@ extension Router {
     table.withLock { table in
       if let programs = table.programs { return programs }
       let rows = Grammar.table(table.rows)
-      let programs = (Program(rows), Program(.sequence(start, rows).reading(options)))
+      let programs = (Program(rows), Program(.sequence(start, rows).matching(options)))
       table.programs = programs
       return programs
     }

@@ -91,8 +91,8 @@ import URLPatterns
       myscheme://myhost/users/:string/follow
       myscheme://myhost/users/:string/tweets/:int
       myscheme://myhost/retweet?tweetId=:int
-      myscheme://myhost/news/latest/*
-      myscheme://myhost/*/terms
+      myscheme://myhost/news/latest/(*)
+      myscheme://myhost/(*)/terms
       myscheme://myhost/pages/contact-us
       """
     #expect(DeepLink.format.description == templates)

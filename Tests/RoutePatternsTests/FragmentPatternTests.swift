@@ -115,10 +115,10 @@ private enum Page: Equatable {
 @Test func `a literal that's converted is a literal where case is ignored, also as a parameter`() {
   enum Kind: Equatable { case none }
   let none = lit("x").map({ Kind.none }, { _ in () })
-  let format = path(none).reading(.ignoringCase)
+  let format = path(none).matching(.ignoringCase)
   #expect(format.match(URL(string: "/X")!) == Kind.none && format.match(URL(string: "/y")!) == nil)
   #expect(format.url(for: .none)?.absoluteString == "/x")
-  let between = path(none, prefix: "a-", suffix: ".b").reading(.ignoringCase)
+  let between = path(none, prefix: "a-", suffix: ".b").matching(.ignoringCase)
   #expect(between.match(URL(string: "/A-X.B")!) == Kind.none)
 }
 

@@ -14,7 +14,7 @@ import Testing
     let router = Router<Int>(scheme: "https", host: "me.com", base: "/app/v2/")
     router.add(7, route: "a/b")
     #expect(router.url(for: 7)?.absoluteString == "https://me.com/app/v2/a/b")
-    let part = ("a/b" as PathPattern<Void>).map({ 7 }, { _ in () }).reading(.ignoringCase)
+    let part = ("a/b" as PathPattern<Void>).map({ 7 }, { _ in () }).matching(.ignoringCase)
     #expect(part.parse((path: ["A", "B"], query: [:]))?.match == 7)
   }
 
@@ -23,9 +23,9 @@ import Testing
     #expect((lit(exactly: "AC/DC") / int).template == "AC%2FDC/:int")
     #expect(("a" / string).print("b/c")?.path == ["a", "b/c"])
     #expect(("a" / int(prefix: "b/")).print(7)?.path == ["a", "b/7"])
-    let next = string(prefix: "https://").reading([])("next")
+    let next = string(prefix: "https://").matching([])("next")
     #expect(("a" .? next).print("me.com/b")?.query == ["next": "https://me.com/b"])
-    #expect(("a" .? lit(any: "b/c")("next")).print(())?.query == ["next": "b/c"])
+    #expect(("a" .? lit(printing: "b/c")("next")).print(())?.query == ["next": "b/c"])
     let kind = ("text/html" as PathPattern<Void>).map({ 7 }, { _ in () })("kind")
     #expect(("a" .? kind).parse((path: ["a"], query: ["kind": "text/html"]))?.match == 7)
     let router = Router<Int>()

@@ -128,7 +128,7 @@ private let day = Date(timeIntervalSince1970: 1_795_305_600)
   #expect(path.parse((["a"], ["page": "2"]))!.match == ("a", 2))
   let query = string("q") & int("page").map(.identity)
   #expect(("search" .? query).print(("a", 2))! == (["search"], ["q": "a", "page": "2"]))
-  let list = "list" .?? int("page").reading(.malformedAsMissing)
+  let list = "list" .?? int("page").matching(.malformedAsMissing)
   #expect(list.parse((["list"], ["page": "x"]))?.match == .some(nil))
 }
 
@@ -164,7 +164,7 @@ private let day = Date(timeIntervalSince1970: 1_795_305_600)
     AppSiteAssociation.AppLinks(appIDs: [], router.format).components.map(\.path)
       == ["/@?*", "/trails/?*.gpx", "/pages/page-?*.html", "/search"])
   let range = path(int(prefix: "page-")(1...9))
-  #expect(range.reading(.ignoringCase).match(URL(string: "/PAGE-3")!) == 3)
+  #expect(range.matching(.ignoringCase).match(URL(string: "/PAGE-3")!) == 3)
   #expect(AppSiteAssociation.AppLinks(appIDs: [], range).components.map(\.path) == ["/page-?*"])
 }
 
@@ -195,12 +195,12 @@ private let day = Date(timeIntervalSince1970: 1_795_305_600)
 
 @Test func `each of several texts of a parameter is read in any case`() {
   let language: PathPattern<Void> = "en" | "fr"
-  let format = path(language).reading(.ignoringCase)
+  let format = path(language).matching(.ignoringCase)
   #expect(format.match(URL(string: "/FR")!) != nil)
 }
 
 @Test func `a parameter keeps the rules for reading of its pattern`() {
-  let format = path(lit("x y").reading(.ignoringCase))
+  let format = path(lit("x y").matching(.ignoringCase))
   #expect(format.match(URL(string: "/X%20Y")!) != nil)
   #expect(format.print(())?.render() == "/x%20y")
   #expect(path("x").match(URL(string: "/X")!) == nil)

@@ -46,12 +46,12 @@ private func parse<A, S>(_ pattern: RoutePattern<A, S>, _ text: String) -> A? {
 }
 
 @Test func `arguments that were read aren't in the rest`() {
-  let list = ("list" .? int("page")).reading(.ignoringCase)
+  let list = ("list" .? int("page")).matching(.ignoringCase)
   let read = list.parse((path: ["LIST"], query: ["PAGE": "2", "x": "1"]))
   #expect(read?.match == 2 && read?.rest.query == ["x": "1"])
   let search = "search" .? string("q") & otherArguments
   #expect(search.parse((path: ["search"], query: ["q": "a", "x": "1"]))?.rest.query == [:])
-  let lenient = "list" .? maybe(int("page")).reading(.malformedAsMissing)
+  let lenient = "list" .? maybe(int("page")).matching(.malformedAsMissing)
   let rest = lenient.parse((path: ["list"], query: ["page": "x", "q": "a"]))?.rest
   #expect(rest?.query == ["q": "a"])
 }

@@ -27,7 +27,7 @@ private func url(_ text: String) throws -> URL { try #require(URL(string: text))
       #expect(router.match(try url(start + "lines/7")) == nil, "\(start)")
     }
     #expect(router.url(for: .line(7))?.absoluteString == "https://me.com/v1/lines/7")
-    let relative = table(Router(addresses: "/", endsWithSlash: true, reading: .ignoringCase))
+    let relative = table(Router(addresses: "/", endsWithSlash: true, matching: .ignoringCase))
     #expect(relative.url(for: .line(7))?.absoluteString == "/lines/7/")
     #expect(relative.match(try url("/LINES/7")) == .line(7))
   }

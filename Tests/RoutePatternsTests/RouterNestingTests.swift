@@ -53,7 +53,7 @@ private let links: [(link: Site, path: String)] = [
 
 @Test func `a link of a nested router is found and printed below any base`() throws {
   let bases: [(PathPattern<Void>, String)] = [
-    (root, ""), ("app/v2", "/app/v2"), (lit(any: "en"), "/en"), (maybe("app"), "/app"),
+    (root, ""), ("app/v2", "/app/v2"), (lit(printing: "en"), "/en"), (maybe("app"), "/app"),
     (lit("a/b"), "/a%2Fb"),
   ]
   for (base, prefix) in bases {
@@ -181,7 +181,7 @@ private func randomPath(
     let one = lit(words.randomElement(using: &random)!)
     let other = lit(words.randomElement(using: &random)!)
     switch Int.random(in: 0..<7, using: &random) {
-    case 0: return lit(any: "x")
+    case 0: return lit(printing: "x")
     case 1: return one | other
     case 2: return maybe(one)
     case 3: return any / one

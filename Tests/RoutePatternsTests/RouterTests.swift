@@ -153,7 +153,7 @@ private enum SearchLink: Hashable {
   inner.add(SearchLink.user, route: "users" / string .?? int("page"))
   let outer = Router<SearchLink>(
     scheme: "https", host: "me.com", base: "app",
-    reading: [.ignoringCase, .plusAsSpace, .malformedAsMissing])
+    matching: [.ignoringCase, .plusAsSpace, .malformedAsMissing])
   outer.add({ (link: SearchLink) in link }, route: inner.route)
   #expect(
     outer.match(URL(string: "https://me.com/App/SEARCH?Q=a+b&utm=c+d")!)

@@ -8,7 +8,7 @@ import Testing
       (lit("a") | lit("b"), "(a|b)"), (maybe(lit("a") | lit("b")), "((a|b))"),
       (maybe("a") | "b", "((a)|b)"), ("b" | maybe("a"), "((b|a))"), (root | "a", "(|a)"),
       ((lit("a") | lit("b")) | "c", "(a|b|c)"), (any / "x", "*/x"),
-      ("a" /? "b", "a/(b)"), (lit(any: "a"), ":any"),
+      ("a" /? "b", "a/(b)"), (lit(printing: "a"), ":any"),
     ] as [(PathPattern<Void>, String)])
   func `a template is derived from the pieces`(pattern: PathPattern<Void>, template: String) {
     #expect(pattern.template == template)

@@ -249,7 +249,7 @@ private let own = URLFormat<Void>(
     #expect(table.text(for: [7, 1]) == "https://me.com/a7/1")
     let gaps = URLFormat<Void> {
       address("app://") </> anything </> path("a")
-      address("app://") </> path(any: "b") </> path("c")
+      address("app://") </> path(printing: "b") </> path("c")
       address("app://") </> root
     }
     for text in ["app://a", "app://x/a", "app://x/y/a", "app:/a", "app://x/c", "app:/x/c", "app:"] {

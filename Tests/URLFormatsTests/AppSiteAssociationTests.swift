@@ -102,7 +102,7 @@ private func components<A>(_ format: URLFormat<A>) throws -> [String] {
       (path("a b") </> path(Exactly("é/%")), [#"{"/":"/a%20b/%C3%A9%2F%25"}"#]),
       (path(Exactly("é")), [#"{"/":"/%C3%A9"}"#]),
       (path("*") </> path("a?$(b)$"), [#"{"/":"/?/a%3F?(b)$"}"#]),
-      (path(any: "me") </> path(Regex("x.*"), printing: "x"), [#"{"/":"/?*/x"}"#]),
+      (path(printing: "me") </> path(Regex("x.*"), printing: "x"), [#"{"/":"/?*/x"}"#]),
       (path(Regex(".*"), printing: "x"), [#"{"/":"/x"}"#]),
       (
         path(IgnoringCase("About"), printing: "about"),
@@ -125,20 +125,20 @@ private func components<A>(_ format: URLFormat<A>) throws -> [String] {
       (path("a").endingWithSlash(), [#"{"/":"/a"}"#, #"{"/":"/a/"}"#]),
       (root.endingWithSlash(), [#"{"/":"/"}"#]),
       (
-        (path("a") </> path(any: "b") </> anything).endingWithSlash(),
+        (path("a") </> path(printing: "b") </> anything).endingWithSlash(),
         [#"{"/":"/a/?*"}"#]
       ),
       (root, [#"{"/":"/"}"#]),
       (path("a") </> anything, [#"{"/":"/a"}"#, #"{"/":"/a/*"}"#]),
       (path("a") </> anything </> path("b"), [#"{"/":"/a/b"}"#, #"{"/":"/a/*/b"}"#]),
-      (path(any: "a") </> anything </> path("b"), [#"{"/":"/?*/b"}"#]),
-      (path("a") </> anything </> path(any: "b"), [#"{"/":"/a/?*"}"#]),
+      (path(printing: "a") </> anything </> path("b"), [#"{"/":"/?*/b"}"#]),
+      (path("a") </> anything </> path(printing: "b"), [#"{"/":"/a/?*"}"#]),
       (path("a") </> path("b").optional(), [#"{"/":"/a/b"}"#, #"{"/":"/a"}"#]),
       (path("a") <|> path("b") <|> path("a"), [#"{"/":"/a"}"#, #"{"/":"/b"}"#]),
-      (path("a").reading(.ignoringCase) </> path("b"), [#"{"/":"/a/b","caseSensitive":false}"#]),
-      (path("a") </> path("b").reading(.ignoringCase), [#"{"/":"/a/b","caseSensitive":false}"#]),
+      (path("a").matching(.ignoringCase) </> path("b"), [#"{"/":"/a/b","caseSensitive":false}"#]),
+      (path("a") </> path("b").matching(.ignoringCase), [#"{"/":"/a/b","caseSensitive":false}"#]),
       (
-        path("a") </> query("q", "x").reading(.ignoringCase),
+        path("a") </> query("q", "x").matching(.ignoringCase),
         [#"{"/":"/a","?":{"q":"x"},"caseSensitive":false}"#]
       ),
       (path("a") </> query("q", "x+é"), [#"{"/":"/a","?":{"q":"x%2B%C3%A9"}}"#]),
@@ -151,11 +151,11 @@ private func components<A>(_ format: URLFormat<A>) throws -> [String] {
       (path("a") </> fragment(query("tab", "2")), [##"{"#":"?*","/":"/a"}"##]),
       (path("a") </> fragment(path("b") </> path("c d")), [##"{"#":"/b/c%20d","/":"/a"}"##]),
       (
-        path("a") </> fragment(path("b") </> path(any: "c") </> query("q", "x")),
+        path("a") </> fragment(path("b") </> path(printing: "c") </> query("q", "x")),
         [##"{"#":"/b/?*?*","/":"/a"}"##]
       ),
       (
-        fragment(path("f") </> path(any: "g").optional() </> query("q", "x").optional()),
+        fragment(path("f") </> path(printing: "g").optional() </> query("q", "x").optional()),
         ["/f/?*?*", "/f/?*", "/f?*", "/f"].map { ##"{"#":"\##($0)","/":"/"}"## }
       ),
       (
@@ -219,7 +219,7 @@ private func components<A>(_ format: URLFormat<A>) throws -> [String] {
   private enum Tab: String { case posts }
 
   @Test func `case is ignored where a table ignores it`() throws {
-    let format = (path("Users") </> path(.int)).reading(.ignoringCase)
+    let format = (path("Users") </> path(.int)).matching(.ignoringCase)
     #expect(try components(format) == [#"{"/":"/Users/?*","caseSensitive":false}"#])
     let file = try JSONEncoder().encode(AppSiteAssociation(appIDs: [], format))
     #expect(try AppleComponents(file).open("https://me.com/uSERS/7"))
@@ -241,7 +241,7 @@ private func components<A>(_ format: URLFormat<A>) throws -> [String] {
     #expect(matcher.open("https://me.com/x" + String(repeating: "/a", count: 60) + "/b"))
     #expect(!matcher.open("https://me.com/y/a/b"))
     #expect(file.appLinks[0].components.last?.path == "/x/*/b")
-    let element = (0..<60).reduce(path(any: "x")) { row, _ in row </> path("a").optional() }
+    let element = (0..<60).reduce(path(printing: "x")) { row, _ in row </> path("a").optional() }
     #expect(paths(element).last == "/?*")
     let language = path("app") </> path("en").optional() </> path("v2").optional()
     let below = paths(language </> table)
@@ -268,6 +268,6 @@ private func components<A>(_ format: URLFormat<A>) throws -> [String] {
   let format = path("a") </> query("caf\u{E9}", "1") </> query("cafe\u{301}", "1")
   let components = AppSiteAssociation.AppLinks(appIDs: [], format).components
   #expect(components.map(\.query) == [["caf%C3%A9": "1"]])
-  let same = (path("a") </> query("Page", "1") </> query("page", "1")).reading(.ignoringCase)
+  let same = (path("a") </> query("Page", "1") </> query("page", "1")).matching(.ignoringCase)
   #expect(AppSiteAssociation.AppLinks(appIDs: [], same).components.map(\.query) == [["Page": "1"]])
 }

@@ -12,10 +12,10 @@ private enum Routes: Equatable {
 extension Routes {
   fileprivate enum iso {
     static let echo = PartialIso(
-      apply: { (_: Prelude.Unit) -> Routes? in .echo },
-      unapply: { (r: Routes) -> Prelude.Unit? in
+      apply: { (_: Void) -> Routes? in .echo },
+      unapply: { (r: Routes) -> Void? in
         guard case .echo = r else { return nil }
-        return Prelude.unit
+        return unit
       })
 
     static let hello = PartialIso(
@@ -90,8 +90,8 @@ extension URLComponents: Monoid {
   }
 }
 
-private func literal(_ str: String) -> Parser<URLComponents, Prelude.Unit> {
-  return Parser<URLComponents, Prelude.Unit>.init(
+private func literal(_ str: String) -> Parser<URLComponents, Void> {
+  return Parser<URLComponents, Void>.init(
     parse: { components in
       let path = components.path.components(separatedBy: "/")
       return path.first == str

@@ -151,7 +151,7 @@ func `an explanation says how far each alternative got`(text: String, explanatio
   let explanation = table.explain("/a/b/c/x")
   #expect(explanation.isMatch)
   #expect(explanation.alternatives.map(\.matched) == [3, 3])
-  #expect(explanation.closest == "/a/:string/*")
+  #expect(explanation.closest == "/a/:string/(*)")
 }
 
 private let odd = URLFormat<Routes> {
@@ -164,7 +164,7 @@ private let odd = URLFormat<Routes> {
   (
     "/legal/en/terms",
     """
-    /legal/en/terms matches /*/terms.
+    /legal/en/terms matches /(*)/terms.
       /:int: found "legal" instead of /:int
     """
   ),
@@ -173,7 +173,7 @@ private let odd = URLFormat<Routes> {
     """
     /7 matches /:string.
     > /:int: the values were refused
-    > /*/terms: /terms is missing
+    > /(*)/terms: /terms is missing
     """
   ),
   ("/8", "/8 matches /:int."),
@@ -186,7 +186,7 @@ private let list = path("list") </> query("page", .int).optional()
 
 @Test(
   arguments: [
-    ((path("a") </> anything).explain("/a/b"), "/a/b matches /a/*."),
+    ((path("a") </> anything).explain("/a/b"), "/a/b matches /a/(*)."),
     (
       list.explain("/list?page=x"),
       """

@@ -176,7 +176,7 @@ func `arguments in the fragment are read and printed`(
     (rows, "/?page=x&b=1", .others(["page": "x", "b": "1"])),
     (fragment(rows), "/#page=x&b=1", .others(["page": "x", "b": "1"])),
     (fragment(rows), "/#page=1", .page(1)),
-    (fragment(rows).reading(.ignoringCase), "/#PAGE=x", .others(["PAGE": "x"])),
+    (fragment(rows).matching(.ignoringCase), "/#PAGE=x", .others(["PAGE": "x"])),
     (both, "/a?page=2#page=1&b=3", .both(1, ["page": "2"], ["b": "3"])),
   ] as [(URLFormat<Link>, String, Link)] {
     #expect(format.match(text) == value, "\(text)")
@@ -217,8 +217,8 @@ func `arguments in the fragment are read and printed`(
 
 @Test func `what's malformed in an optional fragment is missing where that's asked for`() {
   let part = query("n", .int) </> otherArguments
-  let whole = (path("a") </> fragment(part).optional()).reading(.malformedAsMissing)
-  let inner = path("a") </> fragment(part.reading(.malformedAsMissing)).optional()
+  let whole = (path("a") </> fragment(part).optional()).matching(.malformedAsMissing)
+  let inner = path("a") </> fragment(part.matching(.malformedAsMissing)).optional()
   let usual = path("a") </> fragment(part).optional()
   for (text, isRead) in [
     ("/a", [true, true, true]), ("/a#n=x", [true, true, false]),
@@ -321,7 +321,7 @@ private func `a fragment that has a path is a URL within the URL`(
   try root.checkRoundTrips(
     of: [
       .conversation(1, true), .event("a", "b", []), .room("a"), .page("a"), link,
-    ], reading: [text])
+    ], links: [text])
   #expect(root.template(link) == root.template(matching: url(text)))
   #expect(
     try #require(URL(string: text)?.countedFragment()).count
@@ -343,7 +343,7 @@ private func `a fragment that has a path is a URL within the URL`(
   #expect(chat.match("https://chat.example#/!\(long)") == .room(long))
   #expect(chat.match("https://chat.example#/!a/$b?via=\(long)") == .event("a", "b", [long]))
   #expect(chat.url(for: .room("")) == nil && chat.url(for: .event("a", "..", [])) == nil)
-  let ignoring = fragment(path("Room") </> path(.string)).reading(.ignoringCase)
+  let ignoring = fragment(path("Room") </> path(.string)).matching(.ignoringCase)
   #expect(ignoring.match("/#/rOOM/A") == "A")
   #expect(ignoring.print("A")?.render() == "/#/Room/A")
 }
@@ -432,12 +432,12 @@ private func `a fragment that has a path is a URL within the URL`(
 
 @Test func `a path in the fragment is read with the options of its table`() {
   let page = fragment(path("a") </> query("q", .string))
-  #expect(page.reading(.plusAsSpace).match("#/a?q=x+y") == "x y")
-  #expect(page.reading(.ignoringCase).match("#/A?Q=x") == "x")
+  #expect(page.matching(.plusAsSpace).match("#/a?q=x+y") == "x y")
+  #expect(page.matching(.ignoringCase).match("#/A?Q=x") == "x")
 }
 
 @Test func `a plus in the arguments of a path in the fragment is printed to read back`() {
-  let format = fragment(path("a") </> otherArguments).reading(.plusAsSpace)
+  let format = fragment(path("a") </> otherArguments).matching(.plusAsSpace)
   let arguments = QueryArguments(percentEncoded: "q=x+y")
   #expect(format.text(for: arguments) == "/#/a?q=x%2By")
 }

@@ -130,7 +130,7 @@ private func `a link of a nested format is matched and printed`(link: Site, path
   #expect(joined.match("/a/x/b/c") == ["b", "c"])
   #expect(joined.match("/y/z/b/c") == ["b", "c"])
   #expect(joined.match("/a/x/c") == ["c"])
-  #expect(joined.description == "/(a|*)/(x)/b/:rest\n/(a|*)/(x)/:rest")
+  #expect(joined.description == "/(a|(*))/(x)/b/:rest\n/(a|(*))/(x)/:rest")
   // The first row wins, even if it takes the element before it for itself.
   let after = URLFormat<[String]> {
     path("a") </> rest

@@ -21,7 +21,7 @@ private let pages =
   }
 
 @Suite(.timeLimit(.minutes(5))) struct RoundTripsTests {
-  @Test func `a table is sound if each value is printed, each text is read, and each row is used`()
+  @Test func `a table is sound if each value is printed, each link matches, and each row is used`()
     throws
   {
     let sound = URLFormat<Page> {
@@ -29,11 +29,11 @@ private let pages =
       iso(Page.profile) <¢> path("users") </> path(.string)
       iso(Page.profile) <¢> path("old") </> path(.string)
     }
-    try sound.checkRoundTrips(of: [.me, .profile("a/b")], reading: ["https://me.com/old/7"])
+    try sound.checkRoundTrips(of: [.me, .profile("a/b")], links: ["https://me.com/old/7"])
     let error = #expect(throws: RoundTripProblems.self) {
       try sound.checkRoundTrips(of: [.me, .profile("a")])
     }
-    #expect(error?.problems == ["None of the values and texts uses /old/:string."])
+    #expect(error?.problems == ["None of the values and links uses /old/:string."])
     #expect(error?.description.hasPrefix("The table has a problem:\n  None") == true)
     try URLFormat<Page>.empty.checkRoundTrips(of: [])
   }
@@ -42,7 +42,7 @@ private let pages =
     let error = #expect(throws: RoundTripProblems.self) {
       try pages.checkRoundTrips(
         of: [.home, .me, .profile("a"), .profile(".."), .score(2), .never],
-        reading: ["https://me.com/users/a/b", "", "https://me.com/?x=1"])
+        links: ["https://me.com/users/a/b", "", "https://me.com/?x=1"])
     }
     #expect(
       error?.description == """
@@ -53,10 +53,10 @@ private let pages =
           never isn't printed. no row prints this case
           https://me.com/users/a/b doesn't match. https://me.com/users/:string: found "b" after the end
           "" isn't a URL.
-          None of the values and texts uses https://me.com/users/me.
-          None of the values and texts uses \
+          None of the values and links uses https://me.com/users/me.
+          None of the values and links uses \
         https://me.com/search?q=:string&(page=:int).
-          None of the values and texts uses https://me.com/old/:int.
+          None of the values and links uses https://me.com/old/:int.
         """)
   }
 
@@ -84,7 +84,7 @@ private let pages =
     #expect(
       error?.problems == [
         #"search(text: "a", page: nil) isn't printed. /:string: /a is matched by /:string first"#,
-        "None of the values and texts uses /:string.",
+        "None of the values and links uses /:string.",
       ])
   }
 

@@ -92,7 +92,7 @@ private func `a format matches the whole path, and the arguments that it names`(
     (.key(uuid), "/keys/\(uuid.uuidString)", "/keys/:uuid"),
     (.file(["a", "b c"]), "/files/a/b%20c", "/files/:rest"),
     (.tab(.home), "/tabs/home?v=2", "/tabs/:tab?v=2"),
-    (.latest, "/news/latest", "/news/latest/*"), (.terms, "/terms", "/*/terms"),
+    (.latest, "/news/latest", "/news/latest/(*)"), (.terms, "/terms", "/(*)/terms"),
     (.contact, "/pages/contact-us", "/pages/contact-us"),
   ] as [(Page, String, String)])
 private func `a value prints, and has a template`(page: Page, text: String, template: String) {
@@ -215,8 +215,9 @@ private func `a value that no URL can represent isn't printed`(page: Page) {
 
 @Test func `alternatives that each search are all tried`() {
   let formats = URLFormat<Page> {
-    iso(Page.latest) <¢> path(any: "x") </> anything </> path("a") </> anything </> path("b")
-    iso(Page.tab) <¢> path(any: "x") </> anything </> path(.rawRepresentable(Tab.self)) </> anything
+    iso(Page.latest) <¢> path(printing: "x") </> anything </> path("a") </> anything </> path("b")
+    iso(Page.tab) <¢> path(printing: "x") </> anything </> path(.rawRepresentable(Tab.self))
+      </> anything
       </> path("c")
     iso(Page.terms) <¢> anything </> path("a") </> anything </> path("d")
   }

@@ -21,7 +21,7 @@ extension [Piece<URLParts>] {
   fileprivate var components: [AppSiteAssociation.Component] {
     let (all, roles) = (flatMap(\.patterns), compactMap(\.role))
     let (inPath, inFragment) = (all.prefix { $0 != .turn }, all.drop { $0 != .turn }.dropFirst())
-    let options = roles.reduce([]) { $0.union($1.options) } as ReadingOptions
+    let options = roles.reduce([]) { $0.union($1.options) } as MatchingOptions
     guard var paths = inPath.paths?.map(\.orRoot), let ends = inFragment.paths else { return [] }
     if roles.contains(where: { $0.place == .slash }) {
       paths = paths.flatMap { $0 == "/" || $0.hasSuffix("*") ? [$0] : [$0, $0 + "/"] }

@@ -24,7 +24,7 @@
 ///
 /// The file might not list a link that the table matches but prints differently, such as one with a
 /// trailing slash, unnecessary percent-escapes, or text that's equal only by canonical equivalence.
-/// Case is ignored where the table has ``ReadingOptions/ignoringCase``.
+/// Case is ignored where the table has ``MatchingOptions/ignoringCase``.
 ///
 /// Each host serves its own file, which doesn't name the host. For a format with several hosts, the
 /// file lists the paths of all of them. If optional parts can be combined in more than 64 ways, a

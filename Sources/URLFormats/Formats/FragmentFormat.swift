@@ -82,7 +82,7 @@ package func fragment<F: FormatType>(
   if isPart { fatalError("a fragment has only a path and arguments", file: file, line: line) }
   // An argument reads no element. The root, and a parser of the user's, have no role.
   let hasPath = hasPath ?? pieces.contains { $0.role == nil || !$0.patterns.isEmpty }
-  let inFragment = grammar.reading(.inFragment)
+  let inFragment = grammar.matching(.inFragment)
   return URLFormat(
     parser: Parser(
       hasPath ? .sequence(startOfFragment.parser.grammar, inFragment) : inFragment, shape))

@@ -47,7 +47,7 @@ extension Grammar<URLParts> {
   /// An argument that can't be converted isn't missing: `page=x` shouldn't be treated as page 1.
   fileprivate var missing: Parser<URLParts, Void> {
     let roles = pieces.compactMap(\.role)
-    var missing: [(place: _URLRole.Place, options: ReadingOptions)] = []
+    var missing: [(place: _URLRole.Place, options: MatchingOptions)] = []
     if roles.contains(where: \.isAddress) { missing.append((.host, [])) }
     for role in roles {
       let place = role.isInFragment ? .fragment : role.place
@@ -63,7 +63,7 @@ extension Grammar<URLParts> {
 
 extension Piece<URLParts> {
   /// Creates a piece that matches a URL without an argument, a fragment, or an address.
-  fileprivate convenience init(without place: _URLRole.Place, _ options: ReadingOptions) {
+  fileprivate convenience init(without place: _URLRole.Place, _ options: MatchingOptions) {
     self.init(
       _URLRole(place: place, presence: .never, options: options),
       read: { parts, _ in

@@ -129,13 +129,13 @@ public func path<M: PatternMatching & Sendable>(
 /// Matches the next element of the path, whatever it is, and prints `element`.
 ///
 /// ```swift
-/// let settings = path(any: "me") </> path("settings")
+/// let settings = path(printing: "me") </> path("settings")
 /// settings.match(URL(string: "/you/settings")!) != nil  // true
 /// settings.print(())?.render()                          // "/me/settings"
 /// ```
 ///
 /// A slash in `element` is written as `%2F`.
-public func path(any element: String) -> URLFormat<Void> {
+public func path(printing element: String) -> URLFormat<Void> {
   URLFormats.element(.any(printing: element), placeholder: ":any")
 }
 
@@ -204,7 +204,7 @@ public let any = element(.any(printing: "*"), placeholder: "*") </> gap("")
 /// news.match(URL(string: "/news/latest/2026")!) != nil  // true
 /// ```
 @_disfavoredOverload  // If RoutePatterns is imported, too, its constant comes first.
-public let anything = gap("*")
+public let anything = gap("(*)")
 
 /// Skips elements up to where the formats after it match.
 private func gap(_ template: String) -> URLFormat<Void> {

@@ -176,7 +176,7 @@ private func arguments(except names: [String]) -> Piece<URLParts> {
     beside: { role, others in
       // Those of the query aren't in the fragment.
       let others = others.filter { $0.isInFragment == role.isInFragment }
-      return arguments(except: others.compactMap(\.name)).reading(role.options)
+      return arguments(except: others.compactMap(\.name)).matching(role.options)
     })
 }
 

@@ -17,7 +17,7 @@ extension URLParameter {
   ///
   /// An element is decoded first, so an encoded separator counts, too: `a%3Bb` is split at `;`.
   /// Where an encoded one is data (RFC 3986 §2.2), split
-  /// `url.percentEncodedPath(droppingFirst: 0)`.
+  /// `url.restOfPath(droppingFirst: 0)`.
   ///
   /// No part can be `""`, `"."`, or `".."`. To match text that belongs to the parts, make it part
   /// of the separator, or add a prefix or suffix.

@@ -34,26 +34,26 @@ public struct Explanation: Sendable, CustomStringConvertible {
   /// An alternative that was tried.
   public struct Alternative: Sendable {
     /// The template of the alternative, or `/` if it's empty.
-    public var template: String
+    public let template: String
 
     /// The number of pieces that matched: the scheme, the host, elements, and required arguments.
-    public var matched: Int
+    public let matched: Int
 
     /// The reason why the alternative failed, or nil if it succeeded.
     public var reason: String? { cause?.text }
 
     /// The same reason as data.
-    var cause: Reason?
+    let cause: Reason?
 
     /// How the alternative went, in one line.
     fileprivate var line: String { template + (reason.map { ": " + $0 } ?? "") }
   }
 
   /// The URL or the value as text.
-  public var subject: String
+  public let subject: String
 
   /// The URL that matches or is printed, or nil if none is.
-  public var url: String?
+  public private(set) var url: String?
 
   /// The alternatives in the order they were tried, up to the one that succeeded.
   ///
@@ -61,7 +61,7 @@ public struct Explanation: Sendable, CustomStringConvertible {
   /// let explanation = formats.explain(URL(string: "https://me.com/hello")!)
   /// explanation.alternatives.map(\.matched)  // [2, 3]
   /// ```
-  public var alternatives: [Alternative] = []
+  public private(set) var alternatives: [Alternative] = []
 
   private let isPrinting: Bool
   let showsValues: Bool

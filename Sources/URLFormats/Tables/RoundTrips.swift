@@ -5,7 +5,7 @@
 #endif
 
 extension URLFormat {
-  /// Checks in a test that each value is printed, each text matches, and each row is used.
+  /// Checks in a test that each value is printed, each link matches, and each row is used.
   ///
   /// Pass values of all kinds, and links that are only matched, such as old ones, and their values:
   ///
@@ -25,8 +25,8 @@ extension URLFormat {
   ///
   /// - Parameters:
   ///   - values: The values to print and match again.
-  ///   - texts: URLs that match as any value.
-  ///   - links: URLs, and the values that they match as.
+  ///   - links: URLs that match as any value.
+  ///   - expected: URLs, and the values that they match as.
   /// - Throws: ``RoundTripProblems``, with a line for each problem:
   ///
   /// ```swift
@@ -36,18 +36,18 @@ extension URLFormat {
   /// }
   /// do {
   ///   try hiding.checkRoundTrips(
-  ///     of: [.hello("a"), .echo], reading: ["/a/b"], matching: ["/b": .echo])
+  ///     of: [.hello("a"), .echo], links: ["/a/b"], matching: ["/b": .echo])
   /// } catch {
   ///   print(error)
   ///   // The table has 4 problems:
   ///   //   echo isn't printed. /echo: /echo is matched by /:string first
   ///   //   /a/b doesn't match. /:string: found "b" after the end
   ///   //   /b matches as hello("b") instead of echo.
-  ///   //   None of the values and texts uses /echo.
+  ///   //   None of the values and links uses /echo.
   /// }
   /// ```
   public func checkRoundTrips(
-    of values: [A], reading texts: [String] = [], matching links: [String: A] = [:]
+    of values: [A], links: [String] = [], matching expected: [String: A] = [:]
   ) throws {
     let templates = templates
     var unused = Set(templates.indices)
@@ -60,7 +60,7 @@ extension URLFormat {
         problems.append("\(explanation.subject) isn't printed. \(explanation.closest)")
       }
     }
-    for text in texts + links.keys.sorted() {
+    for text in links + expected.keys.sorted() {
       guard let url = URL(string: text) else {
         problems.append("\"\(text)\" isn't a URL.")
         continue
@@ -68,22 +68,22 @@ extension URLFormat {
       var reading = Reading(URLParts(url))
       if parser.program.read(&reading) {
         unused.remove(reading.row)
-        if let link = links[text], !parser.shape.areSame(link, reading.values) {
+        if let value = expected[text], !parser.shape.areSame(value, reading.values) {
           let match = parser.shape.top(reading.values)
-          problems.append("\(text) matches as \(match) instead of \(link).")
+          problems.append("\(text) matches as \(match) instead of \(value).")
         }
       } else {
         problems.append("\(text) doesn't match. \(explain(url).closest)")
       }
     }
     problems += unused.sorted().map {
-      "None of the values and texts uses \(templates[$0].render().orRoot)."
+      "None of the values and links uses \(templates[$0].render().orRoot)."
     }
     if !problems.isEmpty { throw RoundTripProblems(problems: problems) }
   }
 }
 
-/// The problems of a table that ``URLFormat/checkRoundTrips(of:reading:matching:)`` finds.
+/// The problems of a table that ``URLFormat/checkRoundTrips(of:links:matching:)`` finds.
 public struct RoundTripProblems: Error, Hashable, Sendable, CustomStringConvertible {
   /// A line for each problem.
   public let problems: [String]

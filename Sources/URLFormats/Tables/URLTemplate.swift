@@ -1,8 +1,8 @@
 /// The template of an alternative of a ``URLFormat``.
 ///
-/// It has literals, parameters such as `:int`, and `*` for any elements. A slash in an element is
-/// `%2F`, and a backslash escapes a character that would otherwise have a special meaning. Nothing
-/// else is percent-encoded.
+/// It has literals, parameters such as `:int`, `*` for one or more elements, and `(*)` for any
+/// number of them. A slash in an element is `%2F`, and a backslash escapes a character that would
+/// otherwise have a special meaning. Nothing else is percent-encoded.
 ///
 /// ```swift
 /// formats.template(.hello("a/b"))!.render()

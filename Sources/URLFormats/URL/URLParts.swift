@@ -40,7 +40,7 @@ public struct URLParts: Sendable {
   var endsWithSlash = false
 
   /// The options of the piece that's being read or written.
-  var options: ReadingOptions = []
+  var options: MatchingOptions = []
 
   /// Whether the next element that's written becomes the host, as in `transit://lines/7`.
   var nextElementIsHost = false

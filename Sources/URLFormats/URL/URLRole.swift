@@ -37,7 +37,7 @@ public struct _URLRole: Sendable {
   var presence = Presence.once
 
   /// How the piece is read.
-  var options: ReadingOptions = []
+  var options: MatchingOptions = []
 }
 
 extension _URLRole {

@@ -26,7 +26,7 @@
 /// ```
 ///
 /// An element is decoded first, so an encoded separator counts, too: `a%3Bb` is split at `;`. Where
-/// an encoded one is data (RFC 3986 §2.2), split `url.percentEncodedPath(droppingFirst: 0)`.
+/// an encoded one is data (RFC 3986 §2.2), split `url.restOfPath(droppingFirst: 0)`.
 ///
 /// To match text around the parts, put one matcher into another, or make it part of the separator:
 ///

@@ -12,7 +12,7 @@ extension URL {
   /// ```swift
   /// let url = URL(string: "https://example.org/files/a//b%2Fc/")!
   /// switch url.countedPathComponents() {
-  /// case Begins("files"): print(url.percentEncodedPath(droppingFirst: 1))
+  /// case Begins("files"): print(url.restOfPath(droppingFirst: 1))
   /// default: print("no such page")
   /// }
   /// // a//b%2Fc/
@@ -27,7 +27,7 @@ extension URL {
   ///
   /// - Parameter count: The number of elements to drop, at least 0. If the path has no more than
   ///   that, the result is empty.
-  public func percentEncodedPath(droppingFirst count: Int) -> String {
+  public func restOfPath(droppingFirst count: Int) -> String {
     precondition(count >= 0, "Can't drop a negative number of elements")
     func rest(of bytes: Span<UInt8>, from start: Int) -> String? {
       bytes.restOfPath(from: start, droppingFirst: count).map { String(bytes.extracting($0)) }

@@ -29,12 +29,12 @@ extension SeededGenerator {
     case 8: path("a", prefix: "x", suffix: ".y")
     case 9: forget <¢> path(.string, prefix: "x")
     case 10: forgetNumber <¢> path(.int)
-    case 11: path(any: "a")
+    case 11: path(printing: "a")
     case 12: forget <¢> path(.string)
     case 13: URLFormats.any
     case 14: anything
     case 15: path(letter()).optional()
-    case 16: (path(letter()) <|> path(letter()) </> path(letter())).reading([])
+    case 16: (path(letter()) <|> path(letter()) </> path(letter())).matching([])
     case 17: Bool.random(using: &self) ? .empty : .empty <|> path(letter())
     default: Bool.random(using: &self) ? forgetAll <¢> rest : root
     }
@@ -46,7 +46,7 @@ extension SeededGenerator {
     if Int.random(in: 0..<20, using: &self) == 0 {
       row = (0..<40).reduce(row) { row, _ in row </> path("a") } </> part()
     }
-    if Int.random(in: 0..<4, using: &self) == 0 { row = row.reading(.ignoringCase) }
+    if Int.random(in: 0..<4, using: &self) == 0 { row = row.matching(.ignoringCase) }
     return only(number) <¢> row
   }
 
@@ -101,7 +101,7 @@ extension SeededGenerator {
 
   @Test func `a row of a thousand elements of any text fits on a small stack`() async {
     await onSmallStack {
-      let row = (0..<1_000).reduce(root) { format, _ in format </> path(any: "x") }
+      let row = (0..<1_000).reduce(root) { format, _ in format </> path(printing: "x") }
       let table = URLFormat<Page> {
         iso(Page.constant) <¢> row
         iso(Page.text) <¢> path(.string)

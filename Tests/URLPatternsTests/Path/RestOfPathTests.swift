@@ -15,7 +15,7 @@ import URLPatterns
   func `the rest of a path is as it's written`(path: String, count: Int, rest: String) throws {
     for beginning in ["https://example.org", "s://h", path.hasPrefix("//") ? "s://h" : ""] {
       guard let url = URL(string: beginning + path) else { continue }
-      #expect(url.percentEncodedPath(droppingFirst: count) == rest, "\(url)")
+      #expect(url.restOfPath(droppingFirst: count) == rest, "\(url)")
     }
   }
 
@@ -26,7 +26,7 @@ import URLPatterns
       let text = (0..<8).map { _ in pieces.randomElement(using: &random)! }.joined()
       guard let url = URL(string: "https://example.org/" + text) else { continue }
       for count in 0..<4 {
-        let rest = url.percentEncodedPath(droppingFirst: count)
+        let rest = url.restOfPath(droppingFirst: count)
         #expect(
           Counted(path: "/" + rest) == url.countedPathComponents().dropFirst(count),
           "\(url), seed \(random.seed)")
@@ -38,7 +38,7 @@ import URLPatterns
   #if os(macOS) || os(Linux) || os(Windows)
     @Test func `a negative number of elements stops the program`() async {
       await #expect(processExitsWith: .failure) {
-        _ = URL(string: "/a/b")!.percentEncodedPath(droppingFirst: -1)
+        _ = URL(string: "/a/b")!.restOfPath(droppingFirst: -1)
       }
     }
   #endif

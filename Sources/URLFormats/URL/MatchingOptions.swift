@@ -1,18 +1,18 @@
 /// How a table matches URLs, where apps differ.
 ///
-/// Set them once for a whole table, with `reading(_:)` or when you create a router. They don't
+/// Set them once for a whole table, with `matching(_:)` or when you create a router. They don't
 /// change what is printed.
 ///
 /// ```swift
 /// let search =
 ///   (path("search") </> query("q", .string) </> query(opt: "page", .int))
-///   .reading([.ignoringCase, .plusAsSpace, .malformedAsMissing])
+///   .matching([.ignoringCase, .plusAsSpace, .malformedAsMissing])
 ///
 /// search.match(URL(string: "/Search?Q=swift+url&page=x")!)!
 /// // ("swift url", nil)
 /// search.print(("swift url", 2))?.render()  // "/search?q=swift%20url&page=2"
 /// ```
-public struct ReadingOptions: OptionSet, Hashable, Sendable {
+public struct MatchingOptions: OptionSet, Hashable, Sendable {
   /// The bits of the options.
   public let rawValue: Int
 
@@ -27,22 +27,22 @@ public struct ReadingOptions: OptionSet, Hashable, Sendable {
   /// which only ASCII letters can be in any case. An element that's captured keeps its case, and so
   /// does a literal that's compared byte by byte, such as `path(Exactly("Users"))`, or one of a
   /// `OneOf`, with the prefix and the suffix around it.
-  public static let ignoringCase = ReadingOptions(rawValue: 1 << 0)
+  public static let ignoringCase = MatchingOptions(rawValue: 1 << 0)
 
   /// Takes `+` in a query as a space, as HTML forms write it.
-  public static let plusAsSpace = ReadingOptions(rawValue: 1 << 1)
+  public static let plusAsSpace = MatchingOptions(rawValue: 1 << 1)
 
   /// Treats an optional argument that can't be converted as missing, instead of refusing the URL.
   ///
   /// So `page=x` counts as nil, or as the default. Among all arguments with one name, those that
   /// can't be converted are left out. A required argument that can't be converted still doesn't
   /// match.
-  public static let malformedAsMissing = ReadingOptions(rawValue: 1 << 2)
+  public static let malformedAsMissing = MatchingOptions(rawValue: 1 << 2)
 
   /// Writes elements in the fragment, and reads and writes arguments there.
   ///
   /// Elements are read there once the path has turned to it.
-  static let inFragment = ReadingOptions(rawValue: 1 << 3)
+  static let inFragment = MatchingOptions(rawValue: 1 << 3)
 
   /// Returns whether the names are those of the same argument.
   func areSame(_ name: String, _ other: String) -> Bool {
@@ -54,14 +54,14 @@ public struct ReadingOptions: OptionSet, Hashable, Sendable {
 // expression.
 extension FormatType where Input == URLParts {
   /// Returns the same format with other rules for matching URLs.
-  public func reading(_ options: ReadingOptions) -> Self {
-    Self(parser: Parser(parser.grammar.reading(options), parser.shape))
+  public func matching(_ options: MatchingOptions) -> Self {
+    Self(parser: Parser(parser.grammar.matching(options), parser.shape))
   }
 }
 
 extension PartialIso where A == String {
   /// Returns the same isomorphism with other rules for comparing its text.
-  package func reading(_ options: ReadingOptions) -> PartialIso {
+  package func matching(_ options: MatchingOptions) -> PartialIso {
     guard options.contains(.ignoringCase) else { return self }
     return PartialIso(text: text.ignoringCase, placeholder: placeholder, shape: shape) {
       apply(text.restored($0) ?? $0)
@@ -73,8 +73,8 @@ extension PartialIso where A == String {
 
 extension Grammar<URLParts> {
   /// Returns the same grammar with other rules for reading URLs.
-  package func reading(_ options: ReadingOptions) -> Grammar {
-    options.isEmpty ? self : map { $0.reading(options) }
+  package func matching(_ options: MatchingOptions) -> Grammar {
+    options.isEmpty ? self : map { $0.matching(options) }
   }
 }
 
@@ -82,7 +82,7 @@ extension Piece<URLParts> {
   /// Returns a piece that reads and writes parts with these options, too, and then restores theirs.
   ///
   /// A piece that skips reads the same with any options, so only its role gets them.
-  func reading(_ options: ReadingOptions) -> Piece {
+  func matching(_ options: MatchingOptions) -> Piece {
     var role = role
     role?.options.formUnion(options)
     if let skip, let role {

@@ -7,11 +7,11 @@ import URLFormats
 func `case is ignored in literals of the path and in names of arguments, but captures keep theirs`()
 {
   let format = (path("users") </> path(.string) </> query("Tab", .string))
-    .reading(.ignoringCase)
+    .matching(.ignoringCase)
   #expect(format.match("/USERS/John?tAB=New")! == ("John", "New"))
   #expect(format.match("/use/John?tab=New") == nil)
   #expect(format.print(("John", "New"))?.render() == "/users/John?Tab=New")
-  let exact = (path(Exactly("users")) </> path("me")).reading(.ignoringCase)
+  let exact = (path(Exactly("users")) </> path("me")).matching(.ignoringCase)
   #expect(exact.match("/users/ME") != nil)
   #expect(exact.match("/Users/me") == nil)
 }
@@ -23,7 +23,7 @@ func `case is ignored in literals of the path and in names of arguments, but cap
   let table = URLFormat<Link> {
     converted
     optional
-  }.reading(.ignoringCase)
+  }.matching(.ignoringCase)
   for (text, printed) in [("/a/V1/x", "/a/v1/x"), ("/A/x", "/a/x"), ("/X", "/x")] {
     #expect(table.match(text).flatMap { table.url(for: $0) }?.absoluteString == printed)
   }
@@ -36,8 +36,8 @@ func `case is ignored in literals of the path and in names of arguments, but cap
   for (options, expected) in [
     ([], [nil, "a+b", nil]), (.ignoringCase, ["b", "a+b", nil]),
     (.plusAsSpace, [nil, "a b", nil]), (.malformedAsMissing, [nil, "a+b", "b"]),
-  ] as [(ReadingOptions, [String?])] {
-    let format = format.reading(options)
+  ] as [(MatchingOptions, [String?])] {
+    let format = format.matching(options)
     #expect(texts.map { format.match($0)?.0 } == expected, "\(options)")
   }
 }
@@ -47,7 +47,7 @@ func `case is ignored in literals of the path and in names of arguments, but cap
   let table = URLFormat<Link> {
     iso(Link.lower) <¢> path("users")
     iso(Link.upper) <¢> path("USERS")
-  }.reading(.ignoringCase)
+  }.matching(.ignoringCase)
   #expect(table.match("/USERS") == .lower)
   #expect(table.print(.upper) == nil)
 }
@@ -55,7 +55,7 @@ func `case is ignored in literals of the path and in names of arguments, but cap
 @Test func `names that differ only in case are the same argument`() {
   let both = path("a") </> query("Page", .int) </> query("page", .int)
   #expect(both.match("/a?page=1&Page=2")! == (2, 1))
-  let same = both.reading(.ignoringCase)
+  let same = both.matching(.ignoringCase)
   #expect(same.match("/a?page=1&Page=2")! == (1, 1))
   #expect(both.print((1, 2)) != nil)
   #expect(same.print((1, 2)) == nil)
@@ -63,7 +63,7 @@ func `case is ignored in literals of the path and in names of arguments, but cap
 
 @Test(arguments: [("/s?q=a+b%2B", "a b+"), ("/s?q=+", " ")])
 func `a plus is read as a space`(text: String, value: String) {
-  let format = (path("s") </> query("q", .string)).reading(.plusAsSpace)
+  let format = (path("s") </> query("q", .string)).matching(.plusAsSpace)
   #expect(format.match(text) == value)
   #expect(format.match(URLComponents(string: text)!) == value)
   #expect(format.url(for: value).flatMap(format.match) == value)
@@ -73,20 +73,20 @@ func `a plus is read as a space`(text: String, value: String) {
   let list = path("list")
   func check<A: Equatable>(_ format: URLFormat<A>, missing: A, three: A) {
     #expect(format.match("/list?page=x") == nil)
-    #expect(format.reading(.malformedAsMissing).match("/list?page=x") == missing)
-    #expect(format.reading(.malformedAsMissing).match("/list?page=3") == three)
+    #expect(format.matching(.malformedAsMissing).match("/list?page=x") == missing)
+    #expect(format.matching(.malformedAsMissing).match("/list?page=3") == three)
   }
   check(list </> query(opt: "page", .int), missing: nil, three: 3)
   check(list </> query("page", .int, default: 7), missing: 7, three: 3)
   check(list </> query("page", .int).optional(), missing: nil, three: 3)
-  let all = (list </> query(all: "n", .int)).reading(.malformedAsMissing)
+  let all = (list </> query(all: "n", .int)).matching(.malformedAsMissing)
   #expect(all.match("/list?n=1&n=x&n&n=2") == [1, 2])
-  let required = (list </> query("page", .int)).reading(.malformedAsMissing)
+  let required = (list </> query("page", .int)).matching(.malformedAsMissing)
   #expect(required.match("/list?page=x") == nil)
 }
 
 @Test func `a format keeps its rules inside another one`() {
-  let inner = (path("users") </> query("q", .string)).reading([.ignoringCase, .plusAsSpace])
+  let inner = (path("users") </> query("q", .string)).matching([.ignoringCase, .plusAsSpace])
   let outer = path("Site") </> inner </> query("r", .string)
   #expect(outer.match("/Site/USERS?Q=a+b&r=c+d")! == ("a b", "c+d"))
   #expect(outer.match("/site/users?q=a&r=b") == nil)
@@ -94,7 +94,7 @@ func `a plus is read as a space`(text: String, value: String) {
 }
 
 @Test func `an explanation follows the rules`() {
-  let format = (path("users") </> query("Page", .int)).reading(.ignoringCase)
+  let format = (path("users") </> query("Page", .int)).matching(.ignoringCase)
   #expect(format.reason("/Users?page=x") == "found \"Page=x\" instead of Page=:int")
 }
 
@@ -102,7 +102,7 @@ func `a plus is read as a space`(text: String, value: String) {
   let page = query(opt: "page", .int)
   let table = URLFormat<Int?> {
     path("a") </> page
-    (path("a") </> page).reading(.malformedAsMissing)
+    (path("a") </> page).matching(.malformedAsMissing)
   }
   #expect(table.match("/a?page=x") == .some(nil))
 }
@@ -142,7 +142,7 @@ func `arguments that nothing names are kept and printed again`(text: String, oth
   #expect(format.print(("a", ["q": "b"])) == nil)
   #expect(format.print((nil, ["q": "b"])) == nil)
   #expect(format.print((nil, [:])) != nil)
-  let insensitive = format.reading(.ignoringCase)
+  let insensitive = format.matching(.ignoringCase)
   #expect(insensitive.match("/s?Q=a&P=b")! == ("a", ["P": "b"]))
   #expect(insensitive.print((nil, ["Q": "b"])) == nil)
 }
@@ -159,7 +159,7 @@ func `arguments that nothing names are kept and printed again`(text: String, oth
       (path(words.randomElement(using: &random)!) </> path(.string)
       </> query(["q", "Q"].randomElement(using: &random)!, .string)
       </> query(opt: "page", .int) </> query(all: "Tag", .string) </> otherArguments)
-      .reading(ReadingOptions(rawValue: .random(in: 0...7, using: &random)))
+      .matching(MatchingOptions(rawValue: .random(in: 0...7, using: &random)))
     for _ in 0..<8 {
       let others = (0..<Int.random(in: 0...2, using: &random)).map { _ in
         (
@@ -184,21 +184,21 @@ func `arguments that nothing names are kept and printed again`(text: String, oth
 @Test func `an optional argument follows its own rules, wherever they stand`() {
   let page = query("Page", .int)
   for list in [
-    page.reading(.malformedAsMissing).optional(), page.optional().reading(.malformedAsMissing),
+    page.matching(.malformedAsMissing).optional(), page.optional().matching(.malformedAsMissing),
   ] {
     let format = path("list") </> list </> query(opt: "size", .int)
     #expect(format.match("/list?Page=x")! == (nil, nil))
     #expect(format.match("/list?Page=2")! == (2, nil))
     #expect(format.match("/list?size=x") == nil)
   }
-  for list in [page.reading(.ignoringCase).optional(), page.optional().reading(.ignoringCase)] {
+  for list in [page.matching(.ignoringCase).optional(), page.optional().matching(.ignoringCase)] {
     #expect((path("list") </> list).match("/list?PAGE=2") == .some(2))
     #expect((path("list") </> list).match("/list?PAGE=x") == nil)
   }
 }
 
 @Test func `a plus in other arguments is printed so that it reads back`() {
-  let format = (path("s") </> otherArguments).reading(.plusAsSpace)
+  let format = (path("s") </> otherArguments).matching(.plusAsSpace)
   #expect(format.match("/s?x=1+2")?["x"] == "1 2")
   for (query, text) in [
     (QueryArguments(percentEncoded: "x=1+2&y=%2b"), "/s?x=1%2B2&y=%2b"),
@@ -215,7 +215,7 @@ func `arguments that nothing names are kept and printed again`(text: String, oth
     for number in 0..<50 {
       only(number) <¢> path("row\(number)") </> path(words[number % 5])
     }
-  }.reading(.ignoringCase)
+  }.matching(.ignoringCase)
   for (text, number) in [
     ("/ROW5/STRASSE", 5), ("/Row6/οδος", 6), ("/row7/CAFE%CC%81", 7), ("/rOW8/USERS", 8),
     ("/row9/%E2%84%AA", 9), ("/row9/x", nil), ("/row50/straße", nil), ("/row5/strase", nil),
@@ -231,15 +231,15 @@ func `arguments that nothing names are kept and printed again`(text: String, oth
 ])
 func `case is ignored in a prefix and a suffix`(text: String, value: Int?) {
   let page = path("pages") </> path(.int, prefix: "page-", suffix: ".html")
-  let ignoring = page.reading(.ignoringCase)
+  let ignoring = page.matching(.ignoringCase)
   #expect(ignoring.match(text) == value)
   #expect(ignoring.text(for: 2) == "/pages/page-2.html")
   #expect(page.match("/pages/PAGE-2.html") == nil)
-  #expect(path(.string, suffix: ".html").reading(.ignoringCase).match("/a.HTML") == "a")
+  #expect(path(.string, suffix: ".html").matching(.ignoringCase).match("/a.HTML") == "a")
 }
 
 @Test func `case is ignored in the ASCII letters of a prefix, at the cost of its length`() {
-  let street = path(.string, prefix: "Straße-").reading(.ignoringCase)
+  let street = path(.string, prefix: "Straße-").matching(.ignoringCase)
   #expect(street.match("/STRA%C3%9FE-A") == "A")
   #expect(street.match("/STRASSE-A") == nil)
   let long = String(repeating: "s", count: 100_000)
