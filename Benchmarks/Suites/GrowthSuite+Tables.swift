@@ -201,6 +201,12 @@ let tableGrowth: [Benchmark] =
       let url = URL(scheme: "x", host: "h", path: .N1("u" + marks(count)))!
       return { consume(format.explain(url).closest) }
     },
+    growth("the closest of rows, by their number", 8) { count in
+      closest(rows: count, letters: 16)
+    },
+    growth("the closest of rows, by the length of their literals", 10) { count in
+      closest(rows: 20, letters: count)
+    },
     growth("format that ignores case finds each", 50) { count in
       let format = numbered(count) { path("a\($0)") }.matching(.ignoringCase)
       return { for number in 0..<count { consume(format.match(url(of: "/A\(number)", 1))) } }
@@ -233,6 +239,14 @@ let tableGrowth: [Benchmark] =
       }
     },
   ]
+
+/// Returns work that looks for the literal that's like a text among literals that share half of its
+/// letters.
+private func closest(rows: Int, letters: Int) -> @Sendable () -> Void {
+  let format = numbered(rows) { path(String(repeating: "ab", count: letters / 2) + "\($0)") }
+  let explanation = format.explain(url(of: "/" + String(repeating: "ba", count: letters / 2), 1))
+  return { consume(explanation.closest) }
+}
 
 /// Returns a router with several kinds of routes.
 private func router(_ count: Int) -> Router<Int> {

@@ -255,6 +255,82 @@ private let three = URLFormat<Int>(
   #expect(format.explain("/").closest == "/:string: /:string matching Suffixed is missing")
 }
 
+@Test func `elements that are left over are the reason, and not an argument that's missing, too`() {
+  enum Page: Matchable { case home(String), search(String), top, filtered(String, Int) }
+  let films = URLFormat<Page> {
+    iso(Page.home) <¢> query("token", .string)
+    iso(Page.search) <¢> path("films") </> query("q", .string)
+    iso(Page.top) <¢> path("films") </> path("top")
+    iso(Page.filtered) <¢> query("sort", .string) </> path("films") </> path("by") </> path(.int)
+  }
+  for (text, line) in [
+    ("/films/7", #"no row goes on with "7""#), ("/films/7?q=a", #"no row goes on with "7""#),
+    ("/films/tops?q=a", #"/films/top: found "tops" instead of /top"#),
+    ("/film/7?token=x", #"/films?q=:string: found "film" instead of /films"#),
+    ("/films/by/x?sort=a", #"/films/by/:int?sort=:string: found "x" instead of /:int"#),
+    ("/films", "/films?q=:string: q=:string is missing"),
+    ("/", "?token=:string: token=:string is missing"),
+  ] {
+    #expect(films.explain(url(text)).closest == line, "\(text)")
+  }
+  #expect(films.explain(url("/films/7?q=a")).alternatives.map(\.matched) == [0, 1, 1, 0])
+  let other = host("me.com") </> query("q", .string)
+  #expect(other.reason("//x.com/a?q=b") == #"the host is "x.com""#)
+}
+
+@Test func `an argument in the fragment is named with what's before it there`() {
+  let page = path("settings") </> fragment(path("page") </> query("n", .int))
+  for (text, reason) in [
+    ("/settings#/page", ##"found "#/page" instead of #/page?n=:int"##),
+    ("/settings#/page?n=x", ##"found "#/page?n=x" instead of #/page?n=:int"##),
+    ("/settings#/page/x", #"found "x" after the end"#), ("/settings", "#/page is missing"),
+  ] {
+    #expect(page.reason(text) == reason)
+  }
+  let signIn = fragment(query("code", .string) </> query("n", .string(matching: Regex("[0-9]"))))
+  #expect(
+    signIn.reason("/#code=a")
+      == ##"found "#code=a" instead of #code=:string&n=:string matching Regex("[0-9]")"##)
+}
+
+@Test func `each edit of a letter or two makes a text like a literal, and more don't`() {
+  let words = URLFormat<Int> {
+    only(1) <¢> path("history")
+    only(2) <¢> path("x")
+    only(3) <¢> path(String(repeating: "ab", count: 20))
+  }
+  func isLike(_ text: String, _ literal: String) -> Bool {
+    words.explain(url("/" + text)).closest
+      == "/\(literal): found \(text.debugDescription) instead of /\(literal)"
+  }
+  let letters = Array("history")
+  for index in letters.indices {
+    var (removed, changed, swapped, doubled) = (letters, letters, letters, letters)
+    removed.remove(at: index)
+    changed[index] = "é"
+    swapped.swapAt(index, max(index - 1, 0))
+    doubled.insert(letters[index], at: index)
+    for edited in [removed, changed, doubled] + (index > 0 ? [swapped] : []) {
+      #expect(isLike(String(edited), "history"))
+    }
+  }
+  for (text, isMeant) in [
+    ("hstry", true), ("hstr", true), ("hst", false), ("hixxory", false), ("xhistoryx", true),
+    ("hxsxtory", true), ("hxsxtoryx", false), ("HISTORY", false),
+    ("yrotsih", false),
+  ] {
+    #expect(isLike(text, "history") == isMeant, "\(text)")
+  }
+  let long = String(repeating: "ab", count: 20)
+  for (text, isMeant) in [
+    ("ab" + long + "ababab", true), (long + "ababababa", false), (String(long.dropLast(8)), true),
+    (String(long.dropLast(9)), false), (long.replacing("ab", with: "ac", maxReplacements: 4), true),
+    (long.replacing("ab", with: "ac", maxReplacements: 5), false),
+  ] {
+    #expect(isLike(text, long) == isMeant, "\(text)")
+  }
+}
+
 @Test func `a relative URL lacks the scheme of an address`() {
   let format = address("https://me.com") </> path("a")
   #expect(format.reason("/a") == "the scheme is missing")

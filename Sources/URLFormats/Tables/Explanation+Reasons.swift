@@ -1,19 +1,21 @@
 extension Explanation {
-  /// The reason why reading failed.
-  func reason(_ trace: Trace<URLParts>, in parts: URLParts) -> Reason {
+  /// The reason why reading a row failed.
+  func reason(
+    _ trace: Trace<URLParts>, of row: Grammar<URLParts>, in parts: URLParts
+  ) -> Reason {
     let input = trace.input
     // The start of a path in the fragment fails only where elements are left. Those are the reason.
     let expected = trace.expected.filter { $0.role?.place != .startOfFragment }
     switch trace.failure {
     case .conversion: return "the values were refused"
-    case .piece where !expected.isEmpty: break
+    case .piece where !expected.isEmpty && !row.endsBefore(expected, with: input): break
     case .piece, .rest, nil:
       let found = input.path.first
       return Reason("found \(quoted(found)) after the end", found: found)
     }
     let visible = expected.filter { $0.isVisible }
     guard let piece = visible.first else { return "a part without a template does not match" }
-    let names = visible.map { $0.name }.joined(separator: " or ")
+    let names = visible.map { $0.name(after: trace.pieces) }.joined(separator: " or ")
     var found: String?
     switch piece.role?.place {
     case .address(let all):
@@ -70,8 +72,8 @@ extension Explanation {
           && $0.role?.isInFragment == piece.role?.isInFragment
       }
       return isTwice
-        ? "\(piece.name) cannot be printed, because the row has another argument with this name"
-        : "\(piece.name) cannot be printed"
+        ? "\(piece.name()) cannot be printed, because the row has another argument with this name"
+        : "\(piece.name()) cannot be printed"
     }
   }
 }
@@ -80,16 +82,34 @@ extension Piece<URLParts> {
   /// Whether the piece shows in a template.
   var isVisible: Bool { role?.isVisible ?? (template != .empty) }
 
-  /// The piece in a sentence: an element with its slash, or an argument as it's written, and what
-  /// it must match if that isn't in the template.
-  var name: String {
+  /// The piece in a sentence: an element with its slash, an argument as it's written, or the
+  /// fragment up to an argument in it, and what it must match if that isn't in the template.
+  ///
+  /// - Parameter others: The pieces before it.
+  func name(after others: [Piece] = []) -> String {
     var shown = template
     if var role, role.presence == .atMostOnce {
       role.presence = .once
       shown = URLTemplate(role)
     }
+    if let role, role.isInFragment, role.name != nil {
+      shown = (others.filter { $0.role?.isInFragment == true }.map(\.template) + [shown]).joined
+    }
     // An argument without its question mark.
     let name = role?.nameInQuery == nil ? shown.render() : shown.route()
     return name + (role?.patterns.first?.matcher.map { " matching \($0)" } ?? "")
+  }
+}
+
+extension Grammar<URLParts> {
+  /// Returns whether elements are left, but neither these pieces nor any after them read one.
+  ///
+  /// Then the elements are the reason, and not an argument that's missing, too.
+  fileprivate func endsBefore(_ expected: [Piece<URLParts>], with input: URLParts) -> Bool {
+    if input.path.isEmpty || expected.contains(where: { $0.role?.isAddress == true }) {
+      return false
+    }
+    let rest = pieces.drop { piece in !expected.contains { $0 === piece } }
+    return !rest.isEmpty && rest.allSatisfy { $0.patterns.isEmpty }
   }
 }

@@ -36,7 +36,8 @@ public struct Explanation: Sendable, CustomStringConvertible {
     /// The template of the alternative, or `/` if it's empty.
     public let template: String
 
-    /// The number of pieces that matched: the scheme, the host, elements, and required arguments.
+    /// The number of pieces that matched: the scheme, the host, elements, and, if no element is
+    /// left, required arguments.
     public let matched: Int
 
     /// The reason why the alternative failed, or nil if it succeeded.
@@ -88,8 +89,13 @@ public struct Explanation: Sendable, CustomStringConvertible {
     }
     let furthest = candidates.map(\.matched).max()
     let last = candidates.filter { $0.matched == furthest }
-    let nearest = last.min { $0.distance < $1.distance }
-    if let nearest, last.count == 1 || nearest.distance < .max { return nearest.line }
+    if last.count == 1 { return last[0].line }
+    let distances = last.map { $0.cause?.distance ?? .max }
+    if let least = distances.min(), least < .max,
+      let nearest = distances.firstIndex(of: least)
+    {
+      return last[nearest].line
+    }
     if let other = last.first(where: { $0.cause?.found == nil }) { return other.line }
     let found = last[0].cause?.found
     let isSame = last.allSatisfy { $0.cause?.found.map(Exactly.init) == found.map(Exactly.init) }
@@ -159,7 +165,10 @@ extension Explanation {
         url = subject
         return
       }
-      alternatives.append(Alternative(row, trace.pieces, reason(trace, in: parts)))
+      alternatives.append(
+        Alternative(
+          row, trace.pieces, reason(trace, of: row, in: parts),
+          countsArguments: trace.input.path.isEmpty))
     }
   }
 
@@ -185,10 +194,13 @@ extension Explanation {
 }
 
 extension Explanation.Alternative {
-  fileprivate init(_ row: Grammar<URLParts>, _ pieces: [Piece<URLParts>], _ cause: Reason? = nil) {
+  fileprivate init(
+    _ row: Grammar<URLParts>, _ pieces: [Piece<URLParts>], _ cause: Reason? = nil,
+    countsArguments: Bool = true
+  ) {
     // Pieces that don't show in a template don't count, and neither do those that match where
     // they're missing, or arguments of an optional part.
-    let required = row.required
+    let required = countsArguments ? row.required : []
     self.init(
       template: URLTemplate(row).render().orRoot,
       matched: pieces.count { piece in
@@ -198,19 +210,41 @@ extension Explanation.Alternative {
       },
       cause: cause)
   }
+}
 
-  /// How far the element that was found is from a literal, or the maximum if it's something else.
-  fileprivate var distance: Int {
-    guard let cause, let found = cause.found, found.isStreamSafe else { return .max }
-    let distances = cause.literals.map { literal in
-      // Comparing takes time that grows with the difference, so a long text isn't compared.
-      let text = found.prefix(2 * literal.count)
-      let distance = text.difference(from: literal).count
-      return text.endIndex == found.endIndex && distance <= max(1, literal.count / 2)
-        ? distance : .max
-    }
-    return distances.min() ?? .max
+extension Reason {
+  /// The number of letters to insert or remove between the element that was found and a literal, or
+  /// nil if no literal is like it.
+  fileprivate var distance: Int? {
+    guard let found else { return nil }
+    return literals.compactMap { literal in
+      // Eight letters are four typing errors. With a limit, the time doesn't grow with the square
+      // of the length.
+      edits(from: literal, to: found, atMost: min(max(1, literal.count / 2), 8))
+    }.min()
   }
+}
+
+/// Returns the number of scalars to insert or remove, or nil if there are more than a limit.
+///
+/// This is Myers' algorithm. (`difference(from:)` has no limit.)
+private func edits(from old: String, to new: String, atMost limit: Int) -> Int? {
+  // A scalar has up to four bytes.
+  if abs(old.utf8.count - new.utf8.count) > 4 * limit { return nil }
+  let (old, new) = (Array(old.unicodeScalars), Array(new.unicodeScalars))
+  // By how much further they are in `old` than in `new`: where the edits so far can get in `old`.
+  var ends = [Int](repeating: -1, count: 2 * limit + 3)
+  let middle = limit + 1
+  ends[middle + 1] = 0
+  for count in 0...limit {
+    for lead in stride(from: -count, through: count, by: 2) {
+      var end = max(ends[middle + lead + 1], ends[middle + lead - 1] + 1)
+      while end < old.count, end - lead < new.count, old[end] == new[end - lead] { end += 1 }
+      if end >= old.count, end - lead >= new.count { return count }
+      ends[middle + lead] = end
+    }
+  }
+  return nil
 }
 
 extension Grammar<URLParts> {
