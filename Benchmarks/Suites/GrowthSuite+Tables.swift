@@ -56,6 +56,10 @@ let formatGrowth: [Benchmark] =
       let elements = Array(repeating: "john morgan", count: count)
       return { consume(rest.url(for: elements)) }
     },
+    growth("format prints a path in the fragment", 15) { count in
+      let (format, elements) = (fragment(rest), Array(repeating: "john morgan", count: count))
+      return { consume(format.url(for: elements)) }
+    },
     growth("format prints a host of marks", 100) { count in
       let unprinted = PartialIso<Void, String>(apply: { "" }, unapply: { _ in nil })
       let (hosts, name) = ((unprinted <¢> host("me.com")) <|> host(.string), "e" + marks(count))

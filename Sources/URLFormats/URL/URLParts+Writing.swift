@@ -116,9 +116,12 @@ extension URLParts {
   }
 
   private mutating func write(elementOfFragment element: String) -> Bool {
-    guard case (let path?, let arguments)? = inFragment, path.count <= PathReader.maxSplits
+    guard case .url(var path?, let arguments)? = writtenFragment, path.count <= PathReader.maxSplits
     else { return false }
-    writtenFragment = .url(path: path + [element], arguments)
+    // Without another reference to the array, appending doesn't copy it.
+    writtenFragment = nil
+    path.append(element)
+    writtenFragment = .url(path: path, arguments)
     return true
   }
 }
