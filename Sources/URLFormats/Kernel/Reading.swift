@@ -33,7 +33,7 @@ struct ReadingFork<Input: Monoid & Sendable> {
   let step: Int
   let choice: Choice<Input>
   var reading: Reading<Input>
-  /// The number of values that conversions had refused.
+  /// The number of values that conversions had refused, and of places that weren't tried.
   let refusals: Int
   /// The positions of the texts that were left when reading got here, or nil if the input has none.
   let position: Range<Int>?
@@ -188,7 +188,7 @@ struct Failures {
   /// noted from the innermost out, so a later failure takes the place of one with fewer texts.
   private var skips: [Int: Range<Int>] = [:]
 
-  /// The number of values that conversions have refused.
+  /// The number of values that conversions have refused, and of places that weren't tried.
   private(set) var refusals = 0
 
   /// The cost of the refusals in the current row, and of the tries after the first one.
@@ -199,7 +199,11 @@ struct Failures {
   mutating func excludes(_ step: Int, _ position: Range<Int>?) -> Bool {
     if cost > 0 {
       cost += 1
-      if cost > Self.maximumCost { return true }
+      if cost > Self.maximumCost {
+        // What isn't tried hasn't failed, so no fork that's open now is noted.
+        refusals += 1
+        return true
+      }
     }
     guard let position else { return false }
     if let most = skips[step], most.lowerBound <= position.lowerBound,

@@ -104,6 +104,19 @@ func `a conversion that rejects every way to read a row is called only once for 
 }
 
 @Test(.timeLimit(.minutes(5)))
+func `a row that gives up after too many tries doesn't hide what a later one matches`() {
+  let refuse = PartialIso<Void, Void>(apply: { nil }, unapply: { nil })
+  let refusing = (0..<16).reduce(word("ok")) { row, _ in (refuse <¢> word("no")) <|> row }
+  let table = Words<Int>.table([only(1) <¢> skip %> refusing, only(2) <¢> skip %> word("ok")])
+  let behind = (0..<41).reduce(Words<Void>.nothing) { row, _ in
+    row %> (word("x") <|> (word("x") %> word("x")))
+  }
+  let (no, x) = (Array(repeating: "no", count: 124), Array(repeating: "x", count: 60))
+  #expect((table <% behind).match(no + ["ok"] + x) == 2)
+  #expect((table <% behind).match(["ok"] + x) == 1)
+}
+
+@Test(.timeLimit(.minutes(5)))
 func `a value that can't be written isn't tried in every way through optional parts`() {
   // There are 4,096 ways.
   let row = (0..<12).reduce(Words<Void>.nothing) { row, _ in row %> word("a").optional() }
