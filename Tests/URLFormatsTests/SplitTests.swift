@@ -1,3 +1,5 @@
+import Foundation
+import TestSupport
 import Testing
 import URLFormats
 
@@ -115,5 +117,41 @@ import URLFormats
       #expect(table.text(for: page) == text)
       #expect(table.match(text) == page)
     }
+  }
+
+  /// Keeps the second of two values.
+  private let second = PartialIso<(String, String), String>(
+    apply: { $0.1 }, unapply: { ("a", $0) })
+
+  @Test func `each row of a link in a part tries all of its splits`() {
+    let rows = URLFormat<String> {
+      for _ in 0..<20 {
+        second <¢> path(.split(.string(matching: "no"), .string, by: "-"))
+      }
+      second <¢> path(.split(.string(matching: "a"), .string, by: "-"))
+    }
+    let rest = Array(repeating: "b", count: 20).joined(separator: "-")
+    #expect(rows.match("/a-\(rest)") == rest)
+    let format = path(.split(.link(rows), .string(matching: "c@d"), by: "@"))
+    #expect(format.match("/%2Fa-\(rest)@c@d")?.0 == rest)
+  }
+
+  @Test func `links in parts of links in parts share their tries`() {
+    let tries = Lock(0)
+    let never = PartialIso<String, String>(
+      apply: { _ in
+        tries.withLock { $0 += 1 }
+        return nil
+      }, unapply: { _ in nil })
+    var format = second <¢> path(.split(never, .string, by: "-"))
+    var element = String(repeating: "a-", count: 20)
+    for _ in 0..<3 {
+      let link: PartialIso<String, String> = .link(format)
+      format = second <¢> path(.split(link, .string, by: "@"))
+      element = "%2F" + element.replacing("%", with: "%25") + String(repeating: "@x", count: 20)
+    }
+    #expect(format.match("/" + element) == nil)
+    // Without a limit, each of four levels would try 16 places: 65,536.
+    #expect(tries.withLock { $0 } < 15_000)
   }
 }

@@ -206,7 +206,8 @@ extension URLParameter {
   /// without takes a link to any host.
   public static func link<B>(_ table: URLFormat<B>) -> Self where Self == PartialIso<String, B> {
     PartialIso(
-      placeholder: ":url", apply: { URL(strict: $0).flatMap { table.match($0) } },
+      placeholder: ":url",
+      apply: { text in URL(strict: text).flatMap { url in matchingLink { table.match(url) } } },
       unapply: { table.url(for: $0)?.absoluteString })
   }
 

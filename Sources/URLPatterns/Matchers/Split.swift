@@ -143,7 +143,7 @@ extension String {
 /// Without it, each of them could try 16 places for each place of the one around it. The matchers
 /// and conversions between them know nothing of splits, so they can't pass it on.
 private final class SplitBudget: Sendable {
-  private static let current = TaskLocal<SplitBudget?>(wrappedValue: nil)
+  static let current = TaskLocal<(budget: SplitBudget?, isInLink: Bool)>(wrappedValue: (nil, false))
 
   // The last separator is always tried. After that, a split tries 15 places, and one inside it 15
   // for each of these.
@@ -151,9 +151,10 @@ private final class SplitBudget: Sendable {
 
   /// Calls `body` with the budget of the split that this one is part of, or with a new one.
   static func shared<Result>(_ body: (SplitBudget) -> Result) -> Result {
-    if let budget = current.get() { return body(budget) }
+    let (known, isInLink) = current.get()
+    if let known { return body(known) }
     let budget = SplitBudget()
-    return current.withValue(budget) { body(budget) }
+    return current.withValue((budget, isInLink)) { body(budget) }
   }
 
   func take() -> Bool {
@@ -163,4 +164,14 @@ private final class SplitBudget: Sendable {
       return true
     }
   }
+}
+
+/// Matches a part of a split that's a link of its own, in which each row can try all of its splits.
+///
+/// A link inside that one shares the budget of the split around it, so that the time doesn't
+/// multiply with each level.
+package func matchingLink<Result>(_ body: () -> Result) -> Result {
+  let (budget, isInLink) = SplitBudget.current.get()
+  if budget == nil || isInLink { return body() }
+  return SplitBudget.current.withValue((nil, true), operation: body)
 }
