@@ -4,8 +4,10 @@ infix operator .? : MultiplicationPrecedence
 // There are only a few overloads, because the compiler tries each of them for each operator in an
 // expression. It needs those for single values, because it can't infer a tuple of one value from
 // the one for tuples. The disfavored ones for two single values are for expressions in which a
-// value's type isn't known yet, such as `string / int.map(…)`, and those for an optional value are
-// for `maybe(param(…))`, which both have overloads. They don't slow the compiler down.
+// value's type isn't known yet, such as `string / int.map(…)`. Where at least two values come
+// first, they would make a nested tuple, so others take at least two, as for
+// `param(.int(0...9))("page", default: 0)`. Those for an optional value are for `maybe(param(…))`,
+// which both have overloads. They don't slow the compiler down.
 //
 // The first two don't have the state as a parameter, so that the compiler settles a string literal
 // at once. Otherwise, eight literals take it seconds.
@@ -135,12 +137,12 @@ public func .? <A, B, L: PatternState.ClosedPath>(
   lhs: RoutePattern<A, L>, rhs: QueryPattern<B>
 ) -> QueryPattern<(A, B)> { RoutePattern(lhs.parser <%> rhs.parser) }
 
-/// Joins a path with an argument of the query that captures an optional value.
+/// Joins a path that captures several values with an argument whose type isn't known yet.
 @_documentation(visibility: internal)  // One of several overloads.
 @_disfavoredOverload
-public func .? <each A, B, L: PatternState.ClosedPath>(
-  lhs: RoutePattern<(repeat each A), L>, rhs: QueryPattern<B?>
-) -> QueryPattern<(repeat each A, B?)> { RoutePattern(lhs.parser <%> rhs.parser) }
+public func .? <A, B, each C, D, L: PatternState.ClosedPath>(
+  lhs: RoutePattern<(A, B, repeat each C), L>, rhs: QueryPattern<D>
+) -> QueryPattern<(A, B, repeat each C, D)> { RoutePattern(lhs.parser <%> rhs.parser) }
 
 /// Joins a path that captures an optional value with arguments of the query.
 @_documentation(visibility: internal)  // One of several overloads.
@@ -186,12 +188,19 @@ public func & <A, B>(lhs: QueryPattern<A>, rhs: QueryPattern<B>) -> QueryPattern
   RoutePattern(lhs.parser <%> rhs.parser)
 }
 
-/// Joins arguments of the query with one that captures an optional value.
+/// Joins several arguments of the query with one whose type isn't known yet.
 @_documentation(visibility: internal)  // One of several overloads.
-@_disfavoredOverload
-public func & <each A, B>(
-  lhs: QueryPattern<(repeat each A)>, rhs: QueryPattern<B?>
-) -> QueryPattern<(repeat each A, B?)> { RoutePattern(lhs.parser <%> rhs.parser) }
+public func & <A, B, each C, D>(
+  lhs: QueryPattern<(A, B, repeat each C)>, rhs: QueryPattern<D>
+) -> QueryPattern<(A, B, repeat each C, D)> { RoutePattern(lhs.parser <%> rhs.parser) }
+
+/// Joins arguments of the query that capture several values with others that do.
+@_documentation(visibility: internal)  // One of several overloads.
+public func & <A, B, each C, D, E, each F>(
+  lhs: QueryPattern<(A, B, repeat each C)>, rhs: QueryPattern<(D, E, repeat each F)>
+) -> QueryPattern<(A, B, repeat each C, D, E, repeat each F)> {
+  RoutePattern(lhs.parser <%> rhs.parser)
+}
 
 /// Joins an argument of the query that captures an optional value with other arguments.
 @_documentation(visibility: internal)  // One of several overloads.

@@ -217,4 +217,47 @@ private enum Tab: String { case home }
       #expect(both.print((path.first, query["q"])).map { $0 == components } == true)
     }
   }
+
+  @Test @_optimize(none)
+  func `a default whose type isn't known yet follows any values in a flat tuple`() {
+    expect("t" .? param(.int(0...9))("c", default: 0), QueryPattern<Int>.self)
+    expect(bool .? param(.int(0...9))("c", default: 0), QueryPattern<(Bool, Int)>.self)
+    expect(
+      bool / double .? param(.int(0...9))("c", default: 0), QueryPattern<(Bool, Double, Int)>.self)
+    expect(
+      bool / double .?? param(.int(0...9))("c", default: 0), QueryPattern<(Bool, Double, Int?)>.self
+    )
+    expect(
+      "t" .? bool("a") & param(.rawRepresentable(Tab.self))("c", default: .home),
+      QueryPattern<(Bool, Tab)>.self)
+    expect(
+      "t" .? bool("a") & double("b") & param(.string)("c", default: ""),
+      QueryPattern<(Bool, Double, String)>.self)
+    expect(
+      "t" .? bool("a") & double("b") & param(.rawRepresentable(Tab.self))("c", default: .home),
+      QueryPattern<(Bool, Double, Tab)>.self)
+    expect(
+      "t" .? bool("a") & double("b") &? param(.string)("c", default: ""),
+      QueryPattern<(Bool, Double, String?)>.self)
+    expect(
+      bool .? double("b") & int("c") & param(.string)("d", default: ""),
+      QueryPattern<(Bool, Double, Int, String)>.self)
+    expect(
+      bool .? double("b") & flag("c") & param(.string)("d", default: "") & string("e"),
+      QueryPattern<(Bool, Double, Bool, String, String)>.self)
+    expect(
+      bool / double .? param(.string)("c", default: "") & param(.int(0...9))("d", default: 0),
+      QueryPattern<(Bool, Double, String, Int)>.self)
+    expect(
+      bool / double .? maybe(param(.int(0...9))("c")), QueryPattern<(Bool, Double, Int?)>.self)
+    expect(
+      bool / double .? fragment(param(.int(0...9))), QueryPattern<(Bool, Double, Int)>.self)
+    expect(
+      path(.bool) </> path(.double) </> query("c", .int(0...9), default: 0),
+      URLFormat<(Bool, Double, Int)>.self)
+    expect(
+      path(.bool) </> query("b", .string, default: "") </> query("c", .int(0...9), default: 0)
+        </> fragment(opt: .rawRepresentable(Tab.self)),
+      URLFormat<(Bool, String, Int, Tab?)>.self)
+  }
 }

@@ -23,6 +23,7 @@ private let abcd = ab & int("c") & string("d")
     router.add(Many.v4, route: "4" / two / one .? string("b"))
     router.add(Many.v5, route: "5" .? abcd & int("e"))
     router.add(Many.v6, route: "6" / four .? ab)
+    router.add(Many.v7, route: "7" / four / one .? param(.string)("b", default: "") & int("c"))
     router.add(Many.v11, route: "11" / eight / two / one)
     router.add(Many.v12, route: "12" / eight .? abcd)
     return router
@@ -31,7 +32,8 @@ private let abcd = ab & int("c") & string("d")
   @Test(
     arguments: [
       (1, "1"), (2, "1/b"), (3, "1/b/3"), (4, "1/b/3?b=d"), (5, "?a=1&b=b&c=3&d=d&e=5"),
-      (6, "1/b/3/d?a=5&b=f"), (11, "1/b/3/d/5/f/7/h/9/j/11"),
+      (6, "1/b/3/d?a=5&b=f"), (7, "1/b/3/d/5?b=f&c=7"),
+      (11, "1/b/3/d/5/f/7/h/9/j/11"),
       (12, "1/b/3/d/5/f/7/h?a=9&b=j&c=11&d=l"),
     ] as [(Int, String)])
   func `values are captured in order, and printed`(count: Int, text: String) throws {
