@@ -93,9 +93,12 @@ func refusedFormats() {
   _ = URLFormat<Page> { iso(Page.photo) <¢> path(.int) </> path(.string) }
   // quoted: adjacent operators are in unordered precedence groups
   _ = URLFormat<Page> { iso(Page.profile) <¢> path("users") / path(.string) }
-  // quoted: cannot convert value of type 'PathPattern<Void>' (aka '…') to expected argument type 'URLFormat<Void>'
+  // error: write import URLFormats, too, so that root, rest, any, and anything can be formats
   _ = path("users") </> root
-  _ = iso(Routes.a) <¢> root
+  _ = path("files") </> rest
+  _ = any </> path("users")
+  // quoted: cannot convert value of type 'RoutePattern<…>' to expected argument type 'URLFormat<Void>'
+  _ = iso(Page.profile) <¢> path(.string) </> anything
   // quoted: '$' is not an identifier
   _ = iso(Page.profile) <$> path("users") </> path(.string)
 }

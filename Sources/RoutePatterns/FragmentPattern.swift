@@ -17,8 +17,9 @@
 /// ``RoutePattern/parse(_:)`` it's always missing, and ``RoutePattern/print(_:)`` returns nil for a
 /// value that needs one.
 ///
-/// The fragment is a single element, so a pattern of several elements, such as `"a" / int`, stops
-/// the program. For those, write ``fragment(path:file:line:)``.
+/// The fragment is a single element, or ``root`` for a path without elements, as in `#/`. So a
+/// pattern of several elements, such as `"a" / int`, stops the program. For those, write
+/// ``fragment(path:file:line:)``.
 ///
 /// ```swift
 /// enum Page { case docs(section: String) }
@@ -30,7 +31,7 @@
 /// ```
 public func fragment<A>(_ pattern: PathPattern<A>) -> QueryPattern<A> {
   // With a parameter for the caller's line, Swift would prefer the function of URLFormats.
-  if pattern.conversion == nil {
+  if pattern.conversion == nil, !pattern.isEmptyPath {
     fatalError(
       """
       fragment(\(pattern)) has several elements: write fragment(path: …) if the fragment has a path, \

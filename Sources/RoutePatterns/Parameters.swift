@@ -158,16 +158,23 @@ extension RoutePattern where A == String, S == PatternState.Path {
 extension RoutePattern: URLParameter where S == PatternState.Path {
   /// The conversion of an element.
   ///
-  /// A pattern that's made of several parts, such as `"a" / int`, stops the program.
+  /// A pattern that isn't for just one, such as `"a" / int` or ``root``, stops the program.
   public var urlConversion: PartialIso<String, A> {
     guard let conversion else {
-      fatalError("\(self) is made of several parts: an argument, or an element, is only one")
+      let name = isEmptyPath ? "root" : template
+      fatalError("\(name) isn't one element: an argument, or an element, is just one")
     }
     return conversion
   }
 
   /// The pattern's ``template``.
   public var urlTemplate: String { template }
+}
+
+extension RoutePattern: EmptyPath where S == PatternState.Path {
+  package var isEmptyPath: Bool {
+    parser.grammar.pieces.allSatisfy { $0.role == nil && $0.patterns.isEmpty }
+  }
 }
 
 /// Captures whether the query has an argument with this name, with or without a value.

@@ -59,6 +59,26 @@ public func / (
   lhs: RoutePattern<Void, PatternState.AnyPath>, rhs: RoutePattern<Void, PatternState.AnyPath>
 ) -> RoutePattern<Void, PatternState.AnyEnd> { fatalError() }
 
+// MARK: - A pattern in a format
+
+/// Unavailable, because the constants of this module are patterns.
+@available(
+  *, unavailable,
+  message: "write import URLFormats, too, so that root, rest, any, and anything can be formats"
+)
+public func </> <A, B, S: PatternState.Kind>(
+  lhs: URLFormat<A>, rhs: RoutePattern<B, S>
+) -> URLFormat<B> { fatalError() }
+
+/// Unavailable, because the constants of this module are patterns.
+@available(
+  *, unavailable,
+  message: "write import URLFormats, too, so that root, rest, any, and anything can be formats"
+)
+public func </> <A, B, S: PatternState.Kind>(
+  lhs: RoutePattern<A, S>, rhs: URLFormat<B>
+) -> URLFormat<B> { fatalError() }
+
 // MARK: - A case with other values
 
 extension Router {

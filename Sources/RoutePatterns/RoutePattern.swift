@@ -138,6 +138,17 @@ public struct RoutePattern<A, S: PatternState.Kind>: Sendable {
   }
 }
 
+/// Converts the value that a pattern captures, usually to a case of an enum, for a table of formats.
+///
+/// ```swift
+/// enum Page: Matchable { case film(Int) }
+/// let film = iso(Page.film) <¢> ("films" / int)  // URLFormat<Page>
+/// film.url(for: .film(7))                        // /films/7
+/// ```
+public func <¢> <A, B, S: PatternState.Closed>(
+  iso: PartialIso<A, B>, pattern: RoutePattern<A, S>
+) -> URLFormat<B> { URLFormat(parser: iso <¢> pattern.parser) }
+
 extension RoutePattern: CustomStringConvertible {
   /// The pattern's ``template``.
   public var description: String { template }

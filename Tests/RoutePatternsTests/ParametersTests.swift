@@ -217,7 +217,12 @@ private let day = Date(timeIntervalSince1970: 1_795_305_600)
     }
     let error = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
     #expect(
-      error.contains("a/:int is made of several parts: an argument, or an element, is only one\n"))
+      error.contains("a/:int isn't one element: an argument, or an element, is just one\n"))
+    let ofRoot = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = path(RoutePatterns.root)
+    }
+    let rootError = String(decoding: try #require(ofRoot).standardErrorContent, as: UTF8.self)
+    #expect(rootError.contains("root isn't one element"))
     await #expect(processExitsWith: .failure) { _ = (maybe("a") / int)("q") }
     await #expect(processExitsWith: .failure) { _ = query("q", anything / string) }
   }

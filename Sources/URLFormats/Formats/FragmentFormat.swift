@@ -15,7 +15,16 @@
 /// such as `#%FF`, counts as missing, as in Foundation. A format that doesn't mention the fragment
 /// ignores it.
 public func fragment<P: URLParameter>(_ parameter: P) -> URLFormat<P.Value> {
-  argument(.fragment, parameter.urlConversion, placeholder: parameter.urlTemplate)
+  if (parameter as? any EmptyPath)?.isEmptyPath == true, let format = root as? URLFormat<P.Value> {
+    return fragment(format)
+  }
+  return argument(.fragment, parameter.urlConversion, placeholder: parameter.urlTemplate)
+}
+
+/// A parameter that can be the root of another style of patterns.
+package protocol EmptyPath {
+  /// Whether it matches a path without elements.
+  var isEmptyPath: Bool { get }
 }
 
 /// Matches the fragment with this text.
