@@ -3,7 +3,8 @@ extension Grammar<URLParts> {
   var components: [AppSiteAssociation.Component] {
     var all: Set<AppSiteAssociation.Component> = []
     return rows.flatMap { row in
-      let own = row.ways.filter(\.isWeb).flatMap { $0.components }
+      let comment = URLTemplate(row).render().orRoot
+      let own = row.ways.filter(\.isWeb).flatMap { $0.components(comment) }
       return own.filter { one in !own.contains { $0.includes(one) && !one.includes($0) } }
     }.filter { component in
       var known = component
@@ -18,7 +19,7 @@ extension [Piece<URLParts>] {
   var isWeb: Bool { allSatisfy { $0.role?.isWeb ?? true } }
 
   /// The components for one way through a row, or none if it prints no `https` link.
-  fileprivate var components: [AppSiteAssociation.Component] {
+  fileprivate func components(_ comment: String) -> [AppSiteAssociation.Component] {
     let (all, roles) = (flatMap(\.patterns), compactMap(\.role))
     let (inPath, inFragment) = (all.prefix { $0 != .turn }, all.drop { $0 != .turn }.dropFirst())
     let options = roles.reduce([]) { $0.union($1.options) } as MatchingOptions
@@ -44,7 +45,6 @@ extension [Piece<URLParts>] {
       }
     }
     query = Dictionary(uniqueKeysWithValues: query.map { (encoded($0), $1) })
-    let comment = map { URLTemplate(.piece($0)) }.joined.render().orRoot
     let suffix = needsArguments ? "?*" : arguments.isEmpty ? "" : "*"
     let fragments = ends.map {
       text ?? ($0.isEmpty && !needsArguments ? nil : $0 + suffix)

@@ -129,7 +129,7 @@ public struct AppSiteAssociation: Encodable, Hashable, Sendable {
 
     /// Lists all links that a format prints, to open these apps.
     ///
-    /// The comment of each component is the template of its links. An app ID without a team, or a
+    /// The comment of each component is the template of its row. An app ID without a team, or a
     /// table without `https` links, stops the program.
     public init<A>(
       appIDs: [String], _ format: URLFormat<A>, file: StaticString = #fileID, line: UInt = #line

@@ -25,7 +25,7 @@ extension URLFormat {
   /// list.match(URL(string: "/list/x")!)  // nil (it doesn't match)
   /// ```
   public func optional() -> URLFormat<A?> {
-    URLFormat<A?>(parser: parser.optional(unless: parser.grammar.missing))
+    URLFormat<A?>(parser: parser.orNil(unless: parser.grammar.missing))
   }
 }
 

@@ -47,12 +47,13 @@ extension FormatType {
     parser.write(value, readsAll: true, trace: Trace())?.template
   }
 
-  /// The template of each alternative, in the order in which they're tried.
+  /// The template of each alternative, in the order in which they're tried. By default, there's one
+  /// for each way to take its optional parts (``Parser/ways``).
   ///
   /// ```swift
   /// CommandFormat(parser: word("a") <|> word("b")).templates  // [["a"], ["b"]]
   /// ```
-  public var templates: [Input.Template] { parser.templates }
+  public var templates: [Input.Template] { parser.ways }
 
   /// A format that never matches, for starting a chain of alternatives.
   public static var empty: Self { Self(parser: .empty) }

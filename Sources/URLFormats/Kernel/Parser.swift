@@ -300,16 +300,18 @@ extension Parser {
   /// Returns a parser that captures nil and consumes nothing if this one doesn't match.
   ///
   /// ```swift
-  /// let page = (word("page") %> int).optional()  // Parser<[String], Int?>
+  /// let page = (word("page") %> int).orNil()  // Parser<[String], Int?>
   /// page.parse(["page", "7"])!.match  // 7
   /// page.parse(["page", "x"])!.match  // nil
   /// ```
-  public func optional() -> Parser<Input, A?> {
-    optional(unless: .nothing)
+  ///
+  /// In contrast, ``URLFormat/optional()-1vj9i`` doesn't match an argument that can't be converted.
+  public func orNil() -> Parser<Input, A?> {
+    orNil(unless: .nothing)
   }
 
   /// Returns a parser that captures this parser's value, or nil where `none` matches instead.
-  package func optional(unless none: Parser<Input, Void>) -> Parser<Input, A?> {
+  package func orNil(unless none: Parser<Input, Void>) -> Parser<Input, A?> {
     let some = PartialIso<A, A?>(apply: { .some($0) }, unapply: { $0 })
     let isNil = PartialIso<Void, A?>(
       apply: { .some(nil) }, unapply: { $0 == nil ? unit : nil })
@@ -321,9 +323,9 @@ extension Parser where A == Void {
   /// Returns a parser that matches even if this one doesn't, and prints what this one prints.
   ///
   /// ```swift
-  /// (word("v1").optional() %> word("users")).print(())  // ["v1", "users"]
+  /// (word("v1").orNothing() %> word("users")).print(())  // ["v1", "users"]
   /// ```
-  public func optional() -> Parser {
+  public func orNothing() -> Parser {
     self <|> .nothing
   }
 }

@@ -30,11 +30,16 @@ extension Parser {
     write(value, readsAll: false, trace: Trace())?.template
   }
 
-  /// A description of each alternative, in the order in which they're tried.
+  /// A description of each way to parse, in the order in which they're tried: of each alternative,
+  /// with and without its optional parts.
+  ///
+  /// ```swift
+  /// (word("page") %> word("x").orNothing()).ways  // [["page", "x"], ["page"]]
+  /// ```
   ///
   /// If the optional parts of an alternative combine in more than 64 ways, some of them are shown
   /// as if they were required.
-  public var templates: [Input.Template] {
+  public var ways: [Input.Template] {
     grammar.rows.flatMap(\.ways).map { $0.map(\.template).joined }
   }
 

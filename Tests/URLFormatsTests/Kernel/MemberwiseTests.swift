@@ -22,7 +22,7 @@ private struct Place {
 
 private let sort = memberwise(Sort.init) <¢> string <%> value(.bool)
 private let options =
-  memberwise(Options.init) <¢> string <%> (word("page") %> int).optional() <%> sort
+  memberwise(Options.init) <¢> string <%> (word("page") %> int).orNil() <%> sort
 
 @Test func `a struct is read and printed by its stored properties, nested ones too`() {
   var random = SeededGenerator()

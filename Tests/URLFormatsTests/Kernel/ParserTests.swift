@@ -95,5 +95,5 @@ extension Parser where Input == [String] {
   let pair = byte <%> byte
   #expect(pair.print((1, 2)) == [1, 2])
   #expect(pair.template((1, 2)) == [":byte", ":byte"])
-  #expect(pair.templates == [[":byte", ":byte"]])
+  #expect(pair.ways == [[":byte", ":byte"]])
 }

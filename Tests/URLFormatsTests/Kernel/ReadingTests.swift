@@ -34,7 +34,7 @@ let skip = Words<Void>.skipping(template: ["*"]) { words in
 ) {
   let count = Counter()
   let row = (0..<parts).reduce(Words<Void>.nothing) { row, _ in
-    row %> counted("a", count).optional()
+    row %> counted("a", count).orNothing()
   }
   let words = Array(repeating: "a", count: parts)
   #expect((row %> word("b")).match(words) == nil)
@@ -98,7 +98,7 @@ func `a conversion that rejects every way to read a row is called only once for 
       count.value.withLock { $0 += 1 }
       return nil
     }, unapply: { _ in nil })
-  let row = (0..<60).reduce(Words<Void>.nothing) { row, _ in row %> word("a").optional() }
+  let row = (0..<60).reduce(Words<Void>.nothing) { row, _ in row %> word("a").orNothing() }
   #expect((refuse <¢> row).match(Array(repeating: "a", count: 30)) == nil)
   #expect(count.value.withLock { $0 } <= 20_000)
 }
@@ -119,7 +119,7 @@ func `a row that gives up after too many tries doesn't hide what a later one mat
 @Test(.timeLimit(.minutes(5)))
 func `a value that can't be written isn't tried in every way through optional parts`() {
   // There are 4,096 ways.
-  let row = (0..<12).reduce(Words<Void>.nothing) { row, _ in row %> word("a").optional() }
+  let row = (0..<12).reduce(Words<Void>.nothing) { row, _ in row %> word("a").orNothing() }
   let count = Counter()
   let never = Words<Void>(
     template: [], consume: { _ in nil },
@@ -161,14 +161,14 @@ func `a value that can't be written isn't tried in every way through constants`(
 
 @Test(.timeLimit(.minutes(5))) func `a row of many optional parts has 64 templates`() {
   let count = runsLongTests ? 1_000 : 20
-  let row = (0..<count).reduce(Words<Void>.nothing) { row, _ in row %> word("a").optional() }
-  #expect(row.templates.count == 64)
-  #expect(row.templates[0] == Array(repeating: "a", count: count))
-  #expect(row.templates[1] == Array(repeating: "a", count: count - 1))
-  #expect(row.templates[63].count == count - 6)  // Six parts are left out, and the others aren't.
+  let row = (0..<count).reduce(Words<Void>.nothing) { row, _ in row %> word("a").orNothing() }
+  #expect(row.ways.count == 64)
+  #expect(row.ways[0] == Array(repeating: "a", count: count))
+  #expect(row.ways[1] == Array(repeating: "a", count: count - 1))
+  #expect(row.ways[63].count == count - 6)  // Six parts are left out, and the others aren't.
   let three = word("a") <|> word("b") <|> word("c")
   let rowOfThree = (0..<10).reduce(Words<Void>.nothing) { row, _ in row %> three }
-  #expect(rowOfThree.templates.count == 27)
+  #expect(rowOfThree.ways.count == 27)
 }
 
 @Test(.timeLimit(.minutes(5))) func `a nested table is found by the elements before it`() {
@@ -188,8 +188,8 @@ func `a value that can't be written isn't tried in every way through constants`(
 
 @Test(.timeLimit(.minutes(5))) func `alternatives around others have separate templates`() {
   let inner = word("b") <|> word("c")
-  let row = word("a").optional() %> inner %> word("d")
-  #expect(row.templates == [["a", "b", "d"], ["a", "c", "d"], ["b", "d"], ["c", "d"]])
+  let row = word("a").orNothing() %> inner %> word("d")
+  #expect(row.ways == [["a", "b", "d"], ["a", "c", "d"], ["b", "d"], ["c", "d"]])
 }
 
 @Test(.timeLimit(.minutes(5))) func `a rejected alternative leaves attempts for the next ones`() {
@@ -220,7 +220,7 @@ func `a rejected value doesn't affect the places remembered as failed`() {
       return number.isMultiple(of: 2) ? number : nil
     }, unapply: { $0 })
   let row = (0..<12).reduce(Words<Void>.nothing) { row, _ in
-    row %> int.map(noted).map(PartialIso(apply: { _ in () }, unapply: { 0 })).optional()
+    row %> int.map(noted).map(PartialIso(apply: { _ in () }, unapply: { 0 })).orNothing()
   }
   #expect((row %> word("end")).match(Array(repeating: "2", count: 12) + ["1"]) == nil)
   #expect(count.value.withLock { $0 } <= 20_000)
@@ -229,7 +229,7 @@ func `a rejected value doesn't affect the places remembered as failed`() {
 @Test(.timeLimit(.minutes(5)))
 func `a thousand optional parts are read, printed, and described on a small stack`() async {
   await onSmallStack {
-    let row = (0..<1_000).reduce(Words<Void>.nothing) { row, _ in row %> word("a").optional() }
+    let row = (0..<1_000).reduce(Words<Void>.nothing) { row, _ in row %> word("a").orNothing() }
     #expect(row.match(Array(repeating: "a", count: 1_000)) != nil)
     #expect(row.match(["b"]) == nil)
     #expect(row.print(())?.count == 1_000)
@@ -241,14 +241,14 @@ func `a thousand optional parts are read, printed, and described on a small stac
   await onSmallStack {
     var (part, other) = (word("a"), word("a"))
     for _ in 0..<100 {
-      part = (word("a") %> part).optional()
+      part = (word("a") %> part).orNothing()
       other = word("b") <|> (word("a") %> other)
     }
     for (parser, words) in [(part, 101), (other, 101)] {
       #expect(parser.match(Array(repeating: "a", count: words)) != nil)
       #expect(parser.match(["c"]) == nil)
       #expect(parser.print(()) != nil)
-      #expect(!parser.templates.isEmpty)
+      #expect(!parser.ways.isEmpty)
     }
   }
 }
