@@ -9,6 +9,10 @@ for url in edges("/2026-02-28") {
   let text = url.countedPathComponents().first ?? ""
   precondition(!(day ~= text) || style.format(day()) == text)
 }
+for text in ["@nan,1", "@1,inf", "@0x1p3,7", "@1e3,7", "@1.,7", "@.5,7", "@+1,7", "@1", "@1,2,3"] {
+  precondition(!(position ~= text))
+}
+for text in ["@46.5,7.9", "@-0,180"] { precondition(position ~= text) }
 for url in edges("/items?ids=1,2") where Has("ids", ids) ~= url.queryArguments() {
   precondition(numbers(text(ids())) == ids())
 }

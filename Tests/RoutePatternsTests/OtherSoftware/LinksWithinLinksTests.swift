@@ -123,5 +123,10 @@ import URLPatterns
         #expect((path == .N2("w", title)) == (other == link), "\(other)")
       }
     }
+    // All of them keep this one.
+    let argument = address("https://h.com") </> path("w") </> query("t", .string)
+    #expect(
+      argument.url(for: "hey!'a,;)/?")?.absoluteString
+        == "https://h.com/w?t=hey%21%27a%2C%3B%29%2F%3F")
   }
 }
