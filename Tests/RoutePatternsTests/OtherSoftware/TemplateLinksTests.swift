@@ -100,4 +100,20 @@ import URLPatterns
           prints: expanded)
       ], areURLs: false, row: row </> query("c", .string), read: read)
   }
+
+  // The template is `https://h.example/s?f[x]={q}`, with `a b%26`. Foundation repairs the bracket,
+  // and encodes the escapes of the query again.
+  @Test func `a bracket in a template makes Foundation encode a value twice`() {
+    let link = "https://h.example/s?f%5Bx%5D=a%2520b%252526"
+    check(
+      [.init("Foundation's URL.Template (Swift 6.3.1)", link, "a%20b%2526")],
+      row: scheme("https") </> host("h.example") </> path("s") </> query("f[x]", .string)
+    ) { url in
+      let value = Capture(String.self)
+      switch (url.countedPathComponents(scheme: "https", host: "h.example"), url.queryArguments()) {
+      case (.N1("s"), Has("f[x]", value)): return value()
+      default: return nil
+      }
+    }
+  }
 }
