@@ -75,8 +75,8 @@ extension URL {
   /// 2. The host is decoded first, so that `t%2Eme` has the labels of `t.me` (RFC 3986 §6.2.2.2).
   ///    A host that can't be decoded stays encoded, and so does a name that would decode to an
   ///    IPv6 address. Only ASCII letters change to lower case (§6.2.2.1), and an internationalized
-  ///    host keeps the form that the URL contains: `xn--…`, or percent-encoded text where
-  ///    Foundation comes without internationalization (FoundationEssentials).
+  ///    host has the labels that the URL contains: `xn--bcher-kva`, or `bücher` if it's
+  ///    percent-encoded, as `url.host()` and `URL(template:)` write it, and FoundationEssentials.
   /// 3. An IP address is a single element: an IPv6 address without its brackets, and any host
   ///    whose last label is a number, such as `192.0.2.1`. So is anything else in brackets
   ///    (`IPvFuture`, §3.2.2), which keeps them.

@@ -31,10 +31,11 @@ extension URL {
   ///   - host: A matcher for the host, which is decoded first. Case is ignored as in a scheme.
   ///     Everything else is compared byte for byte: `example.org.`, with a dot at the end, is
   ///     a different host. An IPv6 address can be in brackets or not, and anything else in brackets
-  ///     keeps them. For an internationalized host, pass the `xn--…` form that URLs contain. Any
-  ///     other matcher sees the host in lower case, and an IPv6 address without its brackets. A
-  ///     host that links don't contain, such as `bücher.example`, `*.me.com`, or `me.com/app`,
-  ///     isn't noticed: it just doesn't match.
+  ///     keeps them. For an internationalized host, pass the `xn--…` form that URLs contain. To
+  ///     match `b%C3%BCcher.example`, too, as `url.host()` writes it, also pass `bücher.example`.
+  ///     Any other matcher sees the host in lower case, and an IPv6 address without its brackets. A
+  ///     host that links don't contain, such as `*.me.com` or `me.com/app`, isn't noticed: it just
+  ///     doesn't match.
   ///   - port: The port that the URL must contain. A URL that doesn't write its port has none, even
   ///     if its scheme has a usual one. If this is nil, the port is ignored.
   @_alwaysEmitIntoClient

@@ -50,6 +50,21 @@ import URLPatterns
     #expect(host() == seen)
   }
 
+  // Foundation of Swift 6.3.1 gives the second from `url.host()` of the first, and from
+  // `URL(template:)` with the host as a value.
+  @Test(arguments: [
+    ("https://xn--bcher-kva.example/a", "xn--bcher-kva.example", "bücher.example"),
+    ("https://b%C3%BCcher.example/a", "bücher.example", "xn--bcher-kva.example"),
+  ])
+  func `an internationalized host is matched in the form of the URL`(
+    string: String, host: String, other: String
+  ) throws {
+    let url = try #require(URL(string: string))
+    #expect(url.has(host: host) && !url.has(host: other))
+    #expect(url.has(host: OneOf(host, other)))
+    #expect(url.countedHostLabels().elements.joined(separator: ".") == host)
+  }
+
   @Test(arguments: [1, 2, 7, 8, 9, 14, 15, 16, 17, 23, 24, 25, 40])
   func `a host of any length is compared as a whole, in every spelling`(length: Int) throws {
     let host = String(String(repeating: "links.my-company.example0", count: 2).prefix(length))
