@@ -69,7 +69,7 @@ import URLPatterns
     </> (memberwise(Mail.init)
       <¢> path(.string) </> query("subject", .string) </> query(opt: "body", .string))
 
-  private func mail(_ url: URL) -> Mail? {
+  private func readMail(_ url: URL) -> Mail? {
     let (to, subject) = (Capture(String.self), Capture(String.self))
     let body = Capture(String.self).optional()
     switch (url.countedPathComponents(scheme: "mailto"), url.queryArguments()) {
@@ -98,7 +98,7 @@ import URLPatterns
           Mail(to: "me@me.com", subject: "Hi+&+bye?+++é", body: "a=b\r\n#"),
           prints: "mailto:me@me.com?subject=Hi%2B%26%2Bbye%3F%2B%2B%2B%C3%A9&body=a%3Db%0D%0A%23"),
       ],
-      row: mail, read: mail)
+      row: mail, read: readMail)
     // Not a URL: segno doesn't encode the address.
     check(
       [
@@ -108,7 +108,7 @@ import URLPatterns
           Mail(to: #"jo's "x"@me.com"#, subject: #"a b+c%/:&=#?;'"é"#, body: nil),
           prints: "mailto:jo's%20%22x%22@me.com"
             + "?subject=a%20b%2Bc%25%2F%3A%26%3D%23%3F%3B%27%22%C3%A9")
-      ], areURLs: false, row: mail, read: mail)
+      ], areURLs: false, row: mail, read: readMail)
   }
 
   private enum Phone: Matchable, Equatable {

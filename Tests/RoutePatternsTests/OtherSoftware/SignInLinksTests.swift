@@ -87,6 +87,11 @@ import URLPatterns
           "passlib 1.7.4", "otpauth://totp/I:%27%22%C3%A9%3B%3F%23%25?secret=\(secret)&issuer=I",
           key("I", #"'"é;?#%"#, ["issuer": "I"]),
           prints: "otpauth://totp/I:'%22%C3%A9;%3F%23%25?secret=\(secret)&issuer=I"),
+        // It isn't printed by passlib, which reads it so: the format allows spaces after the colon.
+        .init(
+          "passlib 1.7.4", "otpauth://totp/Big%20Corp:%20alice?secret=\(secret)",
+          key("Big Corp", "alice", [:]),
+          prints: "otpauth://totp/Big%20Corp:alice?secret=\(secret)"),
         // otpauth prints the issuer as an argument only, so a colon in the account separates.
         .init(
           "otpauth 2.2.2",
