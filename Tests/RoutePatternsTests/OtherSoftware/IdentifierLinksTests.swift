@@ -198,6 +198,22 @@ import URLPatterns
     }
   }
 
+  @Test func `a file has an empty host, or none`() {
+    let elements = ["tmp", "a b#c?d%é;"]
+    let (link, printed) = (
+      "file:///tmp/a%20b%23c%3Fd%25%C3%A9;", "file:/tmp/a%20b%23c%3Fd%25%C3%A9;"
+    )
+    check(
+      [
+        .init("Foundation (Swift 6.3.1)", link, elements, prints: printed),
+        .init("java.nio.file.Path (OpenJDK 17.0.15)", link, elements, prints: printed),
+        .init(
+          "url.pathToFileURL (Node 20.20.2)", "file:///tmp/a%20b%23c%3Fd%25%C3%A9%5C;",
+          ["tmp", #"a b#c?d%é\;"#], prints: "file:/tmp/a%20b%23c%3Fd%25%C3%A9%5C;"),
+      ], row: scheme("file") </> rest
+    ) { $0.countedPathComponents(scheme: "file")?.elements }
+  }
+
   private struct Product: Equatable {
     let number, lot, expiry: String
   }
