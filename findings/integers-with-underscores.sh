@@ -1,0 +1,51 @@
+#!/usr/bin/env bash
+# What a path parameter of type int matches.
+#
+# Guessed: Digits, with a minus at most: falcon refuses spaces, so it knows that Python's int()
+# takes more.
+#
+# So: Underscores, a plus, and the digits of other scripts are read as well, so a page has many
+# addresses.
+#
+# Source: Python's int() reads integer literals, with underscores, in any script's digits; no RFC
+# says how a path has numbers.
+set -euo pipefail
+
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+python3 -m venv "$folder/python"
+"$folder/python/bin/pip" install --quiet --disable-pip-version-check \
+  falcon==4.4.0 \
+  litestar==2.25.0 \
+  httpx==0.28.1
+
+"$folder/python/bin/python" - > "$folder/output" <<'PYTHON'
+import logging
+import falcon, falcon.testing
+from litestar import Litestar, get
+from litestar.testing import TestClient
+class Page:
+    def on_get(self, request, response, n): response.text = str(n)
+falcon_app = falcon.App()
+falcon_app.add_route("/{n:int}", Page())
+@get("/{n:int}")
+async def page(n: int) -> str: return str(n)
+logging.disable(logging.CRITICAL)
+with TestClient(Litestar([page])) as litestar:
+    for link in ["/10", "/1_0", "/+10", "/010", "/%D9%A1%D9%A0", "/%2010", "/1__0"]:
+        one, two = falcon.testing.TestClient(falcon_app).simulate_get(link), litestar.get(link)
+        print(link, "-> falcon", one.text or one.status_code, "- Litestar", two.text if two.is_success else two.status_code)
+PYTHON
+
+echo "falcon 4.4.0, litestar 2.25.0:"
+cat "$folder/output"
+
+diff - "$folder/output" <<'EXPECTED' || { echo "This behaves differently now." >&2; exit 1; }
+/10 -> falcon 10 - Litestar 10
+/1_0 -> falcon 10 - Litestar 10
+/+10 -> falcon 10 - Litestar 10
+/010 -> falcon 10 - Litestar 10
+/%D9%A1%D9%A0 -> falcon 10 - Litestar 10
+/%2010 -> falcon {"title": "404 Not Found"} - Litestar 10
+/1__0 -> falcon {"title": "404 Not Found"} - Litestar 404
+EXPECTED

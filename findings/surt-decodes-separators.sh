@@ -1,0 +1,39 @@
+#!/usr/bin/env bash
+# SURT, the key under which archives of the web look up a page, for links with encoded separators.
+#
+# Guessed: An escape that stands for data stays: a%2Fb and q=a%26b are other pages than a/b and
+# q=a&b.
+#
+# So: Escapes are decoded, even twice, before the query is split and sorted, so that both get one
+# key, and the value of q loses its second half. The letters of a path lose their case, too.
+#
+# Source: RFC 3986 §2.2: URIs that differ in the encoding of a reserved character are not
+# equivalent.
+set -euo pipefail
+
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+python3 -m venv "$folder/python"
+"$folder/python/bin/pip" install --quiet --disable-pip-version-check \
+  surt==0.3.1 \
+  six==1.17.0 \
+  tldextract==5.4.0
+
+"$folder/python/bin/python" - > "$folder/output" <<'PYTHON'
+import surt
+for link in ["https://x.example/a%2Fb", "https://x.example/a/b", "https://x.example/a%252Fb",
+             "https://x.example/?q=a%26b", "https://x.example/?q=a&b", "https://x.example/A"]:
+    print(link, "->", surt.surt(link))
+PYTHON
+
+echo "surt 0.3.1:"
+cat "$folder/output"
+
+diff - "$folder/output" <<'EXPECTED' || { echo "This behaves differently now." >&2; exit 1; }
+https://x.example/a%2Fb -> example,x)/a/b
+https://x.example/a/b -> example,x)/a/b
+https://x.example/a%252Fb -> example,x)/a/b
+https://x.example/?q=a%26b -> example,x)/?b&q=a
+https://x.example/?q=a&b -> example,x)/?b&q=a
+https://x.example/A -> example,x)/a
+EXPECTED
