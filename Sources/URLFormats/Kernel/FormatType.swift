@@ -47,8 +47,9 @@ extension FormatType {
     parser.write(value, readsAll: true, trace: Trace())?.template
   }
 
-  /// The template of each alternative, in the order in which they're tried. By default, there's one
-  /// for each way to take its optional parts (``Parser/ways``).
+  /// The template of each alternative, in the order in which they're tried.
+  ///
+  /// By default, there's one for each way to take its optional parts (``Parser/ways``).
   ///
   /// ```swift
   /// CommandFormat(parser: word("a") <|> word("b")).templates  // [["a"], ["b"]]
