@@ -313,6 +313,16 @@ private let own = URLFormat<Void>(
     }
     #expect(try message(name).contains(#""https://" is not a scheme: write only its name"#))
     #expect(try message(name).contains("AddressTests.swift:"))
+    let character = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      _ = scheme("my_app")
+    }
+    #expect(try message(character).contains(#""my_app" is not a scheme: no scheme contains "_""#))
+    let digit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = scheme("1password")
+    }
+    #expect(try message(digit).contains("is not a scheme: a scheme begins with a letter"))
     await #expect(processExitsWith: .failure) { _ = host(subdomain: "*", of: "me.com") }
     await #expect(processExitsWith: .failure) { _ = host(subdomain: Exactly("ü"), of: "me.com") }
   }

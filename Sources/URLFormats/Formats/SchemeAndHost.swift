@@ -119,9 +119,20 @@ public func host(
 
 /// Stops the program if a text isn't a scheme.
 package func requireScheme(_ text: String, _ file: StaticString, _ line: UInt) {
-  if !isURIScheme(text) {
-    fatalError("\"\(text)\" is not a scheme: write only its name", file: file, line: line)
-  }
+  if isURIScheme(text) { return }
+  let scalars = text.unicodeScalars
+  let isLetter = { (scalar: Unicode.Scalar) in scalar.isASCII && scalar.properties.isAlphabetic }
+  // RFC 3986 §3.1.
+  let reason =
+    if let other = scalars.first(where: {
+      !isLetter($0) && !("0"..."9").contains($0) && !"+-.".unicodeScalars.contains($0)
+    }) {
+      other == ":" || other == "/"
+        ? "write only its name" : "no scheme contains \(String(other).debugDescription)"
+    } else {
+      "a scheme begins with a letter"
+    }
+  fatalError("\"\(text)\" is not a scheme: \(reason)", file: file, line: line)
 }
 
 /// Stops the program if a text can't be a host.

@@ -28,9 +28,10 @@ extension URL {
   ///    that isn't followed by two hexadecimal digits, a second `#`, and brackets, which are only
   ///    allowed around an IPv6 address. A text that's a valid URL stays as it is.
   /// 3. Foundation reads the host, and converts an internationalized one to its `xn--…` form.
-  /// 4. Browsers read `\` as `/`, and `https:me.com` as `https://me.com`. If they'd find another
-  ///    host than this package (WHATWG URL), the result is nil. They also read numbers such as
-  ///    `0x7f.1` and `2130706433` as IPv4 addresses, which are hosts like any other here.
+  /// 4. Browsers read `\` as `/`, `https:me.com` as `https://me.com`, and `b%C3%BCcher.example` as
+  ///    `xn--bcher-kva.example`. If they'd find another host than this package (WHATWG URL), the
+  ///    result is nil. They also read numbers such as `0x7f.1` and `2130706433` as IPv4 addresses,
+  ///    which are hosts like any other here.
   ///
   /// ```swift
   /// URL(pasted: "https://evil.example\\@me.com")  // nil
@@ -41,7 +42,7 @@ extension URL {
   /// ``has(scheme:host:port:)`` before you open it.
   ///
   /// - Returns: A URL, or nil if the text has no such form, for example because its host contains a
-  ///   space, or because a browser would find another host.
+  ///   space, because its scheme contains `_`, or because a browser would find another host.
   public init?(pasted text: String) {
     // Browsers remove these, too (WHATWG URL, "basic URL parser").
     let scalars = text.unicodeScalars.filter { $0 != "\t" && $0 != "\n" && $0 != "\r" }
@@ -52,6 +53,8 @@ extension URL {
     let trimmed = String(scalars[first...last].dropFirst(edge).dropLast(edge))
     let encoded: String? = trimmed.withUTF8Span { bytes in
       let reference = URIReference(bytes)
+      // Before the first colon is a scheme, or else Foundation changes the text.
+      if let end = reference.schemeEnd, !isScheme(bytes.extracting(..<end)) { return nil }
       guard !reference.mayHaveAnotherHostInBrowsers(bytes) else { return nil }
       let user = reference.user(in: bytes)
       let fragment = bytes.firstIndex(of: UInt8(ascii: "#"), from: reference.pathStart)
@@ -79,14 +82,21 @@ extension URIReference {
   fileprivate func mayHaveAnotherHostInBrowsers(_ bytes: Span<UInt8>) -> Bool {
     func isSlash(_ i: Int) -> Bool { bytes[i] == UInt8(ascii: "/") || isBackslash(i) }
     func isBackslash(_ i: Int) -> Bool { bytes[i] == UInt8(ascii: "\\") }
+    func isEscape(_ i: Int) -> Bool { bytes[i] == UInt8(ascii: "%") }
     if let authority, authority.contains(where: isBackslash) { return true }
-    let hasHost = host(in: bytes)?.isEmpty == false
+    let host = host(in: bytes) ?? 0..<0
+    // They decode escapes before they convert letters outside ASCII (§3.3, "domain to ASCII").
+    let isDecoded =
+      host.contains(where: isEscape)
+      && host.contains {
+        (isEscape($0) ? bytes.escapedByte(at: $0) ?? 0 : bytes[$0]) >= 0x80
+      }
     let start = bytes.indices.dropFirst(schemeEnd.map { $0 + 1 } ?? 0).prefix(2)
     let startsWithTwoSlashes = start.count == 2 && start.allSatisfy(isSlash)
     return switch schemeEnd.map({ bytes.extracting(..<$0).asciiLowercased }) {
-    case "http", "https", "ws", "wss", "ftp": !hasHost
-    case "file": startsWithTwoSlashes && authority == nil
-    case nil: startsWithTwoSlashes && !hasHost
+    case "http", "https", "ws", "wss", "ftp": host.isEmpty || isDecoded
+    case "file": startsWithTwoSlashes && authority == nil || isDecoded
+    case nil: startsWithTwoSlashes && host.isEmpty || isDecoded
     default: false
     }
   }

@@ -110,7 +110,7 @@ struct URIReference: Sendable {
 
 /// Returns whether the text is a `scheme = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )` (RFC 3986
 /// §3.1).
-private func isScheme(_ bytes: Span<UInt8>) -> Bool {
+func isScheme(_ bytes: Span<UInt8>) -> Bool {
   guard bytes.count > 0, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(bytes[0] | 0x20) else {
     return false
   }

@@ -65,9 +65,20 @@ import URLPatterns
     ("https://good.com?\\", "https://good.com?%5C"), ("file:///C:\\a", "file:///C:%5Ca"),
     ("file:/a", "file:/a"), ("file:a", "file:a"), ("s:\\\\a", "s:%5C%5Ca"), ("s:a", "s:a"),
     ("s:///a", "s:///a"), ("/a\\b", "/a%5Cb"), ("a\\b", "a%5Cb"), ("/", "/"), ("\\a", "%5Ca"),
+    ("\\\\[::1]", nil), ("https://evil.com%C2%AD/", nil), ("https://%EF%BD%85vil.com/", nil),
+    ("https://%E2%84%AA.com/", nil), ("https://b%C3%BCcher.example/", nil),
+    ("https://bücher%2eexample/", nil), ("//a@b%C3%BCcher.example:80/", nil),
+    ("file://b%C3%BCcher.example/", nil), ("https://ex%61mple.com/", "https://ex%61mple.com/"),
+    ("s://b%C3%BCcher.example/", "s://b%C3%BCcher.example/"),
+    ("https://a%C3%BC@b.example/", "https://a%C3%BC@b.example/"),
   ])
   func `a text in which browsers would find another host is no URL`(text: String, url: String?) {
     #expect(URL(pasted: text)?.absoluteString == url)
+  }
+
+  @Test(arguments: ["[::1]", "[::1]/a", "a b:c", "1password://x", "my_app://a", "%41:b", "ü:a"])
+  func `a text with a colon behind what's no scheme is no URL`(text: String) {
+    #expect(URL(pasted: text) == nil)
   }
 
   @Test func `no text has a host that browsers wouldn't find`() {
@@ -75,7 +86,8 @@ import URLPatterns
     let pieces = [
       "https:", "HTTP:", "wss:", "ftp:", "file:", "s:", "/", "/", "//", "//", "\\", ":", "@", "?",
       "#",
-      "good.com", "good.com", "evil.com", "evil.com", ".", "%2F", "%5C", "%40", "%2e", "%00", "80",
+      "good.com", "good.com", "evil.com", "evil.com", ".", "%2F", "%5C", "%40", "%2e", "%00",
+      "%C3%BC", "%E2%84%AA", "%C2", "80",
       "\t", "\n", " ", "<", ">", "[::1]", "a", "ü", "／", "＠", "。", "＼", "℀", "\u{AD}", "\u{200B}",
       "^", "|",
     ]
