@@ -19,8 +19,13 @@ where A == Void, S == PatternState.Path {
   ///
   /// So `"api/stops"` is the same as `"api" / "stops"`. For one element that contains a slash,
   /// write `lit("AC/DC")`. In an argument or a fragment, the whole text is one value.
+  ///
+  /// A text that means something in a URL or in other libraries' routes, such as `users/:id`,
+  /// `{id}`, `*`, `users?page=1`, or `caf%C3%A9`, stops the program. If you mean the characters,
+  /// write `lit(":id")`.
   public init(stringLiteral text: String) {
-    self.init(path(text), conversion: text.urlConversion)
+    requirePathText(text, isPattern: true)
+    self.init(elements(of: text), conversion: text.urlConversion)
   }
 }
 

@@ -33,3 +33,38 @@ import Testing
     #expect(router.url(for: 7)?.absoluteString == "/a#b/c")
   }
 }
+
+#if os(macOS) || os(Linux) || os(Windows)
+  @Test(arguments: [
+    ("users/:id", #"contains ":id": write string to capture it"#),
+    ("users/{id}", #"If you mean the characters, write lit("{id}")"#),
+    ("users/**", #"contains "*": write any to match whatever is there"#),
+    ("https://x.example", #"as in Router(addresses: "https://me.com")"#),
+    ("#!/room", ##"contains "#": write .? fragment(string)"##),
+    ("users?page=1", #"contains "?": write an argument as .? string("q")"#),
+    ("AC%2FDC", #"contains "%": write it decoded, as in lit("AC/DC")"#),
+  ])
+  func `a row written as in another library stops the program`(
+    text: String, reason: String
+  ) async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      [text] in
+      _ = "\(text)" / int
+    }
+    let said = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(said.contains(#""\#(text)" contains"#) && said.contains(reason))
+    await #expect(processExitsWith: .failure) { [text] in
+      _ = Router<Int>(scheme: "https", host: "me.com", base: "\(text)")
+    }
+  }
+#endif
+
+@Test func `a text between slashes can be any that's named`() {
+  for text in [":id", "{id}", "*", "**", "a://b", "#!", "a?b", "caf%C3%A9"] {
+    #expect((lit(text) / int).print(7)?.path == [text, "7"])
+    #expect((lit(exactly: text) / int).parse((path: [text, "7"], query: [:]))?.match == 7)
+  }
+  for text in ["@jo", ".well-known", "$metadata", "a+b", "a,b", "a=b", "Bread_(food)", "a:b"] {
+    #expect(("\(text)" / int).print(7)?.path == [text, "7"])
+  }
+}

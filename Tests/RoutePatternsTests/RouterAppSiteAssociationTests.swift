@@ -7,7 +7,7 @@ import Testing
     enum Page: Equatable { case list(Int?), sorted(String), recipe(Either<Int, String>), old(Int) }
     let router = Router<Page>(scheme: "https", host: "me.com")
     router.add(Page.list, route: "list" /? int)
-    router.add(Page.sorted, route: "news*" .? fragment(string) & (lit("a b") | lit("c"))("by"))
+    router.add(Page.sorted, route: lit("news*") .? fragment(string) & (lit("a b") | lit("c"))("by"))
     router.add(Page.recipe, route: "recipes" / (int / "x" | string))
     router.add(Page.old, route: "old" / (lit("a") | lit("b")) / int .? lit("name")("by"))
     let components = AppSiteAssociation.AppLinks(appIDs: [], router.format).components

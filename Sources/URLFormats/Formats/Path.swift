@@ -36,7 +36,19 @@ package let slash = URLFormat<Void>(
 /// Text is compared with `==`, which uses canonical equivalence. To compare bytes, write
 /// `path(Exactly("café"))`. The elements `""`, `"."`, and `".."` can't be printed, because no path
 /// can contain them. For one element that contains a slash, write `path(Exactly("AC/DC"))`.
-public func path(_ text: String) -> URLFormat<Void> {
+///
+/// A text that means something in a URL or in other libraries' routes, such as `users/:id`, `{id}`,
+/// `*`, `users?page=1`, or `caf%C3%A9`, stops the program. If you mean the characters, write
+/// `path(Exactly(":id"))`, also for a text that's known only at run time.
+public func path(
+  _ text: String, file: StaticString = #fileID, line: UInt = #line
+) -> URLFormat<Void> {
+  requirePathText(text, isPattern: false, file: file, line: line)
+  return elements(of: text)
+}
+
+/// Matches the elements of this text between its slashes.
+package func elements(of text: String) -> URLFormat<Void> {
   guard text.utf8.contains(UInt8(ascii: "/")) else { return literal(text) }
   return text.split(separator: "/").map { literal(String($0)) }.reduce(root, </>)
 }
