@@ -28,6 +28,9 @@ let elementGrowth: [Benchmark] = [
     Prefixed("ü", Suffixed(Capture(String.self), "ü")) ~= $0
   },
   growth("Capture(URL)", of: "a") { Capture(URL.self) ~= "s://" + $0 },
+  growth("Capture(URL) of a host with marks", of: "\u{301}") {
+    Capture(URL.self) ~= "https://a" + $0
+  },
   growth("Capture(UUID)", of: "a") { Capture(UUID.self) ~= $0 },
   growth("Capture(Int)", of: "1") { Capture(Int.self) ~= $0 },
   growth("Capture(Double)", of: "1") { Capture(Double.self) ~= $0 },

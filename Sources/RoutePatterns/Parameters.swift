@@ -246,6 +246,16 @@ public func param<T: RawRepresentable & SendableMetatype>(
   param(PartialIso<String, T>.rawRepresentable)
 }
 
+/// Captures a URL, such as a link within a link, like `.url` in a format.
+///
+/// ```swift
+/// "login" .? param(URL.self)("next")  // QueryPattern<URL>: login?next=:url
+/// ```
+///
+/// A stranger chooses this URL, so check its host before you open it. To match it with a table,
+/// write `param(.link(router))`.
+public func param(_ type: URL.Type) -> PathPattern<URL> { param(.url) }
+
 /// Captures an element with two conversions that undo each other.
 ///
 /// Use your own parameter like ``int``: as an element, or as an argument of the query.

@@ -168,6 +168,20 @@ private let day = Date(timeIntervalSince1970: 1_795_305_600)
   #expect(AppSiteAssociation.AppLinks(appIDs: [], range).components.map(\.path) == ["/page-?*"])
 }
 
+@Test func `a URL is a parameter`() throws {
+  let router = Router<URL>(scheme: "https", host: "me.com")
+  router.add({ $0 }, route: "login" .? param(URL.self)("next"))
+  let link = try #require(URL(string: "https://me.com/login?next=https%3A%2F%2Fme.com%2Fa%20b"))
+  let next = try #require(router.match(link))
+  #expect(next.absoluteString == "https://me.com/a%20b")
+  #expect(
+    router.url(for: next)?.absoluteString
+      == "https://me.com/login?next=https%3A%2F%2Fme.com%2Fa%2520b")
+  #expect(router.description == "https://me.com/login?next=:url")
+  let optional = "login" .?? param(URL.self)("next")
+  #expect(optional.parse((path: ["login"], query: ["next": "https:x"])) == nil)
+}
+
 @Test func `the values of one element or argument belong to one case`() throws {
   enum Link: Equatable { case map(Double, Double, zoom: Int), version(Int, Int), search(Int, Int) }
   let router = Router<Link>()

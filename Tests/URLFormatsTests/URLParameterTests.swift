@@ -63,8 +63,8 @@ import URLFormats
 }
 
 @Test func `a UUID and a URL are read as a capture reads them`() {
-  for text in ["E621E1F8-C36C-495A-93FC-0C247A3E6E5F%00", "/a%20b"] {
-    #expect(query("x", .uuid).match("?x=\(text)") == nil)
+  #expect(query("x", .uuid).match("?x=E621E1F8-C36C-495A-93FC-0C247A3E6E5F%00") == nil)
+  for text in ["https:/a", "https://[", "https%3A%2F%2Fa%00/"] {
     #expect(query("x", .url).match("?x=\(text)") == nil)
     #expect(query("x", .link(path(.string))).match("?x=\(text)") == nil)
   }

@@ -207,6 +207,36 @@ private func `a slash is printed at the end of a path, and makes no difference i
   #expect(optional.match("/login") == .some(nil) && optional.match("/login?next=x") == nil)
 }
 
+// Encoded once, as most senders write it, so that a space is left after the query is decoded.
+@Test(
+  arguments: [
+    ("https%3A%2F%2Fme.com%2Fa%20b", "https://me.com/a%20b"),
+    ("https%3A%2F%2Fme.com%2Fa%2520b", "https://me.com/a%20b"),
+    ("https://me.com/a%20b", "https://me.com/a%20b"),
+    ("https%3A%2F%2Fb%C3%BCcher.example%2F%C3%BC", "https://xn--bcher-kva.example/%C3%BC"),
+    ("%20https%3A%2F%2Fme.com%0A", "https://me.com"), ("/a%20b", "/a%20b"),
+    ("https%3A%2Fevil.example", nil), ("https%3Aevil.example", nil), ("%2F%2F%2Fevil.example", nil),
+    ("https%3A%2F%2Fevil.example%5C%40me.com", nil), ("", nil),
+  ] as [(String, String?)])
+func `a link in a link that's encoded once is read as pasted text is`(
+  encoded: String, expected: String?
+) throws {
+  let login = path("login") </> query("next", .url)
+  let link = url("/login?next=\(encoded)")
+  #expect(login.match(link)?.absoluteString == expected)
+  let inner = host(.string).optional() </> rest
+  #expect(
+    (login.match(link) == nil)
+      == ((path("login") </> query("next", .link(inner))).match(link) == nil))
+  #expect(link.queryArguments()["next", as: URL.self]?.absoluteString == expected)
+  let next = Capture(URL.self)
+  #expect((Has("next", next) ~= link.queryArguments()) == (expected != nil))
+  guard let value = login.match(link) else { return }
+  let printed = try #require(login.url(for: value))
+  #expect(login.match(printed) == value)
+  #expect(printed == URL(path: .N1("login"), query: ["next": value.absoluteString]))
+}
+
 @Test func `a row with an optional part is one row`() {
   let table = URLFormat<Void> {
     path("a").optional()

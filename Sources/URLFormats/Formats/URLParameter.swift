@@ -178,15 +178,15 @@ extension URLParameter where Self == PartialIso<String, URL> {
   /// ```swift
   /// let login = path("login") </> query("next", .url)
   /// // URLFormat<URL>: /login?next=:url
-  /// login.match(URL(string: "/login?next=https%3A%2F%2Fme.com")!)
-  /// // https://me.com
+  /// login.match(URL(string: "/login?next=https%3A%2F%2Fme.com%2Fa%20b")!)
+  /// // https://me.com/a%20b
   /// ```
   ///
-  /// It matches like `Capture(URL.self)`. A stranger chooses this URL, so check its host before you
-  /// open it.
+  /// It's converted like `Capture(URL.self)`: by the rules of `URL(pasted:)`. A stranger chooses
+  /// this URL, so check its host before you open it.
   public static var url: Self {
     PartialIso(
-      apply: { URL(strict: $0) }, unapply: { $0.absoluteString })
+      apply: { URL(pasted: $0) }, unapply: { $0.absoluteString })
   }
 }
 
@@ -207,7 +207,7 @@ extension URLParameter {
   public static func link<B>(_ table: URLFormat<B>) -> Self where Self == PartialIso<String, B> {
     PartialIso(
       placeholder: ":url",
-      apply: { text in URL(strict: text).flatMap { url in matchingLink { table.match(url) } } },
+      apply: { text in URL(pasted: text).flatMap { url in matchingLink { table.match(url) } } },
       unapply: { table.url(for: $0)?.absoluteString })
   }
 

@@ -25,17 +25,22 @@ extension Capture where Value == URL {
   /// ```swift
   /// let next = Capture(URL.self)
   /// next ~= "https://example.org/a%20b"  // true
-  /// next ~= "https://example.org/a b"    // false
   /// next ~= "/home"                      // true (a relative reference)
+  /// next ~= "https:/example.org"         // false
+  ///
+  /// let url = URL(string: "/login?next=https%3A%2F%2Fme.com%2Fa%20b")!
+  /// Has("next", next) ~= url.queryArguments()  // true
+  /// next()                                     // https://me.com/a%20b
   /// ```
   ///
-  /// Invalid characters aren't encoded, so that a malformed URL doesn't match. To accept them,
-  /// write `Capture { URL(string: $0) }`. A stranger chooses this URL, so check it with
+  /// Most senders encode a link once, so the decoded text isn't always a valid URL. It's converted
+  /// like `URL(pasted:)`: what a URL can't contain is encoded, and a text in which a browser would
+  /// find another host doesn't match. A stranger chooses this URL, so check it with
   /// `has(scheme:host:port:)` before you open it.
   ///
   /// To print it, use `absoluteString`.
   public init(_ type: URL.Type) {
-    self.init { URL(strict: $0) }
+    self.init { URL(pasted: $0) }
   }
 }
 
@@ -59,12 +64,12 @@ extension QueryArguments {
   /// url.queryArguments()["next", as: URL.self]  // https://me.com/b
   /// ```
   ///
-  /// Invalid characters aren't encoded, and a relative reference is a URL, too. A stranger chooses
+  /// It's converted like `URL(pasted:)`, so a relative reference is a URL, too. A stranger chooses
   /// this URL, so check it with `has(scheme:host:port:)` before you open it.
   ///
   /// - Returns: The URL, or nil if there's no value or it isn't one.
   public subscript(name: String, as type: URL.Type) -> URL? {
-    self[name].flatMap { URL(strict: $0) }
+    self[name].flatMap { URL(pasted: $0) }
   }
 }
 
@@ -75,17 +80,5 @@ extension UUID {
   package init?(whole text: String) {
     guard text.utf8.count == 36 else { return nil }
     self.init(uuidString: text)
-  }
-}
-
-extension URL {
-  /// Creates a URL from text that contains no characters that would have to be encoded.
-  package init?(strict text: String) {
-    if #available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *) {
-      self.init(string: text, encodingInvalidCharacters: false)
-    } else {
-      // Before, this didn't encode any characters, either.
-      self.init(string: text)
-    }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import URLPatterns
 
@@ -18,19 +19,52 @@ import URLPatterns
     #expect((Has("id", id) ~= ["id": text]) == (expected != nil))
   }
 
-  @Test(arguments: [
-    ("https://example.org/a%20b?c#d", true), ("/home", true), ("mailto:a@b", true), ("?q", true),
-    ("https://example.org/a b", false), ("https://example.org/ü", false), ("", false),
-    ("https://[", false), ("a%zz", false), ("https://example.org\0/a", false), ("/a\0", false),
-  ])
-  func `a URL is captured, and read from a query, unless it's malformed`(
-    text: String, isURL: Bool
+  @Test(
+    arguments: [
+      ("https://example.org/a%20b?c#d", "https://example.org/a%20b?c#d"), ("/home", "/home"),
+      ("mailto:a@b", "mailto:a@b"), ("?q", "?q"),
+      // Encoded once by its sender, and decoded with the query.
+      ("https://me.com/a b", "https://me.com/a%20b"),
+      ("https://example.org/ü?q=50%&r=[1]", "https://example.org/%C3%BC?q=50%25&r=%5B1%5D"),
+      ("https://bücher.example/", "https://xn--bcher-kva.example/"),
+      ("a%zz", "a%25zz"), ("/a\0", "/a"), ("/a\0b", "/a%00b"), ("", nil), ("https://[", nil),
+      ("https://example.org\0/a", nil),
+      // A browser finds another host, or one where this package finds none.
+      ("https:/evil.example", nil), ("https:evil.example", nil), ("///evil.example", nil),
+      ("https://evil.example\\@me.com", nil), ("/\\evil.example", nil),
+    ] as [(String, String?)])
+  func `a URL is captured, and read from a query, as it's read when it's pasted`(
+    text: String, expected: String?
   ) {
     let next = Capture(URL.self)
-    #expect((next ~= text) == isURL)
-    #expect(next.value?.absoluteString == (isURL ? text : nil))
+    #expect((next ~= text) == (expected != nil))
+    #expect(next.value?.absoluteString == expected)
     let query: QueryArguments = ["next": text]
-    #expect(query["next", as: URL.self]?.absoluteString == (isURL ? text : nil))
+    #expect(query["next", as: URL.self]?.absoluteString == expected)
     #expect(query["other", as: URL.self] == nil)
+    #expect(URL(pasted: text)?.absoluteString == expected)
+  }
+
+  @Test func `a link that's valid is read as it was before, unless browsers find another host`() {
+    var random = SeededGenerator()
+    let pieces = [
+      "https:", "s:", "/", "/", "//", "\\", "?", "#", "@", ":", "80", "me.com", "[::1]", "[", "%41",
+      "%zz", "%2F", "%", " ", "ü", "<", ">", "..", "a", "a", "&", "=", "\0", "xn--bcher-kva.de",
+    ]
+    for _ in 0..<(runsLongTests ? 500_000 : 5_000) {
+      let text = (0...Int.random(in: 0...7, using: &random)).map { _ in
+        pieces.randomElement(using: &random)!
+      }.joined()
+      guard #available(macOS 14, iOS 17, *),
+        let url = URL(string: text, encodingInvalidCharacters: false)
+      else { continue }
+      let next = Capture(URL.self)
+      if next ~= text {
+        #expect(next() == url, "\(text), seed \(random.seed)")
+      } else {
+        let hasNoHost = url.host() ?? "" == ""
+        #expect(hasNoHost, "\(text), seed \(random.seed)")
+      }
+    }
   }
 }
