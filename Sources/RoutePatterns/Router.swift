@@ -69,9 +69,9 @@ public final class Router<U: Sendable>: Sendable {
   /// - Parameters:
   ///   - scheme: The scheme of all URLs, compared case-insensitively (RFC 3986 §3.1).
   ///   - host: The host of all URLs, compared case-insensitively (RFC 3986 §3.2.2). Without it, any
-  ///     host matches, unless a route names one with ``subdomain(_:of:file:line:)``. But with a
-  ///     scheme of your own, the host of a URL is the first element of its path, as in
-  ///     `appscheme://users/me`.
+  ///     host matches, unless a route names one with ``subdomain(_:of:file:line:)``, and only such
+  ///     a route is printed after `https` or `http`. But with a scheme of your own, the host of a
+  ///     URL is the first element of its path, as in `appscheme://users/me`.
   ///   - port: The port of all URLs, which needs a host. Without it, any port matches, and none is
   ///     printed.
   ///   - base: The path that all routes begin with. It can be any path pattern that captures
@@ -120,6 +120,8 @@ public final class Router<U: Sendable>: Sendable {
   ///   as with `scheme: "appscheme"` and no host.
   /// - `bitcoin:` is a scheme whose URLs have neither a host nor a slash before the path, such as
   ///   `bitcoin:abc`.
+  /// - `com.example.app:/` is a scheme whose URLs have one slash and no host, as apps register them
+  ///   for a sign-in (RFC 8252 §7.1).
   /// - `/` stands for relative URLs, such as the target of a redirect.
   ///
   /// A text that isn't one of these, such as `me.com`, stops the program.

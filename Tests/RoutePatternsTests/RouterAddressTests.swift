@@ -32,6 +32,35 @@ private func url(_ text: String) throws -> URL { try #require(URL(string: text))
     #expect(relative.match(try url("/LINES/7")) == .line(7))
   }
 
+  @Test func `a web router prints only rows with a host, which they can bring themselves`() {
+    let router = Router<String?>(scheme: "https")
+    router.add(nil, route: root)
+    router.add({ .some($0) }, route: subdomain(string, of: "me.com") / "cart")
+    #expect(router.url(for: "de")?.absoluteString == "https://de.me.com/cart")
+    #expect(router.url(for: nil) == nil, "a browser would find no host")
+    #expect(
+      router.format.explain(printing: nil).closest
+        == "https:: a URL with this scheme needs a host")
+    let components = AppSiteAssociation.AppLinks(appIDs: [], router.format).components
+    #expect(components.map(\.path) == ["/cart"])
+  }
+
+  // RFC 8252 §7.1.
+  @Test func `a router has an address with one slash`() throws {
+    let router = Router<String>(addresses: "com.example.app:/")
+    router.add({ $0 }, route: "oauth2redirect" .? string("code"))
+    let text = "com.example.app:/oauth2redirect?code=c"
+    #expect(router.url(for: "c")?.absoluteString == text)
+    #expect(router.match(try url(text)) == "c")
+    for start in ["com.example.app:", "com.example.app://", "com.example.app:///"] {
+      #expect(router.match(try url(start + "oauth2redirect?code=c")) == nil)
+    }
+    #expect(router.description == "com.example.app:/oauth2redirect?code=:string")
+    #expect(
+      URL(scheme: "com.example.app", path: .N1("oauth2redirect"), query: ["code": "c"])?
+        .absoluteString == text)
+  }
+
   @Test func `a subdomain is a pattern that components can't have`() {
     let pattern = subdomain(param(Language.self), of: "wikipedia.org") / "wiki" / string
     #expect(pattern.template == "//:language(en|de).wikipedia.org/wiki/:string")

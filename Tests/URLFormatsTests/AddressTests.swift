@@ -186,9 +186,80 @@ private let own = URLFormat<Void>(
     for text in ["mailto", "MAILTO", "bitcoin"] {
       check(text, ["\(text):a@b.c/d", "\(text):/a@b.c/d"], "\(text):a@b.c/d")
     }
-    for text in ["https", "HTTP", "file", "ftp", "ws", "wss"] {
-      check(text, ["\(text):/a@b.c/d", "\(text):///a@b.c/d"], "\(text):/a@b.c/d")
+    check("file", ["file:/a@b.c/d", "file:///a@b.c/d"], "file:/a@b.c/d")
+  }
+
+  @Test(arguments: ["https", "HTTP", "ftp", "ws", "wss"])
+  func `a URL that needs a host is matched without one, but not printed`(name: String) {
+    let url = url("\(name):/a/d")
+    for format in [scheme(name) </> rest, scheme(name) </> host("") </> rest] {
+      #expect(format.url(for: ["a", "d"]) == nil && format.print(["a", "d"]) == nil)
+      #expect(format.url(for: []) == nil && format.template(["a"]) == nil)
+      let explanation = format.explain(printing: ["a"])
+      #expect(explanation.closest.hasSuffix(":rest: a URL with this scheme needs a host"))
+      #expect(throws: RoundTripProblems.self) { try format.checkRoundTrips(of: [["a"]]) }
     }
+    let captured = scheme(.string) </> rest
+    #expect(captured.match(url)! == (name, ["a", "d"]))
+    #expect(captured.url(for: (name, ["a"])) == nil)
+    #expect(captured.text(for: ("app", ["a"])) == "app:a")
+    let hosts = scheme(name) </> (host("") <|> host("me.com"))
+    #expect((hosts </> path("a")).text(for: ()) == "\(name)://me.com/a")
+  }
+
+  @Test func `a row without a host leaves the value to the next one`() throws {
+    let table =
+      scheme("https")
+      </> URLFormat<Link> {
+        iso(Link.stop) <¢> path("stops") </> path(.string)
+        iso(Link.stop) <¢> host("me.com") </> path("stops") </> path(.string)
+        iso(Link.home) <¢> root
+      }
+    #expect(table.text(for: .stop("a")) == "https://me.com/stops/a")
+    #expect(table.match("https:/stops/a") == .stop("a"))
+    #expect(table.explain(printing: .home).closest == "https:: a URL with this scheme needs a host")
+    #expect(throws: RoundTripProblems.self) { try table.checkRoundTrips(of: [.home]) }
+    #expect(paths(table) == ["/stops/?*"])
+  }
+
+  // RFC 8252 §7.1. Identity providers compare this text byte by byte.
+  @Test func `an address with one slash is read and printed with one`() {
+    let callback =
+      address("com.example.app:/") </> path("oauth2redirect") </> query("code", .string)
+    #expect(callback.text(for: "c") == "com.example.app:/oauth2redirect?code=c")
+    #expect(callback.print("c")?.render() == "com.example.app:/oauth2redirect?code=c")
+    #expect(callback.description == "com.example.app:/oauth2redirect?code=:string")
+    #expect(callback.template("c")?.render() == callback.description)
+    for text in [
+      "com.example.app:/oauth2redirect?code=c", "COM.Example.App:/oauth2redirect/?code=c",
+    ] {
+      #expect(callback.match(text) == "c", "\(text)")
+      #expect(callback.match(URLComponents(string: text)!) == "c", "\(text)")
+    }
+    for text in [
+      "com.example.app:oauth2redirect?code=c", "com.example.app://oauth2redirect?code=c",
+      "com.example.app:///oauth2redirect?code=c", "/oauth2redirect?code=c", "other:/oauth2redirect",
+    ] {
+      #expect(callback.match(text) == nil, "\(text)")
+    }
+    #expect(
+      callback.reason("com.example.app:oauth2redirect?code=c")
+        == #"found "com.example.app:" instead of com.example.app:/"#)
+    let all = address("app:/", "app://", "app:") </> rest
+    for (elements, text) in [([], "app:/"), (["a"], "app:/a"), (["a/b", "c"], "app:/a%2Fb/c")] {
+      #expect(all.text(for: elements) == text)
+      #expect(all.endingWithSlash().text(for: elements) == (elements.isEmpty ? text : text + "/"))
+      #expect(all.match(text) == elements)
+    }
+    #expect(all.description == "app:/:rest" && all.endingWithSlash().description == "app:/:rest/")
+    #expect((address("app:/") </> root).endingWithSlash().description == "app:/")
+    #expect((address("file:/") </> path("a")).text(for: ()) == "file:/a")
+    #expect((address("app://", "app:/") </> rest).match("app:/a/b") == ["a", "b"])
+    let parts = (address("app:/") </> path("a")).print(())! <> URLParts(url("/b"))
+    #expect(parts.render() == "app:/a/b")
+    let both = address("https://me.com", "app:/") </> path("a")
+    #expect(both.match("app:/a") != nil && both.text(for: ()) == "https://me.com/a")
+    #expect(paths(both) == ["/a"])
   }
 
   @Test func `the root of a relative URL is written as a slash`() {
@@ -274,12 +345,16 @@ private let own = URLFormat<Void>(
       await #expect(processExitsWith: .failure) { _ = address("https://me.com:") }
       await #expect(processExitsWith: .failure) { _ = address("https://me.com:+80") }
       await #expect(processExitsWith: .failure) { _ = address("https:") }
+      await #expect(processExitsWith: .failure) { _ = address("HTTPS:/") }
+      await #expect(processExitsWith: .failure) { _ = address("ws:") }
+      await #expect(processExitsWith: .failure) { _ = address("app://me.com:/") }
+      await #expect(processExitsWith: .failure) { _ = address("1app:/") }
       await #expect(processExitsWith: .failure) { _ = address("bitcoin:abc") }
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         _ = address("https://:80")
       }
       #expect(
-        try message(result).contains("write it like https://me.com, transit://, bitcoin:, or /"))
+        try message(result).contains("https://me.com, transit://, com.me.app:/, bitcoin:, or /"))
       for text in ["http://[::1]:8080", "http://[::1]", "ftp://"] { _ = address(text) }
       #expect(address("http://[::1]:8080").text(for: ()) == "http://[::1]:8080")
     }

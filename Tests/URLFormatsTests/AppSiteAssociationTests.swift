@@ -171,8 +171,15 @@ private func components<A>(_ format: URLFormat<A>) throws -> [String] {
       ),
       (path("a") </> fragment("b").optional(), [#"{"/":"/a"}"#]),
       (host("h") </> path("a"), [#"{"/":"/a"}"#]), (address("/") </> path("a"), [#"{"/":"/a"}"#]),
-      (scheme("HTTP") </> path("a"), [#"{"/":"/a"}"#]),
-      ((scheme("app") </> path("b")) <|> (scheme("https") </> path("a")), [#"{"/":"/a"}"#]),
+      (scheme("HTTP") </> host("h") </> path("a"), [#"{"/":"/a"}"#]),
+      (
+        (scheme("app") </> path("b")) <|> (scheme("https") </> host("h") </> path("a")),
+        [#"{"/":"/a"}"#]
+      ),
+      ((scheme("https") </> path("b")) <|> (host("h") </> path("a")), [#"{"/":"/a"}"#]),
+      (scheme("https") </> (path("b") <|> (host("h") </> path("a"))), [#"{"/":"/a"}"#]),
+      (scheme("https") </> host("h").optional() </> path("a"), [#"{"/":"/a"}"#]),
+      ((scheme("https") </> host("") </> path("b")) <|> path("a"), [#"{"/":"/a"}"#]),
       ((path("a") </> query("q", "x", default: ())) <|> path("a"), [#"{"/":"/a"}"#]),
       (path("a") </> path(".."), []),
       (.empty, []),
@@ -189,7 +196,7 @@ private func components<A>(_ format: URLFormat<A>) throws -> [String] {
       #expect(written == [expected])
     }
     try expect(path(.int), #"{"/":"/a/?*"}"#)
-    try expect(scheme(.string) </> path(.int), #"{"/":"/a/?*"}"#)
+    try expect(scheme(.string) </> host("h") </> path(.int), #"{"/":"/a/?*"}"#)
     try expect(query("q", .int), #"{"/":"/a","?":{"q":"?*"}}"#)
     try expect(query("q", .rawRepresentable(Tab.self)), #"{"/":"/a","?":{"q":"?*"}}"#)
     try expect(query("q", .string), #"{"/":"/a","?":{"q":"*"}}"#)
@@ -256,7 +263,13 @@ private func components<A>(_ format: URLFormat<A>) throws -> [String] {
     #expect(try components(arguments) == [#"{"/":"/x"}"#])
     let schemes = (0..<70).map { scheme("app\($0)") } + [scheme("https")]
     let anyScheme = schemes.dropFirst().reduce(schemes[0], <|>)
-    #expect(try components(anyScheme </> path("a")) == [#"{"/":"/a"}"#])
+    #expect(try components(anyScheme </> host("h") </> path("a")) == [#"{"/":"/a"}"#])
+    let hosts = URLFormat<Void>(parser: .choice((0..<70).map { host("h\($0)").parser }))
+    #expect(try components(scheme("https") </> hosts </> path("a")) == [#"{"/":"/a"}"#])
+    let ownHost = URLFormat<Void>(
+      parser: Parser(
+        parse: { ($0, unit) }, print: { URLParts(url("//h")) }, template: { _ in .empty }))
+    #expect(paths(scheme("https") </> ownHost </> path("a")) == ["/a", "/*/a"])
     let parts = (0..<7).reduce(path("b").optional()) { $0 </> path("b\($1)").optional() }
     let start = address("https://me.com", "app://") </> path("z")
     let either = URLFormat(parser: .choice([start.parser, parts.parser]))

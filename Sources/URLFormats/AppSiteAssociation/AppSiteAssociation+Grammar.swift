@@ -15,8 +15,15 @@ extension Grammar<URLParts> {
 }
 
 extension [Piece<URLParts>] {
-  /// Whether the way can print an `https` link.
-  var isWeb: Bool { allSatisfy { $0.role?.isWeb ?? true } }
+  /// Whether the way can print an `https` link, which has a host after its scheme.
+  var isWeb: Bool {
+    // A piece without a role that isn't the root can print a host.
+    let mayHaveHost = contains {
+      $0.role?.isHost ?? !($0.patterns.isEmpty && $0.template == .empty)
+    }
+    return (mayHaveHost || !contains { $0.role?.place == .scheme })
+      && allSatisfy { $0.role?.isWeb ?? true }
+  }
 
   /// The components for one way through a row, or none if it prints no `https` link.
   fileprivate func components(_ comment: String) -> [AppSiteAssociation.Component] {

@@ -17,6 +17,9 @@
 /// - `transit://` is a scheme whose URLs have the first element of the path in place of a host.
 /// - `bitcoin:` is a scheme whose URLs have neither a host nor a slash before the path, such as
 ///   `bitcoin:abc`.
+/// - `com.example.app:/` is a scheme whose URLs have one slash and no host, as apps register them
+///   for a sign-in (RFC 8252 §7.1). `com.example.app:callback` and `com.example.app:///callback`
+///   don't match.
 /// - `/` stands for relative URLs, such as the target of a redirect. They have neither a scheme nor
 ///   a host.
 ///
@@ -46,7 +49,7 @@ package func isWebScheme(_ scheme: String) -> Bool {
 /// It does after the special schemes of the URL Standard, which browsers read as if there were a
 /// slash.
 func startsWithSlash(after scheme: String) -> Bool {
-  ["file", "ftp", "http", "https", "ws", "wss"].contains(scheme.asciiLowercased)
+  needsHost(scheme) || scheme.asciiLowercased == "file"
 }
 
 /// A start of URLs.
@@ -55,6 +58,8 @@ package struct Address: Hashable, Sendable {
   var scheme: String?
   private(set) var host: String?
   private var port: UInt16?
+  /// Whether URLs have a slash and no host.
+  private var hasOneSlash = false
 
   /// Whether URLs have the first element of the path in place of a host.
   var hostIsElement: Bool { text.hasSuffix("://") }
@@ -65,9 +70,13 @@ package struct Address: Hashable, Sendable {
     let mark = text.firstRange(of: "://") ?? text.firstRange(of: ":")
     guard let mark else { return nil }
     let (name, authority) = (String(text[..<mark.lowerBound]), String(text[mark.upperBound...]))
-    guard isURIScheme(name), !(authority.isEmpty && isWebScheme(name)) else { return nil }
+    hasOneSlash = text == "\(name):/"
+    let isAlone = text == "\(name):" || hasOneSlash
+    guard isURIScheme(name), !(isAlone && needsHost(name)),
+      !(authority.isEmpty && isWebScheme(name))
+    else { return nil }
     scheme = name
-    if text == "\(name):" { return }
+    if isAlone { return }
     guard text[mark] == "://" else { return nil }
     let colon = isIPLiteral(authority) ? nil : authority.lastIndex(of: ":")
     let end = colon ?? authority.endIndex
@@ -79,7 +88,7 @@ package struct Address: Hashable, Sendable {
   }
 
   var template: String {
-    text == "/" ? "" : hostIsElement ? String(text.dropLast()) : text
+    text == "/" ? "" : text
   }
 
   /// Matches the start of a URL.
@@ -87,7 +96,7 @@ package struct Address: Hashable, Sendable {
     guard let scheme else { return parts.scheme == nil && parts.host == nil }
     guard parts.has(scheme: scheme) else { return false }
     if hostIsElement { return parts.readHostAsElement() }
-    guard let host else { return parts.host == nil }
+    guard let host else { return parts.host == nil && (!hasOneSlash || parts.startsWithSlash) }
     return parts.has(host: host) && (port == nil || parts.port == port)
   }
 
@@ -95,7 +104,10 @@ package struct Address: Hashable, Sendable {
     guard let scheme else { return true }
     guard parts.write(scheme: scheme) else { return false }
     if hostIsElement { return parts.writeHostAsElement() }
-    guard let host else { return true }
+    guard let host else {
+      parts.writtenSlash = hasOneSlash
+      return true
+    }
     return parts.write(host: host) && port.map { parts.write(port: $0) } != false
   }
 }
@@ -105,8 +117,10 @@ package func address(_ texts: [String], _ file: StaticString, _ line: UInt) -> U
   let addresses = texts.map { text in
     guard let address = Address(text) else {
       fatalError(
-        "\"\(text)\" is not an address: write it like https://me.com, transit://, bitcoin:, or /",
-        file: file, line: line)
+        """
+        "\(text)" is not an address: write it like https://me.com, transit://, com.me.app:/, \
+        bitcoin:, or /
+        """, file: file, line: line)
     }
     if let host = address.host { requireHost(host, file, line) }
     return address

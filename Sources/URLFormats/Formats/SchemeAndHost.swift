@@ -7,7 +7,9 @@
 /// scheme("https")  // URLFormat<Void>: https:
 /// ```
 ///
-/// A text that isn't a scheme, such as `https://`, stops the program.
+/// A text that isn't a scheme, such as `https://`, stops the program. With `https`, `http`, `wss`,
+/// `ws`, or `ftp`, a URL is printed only if it has a host, because a browser opens `https:/cart` as
+/// `https://cart`.
 public func scheme<P: URLParameter>(
   _ parameter: P, file: StaticString = #fileID, line: UInt = #line
 ) -> URLFormat<P.Value> {

@@ -32,13 +32,14 @@ public struct URLTemplate: Hashable, Sendable {
   public func render() -> String {
     let (scheme, host) = (scheme.map { "\($0):" } ?? "", host.map { "//\($0)" } ?? "")
     let start = address ?? "\(scheme)\(host)\(port.map { ":\($0)" } ?? "")"
-    // A scheme whose URLs have an element in place of a host ends in a single slash, and one alone
-    // in none.
-    let slash = start.hasSuffix(":/") && path.isEmpty ? "/" : ""
-    let path = path.map { "/" + $0 }.joined()
+    // After an address such as `app://` or `app:/`, the first slash is already there. After a
+    // scheme alone, there's none.
+    let hasSlash = start.hasSuffix("/")
     let isRootless = start.hasSuffix(":") && !startsWithSlash(after: String(start.dropLast()))
-    return start + slash + (isRootless ? String(path.dropFirst()) : path)
-      + (endsWithSlash && slash.isEmpty ? "/" : "") + (query.isEmpty ? "" : "?") + afterPath()
+    let elements = path.map { "/" + $0 }.joined()
+    return start + (hasSlash || isRootless ? String(elements.dropFirst()) : elements)
+      + (endsWithSlash && !(hasSlash && path.isEmpty) ? "/" : "") + (query.isEmpty ? "" : "?")
+      + afterPath()
   }
 
   /// The template without the scheme, the host, and the port, which all rows of a table share.

@@ -15,7 +15,8 @@ extension Program where Input == URLParts {
     _ value: A, as shape: Shape<A>, trace: Trace<URLParts>? = nil, readBy reader: Program? = nil
   ) -> Writing<URLParts>? {
     write(
-      Array(value, as: shape), areSame: { shape.areSame(value, $0) }, trace: trace, readBy: reader)
+      Array(value, as: shape), areSame: { shape.areSame(value, $0) }, trace: trace, readBy: reader,
+      isValid: { !$0.lacksHost })
   }
 
   /// Returns parts that are read as `value`, or nil if there aren't any.

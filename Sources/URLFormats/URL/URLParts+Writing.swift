@@ -13,6 +13,12 @@ extension URLParts {
     return true
   }
 
+  /// Whether a host must be written, because the scheme needs one.
+  var lacksHost: Bool {
+    guard let writtenScheme, writtenHost?.isEmpty ?? true else { return false }
+    return needsHost(writtenScheme)
+  }
+
   /// Writes the port, if there's a host before it.
   mutating func write(port: UInt16) -> Bool { writtenHost != nil && put(port, in: &writtenPort) }
 

@@ -36,6 +36,9 @@ public struct URLParts: Sendable {
   var writtenQuery = QueryArguments()
   var writtenFragment: WrittenFragment?
 
+  /// Whether a slash is written before the path, although there's no host.
+  var writtenSlash = false
+
   /// Whether a slash is written after the path.
   var endsWithSlash = false
 
@@ -89,6 +92,9 @@ public struct URLParts: Sendable {
   /// The port, or nil if there isn't one.
   public var port: UInt16? { reader?.port ?? writtenPort }
 
+  /// Whether there's a slash before the path, where there's no host.
+  var startsWithSlash: Bool { reader?.startsWithSlash ?? writtenSlash }
+
   /// The decoded elements of the path that haven't been matched yet.
   public var path: ArraySlice<String> { elements[position...] }
 
@@ -141,6 +147,7 @@ extension URLParts: Monoid {
     both.writtenQuery =
       (lhs.reader?.query ?? lhs.writtenQuery) + (rhs.reader?.query ?? rhs.writtenQuery)
     both.writtenFragment = lhs.ownFragment ?? rhs.ownFragment
+    both.writtenSlash = lhs.writtenSlash || rhs.writtenSlash
     both.endsWithSlash = lhs.endsWithSlash || rhs.endsWithSlash
     if lhs.nextElementIsHost {
       both.writtenHost = both.elements.first ?? ""
@@ -207,8 +214,8 @@ extension URLParts: CustomStringConvertible {
     return uriText(
       scheme: scheme, host: host, port: port, path: path, query: query,
       encodedFragment: fragmentText,
-      startsWithSlash: host != nil || scheme.map(startsWithSlash(after:)) != false,
-      endsWithSlash: endsWithSlash && !(path.isEmpty && host == ""))
+      startsWithSlash: writtenSlash || scheme.map(URLFormats.startsWithSlash(after:)) != false,
+      endsWithSlash: path.isEmpty ? writtenSlash || endsWithSlash && host != "" : endsWithSlash)
   }
 
   /// The text of the URL, as returned by ``render()``.

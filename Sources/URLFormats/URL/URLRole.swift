@@ -61,6 +61,15 @@ extension _URLRole {
     }
   }
 
+  /// Whether a host is printed.
+  var isHost: Bool {
+    switch place {
+    case .host: presence != .never && patterns.first?.literal != ""
+    case .address(let addresses): addresses.contains { $0.host != nil }
+    default: false
+    }
+  }
+
   /// Whether the piece shows in a template.
   var isVisible: Bool {
     presence != .never && place != .slash && (isAddress || !URLTemplate(self).render().isEmpty)

@@ -127,6 +127,14 @@ package func isURIScheme(_ text: String) -> Bool {
   return text.withUTF8Span(isScheme)
 }
 
+/// Returns whether a URL with this scheme is valid only with a host (RFC 9110 §4.2.1).
+///
+/// Without one, browsers take the first element of the path as the host. These are the special
+/// schemes of the URL Standard, except for `file`.
+package func needsHost(_ scheme: String) -> Bool {
+  ["ftp", "http", "https", "ws", "wss"].contains(scheme.asciiLowercased)
+}
+
 extension String {
   /// Does the same as `URIReference.pathStart` for a scheme for which `isShortName` is true.
   ///
@@ -201,15 +209,18 @@ func lowercasedName(_ word: UInt64) -> UInt64 { word | (word & (0x40 &* lowestBi
 /// Returns a URI reference composed of decoded components and an encoded fragment with its `#` (RFC
 /// 3986 §5.3).
 ///
-/// - Returns: The text of the reference, or nil if the scheme is invalid, or the host or the path
-///   can't be written.
+/// - Returns: The text of the reference, or nil if the scheme is invalid or needs a host, or if the
+///   host or the path can't be written.
 @inline(never)
 package func uriText(
   scheme: String? = nil, host: String? = nil, port: UInt16? = nil, path: some WritablePath,
   query: QueryArguments = QueryArguments(), encodedFragment: String? = nil,
   startsWithSlash: Bool = true, endsWithSlash: Bool = false, acceptsAnyHost: Bool = true
 ) -> String? {
-  if let scheme, !isURIScheme(scheme) { return nil }
+  if let scheme {
+    guard isURIScheme(scheme) else { return nil }
+    if host?.isEmpty ?? true, needsHost(scheme) { return nil }
+  }
   return try? URIWriter.text { (text) throws(UnwritablePath) in
     if let scheme {
       text.append(verbatim: scheme)

@@ -58,13 +58,15 @@ extension URL {
   /// ```
   ///
   /// Without a host, a slash follows the scheme, as in `myscheme:/users`. Schemes such as `mailto`
-  /// and `tel` have none there:
+  /// and `tel` have none there. With `https`, `http`, `wss`, `ws`, or `ftp`, there must be a host,
+  /// because a browser opens `https:/users` as `https://users`:
   ///
   /// ```swift
   /// URL(
   ///   scheme: "mailto", path: .N1("a@b.c"), query: ["subject": "Hi!"],
   ///   startsWithSlash: false)
   /// // mailto:a@b.c?subject=Hi%21
+  /// URL(scheme: "https", path: .N1("users"))  // nil
   /// ```
   ///
   /// Without a scheme and a host, the URL is relative to another one. The root is always printed as
@@ -88,10 +90,10 @@ extension URL {
   ///   - endsWithSlash: Whether to print a slash after the path, for an app or a server that
   ///     insists on it. Matching ignores that slash, so ``URLRepresentable/checkRoundTrip()``
   ///     doesn't notice if it's missing.
-  /// - Returns: A URL, or nil if the scheme is invalid, if the host contains one of `:/?#[]@*` or a
-  ///   letter outside ASCII and isn't an IPv6 address, or if the path has more than 1,001 elements
-  ///   or one that is `""`, `"."`, or `".."`. To find out what's wrong with a path, call
-  ///   ``Counted/percentEncodedPath()``.
+  /// - Returns: A URL, or nil if the scheme is invalid or needs a host, if the host contains one of
+  ///   `:/?#[]@*` or a letter outside ASCII and isn't an IPv6 address, or if the path has more than
+  ///   1,001 elements or one that is `""`, `"."`, or `".."`. To find out what's wrong with a path,
+  ///   call ``Counted/percentEncodedPath()``.
   public init?(
     scheme: String? = nil, host: String? = nil, port: UInt16? = nil,
     path: borrowing Counted<String>, query: borrowing QueryArguments = [:],

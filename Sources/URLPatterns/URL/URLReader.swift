@@ -64,6 +64,11 @@ package struct URLReader: Sendable {
     reference.schemeEnd.map { String(decoding: text.utf8.prefix($0), as: UTF8.self) }
   }
 
+  /// Whether the path starts with a slash.
+  package var startsWithSlash: Bool {
+    text.utf8.dropFirst(reference.pathStart).first == UInt8(ascii: "/")
+  }
+
   /// The port, or nil if there is none.
   package var port: UInt16? { reference.port(in: text) }
 

@@ -92,8 +92,8 @@ public struct FailedRoundTrip: Error, Hashable, Sendable, CustomStringConvertibl
     guard let url else {
       return """
         \(value) has no URL: its `url` is nil. A string in it can't be an element of a path ("", \
-        ".", or ".."), the scheme or the host isn't one ("https" and "me.com", without ://), or \
-        the code that prints URLs leaves this case out.
+        ".", or ".."), the scheme or the host isn't one ("https" and "me.com", without ://), an \
+        https URL has no host, or the code that prints URLs leaves this case out.
         """
     }
     guard match != value else {

@@ -57,6 +57,7 @@ import URLPatterns
     let unwritable = #expect(throws: FailedRoundTrip.self) { try Link.user("..").checkRoundTrip() }
     #expect(unwritable?.url == nil)
     #expect(unwritable?.description.contains(#"Link.user("..") has no URL"#) == true)
+    #expect(unwritable?.description.contains("an https URL has no host") == true)
   }
 
   struct Event: URLRepresentable, Equatable {

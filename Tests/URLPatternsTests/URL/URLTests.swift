@@ -135,6 +135,10 @@ import URLPatterns
       ),
       (URL(scheme: "h", host: "x", path: .N0, fragment: "a b#/?"), "h://x#a%20b%23/?"),
       (URL(scheme: "h", host: "x", path: .N0, fragment: ""), "h://x#"),
+      (URL(scheme: "file", path: .N1("a")), "file:/a"),
+      (URL(scheme: "file", host: "", path: .N1("a")), "file:///a"),
+      (URL(scheme: "myscheme", host: "", path: .N1("a")), "myscheme:///a"),
+      (URL(scheme: "https", host: "x", path: .N1("a")), "https://x/a"),
       (URL(scheme: "1h", host: "x", path: .N0), nil),
       (URL(scheme: "", host: "x", path: .N0), nil),
       (URL(scheme: "h:", host: "x", path: .N0), nil),
@@ -144,6 +148,22 @@ import URLPatterns
       (URL(scheme: "h", host: "x", path: .N1("..")), nil),
     ]
     for (url, string) in cases { #expect(url?.absoluteString == string) }
+  }
+
+  // A browser opens `https:/cart` as `https://cart` (WHATWG URL), and RFC 9110 §4.2.1 forbids it.
+  @Test(arguments: ["https", "HTTP", "wss", "ws", "ftp", "Ftp"])
+  func `a URL with a special scheme has a host`(scheme: String) {
+    for host in [nil, ""] as [String?] {
+      for path in [.N0, .N1("cart")] as [Counted<String>] {
+        #expect(URL(scheme: scheme, host: host, path: path) == nil)
+        #expect(URL(scheme: scheme, host: host, path: path, startsWithSlash: false) == nil)
+        #expect(URL(scheme: scheme, host: host, port: 80, path: path, query: ["a": "b"]) == nil)
+        #expect(URL(scheme: scheme, host: host, path: path, fragment: .N1("a")) == nil)
+        #expect(URLComponents(scheme: scheme, host: host, path: path) == nil)
+      }
+    }
+    #expect(URL(scheme: scheme, host: "h", path: .N0)?.absoluteString == "\(scheme)://h")
+    #expect(URL(pasted: "\(scheme):/cart") == nil, "it's refused for the same reason")
   }
 
   @Test func `URL and URLComponents are written in the same way and read back`() throws {
