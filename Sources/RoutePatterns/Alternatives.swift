@@ -92,7 +92,8 @@ public func maybe(_ route: PathPattern<Void>) -> PathPattern<Void> {
 /// Returns the parser of a part that can be missing, or stops the program if that's a host.
 private func optional<A, S>(_ route: RoutePattern<A, S>) -> Parser<URLParts, A> {
   // If `maybe` had parameters for the caller's line, Swift would infer other types.
-  if route.parser.grammar.pieces.contains(where: { $0.role?.isAddress == true }) {
+  let roles = route.parser.grammar.pieces.compactMap(\.role)
+  if roles.contains(where: { $0.isAddress && $0.place != .port }) {
     fatalError(
       "maybe(\(route)): a URL can't leave out its host: write another row, without the subdomain")
   }

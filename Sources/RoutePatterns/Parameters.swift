@@ -213,6 +213,27 @@ public func subdomain<P: URLParameter>(
   RoutePattern(host(subdomain: pattern, of: domain, file: file, line: line))
 }
 
+/// Captures the port of a URL.
+///
+/// Write it behind a ``subdomain(_:of:file:line:)``, or behind the element that's in the place of
+/// the host:
+///
+/// ```swift
+/// enum Link { case team(server: String, port: Int?, name: String) }
+/// let chat = Router<Link>(scheme: "chat")
+/// chat.add(Link.team, route: string / maybe(port(int)) / "team" / string)
+/// chat.match(URL(string: "chat://chat.example:8065/team/a")!)
+/// // .team(server: "chat.example", port: 8065, name: "a")
+/// chat.url(for: .team(server: "chat.example", port: nil, name: "a"))
+/// // chat://chat.example/team/a
+/// ```
+///
+/// A route without it ignores the port. The user, as in `jo@chat.example`, is always ignored.
+/// ``RouteComponents`` have no port, so only a ``Router`` matches and prints one.
+public func port<A>(_ pattern: PathPattern<A>) -> PathPattern<A> {
+  RoutePattern(URLFormats.port(pattern))
+}
+
 /// Captures an element as a value that can be created from its description.
 ///
 /// ```swift

@@ -15,8 +15,8 @@ extension URLFormat {
   ///
   /// A part of the path is missing if it doesn't match. An argument of the query is missing only if
   /// the query doesn't contain it: one that can't be converted doesn't match, as with
-  /// ``query(opt:_:)``. The same goes for the fragment. A scheme, a host, or a port is missing only
-  /// if the URL has none of them.
+  /// ``query(opt:_:)``. The same goes for the fragment, and for a port. A scheme or a host is
+  /// missing only if the URL has no scheme, host, or port.
   ///
   /// ```swift
   /// let list = path("list") </> path(.int).optional()  // URLFormat<Int?>
@@ -41,14 +41,17 @@ extension URLFormat where A == Void {
 }
 
 extension Grammar<URLParts> {
-  /// A parser that matches a URL with none of this grammar's arguments, without its fragment, and,
-  /// if the grammar has a scheme, a host, or a port, without any of them (`.host`).
+  /// A parser that matches a URL with none of this grammar's arguments, without its fragment or its
+  /// port, and, if the grammar has a scheme or a host, without any address (`.host`).
   ///
   /// An argument that can't be converted isn't missing: `page=x` shouldn't be treated as page 1.
   fileprivate var missing: Parser<URLParts, Void> {
     let roles = pieces.compactMap(\.role)
     var missing: [(place: _URLRole.Place, options: MatchingOptions)] = []
-    if roles.contains(where: \.isAddress) { missing.append((.host, [])) }
+    let addresses = roles.filter(\.isAddress)
+    if !addresses.isEmpty {
+      missing.append((addresses.allSatisfy { $0.place == .port } ? .port : .host, []))
+    }
     for role in roles {
       let place = role.isInFragment ? .fragment : role.place
       guard place == .fragment || role.name != nil else { continue }
@@ -68,6 +71,7 @@ extension Piece<URLParts> {
       _URLRole(place: place, presence: .never, options: options),
       read: { parts, _ in
         if place == .host { return !parts.hasAddress }
+        if place == .port { return parts.portText == nil }
         var parts = parts
         parts.options.formUnion(options)
         return parts.options.contains(.malformedAsMissing) || parts.firstValue(at: place) == nil

@@ -33,8 +33,9 @@ public func scheme<P: URLParameter>(
 /// them.
 ///
 /// The user and the port in a URL are ignored, and aren't part of a host: `host("localhost:8080")`
-/// stops the program. To match and print a port, add ``port(_:)``. A host that no URL has, such as
-/// `*.me.com`, stops it, too. For `bücher.example`, write `xn--bcher-kva.example`, as URLs do.
+/// stops the program. To match, capture, and print a port, add ``port(_:)``. A host that no URL
+/// has, such as `*.me.com`, stops it, too. For `bücher.example`, write `xn--bcher-kva.example`, as
+/// URLs do.
 public func host<P: URLParameter>(
   _ parameter: P, file: StaticString = #fileID, line: UInt = #line
 ) -> URLFormat<P.Value> {
@@ -42,22 +43,6 @@ public func host<P: URLParameter>(
     ?? component(
       .host, parameter.urlConversion, placeholder: parameter.urlTemplate,
       read: \.host, write: { isHostAsRead($1) && $0.write(host: $1) })
-}
-
-/// Matches the port, which must be in the URL.
-///
-/// ```swift
-/// let local =
-///   scheme("http") </> host("localhost") </> port(8080) </> path("hello")
-/// local.print(())?.render()  // "http://localhost:8080/hello"
-/// local.match(URL(string: "http://localhost/hello")!) != nil  // false
-/// ```
-///
-/// A format without it ignores the port. It's printed only after a host.
-public func port(_ number: UInt16) -> URLFormat<Void> {
-  URLFormat(
-    _URLRole(place: .port, patterns: [.literal("\(number)")]),
-    consume: { $0.port == number ? unit : nil }, print: { $1.write(port: number) })
 }
 
 /// Captures the labels before a domain.

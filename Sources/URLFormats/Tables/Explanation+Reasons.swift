@@ -23,7 +23,7 @@ extension Explanation {
       let expected = all.map { $0.scheme == nil ? "a relative URL" : $0.text }
       return "found \(quoted(parts.address)) instead of \(expected.joined(separator: " or "))"
     case .scheme: return "the scheme is \(quoted(parts.scheme))"
-    case .port: return "the port is \(quoted(parts.port.map { "\($0)" }))"
+    case .port: return "the port is \(quoted(parts.portText))"
     case .host: return "the host is \(quoted(parts.host))"
     case .argument(let name) where piece.role?.isInFragment == false:
       // An argument that's there has another value, and of several, it can be any.

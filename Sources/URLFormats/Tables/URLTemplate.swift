@@ -14,6 +14,7 @@ public struct URLTemplate: Hashable, Sendable {
   private var address: String?
   private var scheme: String?
   private var host: String?
+  /// The port with its colon, in parentheses if it can be missing.
   private var port: String?
 
   /// The elements of the path.
@@ -31,13 +32,18 @@ public struct URLTemplate: Hashable, Sendable {
   /// Returns the template in the form of a URL, as in `https://me.com/users/(:int)`.
   public func render() -> String {
     let (scheme, host) = (scheme.map { "\($0):" } ?? "", host.map { "//\($0)" } ?? "")
-    let start = address ?? "\(scheme)\(host)\(port.map { ":\($0)" } ?? "")"
+    var (start, elements) = (address ?? scheme + host, path)
     // After an address such as `app://` or `app:/`, the first slash is already there. After a
     // scheme alone, there's none.
     let hasSlash = start.hasSuffix("/")
     let isRootless = start.hasSuffix(":") && !startsWithSlash(after: String(start.dropLast()))
-    let elements = path.map { "/" + $0 }.joined()
-    return start + (hasSlash || isRootless ? String(elements.dropFirst()) : elements)
+    if start.hasSuffix("://"), !path.isEmpty {
+      elements[0] += port ?? ""
+    } else {
+      start += port ?? ""
+    }
+    let path = elements.map { "/" + $0 }.joined()
+    return start + (hasSlash || isRootless ? String(path.dropFirst()) : path)
       + (endsWithSlash && !(hasSlash && path.isEmpty) ? "/" : "") + (query.isEmpty ? "" : "?")
       + afterPath()
   }
@@ -64,7 +70,8 @@ public struct URLTemplate: Hashable, Sendable {
 
   func route() -> String {
     let elements = path.filter { !$0.isEmpty }
-    return (host.map { "//\($0)\(elements.isEmpty ? "" : "/")" } ?? "")
+    let start = (host.map { "//" + $0 } ?? "") + (port ?? "")
+    return start + (start.isEmpty || elements.isEmpty ? "" : "/")
       + elements.joined(separator: "/") + (path.isEmpty || query.isEmpty ? "" : "?")
       + afterPath()
   }
@@ -124,7 +131,7 @@ extension URLTemplate {
     case .address(let all): address = all[0].template
     case .scheme: scheme = shown(\.self)
     case .host: host = shown(\.self)
-    case .port: port = shown(\.self)
+    case .port: port = repeated(":" + shown(\.self))
     case .path: path = [shown(\.escapedForTemplate)].filter { !$0.isEmpty }
     case .startOfFragment: path = [""]
     case .slash: endsWithSlash = true
@@ -165,6 +172,10 @@ extension URLTemplate {
   private init(oneOf templates: [URLTemplate]) {
     if let first = templates.first(where: { $0.hasAddress }) {
       self = first
+      let hasOnlyPort = (address ?? scheme ?? host) == nil
+      if hasOnlyPort, templates.contains(where: { !$0.hasAddress }) {
+        port = port.map { "(\($0))" }
+      }
       return
     }
     let hasPath = templates.contains { !$0.path.allSatisfy(\.isEmpty) }

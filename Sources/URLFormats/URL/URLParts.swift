@@ -92,6 +92,9 @@ public struct URLParts: Sendable {
   /// The port, or nil if there isn't one.
   public var port: UInt16? { reader?.port ?? writtenPort }
 
+  /// The port as text, which can be something else than a number, or nil if there isn't one.
+  var portText: String? { reader.map(\.portText) ?? writtenPort.map { "\($0)" } }
+
   /// Whether there's a slash before the path, where there's no host.
   var startsWithSlash: Bool { reader?.startsWithSlash ?? writtenSlash }
 

@@ -181,11 +181,24 @@ extension URIReference {
   @usableFromInline
   func port(in text: String) -> UInt16? {
     text.withUTF8Span { bytes in
-      guard let end = authority?.upperBound, let start = host(in: bytes).map({ $0.upperBound + 1 }),
-        start < end, bytes[start] >= UInt8(ascii: "0")  // Not a sign.
+      guard let port = portRange(in: bytes),
+        bytes[port.lowerBound] >= UInt8(ascii: "0")  // Not a sign.
       else { return nil }
-      return UInt16(String(bytes.extracting(start..<end)))
+      return UInt16(String(bytes.extracting(port)))
     }
+  }
+
+  /// Returns the text behind the host and its colon, or nil if there's none.
+  func portText(in text: String) -> String? {
+    text.withUTF8Span { bytes in portRange(in: bytes).map { String(bytes.extracting($0)) } }
+  }
+
+  @inline(__always)
+  private func portRange(in bytes: Span<UInt8>) -> Range<Int>? {
+    guard let end = authority?.upperBound, let start = host(in: bytes).map({ $0.upperBound + 1 }),
+      start < end
+    else { return nil }
+    return start..<end
   }
 }
 

@@ -72,6 +72,9 @@ package struct URLReader: Sendable {
   /// The port, or nil if there is none.
   package var port: UInt16? { reference.port(in: text) }
 
+  /// What's behind the host and its colon, or nil if there's nothing.
+  package var portText: String? { reference.portText(in: text) }
+
   /// The decoded host, or nil if there's no authority.
   package var host: String? { text.withUTF8Span { reference.decodedHost(in: $0) } }
 }

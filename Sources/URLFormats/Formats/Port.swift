@@ -1,0 +1,56 @@
+/// Matches the port, which must be in the URL.
+///
+/// Pass a number, or a conversion such as `.int`, which captures the port. Servers that people run
+/// themselves have any host and any port:
+///
+/// ```swift
+/// let local =
+///   scheme("http") </> host("localhost") </> port(8080) </> path("hello")
+/// local.print(())?.render()  // "http://localhost:8080/hello"
+/// local.match(URL(string: "http://localhost/hello")!) != nil  // false
+///
+/// let team = scheme("https") </> host(.string) </> port(.int)
+///   </> path("team") </> path(.string)
+/// // URLFormat<(String, Int, String)>: https://:string::int/team/:string
+/// team.match(URL(string: "https://chat.example:8065/team/a")!)!
+/// // ("chat.example", 8065, "a")
+/// team.url(for: ("chat.example", 8065, "a"))
+/// // https://chat.example:8065/team/a
+/// ```
+///
+/// A conversion gets the number without zeros before it. A port is printed only if it's below
+/// 65,536, and after a host. After `address("app://")`, write it behind the element that's in the
+/// place of the host.
+///
+/// A format without it ignores the port. The user, as in `jo@chat.example`, is always ignored.
+public func port<P: URLParameter>(_ parameter: P) -> URLFormat<P.Value> {
+  component(
+    .port, parameter.urlConversion, placeholder: parameter.urlTemplate,
+    read: { $0.port.map { "\($0)" } },
+    write: { parts, text in
+      guard let number = UInt16(text), "\(number)" == text else { return false }
+      return parts.write(port: number)
+    })
+}
+
+/// Matches the port with this number.
+@_documentation(visibility: internal)  // One of several overloads.
+public func port(_ number: UInt16) -> URLFormat<Void> {
+  URLFormat(
+    _URLRole(place: .port, patterns: [.literal("\(number)")]),
+    consume: { $0.port == number ? unit : nil }, print: { $1.write(port: number) })
+}
+
+/// Captures the port, or nil if the URL has none.
+///
+/// ```swift
+/// let server = host(.string) </> port(opt: .int)
+/// // URLFormat<(String, Int?)>: //:string(::int)
+/// server.match(URL(string: "//chat.example")!)!  // ("chat.example", nil)
+/// server.url(for: ("chat.example", 8065))        // //chat.example:8065
+/// ```
+///
+/// A port that can't be converted isn't missing: the format doesn't match.
+public func port<P: URLParameter>(opt parameter: P) -> URLFormat<P._OptionalValue> {
+  port(parameter).optional()
+}

@@ -1,0 +1,152 @@
+import Foundation
+import RoutePatterns
+import TestSupport
+import Testing
+import URLFormats
+
+/// Addresses with and without hosts and ports, in all three styles.
+@Suite struct AddressStylesTests {
+  private enum Link: Matchable, Equatable {
+    case team(server: String, port: Int?, name: String)
+    case page([String])
+  }
+
+  private static func random(_ random: inout SeededGenerator) -> URL? {
+    let scheme = ["", "app:", "APP:", "https:", "HTTPS:", "ftp:", "file:", "other:"]
+    let host = [
+      "", "", "/", "//", "///", "//me.com", "//de.me.com", "//De.ME.com", "//jo@de.me.com", "//a.b",
+      "//[::1]", "//%41", "//x%20y",
+    ]
+    let port = ["", "", ":", ":80", ":8065", ":080", ":65536", ":0"]
+    let path = ["", "/", "/team/a", "team/a", "/team/a%2Fb", "//team/a", "/a", "/team"]
+    var text = scheme.randomElement(using: &random)! + host.randomElement(using: &random)!
+    if text.contains("//") { text += port.randomElement(using: &random)! }
+    return URL(string: text + path.randomElement(using: &random)!)
+  }
+
+  /// Whether a URL begins with the text of an address.
+  private static func has(_ address: String, _ url: URL) -> Bool {
+    switch address {
+    case "/": url.scheme == nil && !url.has(host: Capture(String.self))
+    case "app://": url.has(scheme: "app")
+    case "app:": url.has(scheme: "app") && !url.has(host: Capture(String.self))
+    case "app:/":
+      url.has(scheme: "app") && !url.has(host: Capture(String.self))
+        && url.absoluteString.dropFirst(4).first == "/"
+    case "https://me.com": url.has(scheme: "https", host: "me.com")
+    default: url.has(scheme: "https", host: "me.com", port: 8065)
+    }
+  }
+
+  /// Prints a page with a `switch`.
+  private static func url(_ address: String, _ path: Counted<String>) -> URL? {
+    switch (address, path) {
+    case ("/", _): URL(path: path)
+    case ("app://", .N0): URL(scheme: "app", host: "", path: path)
+    case ("app://", _): URL(scheme: "app", host: path.first, path: path.dropFirst())
+    case ("app:", _): URL(scheme: "app", path: path, startsWithSlash: false)
+    case ("app:/", _): URL(scheme: "app", path: path, endsWithSlash: path.isEmpty)
+    case ("https://me.com", _): URL(scheme: "https", host: "me.com", path: path)
+    default: URL(scheme: "https", host: "me.com", port: 8065, path: path)
+    }
+  }
+
+  @Test(arguments: ["/", "app://", "app:", "app:/", "https://me.com", "https://me.com:8065"])
+  func `an address is matched and printed alike in all styles`(text: String) {
+    let router = Router<Link>(addresses: text)
+    router.add(Link.page, route: rest)
+    let format = address(text) </> (iso(Link.page) <¢> URLFormats.rest)
+    var random = SeededGenerator()
+    for _ in 0..<(runsLongTests ? 50_000 : 1_000) {
+      guard let url = Self.random(&random) else { continue }
+      let path = text == "app://" ? url.countedHostAndPathComponents() : url.countedPathComponents()
+      let link: Link? = Self.has(text, url) ? .page(path.elements) : nil
+      #expect(format.match(url) == link, "\(url), seed \(random.seed)")
+      #expect(router.match(url) == link, "\(url), seed \(random.seed)")
+      guard let link else { continue }
+      let printed = format.url(for: link)
+      #expect(router.url(for: link) == printed, "\(url), seed \(random.seed)")
+      // The place of a host takes any element in a table.
+      if text != "app://" || path.first.map({ $0.allSatisfy(\.isLetter) }) != false {
+        #expect(Self.url(text, path) == printed, "\(url), seed \(random.seed)")
+      }
+      if let printed { #expect(format.match(printed) == link, "\(url), seed \(random.seed)") }
+    }
+  }
+
+  @Test(arguments: ["https", "HTTP", "ftp", "wss", "file", "app"])
+  func `a URL is printed without a host in all styles, or in none`(name: String) throws {
+    let format = scheme(name) </> (iso(Link.page) <¢> URLFormats.rest)
+    var random = SeededGenerator()
+    for _ in 0..<100 {
+      let elements = (0..<Int.random(in: 0...3, using: &random)).map { _ in
+        ["cart", "a/b", "me.com", "@"].randomElement(using: &random)!
+      }
+      let path = Counted(elements)
+      let printed = format.url(for: .page(elements))
+      #expect(printed == URL(scheme: name, path: path, startsWithSlash: name != "app"))
+      #expect(
+        printed == URLComponents(scheme: name, path: path, startsWithSlash: name != "app")?.url)
+      #expect((printed == nil) == !["file", "app"].contains(name))
+      #expect((format.print(.page(elements)) == nil) == (printed == nil))
+      #expect(format.explain(printing: .page(elements)).url == printed?.absoluteString)
+      if name.lowercased().hasPrefix("http") {
+        let router = Router<Link>(scheme: name)
+        router.add(Link.page, route: rest)
+        #expect(router.url(for: .page(elements)) == nil, "seed \(random.seed)")
+      }
+    }
+  }
+
+  /// The links of `https://:string.me.com(::int)/team/:string`, matched with a `switch`.
+  private static func team(_ url: URL) -> Link? {
+    let server = Capture(String.self)
+    guard case .N2("team", let name) = url.countedPathComponents(),
+      url.has(scheme: "https", host: Suffixed(server, ".me.com")),
+      url.port.map({ $0 < 65536 }) != false
+    else { return nil }
+    return .team(server: server(), port: url.port, name: name)
+  }
+
+  @Test func `a port is captured and printed alike in all styles`() {
+    let router = Router<Link>(scheme: "https")
+    router.add(
+      Link.team, route: subdomain(string, of: "me.com") / maybe(port(int)) / "team" / string)
+    let format =
+      iso(Link.team) <¢> scheme("https") </> host(subdomain: .string, of: "me.com")
+      </> port(opt: .int) </> path("team") </> path(.string)
+    #expect(router.description == "https://:string.me.com(::int)/team/:string")
+    #expect(router.description == format.description)
+    var random = SeededGenerator()
+    var found = 0
+    for _ in 0..<(runsLongTests ? 100_000 : 5_000) {
+      guard let url = Self.random(&random) else { continue }
+      let link = Self.team(url)
+      #expect(format.match(url) == link, "\(url), seed \(random.seed)")
+      #expect(router.match(url) == link, "\(url), seed \(random.seed)")
+      guard case .team(let server, let port, let name)? = link else { continue }
+      found += 1
+      let printed = URL(
+        scheme: "https", host: server + ".me.com", port: port.map { UInt16($0) },
+        path: .N2("team", name))
+      for other in [format.url(for: link!), router.url(for: link!)] {
+        #expect(other == printed, "\(url), seed \(random.seed)")
+      }
+    }
+    #expect(found > 10, "seed \(random.seed)")
+  }
+
+  @Test func `a pattern captures the port behind the host or the element in its place`() throws {
+    let router = Router<Link>(scheme: "chat")
+    router.add(Link.team, route: string / port(int).map({ .some($0) }, { $0 }) / "team" / string)
+    let link = Link.team(server: "chat.example", port: 8065, name: "a")
+    #expect(router.match(try #require(URL(string: "chat://chat.example:8065/team/a"))) == link)
+    #expect(router.match(try #require(URL(string: "chat://chat.example/team/a"))) == nil)
+    #expect(router.url(for: link)?.absoluteString == "chat://chat.example:8065/team/a")
+    let pattern = subdomain(string, of: "me.com") / port(param(UInt16.self)) / "team"
+    #expect(pattern.template == "//:string.me.com::uint16/team")
+    #expect(pattern.print(("de", 80)) == nil)
+    #expect((maybe(port(int)) / "a").template == "(::int)/a")
+    #expect((maybe(port(int)) / "a").print(nil)?.path == ["a"])
+  }
+}
