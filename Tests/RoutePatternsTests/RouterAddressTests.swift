@@ -91,6 +91,10 @@ private func url(_ text: String) throws -> URL { try #require(URL(string: text))
       _ = Router<Link>(addresses: "https://me.com", "https://*.me.com")
     }
     try expectLine(addresses, #"because it contains "*""#)
+    let path = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Router<Link>(addresses: "https://me.com/app/v2")
+    }
+    try expectLine(path, #"because it has a path: write base: "app/v2" in a router, or join it"#)
     let domain = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = subdomain(string, of: "me.com/app")
     }

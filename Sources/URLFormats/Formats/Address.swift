@@ -122,6 +122,14 @@ package func address(_ texts: [String], _ file: StaticString, _ line: UInt) -> U
         bitcoin:, or /
         """, file: file, line: line)
     }
+    if let host = address.host, let slash = host.firstIndex(of: "/") {
+      let path = host[host.index(after: slash)...]
+      fatalError(
+        """
+        "\(text)" is not an address, because it has a path: write base: "\(path)" in a router, or \
+        join it with </>
+        """, file: file, line: line)
+    }
     if let host = address.host { requireHost(host, file, line) }
     return address
   }
