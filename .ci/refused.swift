@@ -114,6 +114,8 @@ func refusedCases(_ url: URL, _ path: Counted<String>?) {
   if case Has("q", "a") || Has("query", "a") = url.queryArguments() {}
   // error: initializer 'init(_:)' requires that '[String]' conform to 'PatternMatching'
   if case OneOf(["en", "de"]) = "en" {}
+  // quoted: 'lazy' cannot destructure an initializer
+  do { lazy var (a, b) = (Capture(Int.self), Capture(Int.self)); _ = (a, b) }
   // quoted: no exact matches in call to initializer
   _ = Capture(Regex("v[0-9]+"))
 }

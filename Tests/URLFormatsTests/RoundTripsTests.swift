@@ -84,7 +84,24 @@ private let pages =
     #expect(
       error?.problems == [
         #"search(text: "a", page: nil) isn't printed. /:string: /a is matched by /:string first"#,
-        "None of the values and links uses /:string.",
+        "None of the values and links uses /:string, row 2, which looks like row 1.",
+      ])
+  }
+
+  @Test func `a row that's there twice is told from the first one`() {
+    let rows = URLFormat<Page> {
+      iso(Page.me) <¢> path("me")
+      iso(Page.profile) <¢> path("x") </> path(.string)
+      iso { Page.profile("\($0)") } <¢> path("x") </> path(.int)
+      iso(Page.profile) <¢> path("x") </> path(.string)
+    }
+    let error = #expect(throws: RoundTripProblems.self) {
+      try rows.checkRoundTrips(of: [.profile("a")])
+    }
+    #expect(
+      error?.problems == [
+        "None of the values and links uses /me.", "None of the values and links uses /x/:int.",
+        "None of the values and links uses /x/:string, row 4, which looks like row 2.",
       ])
   }
 

@@ -29,9 +29,10 @@
 /// pages.match(URL(string: "//evil.com/hello")!) != nil  // false
 /// ```
 ///
-/// Write it at the start of a format, before any element, and in front of a table instead of in
-/// each row: rows that begin with an address such as `transit://` are tried one by one. A text that
-/// isn't one of these, such as `me.com`, stops the program.
+/// A text that isn't one of these, such as `me.com`, stops the program.
+///
+/// Write the address once, in front of a table. In each row, `transit://` would make the table try
+/// the rows one by one.
 public func address(
   _ first: String, _ others: String..., file: StaticString = #fileID, line: UInt = #line
 ) -> URLFormat<Void> {

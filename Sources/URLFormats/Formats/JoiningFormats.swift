@@ -32,9 +32,9 @@ public func </> <A>(lhs: URLFormat<A>, rhs: URLFormat<Void>) -> URLFormat<A> {
 /// // URLFormat<(String, Int?)>: /search?q=:string&(page=:int)
 /// ```
 ///
-/// A row of formats can have any length. But where many texts and values alternate, the compiler
-/// takes about 2.5 times as long for each further value. In that case, assign a part of the row to
-/// a constant and join that with the rest.
+/// A row of formats can have any length. But where many texts and values alternate, each further
+/// value more than doubles the time that the compiler takes. In that case, assign a part of the row
+/// to a constant and join that with the rest.
 public func </> <each A, each B>(
   lhs: URLFormat<(repeat each A)>, rhs: URLFormat<(repeat each B)>
 ) -> URLFormat<(repeat each A, repeat each B)> { URLFormat(parser: lhs.parser <%> rhs.parser) }

@@ -201,6 +201,9 @@ extension URLParameter {
   /// login.url(for: 7)  // /login?next=https%3A%2F%2Fshop.com%2Fitems%2F7
   /// ```
   ///
+  /// For a link to a page of the same table, make that table first, and then a whole one:
+  /// `URLFormat { pages; iso(Page.login) <¢> path("login") </> query("next", .link(pages)) }`.
+  ///
   /// The text is converted like `Capture(URL.self)`. Where the link doesn't match the table, the
   /// argument doesn't match. A stranger chooses the link, so begin the table with an address: one
   /// without takes a link to any host.

@@ -21,7 +21,8 @@ extension URLFormat {
   /// ```
   ///
   /// A value is printed if its URL matches as an equal value. So this finds rows that others hide,
-  /// conversions that lose something, cases that no row prints, and rows that the test doesn't use.
+  /// conversions that lose something, cases that no row prints, and rows that the test doesn't use,
+  /// such as one that's there twice.
   ///
   /// - Parameters:
   ///   - values: The values to print and match again.
@@ -76,8 +77,12 @@ extension URLFormat {
         problems.append("\(text) doesn't match. \(explain(url).closest)")
       }
     }
-    problems += unused.sorted().map {
-      "None of the values and links uses \(templates[$0].render().orRoot)."
+    let firstRows = Dictionary(zip(templates, templates.indices)) { first, _ in first }
+    problems += unused.sorted().map { row in
+      let problem = "None of the values and links uses \(templates[row].render().orRoot)"
+      // An earlier row that looks the same may hide it, or convert other texts: only values tell.
+      let first = firstRows[templates[row]] ?? row
+      return problem + (first < row ? ", row \(row + 1), which looks like row \(first + 1)." : ".")
     }
     if !problems.isEmpty { throw RoundTripProblems(problems: problems) }
   }
