@@ -83,7 +83,7 @@ public func lit<M: PatternMatching & Sendable>(
 /// cup.template                                                // "café/:int"
 /// ```
 public func lit(exactly text: String) -> PathPattern<Void> {
-  param(Exactly(text).urlConversion, template: text)
+  param(Exactly(text).urlConversion)
 }
 
 // MARK: - Wildcards
