@@ -309,4 +309,38 @@ private let none = "is printed by none of the 6 alternatives."
       format.explain(printing: "b", showingValues: false).closest
         == "/a/:string: no row matches the URL")
   }
+
+  @Test func `a part without a template can fail, too`() {
+    let none = URLFormat<Int>(
+      parser: Parser(parse: { _ in nil }, print: { _ in nil }, template: { _ in nil }))
+    #expect(
+      (path("a") </> none).explain(printing: 3).alternatives.map(\.reason)
+        == ["a part without a template cannot be printed"])
+  }
+
+  @Test func `a path with too many elements is the reason`() {
+    let many = [String](repeating: "x", count: 1_002)
+    #expect(rest.explain(printing: many).closest == "/:rest: /:rest cannot be printed")
+    let inFragment = path("a") </> fragment(rest)
+    #expect(
+      inFragment.explain(printing: many).closest == "/a#/:rest: #/:rest cannot be printed")
+    // A part of one's own writes more than a URL can have.
+    let own = URLFormat<Void>(
+      parser: Parser(
+        parse: { $0.path == ["b"] ? (.empty, ()) : nil }, print: { _ in URLParts(url("/b")) },
+        template: { _ in nil }))
+    let row = (0..<1_001).reduce(root) { row, _ in row </> path("a") } </> own
+    #expect(!row.explain(printing: ()).isMatch)
+    #expect(
+      row.explain(printing: ()).closest.hasSuffix(": no path has more than 1,001 elements"))
+  }
+
+  @Test func `a row for another case is told where its value is one of a few`() {
+    enum Tab: CaseIterable { case home, search }
+    enum Page: Matchable { case tab(Tab), text(String) }
+    let tab = PartialIso<String, Tab>(
+      apply: { $0 == "home" ? .home : nil }, unapply: { $0 == .home ? "home" : nil })
+    let row = iso(Page.tab) <¢> tab <¢> path(.string)
+    #expect(row.explain(printing: .text("a")).alternatives.map(\.reason) == [belongsToAnotherCase])
+  }
 }
