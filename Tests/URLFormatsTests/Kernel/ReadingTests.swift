@@ -252,3 +252,45 @@ func `a thousand optional parts are read, printed, and described on a small stac
     }
   }
 }
+
+// MARK: - URLs
+
+/// A part of a URL that counts how often it's read, and never matches.
+private func counted(_ count: Counter) -> URLFormat<Void> {
+  URLFormat(
+    parser: Parser(
+      parse: { _ in
+        count.value.withLock { $0 += 1 }
+        return nil
+      }, print: { _ in nil }, template: { _ in nil }))
+}
+
+/// A matcher of an element `a` that counts how often it's asked.
+private struct Counted: PatternMatching {
+  let count: Counter
+
+  static func ~= (pattern: Counted, element: String) -> Bool {
+    pattern.count.value.withLock { $0 += 1 }
+    return element == "a"
+  }
+}
+
+@Test(.timeLimit(.minutes(5))) func `each place in a row is tried once with each rest of a path`() {
+  let count = Counter()
+  let a = path(Counted(count: count), printing: "a")
+  func row(_ parts: Int, of part: URLFormat<Void>, _ end: URLFormat<Void>) -> URLFormat<Void> {
+    (0..<parts).reduce(root) { row, _ in row </> part } </> end
+  }
+  for (row, most) in [
+    // A wildcard isn't tried again with fewer elements than it has failed with.
+    (row(3, of: any </> path("a"), any </> counted(count)), 61),
+    (row(10, of: anything </> a, counted(count)), 11 * 61),
+    (row(20, of: a.optional(), path("b")), 20 * 21),
+    (row(10, of: URLFormat(parser: a.parser <|> (a </> a).parser), path("b")), 3 * 10 * 20),
+    (row(3, of: anything </> (a <|> path("b")), counted(count)), 2 * 4 * 61),
+  ] {
+    count.value.withLock { $0 = 0 }
+    #expect(row.match(String(repeating: "/a", count: 60)) == nil, "\(row)")
+    #expect(count.value.withLock { (1...most).contains($0) }, "\(row)")
+  }
+}
