@@ -18,6 +18,12 @@ import Testing
     #expect(part.parse((path: ["A", "B"], query: [:]))?.match == 7)
   }
 
+  @Test func `an optional literal is one element, so it can be an argument`() {
+    let tab = (maybe("a") as PathPattern<Void>)("q")
+    #expect(tab.parse((path: [], query: ["q": "a"])) != nil)
+    #expect(tab.parse((path: [], query: ["q": "b"])) == nil)
+  }
+
   @Test func `an element, an argument, and a fragment can contain a slash`() {
     #expect((lit("AC/DC") / int).print(7)?.path == ["AC/DC", "7"])
     #expect((lit(exactly: "AC/DC") / int).template == "AC%2FDC/:int")

@@ -412,6 +412,9 @@ private let own = URLFormat<Void>(
   let format = (root <|> path("x")) </> address("t://") </> anything </> path("h") </> path("y")
   #expect(format.match("t://h/y") != nil)
   #expect(format.match("t://h/x/y") == nil)
+  #expect((path("x") </> address("t://") </> path("h")).match("t://h/x") == nil)
+  let twice = address("t://") </> address("t://") </> path("h") </> path("x")
+  #expect(twice.match("t://h/x") != nil)
 }
 
 @Test func `after an address without a host, no host matches`() {
@@ -428,4 +431,20 @@ private let own = URLFormat<Void>(
 
 @Test func `a slash at the end stays there beside a part of one's own`() {
   #expect((path("b").endingWithSlash() </> own).print(())?.render() == "/b/a/")
+}
+
+@Test func `a part of one's own that writes no element leaves the next one in place of the host`() {
+  let argument = URLFormat<Void>(
+    parser: Parser(
+      parse: { ($0, ()) }, print: { _ in URLParts(url("?q=1")) }, template: { _ in nil }))
+  #expect((address("app://") </> argument </> path("a")).print(())?.render() == "app://a?q=1")
+}
+
+@Test func `a slash at the end that a part of one's own writes stays there`() {
+  let slash = path("a").endingWithSlash()
+  let own = URLFormat<Void>(
+    parser: Parser(
+      parse: { $0.path == ["a"] ? (.empty, ()) : nil }, print: { slash.print($0) },
+      template: { _ in nil }))
+  #expect((path("b") </> own).print(())?.render() == "/b/a/")
 }

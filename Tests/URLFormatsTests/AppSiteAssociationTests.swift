@@ -223,6 +223,11 @@ private func components<A>(_ format: URLFormat<A>) throws -> [String] {
       try components(path("a") </> URLFormat(parser: custom)) == [#"{"/":"/a"}"#, #"{"/":"/a/*"}"#])
   }
 
+  @Test func `a gap is left out beside an element of any text, but not farther from it`() {
+    #expect(paths(anything </> path("a") </> path(.string)) == ["/a/?*", "/*/a/?*"])
+    #expect(paths(anything </> path(.string) </> path("a")) == ["/?*/a"])
+  }
+
   private enum Tab: String { case posts }
 
   @Test func `case is ignored where a table ignores it`() throws {

@@ -395,3 +395,13 @@ func `of the rows that got as far, the closest is the one that's probably meant`
     (only(1) <¢> words).explain(printing: 2).closest
       == "/: the conversion's second function returned nil")
 }
+
+@Test func `an element is like a literal that isn't much longer or shorter`() {
+  func closest(_ literals: [String], _ text: String) -> String {
+    let rows = literals.map { path($0) }.reduce(.empty, <|>)
+    return rows.explain(text).closest
+  }
+  #expect(
+    closest(["orders", "hello"], "/hellos") == #"/hello: found "hellos" instead of /hello"#)
+  #expect(closest(["a", "b"], "/xyb") == #"no row goes on with "xyb""#)
+}

@@ -186,6 +186,12 @@ func `arguments in the fragment are read and printed`(
   }
 }
 
+@Test func `a path in the fragment isn't printed after a text there`() {
+  let format = fragment("x") </> fragment(root)
+  #expect(format.url(for: ()) == nil)
+  #expect(format.explain(printing: ()).closest.hasSuffix(": #/ cannot be printed"))
+}
+
 @Test func `a fragment that's one text isn't printed beside arguments in it`() {
   let rows = [
     path("a") </> fragment(.string) </> fragment(otherArguments),

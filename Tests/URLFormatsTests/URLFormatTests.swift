@@ -118,6 +118,9 @@ private func `a value that no URL can represent isn't printed`(page: Page) {
   #expect(rest.match(url) == most)
   #expect(rest.print(most + ["c"]) == nil)
   #expect(rest.url(for: most + ["c"]) == nil)
+  let inFragment = path("a") </> fragment(rest)
+  #expect(inFragment.url(for: most).flatMap(inFragment.match) == most)
+  #expect(inFragment.url(for: most + ["c"]) == nil)
 }
 
 @Test func `an argument isn't printed twice`() {
@@ -157,6 +160,16 @@ private func `a value that no URL can represent isn't printed`(page: Page) {
     #expect(format.match("http://[::1]:8080/a") != nil)
     #expect(format.match("http://[::2]/a") == nil)
     #expect(format.print(())?.render() == "http://[::1]/a")
+  }
+}
+
+@Test func `a host that was written is compared as one that was read`() {
+  let rows = [("me.com", "ME.com"), ("::1", "[::1]")].map {
+    (host($0) </> path("a"), host($1) </> path("a"))
+  }
+  for (row, other) in rows {
+    #expect(row.print(()).flatMap { other.match($0) } != nil)
+    #expect(other.print(()).flatMap { row.match($0) } != nil)
   }
 }
 
@@ -272,6 +285,12 @@ private func `a value that no URL can represent isn't printed`(page: Page) {
   #expect(tooLong.url == nil)
 }
 
+@Test func `the paths and the queries of two URLs are joined`() {
+  let both = URLParts(url("/a?b=1")) <> URLParts(url("/c?d=2"))
+  #expect(both.path == ["a", "c"])
+  #expect(both.query.percentEncodedQuery == "b=1&d=2")
+}
+
 @Test func `a URL has one scheme and one host`() {
   let hosts = host(.string) </> host(.string)
   #expect(hosts.print(("a", "b")) == nil)
@@ -376,6 +395,10 @@ func `a port is matched if the format mentions it`(text: String, isMatch: Bool) 
   #expect(page.match("/page-7.html") == 7)
   #expect(page.match("/page-x.html") == nil)
   #expect(path("b", prefix: "a", suffix: "a").match("/aba") != nil)
+  #expect(path("v1", prefix: "@").match("/@v1") != nil)
+  #expect(path("v1", prefix: "@").match("/v1") == nil)
+  #expect(path("v1", suffix: ".html").match("/v1.html") != nil)
+  #expect(path("v1", suffix: ".html").match("/v1") == nil)
   #expect(path("", prefix: "a", suffix: "a").match("/a") == nil)
   #expect(profile.text(for: "a/b") == "/@a%2Fb")
   #expect(page.print(7)?.render() == "/page-7.html")

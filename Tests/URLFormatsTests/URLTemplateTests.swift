@@ -33,7 +33,8 @@ private enum Link: Matchable, Equatable {
       (row(query("q", .int) </> otherArguments), "?q=:int&*"),
       (row(query("q", .link(path("a")))), "?q=:url"),
       (row(fragment("a")), "#a"), (row(fragment("a=b")), #"#a\=b"#),
-      (row(fragment("/a")), #"#\/a"#),
+      (row(fragment("/a")), #"#\/a"#), (row(fragment("_a")), "#_a"),
+      (row(fragment("a_b-c.d~e!$'+,;@")), "#a_b-c.d~e!$'+,;@"),
       (row(fragment(.string)), "#:string"), (row(fragment(opt: .int)), "#(:int)"),
       (row(fragment(query("q", .int))), "#q=:int"),
       (row(fragment(query("(x", .int))), #"#\(x=:int"#),
@@ -77,6 +78,19 @@ private enum Link: Matchable, Equatable {
     #expect(row(path(Exactly("a"))) == row(path("a")))
     #expect(row(query("q", ":int")) != row(query("q", .int)))
     #expect(row(fragment("a=b")) != row(fragment(query("a", "b"))))
+  }
+
+  @Test(
+    arguments: [
+      (scheme("a"), scheme("b"), "a:z"), (host("a"), host("b"), "//a/z"),
+      (address("a://h"), address("b://h"), "a://h/z"),
+      (host("a") </> path("x"), host("b") </> path("x"), "//a/x/z"),
+    ] as [(URLFormat<Void>, URLFormat<Void>, String)])
+  func `the first of several addresses is shown`(
+    first: URLFormat<Void>, second: URLFormat<Void>, template: String
+  ) {
+    let either = URLFormat(parser: first.parser <|> second.parser)
+    #expect((either </> path("z")).description == template)
   }
 
   private static let table =
@@ -235,6 +249,21 @@ func `a link in a link that's encoded once is read as pasted text is`(
   let printed = try #require(login.url(for: value))
   #expect(login.match(printed) == value)
   #expect(printed == URL(path: .N1("login"), query: ["next": value.absoluteString]))
+}
+
+@Test func `a table in an optional part has no rows of the whole`() {
+  let table = URLFormat<Int> {
+    only(1) <¢> path("x")
+    only(2) <¢> path("y")
+  }
+  let zero = PartialIso<Int?, Int>(apply: { $0 ?? 0 }, unapply: { $0 == 0 ? .some(nil) : $0 })
+  let format = URLFormat<Int> {
+    zero <¢> path("p") </> (path("a") </> table).optional()
+    only(9) <¢> path("q")
+  }
+  #expect(format.template(matching: url("/q"))?.render() == "/q")
+  #expect(format.template(matching: url("/p/a/y"))?.render() == "/p/(a/(x|y))")
+  #expect(format.template(9)?.render() == "/q")
 }
 
 @Test func `a row with an optional part is one row`() {

@@ -119,4 +119,15 @@ extension SeededGenerator {
     }
     #expect(table.match("app://a") != nil)
   }
+
+  @Test func `the rows after a gap are tried in order, each at all places`() {
+    let format =
+      anything
+      </> URLFormat<Int> {
+        only(1) <¢> path("b")
+        only(2) <¢> path("a") </> path("b")
+      }
+    #expect(format.match("/a/b") == 1)
+    #expect(format.match("/x/b") == 1)
+  }
 }

@@ -97,3 +97,29 @@ private enum Generic<A: Sendable>: Matchable, Sendable { case some(A), other(A, 
   }
   #expect(Parts(Many()).all.count == 1_000)
 }
+
+@Test func `parts of a value that was taken whole aren't tried for the next one`() {
+  struct Ten: Equatable {
+    var (a, b, c, d, e, f, g, h, i, j) = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+  }
+  struct Many: Equatable {
+    var (a, b, c, d, e, f) = (Ten(), Ten(), Ten(), Ten(), Ten(), Ten())
+    var (g, h, i, j, k, l) = (Ten(), Ten(), Ten(), Ten(), Ten(), Ten())
+  }
+  enum Page: Matchable, Equatable { case item(Many, Int) }
+  let many = PartialIso<String, Many>(
+    apply: { $0 == "many" ? Many() : nil }, unapply: { _ in "many" })
+  let row = iso(Page.item) <¢> (many <¢> path(.string)) </> path(.int)
+  #expect(row.text(for: .item(Many(), 7)) == "/many/7")
+}
+
+@Test(arguments: [(28, true), (40, false)])
+func `parts are looked for in a limited depth`(depth: Int, isFound: Bool) {
+  indirect enum Chain: Equatable { case end(Int), link(Chain) }
+  enum Page: Matchable, Equatable { case chain(Chain) }
+  @Sendable func page(_ number: Int) -> Page {
+    .chain((0..<depth).reduce(.end(number)) { chain, _ in .link(chain) })
+  }
+  let row = iso { page($0) } <¢> path(.int)
+  #expect(row.text(for: page(7)) == (isFound ? "/7" : nil))
+}

@@ -44,6 +44,12 @@ func `a value isn't confused with a part of it that its own method finds`() {
   #expect(table.print(.inner(.inner(.number(1)))) == nil)
 }
 
+@Test func `a case can hold a value of the same type`() {
+  let two = iso(Nested.inner).map(iso(Nested.inner))
+  #expect(two.apply(.number(1)) == .inner(.inner(.number(1))))
+  #expect(two.unapply(.inner(.inner(.number(1)))) == .number(1))
+}
+
 @Test(.timeLimit(.minutes(5))) func `values of unusual types are kept unchanged`() {
   let none = PartialIso<Void, Int??>(
     apply: { .some(.some(nil)) }, unapply: { $0 == .some(.some(nil)) ? () : nil })

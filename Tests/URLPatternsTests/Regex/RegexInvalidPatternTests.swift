@@ -221,6 +221,7 @@ import Testing
   @Test func `the largest patterns are accepted`() throws {
     #expect(try Regex(validating: "a{2000}") ~= String(repeating: "a", count: 2_000))
     #expect(try Regex(validating: "(?:a?){1999}b") ~= "aab")
+    #expect(try Regex(validating: "(?:(?:a?)?){2000}") ~= "aa")
     #expect(try Regex(validating: "[\\w-]{1,2000}") ~= String(repeating: "é-", count: 1_000))
   }
 
