@@ -332,7 +332,7 @@ private let none = "is printed by none of the 6 alternatives."
     let row = (0..<1_001).reduce(root) { row, _ in row </> path("a") } </> own
     #expect(!row.explain(printing: ()).isMatch)
     #expect(
-      row.explain(printing: ()).closest.hasSuffix(": no path has more than 1,001 elements"))
+      row.explain(printing: ()).closest.hasSuffix(": a URL's path has at most 1,001 elements"))
   }
 
   @Test func `a row for another case is told where its value is one of a few`() {

@@ -183,14 +183,8 @@ extension Explanation {
         value, as: parser.shape, trace: trace, readBy: parser.program)
       {
         url = writing.output.url.map { showingValues ? $0.absoluteString : "a URL" }
-        // Only a part of the user's own writes so many.
-        let isTooLong = writing.output.path.count > PathReader.maxSplits + 1
-        let reason: Reason? =
-          url != nil
-          ? nil
-          : isTooLong
-            ? "no path has more than 1,001 elements"
-            : "no URL with this scheme and host can contain it"
+        // A part of the user's can write more elements.
+        let reason: Reason? = url == nil ? "a URL's path has at most 1,001 elements" : nil
         alternatives.append(Alternative(row.grammar, writing.pieces, reason))
         return
       }
