@@ -405,3 +405,19 @@ func `of the rows that got as far, the closest is the one that's probably meant`
     closest(["orders", "hello"], "/hellos") == #"/hello: found "hellos" instead of /hello"#)
   #expect(closest(["a", "b"], "/xyb") == #"no row goes on with "xyb""#)
 }
+
+@Test func `an element with one wrong letter is explained by the literal that's meant`() {
+  let words = ["about", "orders", "settings", "üben"]
+  let table = words.map { path($0) }.reduce(.empty, <|>)
+  for word in words {
+    for index in word.indices {
+      let (start, end) = (word[..<index], word[word.index(after: index)...])
+      for text in [start + end, start + "x" + end, start + "x" + word[index...], word + "x"[...]] {
+        let link = URL(path: .N1(String(text)))!
+        #expect(
+          table.explain(link).closest
+            == "/\(word): found \(text.debugDescription) instead of /\(word)")
+      }
+    }
+  }
+}

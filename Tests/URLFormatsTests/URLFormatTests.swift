@@ -374,6 +374,11 @@ func `a port is matched if the format mentions it`(text: String, isMatch: Bool) 
   #expect((port(8080) </> path("hello")).print(()) == nil)
 }
 
+@Test func `an explanation names a scheme and a host that are missing`() {
+  #expect((scheme("https") </> root).reason("//me.com") == "the scheme is missing")
+  #expect((host("me.com") </> root).reason("/") == "the host is missing")
+}
+
 @Test func `an explanation names the port`() {
   let local = host("localhost") </> port(8080) </> path("hello")
   #expect(local.reason("//localhost:81/hello") == "the port is \"81\"")

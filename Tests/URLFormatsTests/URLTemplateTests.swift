@@ -66,6 +66,37 @@ private enum Link: Matchable, Equatable {
     #expect(template.description == text)
   }
 
+  @Test func `each character that has a meaning in its place is escaped there, and no other`() {
+    // The template around a text, the characters that are escaped, and those that are at its start.
+    let places: [(format: (String) -> URLTemplate, around: (String, String), String, String)] = [
+      ({ row(path(Exactly($0))) }, ("/", ""), "*?#", ":"),
+      ({ row(path(Regex("x"), printing: $0)) }, ("/", ""), "*?#", ":"),
+      ({ row(path(.int, prefix: $0)) }, ("/", ":int"), "*?#", ":"),
+      ({ row(path(.int, suffix: $0)) }, ("/:int", ""), "*?#", ":"),
+      ({ row(path(.split(.int, .int, by: $0))) }, ("/:int", ":int"), "*?#", ":"),
+      ({ row(fragment(path(Exactly($0)))) }, ("#/", ""), "*?#", ":"),
+      ({ row(query($0, .int)) }, ("?", "=:int"), "*?&=#", ":"),
+      ({ row(query("q", Exactly($0))) }, ("?q=", ""), "*&#", ":"),
+      ({ row(fragment(query($0, .int))) }, ("#", "=:int"), "*?&=#", ":"),
+      ({ row(fragment(query("q", Exactly($0)))) }, ("#q=", ""), "*&#", ":"),
+      ({ row(fragment(Exactly($0))) }, ("#", ""), "*?&=", ":/"),
+    ]
+    for (template, around, special, first) in places {
+      for code in UInt8(ascii: " ")...UInt8(ascii: "~") {
+        let character = Character(Unicode.Scalar(code))
+        func escaped(isFirst: Bool) -> String {
+          if character == "/", special == "*?#" { return "%2F" }
+          let isSpecial = ("\\()|" + special + (isFirst ? first : "")).contains(character)
+          return (isSpecial ? "\\" : "") + String(character)
+        }
+        #expect(
+          template("\(character)x").render() == around.0 + escaped(isFirst: true) + "x" + around.1)
+        #expect(
+          template("x\(character)").render() == around.0 + "x" + escaped(isFirst: false) + around.1)
+      }
+    }
+  }
+
   @Test func `a text is its own template where its type isn't known`() {
     func argument<P: URLParameter>(_ parameter: P) -> URLFormat<P.Value> { query("q", parameter) }
     #expect("me".urlTemplate == "me" && Exactly("me").urlTemplate == "me")
@@ -91,6 +122,30 @@ private enum Link: Matchable, Equatable {
   ) {
     let either = URLFormat(parser: first.parser <|> second.parser)
     #expect((either </> path("z")).description == template)
+  }
+
+  @Test(
+    arguments: [
+      (path("a"), path("b"), "/x/(a|b)"), (path("a/b"), path("c"), "/x/(a/b|c)"),
+      (path("a"), root, "/x/(a)"), (root, path("a"), "/x/(|a)"),
+      (any, anything, "/x/(*|(*))"), (path("a"), query("q", "1"), "/x/(a|?q=1)"),
+      (path("a") </> query("q", "1"), query("r", "2"), "/x/(a?q=1|?r=2)"),
+      (query("q", "1"), query("r", "2"), "/x?(q=1|r=2)"),
+      (query("q", "1"), root, "/x?(q=1)"), (query("q", "1"), fragment("f"), "/x?(q=1|#f)"),
+      (fragment("f"), fragment("g"), "/x#(f|g)"), (fragment("f"), root, "/x#(f)"),
+      (path("a"), fragment("f"), "/x/(a|#f)"),
+      (fragment(path("a")), fragment(path("b")), "/x#/(a|b)"),
+      (fragment(path("a")), fragment(query("q", "1")), "/x#/(a|?q=1)"),
+      (fragment(query("q", "1")), fragment(query("r", "2")), "/x#(q=1|r=2)"),
+      (path("a").endingWithSlash(), path("b"), "/x/(a|b)"),
+      (scheme("s"), path("a"), "s:x"), (host("h"), root, "//h/x"), (port(80), root, ":80/x"),
+      (path("a"), address("app://"), "app://x"),
+    ] as [(URLFormat<Void>, URLFormat<Void>, String)])
+  func `a choice of any parts has a template`(
+    first: URLFormat<Void>, second: URLFormat<Void>, template: String
+  ) {
+    let either = URLFormat(parser: first.parser <|> second.parser)
+    #expect((path("x") </> either).description == template)
   }
 
   private static let table =
