@@ -62,8 +62,9 @@ final class Constructor<A, B>: Sendable {
     if A.self == Void.self, caseNameWithoutPayload != subject.caseName { return nil }
     let mirror = Mirror(showingPartsOf: created)
     guard caseName(in: mirror) == subject.caseName else { return nil }
-    guard let mirror, let known = subject.mirror, type(of: created) == type(of: subject.value),
-      !(created is any Equatable)
+    // Without `as Any`, the type of any value of a protocol is the protocol.
+    guard let mirror, let known = subject.mirror, !(created is any Equatable),
+      type(of: created as Any) == type(of: subject.value as Any)
     else { return areSameValues(created, subject.value) }
     return haveSameParts(mirror, known)
   }

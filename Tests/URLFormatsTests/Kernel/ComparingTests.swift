@@ -121,6 +121,15 @@ private struct Name: Thing, Equatable {
     #expect(table.text(for: .a(PA.x)) == "/pa")
   }
 
+  private struct X: Thing { var number = 1 }
+  private struct Y: Thing { var number = 1 }
+
+  @Test func `values of a protocol are different if their types are`() {
+    #expect(areSame(X() as any Thing, X()))
+    #expect(!areSame(X() as any Thing, Y()))
+    #expect(!areSame(X() as any Thing, X(number: 2)))
+  }
+
   @Test func `values of a protocol are compared by the == of their type`() {
     let names: URLFormat<any Thing> =
       memberwise { (text: String) in Name(text: text) as any Thing } <¢> path(.string)
