@@ -166,6 +166,10 @@ private let day = Date(timeIntervalSince1970: 1_795_305_600)
   let range = path(int(prefix: "page-")(1...9))
   #expect(range.matching(.ignoringCase).match(URL(string: "/PAGE-3")!) == 3)
   #expect(AppSiteAssociation.AppLinks(appIDs: [], range).components.map(\.path) == ["/page-?*"])
+  let twice = path(int(prefix: "b", suffix: "y")(prefix: "a", suffix: "z"))
+  #expect(twice.url(for: 7)?.absoluteString == "/ab7yz")
+  #expect(twice.matching(.ignoringCase).match(URL(string: "/AB7YZ")!) == 7)
+  #expect(AppSiteAssociation.AppLinks(appIDs: [], twice).components.map(\.path) == ["/ab?*yz"])
 }
 
 @Test func `a URL is a parameter`() throws {

@@ -181,6 +181,13 @@ private func components<A>(_ format: URLFormat<A>) throws -> [String] {
       (scheme("https") </> host("h").optional() </> path("a"), [#"{"/":"/a"}"#]),
       ((scheme("https") </> host("") </> path("b")) <|> path("a"), [#"{"/":"/a"}"#]),
       ((path("a") </> query("q", "x", default: ())) <|> path("a"), [#"{"/":"/a"}"#]),
+      // The first component is no part of the second, which ignores case.
+      (
+        URLFormat(
+          parser: (path("a").matching(.ignoringCase) </> query("q", "x")).parser
+            <|> path("a").parser),
+        [#"{"/":"/a","?":{"q":"x"},"caseSensitive":false}"#, #"{"/":"/a"}"#]
+      ),
       (path("a") </> path(".."), []),
       (.empty, []),
     ]
@@ -208,6 +215,7 @@ private func components<A>(_ format: URLFormat<A>) throws -> [String] {
     try expect(fragment(.int), ##"{"#":"?*","/":"/a"}"##)
     try expect(fragment(.string), ##"{"#":"*","/":"/a"}"##)
     try expect(fragment(opt: .int), #"{"/":"/a"}"#)
+    try expect(fragment(path("b") </> query(opt: "q", .int)), ##"{"#":"/b*","/":"/a"}"##)
     #expect(paths(path(.string, prefix: "@")) == ["/@?*"])
     #expect(paths(path(.rawRepresentable(Tab.self), suffix: ".gpx")) == ["/?*.gpx"])
     #expect(paths(path(.string, prefix: "é*", suffix: "?")) == ["/%C3%A9??*%3F"])

@@ -403,7 +403,9 @@ func `of the rows that got as far, the closest is the one that's probably meant`
   }
   #expect(
     closest(["orders", "hello"], "/hellos") == #"/hello: found "hellos" instead of /hello"#)
-  #expect(closest(["a", "b"], "/xyb") == #"no row goes on with "xyb""#)
+  for (literals, text) in [(["a", "b"], "xyb"), (["ab", "cd"], "xb")] {
+    #expect(closest(literals, "/\(text)") == #"no row goes on with "\#(text)""#)
+  }
 }
 
 @Test func `an element with one wrong letter is explained by the literal that's meant`() {
