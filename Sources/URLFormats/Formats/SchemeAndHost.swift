@@ -66,7 +66,7 @@ public func host<P: URLParameter>(
   let label = parameter.urlConversion.text.literal.map { "\($0)." } ?? ""
   requireHost(label + domain, file, line)
   let suffix = ".\(domain)"
-  let subdomain = PartialIso<String, String>(text: .between("", suffix)) { host in
+  let subdomain = PartialIso<String, String> { host in
     host.asciiLowercased.rest(without: suffix, atEnd: true, ignoringCase: true)
   } unapply: { text in
     isUnwritable(text) || text.asciiLowercased != text ? nil : text + suffix
