@@ -90,6 +90,14 @@ private func number(isRead: Bool) -> PartialIso<String, Int> {
   PartialIso(apply: { Int($0).map { isRead ? $0 : $0 + 1 } }, unapply: { "\($0)" })
 }
 
+/// Returns a row of two choices, of which only the last alternatives read what they print.
+private func lastOfEach(_ first: Int, _ second: Int) -> URLFormat<(Int, Int)> {
+  func choice(_ count: Int) -> URLFormat<Int> {
+    either((0..<count).map { path(number(isRead: $0 == count - 1), prefix: "\($0):") })
+  }
+  return choice(first) </> choice(second)
+}
+
 private enum Ten: String, CaseIterable { case a, b, c, d, e, f, g, h, i, j }
 private enum Eleven: String, CaseIterable { case a, b, c, d, e, f, g, h, i, j, k }
 
@@ -163,9 +171,17 @@ private let limits = [
     return (path("x").optional() </> parts </> fork </> anything).match("/x/b" + elements(count))
       != nil
   },
-  Limit("detours of a row: 200, and one for each step", 16) { count in
-    let parts = (0..<count).map { path(number(isRead: $0 == count - 1), prefix: "\($0):") }
-    return (either(parts) </> either(parts)).url(for: (1, 2)) != nil
+  Limit("ways through two choices that are told apart", 64) { count in
+    let choice = { either((0..<$0).map { path("\($0)") }) }
+    return paths(count == 64 ? choice(8) </> choice(8) : choice(5) </> choice(13)).count == count
+  },
+  // There are as many detours as ways but one, and two steps for each part.
+  Limit("detours: 200, and one for each step", 0) {
+    ($0 == 0 ? lastOfEach(11, 25) : lastOfEach(10, 28)).url(for: (1, 2)) != nil
+  },
+  Limit("detours of a row in a table: 200, and one for each step of it", 0) {
+    let row = $0 == 0 ? lastOfEach(13, 21) : lastOfEach(16, 17)
+    return (row <|> .empty <|> path(.int) </> path(.int(3...4))).url(for: (1, 2)) != nil
   },
   Limit("separators that are tried", 16) {
     let tried = Counting(matches: false)
@@ -199,4 +215,15 @@ private let limits = [
 private func `the largest input within a limit is, and the next one isn't`(limit: Limit) {
   #expect(limit.isWithin(limit.most))
   #expect(!limit.isWithin(limit.most + 1))
+}
+
+@Test(.timeLimit(.minutes(5)))
+func `a row that refuses no value takes as many tries as it needs, after other rows, too`() {
+  let search = path("a") </> anything </> path(Counting(matches: false), printing: "x")
+  let row = either(Array(repeating: search, count: 41) + [path("a")]) </> fork </> anything
+  let table = URLFormat<Void> {
+    path("a") </> anything </> path(Counting(matches: false), printing: "x")
+    row
+  }
+  #expect(table.match(elements(900)) != nil)
 }

@@ -316,6 +316,9 @@ private let none = "is printed by none of the 6 alternatives."
     #expect(
       (path("a") </> none).explain(printing: 3).alternatives.map(\.reason)
         == ["a part without a template cannot be printed"])
+    #expect(
+      path(Exactly("")).explain(printing: ()).closest
+        == "/: a part without a template cannot be printed")
   }
 
   @Test func `a path with too many elements is the reason`() {
