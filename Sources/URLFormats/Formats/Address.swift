@@ -106,7 +106,7 @@ package struct Address: Hashable, Sendable {
     guard parts.write(scheme: scheme) else { return false }
     if hostIsElement { return parts.writeHostAsElement() }
     guard let host else {
-      parts.writtenSlash = hasOneSlash
+      if hasOneSlash { parts.writtenSlashes.insert(.start) }
       return true
     }
     return parts.write(host: host) && port.map { parts.write(port: $0) } != false

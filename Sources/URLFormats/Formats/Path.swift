@@ -22,7 +22,7 @@ extension FormatType where Input == URLParts {
 package let slash = URLFormat<Void>(
   _URLRole(place: .slash, presence: .atMostOnce), consume: { _ in unit },
   print: { _, parts in
-    parts.endsWithSlash = true
+    parts.writtenSlashes.insert(.end)
     return true
   })
 

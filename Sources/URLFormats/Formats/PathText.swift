@@ -21,7 +21,9 @@ package func requirePathText(
 private func otherMeaning(
   of text: String, _ isPattern: Bool
 ) -> (found: String, whole: String, advice: String)? {
-  if text.utf8.firstRange(of: "://".utf8) != nil {
+  // Nearly all texts are words.
+  if !text.utf8.contains(where: ":#*?%{<".utf8.contains) { return nil }
+  if text.contains("://") {
     let address =
       isPattern ? "Router(addresses: \"https://me.com\")" : "address(\"https://me.com\")"
     return ("://", text, "begin the table with an address, as in \(address)")

@@ -26,18 +26,19 @@ package final class Program<Input: Monoid & Sendable>: Sendable {
   ///   - areSame: Returns whether the values that were read are the same.
   ///   - trace: Records how far writing gets, or nil if nobody wants to know that or a template.
   ///   - reader: The program that reads the output, or nil for this one.
-  ///   - isValid: Returns whether an output that's complete can be used.
+  ///   - isValid: Returns whether the output of a finished writing can be used. If the output
+  ///     itself were the parameter, it would be copied.
   /// - Returns: The finished writing, or nil if no output is read as the same values.
   package func write(
     _ values: @autoclosure () -> [Any], areSame: ([Any]) -> Bool,
     trace: Trace<Input>? = nil, readBy reader: Program? = nil, readsAll: Bool = true,
-    isValid: (Input) -> Bool = { _ in true }
+    isValid: (borrowing Writing<Input>) -> Bool = { _ in true }
   ) -> Writing<Input>? {
     let steps = steps
     func write(keepsForks: Bool) -> Writing<Input>? {
       var writing = Writing(output: Input.empty, values: values(), trace: trace)
       let isWritten = writing.take(steps, keepsForks: keepsForks) {
-        guard isValid($0.output) else { return false }
+        guard isValid($0) else { return false }
         var reading = Reading($0.output, readsAll: readsAll)
         return (reader ?? self).read(&reading) && areSame(reading.values)
       }

@@ -15,8 +15,7 @@ extension URLParts {
 
   /// Whether a host must be written, because the scheme needs one.
   var lacksHost: Bool {
-    guard let writtenScheme, writtenHost?.isEmpty ?? true else { return false }
-    return needsHost(writtenScheme)
+    (writtenHost?.isEmpty ?? true) && writtenScheme.map(needsHost) == true
   }
 
   /// Writes the port, if there's a host before it.

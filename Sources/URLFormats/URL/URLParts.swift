@@ -36,17 +36,23 @@ public struct URLParts: Sendable {
   var writtenQuery = QueryArguments()
   var writtenFragment: WrittenFragment?
 
-  /// Whether a slash is written before the path, although there's no host.
-  var writtenSlash = false
-
-  /// Whether a slash is written after the path.
-  var endsWithSlash = false
+  /// The slashes that are written around the path.
+  var writtenSlashes = Slashes(rawValue: 0)
 
   /// The options of the piece that's being read or written.
   var options: MatchingOptions = []
 
   /// Whether the next element that's written becomes the host, as in `transit://lines/7`.
   var nextElementIsHost = false
+
+  /// Slashes around the path, in one byte because parts are often copied.
+  struct Slashes: OptionSet {
+    let rawValue: UInt8
+    /// One before the path, although there's no host.
+    static let start = Slashes(rawValue: 1)
+    /// One after the path.
+    static let end = Slashes(rawValue: 2)
+  }
 
   // Most URLs have none, and parts are often copied.
   indirect enum WrittenFragment {
@@ -96,7 +102,7 @@ public struct URLParts: Sendable {
   var portText: String? { reader.map(\.portText) ?? writtenPort.map { "\($0)" } }
 
   /// Whether there's a slash before the path, where there's no host.
-  var startsWithSlash: Bool { reader?.startsWithSlash ?? writtenSlash }
+  var startsWithSlash: Bool { reader?.startsWithSlash ?? writtenSlashes.contains(.start) }
 
   /// The decoded elements of the path that haven't been matched yet.
   public var path: ArraySlice<String> { elements[position...] }
@@ -150,8 +156,7 @@ extension URLParts: Monoid {
     both.writtenQuery =
       (lhs.reader?.query ?? lhs.writtenQuery) + (rhs.reader?.query ?? rhs.writtenQuery)
     both.writtenFragment = lhs.ownFragment ?? rhs.ownFragment
-    both.writtenSlash = lhs.writtenSlash || rhs.writtenSlash
-    both.endsWithSlash = lhs.endsWithSlash || rhs.endsWithSlash
+    both.writtenSlashes = lhs.writtenSlashes.union(rhs.writtenSlashes)
     if lhs.nextElementIsHost {
       both.writtenHost = both.elements.first ?? ""
       both.elements = Array(both.elements.dropFirst())
@@ -217,8 +222,10 @@ extension URLParts: CustomStringConvertible {
     return uriText(
       scheme: scheme, host: host, port: port, path: path, query: query,
       encodedFragment: fragmentText,
-      startsWithSlash: writtenSlash || scheme.map(URLFormats.startsWithSlash(after:)) != false,
-      endsWithSlash: path.isEmpty ? writtenSlash || endsWithSlash && host != "" : endsWithSlash)
+      startsWithSlash: host != nil || writtenSlashes.contains(.start)
+        || scheme.map(URLFormats.startsWithSlash(after:)) != false,
+      endsWithSlash: !writtenSlashes.isDisjoint(with: path.isEmpty ? [.start, .end] : .end)
+        && !(path.isEmpty && host == ""))
   }
 
   /// The text of the URL, as returned by ``render()``.

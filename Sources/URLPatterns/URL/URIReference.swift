@@ -217,10 +217,7 @@ package func uriText(
   query: QueryArguments = QueryArguments(), encodedFragment: String? = nil,
   startsWithSlash: Bool = true, endsWithSlash: Bool = false, acceptsAnyHost: Bool = true
 ) -> String? {
-  if let scheme {
-    guard isURIScheme(scheme) else { return nil }
-    if host?.isEmpty ?? true, needsHost(scheme) { return nil }
-  }
+  if let scheme, !isURIScheme(scheme) { return nil }
   return try? URIWriter.text { (text) throws(UnwritablePath) in
     if let scheme {
       text.append(verbatim: scheme)
@@ -229,8 +226,10 @@ package func uriText(
     if let host {
       text.append(UInt8(ascii: "/"))
       text.append(UInt8(ascii: "/"))
-      try text.append(host: host, acceptsAnyText: acceptsAnyHost)
+      try text.append(host: host, after: scheme, acceptsAnyText: acceptsAnyHost)
       if let port { text.append(verbatim: ":\(port)") }
+    } else if let scheme, needsHost(scheme) {
+      throw .element("", index: 0)
     }
     // Only a scheme can come before a path without a slash.
     let isRootless = !startsWithSlash && scheme != nil && host == nil
