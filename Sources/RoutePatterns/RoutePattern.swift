@@ -138,7 +138,9 @@ public struct RoutePattern<A, S: PatternState.Kind>: Sendable {
   }
 }
 
-/// Converts the value that a pattern captures, usually to a case of an enum, for a table of formats.
+/// Converts the value that a pattern captures, usually to a case of an enum.
+///
+/// The result is a row for a table of formats:
 ///
 /// ```swift
 /// enum Page: Matchable { case film(Int) }
