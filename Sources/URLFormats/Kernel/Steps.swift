@@ -35,6 +35,7 @@ package final class Program<Input: Monoid & Sendable>: Sendable {
     isValid: (borrowing Writing<Input>) -> Bool = { _ in true }
   ) -> Writing<Input>? {
     let steps = steps
+    var hasOthers = true
     func write(keepsForks: Bool) -> Writing<Input>? {
       var writing = Writing(output: Input.empty, values: values(), trace: trace)
       let isWritten = writing.take(steps, keepsForks: keepsForks) {
@@ -42,12 +43,13 @@ package final class Program<Input: Monoid & Sendable>: Sendable {
         var reading = Reading($0.output, readsAll: readsAll)
         return (reader ?? self).read(&reading) && areSame(reading.values)
       }
+      hasOthers = writing.hasOthers
       return isWritten ? writing : nil
     }
 
     // A fork copies the whole state, and most values are written by the first alternatives that
     // take them. Both find the same output: with forks, too, those are tried first.
-    return write(keepsForks: false) ?? write(keepsForks: true)
+    return write(keepsForks: false) ?? (hasOthers ? write(keepsForks: true) : nil)
   }
 }
 

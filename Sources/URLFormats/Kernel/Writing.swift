@@ -12,6 +12,9 @@ package struct Writing<Input: Monoid & Sendable> {
   /// The index of the next step.
   var step = 0
 
+  /// Whether a choice has alternatives left that haven't been entered.
+  private(set) var hasOthers = false
+
   /// Records how far writing gets, or nil if nobody wants to know.
   let trace: Trace<Input>?
 
@@ -88,7 +91,8 @@ extension Writing {
     case .choice(let choice):
       var subject: AnyObject?
       var untried = choice.starts.indices
-      return enter(choice, &untried, &subject)
+      guard enter(choice, &untried, &subject) else { return false }
+      if !untried.isEmpty { hasOthers = true }
     case .end(let next):
       ends += 1
       self.step = next
