@@ -181,7 +181,11 @@ private func components<A>(_ format: URLFormat<A>) throws -> [String] {
       (scheme("https") </> host("h").optional() </> path("a"), [#"{"/":"/a"}"#]),
       ((scheme("https") </> host("") </> path("b")) <|> path("a"), [#"{"/":"/a"}"#]),
       ((path("a") </> query("q", "x", default: ())) <|> path("a"), [#"{"/":"/a"}"#]),
-      // The first component is no part of the second, which ignores case.
+      (
+        URLFormat(parser: path("a").parser <|> (path("b") </> query("q", "x")).parser),
+        [#"{"/":"/a"}"#, #"{"/":"/b","?":{"q":"x"}}"#]
+      ),
+      // The first component ignores case, so it's no part of the second.
       (
         URLFormat(
           parser: (path("a").matching(.ignoringCase) </> query("q", "x")).parser

@@ -77,6 +77,10 @@ private let none = "is printed by none of the 6 alternatives."
     #expect(
       window.explain(printing: .tab(.none, "x")).closest
         == "/:int/:string: the value belongs to another case")
+    let seventh = iso(Window.tab) <¢> (iso(Tab.page(7)) <¢> path("seven")) </> path(.string)
+    #expect(
+      seventh.explain(printing: .tab(.page(8), "x")).closest
+        == "/seven/:string: the row is for another value")
   }
 
   @Test func `the closest alternative is one for the same case, if there's one`() {
