@@ -162,7 +162,18 @@ final class Subject<Value> {
 @usableFromInline
 struct Parts {
   /// The value, and after each value its parts.
-  private(set) var all: [(value: Any, end: Int)] = []
+  private(set) var all: [Part] = []
+
+  struct Part {
+    let value: Any
+    let type: Any.Type
+
+    /// The index after its parts.
+    var end: Int
+
+    /// Whether it's known that no cast makes a value of another plain type of it.
+    var isPlain: Bool
+  }
 
   // Enough for any row that fits. Among many parts of the same type, a hundred combinations are
   // tried, or five if they make another case.
@@ -176,18 +187,23 @@ struct Parts {
 
   private mutating func append(_ value: Any, depth: Int) {
     let index = all.count
-    all.append((value, index + 1))
-    // Most parts are texts or numbers.
     let type = type(of: value)
-    if type == String.self || type == Int.self || depth == Self.maximumDepth { return }
+    let isText = isTextOrNumber(type)
+    all.append(Part(value: value, type: type, end: index + 1, isPlain: isText))
+    if isText || depth == Self.maximumDepth { return }
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
+    case .enum, .struct, .tuple: all[index].isPlain = !(type is AnyClass)
     // Ranges have no style.
-    case .enum, .struct, .tuple, .optional, nil:
-      for child in mirror.children where all.count < Self.maximumCount {
-        append(child.value, depth: depth + 1)
-      }
-    default: break
+    case .optional, nil: break
+    default: return
+    }
+    // It takes long to make an iterator, and to ask it for a part after the last.
+    let children = mirror.children
+    let count = children.count
+    if count == 0 { return }
+    for (_, child) in zip(0..<count, children) where all.count < Self.maximumCount {
+      append(child.value, depth: depth + 1)
     }
     all[index].end = all.count
   }
@@ -214,7 +230,7 @@ struct Parts {
       }
       for index in start..<all.count where cost < Self.maximumCost {
         cost += 1
-        guard shape.takes(all[index].value, at: taken.count) else { continue }
+        guard shape.takes(all[index], at: taken.count) else { continue }
         taken.append(all[index].value)
         if take(from: all[index].end) { return true }
         taken.removeLast()

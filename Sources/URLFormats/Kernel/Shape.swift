@@ -11,6 +11,10 @@ package final class Shape<A>: Sendable {
   /// The types of the values.
   @usableFromInline let types: [Any.Type]
 
+  /// Whether each of these is known to be plain, so that no cast makes a value of it from one of
+  /// another struct, enum, or tuple.
+  @usableFromInline let arePlain: [Bool]
+
   /// The number of values.
   @usableFromInline let count: Int
 
@@ -36,6 +40,7 @@ package final class Shape<A>: Sendable {
   ) {
     areSame = { URLFormats.areSame(top($1), $0) }
     (self.types, count, self.push, self.top) = (types, types.count, push, top)
+    arePlain = types.map(isPlain)
   }
 
   /// The shape that takes one value, or none for `Void`.
@@ -48,10 +53,11 @@ package final class Shape<A>: Sendable {
     }
   }
 
-  /// Returns whether a value can be the one at an index.
-  func takes(_ value: Any, at index: Int) -> Bool {
-    func isValue<T>(of type: T.Type) -> Bool { value is T }
-    return type(of: value) == types[index] || _openExistential(types[index], do: isValue)
+  /// Returns whether a part of a value can be the value at an index.
+  func takes(_ part: Parts.Part, at index: Int) -> Bool {
+    func isValue<T>(of type: T.Type) -> Bool { part.value is T }
+    if part.type == types[index] { return true }
+    return !(part.isPlain && arePlain[index]) && _openExistential(types[index], do: isValue)
   }
 
   /// Values that a user's function can be called with, or nil if none are known.
@@ -67,6 +73,19 @@ package final class Shape<A>: Sendable {
     values.drop(last: count)
     return value
   }
+}
+
+/// Returns whether a type is one of those of most parts.
+func isTextOrNumber(_ type: Any.Type) -> Bool {
+  type == String.self || type == Int.self || type == Bool.self
+}
+
+/// Returns whether a type is known to be a struct or an enum, but not an optional.
+@usableFromInline
+func isPlain(_ type: Any.Type) -> Bool {
+  isTextOrNumber(type)
+    || type is any RawRepresentable.Type && !(type is AnyClass)
+      && !(type is any ExpressibleByNilLiteral.Type)
 }
 
 /// Returns some value of a type, or nil if none is known.
