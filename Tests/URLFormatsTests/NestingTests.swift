@@ -174,6 +174,8 @@ private func `a link of a nested format is matched and printed`(link: Site, path
     #expect(outer.print(.nested(.a(1), ["x": "2"])) == nil)
     #expect(outer.print(.nested(.b(1), ["x": "2"]))?.render() == "/n/b?" + queries[1])
   }
+  let alone = iso(Outer.nested) <¢> inner </> otherArguments
+  #expect(alone.match("/a?x=1&y=2&z=3") == .nested(.a(1), ["y": "2", "z": "3"]))
 }
 
 extension PartialIso {
