@@ -344,10 +344,13 @@ private let none = "is printed by none of the 6 alternatives."
 
   @Test func `a row for another case is told where its value is one of a few`() {
     enum Tab: CaseIterable { case home, search }
-    enum Page: Matchable { case tab(Tab), text(String) }
+    enum Page: Matchable { case tab(Tab), text(String), flag(Bool) }
     let tab = PartialIso<String, Tab>(
       apply: { $0 == "home" ? .home : nil }, unapply: { $0 == .home ? "home" : nil })
     let row = iso(Page.tab) <¢> tab <¢> path(.string)
-    #expect(row.explain(printing: .text("a")).alternatives.map(\.reason) == [belongsToAnotherCase])
+    for row in [row, iso(Page.flag) <¢> path(.bool)] {
+      let reasons = row.explain(printing: .text("a")).alternatives.map(\.reason)
+      #expect(reasons == [belongsToAnotherCase])
+    }
   }
 }
