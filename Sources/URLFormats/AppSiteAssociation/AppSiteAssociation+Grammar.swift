@@ -125,7 +125,7 @@ extension Piece<URLParts> {
         role.place == .fragment ? String(encodedFragment(of: text).dropFirst()) : encoded(text))
     }
     var (parts, values) = (URLParts.empty, [] as [Any])
-    return parts.write(at: role.place, [""]) && read(&parts, &values) ? "*" : "?*"
+    return parts.write([""], of: role) && read(&parts, &values) ? "*" : "?*"
   }
 }
 

@@ -134,10 +134,5 @@ package func address(_ texts: [String], _ file: StaticString, _ line: UInt) -> U
     if let host = address.host { requireHost(host, file, line) }
     return address
   }
-  // A scheme alone also matches the hosts that others name, which come before it.
-  let inOrder = addresses.filter { !$0.hostIsElement } + addresses.filter(\.hostIsElement)
-  return URLFormat(
-    _URLRole(place: .address(addresses)),
-    consume: { parts in inOrder.contains { $0.read(&parts) } ? unit : nil },
-    print: { addresses[0].write(&$1) })
+  return URLFormat(_URLRole(place: .address(addresses), content: .nothing))
 }

@@ -18,7 +18,7 @@ public func fragment<P: URLParameter>(_ parameter: P) -> URLFormat<P.Value> {
   if (parameter as? any EmptyPath)?.isEmptyPath == true, let format = root as? URLFormat<P.Value> {
     return fragment(format)
   }
-  return argument(.fragment, parameter.urlConversion, placeholder: parameter.urlTemplate)
+  return URLFormat(.fragment, parameter.urlConversion, placeholder: parameter.urlTemplate)
 }
 
 /// A parameter that can be the root of another style of patterns.
@@ -30,7 +30,7 @@ package protocol EmptyPath {
 /// Matches the fragment with this text.
 @_documentation(visibility: internal)  // One of several overloads.
 public func fragment(_ text: String) -> URLFormat<Void> {
-  argument(.fragment, text.urlConversion, placeholder: text)
+  URLFormat(.fragment, text.urlConversion, placeholder: text)
 }
 
 /// Matches an optional fragment, and captures nil if it's missing.
@@ -91,7 +91,11 @@ package func fragment<F: FormatType>(
   if isPart { fatalError("a fragment has only a path and arguments", file: file, line: line) }
   // An argument reads no element. The root, and a parser of the user's, have no role.
   let hasPath = hasPath ?? pieces.contains { $0.role == nil || !$0.patterns.isEmpty }
-  let inFragment = grammar.matching(.inFragment)
+  let inFragment = grammar.map { piece in
+    guard var role = piece.role else { return piece }
+    role.isInFragment = true
+    return piece.with(role)
+  }
   return URLFormat(
     parser: Parser(
       hasPath ? .sequence(startOfFragment.parser.grammar, inFragment) : inFragment, shape))
@@ -99,8 +103,8 @@ package func fragment<F: FormatType>(
 
 /// Goes on with the path in the fragment, which a URL without a `#` has, too: one without elements.
 private let startOfFragment = URLFormat<Void>(
-  _URLRole(place: .startOfFragment, presence: .atMostOnce, options: .inFragment),
-  consume: { $0.turnToFragment() ? unit : nil }, print: { $1.writePathInFragment() })
+  _URLRole(
+    place: .startOfFragment, content: .nothing, presence: .atMostOnce, isInFragment: true))
 
 extension Grammar<URLParts> {
   /// Stops the program if a row has a path after one in the fragment, which could never match.

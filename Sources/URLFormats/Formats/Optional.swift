@@ -47,35 +47,26 @@ extension Grammar<URLParts> {
   /// An argument that can't be converted isn't missing: `page=x` shouldn't be treated as page 1.
   fileprivate var missing: Parser<URLParts, Void> {
     let roles = pieces.compactMap(\.role)
-    var missing: [(place: _URLRole.Place, options: MatchingOptions)] = []
-    let addresses = roles.filter(\.isAddress)
-    if !addresses.isEmpty {
-      missing.append((addresses.allSatisfy { $0.place == .port } ? .port : .host, []))
-    }
-    for role in roles {
-      let place = role.isInFragment ? .fragment : role.place
-      guard place == .fragment || role.name != nil else { continue }
+    var missing: [_URLRole] = []
+    func add(_ place: _URLRole.Place, isInFragment: Bool = false, _ options: MatchingOptions = []) {
+      let role = _URLRole(
+        place: place, content: .nothing, presence: .never, isInFragment: isInFragment,
+        options: options)
       // Each is listed once, or the list would double with each level of nested optional parts.
-      if missing.contains(where: { $0 == (place, role.options) }) { continue }
-      missing.append((place, role.options))
+      if !missing.contains(where: { $0.place == place && $0.options == options }) {
+        missing.append(role)
+      }
+    }
+    let addresses = roles.filter(\.isAddress)
+    if !addresses.isEmpty { add(addresses.allSatisfy { $0.place == .port } ? .port : .host) }
+    for role in roles {
+      if role.isInFragment || role.place == .fragment {
+        add(.fragment, isInFragment: role.isInFragment, role.options)
+      } else if role.name != nil {
+        add(role.place, role.options)
+      }
     }
     if missing.isEmpty { return .nothing }
-    return Parser(.sequence(missing.map { .piece(Piece(without: $0, $1)) }), .whole)
-  }
-}
-
-extension Piece<URLParts> {
-  /// Creates a piece that matches a URL without an argument, a fragment, or an address.
-  fileprivate convenience init(without place: _URLRole.Place, _ options: MatchingOptions) {
-    self.init(
-      _URLRole(place: place, presence: .never, options: options),
-      read: { parts, _ in
-        if place == .host { return !parts.hasAddress }
-        if place == .port { return parts.portText == nil }
-        var parts = parts
-        parts.options.formUnion(options)
-        return parts.options.contains(.malformedAsMissing) || parts.firstValue(at: place) == nil
-      },
-      write: { _, _ in true })
+    return Parser(.sequence(missing.map { .piece(Piece($0)) }), .whole)
   }
 }

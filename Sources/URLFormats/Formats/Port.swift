@@ -24,21 +24,13 @@
 ///
 /// A format without it ignores the port. The user, as in `jo@chat.example`, is always ignored.
 public func port<P: URLParameter>(_ parameter: P) -> URLFormat<P.Value> {
-  component(
-    .port, parameter.urlConversion, placeholder: parameter.urlTemplate,
-    read: { $0.port.map { "\($0)" } },
-    write: { parts, text in
-      guard let number = UInt16(text), "\(number)" == text else { return false }
-      return parts.write(port: number)
-    })
+  URLFormat(.port, parameter.urlConversion, placeholder: parameter.urlTemplate)
 }
 
 /// Matches the port with this number.
 @_documentation(visibility: internal)  // One of several overloads.
 public func port(_ number: UInt16) -> URLFormat<Void> {
-  URLFormat(
-    _URLRole(place: .port, patterns: [.literal("\(number)")]),
-    consume: { $0.port == number ? unit : nil }, print: { $1.write(port: number) })
+  URLFormat(_URLRole(place: .port, content: .literal("\(number)")))
 }
 
 /// Captures the port, or nil if the URL has none.

@@ -13,24 +13,13 @@
 /// doesn't match; ``query(flag:)`` is for those. Names and text are compared with `==`, which uses
 /// canonical equivalence. To compare the bytes of a value, write `query("unit", Exactly("K"))`.
 public func query<P: URLParameter>(_ name: String, _ parameter: P) -> URLFormat<P.Value> {
-  argument(.argument(name), parameter.urlConversion, placeholder: parameter.urlTemplate)
+  URLFormat(.argument(name), parameter.urlConversion, placeholder: parameter.urlTemplate)
 }
 
 /// Matches an argument of the query with this text.
 @_documentation(visibility: internal)  // One of several overloads.
 public func query(_ name: String, _ text: String) -> URLFormat<Void> {
-  argument(.argument(name), text.urlConversion, placeholder: text)
-}
-
-/// Returns a format for a required argument of the query, or for the fragment.
-@_specialize(where A == String)
-@_specialize(where A == Int)
-func argument<A>(
-  _ place: _URLRole.Place, _ conversion: PartialIso<String, A>, placeholder: String
-) -> URLFormat<A> {
-  component(
-    place, conversion, placeholder: placeholder, read: { $0.firstValue(at: place) ?? nil },
-    write: { $0.write(at: place, [$1]) })
+  URLFormat(.argument(name), text.urlConversion, placeholder: text)
 }
 
 /// Matches an optional argument of the query, and captures nil if it's missing.
@@ -88,18 +77,9 @@ func optionalArgument<A>(
 ) -> URLFormat<A> {
   URLFormat(
     _URLRole(
-      place: place, patterns: [conversion.text], placeholder: placeholder, presence: .atMostOnce),
-    shape: conversion.shape,
-    consume: { parts in
-      if let value = parts.firstValue(at: place) {
-        let converted = value.flatMap { conversion.apply($0) }
-        if converted != nil || !parts.options.contains(.malformedAsMissing) { return converted }
-      }
-      return conversion.apply(nil)
-    },
-    print: { value, parts in
-      conversion.unapply(value).map { parts.write(at: place, $0.map { [$0] } ?? []) } ?? false
-    })
+      place: place, content: .optional(TextConversion(conversion)), placeholder: placeholder,
+      presence: .atMostOnce),
+    shape: conversion.shape)
 }
 
 /// Captures the values of all arguments with this name, in order, or an empty array if there aren't
@@ -116,18 +96,24 @@ public func query<P: URLParameter>(all name: String, _ parameter: P) -> URLForma
   let conversion = parameter.urlConversion
   return URLFormat(
     _URLRole(
-      place: .argument(name), patterns: [conversion.text], placeholder: parameter.urlTemplate,
-      presence: .anyNumber),
-    consume: { parts in
-      let texts = parts.values(named: name).compactMap(\.self)
-      let values = texts.compactMap(conversion.apply)
-      return values.count == texts.count || parts.options.contains(.malformedAsMissing)
-        ? values : nil
-    },
-    print: { values, parts in
-      let texts = values.compactMap(conversion.unapply)
-      return texts.count == values.count && parts.write(at: .argument(name), texts)
-    })
+      place: .argument(name),
+      content: .all(
+        TextConversion(conversion.forAll(skippingMalformed: false)),
+        skippingMalformed: TextConversion(conversion.forAll(skippingMalformed: true))),
+      placeholder: parameter.urlTemplate, presence: .anyNumber))
+}
+
+extension PartialIso where A == String {
+  /// Returns an isomorphism that converts all of several texts, or those that can be converted.
+  fileprivate func forAll(skippingMalformed: Bool) -> PartialIso<[String], [B]> {
+    PartialIso<[String], [B]>(text: text) { texts in
+      let values = texts.compactMap(apply)
+      return skippingMalformed || values.count == texts.count ? values : nil
+    } unapply: { values in
+      let texts = values.compactMap(unapply)
+      return texts.count == values.count ? texts : nil
+    }
+  }
 }
 
 /// Captures whether the query has an argument with this name, with or without a value.
@@ -137,11 +123,7 @@ public func query<P: URLParameter>(all name: String, _ parameter: P) -> URLForma
 /// // URLFormat<Bool>: /search?(exact)
 /// ```
 public func query(flag name: String) -> URLFormat<Bool> {
-  let place = _URLRole.Place.argument(name)
-  return URLFormat(
-    _URLRole(place: place, presence: .atMostOnce),
-    consume: { .some($0.firstValue(at: place) != nil) },
-    print: { isSet, parts in parts.write(at: place, isSet ? [nil] : []) })
+  URLFormat(_URLRole(place: .argument(name), content: .flag, presence: .atMostOnce))
 }
 
 /// Captures the arguments of the query that no other part of the format names, in order.
@@ -160,25 +142,7 @@ public func query(flag name: String) -> URLFormat<Bool> {
 /// An argument that another part names can't be printed.
 @_disfavoredOverload  // If RoutePatterns is imported, too, its constant comes first.
 public let otherArguments = URLFormat<QueryArguments>(
-  parser: Parser(.piece(arguments(except: [])), .whole))
-
-/// Returns a piece for all arguments with other names than these.
-private func arguments(except names: [String]) -> Piece<URLParts> {
-  Piece(
-    _URLRole(place: .otherArguments, presence: .anyNumber),
-    read: { parts, values in
-      values.append(parts.arguments(except: names))
-      return true
-    },
-    write: { values, parts in
-      (values.removeLast() as? QueryArguments).map { parts.write($0, except: names) } ?? false
-    },
-    beside: { role, others in
-      // Those of the query aren't in the fragment.
-      let others = others.filter { $0.isInFragment == role.isInFragment }
-      return arguments(except: others.compactMap(\.name)).matching(role.options)
-    })
-}
+  _URLRole(place: .otherArguments, content: .arguments(except: []), presence: .anyNumber))
 
 // The compiler considers unavailable overloads only if no other overload fits. (One for
 // `path(Int.self)` would slow it down.) `.ci/surface` checks the message.

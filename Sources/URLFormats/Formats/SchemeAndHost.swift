@@ -14,9 +14,7 @@ public func scheme<P: URLParameter>(
   _ parameter: P, file: StaticString = #fileID, line: UInt = #line
 ) -> URLFormat<P.Value> {
   format(of: parameter) { scheme($0, file: file, line: line) }
-    ?? component(
-      .scheme, parameter.urlConversion, placeholder: parameter.urlTemplate,
-      read: \.scheme, write: { isURIScheme($1) && $0.write(scheme: $1) })
+    ?? URLFormat(.scheme, parameter.urlConversion, placeholder: parameter.urlTemplate)
 }
 
 /// Matches the host.
@@ -40,9 +38,7 @@ public func host<P: URLParameter>(
   _ parameter: P, file: StaticString = #fileID, line: UInt = #line
 ) -> URLFormat<P.Value> {
   format(of: parameter) { host($0, file: file, line: line) }
-    ?? component(
-      .host, parameter.urlConversion, placeholder: parameter.urlTemplate,
-      read: \.host, write: { isHostAsRead($1) && $0.write(host: $1) })
+    ?? URLFormat(.host, parameter.urlConversion, placeholder: parameter.urlTemplate)
 }
 
 /// Captures the labels before a domain.
@@ -71,10 +67,8 @@ public func host<P: URLParameter>(
   } unapply: { text in
     isUnwritable(text) || text.asciiLowercased != text ? nil : text + suffix
   }
-  return component(
-    .host, subdomain.map(parameter.urlConversion), placeholder: parameter.urlTemplate + suffix,
-    read: \.host,
-    write: { isHostAsRead($1) && $0.write(host: $1) })
+  return URLFormat(
+    .host, subdomain.map(parameter.urlConversion), placeholder: parameter.urlTemplate + suffix)
 }
 
 // MARK: - Texts
@@ -88,9 +82,7 @@ public func scheme(
   _ text: String, file: StaticString = #fileID, line: UInt = #line
 ) -> URLFormat<Void> {
   requireScheme(text, file, line)
-  return URLFormat(
-    _URLRole(place: .scheme, patterns: [.literal(text)]),
-    consume: { $0.has(scheme: text) ? unit : nil }, print: { $1.write(scheme: text) })
+  return URLFormat(_URLRole(place: .scheme, content: .literal(text)))
 }
 
 /// Matches the host with this text.
@@ -99,9 +91,7 @@ public func host(
   _ text: String, file: StaticString = #fileID, line: UInt = #line
 ) -> URLFormat<Void> {
   requireHost(text, file, line)
-  return URLFormat(
-    _URLRole(place: .host, patterns: [.literal(text)]),
-    consume: { $0.has(host: text) ? unit : nil }, print: { $1.write(host: text) })
+  return URLFormat(_URLRole(place: .host, content: .literal(text)))
 }
 
 /// Stops the program if a text isn't a scheme.

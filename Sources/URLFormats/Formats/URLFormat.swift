@@ -50,15 +50,16 @@ public struct URLFormat<A>: FormatType, Sendable {
     parser = Parser(program, shape)
   }
 
-  /// Creates a format for a part of a URL.
-  init(
-    _ role: _URLRole, shape: Shape<A> = .whole,
-    consume: @escaping @Sendable (inout URLParts) -> A?,
-    print: @escaping @Sendable (A, inout URLParts) -> Bool
-  ) {
-    parser = Parser(
-      template: URLTemplate(role), patterns: role.pathPatterns, role: role, shape: shape,
-      consume: consume, print: print)
+  /// Creates a format of one piece, which has no value unless another shape is given.
+  init(_ role: _URLRole, shape: Shape<A> = .whole) {
+    parser = Parser(.piece(Piece(role)), shape)
+  }
+
+  /// Creates a format that converts the text in one place.
+  init(_ place: _URLRole.Place, _ conversion: PartialIso<String, A>, placeholder: String) {
+    self.init(
+      _URLRole(place: place, content: .text(TextConversion(conversion)), placeholder: placeholder),
+      shape: conversion.shape)
   }
 
   /// Returns the value of the first alternative that matches the parts of a URL, or nil if none
@@ -152,16 +153,4 @@ func format<P: URLParameter>(
   of parameter: P, _ format: (String) -> URLFormat<Void>
 ) -> URLFormat<P.Value>? {
   (parameter as? String).flatMap { format($0) as? URLFormat<P.Value> }
-}
-
-/// Returns a format for a part of a URL that a conversion accepts.
-func component<A>(
-  _ place: _URLRole.Place, _ conversion: PartialIso<String, A>, placeholder: String,
-  read: @escaping @Sendable (URLParts) -> String?,
-  write: @escaping @Sendable (inout URLParts, String) -> Bool
-) -> URLFormat<A> {
-  URLFormat(
-    _URLRole(place: place, patterns: [conversion.text], placeholder: placeholder),
-    shape: conversion.shape, consume: { read($0).flatMap(conversion.apply) },
-    print: { value, parts in conversion.unapply(value).map { write(&parts, $0) } ?? false })
 }

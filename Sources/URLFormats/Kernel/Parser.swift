@@ -110,28 +110,21 @@ public struct Parser<Input: Monoid & Sendable, A>: Sendable {
   }
 
   /// Creates a parser that's known to read only these texts.
-  ///
-  /// With `describe`, the shape must have at most one value, because those that are being written
-  /// are in reverse.
   package init(
-    template: Input.Template, patterns: [TextPattern], role: Input._Role? = nil,
-    shape: Shape<A> = .whole,
+    template: Input.Template, patterns: [TextPattern],
     consume: @escaping @Sendable (inout Input) -> A?,
     print: @escaping @Sendable (A, inout Input) -> Bool,
     describe: (@Sendable (A) -> Input.Template)? = nil
   ) {
+    let shape = Shape<A>.whole
     let piece = Piece<Input>(
-      patterns: patterns, template: template, role: role,
+      patterns: patterns, template: template,
       read: { input, values in
         guard let value = consume(&input) else { return false }
-        // A literal has no value. Asking here saves 1 % of the instructions of matching.
-        if A.self != Void.self { shape.push(value, &values) }
+        shape.push(value, &values)
         return true
       },
-      write: { values, output in
-        values.reverse(last: shape.count)
-        return print(A.self == Void.self ? unit as! A : shape.pop(&values), &output)
-      },
+      write: { values, output in print(shape.pop(&values), &output) },
       describe: describe.map { describe in { @Sendable in describe(shape.top($0)) } })
     self.init(.piece(piece), shape)
   }

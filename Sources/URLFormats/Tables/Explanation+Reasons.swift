@@ -27,7 +27,8 @@ extension Explanation {
     case .host: return "the host is \(quoted(parts.host))"
     case .argument(let name) where piece.role?.isInFragment == false:
       // An argument that's there has another value, and of several, it can be any.
-      let values = input.values(named: name).prefix(piece.role?.presence == .anyNumber ? .max : 1)
+      let values = input.query.values(named: name)
+        .prefix(piece.role?.presence == .anyNumber ? .max : 1)
       let arguments = values.map { [name, $0].compactMap(\.self).joined(separator: "=") }
       found = arguments.isEmpty ? nil : arguments.joined(separator: "&")
     case .fragment:

@@ -39,11 +39,6 @@ public struct MatchingOptions: OptionSet, Hashable, Sendable {
   /// match.
   public static let malformedAsMissing = MatchingOptions(rawValue: 1 << 2)
 
-  /// Writes elements in the fragment, and reads and writes arguments there.
-  ///
-  /// Elements are read there once the path has turned to it.
-  static let inFragment = MatchingOptions(rawValue: 1 << 3)
-
   /// Returns whether the names are those of the same argument.
   func areSame(_ name: String, _ other: String) -> Bool {
     contains(.ignoringCase) ? IgnoringCase(name) ~= other : name == other
@@ -79,33 +74,37 @@ extension Grammar<URLParts> {
 }
 
 extension Piece<URLParts> {
-  /// Returns a piece that reads and writes parts with these options, too, and then restores theirs.
-  ///
-  /// A piece that skips reads the same with any options, so only its role gets them.
-  func matching(_ options: MatchingOptions) -> Piece {
-    var role = role
-    role?.options.formUnion(options)
-    if let skip, let role {
-      return Piece(patterns: patterns, template: URLTemplate(role), role: role, skip: skip)
+  /// Returns a piece with another role of the same kind.
+  func with(_ role: _URLRole) -> Piece {
+    // What it skips is the same with any options.
+    Piece(role, skip: skip)
+  }
+
+  /// Returns a piece that reads and writes parts with these options, too.
+  fileprivate func matching(_ options: MatchingOptions) -> Piece {
+    if var role {
+      role.options.formUnion(options)
+      return with(role)
     }
-    @Sendable func reading(_ parts: inout URLParts, _ action: (inout URLParts) -> Bool) -> Bool {
-      let before = parts.options
-      parts.options.formUnion(options)
-      // An explanation of what didn't match needs the options.
-      guard action(&parts) else { return false }
-      parts.options = before
-      return true
-    }
-    let read: @Sendable (inout URLParts, inout [Any]) -> Bool = { [read] parts, values in
-      reading(&parts) { read(&$0, &values) }
-    }
-    let write: @Sendable (inout [Any], inout URLParts) -> Bool = { [write] values, parts in
-      reading(&parts) { write(&values, &$0) }
-    }
-    guard let role else {
-      return Piece(
-        patterns: patterns, template: template, read: read, write: write, describe: describe)
-    }
-    return Piece(role, read: read, write: write, beside: beside)
+    let (read, write) = (read, write)
+    return Piece(
+      patterns: patterns, template: template,
+      read: { parts, values in parts.withOptions(options) { read(&$0, &values) } },
+      write: { values, parts in parts.withOptions(options) { write(&values, &$0) } },
+      describe: describe)
+  }
+}
+
+extension URLParts {
+  /// Reads or writes with these options, too, and then restores the ones before.
+  mutating func withOptions(
+    _ options: MatchingOptions, _ action: (inout URLParts) -> Bool
+  ) -> Bool {
+    let before = self.options
+    self.options.formUnion(options)
+    // An explanation of what didn't match needs the options.
+    guard action(&self) else { return false }
+    self.options = before
+    return true
   }
 }

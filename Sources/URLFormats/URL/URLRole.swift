@@ -27,22 +27,55 @@ public struct _URLRole: Sendable {
 
   package let place: Place
 
-  /// What the piece reads there: any number of elements of a path, or the text of anything else,
-  /// unless it's an argument without a value.
-  var patterns: [TextPattern] = []
+  /// What the piece reads and writes there.
+  let content: Content
 
   /// What's shown unless the text is a literal.
   var placeholder = ""
 
   var presence = Presence.once
 
+  /// Whether it's an element or an argument in the fragment.
+  var isInFragment = false
+
   /// How the piece is read.
   var options: MatchingOptions = []
 }
 
 extension _URLRole {
-  /// Whether it's an element or an argument in the fragment.
-  var isInFragment: Bool { options.contains(.inFragment) }
+  /// What a piece reads and writes in its place, and which values it has for that.
+  enum Content: Sendable {
+    /// Nothing that has a value: an address, a slash, the start of a fragment, or what's missing.
+    case nothing
+    /// This text, without a value.
+    case literal(String)
+    /// A text that's converted.
+    case text(TextConversion<String>)
+    /// A text, or nil if it's missing.
+    case optional(TextConversion<String?>)
+    /// The texts of all arguments with the name, and those that can be converted.
+    case all(TextConversion<[String]>, skippingMalformed: TextConversion<[String]>)
+    /// Whether there's an argument with the name.
+    case flag
+    /// All elements that are left, as an array.
+    case rest
+    /// All arguments that have none of these names.
+    case arguments(except: [String])
+    /// Any number of elements that are skipped.
+    case gap
+  }
+
+  /// The texts that the piece reads in its place: elements of a path, or the text of anything else.
+  var patterns: [TextPattern] {
+    switch content {
+    case .literal(let text): [.literal(text)]
+    case .text(let conversion): [conversion.pattern]
+    case .optional(let conversion): [conversion.pattern]
+    case .all(let conversion, _): [conversion.pattern]
+    case .rest, .gap: [.gap]
+    case .nothing, .flag, .arguments: []
+    }
+  }
 
   /// Whether it's a scheme, a host, or a port.
   package var isAddress: Bool {
@@ -95,18 +128,5 @@ extension _URLRole {
   package func removingArguments(from query: [String: String]) -> [String: String] {
     if place == .otherArguments, !isInFragment { return [:] }
     return nameInQuery.map { name in query.filter { !options.areSame($0.key, name) } } ?? query
-  }
-}
-
-extension Piece<URLParts> {
-  /// Creates a piece that's described by its role.
-  convenience init(
-    _ role: _URLRole, read: @escaping @Sendable (inout URLParts, inout [Any]) -> Bool,
-    write: @escaping @Sendable (inout [Any], inout URLParts) -> Bool,
-    beside: (@Sendable (_URLRole, _ others: [_URLRole]) -> Piece)? = nil
-  ) {
-    self.init(
-      patterns: role.pathPatterns, template: URLTemplate(role), role: role,
-      isAbsence: role.presence == .never, read: read, write: write, beside: beside)
   }
 }
