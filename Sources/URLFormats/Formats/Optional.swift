@@ -42,7 +42,8 @@ extension URLFormat where A == Void {
 
 extension Grammar<URLParts> {
   /// A parser that matches a URL with none of this grammar's arguments, without its fragment or its
-  /// port, and, if the grammar has a scheme or a host, without any address (`.host`).
+  /// port, and, if the grammar has a scheme or a host, without any address. The place of that is
+  /// `.host`.
   ///
   /// An argument that can't be converted isn't missing: `page=x` shouldn't be treated as page 1.
   fileprivate var missing: Parser<URLParts, Void> {

@@ -10,7 +10,7 @@ final class TextConversion<Text>: Sendable {
   let write: @Sendable (inout [Any]) -> Text?
 
   // Most captures are texts or integers. Specialized for them, the example takes 9 % fewer
-  // instructions to match, and 4 % fewer to print. A capture of any other type takes about 900 more.
+  // instructions to match, and 4 % fewer to print. One of any other type takes about 900 more.
   @_specialize(where Text == String, A == String)
   @_specialize(where Text == String, A == Int)
   @_specialize(where Text == String, A == Void)

@@ -138,11 +138,11 @@ extension URLParts {
 
   /// The arguments of the query, or those in the fragment.
   private func arguments(inFragment: Bool) -> QueryArguments {
-    inFragment ? read(QueryArguments(fragmentOf: textWithFragment)) : query
+    inFragment ? withOptions(QueryArguments(fragmentOf: textWithFragment)) : query
   }
 
-  /// Returns arguments that are read by the rules of these parts.
-  func read(_ arguments: QueryArguments) -> QueryArguments {
+  /// Returns the same arguments, to be read with the options of these parts.
+  func withOptions(_ arguments: QueryArguments) -> QueryArguments {
     if options.isEmpty { return arguments }
     var arguments = arguments
     if options.contains(.plusAsSpace) { arguments.plusAsSpace = true }
@@ -153,8 +153,12 @@ extension URLParts {
   ///
   /// - Returns: `.some(nil)` if the argument doesn't have a value, or nil if it's missing.
   func firstValue(of role: _URLRole) -> String?? {
-    guard let name = role.name else { return fragment.map { .some($0) } }
-    return arguments(inFragment: role.isInFragment).firstValue(named: name)
+    switch role.place {
+    case .argument(let name):
+      arguments(inFragment: role.isInFragment).firstValue(named: name)
+    case .fragment: fragment.map { .some($0) }
+    case .address, .scheme, .host, .port, .path, .slash, .otherArguments, .startOfFragment: nil
+    }
   }
 
   /// Returns the values of all arguments with the name of a role.
@@ -178,7 +182,7 @@ extension URLParts {
     if values.isEmpty { return true }
     guard let name = role.name else { return write(fragment: values[0] ?? "") }
     guard let written = writtenArguments(inFragment: role.isInFragment) else { return false }
-    let others = written.isEmpty ? [] : read(written).values(named: name)
+    let others = written.isEmpty ? [] : withOptions(written).values(named: name)
     if !others.isEmpty {
       return others.map { $0.map(Exactly.init) } == values.map { $0.map(Exactly.init) }
     }

@@ -108,7 +108,7 @@ public struct URLParts: Sendable {
   public var path: ArraySlice<String> { elements[position...] }
 
   /// The arguments of the query.
-  public var query: QueryArguments { read(reader?.query ?? writtenQuery) }
+  public var query: QueryArguments { withOptions(reader?.query ?? writtenQuery) }
 
   /// The decoded fragment, or nil if there isn't one.
   ///

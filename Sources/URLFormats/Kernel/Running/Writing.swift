@@ -63,14 +63,14 @@ extension Writing {
       if step == steps.count {
         if accept(self) { return true }
         trace?.fail(.rest, after: pieces, output)
-      } else if case .choice(let choice) = steps[step], keepsForks, choice.kind != .skip {
+      } else if case .choice(let choice) = steps[step], keepsForks {
         forks.append((self, choice, choice.starts.indices, nil, ends))
       } else if take(steps[step], &ends) {
         continue
       }
       while true {
         guard var fork = forks.popLast() else { return false }
-        if !fork.choice.rows.isEmpty {
+        if fork.choice.areRows {
           (detours, maximum) = (0, Self.maximumDetours + steps.count - fork.choice.stepsOfOthers)
         } else if ends > fork.ends {
           detours += 1
@@ -93,17 +93,18 @@ extension Writing {
       var untried = choice.starts.indices
       guard enter(choice, &untried, &subject) else { return false }
       if !untried.isEmpty { hasOthers = true }
-    case .end(let next):
+    case .endOfRow(let row):
+      self.step += 1
+      self.row = row
+    case .jump(let target):
       ends += 1
-      self.step = next
+      self.step = target
     case .piece(let piece):
       self.step += 1
       return write(piece)
-    case .endOfConversion, .skipRest:
+    case .apply, .wildcard, .wildcardAtEnd:
       self.step += 1
-    case .skip:
-      return false
-    case .startOfConversion(let conversion):
+    case .unapply(let conversion):
       self.step += 1
       var subject: AnyObject?
       return unapply(conversion, &subject)
@@ -117,7 +118,6 @@ extension Writing {
   ) -> Bool {
     while let number = untried.popFirst() {
       step = choice.starts[number]
-      if !choice.rows.isEmpty { row = choice.rows[number] }
       // A conversion that refuses the value leaves the stack unchanged.
       if let conversion = choice.conversions[number] {
         guard unapply(conversion, &subject) else { continue }

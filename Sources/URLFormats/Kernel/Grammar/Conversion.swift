@@ -1,0 +1,49 @@
+/// How the values of a grammar are converted, and converted back.
+@usableFromInline
+package final class Conversion: Sendable {
+  /// Returns why a value isn't converted back.
+  @usableFromInline let refusal: @Sendable (Any) -> Reason
+
+  /// Replaces the values on top of the stack with the converted value, or returns false if the
+  /// conversion refuses them.
+  @usableFromInline let apply: @Sendable (inout [Any]) -> Bool
+
+  /// Replaces the values on top of the stack with what they convert back to.
+  ///
+  /// If the conversion refuses them, this returns false and leaves the stack unchanged. The second
+  /// parameter keeps what's known of the value (`Subject`) for the next conversion that tries it.
+  @usableFromInline let unapply: @Sendable (inout [Any], inout AnyObject?) -> Bool
+
+  /// Creates a conversion from an isomorphism, between values of the given shapes.
+  @inlinable
+  init<A, B>(_ iso: PartialIso<A, B>, from inner: Shape<A>, to outer: Shape<B>) {
+    apply = { values in
+      guard let value = iso.apply(inner.pop(&values)) else { return false }
+      outer.push(value, &values)
+      return true
+    }
+    guard let constructor = iso.constructor else {
+      unapply = { values, _ in
+        // Only the identity has several outer values, and it refuses none, so their order never has
+        // to be restored.
+        values.reverse(last: outer.count)
+        guard let value = iso.unapply(outer.top(values)) else { return false }
+        values.drop(last: outer.count)
+        values.pushReversed(value, as: inner)
+        return true
+      }
+      refusal = { _ in iso.refusal }
+      return
+    }
+    let shape = inner.count > 1 ? inner : constructor.shape
+    unapply = { values, known in
+      let subject = known as? Subject<B> ?? Subject(outer.top(values))
+      known = subject
+      guard let payload = constructor.payload(of: subject, as: shape) else { return false }
+      values.drop(last: outer.count)
+      values.pushReversed(payload, as: inner)
+      return true
+    }
+    refusal = { constructor.refusal(of: $0, as: shape) }
+  }
+}

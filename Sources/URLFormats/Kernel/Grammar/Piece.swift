@@ -1,0 +1,55 @@
+/// The smallest part of a grammar: how to read, write, and describe one piece of input.
+package final class Piece<Input: Monoid & Sendable>: Sendable {
+  /// What the piece reads of the texts of the input: all that it could read, because alternatives
+  /// are looked up by them.
+  package let patterns: [TextPattern]
+
+  /// A description of the piece.
+  package let template: Input.Template
+
+  /// What the piece is, if the input's type tells its parts apart.
+  package let role: Input._Role?
+
+  /// Whether the piece reads that something is missing, which is no progress.
+  let isAbsence: Bool
+
+  /// Removes the piece from the front of the input and pushes its value, or returns false if the
+  /// input doesn't begin with it.
+  ///
+  /// If it fails, it may have changed both. The same goes for `write`.
+  let read: @Sendable (inout Input, inout [Any]) -> Bool
+
+  /// Pops the value and appends an input that reads as this value, or returns false if there isn't
+  /// one.
+  let write: @Sendable (inout [Any], inout Input) -> Bool
+
+  /// Returns a description of what the piece writes for the value on top of the stack, which stays
+  /// there; nil if the template describes every value.
+  let describe: (@Sendable ([Any]) -> Input.Template)?
+
+  /// Returns the piece to use in its role beside others, which are in no certain order, or nil if
+  /// it doesn't depend on them.
+  package let beside: (@Sendable (Input._Role, _ others: [Input._Role]) -> Piece)?
+
+  /// What a wildcard skips one text with, or nil for any other piece.
+  ///
+  /// The wildcard itself reads nothing. It's a step of its own, which is taken once enough texts
+  /// have been skipped.
+  let skip: Piece?
+
+  init(
+    patterns: [TextPattern], template: Input.Template, role: Input._Role? = nil,
+    isAbsence: Bool = false,
+    read: @escaping @Sendable (inout Input, inout [Any]) -> Bool = { _, _ in true },
+    write: @escaping @Sendable (inout [Any], inout Input) -> Bool = { _, _ in true },
+    describe: (@Sendable ([Any]) -> Input.Template)? = nil,
+    beside: (@Sendable (Input._Role, _ others: [Input._Role]) -> Piece)? = nil,
+    skip: Piece? = nil
+  ) {
+    (self.patterns, self.template, self.role, self.isAbsence) = (
+      patterns, template, role, isAbsence
+    )
+    (self.read, self.write) = (read, write)
+    (self.describe, self.beside, self.skip) = (describe, beside, skip)
+  }
+}

@@ -1,0 +1,94 @@
+// How a table matches and prints, from what people write to a URL and back.
+//
+// A `Parser` is data. Each phase makes something else of it, in a file of the same name:
+//
+// | phase            | gets                         | hands on                                      |
+// | ---------------- | ---------------------------- | --------------------------------------------- |
+// | Parser           | what people write            | a grammar, and the shape of its value         |
+// | Grammar          | parts, joined and converted  | a tree of pieces, choices, and conversions    |
+// | Rows             | a grammar                    | its rows, and the grammar with those in order |
+// | Ways             | a row or an alternative      | its pieces, for each way through it           |
+// | AlternativeIndex | what each way reads          | the alternatives that may read a path         |
+// | Steps            | a grammar with rows in order | an array of steps                             |
+// | Program          | a grammar                    | its steps, made once                          |
+// | Reading          | steps, and an input          | a stack of values, and the number of the row  |
+// | Writing          | steps, and a stack of values | an output that's read as the same values      |
+//
+// Take this table:
+//
+//     iso(Page.home) <¢> root
+//     iso(Page.user) <¢> path("users") </> path(.int)
+//     iso(Page.terms) <¢> anything </> path("terms")
+//
+// Its grammar is a table of three conversions, each of a sequence of pieces. Its steps are what
+// `print(format.parser.program)` shows:
+//
+//      0: table of 1, 6, 13
+//      1: unapply
+//      2: piece
+//      3: apply
+//      4: end of row 0
+//      5: jump to 20
+//      6: unapply
+//      7: piece /users
+//      8: piece /:int
+//      9: apply
+//     10: end of row 1
+//     11: jump to 20
+//     12: unapply
+//     13: wildcard
+//     14: piece /(*)
+//     15: piece /terms
+//     16: apply
+//     17: end of row 2
+//     18: jump to 19
+//
+// `/users/7` is read like this. At 0, the index says that only the second row may read a path of
+// two elements that begins with `users`, so reading goes on at 6, and needs no fork. The piece at 7
+// takes an element, and the one at 8 takes another and pushes 7. At 9, the conversion replaces 7
+// with `.user(7)`. That's the value of the table, because all steps are done and no element is left.
+//
+// `.user(7)` is written like this. At 0, the first row's conversion doesn't take the value back,
+// and the second row's replaces it with 7. The pieces at 7 and 8 append their elements. At the end,
+// the output is read again by the steps, and it counts if that gives `.user(7)`.
+//
+// Words that have one meaning here:
+//
+// - A *piece* is the smallest part of a grammar: it reads a certain part of the input, or skips some.
+//   Its *role* says what it is, as data. A *sequence* is several parts, one after another. A
+//   *choice* is one of several alternatives. A *table* is a choice whose alternatives are tried in
+//   order whatever comes before it, as if each of them were written out in full. A *conversion*
+//   replaces values.
+// - A *row* is an alternative of a table, or of a table within it, written out in full. A *way* is
+//   a list of pieces, with one alternative of each choice. There are two enumerations, because a
+//   row has as many ways as its optional parts can be combined: rows are counted and shown, and
+//   ways only looked up, up to 64.
+// - A *shape* is how a value is laid out on the stack. A *template* describes what a piece or a row
+//   matches, and a *pattern* which texts it may read. A *fork* is a place from which there's
+//   another way to go on. A *trace* is how far reading or writing got, for an explanation.
+//
+// What the phases rely on:
+//
+// - Rows have numbers, the indices in `Grammar.rows`. Writing rows out (`expanded`) keeps their
+//   number and order, and Steps counts them in the same order.
+// - The patterns of a piece cover every text that it can read. The index drops rows by them.
+// - What's read depends only on the texts that are left. So the same position in them means the same
+//   result (Failures), and a piece that adds texts gives them new positions.
+// - A piece that fails may have changed the input and the values. Whoever goes on after that has a
+//   copy. A conversion that refuses values in writing leaves the stack unchanged.
+// - Values are read in order, and written from the top of the stack, so the next one to write is
+//   always last.
+// - A piece doesn't know its neighbors, but gets their roles (`beside`), in no certain order.
+// - The output of writing is read again as it was written, in parts, not as a text. That a text is
+//   split into the same parts is for the type of the input to ensure.
+//
+// Reading and writing don't recurse, so they need no more stack for many choices than for one.
+// Everything else does recurse into nested grammars: 64 nested optional parts or alternatives fit
+// on a stack of 512 KiB in a debug build.
+//
+// Only what converts values into those of the user's types is inlinable, so that the compiler can
+// specialize it for them. What runs once for each table isn't specialized at all, because that
+// would double its code: `@_semantics("optimize.sil.specialize.generic.never")`.
+//
+// A closure mentions at most one parameter pack: with two, the Swift 6.3 compiler crashes or joins
+// them incorrectly. So only `Shape.swift` creates tuples and takes them apart.

@@ -1,0 +1,74 @@
+/// The places in a grammar where a reading has failed, and the texts that were left there.
+///
+/// Going on from the same place with the same texts always leads to the same result, because what's
+/// read depends only on the rest of the input (``Monoid/texts``). There's one exception: a
+/// conversion can refuse values that were read earlier, and another way to the same place may read
+/// others. So a failure isn't remembered if a conversion refused a value on the way. With that,
+/// each place needs only one try for the same texts, and the time to read is proportional to the
+/// size of the grammar times the length of the input, even if there are exponentially many ways
+/// through the grammar. A place is remembered as failed only once every way on from it has failed.
+struct Failures {
+  // Where failures can't be remembered, tries are limited: a row counts as not matching after 2,000
+  // refusals, or 32,000 tries since the first one.
+  private static let (costOfRefusal, maximumCost) = (16, 32_000)
+
+  private struct Place: Hashable {
+    let step: Int
+    let position: Range<Int>
+  }
+
+  private var failed: Set<Place> = []
+
+  /// For each step with a skip, the most texts with which it has failed.
+  ///
+  /// It has failed with fewer texts left, too, because it would have skipped to them. Forks are
+  /// noted from the innermost out, so a later failure takes the place of one with fewer texts.
+  private var skips: [Int: Range<Int>] = [:]
+
+  /// The number of values that conversions have refused, and of places that weren't tried.
+  ///
+  /// If it has grown since a fork, the fork isn't known to fail.
+  private(set) var doubts = 0
+
+  /// The cost of the refusals in the current row, and of the tries after the first one.
+  private var cost = 0
+
+  /// Counts a try, and returns whether it's useless: the place has failed with these texts left, or
+  /// the row has had too many tries since its first refusal.
+  mutating func excludes(_ step: Int, _ position: Range<Int>?) -> Bool {
+    if cost > 0 {
+      cost += 1
+      if cost > Self.maximumCost {
+        // What isn't tried hasn't failed, so no fork that's open now is noted.
+        doubts += 1
+        return true
+      }
+    }
+    guard let position else { return false }
+    if let most = skips[step], most.lowerBound <= position.lowerBound,
+      position.upperBound <= most.upperBound
+    {
+      return true
+    }
+    return failed.contains(Place(step: step, position: position))
+  }
+
+  /// Records that a conversion refused a value.
+  mutating func refuse() {
+    doubts += 1
+    cost += Self.costOfRefusal
+  }
+
+  /// Records that every way on from a fork has failed.
+  mutating func note<Input>(_ fork: ReadingFork<Input>) {
+    guard fork.doubts == doubts, let position = fork.position else { return }
+    if fork.choice.skip != nil {
+      skips[fork.step] = position
+    } else {
+      failed.insert(Place(step: fork.step, position: position))
+    }
+  }
+
+  /// Starts the count for the next row.
+  mutating func startRow() { cost = 0 }
+}

@@ -1,0 +1,189 @@
+/// One step of reading or writing a grammar.
+///
+/// Reading and writing take the same steps, in the same order. Where one fails, they go back to a
+/// step from which another way leads on.
+enum Step<Input: Monoid & Sendable>: Sendable {
+  case piece(Piece<Input>)
+  /// Converts a value back. Reading does nothing here.
+  case unapply(Conversion)
+  /// Converts the values that have been read since the `unapply` of the same conversion. Writing
+  /// does nothing here.
+  case apply(Conversion)
+  /// Goes on with one of several alternatives.
+  case choice(Choice<Input>)
+  /// Goes on with the next step, or else skips a text and comes back here. Writing always goes on.
+  case wildcard(Choice<Input>)
+  /// Skips all texts with the piece, because nothing after it reads one. Writing does nothing here.
+  case wildcardAtEnd(Piece<Input>)
+  /// Says, at the end of a row, which one it was.
+  case endOfRow(Int)
+  /// Goes on after the last alternative, at the end of each.
+  case jump(to: Int)
+}
+
+/// Several ways to go on, where each one starts, and an index to look them up.
+///
+/// The steps of an alternative end with a `jump`. Those of one that's converted begin with the
+/// `unapply` of its conversion.
+final class Choice<Input: Monoid & Sendable>: Sendable {
+  let isTable: Bool
+  /// Whether its alternatives are rows of the whole grammar.
+  let areRows: Bool
+  let starts: [Int]
+  /// What a wildcard skips a text with before it goes on with the second alternative, itself.
+  let skip: Piece<Input>?
+  /// The conversions that the alternatives start with.
+  let conversions: [Conversion?]
+  /// The number of steps in all alternatives but the longest.
+  let stepsOfOthers: Int
+  /// Whether the texts of the alternatives include everything that's read after the choice.
+  private let coversRest: Bool
+  private let index: AlternativeIndex
+
+  /// Creates a choice of alternatives, whose last one ends before the step `end`.
+  init(
+    _ alternatives: [Grammar<Input>], starts: [Int], end: Int, isTable: Bool, areRows: Bool,
+    coversRest: Bool
+  ) {
+    (self.isTable, self.areRows, self.starts, skip) = (isTable, areRows, starts, nil)
+    let lengths = zip(starts, starts.dropFirst() + [end]).map { $1 - $0 }
+    stepsOfOthers = lengths.reduce(0, +) - (lengths.max() ?? 0)
+    conversions = alternatives.map { if case .converted(_, let one) = $0 { one } else { nil } }
+    self.coversRest = coversRest
+    index = AlternativeIndex(
+      ways: alternatives.enumerated().flatMap { number, alternative in
+        alternative.ways.map { way in (number, way.flatMap { $0.patterns }[...]) }
+      })
+  }
+
+  /// Creates the choice of the wildcard at a step: to go on, or to skip a text and come back.
+  init(wildcard skip: Piece<Input>, at step: Int, before rest: [Grammar<Input>]) {
+    (isTable, areRows, conversions, stepsOfOthers) = (false, false, [], 0)
+    (self.skip, starts) = (skip, [step + 1, step])
+    // The texts of the rest show where it's worth going on.
+    coversRest = true
+    let ways = Grammar.sequence(rest).ways.map { way in (0, way.flatMap { $0.patterns }[...]) }
+    index = AlternativeIndex(ways: ways + [(1, skip.patterns[...])])
+  }
+
+  /// Returns the alternatives that may read an input with these texts, or all if they're nil.
+  ///
+  /// - Parameters:
+  ///   - laterTexts: The texts that an alternative can turn to after these.
+  ///   - readsAll: Whether all of the texts must be read.
+  func candidates(
+    for texts: ArraySlice<String>?, then laterTexts: @autoclosure () -> ArraySlice<String>,
+    readsAll: Bool
+  ) -> Candidates {
+    guard let texts else { return Candidates(Array(starts.indices)) }
+    return index.candidates(for: texts, then: laterTexts(), readsAll: readsAll && coversRest)
+  }
+}
+
+/// The steps of a grammar, while they're made.
+private struct Steps<Input: Monoid & Sendable> {
+  var steps: [Step<Input>] = []
+
+  /// The number of the next row, which is its index in `Grammar.rows`.
+  private var row = 0
+
+  init(_ grammar: Grammar<Input>) {
+    append(grammar, before: [], hasRows: true, beside: { [] })
+  }
+
+  /// Appends the steps of a grammar.
+  ///
+  /// - Parameters:
+  ///   - rest: What comes after the grammar.
+  ///   - hasRows: Whether the rows of a table in the grammar are rows of the whole.
+  ///   - others: Returns the roles of the pieces around the grammar.
+  @_semantics("optimize.sil.specialize.generic.never")
+  private mutating func append(
+    _ grammar: Grammar<Input>, before rest: [Grammar<Input>], hasRows: Bool,
+    beside others: () -> [Input._Role]
+  ) {
+    switch grammar {
+    case .piece(let piece):
+      if let skip = piece.skip {
+        let isBeforeTexts = rest.contains { $0.pieces.contains { !$0.patterns.isEmpty } }
+        steps.append(
+          isBeforeTexts
+            ? .wildcard(Choice(wildcard: skip, at: steps.count, before: rest))
+            : .wildcardAtEnd(skip))
+      }
+      let besideOthers = piece.role.flatMap { piece.beside?($0, others()) }
+      steps.append(.piece(besideOthers ?? piece))
+    case .sequence(let parts):
+      let table = parts.lastIndex { $0.hasTable }
+      for index in parts.indices {
+        append(
+          parts[index], before: parts[(index + 1)...] + rest, hasRows: hasRows && index == table
+        ) {
+          others()
+            + parts.indices.flatMap { $0 == index ? [] : parts[$0].pieces.compactMap(\.role) }
+        }
+      }
+    case .converted(let grammar, let conversion):
+      steps.append(.unapply(conversion))
+      append(grammar, before: rest, hasRows: hasRows, beside: others)
+      steps.append(.apply(conversion))
+    case .choice(let alternatives):
+      append(alternatives, isTable: false, before: rest, areRows: false, beside: others)
+    case .table(let alternatives):
+      append(alternatives, isTable: true, before: rest, areRows: hasRows, beside: others)
+    }
+  }
+
+  private mutating func append(
+    _ alternatives: [Grammar<Input>], isTable: Bool, before rest: [Grammar<Input>], areRows: Bool,
+    beside others: () -> [Input._Role]
+  ) {
+    let choice = steps.count
+    // This step, and the one after each alternative, is a placeholder until its target is known.
+    steps.append(.jump(to: 0))
+    var (starts, ends): ([Int], [Int]) = ([], [])
+    for alternative in alternatives {
+      starts.append(steps.count)
+      append(alternative, before: rest, hasRows: areRows, beside: others)
+      // The rows of a table in it have said which one they are.
+      if areRows, !alternative.hasTable {
+        steps.append(.endOfRow(row))
+        row += 1
+      }
+      ends.append(steps.count)
+      steps.append(.jump(to: 0))
+    }
+    for end in ends { steps[end] = .jump(to: steps.count) }
+    steps[choice] = .choice(
+      Choice(
+        alternatives, starts: starts, end: steps.count, isTable: isTable, areRows: areRows,
+        coversRest: rest.isEmpty))
+  }
+}
+
+extension Grammar {
+  /// The steps that read and write the grammar.
+  var steps: [Step<Input>] { Steps(expanded).steps }
+}
+
+extension Program: CustomStringConvertible {
+  /// The steps with their numbers, one on each line.
+  package var description: String {
+    steps.enumerated().map { number, step in
+      let action =
+        switch step {
+        case .piece(let piece): "piece \(piece.template)"
+        case .unapply: "unapply"
+        case .apply: "apply"
+        case .choice(let choice):
+          (choice.isTable ? "table of " : "choice of ")
+            + choice.starts.map { "\($0)" }.joined(separator: ", ")
+        case .wildcard: "wildcard"
+        case .wildcardAtEnd: "wildcard at the end"
+        case .endOfRow(let row): "end of row \(row)"
+        case .jump(let target): "jump to \(target)"
+        }
+      return "\(number): \(action)"
+    }.joined(separator: "\n")
+  }
+}
