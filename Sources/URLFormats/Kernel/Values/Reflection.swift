@@ -39,9 +39,9 @@ final class Constructor<A, B>: Sendable {
       return isSame(make(void), as: subject) == true ? void : nil
     }
     // A payload of the type itself, as of a table within this one, isn't taken apart by `match`.
-    if let match, A.self != B.self, subject.usesMatch {
+    if let match, A.self != B.self, subject.mayUseMatch() {
       let payload = match(subject.value, make)
-      if subject.confirmsMatch() {
+      if subject.usesMatch() {
         return payload.flatMap { isSame(make($0), as: subject) == true ? $0 : nil }
       }
     }
@@ -104,7 +104,7 @@ extension Constructor {
       return Reason("\(Reason.otherCase.text), or the row must \(convert)", isForCase: nil)
     case true?: break
     }
-    if match != nil, subject.usesMatch {
+    if match != nil, subject.mayUseMatch() {
       return "match(_:) of the \(B.self) returns no values that make the same value again"
     }
     let cure = B.self is any Equatable.Type ? "" : "make it Equatable, "
@@ -139,18 +139,28 @@ final class Subject<Value> {
   /// The name of the value's case.
   lazy var caseName = URLFormats.caseName(in: mirror)
 
-  /// Whether its type may have a handwritten `match` method.
-  @usableFromInline private(set) var usesMatch = !usesReflection(Value.self)
-  private var isConfirmed = false
+  /// Whether its type uses the default `match` method, or nil if that isn't known yet.
+  private var usesReflection = reflectedTypes.withLock { $0[ObjectIdentifier(Value.self)] }
 
   @usableFromInline
   init(_ value: Value) { self.value = value }
 
+  // Read in another module, the property itself would be checked for conflicting accesses.
+  /// Returns whether its type may have a handwritten `match` method.
+  @usableFromInline
+  func mayUseMatch() -> Bool { usesReflection != true }
+
   /// Returns whether the `match` method that has just been called is handwritten.
   @usableFromInline
-  func confirmsMatch() -> Bool {
-    if !isConfirmed { (isConfirmed, usesMatch) = (true, !usesReflection(Value.self)) }
-    return usesMatch
+  func usesMatch() -> Bool {
+    if let usesReflection { return !usesReflection }
+    let isMarked = reflectedTypes.withLock { types in
+      let type = ObjectIdentifier(Value.self)
+      defer { types[type] = types[type] ?? false }
+      return types[type] ?? false
+    }
+    usesReflection = isMarked
+    return !isMarked
   }
 }
 
@@ -247,15 +257,11 @@ private func caseName(in mirror: Mirror?) -> String? {
   return mirror.children.first?.label ?? ""
 }
 
-/// The types that are known to use the default `match(_:)`, because it has been called for them.
+/// Whether the types whose `match(_:)` has been called use the default one, which marks them.
 ///
 /// There's no other way to find out: calling the method just to see could pass it a payload type
 /// that none of the cases has, which isn't allowed.
-private let reflectedTypes = Lock<Set<ObjectIdentifier>>([])
-
-private func usesReflection(_ type: Any.Type) -> Bool {
-  reflectedTypes.withLock { $0.contains(ObjectIdentifier(type)) }
-}
+private let reflectedTypes = Lock<[ObjectIdentifier: Bool]>([:])
 
 /// Returns the payload from which `constructor` creates a value, by reflection, or nil if none is
 /// found.
@@ -263,7 +269,7 @@ private func usesReflection(_ type: Any.Type) -> Bool {
 /// Only the default implementation of a `match` method calls this, because it marks the type as
 /// using the default.
 package func reflectedPayload<U, A>(of value: U, by constructor: (A) -> U) -> A? {
-  reflectedTypes.withLock { _ = $0.insert(ObjectIdentifier(U.self)) }
+  reflectedTypes.withLock { $0[ObjectIdentifier(U.self)] = true }
   return withoutActuallyEscaping(constructor) { constructor in
     // The constructor is only called here.
     nonisolated(unsafe) let make = constructor
