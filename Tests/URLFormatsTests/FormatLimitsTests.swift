@@ -180,7 +180,7 @@ private let limits = [
     ($0 == 0 ? lastOfEach(11, 25) : lastOfEach(10, 28)).url(for: (1, 2)) != nil
   },
   Limit("detours of a row in a table: 200, and one for each step of it", 0) {
-    let row = $0 == 0 ? lastOfEach(13, 21) : lastOfEach(16, 17)
+    let row = $0 == 0 ? lastOfEach(12, 23) : lastOfEach(3, 213)
     return (row <|> .empty <|> path(.int) </> path(.int(3...4))).url(for: (1, 2)) != nil
   },
   Limit("separators that are tried", 16) {

@@ -11,6 +11,19 @@ func `an alternative that takes a value apart but can't write it costs no attemp
   #expect(Words<Page>.choice(numbers).print(.page(299)) == ["299"])
 }
 
+@Test func `each row that takes a value tries it once`() {
+  let tries = Lock(0)
+  let other = PartialIso<Int, Int> {
+    $0 + 1
+  } unapply: { value in
+    tries.withLock { $0 += 1 }
+    return value
+  }
+  let rows = (0..<10).map { _ in int.map(other) }
+  #expect((word("x") %> Words.table(rows)).print(1) == nil)
+  #expect(tries.withLock { $0 } == 10)
+}
+
 /// A value that contains values of the same type.
 private enum Nested: Matchable, Equatable {
   indirect case inner(Nested)

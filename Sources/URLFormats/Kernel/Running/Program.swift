@@ -34,21 +34,14 @@ package final class Program<Input: Monoid & Sendable>: Sendable {
     trace: Trace<Input>? = nil, readBy reader: Program? = nil, readsAll: Bool = true,
     isValid: (borrowing Writing<Input>) -> Bool = { _ in true }
   ) -> Writing<Input>? {
-    let steps = steps
-    var hasOthers = true
-    func write(keepsForks: Bool) -> Writing<Input>? {
-      var writing = Writing(output: Input.empty, values: values(), trace: trace)
-      let isWritten = writing.take(steps, keepsForks: keepsForks) {
-        guard isValid($0) else { return false }
-        var reading = Reading($0.output, readsAll: readsAll)
-        return (reader ?? self).read(&reading) && areSame(reading.values)
-      }
-      hasOthers = writing.hasOthers
-      return isWritten ? writing : nil
+    var writing = Writing(output: Input.empty, values: values(), trace: trace)
+    let isWritten = writing.run(steps, from: values) { writing in
+      guard isValid(writing) else { return false }
+      var reading = Reading(writing.output, readsAll: readsAll)
+      // The stack is empty, and its memory is used again.
+      swap(&reading.values, &writing.values)
+      return (reader ?? self).read(&reading) && areSame(reading.values)
     }
-
-    // A fork copies the whole state, and most values are written by the first alternatives that
-    // take them. Both find the same output: with forks, too, those are tried first.
-    return write(keepsForks: false) ?? (hasOthers ? write(keepsForks: true) : nil)
+    return isWritten ? writing : nil
   }
 }

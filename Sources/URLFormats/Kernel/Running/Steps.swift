@@ -30,6 +30,8 @@ final class Choice<Input: Monoid & Sendable>: Sendable {
   /// Whether its alternatives are rows of the whole grammar.
   let areRows: Bool
   let starts: [Int]
+  /// The step after the last alternative.
+  let end: Int
   /// What a wildcard skips a text with before it goes on with the second alternative, itself.
   let skip: Piece<Input>?
   /// The conversions that the alternatives start with.
@@ -45,7 +47,8 @@ final class Choice<Input: Monoid & Sendable>: Sendable {
     _ alternatives: [Grammar<Input>], starts: [Int], end: Int, isTable: Bool, areRows: Bool,
     coversRest: Bool
   ) {
-    (self.isTable, self.areRows, self.starts, skip) = (isTable, areRows, starts, nil)
+    (self.isTable, self.areRows, skip) = (isTable, areRows, nil)
+    (self.starts, self.end) = (starts, end)
     let lengths = zip(starts, starts.dropFirst() + [end]).map { $1 - $0 }
     stepsOfOthers = lengths.reduce(0, +) - (lengths.max() ?? 0)
     conversions = alternatives.map { if case .converted(_, let one) = $0 { one } else { nil } }
@@ -59,7 +62,7 @@ final class Choice<Input: Monoid & Sendable>: Sendable {
   /// Creates the choice of the wildcard at a step: to go on, or to skip a text and come back.
   init(wildcard skip: Piece<Input>, at step: Int, before rest: [Grammar<Input>]) {
     (isTable, areRows, conversions, stepsOfOthers) = (false, false, [], 0)
-    (self.skip, starts) = (skip, [step + 1, step])
+    (self.skip, starts, end) = (skip, [step + 1, step], step + 1)
     // The texts of the rest show where it's worth going on.
     coversRest = true
     let ways = Grammar.sequence(rest).ways.map { way in (0, way.flatMap { $0.patterns }[...]) }

@@ -12,9 +12,6 @@ package struct Writing<Input: Monoid & Sendable> {
   /// The index of the next step.
   var step = 0
 
-  /// Whether a choice has alternatives left that haven't been entered.
-  private(set) var hasOthers = false
-
   /// Records how far writing gets, or nil if nobody wants to know.
   let trace: Trace<Input>?
 
@@ -28,17 +25,16 @@ package struct Writing<Input: Monoid & Sendable> {
   var template: Input.Template { descriptions.joined }
 }
 
-/// A choice from which writing can go on in another way, and the state of the writing at that
-/// choice.
-typealias WritingFork<Input: Monoid & Sendable> = (
-  writing: Writing<Input>, choice: Choice<Input>,
-  /// The alternatives that haven't been entered yet.
-  untried: Range<Int>,
+/// A choice that writing has come to.
+struct WritingFork<Input: Monoid & Sendable> {
+  let choice: Choice<Input>
+  /// The alternative that was entered, or the first one that hasn't been tried.
+  var alternative = 0
   /// What's known of the value that the alternatives take apart.
-  subject: AnyObject?,
-  /// The number of alternatives that had been written to their end when the latest one was entered.
-  ends: Int
-)
+  var subject: AnyObject?
+  /// The state of the writing at the choice, if it's kept.
+  var state: [Writing<Input>] = []
+}
 
 extension Writing {
   // A grammar can have exponentially many ways, and a value that can't be written would be tried in
@@ -50,60 +46,77 @@ extension Writing {
   // steps. It may take 200 more, because its parts may fit together in only a few of many ways.
   static var maximumDetours: Int { 200 }
 
-  /// Takes the steps, going back to the latest fork whenever one fails or `accept` refuses the
+  /// Runs the steps, going back to the latest fork whenever one fails or `accept` refuses the
   /// result.
   ///
+  /// Most values are written by the first alternatives that take them, so no state is copied before
+  /// a step fails. Then the same alternatives are entered again, with a copy at each of them.
+  ///
+  /// - Parameter values: Returns the stack to start with.
   /// - Returns: False if every way failed, or took too many detours.
-  mutating func take(
-    _ steps: [Step<Input>], keepsForks: Bool, accept: (borrowing Self) -> Bool
+  mutating func run(
+    _ steps: [Step<Input>], from values: () -> [Any], accept: (inout Self) -> Bool
   ) -> Bool {
-    var forks: [WritingFork<Input>] = []
-    var (ends, detours, maximum) = (0, 0, Self.maximumDetours + steps.count)
+    // The latest choice is apart from the earlier ones, because few rows need an array of them.
+    var (latest, earlier): (WritingFork<Input>?, [WritingFork<Input>]) = (nil, [])
+    // The choices to come to again, next one last.
+    var again: [WritingFork<Input>] = []
+    var keepsStates = false
+    var (detours, maximum) = (0, Self.maximumDetours + steps.count)
     while true {
       if step == steps.count {
-        if accept(self) { return true }
+        if accept(&self) { return true }
         trace?.fail(.rest, after: pieces, output)
-      } else if case .choice(let choice) = steps[step], keepsForks {
-        forks.append((self, choice, choice.starts.indices, nil, ends))
-      } else if take(steps[step], &ends) {
+      } else if case .choice(let choice) = steps[step] {
+        var fork = again.popLast() ?? WritingFork(choice: choice)
+        if choice.areRows, again.isEmpty {
+          (detours, maximum) = (0, Self.maximumDetours + steps.count - choice.stepsOfOthers)
+        }
+        if keepsStates, fork.state.isEmpty { fork.state = [self] }
+        if enter(&fork) {
+          if let latest { earlier.append(latest) }
+          latest = fork
+          continue
+        }
+      } else if run(steps[step]) {
         continue
       }
-      while true {
-        guard var fork = forks.popLast() else { return false }
-        if fork.choice.areRows {
-          (detours, maximum) = (0, Self.maximumDetours + steps.count - fork.choice.stepsOfOthers)
-        } else if ends > fork.ends {
-          detours += 1
+
+      let failed = step
+      again = []
+      while again.isEmpty {
+        guard var fork = latest else { return false }
+        latest = earlier.popLast()
+        fork.alternative += 1
+        if fork.alternative == fork.choice.starts.count { continue }
+        if !fork.choice.areRows {
+          if failed >= fork.choice.end { detours += 1 }
+          if detours > maximum { continue }
         }
-        if detours > maximum { continue }
-        self = fork.writing
-        guard enter(fork.choice, &fork.untried, &fork.subject) else { continue }
-        fork.ends = ends
-        if !fork.untried.isEmpty { forks.append(fork) }
-        break
+        again = [fork]
+        if let state = fork.state.first {
+          self = state
+        } else {
+          again += [latest].compactMap(\.self) + earlier.reversed()
+          (latest, earlier, keepsStates) = (nil, [], true)
+          self = Writing(output: Input.empty, values: values(), trace: trace)
+        }
       }
     }
   }
 
   @inline(__always)
-  mutating func take(_ step: Step<Input>, _ ends: inout Int) -> Bool {
+  mutating func run(_ step: Step<Input>) -> Bool {
     switch step {
-    case .choice(let choice):
-      var subject: AnyObject?
-      var untried = choice.starts.indices
-      guard enter(choice, &untried, &subject) else { return false }
-      if !untried.isEmpty { hasOthers = true }
+    case .choice(let choice): self.step = choice.starts[0]
+    case .jump(let target): self.step = target
     case .endOfRow(let row):
       self.step += 1
       self.row = row
-    case .jump(let target):
-      ends += 1
-      self.step = target
     case .piece(let piece):
       self.step += 1
       return write(piece)
-    case .apply, .wildcard, .wildcardAtEnd:
-      self.step += 1
+    case .apply, .wildcard, .wildcardAtEnd: self.step += 1
     case .unapply(let conversion):
       self.step += 1
       var subject: AnyObject?
@@ -112,18 +125,18 @@ extension Writing {
     return true
   }
 
-  /// Goes on with the next alternative that takes the value, or returns false if none does.
-  mutating func enter(
-    _ choice: Choice<Input>, _ untried: inout Range<Int>, _ subject: inout AnyObject?
-  ) -> Bool {
-    while let number = untried.popFirst() {
-      step = choice.starts[number]
+  /// Enters the next alternative that takes the value, or returns false if none does.
+  mutating func enter(_ fork: inout WritingFork<Input>) -> Bool {
+    let choice = fork.choice
+    while fork.alternative < choice.starts.count {
+      step = choice.starts[fork.alternative]
+      guard let conversion = choice.conversions[fork.alternative] else { return true }
       // A conversion that refuses the value leaves the stack unchanged.
-      if let conversion = choice.conversions[number] {
-        guard unapply(conversion, &subject) else { continue }
+      if unapply(conversion, &fork.subject) {
         step += 1
+        return true
       }
-      return true
+      fork.alternative += 1
     }
     return false
   }
