@@ -42,8 +42,7 @@ extension URLFormat where A == Void {
 
 extension Grammar<URLParts> {
   /// A parser that matches a URL with none of this grammar's arguments, without its fragment or its
-  /// port, and, if the grammar has a scheme or a host, without any address. The place of that is
-  /// `.host`.
+  /// port, and, if the grammar has a scheme or a host, without any address (`.host`).
   ///
   /// An argument that can't be converted isn't missing: `page=x` shouldn't be treated as page 1.
   fileprivate var missing: Parser<URLParts, Void> {

@@ -2,17 +2,17 @@
 //
 // A `Parser` is data. Each phase makes something else of it, in a file of the same name:
 //
-// | phase            | gets                         | hands on                                      |
-// | ---------------- | ---------------------------- | --------------------------------------------- |
-// | Parser           | what people write            | a grammar, and the shape of its value         |
-// | Grammar          | parts, joined and converted  | a tree of pieces, choices, and conversions    |
-// | Rows             | a grammar                    | its rows, and the grammar with those in order |
-// | Ways             | a row or an alternative      | its pieces, for each way through it           |
-// | AlternativeIndex | what each way reads          | the alternatives that may read a path         |
-// | Steps            | a grammar with rows in order | an array of steps                             |
-// | Program          | a grammar                    | its steps, made once                          |
-// | Reading          | steps, and an input          | a stack of values, and the number of the row  |
-// | Writing          | steps, and a stack of values | an output that's read as the same values      |
+// | phase            | gets                         | hands on                                   |
+// | ---------------- | ---------------------------- | ------------------------------------------ |
+// | Parser           | what people write            | a grammar, and the shape of its value      |
+// | Grammar          | parts, joined and converted  | a tree of pieces, choices, and conversions |
+// | Rows             | a grammar                    | its rows, and a grammar with them in order |
+// | Ways             | a row or an alternative      | its pieces, for each way through it        |
+// | AlternativeIndex | what each way reads          | the alternatives that may read a path      |
+// | Steps            | a grammar with rows in order | an array of steps                          |
+// | Program          | a grammar                    | its steps, made once                       |
+// | Reading          | steps, and an input          | a stack of values, and the number of the row |
+// | Writing          | steps, and a stack of values | an output that's read as the same values   |
 //
 // Take this table:
 //
@@ -23,18 +23,18 @@
 // Its grammar is a table of three conversions, each of a sequence of pieces. Its steps are what
 // `print(format.parser.program)` shows:
 //
-//      0: table of 1, 6, 13
-//      1: unapply
-//      2: piece
-//      3: apply
-//      4: end of row 0
-//      5: jump to 20
-//      6: unapply
-//      7: piece /users
-//      8: piece /:int
-//      9: apply
+//     0: table of 1, 6, 12
+//     1: unapply
+//     2: piece
+//     3: apply
+//     4: end of row 0
+//     5: jump to 19
+//     6: unapply
+//     7: piece /users
+//     8: piece /:int
+//     9: apply
 //     10: end of row 1
-//     11: jump to 20
+//     11: jump to 19
 //     12: unapply
 //     13: wildcard
 //     14: piece /(*)
@@ -46,7 +46,7 @@
 // `/users/7` is read like this. At 0, the index says that only the second row may read a path of
 // two elements that begins with `users`, so reading goes on at 6, and needs no fork. The piece at 7
 // takes an element, and the one at 8 takes another and pushes 7. At 9, the conversion replaces 7
-// with `.user(7)`. That's the value of the table, because all steps are done and no element is left.
+// with `.user(7)`. That's the value of the table, because after the last step, nothing is left.
 //
 // `.user(7)` is written like this. At 0, the first row's conversion doesn't take the value back,
 // and the second row's replaces it with 7. The pieces at 7 and 8 append their elements. At the end,
@@ -54,8 +54,8 @@
 //
 // Words that have one meaning here:
 //
-// - A *piece* is the smallest part of a grammar: it reads a certain part of the input, or skips some.
-//   Its *role* says what it is, as data. A *sequence* is several parts, one after another. A
+// - A *piece* is the smallest part of a grammar: it reads a certain part of the input, or skips
+//   some. Its *role* says what it is, as data. A *sequence* is several parts, one after another. A
 //   *choice* is one of several alternatives. A *table* is a choice whose alternatives are tried in
 //   order whatever comes before it, as if each of them were written out in full. A *conversion*
 //   replaces values.
@@ -72,8 +72,8 @@
 // - Rows have numbers, the indices in `Grammar.rows`. Writing rows out (`expanded`) keeps their
 //   number and order, and Steps counts them in the same order.
 // - The patterns of a piece cover every text that it can read. The index drops rows by them.
-// - What's read depends only on the texts that are left. So the same position in them means the same
-//   result (Failures), and a piece that adds texts gives them new positions.
+// - What's read depends only on the texts that are left. So the same position in them means the
+//   same result (Failures), and a piece that adds texts gives them new positions.
 // - A piece that fails may have changed the input and the values. Whoever goes on after that has a
 //   copy. A conversion that refuses values in writing leaves the stack unchanged.
 // - Values are read in order, and written from the top of the stack, so the next one to write is
