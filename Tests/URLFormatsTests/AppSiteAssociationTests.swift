@@ -275,6 +275,9 @@ private func components<A>(_ format: URLFormat<A>) throws -> [String] {
     let four = path(.string(matching: OneOf("a", "b", "c", "d")))
     let five = path(.string(matching: OneOf("a", "b", "c", "d", "e")))
     #expect(paths(four </> four).count == 16)
+    let seventeen = OneOf(
+      "a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l", "m", "n", "o", "p", "q")
+    #expect(paths(path(.string(matching: seventeen))) == ["/?*"])
     #expect(paths(four </> five) == ["/a/?*", "/b/?*", "/c/?*", "/d/?*"])
     let arguments = (0..<60).reduce(path("x")) { $0 </> query("q\($1)", "a").optional() }
     #expect(try components(arguments) == [#"{"/":"/x"}"#])

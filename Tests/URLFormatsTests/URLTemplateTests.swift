@@ -97,6 +97,13 @@ private enum Link: Matchable, Equatable {
     }
   }
 
+  @Test func `a template that's joined with another ends with a slash if either does`() {
+    let (plain, slash) = (row(path("a")), row(path("b").endingWithSlash()))
+    #expect((plain <> slash).render() == "/a/b/")
+    #expect((slash <> plain).render() == "/b/a/")
+    #expect((plain <> plain).render() == "/a/a")
+  }
+
   @Test func `a text is its own template where its type isn't known`() {
     func argument<P: URLParameter>(_ parameter: P) -> URLFormat<P.Value> { query("q", parameter) }
     #expect("me".urlTemplate == "me" && Exactly("me").urlTemplate == "me")

@@ -11,7 +11,7 @@
 // | AlternativeIndex | what each way reads          | the alternatives that may read a path      |
 // | Steps            | a grammar with rows in order | an array of steps                          |
 // | Program          | a grammar                    | its steps, made once                       |
-// | Reading          | steps, and an input          | a stack of values, and the number of the row |
+// | Reading          | steps, and an input          | a stack of values, and the row's number    |
 // | Writing          | steps, and a stack of values | an output that's read as the same values   |
 //
 // Take this table:
