@@ -73,9 +73,8 @@ package struct Address: Hashable, Sendable {
     let (name, authority) = (String(text[..<mark.lowerBound]), String(text[mark.upperBound...]))
     hasOneSlash = text == "\(name):/"
     let isAlone = text == "\(name):" || hasOneSlash
-    guard isURIScheme(name), !(isAlone && needsHost(name)),
-      !(authority.isEmpty && isWebScheme(name))
-    else { return nil }
+    let lacksHost = hostIsElement ? isWebScheme(name) : isAlone && needsHost(name)
+    guard isURIScheme(name), !lacksHost else { return nil }
     scheme = name
     if isAlone { return }
     guard text[mark] == "://" else { return nil }

@@ -94,10 +94,9 @@ extension URIReference {
     let start = bytes.indices.dropFirst(schemeEnd.map { $0 + 1 } ?? 0).prefix(2)
     let startsWithTwoSlashes = start.count == 2 && start.allSatisfy(isSlash)
     return switch schemeEnd.map({ bytes.extracting(..<$0).asciiLowercased }) {
-    case "http", "https", "ws", "wss", "ftp": host.isEmpty || isDecoded
-    case "file": startsWithTwoSlashes && authority == nil || isDecoded
     case nil: startsWithTwoSlashes && host.isEmpty || isDecoded
-    default: false
+    case "file": startsWithTwoSlashes && authority == nil || isDecoded
+    case let scheme?: needsHost(scheme) && (host.isEmpty || isDecoded)
     }
   }
 

@@ -132,7 +132,10 @@ package func isURIScheme(_ text: String) -> Bool {
 /// Without one, browsers take the first element of the path as the host. These are the special
 /// schemes of the URL Standard, except for `file`.
 package func needsHost(_ scheme: String) -> Bool {
-  ["ftp", "http", "https", "ws", "wss"].contains(scheme.asciiLowercased)
+  switch scheme.asciiLowercased {
+  case "ftp", "http", "https", "ws", "wss": true
+  default: false
+  }
 }
 
 extension String {
