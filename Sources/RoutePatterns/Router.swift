@@ -71,7 +71,8 @@ public final class Router<U: Sendable>: Sendable {
   ///   - host: The host of all URLs, compared case-insensitively (RFC 3986 §3.2.2). Without it, any
   ///     host matches, unless a route names one with ``subdomain(_:of:file:line:)``, and only such
   ///     a route is printed after `https` or `http`. But with a scheme of your own, the host of a
-  ///     URL is the first element of its path, as in `appscheme://users/me`.
+  ///     URL is the first element of its path, as in `appscheme://users/me`. Only a file's URL has
+  ///     an empty host or none, as in `file:///tmp/a`.
   ///   - port: The port of all URLs, which needs a host. Without it, any port matches, and none is
   ///     printed.
   ///   - base: The path that all routes begin with. It can be any path pattern that captures
@@ -117,7 +118,8 @@ public final class Router<U: Sendable>: Sendable {
   /// - `https://me.com` is a scheme and a host, compared case-insensitively.
   /// - `http://localhost:8080` also has a port. Without one, the port in a URL is ignored.
   /// - `appscheme://` is a scheme whose URLs have the first element of the path in place of a host,
-  ///   as with `scheme: "appscheme"` and no host.
+  ///   as with `scheme: "appscheme"` and no host. Only after `file://`, there's an empty host or
+  ///   none, as in `file:///tmp/a`.
   /// - `bitcoin:` is a scheme whose URLs have neither a host nor a slash before the path, such as
   ///   `bitcoin:abc`.
   /// - `com.example.app:/` is a scheme whose URLs have one slash and no host, as apps register them

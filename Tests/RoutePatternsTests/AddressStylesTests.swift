@@ -98,6 +98,39 @@ import URLFormats
     }
   }
 
+  // RFC 8089 §2 and appendix B.
+  @Test(arguments: ["file", "FILE"])
+  func `a file's URL has no element in the place of the host`(name: String) throws {
+    let router = Router<Link>(scheme: name)
+    router.add(Link.page, route: "tmp" / rest)
+    let table = address("\(name)://") </> (iso(Link.page) <¢> path("tmp") </> URLFormats.rest)
+    for (text, link) in [
+      ("file:///tmp/7", .page(["7"])), ("file:/tmp/7", .page(["7"])), ("file:tmp/7", .page(["7"])),
+      ("FILE:///tmp", .page([])), ("file:////tmp//7/", .page(["7"])), ("file://tmp/7", nil),
+      ("file://tmp/tmp/7", nil), ("file:///7", nil), ("app:///tmp/7", nil), ("/tmp/7", nil),
+    ] as [(String, Link?)] {
+      let url = try #require(URL(string: text))
+      #expect(router.match(url) == link, "\(text)")
+      #expect(table.match(url) == link, "\(text)")
+    }
+    for elements in [[], ["7"], ["a b", "::1", "/"]] {
+      let printed = URL(scheme: name, host: "", path: ["tmp"] + Counted(elements))
+      #expect(printed?.absoluteString.hasPrefix("\(name):///tmp") == true)
+      #expect(router.url(for: .page(elements)) == printed)
+      #expect(table.url(for: .page(elements)) == printed)
+    }
+    #expect(router.description == "\(name):///tmp/:rest" && table.description == router.description)
+    let all = address("app://", "\(name)://") </> (iso(Link.page) <¢> URLFormats.rest)
+    #expect(all.match(try #require(URL(string: "file:///tmp/7"))) == .page(["tmp", "7"]))
+    #expect(all.match(try #require(URL(string: "app://tmp/7"))) == .page(["tmp", "7"]))
+    let whole = address("\(name)://") </> URLFormats.rest
+    #expect(
+      whole.url(for: [])?.absoluteString == "\(name):///" && whole.description == "\(name):///:rest"
+    )
+    #expect(whole.endingWithSlash().url(for: [])?.absoluteString == "\(name):///")
+    #expect(whole.endingWithSlash().url(for: ["a"])?.absoluteString == "\(name):///a/")
+  }
+
   /// The links of `https://:string.me.com(::int)/team/:string`, matched with a `switch`.
   private static func team(_ url: URL) -> Link? {
     let server = Capture(String.self)

@@ -15,6 +15,8 @@
 ///   ``host(_:file:line:)`` compare a text.
 /// - `http://localhost:8080` also has a port. Without one, the port in a URL is ignored.
 /// - `transit://` is a scheme whose URLs have the first element of the path in place of a host.
+/// - `file://` is the exception: its URLs have an empty host or none, as in `file:///tmp/a`, which
+///   is printed, and `file:/tmp/a` (RFC 8089 §2).
 /// - `bitcoin:` is a scheme whose URLs have neither a host nor a slash before the path, such as
 ///   `bitcoin:abc`.
 /// - `com.example.app:/` is a scheme whose URLs have one slash and no host, as apps register them
@@ -61,9 +63,11 @@ package struct Address: Hashable, Sendable {
   private var port: UInt16?
   /// Whether URLs have a slash and no host.
   private var hasOneSlash = false
+  /// Whether URLs have an empty host or none (RFC 8089 §2).
+  private var isFile = false
 
   /// Whether URLs have the first element of the path in place of a host.
-  var hostIsElement: Bool { text.hasSuffix("://") }
+  var hostIsElement: Bool { text.hasSuffix("://") && !isFile }
 
   init?(_ text: String) {
     self.text = text
@@ -76,6 +80,7 @@ package struct Address: Hashable, Sendable {
     let lacksHost = hostIsElement ? isWebScheme(name) : isAlone && needsHost(name)
     guard isURIScheme(name), !lacksHost else { return nil }
     scheme = name
+    isFile = text.asciiLowercased == "file://"
     if isAlone { return }
     guard text[mark] == "://" else { return nil }
     let colon = isIPLiteral(authority) ? nil : authority.lastIndex(of: ":")
@@ -88,13 +93,15 @@ package struct Address: Hashable, Sendable {
   }
 
   var template: String {
-    text == "/" ? "" : text
+    if isFile { return text + "/" }
+    return text == "/" ? "" : text
   }
 
   /// Matches the start of a URL.
   func read(_ parts: inout URLParts) -> Bool {
     guard let scheme else { return parts.scheme == nil && parts.host == nil }
     guard parts.has(scheme: scheme) else { return false }
+    if isFile { return parts.host?.isEmpty ?? true }
     if hostIsElement { return parts.readHostAsElement() }
     guard let host else { return parts.host == nil && (!hasOneSlash || parts.startsWithSlash) }
     return parts.has(host: host) && (port == nil || parts.port == port)
@@ -104,10 +111,8 @@ package struct Address: Hashable, Sendable {
     guard let scheme else { return true }
     guard parts.write(scheme: scheme) else { return false }
     if hostIsElement { return parts.writeHostAsElement() }
-    guard let host else {
-      if hasOneSlash { parts.writtenSlashes.insert(.start) }
-      return true
-    }
+    if hasOneSlash || isFile { parts.writtenSlashes.insert(.start) }
+    guard let host = isFile ? "" : host else { return true }
     return parts.write(host: host) && port.map { parts.write(port: $0) } != false
   }
 }

@@ -225,7 +225,7 @@ extension URLParts: CustomStringConvertible {
       startsWithSlash: host != nil || writtenSlashes.contains(.start)
         || scheme.map(URLFormats.startsWithSlash(after:)) != false,
       endsWithSlash: !writtenSlashes.isDisjoint(with: path.isEmpty ? [.start, .end] : .end)
-        && !(path.isEmpty && host == ""))
+        && !(path.isEmpty && host == "" && !writtenSlashes.contains(.start)))
   }
 
   /// The text of the URL, as returned by ``render()``.
