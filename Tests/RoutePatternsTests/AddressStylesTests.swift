@@ -98,6 +98,16 @@ import URLFormats
     }
   }
 
+  @Test func `a port after an empty host isn't printed in any style`() throws {
+    let router = Router<Link?>(scheme: "app")
+    router.add(nil, route: port("80"))
+    #expect(router.url(for: nil) == nil)
+    #expect(router.format.explain(printing: nil).closest == "app://:80: a port needs a host")
+    #expect(router.match(try #require(URL(string: "app://:80"))) == .some(nil))
+    #expect(URL(scheme: "app", host: "", port: 80, path: .N1("a")) == nil)
+    #expect(URLComponents(scheme: "app", host: "", port: 80, path: .N1("a")) == nil)
+  }
+
   // RFC 8089 §2 and appendix B.
   @Test(arguments: ["file", "FILE"])
   func `a file's URL has no element in the place of the host`(name: String) throws {

@@ -43,6 +43,18 @@ import URLFormats
     #expect(server.text(for: ("[::1]", 80)) == "//[::1]:80")
     #expect((port(.int) </> path("a")).print(80) == nil)
     #expect((scheme("app") </> port(.int)).print(80) == nil)
+    for (format, text) in [
+      (address("app://") </> port(80), "app://"), (host("") </> port(80), "//"),
+      (scheme("app") </> host("") </> port(80), "app://"),
+    ] {
+      #expect(format.print(()) == nil && format.url(for: ()) == nil, "\(text)")
+      #expect(format.match(text + ":80") != nil, "\(text)")
+      let explanation = format.explain(printing: ())
+      #expect(explanation.closest.hasSuffix(": a port needs a host"), "\(text)")
+      #expect(throws: RoundTripProblems.self) { try format.checkRoundTrips(of: [()]) }
+    }
+    #expect((address("app://") </> port(80) </> path("h")).text(for: ()) == "app://h:80")
+    #expect((host(.string) </> port(.int)).print(("", 80)) == nil)
     let digits = host("h") </> port(.string)
     for text in ["", "080", "+80", "80 ", "x", "٣"] {
       #expect(digits.print(text) == nil, "\(text)")

@@ -58,7 +58,7 @@ extension Explanation {
     case .conversion(let conversion, let value):
       return conversion.refusal(value ?? ())
     case .rest, nil:
-      if trace.input.lacksHost { return "a URL with this scheme needs a host" }
+      if let reason = trace.input.reasonForHost { return Reason(reason) }
       let url = showsValues ? trace.input.render().orRoot : "the URL"
       guard let reader = rows.first(where: { $0.values(of: trace.input) != nil }) else {
         return "no row matches \(url)"

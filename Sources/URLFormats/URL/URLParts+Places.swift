@@ -26,9 +26,11 @@ extension URLParts {
     return written == part
   }
 
-  /// Whether a host must be written, because the scheme needs one.
-  var lacksHost: Bool {
-    (writtenHost?.isEmpty ?? true) && writtenScheme.map(needsHost) == true
+  /// Why no URL has these parts without a host that isn't empty, or nil if one has.
+  var reasonForHost: String? {
+    guard writtenHost?.isEmpty ?? true else { return nil }
+    if writtenPort != nil { return "a port needs a host" }
+    return writtenScheme.map(needsHost) == true ? "a URL with this scheme needs a host" : nil
   }
 
   /// Makes the host the next element, unless it's empty, `.`, or `..`, which no path has.

@@ -230,7 +230,10 @@ package func uriText(
       text.append(UInt8(ascii: "/"))
       text.append(UInt8(ascii: "/"))
       try text.append(host: host, after: scheme, acceptsAnyText: acceptsAnyHost)
-      if let port { text.append(verbatim: ":\(port)") }
+      if let port {
+        if host.isEmpty { throw .element(host, index: 0) }
+        text.append(verbatim: ":\(port)")
+      }
     } else if let scheme, needsHost(scheme) {
       throw .element("", index: 0)
     }

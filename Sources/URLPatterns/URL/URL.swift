@@ -81,7 +81,8 @@ extension URL {
   ///   - host: The host, not percent-encoded and without a port, or nil for a URL without an
   ///     authority. An IPv6 address can be in brackets or not. For an internationalized host, pass
   ///     the `xn--…` form that URLs contain.
-  ///   - port: The port, which is printed only if there's a host.
+  ///   - port: The port, which is printed only if there's a host. There can't be one after an empty
+  ///     host.
   ///   - path: The elements of the path, not encoded.
   ///   - query: The arguments of the query, not encoded. Without arguments, no `?` is printed.
   ///   - fragment: The fragment, not encoded, or nil for none.
