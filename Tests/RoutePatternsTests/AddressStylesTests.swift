@@ -186,6 +186,15 @@ import URLFormats
     #expect(router.match(try #require(URL(string: "chat://chat.example:8065/team/a"))) == link)
     #expect(router.match(try #require(URL(string: "chat://chat.example/team/a"))) == nil)
     #expect(router.url(for: link)?.absoluteString == "chat://chat.example:8065/team/a")
+    #expect(router.description == "chat://:string::int/team/:string")
+    for (template, shown) in [
+      ((string / port(int) / "team").template, ":string::int/team"),
+      ((string / (maybe(port(int)) / "team")).template, ":string(::int)/team"),
+      ((root / port(int) / string).template, "::int/:string"),
+      ((subdomain(string, of: "me.com") / "a" / port(int)).template, "//:string.me.com::int/a"),
+    ] {
+      #expect(template == shown)
+    }
     let pattern = subdomain(string, of: "me.com") / port(param(UInt16.self)) / "team"
     #expect(pattern.template == "//:string.me.com::uint16/team")
     #expect(pattern.print(("de", 80)) == nil)

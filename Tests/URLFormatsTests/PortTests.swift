@@ -113,5 +113,9 @@ import URLFormats
     let optional = host(.string) </> port(opt: .int) </> path("team")
     #expect(optional.description == "//:string(::int)/team" && paths(optional) == ["/team"])
     #expect(optional.reason("//h:99999/team") == #"the port is "99999""#)
+    let element = path(.string) </> port(opt: .int) </> path("team")
+    #expect(element.description == "/:string(::int)/team")
+    #expect(
+      (scheme("https") </> host("h") </> element).description == "https://h(::int)/:string/team")
   }
 }

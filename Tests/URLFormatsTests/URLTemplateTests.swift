@@ -145,7 +145,7 @@ private enum Link: Matchable, Equatable {
       (fragment(path("a")), fragment(query("q", "1")), "/x#/(a|?q=1)"),
       (fragment(query("q", "1")), fragment(query("r", "2")), "/x#(q=1|r=2)"),
       (path("a").endingWithSlash(), path("b"), "/x/(a|b)"),
-      (scheme("s"), path("a"), "s:x"), (host("h"), root, "//h/x"), (port(80), root, "(:80)/x"),
+      (scheme("s"), path("a"), "s:x"), (host("h"), root, "//h/x"), (port(80), root, "/x(:80)"),
       (path("a"), address("app://"), "app://x"),
     ] as [(URLFormat<Void>, URLFormat<Void>, String)])
   func `a choice of any parts has a template`(

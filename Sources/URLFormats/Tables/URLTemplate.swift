@@ -16,6 +16,8 @@ public struct URLTemplate: Hashable, Sendable {
   private var host: String?
   /// The port with its colon, in parentheses if it can be missing.
   private var port: String?
+  /// Whether an element comes before the port, which is in the place of the host if there's none.
+  private var portFollowsPath = false
 
   /// The elements of the path.
   private var path: [String] = []
@@ -37,7 +39,7 @@ public struct URLTemplate: Hashable, Sendable {
     // scheme alone, there's none.
     let hasSlash = start.hasSuffix("/")
     let isRootless = start.hasSuffix(":") && !startsWithSlash(after: String(start.dropLast()))
-    if start.hasSuffix("://"), !path.isEmpty {
+    if !path.isEmpty, start.hasSuffix("://") || start.isEmpty && portFollowsPath {
       elements[0] += port ?? ""
     } else {
       start += port ?? ""
@@ -59,6 +61,7 @@ public struct URLTemplate: Hashable, Sendable {
     var template = self
     template.address = nil
     (template.scheme, template.host, template.port) = (nil, nil, nil)
+    template.portFollowsPath = false
     // Otherwise, the root would have an empty name.
     if path.isEmpty, !endsWithSlash { template.path = [""] }
     return template
@@ -69,8 +72,13 @@ public struct URLTemplate: Hashable, Sendable {
   package static func route(_ row: Grammar<URLParts>) -> String { URLTemplate(partOf: row).route() }
 
   func route() -> String {
-    let elements = path.filter { !$0.isEmpty }
-    let start = (host.map { "//" + $0 } ?? "") + (port ?? "")
+    var elements = path.filter { !$0.isEmpty }
+    var start = host.map { "//" + $0 } ?? ""
+    if host == nil, portFollowsPath {
+      elements[0] += port ?? ""
+    } else {
+      start += port ?? ""
+    }
     return start + (start.isEmpty || elements.isEmpty ? "" : "/")
       + elements.joined(separator: "/") + (path.isEmpty || query.isEmpty ? "" : "?")
       + afterPath()
@@ -103,6 +111,8 @@ extension URLTemplate: Monoid {
     both.scheme = lhs.scheme ?? rhs.scheme
     both.host = lhs.host ?? rhs.host
     both.port = lhs.port ?? rhs.port
+    let followsPath = rhs.portFollowsPath || rhs.port != nil && lhs.path.contains { !$0.isEmpty }
+    both.portFollowsPath = lhs.port == nil ? followsPath : lhs.portFollowsPath
     both.path += rhs.path
     both.endsWithSlash = lhs.endsWithSlash || rhs.endsWithSlash
     both.query += rhs.query
