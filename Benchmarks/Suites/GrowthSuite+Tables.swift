@@ -52,6 +52,9 @@ let formatGrowth: [Benchmark] =
     onQuery("all arguments of a name", anything </> query(all: "x", .string)),
     onQuery("other arguments", anything </> query("last", .int) </> otherArguments),
     onQuery("table of arguments", table { $0 <¢> anything </> query("y\($1)", "1") }),
+    optionalArguments("absent", ""),
+    optionalArguments("given", "1"),
+    optionalArguments("malformed", "x"),
     growth("format prints a path", 15) { count in
       let elements = Array(repeating: "john morgan", count: count)
       return { consume(rest.url(for: elements)) }
@@ -243,6 +246,20 @@ let tableGrowth: [Benchmark] =
       }
     },
   ]
+
+/// Returns a benchmark of a row with twenty optional arguments, which has a million ways, and of a
+/// URL with these values for them, or without them, among other arguments.
+private func optionalArguments(_ name: String, _ value: String) -> Benchmark {
+  let forget = PartialIso<Int, Void>(apply: { _ in unit }, unapply: { _ in 1 })
+  let names = (0..<20).map { "q\($0)" }
+  let row = names.reduce(path("a")) { $0 </> (forget <¢> query($1, .int)).optional() }
+  return growth("twenty optional arguments, \(name)", 15) { count in
+    let others = (0..<count).map { "x\($0)=1" }
+    let arguments = value.isEmpty ? others : others + names.map { "\($0)=\(value)" }
+    let url = URL(string: "/a?" + arguments.joined(separator: "&"))!
+    return { consume(row.match(url)) }
+  }
+}
 
 /// Returns work that looks for the literal that's like a text among literals that share half of its
 /// letters.
