@@ -25,18 +25,31 @@ package struct Writing<Input: Monoid & Sendable> {
   var template: Input.Template { descriptions.joined }
 }
 
-/// A choice that writing has come to.
+/// A choice that writing has come through.
 struct WritingFork<Input: Monoid & Sendable> {
   let choice: Choice<Input>
   /// The alternative that was entered, or the first one that hasn't been tried.
   var alternative = 0
   /// What's known of the value that the alternatives take apart.
   var subject: AnyObject?
-  /// The state of the writing at the choice, if it's kept.
-  var state: [Writing<Input>] = []
+  /// A copy of the writing at the choice, or none if no step has failed yet.
+  var copy: [Writing<Input>] = []
 }
 
-extension Writing {
+/// The choices that writing has come through.
+///
+/// Most values are written by the first alternatives that take them, so nothing is copied before a
+/// step fails. Then writing starts again, goes the same way, and keeps a copy at each choice.
+struct WritingTrail<Input: Monoid & Sendable> {
+  // The latest choice is apart from the earlier ones, because few rows need an array of them.
+  private var latest: WritingFork<Input>?
+  private var earlier: [WritingFork<Input>] = []
+
+  /// The choices to come through again, in the same way, with the next one last.
+  var again: [WritingFork<Input>] = []
+
+  private(set) var keepsCopies = false
+
   // A grammar can have exponentially many ways, and a value that can't be written would be tried in
   // all of them. What costs little isn't limited: an alternative that fails before its end has
   // taken only steps of its own, and each step is in one alternative of each choice around it. So
@@ -44,71 +57,90 @@ extension Writing {
   // its end, and then fails because of what follows, is a detour, and those are limited in each row
   // of a table. Each alternative can need a detour of its own, so a row may take as many as it has
   // steps. It may take 200 more, because its parts may fit together in only a few of many ways.
-  static var maximumDetours: Int { 200 }
+  private var detours = 0
+  private var maximumDetours: Int
+  private let stepsInAll: Int
 
-  /// Runs the steps, going back to the latest fork whenever one fails or `accept` refuses the
-  /// result.
+  init(steps: Int) {
+    (stepsInAll, maximumDetours) = (steps, 200 + steps)
+  }
+
+  /// Returns the choice as it was when writing came through it before, or as a new one.
+  mutating func fork(at choice: Choice<Input>) -> WritingFork<Input> {
+    let fork = again.popLast() ?? WritingFork(choice: choice)
+    // The next alternative is another row.
+    if choice.areRows, again.isEmpty {
+      (detours, maximumDetours) = (0, 200 + stepsInAll - choice.stepsOfOthers)
+    }
+    return fork
+  }
+
+  mutating func append(_ fork: WritingFork<Input>) {
+    if let latest { earlier.append(latest) }
+    latest = fork
+  }
+
+  /// Returns the latest choice from which another alternative can be tried, or nil if there's none.
   ///
-  /// Most values are written by the first alternatives that take them, so no state is copied before
-  /// a step fails. Then the same alternatives are entered again, with a copy at each of them.
+  /// - Parameter step: The step that failed.
+  mutating func goBack(from step: Int) -> WritingFork<Input>? {
+    while var fork = latest {
+      latest = earlier.popLast()
+      fork.alternative += 1
+      if fork.alternative == fork.choice.starts.count { continue }
+      if fork.choice.areRows { return fork }
+      if step >= fork.choice.end { detours += 1 }
+      if detours <= maximumDetours { return fork }
+    }
+    return nil
+  }
+
+  /// Makes writing come through the same choices again, with copies.
+  mutating func startAgain() {
+    if let latest { again.append(latest) }
+    again += earlier.reversed()
+    (latest, earlier, keepsCopies) = (nil, [], true)
+  }
+}
+
+extension Writing {
+  /// Runs the steps, going back to the latest choice whenever one fails or `accept` refuses the
+  /// result.
   ///
   /// - Parameter values: Returns the stack to start with.
   /// - Returns: False if every way failed, or took too many detours.
   mutating func run(
     _ steps: [Step<Input>], from values: () -> [Any], accept: (inout Self) -> Bool
   ) -> Bool {
-    // The latest choice is apart from the earlier ones, because few rows need an array of them.
-    var (latest, earlier): (WritingFork<Input>?, [WritingFork<Input>]) = (nil, [])
-    // The choices to come to again, next one last.
-    var again: [WritingFork<Input>] = []
-    var keepsStates = false
-    var (detours, maximum) = (0, Self.maximumDetours + steps.count)
+    var trail = WritingTrail<Input>(steps: steps.count)
     while true {
       if step == steps.count {
         if accept(&self) { return true }
         trace?.fail(.rest, after: pieces, output)
-      } else if case .choice(let choice) = steps[step] {
-        var fork = again.popLast() ?? WritingFork(choice: choice)
-        if choice.areRows, again.isEmpty {
-          (detours, maximum) = (0, Self.maximumDetours + steps.count - choice.stepsOfOthers)
-        }
-        if keepsStates, fork.state.isEmpty { fork.state = [self] }
-        if enter(&fork) {
-          if let latest { earlier.append(latest) }
-          latest = fork
-          continue
-        }
-      } else if run(steps[step]) {
+      } else if run(steps[step], &trail) {
         continue
       }
 
-      let failed = step
-      again = []
-      while again.isEmpty {
-        guard var fork = latest else { return false }
-        latest = earlier.popLast()
-        fork.alternative += 1
-        if fork.alternative == fork.choice.starts.count { continue }
-        if !fork.choice.areRows {
-          if failed >= fork.choice.end { detours += 1 }
-          if detours > maximum { continue }
-        }
-        again = [fork]
-        if let state = fork.state.first {
-          self = state
-        } else {
-          again += [latest].compactMap(\.self) + earlier.reversed()
-          (latest, earlier, keepsStates) = (nil, [], true)
-          self = Writing(output: Input.empty, values: values(), trace: trace)
-        }
+      // The step failed, and may have changed the output and the values.
+      guard let fork = trail.goBack(from: step) else { return false }
+      trail.again = [fork]
+      if let copy = fork.copy.first {
+        self = copy
+      } else {
+        trail.startAgain()
+        self = Writing(output: Input.empty, values: values(), trace: trace)
       }
     }
   }
 
   @inline(__always)
-  mutating func run(_ step: Step<Input>) -> Bool {
+  mutating func run(_ step: Step<Input>, _ trail: inout WritingTrail<Input>) -> Bool {
     switch step {
-    case .choice(let choice): self.step = choice.starts[0]
+    case .choice(let choice):
+      var fork = trail.fork(at: choice)
+      if trail.keepsCopies, fork.copy.isEmpty { fork.copy = [self] }
+      guard enter(&fork) else { return false }
+      trail.append(fork)
     case .jump(let target): self.step = target
     case .endOfRow(let row):
       self.step += 1
