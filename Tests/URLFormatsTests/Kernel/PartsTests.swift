@@ -217,6 +217,39 @@ private func tries(_ types: [Any.Type], in value: Any) -> [String] {
   }
 }
 
+private final class Equals: Object, Equatable, @unchecked Sendable {
+  static func == (lhs: Equals, rhs: Equals) -> Bool { lhs === rhs }
+}
+
+@Test func `a tuple has the parts that mirrors show after a row has taken it apart, too`() {
+  func expectSame<each A>(_ type: (repeat each A).Type, _ taken: Any, _ others: Any...) {
+    let values = Parts(Box(value: taken)).values(of: tupleShape(type)) { _ in true }
+    #expect(values != nil, "\(type)")
+    for value in [taken] + others {
+      let (parts, expected) = (Parts(Box(value: value)).all, mirroredParts(Box(value: value)))
+      #expect(parts.map(\.end) == expected.map(\.end), "\(value)")
+      #expect(parts.map { "\($0.type)" } == expected.map { "\(Swift.type(of: $0.value))" })
+      #expect(parts.map { text($0.value) } == expected.map { text($0.value) }, "\(value)")
+    }
+  }
+  expectSame(
+    (Int, String?).self, (number: 1, text: "a" as String?), (number: 2, text: String?.none))
+  expectSame(
+    (Bool, Int, Severity).self, (a: true, b: 1, c: Severity.low), (false, 2, Severity.high))
+  expectSame(([Int], ID).self, ([1], ID(rawValue: "a")), ([Int](), ID(rawValue: "b")))
+  expectSame((Int, Bool).self, (1, (2, true)), (3, (4, false)))
+  expectSame(
+    (Int, String).self, (1, "a" as Any), (1, Three() as Any), (1, String?.some("a") as Any))
+  expectSame((Three, Int).self, (Three() as Any, 1), ("a" as Any, 1))
+  expectSame((Four, Int).self, (Four() as Any, 1), ("a" as Any, 1))
+  expectSame(
+    (Three, SIMD2<Double>).self, (Three() as Any, SIMD2<Double>(1, 2)),
+    ("a" as Any, SIMD2<Double>(1, 2)))
+  expectSame((Failure, Int).self, (Failure() as any Error, 1), (LongFailure() as any Error, 1))
+  expectSame((Equals, Int).self, (Equals() as AnyObject, 1), (Object() as AnyObject, 1))
+  expectSame((AnyHashable, Int).self, (AnyHashable(1), 1), (AnyHashable("a"), 1))
+}
+
 private func isTaken<T>(_ value: Any, as type: T.Type) -> Bool {
   Shape<T>.whole.takes(Parts(value).all[0], at: 0)
 }

@@ -201,19 +201,24 @@ struct Parts {
     let isText = isTextOrNumber(type)
     all.append(Part(value: value, type: type, end: index + 1, isPlain: isText))
     if isText || depth == Self.maximumDepth { return }
-    let mirror = Mirror(reflecting: value)
-    switch mirror.displayStyle {
-    case .enum, .struct, .tuple: all[index].isPlain = !(type is AnyClass)
-    // Ranges have no style.
-    case .optional, nil: break
-    default: return
+    func add(_ part: Any) {
+      if all.count < Self.maximumCount { append(part, depth: depth + 1) }
     }
-    // It takes long to make an iterator, and to ask it for a part after the last.
-    let children = mirror.children
-    let count = children.count
-    if count == 0 { return }
-    for (_, child) in zip(0..<count, children) where all.count < Self.maximumCount {
-      append(child.value, depth: depth + 1)
+    if let opening = Opening.of(type) {
+      all[index].isPlain = opening.isOfTuple
+      opening.parts(value).forEach(add)
+    } else {
+      let mirror = Mirror(reflecting: value)
+      switch mirror.displayStyle {
+      case .enum, .struct, .tuple: all[index].isPlain = !(type is AnyClass)
+      // Ranges have no style.
+      case .optional, nil: break
+      default: return
+      }
+      // It takes long to make an iterator, and to ask it for a part after the last.
+      let (parts, count) = (mirror.children, mirror.children.count)
+      if count == 1, let only = parts.first { add(only.value) }
+      if count > 1 { for (_, part) in zip(0..<count, parts) { add(part.value) } }
     }
     all[index].end = all.count
   }
@@ -247,7 +252,76 @@ struct Parts {
       }
       return false
     }
-    return take(from: 0) ? taken : nil
+    guard take(from: 0) else { return nil }
+    learn(shape)
+    return taken
+  }
+
+  /// Remembers that the tuple of a case can be taken apart as the one of a shape.
+  private func learn<A>(_ shape: Shape<A>) {
+    guard shape.count > 1, all.count > 1, Opening.of(all[1].type) == nil else { return }
+    var (index, end) = (2, 0)
+    for type in shape.types {
+      // No value of a protocol is that small, apart from an object or an error, and no protocol,
+      // function, or tuple is `Equatable`. So if the elements fill the tuple, all tuples of the type
+      // have elements of these types.
+      let (size, alignment) = layout(of: type)
+      guard index < all[1].end, all[index].type == type, size <= 24, alignment <= 8,
+        type is any Equatable.Type, !(type is AnyClass), !(type is any Error.Type)
+      else { return }
+      end = (end + alignment - 1) / alignment * alignment + size
+      index = all[index].end
+    }
+    guard index == all[1].end, end == layout(of: all[1].type).size, all[1].value is A else {
+      return
+    }
+    Opening.remember(
+      Opening(isOfTuple: true) { value in
+        var values: [Any] = []
+        shape.push(value as! A, &values)
+        return values
+      }, for: all[1].type)
+  }
+}
+
+/// How to take apart the values of a type without a mirror, which takes thousands of instructions.
+private struct Opening: Sendable {
+  let isOfTuple: Bool
+  let parts: @Sendable (Any) -> [Any]
+
+  private static let all = Lock<[ObjectIdentifier: Opening?]>([:])
+
+  /// Returns the opening for a type, or nil if only a mirror shows the parts of its values.
+  static func of(_ type: Any.Type) -> Opening? {
+    if let known = all.withLock({ $0[ObjectIdentifier(type)] }) { return known }
+    let optional = type as? any Unwrappable.Type
+    let opening = optional.map { Opening(isOfTuple: false, parts: $0.parts) }
+    remember(opening, for: type)
+    return opening
+  }
+
+  static func remember(_ opening: Opening?, for type: Any.Type) {
+    all.withLock { $0[ObjectIdentifier(type)] = .some(opening) }
+  }
+}
+
+/// Returns the size and the alignment of the values of a type.
+private func layout(of type: Any.Type) -> (size: Int, alignment: Int) {
+  func sizes<T>(_ type: T.Type) -> (size: Int, alignment: Int) {
+    (MemoryLayout<T>.size, MemoryLayout<T>.alignment)
+  }
+  return _openExistential(type, do: sizes)
+}
+
+/// An optional of any type.
+private protocol Unwrappable {
+  /// Returns the value in an optional, if there's one.
+  static var parts: @Sendable (Any) -> [Any] { get }
+}
+
+extension Optional: Unwrappable {
+  fileprivate static var parts: @Sendable (Any) -> [Any] {
+    { ($0 as! Wrapped?).map { [$0 as Any] } ?? [] }
   }
 }
 

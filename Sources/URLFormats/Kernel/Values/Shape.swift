@@ -80,12 +80,14 @@ func isTextOrNumber(_ type: Any.Type) -> Bool {
   type == String.self || type == Int.self || type == Bool.self
 }
 
-/// Returns whether a type is known to be a struct or an enum, but not an optional.
+/// Returns whether a type is known to be a struct or an enum that no value of another one is cast
+/// to.
 @usableFromInline
 func isPlain(_ type: Any.Type) -> Bool {
+  // No protocol, tuple, or function conforms to these.
   isTextOrNumber(type)
-    || type is any RawRepresentable.Type && !(type is AnyClass)
-      && !(type is any ExpressibleByNilLiteral.Type)
+    || (type is any RawRepresentable.Type || type is any Equatable.Type) && !(type is AnyClass)
+      && !(type is any ExpressibleByNilLiteral.Type) && type != AnyHashable.self
 }
 
 /// Returns some value of a type, or nil if none is known.
