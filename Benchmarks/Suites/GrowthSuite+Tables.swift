@@ -184,6 +184,15 @@ let tableGrowth: [Benchmark] =
       let router = router(count)
       return { consume(router.url(for: -1)) }
     },
+    growth("router finds no row that prints", 2) { count in
+      let router = Router<Reflected>(scheme: "x", host: "h")
+      for number in 0..<count / 2 {
+        router.add(Reflected.number, route: lit("a\(number)") / int)
+        router.add(Reflected.text, route: lit("b\(number)") / string)
+      }
+      precondition(router.url(for: .number(1)) != nil && router.url(for: .pair(1, "a")) == nil)
+      return { consume(router.url(for: .pair(1, "a"))) }
+    },
     growth("router lists", 50) { count in
       let router = router(count)
       return { consume(router.description) }
@@ -282,6 +291,8 @@ private func router(_ count: Int) -> Router<Int> {
   }
   return router
 }
+
+private enum Reflected: Matchable, Equatable { case number(Int), text(String), pair(Int, String) }
 
 private enum Tab: String { case home, search }
 
