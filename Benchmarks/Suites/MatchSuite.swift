@@ -26,10 +26,10 @@ let styles: [Style] = [
     name: "Counted switch", allocations: (0, 3.09), link: { DeepLink(url: $0) }, url: { $0.url }),
   Style(name: "hand-written bytes", link: Floor.link, url: Floor.url),
   Style(
-    name: "URLFormats", allocations: (3.09, 9.45), link: { DeepLink.format.match($0) },
+    name: "URLFormats", allocations: (3.09, 8.45), link: { DeepLink.format.match($0) },
     url: { DeepLink.format.url(for: $0) }),
   Style(
-    name: "RoutePatterns", allocations: (3.17, 9.45), link: { DeepLink.router.match($0) },
+    name: "RoutePatterns", allocations: (3.17, 8.45), link: { DeepLink.router.match($0) },
     url: { DeepLink.router.url(for: $0) }),
   Style(
     name: "URLFormats, by reflection", allocations: (nil, 22.3),
