@@ -71,7 +71,7 @@ public struct RoutePattern<A, S: PatternState.Kind>: Sendable {
     for case let role? in reading.pieces.map(\.role) {
       rest.query = role.removingArguments(from: rest.query)
     }
-    return (rest, parser.shape.top(reading.values))
+    return (rest, parser.shape.form(reading.values))
   }
 
   /// Returns the components that match as `value`, or nil if there aren't any.

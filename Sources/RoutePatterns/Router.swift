@@ -241,7 +241,7 @@ extension Router {
   /// Returns the route for a URL, or nil if no pattern matches.
   public func match(_ url: URL) -> U? {
     guard let values = programs.whole.values(of: URLParts(url)) else { return nil }
-    return shape.top(values)
+    return shape.form(values)
   }
 
   /// Returns the route for an HTTP request target, or nil if no pattern matches.
@@ -260,7 +260,7 @@ extension Router {
   /// It takes a target apart as `Counted(path:)` and `QueryArguments(requestTarget:)` do. So
   /// `users` is an element in the second one. In a `URL` with the same text, it's the host.
   public func match(requestTarget target: String) -> U? {
-    programs.whole.values(of: URLParts(URLReader(requestTarget: target))).map(shape.top)
+    programs.whole.values(of: URLParts(URLReader(requestTarget: target))).map(shape.form)
   }
 
   /// Returns the URL for a route, or nil if no pattern prints one that matches as the same route.

@@ -66,7 +66,7 @@ public struct URLFormat<A>: FormatType, Sendable {
   /// does.
   public func match(_ parts: URLParts) -> A? {
     guard let values = parser.program.values(of: parts) else { return nil }
-    return parser.shape.top(values)
+    return parser.shape.form(values)
   }
 
   /// Returns the value of the first alternative that matches a URL, or nil if none does.
@@ -74,7 +74,7 @@ public struct URLFormat<A>: FormatType, Sendable {
     // Calling the method above would copy the parts, which takes 4 % more instructions. So does
     // `map` in place of a `guard`.
     guard let values = parser.program.values(of: URLParts(url)) else { return nil }
-    return parser.shape.top(values)
+    return parser.shape.form(values)
   }
 
   /// Returns the value of the first alternative that matches the components of a URL, or nil if

@@ -70,7 +70,7 @@ extension URLFormat {
       if parser.program.read(&reading) {
         unused.remove(reading.row)
         if let value = expected[text], !parser.shape.areSame(value, reading.values) {
-          let match = parser.shape.top(reading.values)
+          let match = parser.shape.form(reading.values)
           problems.append("\(text) matches as \(match) instead of \(value).")
         }
       } else {

@@ -111,7 +111,7 @@ private struct Row: CustomStringConvertible {
     let count = parts.count { [.parameter, .table, .optionalTable, .fragment].contains($0) }
     let shape = Shape<[String]>(
       Array(repeating: String.self, count: count), push: { $1 += $0 },
-      top: { $0.suffix(count).map { $0 as! String } })
+      form: { $0.suffix(count).map { $0 as! String } })
     return URLFormat(parser: Parser(.sequence(parts.flatMap { $0.grammar.parts }), shape))
   }
 

@@ -27,7 +27,7 @@ package final class Conversion: Sendable {
         // Only the identity has several outer values, and it refuses none, so their order never has
         // to be restored.
         values.reverse(last: outer.count)
-        guard let value = iso.unapply(outer.top(values)) else { return false }
+        guard let value = iso.unapply(outer.form(values)) else { return false }
         values.drop(last: outer.count)
         values.pushReversed(value, as: inner)
         return true
@@ -37,7 +37,7 @@ package final class Conversion: Sendable {
     }
     let shape = inner.count > 1 ? inner : constructor.shape
     unapply = { values, known in
-      let subject = known as? Subject<B> ?? Subject(outer.top(values))
+      let subject = known as? Subject<B> ?? Subject(outer.form(values))
       known = subject
       guard let payload = constructor.payload(of: subject, as: shape) else { return false }
       values.drop(last: outer.count)

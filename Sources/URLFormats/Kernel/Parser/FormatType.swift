@@ -36,7 +36,7 @@ extension FormatType {
   /// Returns the value of the first alternative that matches `input`, or nil if none does.
   public func match(_ input: Input) -> Value? {
     var reading = Reading(input)
-    return parser.program.read(&reading) ? parser.shape.top(reading.values) : nil
+    return parser.program.read(&reading) ? parser.shape.form(reading.values) : nil
   }
 
   /// Returns the first output that matches as `value`, or nil if no alternative prints one.

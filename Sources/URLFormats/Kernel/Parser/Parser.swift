@@ -125,7 +125,7 @@ public struct Parser<Input: Monoid & Sendable, A>: Sendable {
         return true
       },
       write: { values, output in print(shape.pop(&values), &output) },
-      describe: describe.map { describe in { @Sendable in describe(shape.top($0)) } })
+      describe: describe.map { describe in { @Sendable in describe(shape.form($0)) } })
     self.init(.piece(piece), shape)
   }
 }

@@ -10,7 +10,7 @@ extension Parser {
   /// - Returns: The rest of the input and the value, or nil if the input doesn't match.
   public func parse(_ input: Input) -> (rest: Input, match: A)? {
     var reading = Reading(input, readsAll: false)
-    return program.read(&reading) ? (reading.input, shape.top(reading.values)) : nil
+    return program.read(&reading) ? (reading.input, shape.form(reading.values)) : nil
   }
 
   /// Returns an input that parses as `value`, or nil if there isn't one.

@@ -45,8 +45,8 @@ final class Constructor<A, B>: Sendable {
         return payload.flatMap { isSame(make($0), as: subject) == true ? $0 : nil }
       }
     }
-    let values = subject.parts.values(of: shape) { isSame(make(shape.top($0)), as: subject) }
-    return values.map { shape.top($0) }
+    let values = subject.parts.values(of: shape) { isSame(make(shape.form($0)), as: subject) }
+    return values.map { shape.form($0) }
   }
 
   /// Returns whether a value that was created is the subject, or nil if it's another case.
@@ -91,7 +91,7 @@ extension Constructor {
     // Whether the row creates the value's case, which isn't known without a payload to try.
     var createsCase: Bool?
     func isAccepted(_ values: [Any]) -> Bool? {
-      let created = make(shape.top(values))
+      let created = make(shape.form(values))
       if createsCase != true { createsCase = isSameCase(created, as: subject) ?? createsCase }
       return isSame(created, as: subject)
     }

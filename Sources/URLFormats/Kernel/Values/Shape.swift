@@ -25,7 +25,7 @@ package final class Shape<A>: Sendable {
   ///
   /// - Precondition: The values have the types of the shape. The code that joins grammars ensures
   ///   that.
-  @usableFromInline package let top: @Sendable ([Any]) -> A
+  @usableFromInline package let form: @Sendable ([Any]) -> A
 
   /// Returns whether the values on top of a stack form the same value as this one.
   ///
@@ -36,10 +36,10 @@ package final class Shape<A>: Sendable {
   @inlinable
   init(
     _ types: [Any.Type], push: @escaping @Sendable (A, inout [Any]) -> Void,
-    top: @escaping @Sendable ([Any]) -> A
+    form: @escaping @Sendable ([Any]) -> A
   ) {
-    areSame = { URLFormats.areSame(top($1), $0) }
-    (self.types, count, self.push, self.top) = (types, types.count, push, top)
+    areSame = { URLFormats.areSame(form($1), $0) }
+    (self.types, count, self.push, self.form) = (types, types.count, push, form)
     arePlain = types.map(isPlain)
   }
 
@@ -47,9 +47,9 @@ package final class Shape<A>: Sendable {
   @inlinable
   package static var whole: Shape {
     if A.self == Void.self {
-      Shape([], push: { _, _ in }, top: { _ in () as! A })
+      Shape([], push: { _, _ in }, form: { _ in () as! A })
     } else {
-      Shape([A.self], push: { $1.append($0) }, top: { $0[$0.count - 1] as! A })
+      Shape([A.self], push: { $1.append($0) }, form: { $0[$0.count - 1] as! A })
     }
   }
 
@@ -69,7 +69,7 @@ package final class Shape<A>: Sendable {
   /// Pops the values from the stack, and returns the `A` that they form.
   @inlinable
   func pop(_ values: inout [Any]) -> A {
-    let value = top(values)
+    let value = form(values)
     values.drop(last: count)
     return value
   }
@@ -115,7 +115,7 @@ package func tupleShape<each A>(_ type: (repeat each A).Type) -> Shape<(repeat e
     push: { tuple, values in
       for element in repeat each tuple { values.append(element) }
     },
-    top: { values in
+    form: { values in
       var index = values.count - count
       func next<T>(_ type: T.Type) -> T {
         defer { index += 1 }
