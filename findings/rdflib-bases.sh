@@ -1,0 +1,62 @@
+#!/usr/bin/env bash
+# A relative link in three formats of RDF.
+#
+# Guessed: It means the same in Turtle, RDF/XML, and JSON-LD, with any scheme.
+#
+# So: Turtle reads ?d as ?d of the folder, keeps .. within a path, and is the only one that resolves
+# against the address of an app: RDF/XML leaves the link relative there, and JSON-LD drops it. In
+# JSON-LD, a slash is added to a URN, and /. to a host.
+#
+# Source: RFC 3986 §5.2 and §5.4, which all three formats name (RDF 1.1 Turtle §6.3, RDF 1.1 XML
+# Syntax §5.3, JSON-LD 1.1 §3.2).
+set -euo pipefail
+
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+python3 -m venv "$folder/python"
+"$folder/python/bin/pip" install --quiet --disable-pip-version-check \
+  rdflib==7.6.0
+
+"$folder/python/bin/python" - > "$folder/output" <<'PYTHON'
+import json
+from rdflib import Graph
+def turtle(base, link): return f"@base <{base}> . <urn:s> <urn:p> <{link}> .", "turtle"
+def xml(base, link):
+    return (f'<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xml:base="{base}">'
+            f'<rdf:Description rdf:about="urn:s"><p xmlns="urn:" rdf:resource="{link}"/>'
+            "</rdf:Description></rdf:RDF>"), "xml"
+def json_ld(base, link):
+    return json.dumps({"@context": {"@base": base}, "@id": "urn:s", "urn:p": {"@id": link}}), "json-ld"
+for base, link in [("https://x.example/a/b?c", "?d"), ("https://x.example/a/b", "g/x/../y"),
+                   ("https://x.example/a", "//y.example"), ("app://x/a/b", "c"), ("urn:x:a", "#e")]:
+    print(link, "from", base)
+    for write in [turtle, xml, json_ld]:
+        text, name = write(base, link)
+        print(f"  {name}:", *(o for s, p, o in Graph().parse(data=text, format=name)))
+PYTHON
+
+echo "rdflib 7.6.0:"
+cat "$folder/output"
+
+diff - "$folder/output" <<'EXPECTED' || { echo "This behaves differently now." >&2; exit 1; }
+?d from https://x.example/a/b?c
+  turtle: https://x.example/a/?d
+  xml: https://x.example/a/b?d
+  json-ld: https://x.example/a/b?d
+g/x/../y from https://x.example/a/b
+  turtle: https://x.example/a/g/x/../y
+  xml: https://x.example/a/g/y
+  json-ld: https://x.example/a/g/y
+//y.example from https://x.example/a
+  turtle: https://y.example
+  xml: https://y.example
+  json-ld: https://y.example/.
+c from app://x/a/b
+  turtle: app://x/a/c
+  xml: c
+  json-ld:
+#e from urn:x:a
+  turtle: urn:x:a#e
+  xml: #e
+  json-ld: urn:x:a/#e
+EXPECTED
