@@ -96,7 +96,7 @@ extension URIReference {
     return switch schemeEnd.map({ bytes.extracting(..<$0).asciiLowercased }) {
     case nil: startsWithTwoSlashes && host.isEmpty || isDecoded
     case "file": startsWithTwoSlashes && authority == nil || isDecoded
-    case let scheme?: needsHost(scheme) && (host.isEmpty || isDecoded)
+    case let scheme?: (host.isEmpty || isDecoded) && needsHost(scheme)
     }
   }
 
