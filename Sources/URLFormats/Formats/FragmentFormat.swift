@@ -109,7 +109,7 @@ private let startOfFragment = URLFormat<Void>(
 extension Grammar<URLParts> {
   /// Stops the program if a row has a path after one in the fragment, which could never match.
   package func requireOnePathInFragment() {
-    if case .sequence = self, isInFragment(after: false) == nil {
+    if case .sequence = self, endsInFragment(after: false) == nil {
       fatalError(
         "\(URLTemplate(self)): the path goes on in the fragment: write that last, and only once")
     }
@@ -117,19 +117,19 @@ extension Grammar<URLParts> {
 
   /// Returns whether the path has gone on in the fragment after this grammar, or nil if another
   /// path comes after that.
-  private func isInFragment(after isBefore: Bool) -> Bool? {
+  private func endsInFragment(after isBefore: Bool) -> Bool? {
     switch self {
     case .piece(let piece):
       guard let role = piece.role, !role.pathPatterns.isEmpty else { return isBefore }
       if role.place == .startOfFragment { return isBefore ? nil : true }
       return isBefore && !role.isInFragment ? nil : isBefore
-    case .converted(let grammar, _): return grammar.isInFragment(after: isBefore)
+    case .converted(let grammar, _): return grammar.endsInFragment(after: isBefore)
     case .sequence(let parts):
       return parts.reduce(isBefore) { before, part in
-        before.flatMap { part.isInFragment(after: $0) }
+        before.flatMap { part.endsInFragment(after: $0) }
       }
     case .choice(let alternatives), .table(let alternatives):
-      let all = alternatives.map { $0.isInFragment(after: isBefore) }
+      let all = alternatives.map { $0.endsInFragment(after: isBefore) }
       return all.contains(nil) ? nil : all.contains(true)
     }
   }

@@ -175,7 +175,7 @@ public let rest = URLFormat<[String]>(
 /// users.match(URL(string: "/v1/users")!) != nil      // false
 /// ```
 @_disfavoredOverload  // If RoutePatterns is imported, too, its constant comes first.
-public let any = element(.any(printing: "*"), placeholder: "*") </> gap("")
+public let any = element(.any(printing: "*"), placeholder: "*") </> wildcard("")
 
 /// Matches zero or more elements, as few as the rest of the format allows, and prints nothing.
 ///
@@ -187,11 +187,11 @@ public let any = element(.any(printing: "*"), placeholder: "*") </> gap("")
 /// news.match(URL(string: "/news/latest/2026")!) != nil  // true
 /// ```
 @_disfavoredOverload  // If RoutePatterns is imported, too, its constant comes first.
-public let anything = gap("(*)")
+public let anything = wildcard("(*)")
 
 /// Skips elements up to where the formats after it match.
-private func gap(_ template: String) -> URLFormat<Void> {
-  let role = _URLRole(place: .path, content: .gap, placeholder: template)
+private func wildcard(_ template: String) -> URLFormat<Void> {
+  let role = _URLRole(place: .path, content: .wildcard, placeholder: template)
   return URLFormat(
     parser: .skipping(template: URLTemplate(role), role: role) { $0.skipElement() })
 }

@@ -70,15 +70,21 @@
 // What the phases rely on:
 //
 // - Rows have numbers, the indices in `Grammar.rows`. Writing rows out (`expanded`) keeps their
-//   number and order, and Steps counts them in the same order.
+//   number and order, and Steps counts them in the same order. After that, only one part of a
+//   sequence has a table.
 // - The patterns of a piece cover every text that it can read. The index drops rows by them.
 // - What's read depends only on the texts that are left. So the same position in them means the
-//   same result (Failures), and a piece that adds texts gives them new positions.
+//   same result (Failures). A piece doesn't look behind, and one that adds texts gives them new
+//   positions.
 // - A piece that fails may have changed the input and the values. Whoever goes on after that has a
 //   copy. A conversion that refuses values in writing leaves the stack unchanged.
 // - Values are read in order, and written from the top of the stack, so the next one to write is
 //   always last.
-// - A piece doesn't know its neighbors, but gets their roles (`beside`), in no certain order.
+// - A piece doesn't know its neighbors, but gets the roles of all others (`amongOthers`), in no
+//   certain order. Only `URLFormat.init(parser:)`, which runs at each join, sees their order.
+// - The same piece can be in a grammar several times, and `map` makes new ones. So a piece that
+//   failed is found again (`===`) only in the same grammar.
+// - A trace turns the index off, so that an explanation also follows rows that can't match.
 // - The output of writing is read again as it was written, in parts, not as a text. That a text is
 //   split into the same parts is for the type of the input to ensure.
 //

@@ -77,7 +77,7 @@ extension Piece<URLParts> {
   /// Returns a piece with another role of the same kind.
   func with(_ role: _URLRole) -> Piece {
     // What it skips is the same with any options.
-    Piece(role, skip: skip)
+    Piece(role, skipOne: skipOne)
   }
 
   /// Returns a piece that reads and writes parts with these options, too.

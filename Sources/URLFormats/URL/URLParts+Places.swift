@@ -182,7 +182,8 @@ extension URLParts {
   ///   express, or if there's another fragment.
   mutating func write(_ values: [String?], of role: _URLRole) -> Bool {
     if values.isEmpty { return true }
-    guard let name = role.name else { return write(fragment: values[0] ?? "") }
+    if case .fragment = role.place { return write(fragment: values[0] ?? "") }
+    guard let name = role.name else { return false }
     guard let written = writtenArguments(inFragment: role.isInFragment) else { return false }
     let others = written.isEmpty ? [] : withOptions(written).values(named: name)
     if !others.isEmpty {

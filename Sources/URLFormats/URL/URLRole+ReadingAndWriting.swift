@@ -1,17 +1,17 @@
 extension Piece<URLParts> {
   /// Creates a piece that reads and writes what its role says.
-  convenience init(_ role: _URLRole, skip: Piece<URLParts>? = nil) {
+  convenience init(_ role: _URLRole, skipOne: Piece<URLParts>? = nil) {
     var (read, write) = role.functions
     if !role.options.isEmpty {
       let (plainRead, plainWrite, options) = (read, write, role.options)
       read = { parts, values in parts.withOptions(options) { plainRead(&$0, &values) } }
       write = { values, parts in parts.withOptions(options) { plainWrite(&values, &$0) } }
     }
-    var beside: (@Sendable (_URLRole, [_URLRole]) -> Piece<URLParts>)?
-    if role.place == .otherArguments { beside = { Piece($0.beside($1)) } }
+    var amongOthers: (@Sendable (_URLRole, [_URLRole]) -> Piece<URLParts>)?
+    if role.place == .otherArguments { amongOthers = { Piece($0.among($1)) } }
     self.init(
       patterns: role.pathPatterns, template: URLTemplate(role), role: role,
-      isAbsence: role.presence == .never, read: read, write: write, beside: beside, skip: skip)
+      isAbsence: role.presence == .never, read: read, write: write, amongOthers: amongOthers, skipOne: skipOne)
   }
 }
 
@@ -134,12 +134,12 @@ extension _URLRole {
           return arguments.map { parts.write($0, of: role, except: names) } ?? false
         }
       )
-    case .gap: return ({ _, _ in true }, { _, _ in true })
+    case .wildcard: return ({ _, _ in true }, { _, _ in true })
     }
   }
 
   /// Returns the role of `otherArguments` in a row with pieces that have these roles.
-  fileprivate func beside(_ others: [_URLRole]) -> _URLRole {
+  fileprivate func among(_ others: [_URLRole]) -> _URLRole {
     // Those of the query aren't in the fragment.
     let names = others.filter { $0.isInFragment == isInFragment }.compactMap(\.name)
     return _URLRole(
@@ -157,7 +157,8 @@ extension URLParts {
     case .scheme: scheme
     case .host: host
     case .port: port.map { "\($0)" }
-    default: firstValue(of: role) ?? nil
+    case .argument, .fragment: firstValue(of: role) ?? nil
+    case .address, .path, .slash, .otherArguments, .startOfFragment: nil
     }
   }
 
@@ -169,7 +170,8 @@ extension URLParts {
     case .port:
       guard let number = UInt16(text), "\(number)" == text else { return false }
       return write(port: number)
-    default: return write([text], of: role)
+    case .argument, .fragment: return write([text], of: role)
+    case .address, .path, .slash, .otherArguments, .startOfFragment: return false
     }
   }
 
@@ -178,7 +180,9 @@ extension URLParts {
     switch role.place {
     case .host: !hasAddress
     case .port: portText == nil
-    default: options.contains(.malformedAsMissing) || firstValue(of: role) == nil
+    case .argument, .fragment:
+      options.contains(.malformedAsMissing) || firstValue(of: role) == nil
+    case .address, .scheme, .path, .slash, .otherArguments, .startOfFragment: false
     }
   }
 
@@ -190,7 +194,8 @@ extension URLParts {
       return addresses.contains { !$0.hostIsElement && $0.read(&self) }
         || addresses.contains { $0.hostIsElement && $0.read(&self) }
     case .startOfFragment: return turnToFragment()
-    default: return true
+    case .slash: return true
+    case .scheme, .host, .port, .path, .argument, .otherArguments, .fragment: return false
     }
   }
 
@@ -199,9 +204,10 @@ extension URLParts {
     switch place {
     case .address(let addresses): return addresses[0].write(&self)
     case .startOfFragment: return writePathInFragment()
-    default:
+    case .slash:
       writtenSlashes.insert(.end)
       return true
+    case .scheme, .host, .port, .path, .argument, .otherArguments, .fragment: return false
     }
   }
 }

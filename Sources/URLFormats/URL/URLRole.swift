@@ -4,6 +4,9 @@
 /// and the file for universal links are made from it.
 public struct _URLRole: Sendable {
   /// Where a piece is in a URL.
+  ///
+  /// A new place has cases in the switches below, in URLRole+ReadingAndWriting.swift (how it's read
+  /// and written), in URLTemplate.swift, and in Explanation+Reasons.swift.
   package enum Place: Hashable, Sendable {
     /// Any of several starts of URLs.
     case address([Address])
@@ -33,6 +36,8 @@ public struct _URLRole: Sendable {
   /// What's shown unless the text is a literal.
   var placeholder = ""
 
+  /// How often it's in a URL. What has no text of its own (`slash`, `startOfFragment`) may be
+  /// missing from what's matched, although it's always read and written.
   var presence = Presence.once
 
   /// Whether it's an element or an argument in the fragment.
@@ -62,7 +67,7 @@ extension _URLRole {
     /// All arguments that have none of these names.
     case arguments(except: [String])
     /// Any number of elements that are skipped.
-    case gap
+    case wildcard
   }
 
   /// The texts that the piece reads in its place: elements of a path, or the text of anything else.
@@ -72,7 +77,7 @@ extension _URLRole {
     case .text(let conversion): [conversion.pattern]
     case .optional(let conversion): [conversion.pattern]
     case .all(let conversion, _): [conversion.pattern]
-    case .rest, .gap: [.gap]
+    case .rest, .wildcard: [.gap]
     case .nothing, .flag, .arguments: []
     }
   }

@@ -1,7 +1,7 @@
 /// The smallest part of a grammar: how to read, write, and describe one piece of input.
 package final class Piece<Input: Monoid & Sendable>: Sendable {
   /// What the piece reads of the texts of the input: all that it could read, because alternatives
-  /// are looked up by them.
+  /// are looked up by them. It's empty if the piece reads none.
   package let patterns: [TextPattern]
 
   /// A description of the piece.
@@ -10,7 +10,7 @@ package final class Piece<Input: Monoid & Sendable>: Sendable {
   /// What the piece is, if the input's type tells its parts apart.
   package let role: Input._Role?
 
-  /// Whether the piece reads that something is missing, which is no progress.
+  /// Whether the piece reads that something is missing, which is no progress (`Trace`).
   let isAbsence: Bool
 
   /// Removes the piece from the front of the input and pushes its value, or returns false if the
@@ -27,15 +27,15 @@ package final class Piece<Input: Monoid & Sendable>: Sendable {
   /// there; nil if the template describes every value.
   let describe: (@Sendable ([Any]) -> Input.Template)?
 
-  /// Returns the piece to use in its role beside others, which are in no certain order, or nil if
-  /// it doesn't depend on them.
-  package let beside: (@Sendable (Input._Role, _ others: [Input._Role]) -> Piece)?
+  /// Returns the piece to use in place of this one in a row with others, whose roles are in no
+  /// certain order, or nil if it doesn't depend on them.
+  package let amongOthers: (@Sendable (Input._Role, _ others: [Input._Role]) -> Piece)?
 
   /// What a wildcard skips one text with, or nil for any other piece.
   ///
   /// The wildcard itself reads nothing. It's a step of its own, which is taken once enough texts
   /// have been skipped.
-  let skip: Piece?
+  let skipOne: Piece?
 
   init(
     patterns: [TextPattern], template: Input.Template, role: Input._Role? = nil,
@@ -43,13 +43,13 @@ package final class Piece<Input: Monoid & Sendable>: Sendable {
     read: @escaping @Sendable (inout Input, inout [Any]) -> Bool = { _, _ in true },
     write: @escaping @Sendable (inout [Any], inout Input) -> Bool = { _, _ in true },
     describe: (@Sendable ([Any]) -> Input.Template)? = nil,
-    beside: (@Sendable (Input._Role, _ others: [Input._Role]) -> Piece)? = nil,
-    skip: Piece? = nil
+    amongOthers: (@Sendable (Input._Role, _ others: [Input._Role]) -> Piece)? = nil,
+    skipOne: Piece? = nil
   ) {
     (self.patterns, self.template, self.role, self.isAbsence) = (
       patterns, template, role, isAbsence
     )
     (self.read, self.write) = (read, write)
-    (self.describe, self.beside, self.skip) = (describe, beside, skip)
+    (self.describe, self.amongOthers, self.skipOne) = (describe, amongOthers, skipOne)
   }
 }

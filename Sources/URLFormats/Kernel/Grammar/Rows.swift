@@ -52,7 +52,7 @@ extension Grammar {
     case .table(let alternatives): return .table(alternatives.map(\.expanded))
     case .sequence(let parts):
       if let table = parts.lastIndex(where: { $0.hasTable }),
-        !parts[..<table].allSatisfy({ $0.hasOneWay })
+        !parts[..<table].allSatisfy({ $0.readsInOneWay })
           || parts.indices.contains(where: { $0 != table && parts[$0].dependsOnOthers })
       {
         return .table(rows.map(\.expanded))
@@ -61,14 +61,14 @@ extension Grammar {
     }
   }
 
-  private var dependsOnOthers: Bool { pieces.contains { $0.beside != nil } }
+  private var dependsOnOthers: Bool { pieces.contains { $0.amongOthers != nil } }
 
-  /// Whether the grammar reads an input in at most one way.
-  private var hasOneWay: Bool {
+  /// Whether the grammar reads an input in at most one way, unlike a choice or a wildcard.
+  private var readsInOneWay: Bool {
     switch self {
-    case .piece(let piece): piece.skip == nil
-    case .sequence(let parts): parts.allSatisfy { $0.hasOneWay }
-    case .converted(let grammar, _): grammar.hasOneWay
+    case .piece(let piece): piece.skipOne == nil
+    case .sequence(let parts): parts.allSatisfy { $0.readsInOneWay }
+    case .converted(let grammar, _): grammar.readsInOneWay
     case .choice, .table: false
     }
   }

@@ -151,7 +151,7 @@ extension Parser where A == Void {
     let step = Piece<Input>(
       patterns: [.anything, .gap], template: .empty, read: { input, _ in skip(&input) })
     return Parser(
-      .piece(Piece(patterns: [.gap], template: template, role: role, skip: step)), .whole)
+      .piece(Piece(patterns: [.gap], template: template, role: role, skipOne: step)), .whole)
   }
 }
 

@@ -3,7 +3,7 @@
 /// The steps are made when they're first needed, and then kept.
 package final class Program<Input: Monoid & Sendable>: Sendable {
   package let grammar: Grammar<Input>
-  private let known = Lock<[Step<Input>]?>(nil)
+  private let knownSteps = Lock<[Step<Input>]?>(nil)
   let knownTemplates = Lock<[Input.Template]?>(nil)
 
   package init(_ grammar: Grammar<Input>) {
@@ -11,7 +11,7 @@ package final class Program<Input: Monoid & Sendable>: Sendable {
   }
 
   var steps: [Step<Input>] {
-    known.value { grammar.steps }
+    knownSteps.value { grammar.steps }
   }
 
   /// Reads the front of an input, or returns false if it doesn't match.

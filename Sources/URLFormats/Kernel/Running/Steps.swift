@@ -107,16 +107,17 @@ private struct Steps<Input: Monoid & Sendable> {
   ) {
     switch grammar {
     case .piece(let piece):
-      if let skip = piece.skip {
+      if let skip = piece.skipOne {
         let isBeforeTexts = rest.contains { $0.pieces.contains { !$0.patterns.isEmpty } }
         steps.append(
           isBeforeTexts
             ? .wildcard(Choice(wildcard: skip, at: steps.count, before: rest))
             : .wildcardAtEnd(skip))
       }
-      let besideOthers = piece.role.flatMap { piece.beside?($0, others()) }
-      steps.append(.piece(besideOthers ?? piece))
+      let amongOthers = piece.role.flatMap { piece.amongOthers?($0, others()) }
+      steps.append(.piece(amongOthers ?? piece))
     case .sequence(let parts):
+      // After `expanded`, only one part has a table whose alternatives are rows.
       let table = parts.lastIndex { $0.hasTable }
       for index in parts.indices {
         append(
