@@ -11,7 +11,8 @@ extension Piece<URLParts> {
     if role.place == .otherArguments { amongOthers = { Piece($0.among($1)) } }
     self.init(
       patterns: role.pathPatterns, template: URLTemplate(role), role: role,
-      isAbsence: role.presence == .never, read: read, write: write, amongOthers: amongOthers, skipOne: skipOne)
+      isAbsence: role.presence == .never, read: read, write: write, amongOthers: amongOthers,
+      skipOne: skipOne)
   }
 }
 

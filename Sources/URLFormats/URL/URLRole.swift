@@ -36,8 +36,10 @@ public struct _URLRole: Sendable {
   /// What's shown unless the text is a literal.
   var placeholder = ""
 
-  /// How often it's in a URL. What has no text of its own (`slash`, `startOfFragment`) may be
-  /// missing from what's matched, although it's always read and written.
+  /// How often it's in a URL.
+  ///
+  /// What has no text of its own (`slash`, `startOfFragment`) may be missing from what's matched,
+  /// although it's always read and written.
   var presence = Presence.once
 
   /// Whether it's an element or an argument in the fragment.

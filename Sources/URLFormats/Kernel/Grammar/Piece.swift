@@ -1,7 +1,8 @@
 /// The smallest part of a grammar: how to read, write, and describe one piece of input.
 package final class Piece<Input: Monoid & Sendable>: Sendable {
-  /// What the piece reads of the texts of the input: all that it could read, because alternatives
-  /// are looked up by them. It's empty if the piece reads none.
+  /// All that the piece could read of the texts of the input.
+  ///
+  /// Alternatives are looked up by them. They're empty if the piece reads none.
   package let patterns: [TextPattern]
 
   /// A description of the piece.

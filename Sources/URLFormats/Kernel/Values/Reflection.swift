@@ -263,8 +263,8 @@ struct Parts {
     var (index, end) = (2, 0)
     for type in shape.types {
       // No value of a protocol is that small, apart from an object or an error, and no protocol,
-      // function, or tuple is `Equatable`. So if the elements fill the tuple, all tuples of the type
-      // have elements of these types.
+      // function, or tuple is `Equatable`. So if the elements fill the tuple, all tuples of its
+      // type have elements of these types.
       let (size, alignment) = layout(of: type)
       guard index < all[1].end, all[index].type == type, size <= 24, alignment <= 8,
         type is any Equatable.Type, !(type is AnyClass), !(type is any Error.Type)
