@@ -244,6 +244,20 @@ private let none = "is printed by none of the 6 alternatives."
     #expect(table.text(for: .one("a")) == "/one/a")
   }
 
+  @Test func `a closure that takes a value of the user's shows by the parts which case it makes`() {
+    struct Size: Equatable { let width: Int }
+    enum Page: Matchable, Equatable { case size(Size), other }
+    let size = PartialIso<String, Size>(
+      apply: { Int($0).map { Size(width: $0) } }, unapply: { "\($0.width)" })
+    let row = iso { (size: Size) in Page.size(Size(width: max(size.width, 1))) } <¢> path(size)
+    #expect(row.url(for: .size(Size(width: 2)))?.absoluteString == "/2")
+    #expect(
+      row.explain(printing: .size(Size(width: 0))).alternatives[0].reason == """
+        no parts of the Page were found that make the same value again: take its parts in order, \
+        or convert it both ways with map(_:_:)
+        """)
+  }
+
   @Test func `a closure whose values aren't among the first hundred is told so`() {
     struct Large: Sendable { var numbers: (Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int) }
     let row =
