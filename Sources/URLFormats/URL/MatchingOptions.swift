@@ -86,18 +86,30 @@ extension Piece<URLParts> {
       role.options.formUnion(options)
       return with(role)
     }
-    let (read, write) = (read, write)
+    let (read, write) = withOptions(options, read, write)
     return Piece(
-      patterns: patterns, template: template,
-      read: { parts, values in parts.withOptions(options) { read(&$0, &values) } },
-      write: { values, parts in parts.withOptions(options) { write(&values, &$0) } },
-      describe: describe)
+      patterns: patterns, template: template, read: read, write: write, describe: describe)
   }
+}
+
+/// Returns the functions of a piece, which read and write parts with these options, too.
+func withOptions(
+  _ options: MatchingOptions,
+  _ read: @escaping @Sendable (inout URLParts, inout [Any]) -> Bool,
+  _ write: @escaping @Sendable (inout [Any], inout URLParts) -> Bool
+) -> (
+  read: @Sendable (inout URLParts, inout [Any]) -> Bool,
+  write: @Sendable (inout [Any], inout URLParts) -> Bool
+) {
+  (
+    { parts, values in parts.withOptions(options) { read(&$0, &values) } },
+    { values, parts in parts.withOptions(options) { write(&values, &$0) } }
+  )
 }
 
 extension URLParts {
   /// Reads or writes with these options, too, and then restores the ones before.
-  mutating func withOptions(
+  fileprivate mutating func withOptions(
     _ options: MatchingOptions, _ action: (inout URLParts) -> Bool
   ) -> Bool {
     let before = self.options

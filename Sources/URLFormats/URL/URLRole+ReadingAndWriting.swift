@@ -2,11 +2,7 @@ extension Piece<URLParts> {
   /// Creates a piece that reads and writes what its role says.
   convenience init(_ role: _URLRole, skipOne: Piece<URLParts>? = nil) {
     var (read, write) = role.functions
-    if !role.options.isEmpty {
-      let (plainRead, plainWrite, options) = (read, write, role.options)
-      read = { parts, values in parts.withOptions(options) { plainRead(&$0, &values) } }
-      write = { values, parts in parts.withOptions(options) { plainWrite(&values, &$0) } }
-    }
+    if !role.options.isEmpty { (read, write) = withOptions(role.options, read, write) }
     var amongOthers: (@Sendable (_URLRole, [_URLRole]) -> Piece<URLParts>)?
     if role.place == .otherArguments { amongOthers = { Piece($0.among($1)) } }
     self.init(

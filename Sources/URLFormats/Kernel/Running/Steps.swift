@@ -53,10 +53,7 @@ final class Choice<Input: Monoid & Sendable>: Sendable {
     stepsOfOthers = lengths.reduce(0, +) - (lengths.max() ?? 0)
     conversions = alternatives.map { if case .converted(_, let one) = $0 { one } else { nil } }
     self.coversRest = coversRest
-    index = AlternativeIndex(
-      ways: alternatives.enumerated().flatMap { number, alternative in
-        alternative.ways.map { way in (number, way.flatMap { $0.patterns }[...]) }
-      })
+    index = AlternativeIndex(alternatives)
   }
 
   /// Creates the choice of the wildcard at a step: to go on, or to skip a text and come back.
@@ -65,8 +62,7 @@ final class Choice<Input: Monoid & Sendable>: Sendable {
     (self.skip, starts, end) = (skip, [step + 1, step], step + 1)
     // The texts of the rest show where it's worth going on.
     coversRest = true
-    let ways = Grammar.sequence(rest).ways.map { way in (0, way.flatMap { $0.patterns }[...]) }
-    index = AlternativeIndex(ways: ways + [(1, skip.patterns[...])])
+    index = AlternativeIndex([.sequence(rest), .piece(skip)])
   }
 
   /// Returns the alternatives that may read an input with these texts, or all if they're nil.
@@ -80,6 +76,16 @@ final class Choice<Input: Monoid & Sendable>: Sendable {
   ) -> Candidates {
     guard let texts else { return Candidates(Array(starts.indices)) }
     return index.candidates(for: texts, then: laterTexts(), readsAll: readsAll && coversRest)
+  }
+}
+
+extension AlternativeIndex {
+  /// Creates an index of alternatives.
+  fileprivate convenience init<Input>(_ alternatives: [Grammar<Input>]) {
+    self.init(
+      ways: alternatives.enumerated().flatMap { number, alternative in
+        alternative.ways.map { way in (number, way.flatMap { $0.patterns }[...]) }
+      })
   }
 }
 

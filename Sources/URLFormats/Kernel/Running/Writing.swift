@@ -57,12 +57,13 @@ struct WritingTrail<Input: Monoid & Sendable> {
   // its end, and then fails because of what follows, is a detour, and those are limited in each row
   // of a table. Each alternative can need a detour of its own, so a row may take as many as it has
   // steps. It may take 200 more, because its parts may fit together in only a few of many ways.
+  private static var detoursOfAnyRow: Int { 200 }
   private var detours = 0
   private var maximumDetours: Int
   private let stepsInAll: Int
 
   init(steps: Int) {
-    (stepsInAll, maximumDetours) = (steps, 200 + steps)
+    (stepsInAll, maximumDetours) = (steps, Self.detoursOfAnyRow + steps)
   }
 
   /// Returns the choice as it was when writing came through it before, or as a new one.
@@ -70,7 +71,8 @@ struct WritingTrail<Input: Monoid & Sendable> {
     let fork = again.popLast() ?? WritingFork(choice: choice)
     // The next alternative is another row.
     if choice.areRows, again.isEmpty {
-      (detours, maximumDetours) = (0, 200 + stepsInAll - choice.stepsOfOthers)
+      detours = 0
+      maximumDetours = Self.detoursOfAnyRow + stepsInAll - choice.stepsOfOthers
     }
     return fork
   }
