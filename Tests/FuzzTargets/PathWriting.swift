@@ -26,11 +26,14 @@ extension FuzzTarget {
       scheme: scheme, host: host, port: port, path: path, query: query, fragment: fragment)
     let isUnwritable = elements.contains { ["", ".", ".."].contains($0) } || elements.count > 1_001
     try checkPath(path, isUnwritable: isUnwritable)
+    let isPortAlone = host == "" && port != nil
     // No URL has a host outside ASCII, or one with a delimiter or a wildcard.
     let isNoHost = host.map { host in
       !isIPLiteral(host) && host.utf8.contains { $0 >= 0x80 || ":/?#[]@*".utf8.contains($0) }
     }
-    if isUnwritable || isNoHost == true || scheme.map({ !isPlainScheme($0.utf8) }) == true {
+    if isUnwritable || isPortAlone || isNoHost == true
+      || scheme.map({ !isPlainScheme($0.utf8) }) == true
+    {
       return try expect(url == nil && components == nil, "the result is nil if it can't be written")
     }
     guard let components, let text = components.string else {
