@@ -67,7 +67,7 @@ package struct Address: Hashable, Sendable {
   private var isFile = false
 
   /// Whether URLs have the first element of the path in place of a host.
-  var hostIsElement: Bool { text.hasSuffix("://") && !isFile }
+  private(set) var hostIsElement = false
 
   init?(_ text: String) {
     self.text = text
@@ -77,10 +77,11 @@ package struct Address: Hashable, Sendable {
     let (name, authority) = (String(text[..<mark.lowerBound]), String(text[mark.upperBound...]))
     hasOneSlash = text == "\(name):/"
     let isAlone = text == "\(name):" || hasOneSlash
+    isFile = text.asciiLowercased == "file://"
+    hostIsElement = text.hasSuffix("://") && !isFile
     let lacksHost = hostIsElement ? isWebScheme(name) : isAlone && needsHost(name)
     guard isURIScheme(name), !lacksHost else { return nil }
     scheme = name
-    isFile = text.asciiLowercased == "file://"
     if isAlone { return }
     guard text[mark] == "://" else { return nil }
     let colon = isIPLiteral(authority) ? nil : authority.lastIndex(of: ":")
