@@ -36,7 +36,7 @@ extension [Piece<URLParts>] {
     }
     var (query, text): ([String: String], String?) = ([:], nil)
     let arguments = roles.filter { role in
-      let isArgument = role.name != nil || role.place == .otherArguments
+      let isArgument = role.argumentName != nil || role.place == .otherArguments
       return role.isInFragment && isArgument && role.presence != .never
     }
     let needsArguments = arguments.contains { $0.presence == .once }
@@ -46,7 +46,7 @@ extension [Piece<URLParts>] {
       if role.place == .fragment {
         text = text ?? piece.pattern(of: role)
       } else if let name = role.nameInQuery,
-        !query.keys.contains(where: { options.areSame($0, name) })
+        !query.keys.contains(where: { options.areNamesSame($0, name) })
       {
         query[name] = piece.pattern(of: role)
       }
@@ -76,11 +76,11 @@ extension ArraySlice<TextPattern> {
       // `?*` also matches slashes, so an element covers a gap beside it, and so does another gap.
       let neighbors = patterns[..<index].suffix(1) + patterns[(index + 1)...].prefix(1)
       let isCovered =
-        patterns[..<index].last == .gap || neighbors.contains { $0.pathTexts == ["/?*"] }
-      if pattern == .gap, isCovered { continue }
+        patterns[..<index].last == .anyTexts || neighbors.contains { $0.pathTexts == ["/?*"] }
+      if pattern == .anyTexts, isCovered { continue }
       var texts = pattern.pathTexts
       if texts.isEmpty { return nil }
-      if paths.count * texts.count > 16 { texts = pattern == .gap ? ["*"] : ["/?*"] }
+      if paths.count * texts.count > 16 { texts = pattern == .anyTexts ? ["*"] : ["/?*"] }
       paths = paths.flatMap { path in texts.map { path + $0 } }
     }
     return paths
@@ -102,8 +102,8 @@ extension TextPattern {
           + [prefix, suffix].map { escaped(String((pathText("x" + $0) ?? "").dropFirst(2))) }
           .joined(separator: "?*")
       ]
-    case .matching, .anything, .turn, .changed: ["/?*"]
-    case .gap: ["", "/*"]
+    case .matching, .anyText, .turn, .changed: ["/?*"]
+    case .anyTexts: ["", "/*"]
     }
   }
 
@@ -120,7 +120,7 @@ extension TextPattern {
 extension Piece<URLParts> {
   /// Returns the pattern of the value of a required argument, or of the fragment.
   fileprivate func pattern(of role: _URLRole) -> String {
-    if let text = role.patterns.first?.literal {
+    if let text = role.pattern?.literal {
       return escaped(
         role.place == .fragment ? String(encodedFragment(of: text).dropFirst()) : encoded(text))
     }

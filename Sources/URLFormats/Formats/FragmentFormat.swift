@@ -120,7 +120,7 @@ extension Grammar<URLParts> {
   private func endsInFragment(after isBefore: Bool) -> Bool? {
     switch self {
     case .piece(let piece):
-      guard let role = piece.role, !role.pathPatterns.isEmpty else { return isBefore }
+      guard let role = piece.role, role.patternOfPath != nil else { return isBefore }
       if role.place == .startOfFragment { return isBefore ? nil : true }
       return isBefore && !role.isInFragment ? nil : isBefore
     case .converted(let grammar, _): return grammar.endsInFragment(after: isBefore)

@@ -62,7 +62,7 @@ extension Grammar<URLParts> {
     for role in roles {
       if role.isInFragment || role.place == .fragment {
         add(.fragment, isInFragment: role.isInFragment, role.options)
-      } else if role.name != nil {
+      } else if role.argumentName != nil {
         add(role.place, role.options)
       }
     }

@@ -43,13 +43,15 @@
 //     17: end of row 2
 //     18: jump to 19
 //
-// `/users/7` is read like this. At 0, the index says that only the second row may read a path of
-// two elements that begins with `users`, so reading goes on at 6, and needs no fork. The piece at 7
-// takes an element, and the one at 8 takes another and pushes 7. At 9, the conversion replaces 7
-// with `.user(7)`. That's the value of the table, because after the last step, nothing is left.
+// `/users/7` is read like this. The texts of a URL are the elements of its path that are left. At
+// 0, the index says that only the second row may read two texts of which the first is `users`, so
+// reading goes on at 6, and needs no fork. The piece at 7 takes an element, and the one at 8 takes
+// another and pushes 7. At 9, the conversion replaces 7 with `.user(7)`. That's the value of the
+// table, because after the last step, nothing is left.
 //
 // `.user(7)` is written like this. At 0, the first row's conversion doesn't take the value back,
-// and the second row's replaces it with 7. The pieces at 7 and 8 append their elements. At the end,
+// and the second row's replaces it with 7, which is the step at 6. The pieces at 7 and 8 append
+// their elements. At the end,
 // the output is read again by the steps, and it counts if that gives `.user(7)`.
 //
 // Words that have one meaning here:

@@ -3,7 +3,7 @@ extension Explanation {
   func reason(
     _ trace: Trace<URLParts>, of row: Grammar<URLParts>, in parts: URLParts
   ) -> Reason {
-    let input = trace.input
+    let input = trace.reached
     // The start of a path in the fragment fails only where elements are left. Those are the reason.
     let expected = trace.expected.filter { $0.role?.place != .startOfFragment }
     switch trace.failure {
@@ -39,12 +39,12 @@ extension Explanation {
     case .path, .slash, .otherArguments, .startOfFragment, nil:
       found = input.path.first
       // A wildcard has skipped what was found.
-      if trace.pieces.last(where: { $0.role?.place == .path })?.role?.patterns == [.gap] {
+      if trace.pieces.last(where: { $0.role?.place == .path })?.role?.pattern == .anyTexts {
         return Reason("\(names) is missing", found: found)
       }
     }
     guard let found else { return "\(names) is missing" }
-    let literals = visible.compactMap { $0.role?.pathPatterns.first?.literal }
+    let literals = visible.compactMap { $0.role?.patternOfPath?.literal }
     return Reason(
       "found \(quoted(found)) instead of \(names)",
       found: literals.count == visible.count ? found : nil, literals: literals)
@@ -58,9 +58,9 @@ extension Explanation {
     case .conversion(let conversion, let value):
       return conversion.refusal(value ?? ())
     case .rest, nil:
-      if let reason = trace.input.reasonForHost { return Reason(reason) }
-      let url = showsValues ? trace.input.render().orRoot : "the URL"
-      guard let reader = rows.first(where: { $0.values(of: trace.input) != nil }) else {
+      if let reason = trace.reached.reasonForHost { return Reason(reason) }
+      let url = showsValues ? trace.reached.render().orRoot : "the URL"
+      guard let reader = rows.first(where: { $0.values(of: trace.reached) != nil }) else {
         return "no row matches \(url)"
       }
       if reader === row { return "\(url) comes back as another value" }
@@ -70,7 +70,7 @@ extension Explanation {
         return "a part without a template cannot be printed"
       }
       let isTwice = trace.pieces.contains {
-        $0.role?.name != nil && $0.role?.place == piece.role?.place
+        $0.role?.argumentName != nil && $0.role?.place == piece.role?.place
           && $0.role?.isInFragment == piece.role?.isInFragment
       }
       return isTwice
@@ -94,12 +94,12 @@ extension Piece<URLParts> {
       role.presence = .once
       shown = URLTemplate(role)
     }
-    if let role, role.isInFragment, role.name != nil {
+    if let role, role.isInFragment, role.argumentName != nil {
       shown = (others.filter { $0.role?.isInFragment == true }.map(\.template) + [shown]).joined
     }
     // An argument without its question mark.
     let name = role?.nameInQuery == nil ? shown.render() : shown.route()
-    return name + (role?.patterns.first?.matcher.map { " matching \($0)" } ?? "")
+    return name + (role?.pattern?.matcher.map { " matching \($0)" } ?? "")
   }
 }
 

@@ -168,7 +168,7 @@ extension Explanation {
       alternatives.append(
         Alternative(
           row, trace.pieces, reason(trace, of: row, in: parts),
-          countsArguments: trace.input.path.isEmpty))
+          countsArguments: trace.reached.path.isEmpty))
     }
   }
 
@@ -206,7 +206,7 @@ extension Explanation.Alternative {
       matched: pieces.count { piece in
         guard let role = piece.role else { return piece.isVisible }
         return piece.isVisible && role.presence == .once
-          && (role.isAddress || !role.pathPatterns.isEmpty || required.contains { $0 === piece })
+          && (role.isAddress || role.patternOfPath != nil || required.contains { $0 === piece })
       },
       cause: cause)
   }

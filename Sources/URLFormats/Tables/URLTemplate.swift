@@ -128,7 +128,7 @@ extension URLTemplate {
   init(_ role: _URLRole) {
     if role.presence == .never { return }
     func shown(_ escaped: (String) -> String) -> String {
-      role.patterns.first?.literal.map(escaped) ?? role.placeholder
+      role.pattern?.literal.map(escaped) ?? role.placeholder
     }
     func repeated(_ text: String) -> String {
       switch role.presence {
@@ -143,11 +143,12 @@ extension URLTemplate {
     case .host: host = shown(\.self)
     case .port: port = repeated(":" + shown(\.self))
     case .path: path = [shown(\.escapedForTemplate)].filter { !$0.isEmpty }
+    // The empty element stands for the slash after the `#`, and isn't shown in a route.
     case .startOfFragment: path = [""]
     case .slash: endsWithSlash = true
     case .otherArguments: query = ["*"]
     case .argument(let name):
-      let value = role.patterns.isEmpty ? "" : "=" + shown { $0.escapedForTemplate(special: "*&#") }
+      let value = role.pattern == nil ? "" : "=" + shown { $0.escapedForTemplate(special: "*&#") }
       query = [repeated(name.escapedForTemplate(special: "*?&=#") + value)]
     case .fragment:
       // Escaped, so that the text doesn't look like arguments or a path.

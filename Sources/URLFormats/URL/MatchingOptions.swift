@@ -40,7 +40,7 @@ public struct MatchingOptions: OptionSet, Hashable, Sendable {
   public static let malformedAsMissing = MatchingOptions(rawValue: 1 << 2)
 
   /// Returns whether the names are those of the same argument.
-  func areSame(_ name: String, _ other: String) -> Bool {
+  func areNamesSame(_ name: String, _ other: String) -> Bool {
     contains(.ignoringCase) ? IgnoringCase(name) ~= other : name == other
   }
 }

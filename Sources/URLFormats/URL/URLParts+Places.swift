@@ -165,13 +165,13 @@ extension URLParts {
 
   /// Returns the values of all arguments with the name of a role.
   func values(of role: _URLRole) -> [String?] {
-    role.name.map { arguments(inFragment: role.isInFragment).values(named: $0) } ?? []
+    role.argumentName.map { arguments(inFragment: role.isInFragment).values(named: $0) } ?? []
   }
 
   /// Returns the arguments that have none of these names.
   func arguments(of role: _URLRole, except names: [String]) -> QueryArguments {
     arguments(inFragment: role.isInFragment).filter { [options] argument in
-      !names.contains { options.areSame($0, argument.name) }
+      !names.contains { options.areNamesSame($0, argument.name) }
     }
   }
 
@@ -183,7 +183,7 @@ extension URLParts {
   mutating func write(_ values: [String?], of role: _URLRole) -> Bool {
     if values.isEmpty { return true }
     if case .fragment = role.place { return write(fragment: values[0] ?? "") }
-    guard let name = role.name else { return false }
+    guard let name = role.argumentName else { return false }
     guard let written = writtenArguments(inFragment: role.isInFragment) else { return false }
     let others = written.isEmpty ? [] : withOptions(written).values(named: name)
     if !others.isEmpty {
@@ -201,7 +201,7 @@ extension URLParts {
   /// - Returns: False if one of them has one of these names, or if the fragment is no arguments.
   mutating func write(_ query: QueryArguments, of role: _URLRole, except names: [String]) -> Bool {
     if query.isEmpty { return true }
-    let isNamed = query.contains { name, _ in names.contains { options.areSame($0, name) } }
+    let isNamed = query.contains { name, _ in names.contains { options.areNamesSame($0, name) } }
     guard !isNamed, let written = writtenArguments(inFragment: role.isInFragment)
     else { return false }
     // A `+` that stands for itself would be read as a space.

@@ -6,7 +6,7 @@ extension Piece<URLParts> {
     var amongOthers: (@Sendable (_URLRole, [_URLRole]) -> Piece<URLParts>)?
     if role.place == .otherArguments { amongOthers = { Piece($0.among($1)) } }
     self.init(
-      patterns: role.pathPatterns, template: URLTemplate(role), role: role,
+      patterns: role.patternOfPath.map { [$0] } ?? [], template: URLTemplate(role), role: role,
       isAbsence: role.presence == .never, read: read, write: write, amongOthers: amongOthers,
       skipOne: skipOne)
   }
@@ -138,7 +138,7 @@ extension _URLRole {
   /// Returns the role of `otherArguments` in a row with pieces that have these roles.
   fileprivate func among(_ others: [_URLRole]) -> _URLRole {
     // Those of the query aren't in the fragment.
-    let names = others.filter { $0.isInFragment == isInFragment }.compactMap(\.name)
+    let names = others.filter { $0.isInFragment == isInFragment }.compactMap(\.argumentName)
     return _URLRole(
       place: place, content: .arguments(except: names), presence: presence,
       isInFragment: isInFragment, options: options)

@@ -72,15 +72,16 @@ extension _URLRole {
     case wildcard
   }
 
-  /// The texts that the piece reads in its place: elements of a path, or the text of anything else.
-  var patterns: [TextPattern] {
+  /// The text that the piece reads in its place, an element or the text of anything else, or nil if
+  /// it reads none.
+  var pattern: TextPattern? {
     switch content {
-    case .literal(let text): [.literal(text)]
-    case .text(let conversion): [conversion.pattern]
-    case .optional(let conversion): [conversion.pattern]
-    case .all(let conversion, _): [conversion.pattern]
-    case .rest, .wildcard: [.gap]
-    case .nothing, .flag, .arguments: []
+    case .literal(let text): .literal(text)
+    case .text(let conversion): conversion.pattern
+    case .optional(let conversion): conversion.pattern
+    case .all(let conversion, _): conversion.pattern
+    case .rest, .wildcard: .anyTexts
+    case .nothing, .flag, .arguments: nil
     }
   }
 
@@ -96,7 +97,7 @@ extension _URLRole {
   var isWeb: Bool {
     switch place {
     case .address(let addresses): addresses.contains { $0.scheme.map(isWebScheme) ?? true }
-    case .scheme: patterns.first?.literal.map(isWebScheme) ?? true
+    case .scheme: pattern?.literal.map(isWebScheme) ?? true
     default: true
     }
   }
@@ -104,7 +105,7 @@ extension _URLRole {
   /// Whether a host is printed.
   var isHost: Bool {
     switch place {
-    case .host: presence != .never && patterns.first?.literal != ""
+    case .host: presence != .never && pattern?.literal != ""
     case .address(let addresses): addresses.contains { $0.host != nil }
     default: false
     }
@@ -115,25 +116,25 @@ extension _URLRole {
     presence != .never && place != .slash && (isAddress || !URLTemplate(self).render().isEmpty)
   }
 
-  /// The elements that the piece reads.
-  var pathPatterns: [TextPattern] {
+  /// What the piece reads of the path, or nil if that's nothing.
+  var patternOfPath: TextPattern? {
     switch place {
-    case .path: options.contains(.ignoringCase) ? patterns.map(\.ignoringCase) : patterns
-    case .address(let addresses): addresses.contains { $0.hostIsElement } ? [.changed] : []
-    case .startOfFragment: [.turn]
-    default: []
+    case .path: options.contains(.ignoringCase) ? pattern?.ignoringCase : pattern
+    case .address(let addresses): addresses.contains { $0.hostIsElement } ? .changed : nil
+    case .startOfFragment: .turn
+    case .scheme, .host, .port, .slash, .argument, .otherArguments, .fragment: nil
     }
   }
 
-  /// The name of an argument.
-  var name: String? { if case .argument(let name) = place { name } else { nil } }
+  /// The name of an argument, of the query or in the fragment.
+  var argumentName: String? { if case .argument(let name) = place { name } else { nil } }
 
   /// The name of an argument of the query.
-  var nameInQuery: String? { isInFragment ? nil : name }
+  var nameInQuery: String? { isInFragment ? nil : argumentName }
 
   /// Returns a query without the arguments that the piece reads.
   package func removingArguments(from query: [String: String]) -> [String: String] {
     if place == .otherArguments, !isInFragment { return [:] }
-    return nameInQuery.map { name in query.filter { !options.areSame($0.key, name) } } ?? query
+    return nameInQuery.map { name in query.filter { !options.areNamesSame($0.key, name) } } ?? query
   }
 }

@@ -156,7 +156,7 @@ extension Pattern {
     switch self {
     case .literal(let text):
       return Parser(
-        template: .empty, patterns: [isKnown ? .literal(text) : .gap],
+        template: .empty, patterns: [isKnown ? .literal(text) : .anyTexts],
         consume: { path in
           guard path.words.first == text else { return nil }
           path.words.removeFirst()
@@ -168,7 +168,7 @@ extension Pattern {
         })
     case .any(let printed):
       return Parser(
-        template: .empty, patterns: [isKnown ? .anything : .gap],
+        template: .empty, patterns: [isKnown ? .anyText : .anyTexts],
         consume: { $0.words.popFirst() == nil ? nil : unit },
         print: { _, path in
           path.words.append(printed)
@@ -186,7 +186,7 @@ extension Pattern {
   }
 
   func parser(isKnown: Bool) -> Parser<Path, RandomValue> {
-    let anything: TextPattern = isKnown ? .anything : .gap
+    let anything: TextPattern = isKnown ? .anyText : .anyTexts
     if isSilent {
       return silent(isKnown: isKnown).map(
         PartialIso(apply: { .nothing }, unapply: { $0 == .nothing ? () : nil }))
@@ -197,7 +197,7 @@ extension Pattern {
     case .anything: return piece(anything) { _ in true }.map(.word)
     case .rest:
       return Parser<Path, RandomValue>(
-        template: .empty, patterns: [.gap],
+        template: .empty, patterns: [.anyTexts],
         consume: { path in
           defer { path.words = [] }
           return .words(Array(path.words))

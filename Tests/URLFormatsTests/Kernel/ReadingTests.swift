@@ -68,7 +68,7 @@ let skip = Words<Void>.skipping(template: ["*"]) { words in
     return true
   }
   let number = Words<Void>(
-    template: [], patterns: [.anything],
+    template: [], patterns: [.anyText],
     consume: { words in
       guard words.first == "1" else { return nil }
       words.removeFirst()

@@ -11,7 +11,8 @@ package final class Conversion: Sendable {
   /// Replaces the values on top of the stack with what they convert back to.
   ///
   /// If the conversion refuses them, this returns false and leaves the stack unchanged. The second
-  /// parameter keeps what's known of the value (`Subject`) for the next conversion that tries it.
+  /// parameter is the `Subject` that a constructor has made of the value, for the next one that
+  /// tries the same value, or nil at first.
   @usableFromInline let unapply: @Sendable (inout [Any], inout AnyObject?) -> Bool
 
   /// Creates a conversion from an isomorphism, between values of the given shapes.
@@ -22,10 +23,11 @@ package final class Conversion: Sendable {
       outer.push(value, &values)
       return true
     }
+    // `iso(Page.film)` has a constructor, which also takes values apart: see Reflection.swift.
     guard let constructor = iso.constructor else {
       unapply = { values, _ in
-        // Only the identity has several outer values, and it refuses none, so their order never has
-        // to be restored.
+        // The next value to write is last, so the values are in reverse. Only the identity has
+        // several outer values, and it refuses none, so their order never has to be restored.
         values.reverse(last: outer.count)
         guard let value = iso.unapply(outer.form(values)) else { return false }
         values.drop(last: outer.count)
@@ -35,10 +37,11 @@ package final class Conversion: Sendable {
       refusal = { _ in iso.refusal }
       return
     }
+    // Several values are looked for as the grammar has them.
     let shape = inner.count > 1 ? inner : constructor.shape
-    unapply = { values, known in
-      let subject = known as? Subject<B> ?? Subject(outer.form(values))
-      known = subject
+    unapply = { values, tried in
+      let subject = tried as? Subject<B> ?? Subject(outer.form(values))
+      tried = subject
       guard let payload = constructor.payload(of: subject, as: shape) else { return false }
       values.drop(last: outer.count)
       values.pushReversed(payload, as: inner)

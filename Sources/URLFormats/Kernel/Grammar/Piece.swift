@@ -1,14 +1,16 @@
 /// The smallest part of a grammar: how to read, write, and describe one piece of input.
 package final class Piece<Input: Monoid & Sendable>: Sendable {
-  /// All that the piece could read of the texts of the input.
+  /// All that the piece could read of the texts of the input, such as the elements of a path.
   ///
-  /// Alternatives are looked up by them. They're empty if the piece reads none.
+  /// Alternatives are looked up by them. They're empty if the piece reads none, as an
+  /// argument does.
   package let patterns: [TextPattern]
 
   /// A description of the piece.
   package let template: Input.Template
 
-  /// What the piece is, if the input's type tells its parts apart.
+  /// What the piece is, if the input's type tells its parts apart, as that of URLs does
+  /// (`_URLRole`).
   package let role: Input._Role?
 
   /// Whether the piece reads that something is missing, which is no progress (`Trace`).
@@ -28,14 +30,16 @@ package final class Piece<Input: Monoid & Sendable>: Sendable {
   /// there; nil if the template describes every value.
   let describe: (@Sendable ([Any]) -> Input.Template)?
 
-  /// Returns the piece to use in place of this one in a row with others, whose roles are in no
-  /// certain order, or nil if it doesn't depend on them.
+  /// Returns the piece to use in place of this one in a row with others, or nil if it doesn't
+  /// depend on them.
+  ///
+  /// Their roles are in no certain order. Only `otherArguments` depends on them.
   package let amongOthers: (@Sendable (Input._Role, _ others: [Input._Role]) -> Piece)?
 
   /// What a wildcard skips one text with, or nil for any other piece.
   ///
-  /// The wildcard itself reads nothing. It's a step of its own, which is taken once enough texts
-  /// have been skipped.
+  /// The wildcard itself reads nothing, and is taken once enough texts have been skipped. To skip
+  /// them, Steps puts a step before it.
   let skipOne: Piece?
 
   init(

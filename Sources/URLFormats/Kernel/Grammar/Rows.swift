@@ -41,8 +41,8 @@ extension Grammar {
   ///
   /// The rows of a table are tried in order whatever comes before it. Where that can be read in
   /// only one way, a choice does this, since going back to it tries the next row. Otherwise, going
-  /// back would try another way before the table first, so each row is written out in full. A table
-  /// beside `otherArguments` is copied out, too: what counts as *other* differs by row.
+  /// back would try another way before the table first, so each row is written out in full. The
+  /// same goes for a table beside a piece that depends on others, which each row has its own of.
   @_semantics("optimize.sil.specialize.generic.never")
   var expanded: Grammar {
     switch self {

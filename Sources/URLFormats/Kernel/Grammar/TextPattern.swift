@@ -19,12 +19,14 @@ package enum TextPattern: Hashable, Sendable {
   /// Any text, of which only this one is printed.
   case printing(String)
   /// Any text.
-  case anything
+  case anyText
   /// Any number of texts, including none.
-  case gap
-  /// The end of the texts, where the piece turns to the later ones (`ContinuedTexts`).
+  case anyTexts
+  /// The end of the texts, where the piece turns to the later ones (`ContinuedTexts`), as the start
+  /// of a path in the fragment does.
   case turn
-  /// Unknown, because the piece changes the texts that follow.
+  /// Unknown, because the piece changes the texts that follow, as an address does that makes the
+  /// host the first element.
   case changed
 
   /// The only text, if case counts.
@@ -56,7 +58,7 @@ extension TextPattern {
     case .between(let prefix, let suffix):
       return text.removing(prefix, atEnd: false, ignoringCase: true)?
         .removing(suffix, atEnd: true, ignoringCase: true).map { prefix + $0 + suffix }
-    case .exactly, .ignoringCase, .matching, .printing, .anything, .gap, .turn, .changed:
+    case .exactly, .ignoringCase, .matching, .printing, .anyText, .anyTexts, .turn, .changed:
       return nil
     }
   }

@@ -39,7 +39,8 @@ extension Piece {
     let patterns = ways.flatMap { $0.flatMap { $0.patterns } }
     // What lists paths leaves out `.changed`; the gap stands for their elements.
     self.init(
-      patterns: patterns.contains(.changed) ? [.changed, .gap] : patterns.isEmpty ? [] : [.gap],
+      patterns: patterns.contains(.changed)
+        ? [.changed, .anyTexts] : patterns.isEmpty ? [] : [.anyTexts],
       template: ways[0].map(\.template).joined)
   }
 }

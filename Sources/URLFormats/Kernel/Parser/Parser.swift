@@ -106,7 +106,7 @@ public struct Parser<Input: Monoid & Sendable, A>: Sendable {
     describe: (@Sendable (A) -> Input.Template)? = nil
   ) {
     self.init(
-      template: template, patterns: [.gap], consume: consume, print: print, describe: describe)
+      template: template, patterns: [.anyTexts], consume: consume, print: print, describe: describe)
   }
 
   /// Creates a parser that's known to read only these texts.
@@ -149,9 +149,9 @@ extension Parser where A == Void {
     skip: @escaping @Sendable (inout Input) -> Bool
   ) -> Parser {
     let step = Piece<Input>(
-      patterns: [.anything, .gap], template: .empty, read: { input, _ in skip(&input) })
+      patterns: [.anyText, .anyTexts], template: .empty, read: { input, _ in skip(&input) })
     return Parser(
-      .piece(Piece(patterns: [.gap], template: template, role: role, skipOne: step)), .whole)
+      .piece(Piece(patterns: [.anyTexts], template: template, role: role, skipOne: step)), .whole)
   }
 }
 

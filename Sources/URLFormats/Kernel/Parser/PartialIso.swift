@@ -44,12 +44,12 @@ public struct PartialIso<A, B>: Sendable {
   /// hex.apply("ff")  // 255
   /// ```
   public init(apply: @escaping @Sendable (A) -> B?, unapply: @escaping @Sendable (B) -> A?) {
-    self.init(text: .anything, apply: apply, unapply: unapply)
+    self.init(text: .anyText, apply: apply, unapply: unapply)
   }
 
   /// Creates an isomorphism that's known to accept only some values.
   package init(
-    text: TextPattern = .anything, placeholder: String? = nil, shape: Shape<B> = .whole,
+    text: TextPattern = .anyText, placeholder: String? = nil, shape: Shape<B> = .whole,
     isIdentity: Bool = false,
     apply: @escaping @Sendable (A) -> B?, unapply: @escaping @Sendable (B) -> A?
   ) {
@@ -62,7 +62,7 @@ public struct PartialIso<A, B>: Sendable {
   init(_ constructor: Constructor<A, B>) {
     apply = { constructor.make($0) }
     unapply = { constructor.payload(of: Subject($0), as: constructor.shape) }
-    (text, placeholder, shape, isIdentity) = (.anything, nil, .whole, false)
+    (text, placeholder, shape, isIdentity) = (.anyText, nil, .whole, false)
     self.constructor = constructor
   }
 

@@ -14,7 +14,7 @@ final class AlternativeIndex: Sendable {
     init(_ alternative: Int, _ rest: ArraySlice<TextPattern>) {
       self.alternative = alternative
       let last = rest.contains(.changed) ? [] : rest.prefix { $0 != .turn }
-      ending = last.reversed().prefix { $0 != .gap }.map { $0.literal }
+      ending = last.reversed().prefix { $0 != .anyTexts }.map { $0.literal }
     }
 
     /// Returns whether the texts from a position on may end like the alternative.
@@ -68,7 +68,7 @@ final class AlternativeIndex: Sendable {
     func add(_ alternative: Int, _ first: TextPattern?, _ rest: ArraySlice<TextPattern>) {
       switch first {
       case nil: closed.append(alternative)
-      case .gap: open.append(Open(alternative, rest))
+      case .anyTexts: open.append(Open(alternative, rest))
       case .changed: open.append(Open(alternative, []))
       case .turn: turning.append((alternative, rest))
       // Lookup uses `==`, so an alternative that requires exact bytes can still refuse the text it
@@ -78,7 +78,7 @@ final class AlternativeIndex: Sendable {
       case .ignoringCase(let text):
         folded[text.caseFolded, default: []].append((alternative, rest))
       case .oneOf(let patterns): for pattern in patterns { add(alternative, pattern, rest) }
-      case .between, .matching, .printing, .anything: others.append((alternative, rest))
+      case .between, .matching, .printing, .anyText: others.append((alternative, rest))
       }
     }
     for (alternative, patterns) in ways {

@@ -21,6 +21,7 @@ struct Failures {
 
   /// For each step with a skip, the most texts with which it has failed.
   ///
+  /// Both ends of the range count, because a piece can append texts (`turnToFragment`).
   /// It has failed with fewer texts left, too, because it would have skipped to them. Forks are
   /// noted from the innermost out, so a later failure takes the place of one with fewer texts.
   private var skips: [Int: Range<Int>] = [:]

@@ -40,9 +40,9 @@ struct ReadingFork<Input: Monoid & Sendable> {
   var untried: ArraySlice<Int>
   /// The doubts there were when reading got here.
   let doubts: Int
-  /// Whether each alternative may have as many values refused as the first one: those of the first
-  /// choice, or of a table directly in it.
-  let areLimitedAlone: Bool
+  /// Whether each alternative may have as many values refused as the first one (`Failures`): those
+  /// of the first choice, or of a table directly in it.
+  let hasOwnBudget: Bool
 }
 
 extension Reading {
@@ -134,14 +134,14 @@ extension Reading {
     // A wildcard begins with a fork even if only one way leads on, so that its failure is noted.
     let begins = isWildcard && (forks.isEmpty || forks[forks.count - 1].step != next)
     if begins || !candidates.others.isEmpty {
-      let areLimitedAlone =
+      let hasOwnBudget =
         forks.isEmpty
-        ? !isWildcard : choice.isTable && forks[forks.count - 1].areLimitedAlone
+        ? !isWildcard : choice.isTable && forks[forks.count - 1].hasOwnBudget
       forks.append(
         ReadingFork(
           step: next, choice: choice, reading: self, position: texts?.indices,
           untried: candidates.others[...], doubts: failures.doubts,
-          areLimitedAlone: areLimitedAlone))
+          hasOwnBudget: hasOwnBudget))
     }
     return enter(choice, first, &next)
   }
@@ -159,7 +159,7 @@ extension Reading {
       }
       // After the last alternative, the state isn't needed again.
       if fork.untried.isEmpty { swap(&self, &fork.reading) } else { self = fork.reading }
-      if fork.areLimitedAlone { failures.startRow() }
+      if fork.hasOwnBudget { failures.startRow() }
       let isEntered = enter(fork.choice, alternative, &next)
       forks.append(fork)
       if isEntered { return true }

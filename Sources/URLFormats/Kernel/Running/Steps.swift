@@ -38,7 +38,8 @@ final class Choice<Input: Monoid & Sendable>: Sendable {
   let conversions: [Conversion?]
   /// The number of steps in all alternatives but the longest.
   let stepsOfOthers: Int
-  /// Whether the texts of the alternatives include everything that's read after the choice.
+  /// Whether nothing is read after the alternatives that the index doesn't know of, so that one
+  /// that ends before the texts do can be left out.
   private let coversRest: Bool
   private let index: AlternativeIndex
 
@@ -69,7 +70,7 @@ final class Choice<Input: Monoid & Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - laterTexts: The texts that an alternative can turn to after these.
-  ///   - readsAll: Whether all of the texts must be read.
+  ///   - readsAll: Whether the whole grammar must read all of the texts.
   func candidates(
     for texts: ArraySlice<String>?, then laterTexts: @autoclosure () -> ArraySlice<String>,
     readsAll: Bool
@@ -123,7 +124,8 @@ private struct Steps<Input: Monoid & Sendable> {
       let amongOthers = piece.role.flatMap { piece.amongOthers?($0, others()) }
       steps.append(.piece(amongOthers ?? piece))
     case .sequence(let parts):
-      // After `expanded`, only one part has a table whose alternatives are rows.
+      // Only one part has a table whose alternatives are rows: `expanded` leaves a sequence as it
+      // is only if what's before its last table has none.
       let table = parts.lastIndex { $0.hasTable }
       for index in parts.indices {
         append(

@@ -25,25 +25,25 @@ package final class Trace<Input: Monoid & Sendable> {
   package private(set) var failure: Failure?
 
   /// The input that was left at that point, or the output that had been written.
-  package private(set) var input = Input.empty
+  package private(set) var reached = Input.empty
 
   private var progress = (0, 0)
 
   package init() {}
 
   @_semantics("optimize.sil.specialize.generic.never")
-  func fail(_ failure: Failure, after pieces: [Piece<Input>], _ input: Input) {
+  func fail(_ failure: Failure, after pieces: [Piece<Input>], _ state: Input) {
     // A piece that reads an absence fails where its part is there, and that part's own failure says
     // more.
     if case .piece(let piece) = failure, piece.isAbsence, self.failure != nil { return }
     let progress = (pieces.count { !$0.isAbsence }, pieces.count)
     if self.failure == nil || progress > self.progress {
-      (self.pieces, self.failure, self.input, expected) = (pieces, failure, input, [])
+      (self.pieces, self.failure, reached, expected) = (pieces, failure, state, [])
       self.progress = progress
     }
     guard case .piece(let piece) = failure, progress == self.progress else { return }
     // If an optional part can't be written, the nil alternative refuses its value, too.
-    if case .conversion? = self.failure { (self.failure, self.input) = (failure, input) }
+    if case .conversion? = self.failure { (self.failure, reached) = (failure, state) }
     if !expected.contains(where: { $0 === piece }) { expected.append(piece) }
   }
 }

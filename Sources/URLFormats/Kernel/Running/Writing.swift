@@ -165,7 +165,8 @@ extension Writing {
     while fork.alternative < choice.starts.count {
       step = choice.starts[fork.alternative]
       guard let conversion = choice.conversions[fork.alternative] else { return true }
-      // A conversion that refuses the value leaves the stack unchanged.
+      // The alternative starts with the `unapply` of its conversion, which is done here, because
+      // one that refuses the value leaves the stack unchanged for the next one.
       if unapply(conversion, &fork.subject) {
         step += 1
         return true
