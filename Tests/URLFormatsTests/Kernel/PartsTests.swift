@@ -110,7 +110,10 @@ nonisolated(unsafe) private let values: [Any] = [
   Showing(number: 2), AsObject(), Failure(), LongFailure(), ByteFailure.some(true), Object(),
   1, "a", true, 1.5, UInt8(1), Int64(1), Character("a"), 1...2, 1..<2, ["a"], [Any](), [1] as [Any],
   Set([1]),
-  ["a": 1], Int?.none as Any, Int?.some(1) as Any, Int??.some(.none) as Any, String?.none as Any,
+  ["a": 1], Int?.none as Any, Int?.some(1) as Any, Int??.some(.none) as Any, Int??.some(1) as Any,
+  Int??.none as Any, Double?.some(1.5) as Any, [Severity]?.some([]) as Any,
+  Set<Int>?.some([]) as Any, [Int: Int]?.some([:]) as Any, Any?.some(1) as Any,
+  AnyHashable?.some(1) as Any, (any Error)?.some(Failure()) as Any, Float(1), String?.none as Any,
   String?.some("a") as Any, Severity?.some(.low) as Any, Severity?.none as Any, [Severity.low],
   (1, "a"), (number: 1, text: "a"), (true, Severity.low), (1, Anything(value: Four())),
   (1, Anything(value: "b")), AnyHashable(1), AnyHashable("a"), UUID(), Date(), Decimal(1),
@@ -198,6 +201,14 @@ private func tries(_ types: [Any.Type], in value: Any) -> [String] {
       expectSame(Shape<Int>.whole, value)
       expectSame(Shape<String>.whole, value)
       expectSame(Shape<Int?>.whole, value)
+      expectSame(Shape<Int??>.whole, value)
+      expectSame(Shape<Double>.whole, value)
+      expectSame(Shape<Double?>.whole, value)
+      expectSame(Shape<Severity>.whole, value)
+      expectSame(Shape<String??>.whole, value)
+      expectSame(Shape<[Severity]?>.whole, value)
+      expectSame(Shape<Any?>.whole, value)
+      expectSame(Shape<AnyHashable?>.whole, value)
       expectSame(Shape<Bool>.whole, value)
       expectSame(Shape<Severity?>.whole, value)
       expectSame(Shape<[Severity]>.whole, value)
@@ -258,7 +269,8 @@ private func isTaken<T>(_ value: Any, as type: T.Type) -> Bool {
   let types: [Any.Type] =
     values.map { type(of: $0) } + [
       Any.self, (any Sendable).self, (any Error).self, (any Numbered).self, Any?.self, Any??.self,
-      Int???.self, ID?.self, [Any?].self, [Any]?.self, [AnyHashable].self, AnyHashable?.self,
+      Int???.self, ID?.self, Set<String>.self, [String: Bool].self, [Any?].self, [Any]?.self,
+      [AnyHashable].self, AnyHashable?.self,
       AnyObject.self, Object?.self, (Any, Any).self, (Int, Any).self,
     ]
   for value in values {

@@ -181,8 +181,8 @@ struct Parts {
     /// The index after its parts.
     var end: Int
 
-    /// Whether it's known that no cast makes a value of another plain type of it.
-    var isPlain: Bool
+    /// The only plain type that a cast makes a value of from it, or nil if that isn't known.
+    var plainType: Any.Type?
   }
 
   // Enough for any row that fits. Among many parts of the same type, a hundred combinations are
@@ -199,18 +199,20 @@ struct Parts {
     let index = all.count
     let type = type(of: value)
     let isText = isTextOrNumber(type)
-    all.append(Part(value: value, type: type, end: index + 1, isPlain: isText))
+    all.append(Part(value: value, type: type, end: index + 1, plainType: isText ? type : nil))
     if isText || depth == Self.maximumDepth { return }
     func add(_ part: Any) {
       if all.count < Self.maximumCount { append(part, depth: depth + 1) }
     }
     if let opening = Opening.of(type) {
-      all[index].isPlain = opening.isOfTuple
-      opening.parts(value).forEach(add)
+      let parts = opening.parts(value)
+      // A nil is cast to any other optional.
+      if !parts.isEmpty { all[index].plainType = opening.plainType }
+      parts.forEach(add)
     } else {
       let mirror = Mirror(reflecting: value)
       switch mirror.displayStyle {
-      case .enum, .struct, .tuple: all[index].isPlain = !(type is AnyClass)
+      case .enum, .struct, .tuple: all[index].plainType = type is AnyClass ? nil : type
       // Ranges have no style.
       case .optional, nil: break
       default: return
@@ -276,7 +278,7 @@ struct Parts {
       return
     }
     Opening.remember(
-      Opening(isOfTuple: true) { value in
+      Opening(plainType: all[1].type) { value in
         var values: [Any] = []
         shape.push(value as! A, &values)
         return values
@@ -286,7 +288,9 @@ struct Parts {
 
 /// How to take apart the values of a type without a mirror, which takes thousands of instructions.
 private struct Opening: Sendable {
-  let isOfTuple: Bool
+  /// The only plain type that a cast makes a value of from one that has parts, or nil if that isn't
+  /// known.
+  let plainType: Any.Type?
   let parts: @Sendable (Any) -> [Any]
 
   private static let all = Lock<[ObjectIdentifier: Opening?]>([:])
@@ -295,7 +299,13 @@ private struct Opening: Sendable {
   static func of(_ type: Any.Type) -> Opening? {
     if let known = all.withLock({ $0[ObjectIdentifier(type)] }) { return known }
     let optional = type as? any Unwrappable.Type
-    let opening = optional.map { Opening(isOfTuple: false, parts: $0.parts) }
+    // An empty array is cast to any other one.
+    let opening = optional.map { optional in
+      let isKnown =
+        isPlain(optional.wrapped) && !(optional.wrapped is any ExpressibleByArrayLiteral.Type)
+        && !(optional.wrapped is any ExpressibleByDictionaryLiteral.Type)
+      return Opening(plainType: isKnown ? optional.wrapped : nil, parts: optional.parts)
+    }
     remember(opening, for: type)
     return opening
   }
@@ -314,13 +324,15 @@ private func layout(of type: Any.Type) -> (size: Int, alignment: Int) {
 }
 
 /// An optional of any type.
-private protocol Unwrappable {
+protocol Unwrappable {
+  static var wrapped: Any.Type { get }
   /// Returns the value in an optional, if there's one.
   static var parts: @Sendable (Any) -> [Any] { get }
 }
 
 extension Optional: Unwrappable {
-  fileprivate static var parts: @Sendable (Any) -> [Any] {
+  static var wrapped: Any.Type { Wrapped.self }
+  static var parts: @Sendable (Any) -> [Any] {
     { ($0 as! Wrapped?).map { [$0 as Any] } ?? [] }
   }
 }

@@ -11,9 +11,9 @@ package final class Shape<A>: Sendable {
   /// The types of the values.
   @usableFromInline let types: [Any.Type]
 
-  /// Whether each of these is known to be plain, so that no cast makes a value of it from one of
-  /// another struct, enum, or tuple.
-  @usableFromInline let arePlain: [Bool]
+  /// The only struct or enum that a cast makes a value of each of these from, or nil if that isn't
+  /// known.
+  @usableFromInline let plainTypes: [Any.Type?]
 
   /// The number of values.
   @usableFromInline let count: Int
@@ -40,7 +40,7 @@ package final class Shape<A>: Sendable {
   ) {
     areSame = { URLFormats.areSame(form($1), $0) }
     (self.types, count, self.push, self.form) = (types, types.count, push, form)
-    arePlain = types.map(isPlain)
+    plainTypes = types.map(plainType)
   }
 
   /// The shape that takes one value, or none for `Void`.
@@ -57,7 +57,8 @@ package final class Shape<A>: Sendable {
   func takes(_ part: Parts.Part, at index: Int) -> Bool {
     func isValue<T>(of type: T.Type) -> Bool { part.value is T }
     if part.type == types[index] { return true }
-    return !(part.isPlain && arePlain[index]) && _openExistential(types[index], do: isValue)
+    if let known = part.plainType, let type = plainTypes[index] { return known == type }
+    return _openExistential(types[index], do: isValue)
   }
 
   /// Values that a user's function can be called with, or nil if none are known.
@@ -77,12 +78,18 @@ package final class Shape<A>: Sendable {
 
 /// Returns whether a type is one of those of most parts.
 func isTextOrNumber(_ type: Any.Type) -> Bool {
-  type == String.self || type == Int.self || type == Bool.self
+  type == String.self || type == Int.self || type == Bool.self || type == Double.self
+}
+
+/// Returns the type, or what's in an optional of it, if that's plain.
+@usableFromInline
+func plainType(_ type: Any.Type) -> Any.Type? {
+  if let optional = type as? any Unwrappable.Type { return plainType(optional.wrapped) }
+  return isPlain(type) ? type : nil
 }
 
 /// Returns whether a type is known to be a struct or an enum that no value of another one is cast
 /// to.
-@usableFromInline
 func isPlain(_ type: Any.Type) -> Bool {
   // No protocol, tuple, or function conforms to these.
   isTextOrNumber(type)
