@@ -35,7 +35,7 @@ private let appStyles: [AppStyle] = {
       name: "Counted switch", allocations: (2.43, 3.85), link: { AppLink(url: $0) }, url: { $0.url }
     ),
     AppStyle(
-      name: "RoutePatterns", allocations: (6.76, 36), link: AppLink.matchWithRouters,
+      name: "RoutePatterns", allocations: (6.76, 35.7), link: AppLink.matchWithRouters,
       url: AppLink.printWithRouters),
     AppStyle(
       name: "Foundation by hand", link: AppLinkByFoundation.link, url: AppLinkByFoundation.url),

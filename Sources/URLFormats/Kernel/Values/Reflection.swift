@@ -280,6 +280,7 @@ struct Parts {
     Opening.remember(
       Opening(plainType: all[1].type) { value in
         var values: [Any] = []
+        values.reserveCapacity(shape.count)
         shape.push(value as! A, &values)
         return values
       }, for: all[1].type)
