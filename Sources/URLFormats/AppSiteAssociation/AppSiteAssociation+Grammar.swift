@@ -153,3 +153,25 @@ private func encoded(_ text: String) -> String {
 private func escaped(_ text: String) -> String {
   text.replacing("*", with: "?").replacing("$(", with: "?(")
 }
+
+extension _URLRole {
+  /// Whether the scheme, if there is one, can be `https` or `http`.
+  fileprivate var isWeb: Bool {
+    switch place {
+    case .address(let addresses): addresses.contains { $0.scheme.map(isWebScheme) ?? true }
+    case .scheme: pattern?.literal.map(isWebScheme) ?? true
+    case .host, .port, .path, .slash, .argument, .otherArguments, .fragment, .startOfFragment:
+      true
+    }
+  }
+
+  /// Whether a host is printed.
+  fileprivate var isHost: Bool {
+    switch place {
+    case .host: presence != .never && pattern?.literal != ""
+    case .address(let addresses): addresses.contains { $0.host != nil }
+    case .scheme, .port, .path, .slash, .argument, .otherArguments, .fragment, .startOfFragment:
+      false
+    }
+  }
+}

@@ -103,6 +103,27 @@ extension Piece<URLParts> {
   }
 }
 
+extension _URLRole {
+  /// Whether the piece shows in a template.
+  fileprivate var isVisible: Bool {
+    presence != .never && place != .slash && (isAddress || !URLTemplate(self).render().isEmpty)
+  }
+}
+
+extension TextPattern {
+  /// The matcher of a text that isn't shown in a template, as it's written in code.
+  fileprivate var matcher: String? {
+    switch self {
+    case .matching(let name): return name
+    case .ignoringCase(let text): return "IgnoringCase(\"\(text)\")"
+    case .oneOf(let patterns):
+      let names = patterns.compactMap { $0.literal.map { "\"\($0)\"" } ?? $0.matcher }
+      return "OneOf(\(names.joined(separator: ", ")))"
+    default: return nil
+    }
+  }
+}
+
 extension Grammar<URLParts> {
   /// Returns whether elements are left, but neither these pieces nor any after them read one.
   ///

@@ -6,7 +6,8 @@ public struct _URLRole: Sendable {
   /// Where a piece is in a URL.
   ///
   /// A new place has cases in the switches below, in URLRole+ReadingAndWriting.swift (how it's read
-  /// and written), in URLTemplate.swift, and in Explanation+Reasons.swift.
+  /// and written), in URLTemplate.swift, in Explanation+Reasons.swift, and in
+  /// AppSiteAssociation+Grammar.swift. The compiler lists them.
   package enum Place: Hashable, Sendable {
     /// Any of several starts of URLs.
     case address([Address])
@@ -91,29 +92,6 @@ extension _URLRole {
     case .address, .scheme, .host, .port: true
     case .path, .slash, .argument, .otherArguments, .fragment, .startOfFragment: false
     }
-  }
-
-  /// Whether the scheme, if there is one, can be `https` or `http`.
-  var isWeb: Bool {
-    switch place {
-    case .address(let addresses): addresses.contains { $0.scheme.map(isWebScheme) ?? true }
-    case .scheme: pattern?.literal.map(isWebScheme) ?? true
-    default: true
-    }
-  }
-
-  /// Whether a host is printed.
-  var isHost: Bool {
-    switch place {
-    case .host: presence != .never && pattern?.literal != ""
-    case .address(let addresses): addresses.contains { $0.host != nil }
-    default: false
-    }
-  }
-
-  /// Whether the piece shows in a template.
-  var isVisible: Bool {
-    presence != .never && place != .slash && (isAddress || !URLTemplate(self).render().isEmpty)
   }
 
   /// What the piece reads of the path, or nil if that's nothing.

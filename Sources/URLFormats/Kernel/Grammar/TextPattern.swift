@@ -63,18 +63,6 @@ extension TextPattern {
     }
   }
 
-  /// The matcher of a text that isn't shown in a template, as it's written in code.
-  var matcher: String? {
-    switch self {
-    case .matching(let name): return name
-    case .ignoringCase(let text): return "IgnoringCase(\"\(text)\")"
-    case .oneOf(let patterns):
-      let names = patterns.compactMap { $0.literal.map { "\"\($0)\"" } ?? $0.matcher }
-      return "OneOf(\(names.joined(separator: ", ")))"
-    default: return nil
-    }
-  }
-
   /// The pattern of a text between a prefix and a suffix that matches this one.
   func between(_ prefix: String, _ suffix: String) -> TextPattern {
     switch self {
