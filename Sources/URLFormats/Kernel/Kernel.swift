@@ -59,8 +59,8 @@
 // - A *piece* is the smallest part of a grammar: it reads a certain part of the input, or skips
 //   some. Its *role* says what it is, as data. A *sequence* is several parts, one after another. A
 //   *choice* is one of several alternatives. A *table* is a choice whose alternatives are tried in
-//   order whatever comes before it, as if each of them were written out in full. A *conversion*
-//   replaces values.
+//   order whatever comes before it, as if each of them were written out in full: `<|>` makes a
+//   choice of parsers, and a table of formats. A *conversion* replaces values.
 // - A *row* is an alternative of a table, or of a table within it, written out in full. A *way* is
 //   a list of pieces, with one alternative of each choice. There are two enumerations, because a
 //   row has as many ways as its optional parts can be combined: rows are counted and shown, and

@@ -128,6 +128,7 @@ extension Reading {
       for: trace == nil ? texts : nil, then: input.laterTexts, readsAll: readsAll)
     guard let first = candidates.first else { return false }
     // From here on, several ways may lead on, so it's worth asking whether all are known to fail.
+    // (A single way leads straight to the next place where that's asked.)
     if isWildcard || !candidates.others.isEmpty, failures.excludes(next, texts?.indices) {
       return false
     }
