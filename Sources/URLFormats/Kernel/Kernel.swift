@@ -99,4 +99,4 @@
 // would double its code: `@_semantics("optimize.sil.specialize.generic.never")`.
 //
 // A closure mentions at most one parameter pack: with two, the Swift 6.3 compiler crashes or joins
-// them incorrectly. So only `Shape.swift` creates tuples and takes them apart.
+// them incorrectly. So only `Shape.swift` creates tuples, and puts their values on the stack.

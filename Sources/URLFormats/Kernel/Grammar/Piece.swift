@@ -38,8 +38,8 @@ package final class Piece<Input: Monoid & Sendable>: Sendable {
 
   /// What a wildcard skips one text with, or nil for any other piece.
   ///
-  /// The wildcard itself reads nothing, and is taken once enough texts have been skipped. To skip
-  /// them, Steps puts a step before it.
+  /// The wildcard itself reads nothing: it stands for what has been skipped, in templates and
+  /// explanations. Steps puts a step before it that skips.
   let skipOne: Piece?
 
   init(

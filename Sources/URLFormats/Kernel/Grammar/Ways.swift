@@ -37,7 +37,8 @@ extension Piece {
   /// Creates a piece that stands for several ways, with the template of the first one.
   fileprivate convenience init(oneOf ways: [[Piece]]) {
     let patterns = ways.flatMap { $0.flatMap { $0.patterns } }
-    // What lists paths leaves out `.changed`; the gap stands for their elements.
+    // `.changed` comes first, because nothing is known of the texts after it. Universal links leave
+    // it out.
     self.init(
       patterns: patterns.contains(.changed)
         ? [.changed, .anyTexts] : patterns.isEmpty ? [] : [.anyTexts],

@@ -148,6 +148,7 @@ extension Parser where A == Void {
     template: Input.Template, role: Input._Role? = nil,
     skip: @escaping @Sendable (inout Input) -> Bool
   ) -> Parser {
+    // After a text, it skips any number of others.
     let step = Piece<Input>(
       patterns: [.anyText, .anyTexts], template: .empty, read: { input, _ in skip(&input) })
     return Parser(
@@ -277,7 +278,7 @@ extension Parser {
     return Parser(alternatives.isEmpty ? .table([]) : .choice(alternatives), shape)
   }
 
-  /// Returns a parser that tries `parsers` in order, whatever comes before it.
+  /// Returns a parser that tries `parsers` in order, whatever comes before it (`expanded`).
   package static func table(_ parsers: [Parser]) -> Parser {
     let shape = parsers.first?.shape ?? .whole
     return Parser(

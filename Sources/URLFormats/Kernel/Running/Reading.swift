@@ -34,7 +34,8 @@ struct ReadingFork<Input: Monoid & Sendable> {
   let step: Int
   let choice: Choice<Input>
   var reading: Reading<Input>
-  /// The positions of the texts that are left, or nil if the input has none.
+  /// The positions of the texts that are left, which tell what's left, or nil if the input has no
+  /// texts.
   let position: Range<Int>?
   /// The alternatives that haven't been tried yet.
   var untried: ArraySlice<Int>
@@ -133,6 +134,7 @@ extension Reading {
       return false
     }
     // A wildcard begins with a fork even if only one way leads on, so that its failure is noted.
+    // When it comes back to its step, it has one.
     let begins = isWildcard && (forks.isEmpty || forks[forks.count - 1].step != next)
     if begins || !candidates.others.isEmpty {
       let hasOwnBudget =

@@ -56,7 +56,8 @@ struct WritingTrail<Input: Monoid & Sendable> {
   // between two ends, there are at most as many tries as steps. An alternative that's written to
   // its end, and then fails because of what follows, is a detour, and those are limited in each row
   // of a table. Each alternative can need a detour of its own, so a row may take as many as it has
-  // steps. It may take 200 more, because its parts may fit together in only a few of many ways.
+  // steps, or, in a nested table, as the rows around it have together. It may take 200 more,
+  // because its parts may fit together in only a few of many ways.
   private static var detoursOfAnyRow: Int { 200 }
   private var detours = 0
   private var maximumDetours: Int
@@ -141,7 +142,7 @@ extension Writing {
     case .choice(let choice):
       var fork = trail.fork(at: choice)
       if trail.keepsCopies, fork.copy.isEmpty { fork.copy = [self] }
-      guard enter(&fork) else { return false }
+      guard enterNext(&fork) else { return false }
       trail.append(fork)
     case .jump(let target): self.step = target
     case .endOfRow(let row):
@@ -160,7 +161,7 @@ extension Writing {
   }
 
   /// Enters the next alternative that takes the value, or returns false if none does.
-  mutating func enter(_ fork: inout WritingFork<Input>) -> Bool {
+  mutating func enterNext(_ fork: inout WritingFork<Input>) -> Bool {
     let choice = fork.choice
     while fork.alternative < choice.starts.count {
       step = choice.starts[fork.alternative]

@@ -39,6 +39,7 @@ final class Constructor<A, B>: Sendable {
       return isSame(make(void), as: subject) == true ? void : nil
     }
     // A payload of the type itself, as of a table within this one, isn't taken apart by `match`.
+    // Only calling `match` shows whether it's the default (`reflectedTypes`).
     if let match, A.self != B.self, subject.mayUseMatch() {
       let payload = match(subject.value, make)
       if subject.usesMatch() {
