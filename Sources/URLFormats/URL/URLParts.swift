@@ -25,6 +25,9 @@ public struct URLParts: Sendable {
   var position = 0
 
   /// The source of everything else, or nil if the parts were written instead of read.
+  ///
+  /// Both are one type, because what's printed can be matched, and because a parser's own `print`
+  /// sees what has been written so far, which may not have a text yet.
   let reader: URLReader?
 
   /// Whether the host has become an element of the path.
@@ -108,7 +111,7 @@ public struct URLParts: Sendable {
   public var path: ArraySlice<String> { elements[position...] }
 
   /// The arguments of the query.
-  public var query: QueryArguments { withOptions(reader?.query ?? writtenQuery) }
+  public var query: QueryArguments { withOptions(ownQuery) }
 
   /// The decoded fragment, or nil if there isn't one.
   ///
@@ -153,8 +156,7 @@ extension URLParts: Monoid {
     both.writtenScheme = lhs.scheme ?? rhs.scheme
     both.writtenHost = lhs.host ?? rhs.host
     both.writtenPort = lhs.port ?? rhs.port
-    both.writtenQuery =
-      (lhs.reader?.query ?? lhs.writtenQuery) + (rhs.reader?.query ?? rhs.writtenQuery)
+    both.writtenQuery = lhs.ownQuery + rhs.ownQuery
     both.writtenFragment = lhs.ownFragment ?? rhs.ownFragment
     both.writtenSlashes = lhs.writtenSlashes.union(rhs.writtenSlashes)
     if lhs.nextElementIsHost {
@@ -164,6 +166,8 @@ extension URLParts: Monoid {
     }
     return both
   }
+
+  private var ownQuery: QueryArguments { reader?.query ?? writtenQuery }
 
   private var ownFragment: WrittenFragment? {
     reader == nil ? writtenFragment : fragmentText.map { .encoded($0) }
