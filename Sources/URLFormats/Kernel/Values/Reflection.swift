@@ -213,7 +213,7 @@ struct Parts {
     } else {
       let mirror = Mirror(reflecting: value)
       switch mirror.displayStyle {
-      case .enum, .struct, .tuple: all[index].plainType = type is AnyClass ? nil : type
+      case .enum, .struct, .tuple: all[index].plainType = type
       // Ranges have no style.
       case .optional, nil: break
       default: return
