@@ -120,7 +120,7 @@ extension TextPattern {
 extension Piece<URLParts> {
   /// Returns the pattern of the value of a required argument, or of the fragment.
   fileprivate func pattern(of role: _URLRole) -> String {
-    if let text = role.pattern?.literal {
+    if let text = role.pattern?.onlyText {
       return escaped(
         role.place == .fragment ? String(encodedFragment(of: text).dropFirst()) : encoded(text))
     }
@@ -159,7 +159,7 @@ extension _URLRole {
   fileprivate var isWeb: Bool {
     switch place {
     case .address(let addresses): addresses.contains { $0.scheme.map(isWebScheme) ?? true }
-    case .scheme: pattern?.literal.map(isWebScheme) ?? true
+    case .scheme: pattern?.onlyText.map(isWebScheme) ?? true
     case .host, .port, .path, .slash, .argument, .otherArguments, .fragment, .startOfFragment:
       true
     }
@@ -168,7 +168,7 @@ extension _URLRole {
   /// Whether a host is printed.
   fileprivate var isHost: Bool {
     switch place {
-    case .host: presence != .never && pattern?.literal != ""
+    case .host: presence != .never && pattern?.onlyText != ""
     case .address(let addresses): addresses.contains { $0.host != nil }
     case .scheme, .port, .path, .slash, .argument, .otherArguments, .fragment, .startOfFragment:
       false

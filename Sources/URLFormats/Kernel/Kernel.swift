@@ -6,6 +6,7 @@
 // | ---------------- | ---------------------------- | ------------------------------------------ |
 // | Parser           | what people write            | a grammar, and the shape of its value      |
 // | Grammar          | parts, joined and converted  | a tree of pieces, choices, and conversions |
+// | Conversion       | an `iso`, and two shapes     | how values on the stack are replaced       |
 // | Rows             | a grammar                    | its rows, and a grammar with them in order |
 // | Ways             | a row or an alternative      | its pieces, for each way through it        |
 // | AlternativeIndex | what each way reads          | the alternatives that may read a path      |
@@ -81,14 +82,18 @@
 // - A piece that fails may have changed the input and the values. Whoever goes on after that has a
 //   copy. A conversion that refuses values in writing leaves the stack unchanged.
 // - Values are read in order, and written from the top of the stack, so the next one to write is
-//   always last.
+//   always last. The alternatives of a choice have values of the same shape. Reading leaves the
+//   values of the whole shape, and writing leaves none.
+// - A conversion finds the values of a case by reflection (Values), unless the type has a
+//   handwritten `match`. Closures of the user's give the same result for the same value.
 // - A piece doesn't know its neighbors, but gets the roles of all others (`amongOthers`), in no
 //   certain order. Only `URLFormat.init(parser:)`, which runs at each join, sees their order.
 // - The same piece can be in a grammar several times, and `map` makes new ones. So a piece that
 //   failed is found again (`===`) only in the same grammar.
 // - A trace turns the index off, so that an explanation also follows rows that can't match.
-// - The output of writing is read again as it was written, in parts, not as a text. That a text is
-//   split into the same parts is for the type of the input to ensure.
+// - The output of writing is read again as it was written, in parts, not as a text (apart from a
+//   path in the fragment). That there's a text, which is split into the same parts, is for the type
+//   of the input to ensure, where it writes.
 //
 // Reading and writing don't recurse, so they need no more stack for many choices than for one.
 // Everything else does recurse into nested grammars: 64 nested optional parts or alternatives fit

@@ -44,7 +44,7 @@ extension Explanation {
       }
     }
     guard let found else { return "\(names) is missing" }
-    let literals = visible.compactMap { $0.role?.patternOfPath?.literal }
+    let literals = visible.compactMap { $0.role?.patternOfPath?.onlyText }
     return Reason(
       "found \(quoted(found)) instead of \(names)",
       found: literals.count == visible.count ? found : nil, literals: literals)
@@ -58,7 +58,7 @@ extension Explanation {
     case .conversion(let conversion, let value):
       return conversion.refusal(value ?? ())
     case .rest, nil:
-      if let reason = trace.reached.reasonForHost { return Reason(reason) }
+      if let reason = trace.reached.reasonHostIsMissing { return Reason(reason) }
       let url = showsValues ? trace.reached.render().orRoot : "the URL"
       guard let reader = rows.first(where: { $0.values(of: trace.reached) != nil }) else {
         return "no row matches \(url)"
@@ -117,7 +117,7 @@ extension TextPattern {
     case .matching(let name): return name
     case .ignoringCase(let text): return "IgnoringCase(\"\(text)\")"
     case .oneOf(let patterns):
-      let names = patterns.compactMap { $0.literal.map { "\"\($0)\"" } ?? $0.matcher }
+      let names = patterns.compactMap { $0.onlyText.map { "\"\($0)\"" } ?? $0.matcher }
       return "OneOf(\(names.joined(separator: ", ")))"
     default: return nil
     }

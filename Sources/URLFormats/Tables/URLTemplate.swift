@@ -128,7 +128,7 @@ extension URLTemplate {
   init(_ role: _URLRole) {
     if role.presence == .never { return }
     func shown(_ escaped: (String) -> String) -> String {
-      role.pattern?.literal.map(escaped) ?? role.placeholder
+      role.pattern?.onlyText.map(escaped) ?? role.placeholder
     }
     func repeated(_ text: String) -> String {
       switch role.presence {

@@ -74,12 +74,6 @@ extension Grammar<URLParts> {
 }
 
 extension Piece<URLParts> {
-  /// Returns a piece with another role of the same kind.
-  func with(_ role: _URLRole) -> Piece {
-    // What it skips is the same with any options.
-    Piece(role, skipOne: skipOne)
-  }
-
   /// Returns a piece that reads and writes parts with these options, too.
   fileprivate func matching(_ options: MatchingOptions) -> Piece {
     if var role {

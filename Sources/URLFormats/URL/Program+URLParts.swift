@@ -16,7 +16,7 @@ extension Program where Input == URLParts {
   ) -> Writing<URLParts>? {
     write(
       Array(value, as: shape), areSame: { shape.areSame(value, $0) }, trace: trace, readBy: reader,
-      isValid: { $0.output.reasonForHost == nil })
+      isValid: { $0.output.reasonHostIsMissing == nil })
   }
 
   /// Returns parts that are read as `value`, or nil if there aren't any.

@@ -26,8 +26,9 @@ extension URLParts {
     return written == part
   }
 
-  /// Why no URL has these parts without a host that isn't empty, or nil if one has.
-  var reasonForHost: String? {
+  /// Why these parts are no URL without a host that isn't empty, or nil if they have one or need
+  /// none.
+  var reasonHostIsMissing: String? {
     guard writtenHost?.isEmpty ?? true else { return nil }
     if writtenPort != nil { return "a port needs a host" }
     return writtenScheme.map(needsHost) == true ? "a URL with this scheme needs a host" : nil
@@ -105,6 +106,8 @@ extension URLParts {
 
 extension URLParts {
   /// The elements of the path in the fragment.
+  ///
+  /// What was written is split again, as a text.
   var fragmentElements: [String] { countedFragment(of: textWithFragment).elements }
 
   /// Goes on with the elements of the path in the fragment, if all others have been read.

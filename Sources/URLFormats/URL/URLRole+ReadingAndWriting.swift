@@ -12,6 +12,13 @@ extension Piece<URLParts> {
   }
 }
 
+extension Piece<URLParts> {
+  /// Returns a piece with another role that has the same content.
+  ///
+  /// A wildcard skips the same.
+  func with(_ role: _URLRole) -> Piece { Piece(role, skipOne: skipOne) }
+}
+
 extension _URLRole {
   /// Removes a part from the front of what's left to read and pushes its value, or returns false if
   /// it isn't there.

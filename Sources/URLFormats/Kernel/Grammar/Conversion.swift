@@ -11,8 +11,8 @@ package final class Conversion: Sendable {
   /// Replaces the values on top of the stack with what they convert back to.
   ///
   /// If the conversion refuses them, this returns false and leaves the stack unchanged. The second
-  /// parameter is the `Subject` that a constructor has made of the value, for the next one that
-  /// tries the same value, or nil at first.
+  /// parameter is what a constructor has found in the value by reflection (`Subject`), for the next
+  /// one that tries the same value, or nil at first.
   @usableFromInline let unapply: @Sendable (inout [Any], inout AnyObject?) -> Bool
 
   /// Creates a conversion from an isomorphism, between values of the given shapes.
@@ -37,7 +37,9 @@ package final class Conversion: Sendable {
       refusal = { _ in iso.refusal }
       return
     }
-    // Several values are looked for as the grammar has them.
+    // If the grammar has the payload as several values, they're looked for one by one. If it has
+    // one value, the constructor says what that is: the payload itself, or for `memberwise` a tuple
+    // whose elements are looked for.
     let shape = inner.count > 1 ? inner : constructor.shape
     unapply = { values, tried in
       let subject = tried as? Subject<B> ?? Subject(outer.form(values))

@@ -30,7 +30,7 @@ package enum TextPattern: Hashable, Sendable {
   case changed
 
   /// The only text, if case counts.
-  package var literal: String? {
+  package var onlyText: String? {
     switch self {
     case .literal(let text), .exactly(let text): text
     default: nil

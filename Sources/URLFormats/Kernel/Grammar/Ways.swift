@@ -37,8 +37,8 @@ extension Piece {
   /// Creates a piece that stands for several ways, with the template of the first one.
   fileprivate convenience init(oneOf ways: [[Piece]]) {
     let patterns = ways.flatMap { $0.flatMap { $0.patterns } }
-    // `.changed` comes first, because nothing is known of the texts after it. Universal links leave
-    // it out.
+    // After `.changed` (`TextPattern`), no text is known. Universal links leave it out, and keep
+    // the others.
     self.init(
       patterns: patterns.contains(.changed)
         ? [.changed, .anyTexts] : patterns.isEmpty ? [] : [.anyTexts],

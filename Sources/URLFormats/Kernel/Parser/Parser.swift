@@ -148,7 +148,7 @@ extension Parser where A == Void {
     template: Input.Template, role: Input._Role? = nil,
     skip: @escaping @Sendable (inout Input) -> Bool
   ) -> Parser {
-    // After a text, it skips any number of others.
+    // The wildcard's index looks ahead by these: a text to skip, and then any number of others.
     let step = Piece<Input>(
       patterns: [.anyText, .anyTexts], template: .empty, read: { input, _ in skip(&input) })
     return Parser(

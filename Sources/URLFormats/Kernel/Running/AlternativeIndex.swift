@@ -14,7 +14,7 @@ final class AlternativeIndex: Sendable {
     init(_ alternative: Int, _ rest: ArraySlice<TextPattern>) {
       self.alternative = alternative
       let last = rest.contains(.changed) ? [] : rest.prefix { $0 != .turn }
-      ending = last.reversed().prefix { $0 != .anyTexts }.map { $0.literal }
+      ending = last.reversed().prefix { $0 != .anyTexts }.map { $0.onlyText }
     }
 
     /// Returns whether the texts from a position on may end like the alternative.
@@ -44,7 +44,7 @@ final class AlternativeIndex: Sendable {
   private let folded: [String: AlternativeIndex]
 
   /// The branch that any text can take.
-  private let anything: AlternativeIndex?
+  private let anyText: AlternativeIndex?
 
   /// The branch for the later texts, if all texts are those up to here.
   private let turn: AlternativeIndex?
@@ -94,7 +94,7 @@ final class AlternativeIndex: Sendable {
     let areFew = branches.count <= 12
     few = areFew ? branches.map { (text: $0, branch: $1) } : []
     many = areFew ? [:] : branches
-    anything = others.isEmpty ? nil : AlternativeIndex(ways: others, depth: depth + 1)
+    anyText = others.isEmpty ? nil : AlternativeIndex(ways: others, depth: depth + 1)
     turn = turning.isEmpty ? nil : AlternativeIndex(ways: turning, depth: depth + 1)
     self.closed = closed
     self.open = open
@@ -140,7 +140,7 @@ final class AlternativeIndex: Sendable {
       let branch = folded[texts[position].caseFolded]
       branch?.collect(texts, from: position + 1, readsAll, into: &found)
     }
-    anything?.collect(texts, from: position + 1, readsAll, into: &found)
+    anyText?.collect(texts, from: position + 1, readsAll, into: &found)
   }
 
   private func branch(for text: String) -> AlternativeIndex? {

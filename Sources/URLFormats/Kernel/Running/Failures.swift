@@ -8,8 +8,9 @@
 /// size of the grammar times the length of the input, even if there are exponentially many ways
 /// through the grammar. A place is remembered as failed only once every way on from it has failed.
 struct Failures {
-  // Where failures can't be remembered, tries are limited: a row counts as not matching after 2,000
-  // refusals, or 32,000 tries since the first one.
+  // Where failures can't be remembered, tries are limited by a budget: a row counts as not matching
+  // after 2,000 refusals, or 32,000 tries since the first one. A fork whose alternatives are rows
+  // renews it for each.
   private static let (costOfRefusal, maximumCost) = (16, 32_000)
 
   private struct Place: Hashable {
@@ -21,7 +22,10 @@ struct Failures {
 
   /// For each step with a skip, the most texts with which it has failed.
   ///
-  /// Both ends of the range count, because a piece can append texts (`turnToFragment`).
+  /// Reading moves one end of the range: the start, as in `URLParts`, or the end, as in an array,
+  /// which removes its first element. A piece that appends texts (`turnToFragment`) moves the end
+  /// beyond it. So texts within the range are the last ones of these.
+  ///
   /// It has failed with fewer texts left, too, because it would have skipped to them. Forks are
   /// noted from the innermost out, so a later failure takes the place of one with fewer texts.
   private var skips: [Int: Range<Int>] = [:]
@@ -31,11 +35,11 @@ struct Failures {
   /// If it has grown since a fork, the fork isn't known to fail.
   private(set) var doubts = 0
 
-  /// The cost of the refusals in the current row, and of the tries after the first one.
+  /// The cost of the refusals since the budget was renewed, and of the tries after the first one.
   private var cost = 0
 
   /// Counts a try, and returns whether it's useless: the place has failed with these texts left, or
-  /// the row has had too many tries since its first refusal.
+  /// the budget is used up.
   mutating func excludes(_ step: Int, _ position: Range<Int>?) -> Bool {
     if cost > 0 {
       cost += 1
@@ -70,6 +74,6 @@ struct Failures {
     }
   }
 
-  /// Starts the count for the next row.
-  mutating func startRow() { cost = 0 }
+  /// Forgets the cost so far, for the next row.
+  mutating func renewBudget() { cost = 0 }
 }

@@ -6,7 +6,7 @@ package struct Reading<Input: Monoid & Sendable> {
   /// The values read so far, latest last.
   package var values: [Any] = []
 
-  /// The number of the row that's being read.
+  /// The number of the latest row whose end was reached.
   package private(set) var row = 0
 
   /// Whether all texts of the input must be read.
@@ -34,16 +34,17 @@ struct ReadingFork<Input: Monoid & Sendable> {
   let step: Int
   let choice: Choice<Input>
   var reading: Reading<Input>
-  /// The positions of the texts that are left, which tell what's left, or nil if the input has no
-  /// texts.
+  /// The positions of the texts that are left (`Failures`), or nil if the input has no texts.
   let position: Range<Int>?
   /// The alternatives that haven't been tried yet.
   var untried: ArraySlice<Int>
   /// The doubts there were when reading got here.
   let doubts: Int
-  /// Whether each alternative may have as many values refused as the first one (`Failures`): those
-  /// of the first choice, or of a table directly in it.
-  let hasOwnBudget: Bool
+  /// Whether each alternative has the same budget of tries (`Failures`), as rows do.
+  ///
+  /// Those of the first choice have it, and those of a table directly in it. The two ways of a
+  /// wildcard share one.
+  let renewsBudget: Bool
 }
 
 extension Reading {
@@ -133,18 +134,19 @@ extension Reading {
     if isWildcard || !candidates.others.isEmpty, failures.excludes(next, texts?.indices) {
       return false
     }
-    // A wildcard begins with a fork even if only one way leads on, so that its failure is noted.
-    // When it comes back to its step, it has one.
+    // A wildcard begins with a fork even if only one way leads on, so that its failure is noted
+    // for the most texts. After each text that's skipped, it comes back here, and its fork, from
+    // which it was entered, is still the latest.
     let begins = isWildcard && (forks.isEmpty || forks[forks.count - 1].step != next)
     if begins || !candidates.others.isEmpty {
-      let hasOwnBudget =
+      let renewsBudget =
         forks.isEmpty
-        ? !isWildcard : choice.isTable && forks[forks.count - 1].hasOwnBudget
+        ? !isWildcard : choice.isTable && forks[forks.count - 1].renewsBudget
       forks.append(
         ReadingFork(
           step: next, choice: choice, reading: self, position: texts?.indices,
           untried: candidates.others[...], doubts: failures.doubts,
-          hasOwnBudget: hasOwnBudget))
+          renewsBudget: renewsBudget))
     }
     return enter(choice, first, &next)
   }
@@ -162,7 +164,7 @@ extension Reading {
       }
       // After the last alternative, the state isn't needed again.
       if fork.untried.isEmpty { swap(&self, &fork.reading) } else { self = fork.reading }
-      if fork.hasOwnBudget { failures.startRow() }
+      if fork.renewsBudget { failures.renewBudget() }
       let isEntered = enter(fork.choice, alternative, &next)
       forks.append(fork)
       if isEntered { return true }

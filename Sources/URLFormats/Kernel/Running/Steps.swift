@@ -27,33 +27,35 @@ enum Step<Input: Monoid & Sendable>: Sendable {
 /// `unapply` of its conversion.
 final class Choice<Input: Monoid & Sendable>: Sendable {
   let isTable: Bool
-  /// Whether its alternatives are rows of the whole grammar.
+  /// Whether its alternatives are rows of the whole grammar, or have such rows in tables of theirs.
   let areRows: Bool
   let starts: [Int]
   /// The step after the last alternative.
   let end: Int
   /// What a wildcard skips a text with before it goes on with the second alternative, itself.
   let skip: Piece<Input>?
-  /// The conversions that the alternatives start with.
+  /// The conversions that the alternatives start with, or nil for one that starts with something
+  /// else.
   let conversions: [Conversion?]
   /// The number of steps in all alternatives but the longest.
   let stepsOfOthers: Int
-  /// Whether nothing is read after the alternatives that the index doesn't know of, so that one
-  /// that ends before the texts do can be left out.
-  private let coversRest: Bool
+  /// Whether the index knows all that's read from here to the end of the grammar.
+  ///
+  /// If so, it leaves out an alternative that ends before the texts do.
+  private let indexKnowsEnd: Bool
   private let index: AlternativeIndex
 
   /// Creates a choice of alternatives, whose last one ends before the step `end`.
   init(
     _ alternatives: [Grammar<Input>], starts: [Int], end: Int, isTable: Bool, areRows: Bool,
-    coversRest: Bool
+    indexKnowsEnd: Bool
   ) {
     (self.isTable, self.areRows, skip) = (isTable, areRows, nil)
     (self.starts, self.end) = (starts, end)
     let lengths = zip(starts, starts.dropFirst() + [end]).map { $1 - $0 }
     stepsOfOthers = lengths.reduce(0, +) - (lengths.max() ?? 0)
     conversions = alternatives.map { if case .converted(_, let one) = $0 { one } else { nil } }
-    self.coversRest = coversRest
+    self.indexKnowsEnd = indexKnowsEnd
     index = AlternativeIndex(alternatives)
   }
 
@@ -61,8 +63,8 @@ final class Choice<Input: Monoid & Sendable>: Sendable {
   init(wildcard skip: Piece<Input>, at step: Int, before rest: [Grammar<Input>]) {
     (isTable, areRows, conversions, stepsOfOthers) = (false, false, [], 0)
     (self.skip, starts, end) = (skip, [step + 1, step], step + 1)
-    // The texts of the rest show where it's worth going on.
-    coversRest = true
+    // The texts of the rest, which are in the index, show where it's worth going on.
+    indexKnowsEnd = true
     index = AlternativeIndex([.sequence(rest), .piece(skip)])
   }
 
@@ -76,7 +78,7 @@ final class Choice<Input: Monoid & Sendable>: Sendable {
     readsAll: Bool
   ) -> Candidates {
     guard let texts else { return Candidates(Array(starts.indices)) }
-    return index.candidates(for: texts, then: laterTexts(), readsAll: readsAll && coversRest)
+    return index.candidates(for: texts, then: laterTexts(), readsAll: readsAll && indexKnowsEnd)
   }
 }
 
@@ -124,8 +126,8 @@ private struct Steps<Input: Monoid & Sendable> {
       let amongOthers = piece.role.flatMap { piece.amongOthers?($0, others()) }
       steps.append(.piece(amongOthers ?? piece))
     case .sequence(let parts):
-      // Only one part has a table whose alternatives are rows: `expanded` leaves a sequence as it
-      // is only if what's before its last table has none.
+      // Only the last table's alternatives are rows. The parts before it have none, because
+      // `expanded` leaves a sequence as it is only if they read in one way.
       let table = parts.lastIndex { $0.hasTable }
       for index in parts.indices {
         append(
@@ -169,7 +171,7 @@ private struct Steps<Input: Monoid & Sendable> {
     steps[choice] = .choice(
       Choice(
         alternatives, starts: starts, end: steps.count, isTable: isTable, areRows: areRows,
-        coversRest: rest.isEmpty))
+        indexKnowsEnd: rest.isEmpty))
   }
 }
 

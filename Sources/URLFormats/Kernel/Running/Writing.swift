@@ -6,7 +6,7 @@ package struct Writing<Input: Monoid & Sendable> {
   /// The values left to write, next one last.
   var values: [Any]
 
-  /// The number of the row that's being written.
+  /// The number of the latest row whose end was reached.
   package private(set) var row = 0
 
   /// The index of the next step.
@@ -40,13 +40,19 @@ struct WritingFork<Input: Monoid & Sendable> {
 ///
 /// Most values are written by the first alternatives that take them, so nothing is copied before a
 /// step fails. Then writing starts again, goes the same way, and keeps a copy at each choice.
+///
+/// For example, writing comes through choice A by its first alternative, then through B by its
+/// second one, and fails. The latest choice with another alternative is A, so its second one is to
+/// be tried. There's no copy, so writing starts again: at A, it finds A's fork in `again`, keeps a
+/// copy there, and enters the second alternative. If that fails, too, it goes on from the copy.
 struct WritingTrail<Input: Monoid & Sendable> {
   // The latest choice is apart from the earlier ones, because few rows need an array of them.
   private var latest: WritingFork<Input>?
   private var earlier: [WritingFork<Input>] = []
 
-  /// The choices to come through again, in the same way, with the next one last.
-  var again: [WritingFork<Input>] = []
+  /// The choices to come through again, with the next one last: those before the one that has
+  /// another alternative, in the same way as before, and that one by its next alternative.
+  private var again: [WritingFork<Input>] = []
 
   private(set) var keepsCopies = false
 
@@ -70,7 +76,8 @@ struct WritingTrail<Input: Monoid & Sendable> {
   /// Returns the choice as it was when writing came through it before, or as a new one.
   mutating func fork(at choice: Choice<Input>) -> WritingFork<Input> {
     let fork = again.popLast() ?? WritingFork(choice: choice)
-    // The next alternative is another row.
+    // The choices on the way here aren't entered by another alternative than before. This one is,
+    // and that's another row.
     if choice.areRows, again.isEmpty {
       detours = 0
       maximumDetours = Self.detoursOfAnyRow + stepsInAll - choice.stepsOfOthers
@@ -83,20 +90,27 @@ struct WritingTrail<Input: Monoid & Sendable> {
     latest = fork
   }
 
-  /// Returns the latest choice from which another alternative can be tried, or nil if there's none.
+  /// Goes back to the latest choice from which another alternative can be tried, or returns false if
+  /// there's none.
   ///
-  /// - Parameter step: The step that failed.
-  mutating func goBack(from step: Int) -> WritingFork<Input>? {
+  /// - Parameter step: The step after the one that failed, or the last alternative of a choice that
+  ///   failed. An alternative ends with a jump, so either is still within it.
+  mutating func goBack(from step: Int) -> Bool {
     while var fork = latest {
       latest = earlier.popLast()
       fork.alternative += 1
       if fork.alternative == fork.choice.starts.count { continue }
-      if fork.choice.areRows { return fork }
-      if step >= fork.choice.end { detours += 1 }
-      if detours <= maximumDetours { return fork }
+      if !fork.choice.areRows, step >= fork.choice.end { detours += 1 }
+      if fork.choice.areRows || detours <= maximumDetours {
+        again = [fork]
+        return true
+      }
     }
-    return nil
+    return false
   }
+
+  /// The writing at the choice that it went back to, or nil if there's no copy.
+  var copy: Writing<Input>? { again[0].copy.first }
 
   /// Makes writing come through the same choices again, with copies.
   mutating func startAgain() {
@@ -124,10 +138,10 @@ extension Writing {
         continue
       }
 
-      // The step failed, and may have changed the output and the values.
-      guard let fork = trail.goBack(from: step) else { return false }
-      trail.again = [fork]
-      if let copy = fork.copy.first {
+      // The step failed, and may have changed the output and the values. Where there's a copy, its
+      // next step is the choice, which is run again.
+      guard trail.goBack(from: step) else { return false }
+      if let copy = trail.copy {
         self = copy
       } else {
         trail.startAgain()

@@ -38,8 +38,12 @@ final class Constructor<A, B>: Sendable {
     if A.self == Void.self, let void = () as? A {
       return isSame(make(void), as: subject) == true ? void : nil
     }
-    // A payload of the type itself, as of a table within this one, isn't taken apart by `match`.
-    // Only calling `match` shows whether it's the default (`reflectedTypes`).
+    // A handwritten `match` gives payloads of cases. A payload of the type itself, as of a table
+    // within this one, isn't one.
+    //
+    // The default `match` marks the type when it's called, because there's no other way to tell
+    // them apart (`reflectedTypes`). So it's asked twice: before the call, whether the mark may
+    // come, and after it, whether it has.
     if let match, A.self != B.self, subject.mayUseMatch() {
       let payload = match(subject.value, make)
       if subject.usesMatch() {

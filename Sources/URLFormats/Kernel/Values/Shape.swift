@@ -11,8 +11,9 @@ package final class Shape<A>: Sendable {
   /// The types of the values.
   @usableFromInline let types: [Any.Type]
 
-  /// The only struct or enum that a cast makes a value of each of these from, or nil if that isn't
-  /// known.
+  /// For each of these, the plain type that a value is cast from (`isPlain`).
+  ///
+  /// That's the type itself, or what's in an optional. It's nil if there may be others.
   @usableFromInline let plainTypes: [Any.Type?]
 
   /// The number of values.
@@ -89,7 +90,9 @@ func plainType(_ type: Any.Type) -> Any.Type? {
 }
 
 /// Returns whether a type is known to be a struct or an enum that no value of another one is cast
-/// to.
+/// to, unless both are collections.
+///
+/// So a part of another plain type needs no cast, which would take hundreds of instructions.
 func isPlain(_ type: Any.Type) -> Bool {
   // No protocol, tuple, or function conforms to these.
   isTextOrNumber(type)
