@@ -1,0 +1,23 @@
+import Testing
+
+@testable import URLPatterns
+
+@Suite struct UTF8SpanTests {
+  @Test func `a text in lower case has each ASCII letter in lower case`() {
+    let difference = firstDifference(among: "Z") { bytes, _ in
+      bytes.asciiLowercased
+    } naive: { bytes, _ in
+      String(decoding: bytes.map(inLowerCase), as: UTF8.self)
+    }
+    #expect(difference == nil)
+  }
+
+  @Test(arguments: [UInt8](0...255))
+  func `only ASCII letters have a lower case`(byte: UInt8) {
+    #expect(lowercased(byte) == inLowerCase(byte))
+  }
+}
+
+private func inLowerCase(_ byte: UInt8) -> UInt8 {
+  (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte + 32 : byte
+}
