@@ -53,6 +53,27 @@ extension Span<UInt8> {
     return true
   }
 
+  /// Returns the first segment of a path that isn't empty, from `start` on, or an empty range at
+  /// the end of the path.
+  func segment(from start: Int) -> Range<Int> {
+    var start = start
+    while hasByte(at: start), self[start] == UInt8(ascii: "/") { start += 1 }
+    return start..<segmentEnd(from: start)
+  }
+
+  /// Returns where the segment that begins at `start` ends: at the next `/`, `?`, or `#`, or at the
+  /// end of the text.
+  func segmentEnd(from start: Int) -> Int {
+    var end = start
+    while hasByte(at: end) {
+      switch self[end] {
+      case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): return end
+      default: end += 1
+      }
+    }
+    return end
+  }
+
   // The scheme and the host of a URL ignore the case of ASCII letters (RFC 3986 §6.2.2.1), and
   // nothing else. Unicode's mapping to lower case would turn the Kelvin sign, U+212A, into a `k`.
 
@@ -73,5 +94,5 @@ extension String {
 
 /// Returns the byte in lower case if it's an ASCII letter.
 func lowercased(_ byte: UInt8) -> UInt8 {
-  byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
+  (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
 }

@@ -47,30 +47,6 @@ extension Span<UInt8> {
         littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: type)))
   }
 
-  /// Returns the first segment of a path that isn't empty, from `start` on, or an empty range at
-  /// the end of the path.
-  func segment(from start: Int) -> Range<Int> {
-    var start = start
-    while hasByte(at: start), self[start] == UInt8(ascii: "/") { start += 1 }
-    return start..<Swift.max(start, segmentEnd(from: start))
-  }
-
-  /// Returns where the segment that begins at `start` ends: at the next `/`, `?`, or `#`, or at the
-  /// end of the text.
-  func segmentEnd(from start: Int) -> Int {
-    var end = start
-    while end < count {
-      let marks = segmentMarks(in: word(at: end))
-      end &+= marks == 0 ? 8 : marks.trailingZeroBitCount &>> 3
-      guard marks != 0, end < count else { continue }
-      switch self[end] {
-      case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): return end
-      default: end &+= 1
-      }
-    }
-    return count
-  }
-
   /// Returns the offset of the first of one or two bytes from `start` on, or `count` if there is
   /// none.
   ///
@@ -139,13 +115,11 @@ func escapeMarks(in word: UInt64, plusAsSpace: Bool) -> UInt64 {
 /// Marks the bytes that end a plain segment or need more work: `/`, `?`, `#`, `%`, and anything
 /// outside ASCII.
 ///
-/// It also marks `!`, `$`, and the other bytes below `&`, because one subtraction finds them all.
 /// Only the first mark is reliable.
 func segmentMarks(in word: UInt64) -> UInt64 {
-  // A slash and a question mark differ in one bit, which is masked out.
-  let slash = (word & 0xefef_efef_efef_efef) ^ 0x2f2f_2f2f_2f2f_2f2f
-  let belowAmpersand = word &- 0x2626_2626_2626_2626
-  return ((slash &- lowestBits) | belowAmpersand | word) & highestBits
+  marks(of: UInt8(ascii: "/"), in: word) | marks(of: UInt8(ascii: "?"), in: word)
+    | marks(of: UInt8(ascii: "#"), in: word) | marks(of: UInt8(ascii: "%"), in: word)
+    | word & highestBits
 }
 
 extension String {

@@ -14,25 +14,6 @@ import Testing
     #expect(difference == nil)
   }
 
-  @Test func `a segment begins after slashes, and ends before a delimiter`() {
-    let difference = firstDifference(among: "/") {
-      $0.segment(from: $1)
-    } naive: { bytes, start in
-      let start = bytes[start...].firstIndex { $0 != UInt8(ascii: "/") } ?? bytes.count
-      return start..<(bytes[start...].firstIndex { "/?#".utf8.contains($0) } ?? bytes.count)
-    }
-    #expect(difference == nil)
-  }
-
-  @Test func `a segment that can be empty ends before a delimiter`() {
-    let difference = firstDifference(among: "%") {
-      $0.segmentEnd(from: $1)
-    } naive: { bytes, start in
-      bytes[start...].firstIndex { "/?#".utf8.contains($0) } ?? bytes.count
-    }
-    #expect(difference == nil)
-  }
-
   @Test func `one byte is found, or the end`() {
     let difference = firstDifference(among: "#") {
       $0.firstIndex(of: UInt8(ascii: "#"), from: $1)
@@ -94,7 +75,7 @@ import Testing
     let difference = firstDifference {
       segmentMarks(in: $0)
     } naive: {
-      "/?".utf8.contains($0) || $0 < UInt8(ascii: "&") || $0 >= 0x80
+      "/?#%".utf8.contains($0) || $0 >= 0x80
     }
     #expect(difference == nil)
   }

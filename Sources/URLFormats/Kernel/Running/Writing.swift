@@ -90,8 +90,8 @@ struct WritingTrail<Input: Monoid & Sendable> {
     latest = fork
   }
 
-  /// Goes back to the latest choice from which another alternative can be tried, or returns false if
-  /// there's none.
+  /// Goes back to the latest choice from which another alternative can be tried, or returns false
+  /// if there's none.
   ///
   /// - Parameter step: The step after the one that failed, or the last alternative of a choice that
   ///   failed. An alternative ends with a jump, so either is still within it.
