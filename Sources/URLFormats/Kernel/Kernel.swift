@@ -50,10 +50,17 @@
 // another and pushes 7. At 9, the conversion replaces 7 with `.user(7)`. That's the value of the
 // table, because after the last step, nothing is left.
 //
+// Reading goes back where several ways may match, as in `path("b").optional() </> anything </>
+// path("x")`. In `/b/y`, `b` may be there or not, so a fork is kept for the second way. With `b`,
+// the wildcard looks ahead: `y` isn't `x`, so it can only be skipped. Then nothing is left, so this
+// way fails, and Failures notes that the wildcard fails with `y` left. Back at the fork, without
+// `b`, the wildcard skips that, and with `y` left, it's known to fail. Writing goes back in a
+// similar way (WritingTrail).
+//
 // `.user(7)` is written like this. At 0, the first row's conversion doesn't take the value back,
 // and the second row's replaces it with 7, which is the step at 6. The pieces at 7 and 8 append
-// their elements. At the end,
-// the output is read again by the steps, and it counts if that gives `.user(7)`.
+// their elements. At the end, the output is read again by the steps, and it counts if that gives
+// `.user(7)`.
 //
 // Words that have one meaning here:
 //

@@ -135,8 +135,8 @@ extension Reading {
       return false
     }
     // A wildcard begins with a fork even if only one way leads on, so that its failure is noted
-    // for the most texts. After each text that's skipped, it comes back here, and its fork, from
-    // which it was entered, is still the latest.
+    // for the most texts. After a text that's skipped, it comes back here, and the latest fork is
+    // already one of its own.
     let begins = isWildcard && (forks.isEmpty || forks[forks.count - 1].step != next)
     if begins || !candidates.others.isEmpty {
       let renewsBudget =

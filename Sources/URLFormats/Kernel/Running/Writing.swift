@@ -61,9 +61,9 @@ struct WritingTrail<Input: Monoid & Sendable> {
   // taken only steps of its own, and each step is in one alternative of each choice around it. So
   // between two ends, there are at most as many tries as steps. An alternative that's written to
   // its end, and then fails because of what follows, is a detour, and those are limited in each row
-  // of a table. Each alternative can need a detour of its own, so a row may take as many as it has
-  // steps, or, in a nested table, as the rows around it have together. It may take 200 more,
-  // because its parts may fit together in only a few of many ways.
+  // of a table. Each alternative can need a detour of its own, so a row may take as many as the
+  // longest row has steps, or, in a nested table, as the rows around it have together. It may take
+  // 200 more, because its parts may fit together in only a few of many ways.
   private static var detoursOfAnyRow: Int { 200 }
   private var detours = 0
   private var maximumDetours: Int
@@ -124,7 +124,10 @@ extension Writing {
   /// Runs the steps, going back to the latest choice whenever one fails or `accept` refuses the
   /// result.
   ///
-  /// - Parameter values: Returns the stack to start with.
+  /// - Parameters:
+  ///   - values: Returns the stack to start with.
+  ///   - accept: Returns whether to keep the result. A writing that it refuses isn't used again, so
+  ///     it may take the stack.
   /// - Returns: False if every way failed, or took too many detours.
   mutating func run(
     _ steps: [Step<Input>], from values: () -> [Any], accept: (inout Self) -> Bool
