@@ -1,6 +1,7 @@
 /// The smallest part of a grammar: how to read, write, and describe one piece of input.
 package final class Piece<Input: Monoid & Sendable>: Sendable {
-  /// All that the piece could read of the texts of the input, such as the elements of a path.
+  /// All that the piece could read of the texts of the input, such as the elements of a path, in
+  /// order.
   ///
   /// Alternatives are looked up by them. They're empty if the piece reads none, as an
   /// argument does.

@@ -33,6 +33,8 @@ struct WritingFork<Input: Monoid & Sendable> {
   /// What's known of the value that the alternatives take apart.
   var subject: AnyObject?
   /// A copy of the writing at the choice, or none if no step has failed yet.
+  ///
+  /// It's in an array, so that a fork without one is small.
   var copy: [Writing<Input>] = []
 }
 
@@ -76,8 +78,8 @@ struct WritingTrail<Input: Monoid & Sendable> {
   /// Returns the choice as it was when writing came through it before, or as a new one.
   mutating func fork(at choice: Choice<Input>) -> WritingFork<Input> {
     let fork = again.popLast() ?? WritingFork(choice: choice)
-    // The choices on the way here aren't entered by another alternative than before. This one is,
-    // and that's another row.
+    // While others are left, it's entered by the same alternative as before. Otherwise, it's
+    // entered by the next one, or for the first time, and that's another row.
     if choice.areRows, again.isEmpty {
       detours = 0
       maximumDetours = Self.detoursOfAnyRow + stepsInAll - choice.stepsOfOthers
