@@ -60,10 +60,10 @@ extension Grammar<URLParts> {
     let addresses = roles.filter(\.isAddress)
     if !addresses.isEmpty { add(addresses.allSatisfy { $0.place == .port } ? .port : .host) }
     for role in roles {
-      if role.isInFragment || role.place == .fragment {
-        add(.fragment, isInFragment: role.isInFragment, role.options)
-      } else if role.argumentName != nil {
-        add(role.place, role.options)
+      switch role.place {
+      case _ where role.isInFragment: add(.fragment, isInFragment: true, role.options)
+      case .fragment, .argument: add(role.place, role.options)
+      case .address, .scheme, .host, .port, .path, .slash, .otherArguments, .startOfFragment: break
       }
     }
     if missing.isEmpty { return .nothing }

@@ -185,9 +185,16 @@ extension URLParts {
   ///   express, or if there's another fragment.
   mutating func write(_ values: [String?], of role: _URLRole) -> Bool {
     if values.isEmpty { return true }
-    if case .fragment = role.place { return write(fragment: values[0] ?? "") }
-    guard let name = role.argumentName else { return false }
-    guard let written = writtenArguments(inFragment: role.isInFragment) else { return false }
+    switch role.place {
+    case .fragment: return write(fragment: values[0] ?? "")
+    case .argument(let name): return write(values, named: name, isInFragment: role.isInFragment)
+    case .address, .scheme, .host, .port, .path, .slash, .otherArguments, .startOfFragment:
+      return false
+    }
+  }
+
+  private mutating func write(_ values: [String?], named name: String, isInFragment: Bool) -> Bool {
+    guard let written = writtenArguments(inFragment: isInFragment) else { return false }
     let others = written.isEmpty ? [] : withOptions(written).values(named: name)
     if !others.isEmpty {
       return others.map { $0.map(Exactly.init) } == values.map { $0.map(Exactly.init) }
@@ -195,7 +202,7 @@ extension URLParts {
     if name == "", values.contains(nil) { return false }
     append(
       QueryArguments(values.map { (name: name, value: $0) }), to: written,
-      inFragment: role.isInFragment)
+      inFragment: isInFragment)
     return true
   }
 

@@ -5,9 +5,9 @@
 public struct _URLRole: Sendable {
   /// Where a piece is in a URL.
   ///
-  /// A new place has cases in the switches below, in URLRole+ReadingAndWriting.swift (how it's read
-  /// and written), in URLTemplate.swift, in Explanation+Reasons.swift, and in
-  /// AppSiteAssociation+Grammar.swift. The compiler lists them.
+  /// The compiler lists the switches that need a case for a new place: below, and for how it's
+  /// read, written, missing, shown, explained, and listed for universal links. Whether it's an
+  /// element, also in a fragment, is told by ``patternOfPath``.
   package enum Place: Hashable, Sendable {
     /// Any of several starts of URLs.
     case address([Address])

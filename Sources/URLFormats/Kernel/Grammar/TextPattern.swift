@@ -33,7 +33,9 @@ package enum TextPattern: Hashable, Sendable {
   package var onlyText: String? {
     switch self {
     case .literal(let text), .exactly(let text): text
-    default: nil
+    case .ignoringCase, .oneOf, .between, .matching, .printing, .anyText, .anyTexts, .turn,
+      .changed:
+      nil
     }
   }
 }
@@ -44,7 +46,9 @@ extension TextPattern {
     switch self {
     case .literal(let text): .ignoringCase(text)
     case .oneOf(let patterns): .oneOf(patterns.map(\.ignoringCase))
-    default: self
+    case .exactly, .ignoringCase, .between, .matching, .printing, .anyText, .anyTexts, .turn,
+      .changed:
+      self
     }
   }
 
