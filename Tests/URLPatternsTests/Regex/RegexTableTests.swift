@@ -10,7 +10,7 @@ import Testing
     let seed = random.seed
     var tables = 0
     var matches = 0
-    for _ in 0..<(runsLongTests ? 30_000 : 60) {
+    for _ in 0..<(runsLongTests ? 30_000 : 240) {
       let pattern = pattern(depth: 3, &random)
       // Repeating what's repeated can take too many places.
       guard let program = try? RegexProgram(pattern) else { continue }
