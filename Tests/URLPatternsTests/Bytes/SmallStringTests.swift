@@ -31,6 +31,16 @@ import Testing
     }
     #expect(difference == nil)
   }
+
+  @Test(arguments: 0...24)
+  func `a text outside ASCII has no such number, wherever its letter is`(count: Int) {
+    for index in 0...count {
+      let (before, after) = (
+        String(repeating: "a", count: index), String(repeating: "z", count: count - index)
+      )
+      #expect((before + "é" + after).countOfASCII == nil)
+    }
+  }
 }
 
 private func isASCII(_ bytes: [UInt8]) -> Bool { bytes.allSatisfy { $0 < 0x80 } }

@@ -103,6 +103,11 @@ import Testing
     }
     #expect(difference == nil)
   }
+
+  @Test(arguments: ["", "é", "a-name-of-many-letters", "abcdefgh-é"])
+  func `an empty text, a long one, and one outside ASCII are no short names`(text: String) {
+    #expect(!text.isShortName)
+  }
 }
 
 extension UInt8 {
