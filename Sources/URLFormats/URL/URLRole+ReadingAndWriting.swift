@@ -10,9 +10,7 @@ extension Piece<URLParts> {
       isAbsence: role.presence == .never, read: read, write: write, amongOthers: amongOthers,
       skipOne: skipOne)
   }
-}
 
-extension Piece<URLParts> {
   /// Returns a piece with another role that has the same content.
   ///
   /// A wildcard skips the same.

@@ -102,11 +102,12 @@ struct WritingTrail<Input: Monoid & Sendable> {
       latest = earlier.popLast()
       fork.alternative += 1
       if fork.alternative == fork.choice.starts.count { continue }
-      if !fork.choice.areRows, step >= fork.choice.end { detours += 1 }
-      if fork.choice.areRows || detours <= maximumDetours {
-        again = [fork]
-        return true
+      if !fork.choice.areRows {
+        if step >= fork.choice.end { detours += 1 }
+        if detours > maximumDetours { continue }
       }
+      again = [fork]
+      return true
     }
     return false
   }
