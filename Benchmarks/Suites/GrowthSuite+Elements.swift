@@ -27,9 +27,9 @@ let elementGrowth: [Benchmark] = [
   growth("Prefixed and Suffixed", of: "ü") {
     Prefixed("ü", Suffixed(Capture(String.self), "ü")) ~= $0
   },
-  growth("Capture(URL)", of: "a") { Capture(URL.self) ~= "s://" + $0 },
-  growth("Capture(URL) of a host with marks", of: "\u{301}") {
-    Capture(URL.self) ~= "https://a" + $0
+  growth("Capture(URL)", of: "a", after: "s://") { Capture(URL.self) ~= $0 },
+  growth("Capture(URL) of a host with marks", of: "\u{301}", after: "https://a") {
+    Capture(URL.self) ~= $0
   },
   growth("Capture(UUID)", of: "a") { Capture(UUID.self) ~= $0 },
   growth("Capture(Int)", of: "1") { Capture(Int.self) ~= $0 },

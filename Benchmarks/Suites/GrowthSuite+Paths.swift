@@ -6,7 +6,7 @@ let pathGrowth: [Benchmark] =
   [
     "/a", "/%41", "/ü", "/%FF", "/", "/.", "/..", "/%2e", "/a/..", "/%2E%2e/b/c/../..", "/a?", "x",
     "%C3%BC", "ü", "%FF", "%", "@",
-  ].map { piece in growth("path of \(piece)", of: piece) { Counted(path: "/" + $0) } }
+  ].map { piece in growth("path of \(piece)", of: piece, after: "/") { Counted(path: $0) } }
   + ["x", "%", "ü", "/"].map { piece in
     growth("printed element of \(piece)", of: piece) { try Counted.N1($0).percentEncodedPath() }
   } + [
@@ -72,7 +72,9 @@ let urlGrowth: [Benchmark] =
     },
   ].flatMap { $0 }
   + ["a", "é", "%", "%41", "[", "#", "\n", " ", "\u{202C}", "<"].map { piece in
-    growth("URL(pasted:) of \(piece.debugDescription)", of: piece) { URL(pasted: "s://h/" + $0) }
+    growth("URL(pasted:) of \(piece.debugDescription)", of: piece, after: "s://h/") {
+      URL(pasted: $0)
+    }
   }
 
 private func url(

@@ -25,12 +25,15 @@ func growth(
 }
 
 /// Returns the same kind of benchmark for a text that repeats a piece.
+///
+/// - Parameter prefix: What the text begins with. If the work put it in front, a row that reads
+///   only the beginning would measure how fast memory is copied.
 func growth<Result>(
-  _ name: String, of piece: String, _ size: Int = 1_000,
+  _ name: String, of piece: String, after prefix: String = "", _ size: Int = 1_000,
   _ work: @escaping @Sendable (String) throws -> Result
 ) -> Benchmark {
   growth(name, size) { count in
-    let text = String(repeating: piece, count: count)
+    let text = prefix + String(repeating: piece, count: count)
     return { consume(try? work(text)) }
   }
 }
