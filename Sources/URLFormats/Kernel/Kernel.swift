@@ -29,20 +29,22 @@
 //     2: piece
 //     3: apply
 //     4: end of row 0
-//     5: jump to 19
+//     5: jump to 21
 //     6: unapply
 //     7: piece /users
 //     8: piece /:int
 //     9: apply
 //     10: end of row 1
-//     11: jump to 19
+//     11: jump to 21
 //     12: unapply
-//     13: wildcard
-//     14: piece /(*)
-//     15: piece /terms
-//     16: apply
-//     17: end of row 2
-//     18: jump to 19
+//     13: wildcard of 16, 14
+//     14: skip
+//     15: jump to 13
+//     16: piece /(*)
+//     17: piece /terms
+//     18: apply
+//     19: end of row 2
+//     20: jump to 21
 //
 // `/users/7` is read like this. The texts of a URL are the elements of its path that are left. At
 // 0, the index says that only the second row may read two texts of which the first is `users`, so

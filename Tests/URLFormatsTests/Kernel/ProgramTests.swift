@@ -20,20 +20,22 @@ private let table = URLFormat<Page> {
       2: piece 
       3: apply
       4: end of row 0
-      5: jump to 19
+      5: jump to 21
       6: unapply
       7: piece /users
       8: piece /:int
       9: apply
       10: end of row 1
-      11: jump to 19
+      11: jump to 21
       12: unapply
-      13: wildcard
-      14: piece /(*)
-      15: piece /terms
-      16: apply
-      17: end of row 2
-      18: jump to 19
+      13: wildcard of 16, 14
+      14: skip
+      15: jump to 13
+      16: piece /(*)
+      17: piece /terms
+      18: apply
+      19: end of row 2
+      20: jump to 21
       """)
 }
 

@@ -40,7 +40,7 @@ package final class Piece<Input: Monoid & Sendable>: Sendable {
   /// What a wildcard skips one text with, or nil for any other piece.
   ///
   /// The wildcard itself reads nothing: it stands for what has been skipped, in templates and
-  /// explanations. Steps puts a step before it that skips.
+  /// explanations. Steps puts steps before it that skip.
   let skipOne: Piece?
 
   init(

@@ -20,7 +20,7 @@ struct Failures {
 
   private var failed: Set<Place> = []
 
-  /// For each step with a skip, the most texts with which it has failed.
+  /// For each wildcard, the most texts with which it has failed.
   ///
   /// Reading moves one end of the range: the start, as in `URLParts`, or the end, as in an array,
   /// which removes its first element. A piece that appends texts (`turnToFragment`) moves the end
@@ -67,7 +67,7 @@ struct Failures {
   /// Records that every way on from a fork has failed.
   mutating func note<Input>(_ fork: ReadingFork<Input>) {
     guard fork.doubts == doubts, let position = fork.position else { return }
-    if fork.choice.skip != nil {
+    if fork.choice.kind == .wildcard {
       skips[fork.step] = position
     } else {
       failed.insert(Place(step: fork.step, position: position))

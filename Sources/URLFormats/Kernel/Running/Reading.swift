@@ -96,6 +96,10 @@ extension Reading {
       fail(.conversion(conversion))
       return false
 
+    case .skip(let skip):
+      next += 1
+      return skip.read(&input, &values)
+
     case .wildcardAtEnd(let skip):
       next += 1
       if readsAll { while skip.read(&input, &values) {} }
@@ -111,20 +115,17 @@ extension Reading {
       return true
 
     case .choice(let choice):
-      return choose(from: choice, isWildcard: false, &next, &forks, &failures)
-
-    case .wildcard(let choice):
-      return choose(from: choice, isWildcard: true, &next, &forks, &failures)
+      return choose(from: choice, &next, &forks, &failures)
     }
   }
 
   /// Goes on with the first alternative that may match, and keeps the others in a fork.
   @inline(__always)
   private mutating func choose(
-    from choice: Choice<Input>, isWildcard: Bool, _ next: inout Int,
-    _ forks: inout [ReadingFork<Input>], _ failures: inout Failures
+    from choice: Choice<Input>, _ next: inout Int, _ forks: inout [ReadingFork<Input>],
+    _ failures: inout Failures
   ) -> Bool {
-    let texts = input.texts
+    let (texts, isWildcard) = (input.texts, choice.kind == .wildcard)
     // A trace follows all alternatives, also those that can't match.
     let candidates = choice.candidates(
       for: trace == nil ? texts : nil, then: input.laterTexts, readsAll: readsAll)
@@ -141,14 +142,15 @@ extension Reading {
     if begins || !candidates.others.isEmpty {
       let renewsBudget =
         forks.isEmpty
-        ? !isWildcard : choice.isTable && forks[forks.count - 1].renewsBudget
+        ? !isWildcard : choice.kind == .table && forks[forks.count - 1].renewsBudget
       forks.append(
         ReadingFork(
           step: next, choice: choice, reading: self, position: texts?.indices,
           untried: candidates.others[...], doubts: failures.doubts,
           renewsBudget: renewsBudget))
     }
-    return enter(choice, first, &next)
+    next = choice.starts[first]
+    return true
   }
 
   /// Goes on with the next alternative of the latest fork that has one, or returns false if none
@@ -165,20 +167,11 @@ extension Reading {
       // After the last alternative, the state isn't needed again.
       if fork.untried.isEmpty { swap(&self, &fork.reading) } else { self = fork.reading }
       if fork.renewsBudget { failures.renewBudget() }
-      let isEntered = enter(fork.choice, alternative, &next)
+      next = fork.choice.starts[alternative]
       forks.append(fork)
-      if isEntered { return true }
+      return true
     }
     return false
-  }
-
-  /// Starts an alternative, or returns false if a wildcard has nothing to skip.
-  private mutating func enter(
-    _ choice: Choice<Input>, _ alternative: Int, _ next: inout Int
-  ) -> Bool {
-    next = choice.starts[alternative]
-    if alternative == 0 || choice.skip == nil { return true }
-    return choice.skip!.read(&input, &values)
   }
 
   /// Records how far reading got, for an explanation.

@@ -11,13 +11,13 @@ enum Step<Input: Monoid & Sendable>: Sendable {
   case apply(Conversion)
   /// Goes on with one of several alternatives.
   case choice(Choice<Input>)
-  /// Goes on with the next step, or else skips a text and comes back here. Writing always goes on.
-  case wildcard(Choice<Input>)
+  /// Skips a text with the piece, as one alternative of a wildcard. Writing doesn't come here.
+  case skip(Piece<Input>)
   /// Skips all texts with the piece, because nothing after it reads one. Writing does nothing here.
   case wildcardAtEnd(Piece<Input>)
   /// Says, at the end of a row, which one it was.
   case endOfRow(Int)
-  /// Goes on after the last alternative, at the end of each.
+  /// Goes on after the last alternative, at the end of each, or at the wildcard after a `skip`.
   case jump(to: Int)
 }
 
@@ -25,15 +25,18 @@ enum Step<Input: Monoid & Sendable>: Sendable {
 ///
 /// The steps of an alternative end with a `jump`. Those of one that's converted begin with the
 /// `unapply` of its conversion.
+///
+/// A wildcard is a choice, too: to go on after it, or else to skip a text and come back. Writing
+/// always goes on.
 final class Choice<Input: Monoid & Sendable>: Sendable {
-  let isTable: Bool
+  enum Kind { case choice, table, wildcard }
+
+  let kind: Kind
   /// Whether its alternatives are rows of the whole grammar, or have such rows in tables of theirs.
   let areRows: Bool
   let starts: [Int]
   /// The step after the last alternative.
   let end: Int
-  /// What a wildcard skips a text with before it goes on with the second alternative, itself.
-  let skip: Piece<Input>?
   /// The conversions that the alternatives start with, or nil for one that starts with something
   /// else.
   let conversions: [Conversion?]
@@ -47,10 +50,10 @@ final class Choice<Input: Monoid & Sendable>: Sendable {
 
   /// Creates a choice of alternatives, whose last one ends before the step `end`.
   init(
-    _ alternatives: [Grammar<Input>], starts: [Int], end: Int, isTable: Bool, areRows: Bool,
+    _ kind: Kind, _ alternatives: [Grammar<Input>], starts: [Int], end: Int, areRows: Bool,
     indexKnowsEnd: Bool
   ) {
-    (self.isTable, self.areRows, skip) = (isTable, areRows, nil)
+    (self.kind, self.areRows) = (kind, areRows)
     (self.starts, self.end) = (starts, end)
     let lengths = zip(starts, starts.dropFirst() + [end]).map { $1 - $0 }
     stepsOfOthers = lengths.reduce(0, +) - (lengths.max() ?? 0)
@@ -59,10 +62,10 @@ final class Choice<Input: Monoid & Sendable>: Sendable {
     index = AlternativeIndex(alternatives)
   }
 
-  /// Creates the choice of the wildcard at a step: to go on, or to skip a text and come back.
-  init(wildcard skip: Piece<Input>, at step: Int, before rest: [Grammar<Input>]) {
-    (isTable, areRows, conversions, stepsOfOthers) = (false, false, [], 0)
-    (self.skip, starts, end) = (skip, [step + 1, step], step + 1)
+  /// Creates the choice of a wildcard: to go on, or to skip a text.
+  init(wildcard skip: Piece<Input>, starts: [Int], before rest: [Grammar<Input>]) {
+    (kind, areRows) = (.wildcard, false)
+    (self.starts, end, conversions, stepsOfOthers) = (starts, starts[0], [], 0)
     // The texts of the rest, which are in the index, show where it's worth going on.
     indexKnowsEnd = true
     index = AlternativeIndex([.sequence(rest), .piece(skip)])
@@ -117,11 +120,13 @@ private struct Steps<Input: Monoid & Sendable> {
     switch grammar {
     case .piece(let piece):
       if let skip = piece.skipOne {
-        let isBeforeTexts = rest.contains { $0.pieces.contains { !$0.patterns.isEmpty } }
-        steps.append(
-          isBeforeTexts
-            ? .wildcard(Choice(wildcard: skip, at: steps.count, before: rest))
-            : .wildcardAtEnd(skip))
+        if rest.contains(where: { $0.pieces.contains { !$0.patterns.isEmpty } }) {
+          let step = steps.count
+          let choice = Choice(wildcard: skip, starts: [step + 3, step + 1], before: rest)
+          steps += [.choice(choice), .skip(skip), .jump(to: step)]
+        } else {
+          steps.append(.wildcardAtEnd(skip))
+        }
       }
       let amongOthers = piece.role.flatMap { piece.amongOthers?($0, others()) }
       steps.append(.piece(amongOthers ?? piece))
@@ -142,15 +147,15 @@ private struct Steps<Input: Monoid & Sendable> {
       append(grammar, before: rest, hasRows: hasRows, beside: others)
       steps.append(.apply(conversion))
     case .choice(let alternatives):
-      append(alternatives, isTable: false, before: rest, areRows: false, beside: others)
+      append(.choice, alternatives, before: rest, areRows: false, beside: others)
     case .table(let alternatives):
-      append(alternatives, isTable: true, before: rest, areRows: hasRows, beside: others)
+      append(.table, alternatives, before: rest, areRows: hasRows, beside: others)
     }
   }
 
   private mutating func append(
-    _ alternatives: [Grammar<Input>], isTable: Bool, before rest: [Grammar<Input>], areRows: Bool,
-    beside others: () -> [Input._Role]
+    _ kind: Choice<Input>.Kind, _ alternatives: [Grammar<Input>], before rest: [Grammar<Input>],
+    areRows: Bool, beside others: () -> [Input._Role]
   ) {
     let choice = steps.count
     // This step, and the one after each alternative, is a placeholder until its target is known.
@@ -170,7 +175,7 @@ private struct Steps<Input: Monoid & Sendable> {
     for end in ends { steps[end] = .jump(to: steps.count) }
     steps[choice] = .choice(
       Choice(
-        alternatives, starts: starts, end: steps.count, isTable: isTable, areRows: areRows,
+        kind, alternatives, starts: starts, end: steps.count, areRows: areRows,
         indexKnowsEnd: rest.isEmpty))
   }
 }
@@ -190,9 +195,8 @@ extension Program: CustomStringConvertible {
         case .unapply: "unapply"
         case .apply: "apply"
         case .choice(let choice):
-          (choice.isTable ? "table of " : "choice of ")
-            + choice.starts.map { "\($0)" }.joined(separator: ", ")
-        case .wildcard: "wildcard"
+          "\(choice.kind) of " + choice.starts.map { "\($0)" }.joined(separator: ", ")
+        case .skip: "skip"
         case .wildcardAtEnd: "wildcard at the end"
         case .endOfRow(let row): "end of row \(row)"
         case .jump(let target): "jump to \(target)"

@@ -159,6 +159,7 @@ extension Writing {
   @inline(__always)
   mutating func run(_ step: Step<Input>, _ trail: inout WritingTrail<Input>) -> Bool {
     switch step {
+    case .choice(let choice) where choice.kind == .wildcard: self.step = choice.starts[0]
     case .choice(let choice):
       var fork = trail.fork(at: choice)
       if trail.keepsCopies, fork.copy.isEmpty { fork.copy = [self] }
@@ -171,7 +172,7 @@ extension Writing {
     case .piece(let piece):
       self.step += 1
       return write(piece)
-    case .apply, .wildcard, .wildcardAtEnd: self.step += 1
+    case .apply, .skip, .wildcardAtEnd: self.step += 1
     case .unapply(let conversion):
       self.step += 1
       var subject: AnyObject?
