@@ -218,6 +218,10 @@ private let own = URLFormat<Void>(
     #expect(table.text(for: .stop("a")) == "https://me.com/stops/a")
     #expect(table.match("https:/stops/a") == .stop("a"))
     #expect(table.explain(printing: .home).closest == "https:: a URL with this scheme needs a host")
+    // In generic code, too.
+    func printed<F: FormatType>(_ format: F, _ value: F.Value) -> F.Input? { format.print(value) }
+    #expect(printed(table, .stop("a"))?.url == url("https://me.com/stops/a"))
+    #expect(printed(table, .home) == nil)
     #expect(throws: RoundTripProblems.self) { try table.checkRoundTrips(of: [.home]) }
     #expect(paths(table) == ["/stops/?*"])
   }

@@ -25,6 +25,9 @@ public protocol FormatType<Input, Value> {
   /// Creates a format from a parser.
   init(parser: Parser<Input, Value>)
 
+  /// Returns the first output that matches as `value`, or nil if no alternative prints one.
+  func print(_ value: Value) -> Input?
+
   /// The template of each alternative, in the order in which they're tried.
   var templates: [Input.Template] { get }
 
