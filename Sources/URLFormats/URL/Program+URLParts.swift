@@ -15,7 +15,7 @@ extension Program where Input == URLParts {
     _ value: A, as shape: Shape<A>, trace: Trace<URLParts>? = nil, readBy reader: Program? = nil
   ) -> Writing<URLParts>? {
     write(
-      Array(value, as: shape), areSame: { shape.areSame(value, $0) }, trace: trace, readBy: reader,
+      shape.stack(of: value), areSame: { shape.areSame(value, $0) }, trace: trace, readBy: reader,
       isValid: { $0.output.reasonHostIsMissing == nil })
   }
 

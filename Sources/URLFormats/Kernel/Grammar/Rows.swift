@@ -2,7 +2,8 @@ extension Grammar {
   /// The rows of the tables in the grammar, in order; without a table, the grammar is the only one.
   ///
   /// If a sequence has several tables, its rows are those of the last one. The earlier tables
-  /// become ordinary choices, whose alternatives are tried for each of these rows.
+  /// become ordinary choices, whose alternatives are tried for each of these rows. A choice has no
+  /// rows, even if it has a table in it.
   @_semantics("optimize.sil.specialize.generic.never")
   package var rows: [Grammar] {
     switch self {

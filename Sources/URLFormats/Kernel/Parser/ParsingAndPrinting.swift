@@ -45,7 +45,7 @@ extension Parser {
 
   func write(_ value: A, readsAll: Bool, trace: Trace<Input>? = nil) -> Writing<Input>? {
     program.write(
-      Array(value, as: shape), areSame: { shape.areSame(value, $0) }, trace: trace,
+      shape.stack(of: value), areSame: { shape.areSame(value, $0) }, trace: trace,
       readsAll: readsAll)
   }
 }

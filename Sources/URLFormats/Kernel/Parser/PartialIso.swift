@@ -27,7 +27,9 @@ public struct PartialIso<A, B>: Sendable {
   /// and the name of its type.
   package let placeholder: String?
 
-  /// How a converted value is laid out: a tuple of several parts of a text as its elements.
+  /// How the value of a text of a URL is laid out: a tuple of several parts as its elements.
+  ///
+  /// `<¢>` doesn't use it: there, the value is one.
   let shape: Shape<B>
 
   /// The constructor, if the isomorphism is between an enum's case, or a struct, and its payload.

@@ -68,6 +68,13 @@ package final class Shape<A>: Sendable {
     return examples.count == count ? examples : nil
   }
 
+  /// Returns a stack with the values of an `A` to write, next one last.
+  package func stack(of value: A) -> [Any] {
+    var values: [Any] = []
+    values.pushReversed(value, as: self)
+    return values
+  }
+
   /// Pops the values from the stack, and returns the `A` that they form.
   @inlinable
   func pop(_ values: inout [Any]) -> A {
@@ -136,12 +143,6 @@ package func tupleShape<each A>(_ type: (repeat each A).Type) -> Shape<(repeat e
 }
 
 extension [Any] {
-  /// Creates a stack of the values to write, next one last.
-  package init<A>(_ value: A, as shape: Shape<A>) {
-    self = []
-    pushReversed(value, as: shape)
-  }
-
   /// Pushes the values of `value`, so that the next one to write is on top.
   @inlinable
   mutating func pushReversed<A>(_ value: A, as shape: Shape<A>) {
