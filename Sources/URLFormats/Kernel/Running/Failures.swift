@@ -20,16 +20,6 @@ struct Failures {
 
   private var failed: Set<Place> = []
 
-  /// For each wildcard, the most texts with which it has failed.
-  ///
-  /// Reading moves one end of the range: the start, as in `URLParts`, or the end, as in an array,
-  /// which removes its first element. A piece that appends texts (`turnToFragment`) moves the end
-  /// beyond it. So texts within the range are the last ones of these.
-  ///
-  /// It has failed with fewer texts left, too, because it would have skipped to them. Forks are
-  /// noted from the innermost out, so a later failure takes the place of one with fewer texts.
-  private var skips: [Int: Range<Int>] = [:]
-
   /// The number of values that conversions have refused, and of places that weren't tried.
   ///
   /// If it has grown since a fork, the fork isn't known to fail.
@@ -49,13 +39,7 @@ struct Failures {
         return true
       }
     }
-    guard let position else { return false }
-    if let most = skips[step], most.lowerBound <= position.lowerBound,
-      position.upperBound <= most.upperBound
-    {
-      return true
-    }
-    return failed.contains(Place(step: step, position: position))
+    return position.map { failed.contains(Place(step: step, position: $0)) } ?? false
   }
 
   /// Records that a conversion refused a value.
@@ -67,11 +51,7 @@ struct Failures {
   /// Records that every way on from a fork has failed.
   mutating func note<Input>(_ fork: ReadingFork<Input>) {
     guard fork.doubts == doubts, let position = fork.position else { return }
-    if fork.choice.kind == .wildcard {
-      skips[fork.step] = position
-    } else {
-      failed.insert(Place(step: fork.step, position: position))
-    }
+    failed.insert(Place(step: fork.step, position: position))
   }
 
   /// Forgets the cost so far, for the next row.

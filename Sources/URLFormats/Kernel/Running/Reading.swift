@@ -130,16 +130,11 @@ extension Reading {
     let candidates = choice.candidates(
       for: trace == nil ? texts : nil, then: input.laterTexts, readsAll: readsAll)
     guard let first = candidates.first else { return false }
-    // From here on, several ways may lead on, so it's worth asking whether all are known to fail.
-    // (A single way leads straight to the next place where that's asked.)
-    if isWildcard || !candidates.others.isEmpty, failures.excludes(next, texts?.indices) {
-      return false
-    }
-    // A wildcard begins with a fork even if only one way leads on, so that its failure is noted
-    // for the most texts. After a text that's skipped, it comes back here, and the latest fork is
-    // already one of its own.
-    let begins = isWildcard && (forks.isEmpty || forks[forks.count - 1].step != next)
-    if begins || !candidates.others.isEmpty {
+    // Where several ways lead on, it's worth asking whether all are known to fail, and noting it if
+    // they do. (A single way leads straight to the next place where that's done.) A wildcard is
+    // such a place even if it can only skip, because ways that have skipped other texts meet here.
+    if isWildcard || !candidates.others.isEmpty {
+      if failures.excludes(next, texts?.indices) { return false }
       let renewsBudget =
         forks.isEmpty
         ? !isWildcard : choice.kind == .table && forks[forks.count - 1].renewsBudget
