@@ -37,10 +37,7 @@ package final class Conversion: Sendable {
       refusal = { _ in iso.refusal }
       return
     }
-    // If the grammar has the payload as several values, they're looked for one by one. If it has
-    // one value, the constructor says what that is: the payload itself, or for `memberwise` a tuple
-    // whose elements are looked for.
-    let shape = inner.count > 1 ? inner : constructor.shape
+    let shape = constructor.shape(in: inner)
     unapply = { values, tried in
       let subject = tried as? Subject<B> ?? Subject(outer.form(values))
       tried = subject

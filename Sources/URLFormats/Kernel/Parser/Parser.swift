@@ -239,8 +239,7 @@ extension Parser {
 
   /// Returns the grammar with its values in another shape.
   package func grammar(as other: Shape<A>) -> Grammar<Input> {
-    // Shapes of the same type are the same if they take the same number of values.
-    if other.count == shape.count { return grammar }
+    if other.isSame(as: shape) { return grammar }
     return .converted(grammar, Conversion(.identity, from: shape, to: other))
   }
 }

@@ -7,8 +7,8 @@
 final class Constructor<A, B>: Sendable {
   @usableFromInline let make: @Sendable (A) -> B
 
-  /// The shape by which reflection looks for the payload where the grammar has it as one value: as
-  /// itself, or, for `memberwise`, as its elements.
+  /// How reflection looks for a payload that a grammar has as one value: as that value, as for
+  /// `iso(Page.film)`, or as the elements of a tuple, as for `memberwise(Size.init)`.
   @usableFromInline let shape: Shape<A>
 
   /// Calls the `match` method of a value, or nil if the type has none.
@@ -28,6 +28,11 @@ final class Constructor<A, B>: Sendable {
       ? caseName(in: Mirror(showingPartsOf: make(() as! A))) : nil
   }
 
+  /// Returns how reflection looks for a payload that a grammar has in this shape: as several values
+  /// if the grammar has several.
+  @inlinable
+  func shape(in grammar: Shape<A>) -> Shape<A> { grammar.count > 1 ? grammar : shape }
+
   /// Returns a payload from which the constructor creates the value, or nil if none is found.
   ///
   /// - Parameters:
@@ -40,15 +45,8 @@ final class Constructor<A, B>: Sendable {
     }
     // A handwritten `match` gives payloads of cases. A payload of the type itself, as of a table
     // within this one, isn't one.
-    //
-    // The default `match` marks the type when it's called, because there's no other way to tell
-    // them apart (`reflectedTypes`). So it's asked twice: before the call, whether the mark may
-    // come, and after it, whether it has.
-    if let match, A.self != B.self, subject.mayUseMatch() {
-      let payload = match(subject.value, make)
-      if subject.usesMatch() {
-        return payload.flatMap { isSame(make($0), as: subject) == true ? $0 : nil }
-      }
+    if let match, A.self != B.self, let payload = subject.matched(by: { match($0, make) }) {
+      return payload.flatMap { isSame(make($0), as: subject) == true ? $0 : nil }
     }
     let values = subject.parts.values(of: shape) { isSame(make(shape.form($0)), as: subject) }
     return values.map { shape.form($0) }
@@ -149,6 +147,17 @@ final class Subject<Value> {
 
   @usableFromInline
   init(_ value: Value) { self.value = value }
+
+  /// Returns what the type's `match` method returns, or nil if it's the default one.
+  ///
+  /// The default one marks the type when it's called, because there's no other way to tell them
+  /// apart (`reflectedTypes`). So the mark is looked for before the call, and after it.
+  @inlinable
+  func matched<A>(by match: (Value) -> A?) -> A?? {
+    guard mayUseMatch() else { return nil }
+    let payload = match(value)
+    return usesMatch() ? .some(payload) : nil
+  }
 
   // Read in another module, the property itself would be checked for conflicting accesses.
   /// Returns whether its type may have a handwritten `match` method.

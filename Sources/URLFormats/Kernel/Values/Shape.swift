@@ -54,6 +54,9 @@ package final class Shape<A>: Sendable {
     }
   }
 
+  /// Returns whether another shape of an `A` is the same: also one value, or also its elements.
+  func isSame(as other: Shape) -> Bool { count == other.count }
+
   /// Returns whether a part of a value can be the value at an index.
   func takes(_ part: Parts.Part, at index: Int) -> Bool {
     func isValue<T>(of type: T.Type) -> Bool { part.value is T }
