@@ -24,6 +24,22 @@ func `an alternative that takes a value apart but can't write it costs no attemp
   #expect(tries.withLock { $0 } == 10)
 }
 
+@Test func `a conversion that refuses a value the second time leads to the next row`() {
+  let tries = Lock(0)
+  let once = PartialIso<Int?, Int> {
+    $0
+  } unapply: { value in
+    tries.withLock { tries in
+      tries += 1
+      return tries == 1 ? .some(value) : nil
+    }
+  }
+  let unwritten = Words<Int>(template: ["none"], consume: { _ in nil }, print: { _, _ in false })
+  let text = PartialIso<String?, Int>(apply: { $0.flatMap { Int($0) } }, unapply: { "\($0)" })
+  let rows = [unwritten.orNil().map(once), string.orNil().map(text)]
+  #expect(Words.table(rows).print(1) == ["1"])
+}
+
 /// A value that contains values of the same type.
 private enum Nested: Matchable, Equatable {
   indirect case inner(Nested)

@@ -77,7 +77,9 @@ struct WritingTrail<Input: Monoid & Sendable> {
 
   /// Returns the choice as it was when writing came through it before, or as a new one.
   mutating func fork(at choice: Choice<Input>) -> WritingFork<Input> {
-    let fork = again.popLast() ?? WritingFork(choice: choice)
+    let known = again.popLast()
+    // A conversion may give another answer than before, if that depends on a setting or the time.
+    let fork = known?.choice === choice ? known! : WritingFork(choice: choice)
     // While others are left, it's entered by the same alternative as before. Otherwise, it's
     // entered by the next one, or for the first time, and that's another row.
     if choice.areRows, again.isEmpty {
