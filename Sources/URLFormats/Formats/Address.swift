@@ -130,11 +130,10 @@ package func address(_ texts: [String], _ file: StaticString, _ line: UInt) -> U
     }
     if let host = address.host, let slash = host.firstIndex(of: "/") {
       let path = host[host.index(after: slash)...]
+      let advice =
+        path.isEmpty ? "leave it out" : "write base: \"\(path)\" in a router, or join it with </>"
       fatalError(
-        """
-        "\(text)" is not an address, because it has a path: write base: "\(path)" in a router, or \
-        join it with </>
-        """, file: file, line: line)
+        "\"\(text)\" is not an address, because it has a path: \(advice)", file: file, line: line)
     }
     if let host = address.host { requireHost(host, file, line) }
     return address
