@@ -14,12 +14,16 @@ private func row<P: URLParameter>(_ parameter: P) { _ = path(parameter) }
       // Hummingbird 2, URITemplate, macros; URLNavigator 2.
       ("users/{id}", #"contains "{id}": write path(.string)"#),
       ("{id}.jpg", #"contains "{id}.jpg": write path(.string)"#),
+      // Flask, Django, Bottle.
       ("users/<int:id>", #"contains "<int:id>": write path(.string)"#),
+      ("v<int:n>", #"contains "v<int:n>": write path(.string)"#),
+      ("<name>.jpg", #"write path(Exactly("<name>.jpg"))"#),
       ("users/*", #"contains "*": write any to match whatever is there"#),
       ("users/**", #"If you mean the characters, write path(Exactly("**"))"#),
       ("*.jpg", #"contains "*": write any"#),
       // Parts of a URL.
       ("https://x.example/users", #"begin the table with an address, as in address("https://"#),
+      ("//x.example/users", #"contains "//": begin the table with an address"#),
       ("#!/room", ##"contains "#": write fragment(.string)"##),
       ("users?page=1", #"contains "?": write an argument as query("q", .string)"#),
       ("caf%C3%A9", #"contains "%": write it decoded, as in path(Exactly("café"))"#),
@@ -45,14 +49,14 @@ private func row<P: URLParameter>(_ parameter: P) { _ = path(parameter) }
   @Test(arguments: [
     "@jo", ".well-known/apple-app-site-association", "a-b_c~d", "!", "$metadata", "a+b", "a,b",
     "a=b", "a;v=1", "Bread_(food)", "a:b", "a:", "urn:isbn:1", "50%", "50%zz", "it's", "a&b",
-    "<", "a>b", "a<b>", "[id]", "café", "", "/", "a/b/", "|", "^", "..",
+    "<", "a>b", "a<b", "[id]", "café", "", "/", "a/b/", "|", "^", "..",
   ])
   func `what texts of links contain stops nothing`(text: String) {
     _ = path(text)
   }
 
   @Test func `whoever means the characters says so`() {
-    for text in [":id", "{id}", "*", "**", "a://b", "#!", "a?b", "caf%C3%A9"] {
+    for text in [":id", "{id}", "<id>", "*", "**", "a://b", "//a", "#!", "a?b", "caf%C3%A9"] {
       let format = path(Exactly(text))
       #expect(format.url(for: ()).map { format.match($0) != nil } == true)
       #expect(format.print(())?.path == [text])
@@ -66,7 +70,8 @@ private func row<P: URLParameter>(_ parameter: P) { _ = path(parameter) }
     for _ in 0..<500 {
       let text = random.text()
       let characters = text.unicodeScalars.filter { !"#?*{%:<".unicodeScalars.contains($0) }
-      _ = path(String(String.UnicodeScalarView(characters)))
+      // Not a host after two slashes.
+      _ = path("a" + String(String.UnicodeScalarView(characters)))
     }
   }
 }

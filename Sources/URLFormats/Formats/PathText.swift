@@ -21,12 +21,14 @@ package func requirePathText(
 private func otherMeaning(
   of text: String, _ isPattern: Bool
 ) -> (found: String, whole: String, advice: String)? {
+  let startsWithHost = text.hasPrefix("//")
   // Nearly all texts are words.
-  if !text.utf8.contains(where: ":#*?%{<".utf8.contains) { return nil }
-  if text.contains("://") {
+  if !startsWithHost, !text.utf8.contains(where: ":#*?%{<".utf8.contains) { return nil }
+  if startsWithHost || text.contains("://") {
     let address =
       isPattern ? "Router(addresses: \"https://me.com\")" : "address(\"https://me.com\")"
-    return ("://", text, "begin the table with an address, as in \(address)")
+    let found = startsWithHost ? "//" : "://"
+    return (found, text, "begin the table with an address, as in \(address)")
   }
   if text.utf8.contains(UInt8(ascii: "#")) {
     return ("#", text, "write \(isPattern ? ".? fragment(string)" : "fragment(.string)")")
@@ -34,7 +36,7 @@ private func otherMeaning(
   for element in text.split(separator: "/").map(String.init) {
     let bytes = element.utf8
     if bytes.first == UInt8(ascii: ":") || bytes.contains(UInt8(ascii: "{"))
-      || bytes.first == UInt8(ascii: "<") && bytes.last == UInt8(ascii: ">")
+      || bytes.contains(UInt8(ascii: "<")) && bytes.contains(UInt8(ascii: ">"))
     {
       return (element, element, "write \(isPattern ? "string" : "path(.string)") to capture it")
     }
