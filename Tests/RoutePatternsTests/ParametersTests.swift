@@ -1,7 +1,9 @@
 import Foundation
 import RoutePatterns
+import TestSupport
 import Testing
 import URLFormats
+import URLPatterns
 
 private let date = param(
   { try? Date($0, strategy: .iso8601.year().month().day()) },
@@ -184,6 +186,38 @@ private let day = Date(timeIntervalSince1970: 1_795_305_600)
   #expect(router.description == "https://me.com/login?next=:url")
   let optional = "login" .?? param(URL.self)("next")
   #expect(optional.parse((path: ["login"], query: ["next": "https:x"])) == nil)
+}
+
+@Test func `a link within a link is matched and printed alike in all styles`() throws {
+  let router = Router<URL>()
+  router.add({ $0 }, route: "login" .? param(URL.self)("next"))
+  let format = path("login") </> query("next", .url)
+  let rows = scheme("https") </> host("me.com") </> URLFormats.rest
+  let linked = path("login") </> query("next", .link(rows))
+  let pieces = [
+    "https:", "app:", "HTTPS:", "/", "//", "\\", "?", "#", "@", ":80", "me.com", "me.com",
+    "evil.com",
+    "%41", "%zz", "%2F", " ", "ü", "%C3%BC", "<", ">", "..", "a", "&q=", "+", "\u{200B}",
+  ]
+  var random = SeededGenerator()
+  for _ in 0..<(runsLongTests ? 50_000 : 2_000) {
+    let text =
+      ["", "https://me.com"].randomElement(using: &random)!
+      + (0...Int.random(in: 0...5, using: &random)).map { _ in
+        pieces.randomElement(using: &random)!
+      }.joined()
+    let url = try #require(URL(path: .N1("login"), query: ["next": text]))
+    let (expected, next) = (URL(pasted: text), Capture(URL.self))
+    let isMatch = Has("next", next) ~= url.queryArguments()
+    let name: Comment = "\(text), seed \(random.seed)"
+    #expect((isMatch ? next() : nil) == expected, name)
+    #expect(url.queryArguments()["next", as: URL.self] == expected, name)
+    #expect(format.match(url) == expected && router.match(url) == expected, name)
+    #expect(linked.match(url) == expected.flatMap(rows.match), name)
+    guard let expected else { continue }
+    let printed = URL(path: .N1("login"), query: ["next": expected.absoluteString])
+    #expect(format.url(for: expected) == printed && router.url(for: expected) == printed, name)
+  }
 }
 
 @Test func `the values of one element or argument belong to one case`() throws {
