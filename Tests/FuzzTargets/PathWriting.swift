@@ -26,12 +26,13 @@ extension FuzzTarget {
       scheme: scheme, host: host, port: port, path: path, query: query, fragment: fragment)
     let isUnwritable = elements.contains { ["", ".", ".."].contains($0) } || elements.count > 1_001
     try checkPath(path, isUnwritable: isUnwritable)
-    let isPortAlone = host == "" && port != nil
+    // Before a port, or without a scheme, there's no empty host.
+    let isNoEmptyHost = host == "" && (port != nil || scheme == nil)
     // No URL has a host outside ASCII, or one with a delimiter or a wildcard.
     let isNoHost = host.map { host in
       !isIPLiteral(host) && host.utf8.contains { $0 >= 0x80 || ":/?#[]@*".utf8.contains($0) }
     }
-    if isUnwritable || isPortAlone || isNoHost == true
+    if isUnwritable || isNoEmptyHost || isNoHost == true
       || scheme.map({ !isPlainScheme($0.utf8) }) == true
     {
       return try expect(url == nil && components == nil, "the result is nil if it can't be written")

@@ -207,6 +207,13 @@ private let own = URLFormat<Void>(
     #expect((hosts </> path("a")).text(for: ()) == "\(name)://me.com/a")
   }
 
+  @Test func `an empty host without a scheme is matched, but not printed`() {
+    let format = host("") </> path("a")
+    #expect(format.match(url("///a")) != nil && format.print(()) == nil)
+    let explanation = format.explain(printing: ())
+    #expect(explanation.closest.hasSuffix("/a: an empty host needs a scheme"))
+  }
+
   @Test func `a row without a host leaves the value to the next one`() throws {
     let table =
       scheme("https")

@@ -31,7 +31,8 @@ extension URLParts {
   var reasonHostIsMissing: String? {
     guard writtenHost?.isEmpty ?? true else { return nil }
     if writtenPort != nil { return "a port needs a host" }
-    return writtenScheme.map(needsHost) == true ? "a URL with this scheme needs a host" : nil
+    guard let writtenScheme else { return writtenHost.map { _ in "an empty host needs a scheme" } }
+    return needsHost(writtenScheme) ? "a URL with this scheme needs a host" : nil
   }
 
   /// Makes the host the next element, unless it's empty, `.`, or `..`, which no path has.

@@ -109,14 +109,14 @@ extension URIWriter {
   /// Appends a host: an address in brackets, or any other name percent-encoded.
   ///
   /// - Parameters:
-  ///   - scheme: The scheme, which may need a host that isn't empty.
+  ///   - scheme: The scheme. Some need a host that isn't empty, and so does a URL without one.
   ///   - acceptsAnyText: Whether a name can be any text, as an element in the place of a host can.
   mutating func append(
     host: String, after scheme: String?, acceptsAnyText: Bool
   ) throws(UnwritablePath) {
     // Most hosts are names that are written like this.
     if host.isShortName { return append(verbatim: host) }
-    if host.isEmpty, let scheme, needsHost(scheme) { throw .element(host, index: 0) }
+    if host.isEmpty, scheme.map(needsHost) ?? true { throw .element(host, index: 0) }
     guard let address = host.withUTF8Span(addressOfIPLiteral) else {
       if !acceptsAnyText, reasonAgainstHost(host) != nil { throw .element(host, index: 0) }
       return append(host, unencoded: .host)

@@ -91,10 +91,10 @@ extension URL {
   ///   - endsWithSlash: Whether to print a slash after the path, for an app or a server that
   ///     insists on it. Matching ignores that slash, so ``URLRepresentable/checkRoundTrip()``
   ///     doesn't notice if it's missing.
-  /// - Returns: A URL, or nil if the scheme is invalid or needs a host, if the host contains one of
-  ///   `:/?#[]@*` or a letter outside ASCII and isn't an IPv6 address, or if the path has more than
-  ///   1,001 elements or one that is `""`, `"."`, or `".."`. To find out what's wrong with a path,
-  ///   call ``Counted/percentEncodedPath()``.
+  /// - Returns: A URL, or nil if the scheme is invalid or needs a host, if there's no scheme before
+  ///   an empty host, if the host contains one of `:/?#[]@*` or a letter outside ASCII and isn't an
+  ///   IPv6 address, or if the path has more than 1,001 elements or one that is `""`, `"."`, or
+  ///   `".."`. To find out what's wrong with a path, call ``Counted/percentEncodedPath()``.
   public init?(
     scheme: String? = nil, host: String? = nil, port: UInt16? = nil,
     path: borrowing Counted<String>, query: borrowing QueryArguments = [:],

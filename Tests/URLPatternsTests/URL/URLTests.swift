@@ -126,6 +126,9 @@ import URLPatterns
       (URL(scheme: "myscheme", path: .N1("a")), "myscheme:/a"),
       (URL(path: .N1("a:b")), "/a:b"),
       (URL(host: "h", path: .N1("a")), "//h/a"),
+      // A browser opens `///a` as `https://a`.
+      (URL(host: "", path: .N1("a")), nil),
+      (URL(host: "", path: .N0), nil),
       (URL(scheme: "h", host: "x", path: .N0, query: ["a": nil, "b": "+"]), "h://x?b=%2B"),
       (URL(scheme: "h", host: "x", path: .N0, query: ["a": nil]), "h://x"),
       (
