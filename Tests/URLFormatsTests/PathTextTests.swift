@@ -50,6 +50,7 @@ private func row<P: URLParameter>(_ parameter: P) { _ = path(parameter) }
     "@jo", ".well-known/apple-app-site-association", "a-b_c~d", "!", "$metadata", "a+b", "a,b",
     "a=b", "a;v=1", "Bread_(food)", "a:b", "a:", "urn:isbn:1", "50%", "50%zz", "it's", "a&b",
     "<", "a>b", "a<b", "[id]", "café", "", "/", "a/b/", "|", "^", "..",
+    "%2E%2E",
   ])
   func `what texts of links contain stops nothing`(text: String) {
     _ = path(text)

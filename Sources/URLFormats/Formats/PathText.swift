@@ -47,8 +47,9 @@ private func otherMeaning(
       let argument = isPattern ? ".? string(\"q\")" : "query(\"q\", .string)"
       return ("?", text, "write an argument as \(argument)")
     }
-    let decoded = Counted(path: element).first ?? ""
-    if bytes.contains(UInt8(ascii: "%")), !(Exactly(element) ~= decoded) {
+    if bytes.contains(UInt8(ascii: "%")), let decoded = Counted(path: element).first,
+      !(Exactly(element) ~= decoded)
+    {
       return ("%", element, "write it decoded, as in \(exactly(decoded, isPattern))")
     }
   }
