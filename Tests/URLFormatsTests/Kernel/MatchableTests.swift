@@ -70,3 +70,20 @@ private enum Strict: Matchable {
     #expect(table.print(value) == words)
   }
 }
+
+/// An enum with its own method, one of whose cases has two values.
+private enum Pair: Matchable, Equatable {
+  case pair(Int, String)
+
+  func match<A>(_ constructor: (A) -> Pair) -> A? {
+    switch self {
+    case .pair(let number, let text): (number, text) as? A
+    }
+  }
+}
+
+@Test func `a closure takes all that a handwritten method returns`() {
+  let whole = iso { (values: (Int, String)) in Pair.pair(values.0, values.1) }
+  #expect(whole.unapply(.pair(5, "a")).map { $0 == (5, "a") } == true)
+  #expect(iso { Pair.pair(5, $0) }.unapply(.pair(5, "a")) == nil)
+}

@@ -51,7 +51,8 @@ public func iso<U: Matchable & Sendable>(_ value: U) -> PartialIso<Void, U> {
 /// types that it takes are looked for, in order, in the case's associated values and inside them,
 /// until the closure creates an equal value from them. A range is opened, but an array, a set, or a
 /// dictionary isn't. What's taken can be from another case, so the closure must accept any value,
-/// such as the bounds of a range in any order.
+/// such as the bounds of a range in any order. If the type has its own ``Matchable/match(_:)``, a
+/// closure must take all that this returns for the case.
 ///
 /// ```swift
 /// enum Page: Matchable { case list(kind: Int, page: Int?) }
