@@ -6,8 +6,8 @@ infix operator .? : MultiplicationPrecedence
 // the one for tuples. The disfavored ones for two single values are for expressions in which a
 // value's type isn't known yet, such as `string / int.map(…)`. Where at least two values come
 // first, they would make a nested tuple, so others take at least two, as for
-// `param(.int(0...9))("page", default: 0)`. Those for an optional value are for `maybe(param(…))`,
-// which both have overloads. They don't slow the compiler down.
+// `param(.int(0...9))("page", default: 0)` or `param(.string)(prefix: "@")`. Those for an optional
+// value are for `maybe(param(…))`, which both have overloads. They don't slow the compiler down.
 //
 // The first two don't have the state as a parameter, so that the compiler settles a string literal
 // at once. Otherwise, eight literals take it seconds.
@@ -60,12 +60,12 @@ public func / <A, B, L: PatternState.PathPrefix, R: PatternState.PathSuffix>(
   lhs: RoutePattern<A, L>, rhs: RoutePattern<B, R>
 ) -> RoutePattern<(A, B), R> { RoutePattern(lhs.parser <%> rhs.parser) }
 
-/// Joins a path with a path that captures an optional value.
+/// Joins a path that captures several values with one whose value's type isn't known yet.
 @_documentation(visibility: internal)  // One of several overloads.
 @_disfavoredOverload
-public func / <each A, B, L: PatternState.PathPrefix, R: PatternState.PathSuffix>(
-  lhs: RoutePattern<(repeat each A), L>, rhs: RoutePattern<B?, R>
-) -> RoutePattern<(repeat each A, B?), R> { RoutePattern(lhs.parser <%> rhs.parser) }
+public func / <A, B, each C, D, L: PatternState.PathPrefix, R: PatternState.PathSuffix>(
+  lhs: RoutePattern<(A, B, repeat each C), L>, rhs: RoutePattern<D, R>
+) -> RoutePattern<(A, B, repeat each C, D), R> { RoutePattern(lhs.parser <%> rhs.parser) }
 
 /// Joins a path that captures an optional value with another path.
 @_documentation(visibility: internal)  // One of several overloads.

@@ -41,6 +41,11 @@ private enum Tab: String { case home }
     expect((int / string) / maybe(bool), PathPattern<(Int, String, Bool?)>.self)
     expect((int / string) / maybe(param(Tab.self)), PathPattern<(Int, String, Tab?)>.self)
     expect((int / string) / (bool / double), PathPattern<(Int, String, Bool, Double)>.self)
+    expect(int / param(.string)(prefix: "@"), PathPattern<(Int, String)>.self)
+    expect(int / bool / param(.string)(prefix: "@"), PathPattern<(Int, Bool, String)>.self)
+    expect(
+      int / maybe(bool) / param(.string)(suffix: ".x") / "y" / double,
+      PathPattern<(Int, Bool?, String, Double)>.self)
   }
 
   @Test @_optimize(none)
