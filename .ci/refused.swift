@@ -91,6 +91,8 @@ func refusedFormats() {
   _ = URLFormat<Page> { path("users") </> path(.string) }
   // error: cannot convert value of type 'PartialIso<(String, Int), Page>' to expected argument type 'PartialIso<(Int, String), Page>'
   _ = URLFormat<Page> { iso(Page.photo) <¢> path(.int) </> path(.string) }
+  // quoted: cannot convert value of type 'URLFormat<Int?>' to expected argument type 'URLFormat<Int?>'
+  _ = URLFormat<Page> { iso(Page.list) <¢> path(.string) </> path(.int) </> path(.int).optional() }
   // quoted: adjacent operators are in unordered precedence groups
   _ = URLFormat<Page> { iso(Page.profile) <¢> path("users") / path(.string) }
   // error: write import URLFormats, too, so that root, rest, any, and anything can be formats
@@ -103,7 +105,7 @@ func refusedFormats() {
   _ = iso(Page.profile) <$> path("users") </> path(.string)
 }
 
-enum Page: Matchable { case profile(String), photo(String, Int) }
+enum Page: Matchable { case profile(String), photo(String, Int), list(String, Int, Int?) }
 
 func refusedCases(_ url: URL, _ path: Counted<String>?) {
   // quoted: 'let' binding pattern cannot appear in an expression
