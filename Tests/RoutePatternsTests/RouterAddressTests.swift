@@ -95,10 +95,6 @@ private func url(_ text: String) throws -> URL { try #require(URL(string: text))
       _ = Router<Link>(addresses: "https://me.com/app/v2")
     }
     try expectLine(path, #"because it has a path: write base: "app/v2" in a router, or join it"#)
-    let slash = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = Router<Link>(addresses: "https://me.com/")
-    }
-    try expectLine(slash, "because it has a path: leave it out")
     let domain = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = subdomain(string, of: "me.com/app")
     }

@@ -1,7 +1,8 @@
 import Foundation
 import TestSupport
 import Testing
-import URLFormats
+
+@testable import URLFormats
 
 private enum Link: Matchable, Equatable { case home, line(Int), stop(String), search(String?) }
 
@@ -413,6 +414,23 @@ private let own = URLFormat<Void>(
     await #expect(processExitsWith: .failure) { _ = host(subdomain: Exactly("ü"), of: "me.com") }
   }
 #endif
+
+@Test(arguments: [
+  ("my_app://", #""my_app" is not a scheme: no scheme contains "_""#),
+  ("my_app:", #""my_app" is not a scheme: no scheme contains "_""#),
+  ("1password://x", #""1password" is not a scheme: a scheme begins with a letter"#),
+  ("https://me.com/app/v2", #"because it has a path: write base: "app/v2" in a router"#),
+  ("https://me.com:80/app", #"because it has a path: write base: "app" in a router"#),
+  ("com.me.app:/callback", #"because it has a path: write base: "callback" in a router"#),
+  ("/app", #"because it has a path: write base: "app" in a router"#),
+  ("https://me.com/", #""https://me.com/" is not an address: write it without the last slash"#),
+  ("me.com", "is not an address: write it like https://me.com,"),
+  ("https://", "is not an address: write it like https://me.com,"),
+  ("https://me.com:99999", "is not an address: write it like https://me.com,"),
+])
+func `what isn't an address has a reason that says what to write`(text: String, reason: String) {
+  #expect(Address(text) == nil && reasonAgainstAddress(text).contains(reason))
+}
 
 @Test func `an address whose URLs have no host isn't printed after a host`() {
   #expect((host("a") </> address("app://") </> path("a")).url(for: ()) == nil)

@@ -89,7 +89,8 @@ package struct Address: Hashable, Sendable {
     host = authority.isEmpty ? nil : String(authority[..<end])
     port = colon.flatMap { UInt16(authority[authority.index(after: $0)...]) }
     // A port is written as it is printed: without a sign, or zeros before it.
-    guard colon == nil || port.map({ authority.hasSuffix(":\($0)") }) == true, host != ""
+    guard colon == nil || port.map({ authority.hasSuffix(":\($0)") }) == true, host != "",
+      host?.contains("/") != true
     else { return nil }
   }
 
@@ -122,21 +123,29 @@ package struct Address: Hashable, Sendable {
 package func address(_ texts: [String], _ file: StaticString, _ line: UInt) -> URLFormat<Void> {
   let addresses = texts.map { text in
     guard let address = Address(text) else {
-      fatalError(
-        """
-        "\(text)" is not an address: write it like https://me.com, transit://, com.me.app:/, \
-        bitcoin:, or /
-        """, file: file, line: line)
-    }
-    if let host = address.host, let slash = host.firstIndex(of: "/") {
-      let path = host[host.index(after: slash)...]
-      let advice =
-        path.isEmpty ? "leave it out" : "write base: \"\(path)\" in a router, or join it with </>"
-      fatalError(
-        "\"\(text)\" is not an address, because it has a path: \(advice)", file: file, line: line)
+      fatalError(reasonAgainstAddress(text), file: file, line: line)
     }
     if let host = address.host { requireHost(host, file, line) }
     return address
   }
   return URLFormat(_URLRole(place: .address(addresses), content: .nothing))
+}
+
+/// Returns why a text isn't an address, and what to write instead.
+func reasonAgainstAddress(_ text: String) -> String {
+  let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+  if parts.count == 2, let reason = reasonAgainstScheme(String(parts[0])) { return reason }
+  let rest = parts.last ?? ""
+  let path = rest.hasPrefix("//") ? rest.dropFirst(2).drop { $0 != "/" } : rest
+  if path.hasPrefix("/"), path != "/" {
+    return """
+      "\(text)" is not an address, because it has a path: write base: "\(path.dropFirst())" in a \
+      router, or join it with </>
+      """
+  }
+  let hint =
+    path == "/" && rest.count > 3
+    ? "without the last slash"
+    : "like https://me.com, transit://, com.me.app:/, bitcoin:, or /"
+  return "\"\(text)\" is not an address: write it \(hint)"
 }

@@ -96,7 +96,12 @@ public func host(
 
 /// Stops the program if a text isn't a scheme.
 package func requireScheme(_ text: String, _ file: StaticString, _ line: UInt) {
-  if isURIScheme(text) { return }
+  if let reason = reasonAgainstScheme(text) { fatalError(reason, file: file, line: line) }
+}
+
+/// Returns why a text isn't a scheme, or nil if it's one.
+func reasonAgainstScheme(_ text: String) -> String? {
+  if isURIScheme(text) { return nil }
   let scalars = text.unicodeScalars
   let isLetter = { (scalar: Unicode.Scalar) in scalar.isASCII && scalar.properties.isAlphabetic }
   // RFC 3986 §3.1.
@@ -109,7 +114,7 @@ package func requireScheme(_ text: String, _ file: StaticString, _ line: UInt) {
     } else {
       "a scheme begins with a letter"
     }
-  fatalError("\"\(text)\" is not a scheme: \(reason)", file: file, line: line)
+  return "\"\(text)\" is not a scheme: \(reason)"
 }
 
 /// Stops the program if a text can't be a host.
