@@ -95,10 +95,11 @@ func refusedFormats() {
   _ = URLFormat<Page> { iso(Page.list) <¢> path(.string) </> path(.int) </> path(.int).optional() }
   // quoted: adjacent operators are in unordered precedence groups
   _ = URLFormat<Page> { iso(Page.profile) <¢> path("users") / path(.string) }
-  // error: write import URLFormats, too, so that root, rest, any, and anything can be formats
+  // error: write import URLFormats, too, so that root, rest, any, anything, and otherArguments can be formats
   _ = path("users") </> root
   _ = path("files") </> rest
   _ = any </> path("users")
+  _ = query("q", .string) </> otherArguments
   // quoted: cannot convert value of type 'RoutePattern<…>' to expected argument type 'URLFormat<Void>'
   _ = iso(Page.profile) <¢> path(.string) </> anything
   // quoted: '$' is not an identifier

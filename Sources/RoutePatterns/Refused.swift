@@ -64,7 +64,8 @@ public func / (
 /// Unavailable, because the constants of this module are patterns.
 @available(
   *, unavailable,
-  message: "write import URLFormats, too, so that root, rest, any, and anything can be formats"
+  message:
+    "write import URLFormats, too, so that root, rest, any, anything, and otherArguments can be formats"
 )
 public func </> <A, B, S: PatternState.Kind>(
   lhs: URLFormat<A>, rhs: RoutePattern<B, S>
@@ -73,7 +74,8 @@ public func </> <A, B, S: PatternState.Kind>(
 /// Unavailable, because the constants of this module are patterns.
 @available(
   *, unavailable,
-  message: "write import URLFormats, too, so that root, rest, any, and anything can be formats"
+  message:
+    "write import URLFormats, too, so that root, rest, any, anything, and otherArguments can be formats"
 )
 public func </> <A, B, S: PatternState.Kind>(
   lhs: RoutePattern<A, S>, rhs: URLFormat<B>
