@@ -270,11 +270,11 @@ private func optionalArguments(_ name: String, _ value: String) -> Benchmark {
   }
 }
 
-/// Returns work that looks for the literal that's like a text among literals that share half of its
-/// letters.
+/// Returns work that looks for the literal that's like a text among literals that share every other
+/// letter with it, so that as many edits as it has letters are between them.
 private func closest(rows: Int, letters: Int) -> @Sendable () -> Void {
   let format = numbered(rows) { path(String(repeating: "ab", count: letters / 2) + "\($0)") }
-  let explanation = format.explain(url(of: "/" + String(repeating: "ba", count: letters / 2), 1))
+  let explanation = format.explain(url(of: "/" + String(repeating: "ac", count: letters / 2), 1))
   return { consume(explanation.closest) }
 }
 
