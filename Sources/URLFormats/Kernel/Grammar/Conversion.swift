@@ -6,13 +6,16 @@ package final class Conversion: Sendable {
 
   /// Replaces the values on top of the stack with the converted value, or returns false if the
   /// conversion refuses them.
+  ///
+  /// Reading has the last value on top.
   @usableFromInline let apply: @Sendable (inout [Any]) -> Bool
 
   /// Replaces the values on top of the stack with what they convert back to.
   ///
-  /// If the conversion refuses them, this returns false and leaves the stack unchanged. The second
-  /// parameter is what a constructor has found in the value by reflection (`Subject`), for the next
-  /// one that tries the same value, or nil at first.
+  /// Writing has the first value on top, which is the next one to write. If the conversion refuses
+  /// the values, this returns false and leaves the stack unchanged. The second parameter is what a
+  /// constructor has found in the value by reflection (`Subject`), for the next one that tries the
+  /// same value, or nil at first.
   @usableFromInline let unapply: @Sendable (inout [Any], inout AnyObject?) -> Bool
 
   /// Creates a conversion from an isomorphism, between values of the given shapes.
@@ -26,8 +29,8 @@ package final class Conversion: Sendable {
     // `iso(Page.film)` has a constructor, which also takes values apart: see Reflection.swift.
     guard let constructor = iso.constructor else {
       unapply = { values, _ in
-        // The next value to write is last, so the values are in reverse. Only the identity has
-        // several outer values, and it refuses none, so their order never has to be restored.
+        // Only the identity has several outer values (`Parser.grammar(as:)`), and it refuses none,
+        // so their order never has to be restored.
         values.reverse(last: outer.count)
         guard let value = iso.unapply(outer.form(values)) else { return false }
         values.drop(last: outer.count)
@@ -37,7 +40,7 @@ package final class Conversion: Sendable {
       refusal = { _ in iso.refusal }
       return
     }
-    let shape = constructor.shape(in: inner)
+    let shape = constructor.shape(for: inner)
     unapply = { values, tried in
       let subject = tried as? Subject<B> ?? Subject(outer.form(values))
       tried = subject

@@ -40,10 +40,10 @@ struct ReadingFork<Input: Monoid & Sendable> {
   var untried: ArraySlice<Int>
   /// The doubts there were when reading got here.
   let doubts: Int
-  /// Whether each alternative has the same budget of tries (`Failures`), as rows do.
+  /// Whether each alternative has a budget of tries of its own (`Failures`), as rows do.
   ///
-  /// Those of the first choice have it, and those of a table directly in it. The two ways of a
-  /// wildcard share one.
+  /// Those of the first fork do, and those of a table if the fork before it has this. The two ways
+  /// of a wildcard share one.
   let renewsBudget: Bool
 }
 

@@ -45,7 +45,7 @@ struct WritingFork<Input: Monoid & Sendable> {
 ///
 /// For example, writing comes through choice A by its first alternative, then through B by its
 /// second one, and fails. The latest choice with another alternative is A, so its second one is to
-/// be tried. There's no copy, so writing starts again: at A, it finds A's fork in `again`, keeps a
+/// be tried. There's no copy, so writing starts again: at A, it finds A's fork `ahead`, keeps a
 /// copy there, and enters the second alternative. If that fails, too, it goes on from the copy.
 struct WritingTrail<Input: Monoid & Sendable> {
   // The latest choice is apart from the earlier ones, because few rows need an array of them.
@@ -54,7 +54,7 @@ struct WritingTrail<Input: Monoid & Sendable> {
 
   /// The choices to come through again, with the next one last: those before the one that has
   /// another alternative, in the same way as before, and that one by its next alternative.
-  private var again: [WritingFork<Input>] = []
+  private var ahead: [WritingFork<Input>] = []
 
   private(set) var keepsCopies = false
 
@@ -77,12 +77,12 @@ struct WritingTrail<Input: Monoid & Sendable> {
 
   /// Returns the choice as it was when writing came through it before, or as a new one.
   mutating func fork(at choice: Choice<Input>) -> WritingFork<Input> {
-    let known = again.popLast()
+    let known = ahead.popLast()
     // A conversion may give another answer than before, if that depends on a setting or the time.
     let fork = known?.choice === choice ? known! : WritingFork(choice: choice)
     // While others are left, it's entered by the same alternative as before. Otherwise, it's
     // entered by the next one, or for the first time, and that's another row.
-    if choice.areRows, again.isEmpty {
+    if choice.areRows, ahead.isEmpty {
       detours = 0
       maximumDetours = Self.detoursOfAnyRow + stepsInAll - choice.stepsOfOthers
     }
@@ -108,19 +108,19 @@ struct WritingTrail<Input: Monoid & Sendable> {
         if step >= fork.choice.end { detours += 1 }
         if detours > maximumDetours { continue }
       }
-      again = [fork]
+      ahead = [fork]
       return true
     }
     return false
   }
 
   /// The writing at the choice that it went back to, or nil if there's no copy.
-  var copy: Writing<Input>? { again[0].copy.first }
+  var copy: Writing<Input>? { ahead[0].copy.first }
 
   /// Makes writing come through the same choices again, with copies.
   mutating func startAgain() {
-    if let latest { again.append(latest) }
-    again += earlier.reversed()
+    if let latest { ahead.append(latest) }
+    ahead += earlier.reversed()
     (latest, earlier, keepsCopies) = (nil, [], true)
   }
 }

@@ -28,10 +28,10 @@ final class Constructor<A, B>: Sendable {
       ? caseName(in: Mirror(showingPartsOf: make(() as! A))) : nil
   }
 
-  /// Returns how reflection looks for a payload that a grammar has in this shape: as several values
-  /// if the grammar has several.
+  /// Returns how reflection looks for a payload that a grammar has in a shape: as several values if
+  /// it has several there.
   @inlinable
-  func shape(in grammar: Shape<A>) -> Shape<A> { grammar.count > 1 ? grammar : shape }
+  func shape(for inner: Shape<A>) -> Shape<A> { inner.count > 1 ? inner : shape }
 
   /// Returns a payload from which the constructor creates the value, or nil if none is found.
   ///
@@ -195,8 +195,9 @@ struct Parts {
     /// The index after its parts.
     var end: Int
 
-    /// The only plain type that a cast makes a value of from it, or nil if that isn't known.
-    var plainType: Any.Type?
+    /// The type, or what's in the optional, or nil if a cast may make a value of another plain type
+    /// from it (`isPlain`).
+    var unwrappedType: Any.Type?
   }
 
   // Enough for any row that fits. Among many parts of the same type, a hundred combinations are
@@ -213,7 +214,7 @@ struct Parts {
     let index = all.count
     let type = type(of: value)
     let isText = isTextOrNumber(type)
-    all.append(Part(value: value, type: type, end: index + 1, plainType: isText ? type : nil))
+    all.append(Part(value: value, type: type, end: index + 1, unwrappedType: isText ? type : nil))
     if isText || depth == Self.maximumDepth { return }
     func add(_ part: Any) {
       if all.count < Self.maximumCount { append(part, depth: depth + 1) }
@@ -221,12 +222,12 @@ struct Parts {
     if let opening = Opening.of(type) {
       let parts = opening.parts(value)
       // A nil is cast to any other optional.
-      if !parts.isEmpty { all[index].plainType = opening.plainType }
+      if !parts.isEmpty { all[index].unwrappedType = opening.unwrappedType }
       parts.forEach(add)
     } else {
       let mirror = Mirror(reflecting: value)
       switch mirror.displayStyle {
-      case .enum, .struct, .tuple: all[index].plainType = type
+      case .enum, .struct, .tuple: all[index].unwrappedType = type
       // Ranges have no style.
       case .optional, nil: break
       default: return
@@ -292,7 +293,7 @@ struct Parts {
       return
     }
     Opening.remember(
-      Opening(plainType: all[1].type) { value in
+      Opening(unwrappedType: all[1].type) { value in
         var values: [Any] = []
         values.reserveCapacity(shape.count)
         shape.push(value as! A, &values)
@@ -303,9 +304,8 @@ struct Parts {
 
 /// How to take apart the values of a type without a mirror, which takes thousands of instructions.
 private struct Opening: Sendable {
-  /// The only plain type that a cast makes a value of from one that has parts, or nil if that isn't
-  /// known.
-  let plainType: Any.Type?
+  /// The `unwrappedType` of a part that has parts.
+  let unwrappedType: Any.Type?
   let parts: @Sendable (Any) -> [Any]
 
   private static let all = Lock<[ObjectIdentifier: Opening?]>([:])
@@ -319,7 +319,7 @@ private struct Opening: Sendable {
       let isKnown =
         isPlain(optional.wrapped) && !(optional.wrapped is any ExpressibleByArrayLiteral.Type)
         && !(optional.wrapped is any ExpressibleByDictionaryLiteral.Type)
-      return Opening(plainType: isKnown ? optional.wrapped : nil, parts: optional.parts)
+      return Opening(unwrappedType: isKnown ? optional.wrapped : nil, parts: optional.parts)
     }
     remember(opening, for: type)
     return opening

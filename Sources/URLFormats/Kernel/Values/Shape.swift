@@ -11,10 +11,8 @@ package final class Shape<A>: Sendable {
   /// The types of the values.
   @usableFromInline let types: [Any.Type]
 
-  /// For each of these, the plain type that a value is cast from (`isPlain`).
-  ///
-  /// That's the type itself, or what's in an optional. It's nil if there may be others.
-  @usableFromInline let plainTypes: [Any.Type?]
+  /// For each of these, the type without optionals, or nil if that isn't plain (`isPlain`).
+  @usableFromInline let unwrappedTypes: [Any.Type?]
 
   /// The number of values.
   @usableFromInline let count: Int
@@ -41,7 +39,7 @@ package final class Shape<A>: Sendable {
   ) {
     areSame = { URLFormats.areSame(form($1), $0) }
     (self.types, count, self.push, self.form) = (types, types.count, push, form)
-    plainTypes = types.map(plainType)
+    unwrappedTypes = types.map(unwrappedType)
   }
 
   /// The shape that takes one value, or none for `Void`.
@@ -61,7 +59,8 @@ package final class Shape<A>: Sendable {
   func takes(_ part: Parts.Part, at index: Int) -> Bool {
     func isValue<T>(of type: T.Type) -> Bool { part.value is T }
     if part.type == types[index] { return true }
-    if let known = part.plainType, let type = plainTypes[index] { return known == type }
+    // Between plain types, a cast only adds or removes optionals.
+    if let known = part.unwrappedType, let type = unwrappedTypes[index] { return known == type }
     return _openExistential(types[index], do: isValue)
   }
 
@@ -92,10 +91,10 @@ func isTextOrNumber(_ type: Any.Type) -> Bool {
   type == String.self || type == Int.self || type == Bool.self || type == Double.self
 }
 
-/// Returns the type, or what's in an optional of it, if that's plain.
+/// Returns the type without optionals, or nil if that isn't plain.
 @usableFromInline
-func plainType(_ type: Any.Type) -> Any.Type? {
-  if let optional = type as? any Unwrappable.Type { return plainType(optional.wrapped) }
+func unwrappedType(_ type: Any.Type) -> Any.Type? {
+  if let optional = type as? any Unwrappable.Type { return unwrappedType(optional.wrapped) }
   return isPlain(type) ? type : nil
 }
 
