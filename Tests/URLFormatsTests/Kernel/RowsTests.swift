@@ -287,4 +287,13 @@ private func rows(ofParts count: Int) -> [Row] {
       }
     }
   }
+
+  @Test func `rows are tried in order, also after several parts that are converted`() {
+    let start = PartialIso<Void, Int>(apply: { 1 }, unapply: { _ in unit })
+    let parts = start <¢> word("s") %> word("a").orNothing()
+    let rows: Words<String> = .table([
+      constant("first") <¢> word("a") %> word("b"), constant("second") <¢> word("b"),
+    ])
+    #expect((parts <%> rows).parse(["s", "a", "b"]).map { $0.match == (1, "first") } == true)
+  }
 }

@@ -37,8 +37,8 @@ extension Piece {
   /// Creates a piece that stands for several ways, with the template of the first one.
   fileprivate convenience init(oneOf ways: [[Piece]]) {
     let patterns = ways.flatMap { $0.flatMap { $0.patterns } }
-    // After `.changed` (`TextPattern`), no text is known. Universal links leave it out, and keep
-    // the others.
+    // After `.changed`, the index knows nothing. Apple's file, which describes paths without it,
+    // needs the pattern of the texts, too.
     self.init(
       patterns: patterns.contains(.changed)
         ? [.changed, .anyTexts] : patterns.isEmpty ? [] : [.anyTexts],

@@ -1,8 +1,19 @@
-/// A function that creates values from payloads, usually the constructor of an enum's case.
-///
-/// It can also take the values apart: with the `match` method of the enum if that's handwritten,
-/// and otherwise by reflection. A function can do anything with its payload, so a payload counts
-/// only if the function creates the same value from it again.
+// How a value is taken apart.
+//
+// Writing asks the constructors of one row after another for a payload from which they create the
+// value again. They share a `Subject`, which is what's known of the value:
+//
+// - If its type has its own `match(_:)`, that gives the payload.
+// - Otherwise, its `Parts` are searched. Those of `.photo("a", of: Size(width: 7))` are the value,
+//   its tuple, "a", the size, and 7, in this order. A mirror shows them, which takes thousands of
+//   instructions, or an `Opening`: of an optional, or of a tuple that a row has taken apart before.
+// - In these, `iso { Page.photo($0, of: Size(width: $1)) }` finds "a" and 7. A row whose payload is
+//   a `UUID` finds no part that can be cast to it. Most types show that without a cast (`isPlain`).
+// - A payload counts only if the constructor, which can be any function, creates the same value
+//   from it (`isSame`).
+
+/// A function that creates values from payloads, usually the constructor of an enum's case, and how
+/// they're taken apart again.
 @usableFromInline
 final class Constructor<A, B>: Sendable {
   @usableFromInline let make: @Sendable (A) -> B
