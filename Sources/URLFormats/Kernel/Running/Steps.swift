@@ -40,8 +40,6 @@ final class Choice<Input: Monoid & Sendable>: Sendable {
   /// The conversions that the alternatives start with, or nil for one that starts with something
   /// else.
   let conversions: [Conversion?]
-  /// The number of steps in all alternatives but the longest.
-  let stepsOfOthers: Int
   /// Whether the index knows all that's read from here to the end of the grammar.
   ///
   /// If so, it leaves out an alternative that ends before the texts do.
@@ -53,10 +51,7 @@ final class Choice<Input: Monoid & Sendable>: Sendable {
     _ kind: Kind, _ alternatives: [Grammar<Input>], starts: [Int], end: Int, areRows: Bool,
     indexKnowsEnd: Bool
   ) {
-    (self.kind, self.areRows) = (kind, areRows)
-    (self.starts, self.end) = (starts, end)
-    let lengths = zip(starts, starts.dropFirst() + [end]).map { $1 - $0 }
-    stepsOfOthers = lengths.reduce(0, +) - (lengths.max() ?? 0)
+    (self.kind, self.areRows, self.starts, self.end) = (kind, areRows, starts, end)
     conversions = alternatives.map { if case .converted(_, let one) = $0 { one } else { nil } }
     self.indexKnowsEnd = indexKnowsEnd
     index = AlternativeIndex(alternatives)
@@ -65,7 +60,7 @@ final class Choice<Input: Monoid & Sendable>: Sendable {
   /// Creates the choice of a wildcard: to go on, or to skip a text.
   init(wildcard skip: Piece<Input>, starts: [Int], before rest: [Grammar<Input>]) {
     (kind, areRows) = (.wildcard, false)
-    (self.starts, end, conversions, stepsOfOthers) = (starts, starts[0], [], 0)
+    (self.starts, end, conversions) = (starts, starts[0], [])
     // The texts of the rest, which are in the index, show where it's worth going on.
     indexKnowsEnd = true
     index = AlternativeIndex([.sequence(rest), .piece(skip)])

@@ -10,7 +10,7 @@ package struct Writing<Input: Monoid & Sendable> {
   package private(set) var row = 0
 
   /// The index of the next step.
-  var step = 0
+  var next = 0
 
   /// Records how far writing gets, or nil if nobody wants to know.
   let trace: Trace<Input>?
@@ -62,30 +62,21 @@ struct WritingTrail<Input: Monoid & Sendable> {
   // all of them. What costs little isn't limited: an alternative that fails before its end has
   // taken only steps of its own, and each step is in one alternative of each choice around it. So
   // between two ends, there are at most as many tries as steps. An alternative that's written to
-  // its end, and then fails because of what follows, is a detour, and those are limited in each row
-  // of a table. Each alternative can need a detour of its own, so a row may take as many as the
-  // longest row has steps, or, in a nested table, as the rows around it have together. It may take
-  // 200 more, because its parts may fit together in only a few of many ways.
-  private static var detoursOfAnyRow: Int { 200 }
+  // its end, and then fails because of what follows, is a detour, and a row may take 300 of those.
+  private static var maximumDetours: Int { 300 }
   private var detours = 0
-  private var maximumDetours: Int
-  private let stepsInAll: Int
-
-  init(steps: Int) {
-    (stepsInAll, maximumDetours) = (steps, Self.detoursOfAnyRow + steps)
-  }
 
   /// Returns the choice as it was when writing came through it before, or as a new one.
   mutating func fork(at choice: Choice<Input>) -> WritingFork<Input> {
-    let known = ahead.popLast()
-    // A conversion may give another answer than before, if that depends on a setting or the time.
-    let fork = known?.choice === choice ? known! : WritingFork(choice: choice)
+    var fork = WritingFork(choice: choice)
+    if let known = ahead.popLast() {
+      // If a conversion answers otherwise than before, as one that depends on a setting may,
+      // writing goes another way from here on.
+      if known.choice === choice { fork = known } else { ahead = [] }
+    }
     // While others are left, it's entered by the same alternative as before. Otherwise, it's
     // entered by the next one, or for the first time, and that's another row.
-    if choice.areRows, ahead.isEmpty {
-      detours = 0
-      maximumDetours = Self.detoursOfAnyRow + stepsInAll - choice.stepsOfOthers
-    }
+    if choice.areRows, ahead.isEmpty { detours = 0 }
     return fork
   }
 
@@ -106,7 +97,7 @@ struct WritingTrail<Input: Monoid & Sendable> {
       if fork.alternative == fork.choice.starts.count { continue }
       if !fork.choice.areRows {
         if step >= fork.choice.end { detours += 1 }
-        if detours > maximumDetours { continue }
+        if detours > Self.maximumDetours { continue }
       }
       ahead = [fork]
       return true
@@ -137,18 +128,18 @@ extension Writing {
   mutating func run(
     _ steps: [Step<Input>], from values: () -> [Any], accept: (inout Self) -> Bool
   ) -> Bool {
-    var trail = WritingTrail<Input>(steps: steps.count)
+    var trail = WritingTrail<Input>()
     while true {
-      if step == steps.count {
+      if next == steps.count {
         if accept(&self) { return true }
         trace?.fail(.rest, after: pieces, output)
-      } else if run(steps[step], &trail) {
+      } else if run(steps[next], &trail) {
         continue
       }
 
       // The step failed, and may have changed the output and the values. Where there's a copy, its
       // next step is the choice, which is run again.
-      guard trail.goBack(from: step) else { return false }
+      guard trail.goBack(from: next) else { return false }
       if let copy = trail.copy {
         self = copy
       } else {
@@ -161,22 +152,22 @@ extension Writing {
   @inline(__always)
   mutating func run(_ step: Step<Input>, _ trail: inout WritingTrail<Input>) -> Bool {
     switch step {
-    case .choice(let choice) where choice.kind == .wildcard: self.step = choice.starts[0]
+    case .choice(let choice) where choice.kind == .wildcard: next = choice.starts[0]
     case .choice(let choice):
       var fork = trail.fork(at: choice)
       if trail.keepsCopies, fork.copy.isEmpty { fork.copy = [self] }
       guard enterNext(&fork) else { return false }
       trail.append(fork)
-    case .jump(let target): self.step = target
+    case .jump(let target): next = target
     case .endOfRow(let row):
-      self.step += 1
+      next += 1
       self.row = row
     case .piece(let piece):
-      self.step += 1
+      next += 1
       return write(piece)
-    case .apply, .skip, .wildcardAtEnd: self.step += 1
+    case .apply, .skip, .wildcardAtEnd: next += 1
     case .unapply(let conversion):
-      self.step += 1
+      next += 1
       var subject: AnyObject?
       return unapply(conversion, &subject)
     }
@@ -187,12 +178,12 @@ extension Writing {
   mutating func enterNext(_ fork: inout WritingFork<Input>) -> Bool {
     let choice = fork.choice
     while fork.alternative < choice.starts.count {
-      step = choice.starts[fork.alternative]
+      next = choice.starts[fork.alternative]
       guard let conversion = choice.conversions[fork.alternative] else { return true }
       // The alternative starts with the `unapply` of its conversion, which is done here, because
       // one that refuses the value leaves the stack unchanged for the next one.
       if unapply(conversion, &fork.subject) {
-        step += 1
+        next += 1
         return true
       }
       fork.alternative += 1
