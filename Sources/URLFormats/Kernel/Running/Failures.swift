@@ -9,8 +9,8 @@
 /// through the grammar. A place is remembered as failed only once every way on from it has failed.
 struct Failures {
   // Where failures can't be remembered, tries are limited by a budget: a row counts as not matching
-  // after 2,000 refusals, or 32,000 tries since the first one. Certain forks renew it for each of
-  // their alternatives, which are usually rows (`renewsBudget`).
+  // after 2,000 refusals, or 32,000 tries since the first one. The next row has a budget of its
+  // own (`Choice.areRows`).
   private static let (costOfRefusal, maximumCost) = (16, 32_000)
 
   private struct Place: Hashable {

@@ -38,13 +38,8 @@ struct ReadingFork<Input: Monoid & Sendable> {
   let position: Range<Int>?
   /// The alternatives that haven't been tried yet.
   var untried: ArraySlice<Int>
-  /// The doubts there were when reading got here.
+  /// The doubts there were when reading got here (`Failures`).
   let doubts: Int
-  /// Whether each alternative has a budget of tries of its own (`Failures`), as rows do.
-  ///
-  /// Those of the first fork do, and those of a table if the fork before it has this. The two ways
-  /// of a wildcard share one.
-  let renewsBudget: Bool
 }
 
 extension Reading {
@@ -125,7 +120,7 @@ extension Reading {
     from choice: Choice<Input>, _ next: inout Int, _ forks: inout [ReadingFork<Input>],
     _ failures: inout Failures
   ) -> Bool {
-    let (texts, isWildcard) = (input.texts, choice.kind == .wildcard)
+    let texts = input.texts
     // A trace follows all alternatives, also those that can't match.
     let candidates = choice.candidates(
       for: trace == nil ? texts : nil, then: input.laterTexts, readsAll: readsAll)
@@ -133,16 +128,12 @@ extension Reading {
     // Where several ways lead on, it's worth asking whether all are known to fail, and noting it if
     // they do. (A single way leads straight to the next place where that's done.) A wildcard is
     // such a place even if it can only skip, because ways that have skipped other texts meet here.
-    if isWildcard || !candidates.others.isEmpty {
+    if choice.kind == .wildcard || !candidates.others.isEmpty {
       if failures.excludes(next, texts?.indices) { return false }
-      let renewsBudget =
-        forks.isEmpty
-        ? !isWildcard : choice.kind == .table && forks[forks.count - 1].renewsBudget
       forks.append(
         ReadingFork(
           step: next, choice: choice, reading: self, position: texts?.indices,
-          untried: candidates.others[...], doubts: failures.doubts,
-          renewsBudget: renewsBudget))
+          untried: candidates.others[...], doubts: failures.doubts))
     }
     next = choice.starts[first]
     return true
@@ -161,7 +152,7 @@ extension Reading {
       }
       // After the last alternative, the state isn't needed again.
       if fork.untried.isEmpty { swap(&self, &fork.reading) } else { self = fork.reading }
-      if fork.renewsBudget { failures.renewBudget() }
+      if fork.choice.areRows { failures.renewBudget() }
       next = fork.choice.starts[alternative]
       forks.append(fork)
       return true
