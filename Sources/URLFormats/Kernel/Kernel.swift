@@ -95,8 +95,9 @@
 //   values of the whole shape, and writing leaves none.
 // - A conversion finds the values of a case by reflection (Values), unless the type has a
 //   handwritten `match`. Closures of the user's give the same result for the same value.
-// - A piece doesn't know its neighbors, but gets the roles of all others (`amongOthers`), in no
-//   certain order. Only `URLFormat.init(parser:)`, which runs at each join, sees their order.
+// - A piece doesn't know its neighbors. Where rows are written out, it gets the roles of all others
+//   (`amongOthers`), in no certain order. Only `URLFormat.init(parser:)`, which runs at each join,
+//   sees their order.
 // - The same piece can be in a grammar several times, and `map` makes new ones. So a piece that
 //   failed is found again (`===`) only in the same grammar.
 // - A trace turns the index off, so that an explanation also follows rows that can't match.

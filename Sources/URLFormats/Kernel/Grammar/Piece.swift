@@ -34,8 +34,7 @@ package final class Piece<Input: Monoid & Sendable>: Sendable {
   /// Returns the piece to use in place of this one in a row with others, or nil if it doesn't
   /// depend on them.
   ///
-  /// Their roles are in no certain order. Only `otherArguments` depends on them. The index has this
-  /// piece, so the other one reads the same texts.
+  /// Their roles are in no certain order. Only `otherArguments` depends on them.
   package let amongOthers: (@Sendable (Input._Role, _ others: [Input._Role]) -> Piece)?
 
   /// What a wildcard skips one text with, or nil for any other piece.

@@ -44,21 +44,33 @@ extension Grammar {
   /// only one way, a choice does this, since going back to it tries the next row. Otherwise, going
   /// back would try another way before the table first, so each row is written out in full. The
   /// same goes for a table beside a piece that depends on others, which each row has its own of.
+  ///
+  /// - Parameter others: The roles of the pieces around the grammar.
   @_semantics("optimize.sil.specialize.generic.never")
-  var expanded: Grammar {
+  func expanded(among others: [Input._Role] = []) -> Grammar {
     switch self {
-    case .piece: return self
-    case .converted(let grammar, let conversion): return .converted(grammar.expanded, conversion)
-    case .choice(let alternatives): return .choice(alternatives.map(\.expanded))
-    case .table(let alternatives): return .table(alternatives.map(\.expanded))
+    case .piece(let piece):
+      return .piece(piece.role.flatMap { piece.amongOthers?($0, others) } ?? piece)
+    case .converted(let grammar, let conversion):
+      return .converted(grammar.expanded(among: others), conversion)
+    case .choice(let alternatives):
+      return .choice(alternatives.map { $0.expanded(among: others) })
+    case .table(let alternatives):
+      return .table(alternatives.map { $0.expanded(among: others) })
     case .sequence(let parts):
       if let table = parts.lastIndex(where: { $0.hasTable }),
         !parts[..<table].allSatisfy({ $0.readsInOneWay })
           || parts.indices.contains(where: { $0 != table && parts[$0].dependsOnOthers })
       {
-        return .table(rows.map(\.expanded))
+        return .table(rows.map { $0.expanded(among: others) })
       }
-      return .sequence(parts.map(\.expanded))
+      return .sequence(
+        parts.indices.map { index in
+          guard parts[index].dependsOnOthers else { return parts[index].expanded() }
+          let beside = parts[..<index] + parts[(index + 1)...]
+          return parts[index].expanded(
+            among: others + beside.flatMap { $0.pieces.compactMap(\.role) })
+        })
     }
   }
 

@@ -98,7 +98,7 @@ private struct Steps<Input: Monoid & Sendable> {
   private var row = 0
 
   init(_ grammar: Grammar<Input>) {
-    append(grammar, before: [], hasRows: true, beside: { [] })
+    append(grammar, before: [], hasRows: true)
   }
 
   /// Appends the steps of a grammar.
@@ -106,11 +106,9 @@ private struct Steps<Input: Monoid & Sendable> {
   /// - Parameters:
   ///   - rest: What comes after the grammar.
   ///   - hasRows: Whether the rows of a table in the grammar are rows of the whole.
-  ///   - others: Returns the roles of the pieces around the grammar.
   @_semantics("optimize.sil.specialize.generic.never")
   private mutating func append(
-    _ grammar: Grammar<Input>, before rest: [Grammar<Input>], hasRows: Bool,
-    beside others: () -> [Input._Role]
+    _ grammar: Grammar<Input>, before rest: [Grammar<Input>], hasRows: Bool
   ) {
     switch grammar {
     case .piece(let piece):
@@ -123,34 +121,29 @@ private struct Steps<Input: Monoid & Sendable> {
           steps.append(.wildcardAtEnd(skip))
         }
       }
-      let amongOthers = piece.role.flatMap { piece.amongOthers?($0, others()) }
-      steps.append(.piece(amongOthers ?? piece))
+      steps.append(.piece(piece))
     case .sequence(let parts):
       // Only the last table's alternatives are rows. The parts before it have none, because
       // `expanded` leaves a sequence as it is only if they read in one way.
       let table = parts.lastIndex { $0.hasTable }
       for index in parts.indices {
         append(
-          parts[index], before: parts[(index + 1)...] + rest, hasRows: hasRows && index == table
-        ) {
-          others()
-            + parts.indices.flatMap { $0 == index ? [] : parts[$0].pieces.compactMap(\.role) }
-        }
+          parts[index], before: parts[(index + 1)...] + rest, hasRows: hasRows && index == table)
       }
     case .converted(let grammar, let conversion):
       steps.append(.unapply(conversion))
-      append(grammar, before: rest, hasRows: hasRows, beside: others)
+      append(grammar, before: rest, hasRows: hasRows)
       steps.append(.apply(conversion))
     case .choice(let alternatives):
-      append(.choice, alternatives, before: rest, areRows: false, beside: others)
+      append(.choice, alternatives, before: rest, areRows: false)
     case .table(let alternatives):
-      append(.table, alternatives, before: rest, areRows: hasRows, beside: others)
+      append(.table, alternatives, before: rest, areRows: hasRows)
     }
   }
 
   private mutating func append(
     _ kind: Choice<Input>.Kind, _ alternatives: [Grammar<Input>], before rest: [Grammar<Input>],
-    areRows: Bool, beside others: () -> [Input._Role]
+    areRows: Bool
   ) {
     let choice = steps.count
     // This step, and the one after each alternative, is a placeholder until its target is known.
@@ -158,7 +151,7 @@ private struct Steps<Input: Monoid & Sendable> {
     var (starts, ends): ([Int], [Int]) = ([], [])
     for alternative in alternatives {
       starts.append(steps.count)
-      append(alternative, before: rest, hasRows: areRows, beside: others)
+      append(alternative, before: rest, hasRows: areRows)
       // The rows of a table in it have said which one they are.
       if areRows, !alternative.hasTable {
         steps.append(.endOfRow(row))
@@ -177,7 +170,7 @@ private struct Steps<Input: Monoid & Sendable> {
 
 extension Grammar {
   /// The steps that read and write the grammar.
-  var steps: [Step<Input>] { Steps(expanded).steps }
+  var steps: [Step<Input>] { Steps(expanded()).steps }
 }
 
 extension Program: CustomStringConvertible {
