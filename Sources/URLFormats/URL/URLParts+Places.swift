@@ -106,12 +106,14 @@ extension URLParts {
 // MARK: - The path in the fragment
 
 extension URLParts {
-  /// The elements of the path in the fragment.
+  /// The elements of the path in the fragment: `s` and `7` in `#/s/7`, and none in `#a=b`.
   ///
   /// What was written is split again, as a text.
   var fragmentElements: [String] { countedFragment(of: textWithFragment).elements }
 
   /// Goes on with the elements of the path in the fragment, if all others have been read.
+  ///
+  /// Without any, nothing changes: whether or not reading has turned, nothing is left.
   mutating func turnToFragment() -> Bool {
     guard isAtEnd else { return false }
     elements += fragmentElements
@@ -144,11 +146,11 @@ extension URLParts {
 
   /// The arguments of the query, or those in the fragment.
   private func arguments(inFragment: Bool) -> QueryArguments {
-    inFragment ? withOptions(QueryArguments(fragmentOf: textWithFragment)) : query
+    inFragment ? applyingOptions(to: QueryArguments(fragmentOf: textWithFragment)) : query
   }
 
   /// Returns the same arguments, to be read with the options of these parts.
-  func withOptions(_ arguments: QueryArguments) -> QueryArguments {
+  func applyingOptions(to arguments: QueryArguments) -> QueryArguments {
     if options.isEmpty { return arguments }
     var arguments = arguments
     if options.contains(.plusAsSpace) { arguments.plusAsSpace = true }
@@ -196,7 +198,7 @@ extension URLParts {
 
   private mutating func write(_ values: [String?], named name: String, isInFragment: Bool) -> Bool {
     guard let written = writtenArguments(inFragment: isInFragment) else { return false }
-    let others = written.isEmpty ? [] : withOptions(written).values(named: name)
+    let others = written.isEmpty ? [] : applyingOptions(to: written).values(named: name)
     if !others.isEmpty {
       return others.map { $0.map(Exactly.init) } == values.map { $0.map(Exactly.init) }
     }

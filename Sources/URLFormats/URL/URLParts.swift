@@ -111,7 +111,7 @@ public struct URLParts: Sendable {
   public var path: ArraySlice<String> { elements[position...] }
 
   /// The arguments of the query.
-  public var query: QueryArguments { withOptions(ownQuery) }
+  public var query: QueryArguments { applyingOptions(to: ownQuery) }
 
   /// The decoded fragment, or nil if there isn't one.
   ///

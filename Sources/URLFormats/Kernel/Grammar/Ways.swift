@@ -37,8 +37,7 @@ extension Piece {
   /// Creates a piece that stands for several ways, with the template of the first one.
   fileprivate convenience init(oneOf ways: [[Piece]]) {
     let patterns = ways.flatMap { $0.flatMap { $0.patterns } }
-    // After `.changed`, the index knows nothing. Apple's file, which describes paths without it,
-    // needs the pattern of the texts, too.
+    // The index stops at `.changed`. Apple's file leaves that out, and goes on with the next one.
     self.init(
       patterns: patterns.contains(.changed)
         ? [.changed, .anyTexts] : patterns.isEmpty ? [] : [.anyTexts],

@@ -3,7 +3,7 @@
 /// Alternatives that begin with the same texts share a branch, and finding the branch for a literal
 /// is fast even if there are many. An alternative with a gap is listed where the gap begins.
 final class AlternativeIndex: Sendable {
-  typealias Way = (alternative: Int, patterns: ArraySlice<TextPattern>)
+  typealias Entry = (alternative: Int, patterns: ArraySlice<TextPattern>)
 
   /// An alternative that reads any number of texts from here on.
   private struct Open: Sendable {
@@ -60,9 +60,9 @@ final class AlternativeIndex: Sendable {
   private static let maximumDepth = 32
 
   /// Creates an index from the texts of each way through each alternative.
-  init(ways: [Way], depth: Int = 0) {
-    var (literals, folded): ([String: [Way]], [String: [Way]]) = ([:], [:])
-    var (others, turning): ([Way], [Way]) = ([], [])
+  init(_ entries: [Entry], depth: Int = 0) {
+    var (literals, folded): ([String: [Entry]], [String: [Entry]]) = ([:], [:])
+    var (others, turning): ([Entry], [Entry]) = ([], [])
     var closed: [Int] = []
     var open: [Open] = []
     func add(_ alternative: Int, _ first: TextPattern?, _ rest: ArraySlice<TextPattern>) {
@@ -81,21 +81,21 @@ final class AlternativeIndex: Sendable {
       case .between, .matching, .printing, .anyText: others.append((alternative, rest))
       }
     }
-    for (alternative, patterns) in ways {
+    for (alternative, patterns) in entries {
       if depth < Self.maximumDepth {
         add(alternative, patterns.first, patterns.dropFirst())
       } else {
         open.append(Open(alternative, patterns))
       }
     }
-    let branches = literals.mapValues { AlternativeIndex(ways: $0, depth: depth + 1) }
+    let branches = literals.mapValues { AlternativeIndex($0, depth: depth + 1) }
     longest = (Array(literals.keys) + folded.keys).map { $0.utf8.count }.max() ?? 0
-    self.folded = folded.mapValues { AlternativeIndex(ways: $0, depth: depth + 1) }
+    self.folded = folded.mapValues { AlternativeIndex($0, depth: depth + 1) }
     let areFew = branches.count <= 12
     few = areFew ? branches.map { (text: $0, branch: $1) } : []
     many = areFew ? [:] : branches
-    anyText = others.isEmpty ? nil : AlternativeIndex(ways: others, depth: depth + 1)
-    turn = turning.isEmpty ? nil : AlternativeIndex(ways: turning, depth: depth + 1)
+    anyText = others.isEmpty ? nil : AlternativeIndex(others, depth: depth + 1)
+    turn = turning.isEmpty ? nil : AlternativeIndex(turning, depth: depth + 1)
     self.closed = closed
     self.open = open
   }

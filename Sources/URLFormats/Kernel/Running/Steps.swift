@@ -84,7 +84,7 @@ extension AlternativeIndex {
   /// Creates an index of alternatives.
   fileprivate convenience init<Input>(_ alternatives: [Grammar<Input>]) {
     self.init(
-      ways: alternatives.enumerated().flatMap { number, alternative in
+      alternatives.enumerated().flatMap { number, alternative in
         alternative.ways.map { way in (number, way.flatMap { $0.patterns }[...]) }
       })
   }

@@ -6,7 +6,7 @@
 // - If its type has its own `match(_:)`, that gives the payload.
 // - Otherwise, its `Parts` are searched. Those of `.photo("a", of: Size(width: 7))` are the value,
 //   its tuple, "a", the size, and 7, in this order. A mirror shows them, which takes thousands of
-//   instructions, or an `Opening`: of an optional, or of a tuple that a row has taken apart before.
+//   instructions, or an `Unpacking`: of an optional, or a tuple that a row has taken apart before.
 // - In these, `iso { Page.photo($0, of: Size(width: $1)) }` finds "a" and 7. A row whose payload is
 //   a `UUID` finds no part that can be cast to it. Most types show that without a cast (`isPlain`).
 // - A payload counts only if the constructor, which can be any function, creates the same value
@@ -230,10 +230,10 @@ struct Parts {
     func add(_ part: Any) {
       if all.count < Self.maximumCount { append(part, depth: depth + 1) }
     }
-    if let opening = Opening.of(type) {
-      let parts = opening.parts(value)
+    if let unpacking = Unpacking.of(type) {
+      let parts = unpacking.parts(value)
       // A nil is cast to any other optional.
-      if !parts.isEmpty { all[index].unwrappedType = opening.unwrappedType }
+      if !parts.isEmpty { all[index].unwrappedType = unpacking.unwrappedType }
       parts.forEach(add)
     } else {
       let mirror = Mirror(reflecting: value)
@@ -287,7 +287,8 @@ struct Parts {
 
   /// Remembers that the tuple of a case can be taken apart as the one of a shape.
   private func learn<A>(_ shape: Shape<A>) {
-    guard shape.count > 1, all.count > 1, Opening.of(all[1].type) == nil else { return }
+    // After the value itself come the tuple, the first element, and that one's parts.
+    guard shape.count > 1, all.count > 1, Unpacking.of(all[1].type) == nil else { return }
     var (index, end) = (2, 0)
     for type in shape.types {
       // No value of a protocol is that small, apart from an object or an error, and no protocol,
@@ -303,8 +304,8 @@ struct Parts {
     guard index == all[1].end, end == layout(of: all[1].type).size, all[1].value is A else {
       return
     }
-    Opening.remember(
-      Opening(unwrappedType: all[1].type) { value in
+    Unpacking.remember(
+      Unpacking(unwrappedType: all[1].type) { value in
         var values: [Any] = []
         values.reserveCapacity(shape.count)
         shape.push(value as! A, &values)
@@ -314,30 +315,30 @@ struct Parts {
 }
 
 /// How to take apart the values of a type without a mirror, which takes thousands of instructions.
-private struct Opening: Sendable {
+private struct Unpacking: Sendable {
   /// The `unwrappedType` of a part that has parts.
   let unwrappedType: Any.Type?
   let parts: @Sendable (Any) -> [Any]
 
-  private static let all = Lock<[ObjectIdentifier: Opening?]>([:])
+  private static let all = Lock<[ObjectIdentifier: Unpacking?]>([:])
 
-  /// Returns the opening for a type, or nil if only a mirror shows the parts of its values.
-  static func of(_ type: Any.Type) -> Opening? {
+  /// Returns how to take the values of a type apart, or nil if that takes a mirror.
+  static func of(_ type: Any.Type) -> Unpacking? {
     if let known = all.withLock({ $0[ObjectIdentifier(type)] }) { return known }
     let optional = type as? any Unwrappable.Type
     // An empty array is cast to any other one.
-    let opening = optional.map { optional in
+    let unpacking = optional.map { optional in
       let isKnown =
         isPlain(optional.wrapped) && !(optional.wrapped is any ExpressibleByArrayLiteral.Type)
         && !(optional.wrapped is any ExpressibleByDictionaryLiteral.Type)
-      return Opening(unwrappedType: isKnown ? optional.wrapped : nil, parts: optional.parts)
+      return Unpacking(unwrappedType: isKnown ? optional.wrapped : nil, parts: optional.parts)
     }
-    remember(opening, for: type)
-    return opening
+    remember(unpacking, for: type)
+    return unpacking
   }
 
-  static func remember(_ opening: Opening?, for type: Any.Type) {
-    all.withLock { $0[ObjectIdentifier(type)] = .some(opening) }
+  static func remember(_ unpacking: Unpacking?, for type: Any.Type) {
+    all.withLock { $0[ObjectIdentifier(type)] = .some(unpacking) }
   }
 }
 

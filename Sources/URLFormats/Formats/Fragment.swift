@@ -108,6 +108,8 @@ private let startOfFragment = URLFormat<Void>(
 
 extension Grammar<URLParts> {
   /// Stops the program if a row has a path after one in the fragment, which could never match.
+  ///
+  /// It's called at each join, and only a join, which makes a sequence, can put one there.
   package func requireOnePathInFragment() {
     if case .sequence = self, endsInFragment(after: false) == nil {
       fatalError(
