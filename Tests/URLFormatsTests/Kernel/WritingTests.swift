@@ -40,6 +40,23 @@ func `an alternative that takes a value apart but can't write it costs no attemp
   #expect(Words.table(rows).print(1) == ["1"])
 }
 
+@Test func `a conversion that refuses a value later leads to all ways through the next row`() {
+  let tries = Lock(0)
+  // The first alternative reads another number, so writing starts again, and then it's refused.
+  let once = PartialIso<Int, Int> {
+    $0 + 1
+  } unapply: { value in
+    tries.withLock { tries in
+      tries += 1
+      return tries == 1 ? value : nil
+    }
+  }
+  let first = ((word("a") <|> word("b")) %> int).map(once)
+  let second = (word("c") <|> word("d")) %> int
+  let end = word("x") <|> (word("y") %> word("y"))
+  #expect(((first <|> second) <% end).print(1) == ["c", "1", "x"])
+}
+
 /// A value that contains values of the same type.
 private enum Nested: Matchable, Equatable {
   indirect case inner(Nested)
