@@ -74,6 +74,17 @@ private enum Generic<A: Sendable>: Matchable, Sendable { case some(A), other(A, 
   }
 }
 
+private struct Size: Equatable { let width: Int, height: Int }
+private enum Sized: Matchable, Equatable { case photo(name: String, of: Size) }
+
+@Test func `a closure takes several parts of a payload, and those inside them`() {
+  let square: @Sendable (String, Int) -> Sized = {
+    .photo(name: $0, of: Size(width: $1, height: $1))
+  }
+  #expect(iso(square).unapply(.photo(name: "a", of: Size(width: 7, height: 7)))! == ("a", 7))
+  #expect(iso(square).unapply(.photo(name: "a", of: Size(width: 7, height: 8))) == nil)
+}
+
 @Test(.timeLimit(.minutes(5))) func `a range is taken apart into its bounds`() {
   enum Page: Matchable {
     case price(ClosedRange<Int>), pages(Range<Int>), from(PartialRangeFrom<Int>)

@@ -76,7 +76,9 @@ public func iso<A, U: Matchable>(_ constructor: @escaping @Sendable (A) -> U) ->
 public func iso<each A, U: Matchable>(
   _ constructor: @escaping @Sendable (repeat each A) -> U
 ) -> PartialIso<(repeat each A), U> {
-  .ofCase { (values: (repeat each A)) in constructor(repeat each values) }
+  .ofCase(shape: tupleShape((repeat each A).self)) { (values: (repeat each A)) in
+    constructor(repeat each values)
+  }
 }
 
 extension PartialIso {
@@ -85,12 +87,17 @@ extension PartialIso {
   /// It extracts the payload with the type's implementation of ``Matchable/match(_:)`` if there is
   /// one, and by reflection otherwise.
   @inlinable
-  package static func ofCase(_ make: @escaping @Sendable (A) -> B) -> PartialIso {
+  package static func ofCase(
+    shape: Shape<A> = .whole, _ make: @escaping @Sendable (A) -> B
+  ) -> PartialIso {
     func open<U: Matchable>(_ type: U.Type) -> PartialIso {
       // `U` is `B`, so the casts succeed.
-      PartialIso(Constructor(make) { value, make in (value as! U).match { make($0) as! U } })
+      let match: @Sendable (B, (A) -> B) -> A? = { value, make in
+        (value as! U).match { make($0) as! U }
+      }
+      return PartialIso(Constructor(make, shape: shape, match: match))
     }
     if let type = B.self as? any Matchable.Type { return open(type) }
-    return PartialIso(Constructor(make))
+    return PartialIso(Constructor(make, shape: shape))
   }
 }

@@ -125,6 +125,7 @@ private func example(of type: Any.Type) -> Any? {
 }
 
 /// Returns the shape of a tuple that takes one value for each element.
+@usableFromInline
 package func tupleShape<each A>(_ type: (repeat each A).Type) -> Shape<(repeat each A)> {
   var types: [Any.Type] = []
   for type in repeat (each A).self { types.append(type) }
