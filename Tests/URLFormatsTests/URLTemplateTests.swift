@@ -69,12 +69,12 @@ private enum Link: Matchable, Equatable {
   @Test func `each character that has a meaning in its place is escaped there, and no other`() {
     // The template around a text, the characters that are escaped, and those that are at its start.
     let places: [(format: (String) -> URLTemplate, around: (String, String), String, String)] = [
-      ({ row(path(Exactly($0))) }, ("/", ""), "*?#", ":"),
-      ({ row(path(Regex("x"), printing: $0)) }, ("/", ""), "*?#", ":"),
-      ({ row(path(.int, prefix: $0)) }, ("/", ":int"), "*?#", ":"),
-      ({ row(path(.int, suffix: $0)) }, ("/:int", ""), "*?#", ":"),
-      ({ row(path(.split(.int, .int, by: $0))) }, ("/:int", ":int"), "*?#", ":"),
-      ({ row(fragment(path(Exactly($0)))) }, ("#/", ""), "*?#", ":"),
+      ({ row(path(Exactly($0))) }, ("/", ""), "*?#%", ":"),
+      ({ row(path(Regex("x"), printing: $0)) }, ("/", ""), "*?#%", ":"),
+      ({ row(path(.int, prefix: $0)) }, ("/", ":int"), "*?#%", ":"),
+      ({ row(path(.int, suffix: $0)) }, ("/:int", ""), "*?#%", ":"),
+      ({ row(path(.split(.int, .int, by: $0))) }, ("/:int", ":int"), "*?#%", ":"),
+      ({ row(fragment(path(Exactly($0)))) }, ("#/", ""), "*?#%", ":"),
       ({ row(query($0, .int)) }, ("?", "=:int"), "*?&=#", ":"),
       ({ row(query("q", Exactly($0))) }, ("?q=", ""), "*&#", ":"),
       ({ row(fragment(query($0, .int))) }, ("#", "=:int"), "*?&=#", ":"),
@@ -85,7 +85,7 @@ private enum Link: Matchable, Equatable {
       for code in UInt8(ascii: " ")...UInt8(ascii: "~") {
         let character = Character(Unicode.Scalar(code))
         func escaped(isFirst: Bool) -> String {
-          if character == "/", special == "*?#" { return "%2F" }
+          if character == "/", special == "*?#%" { return "%2F" }
           let isSpecial = ("\\()|" + special + (isFirst ? first : "")).contains(character)
           return (isSpecial ? "\\" : "") + String(character)
         }

@@ -221,7 +221,7 @@ extension String {
 
   /// The text of an element in a template.
   package var escapedForTemplate: String {
-    escapedForTemplate(special: "*?#").replacing("/", with: "%2F")
+    escapedForTemplate(special: "*?#%", slash: "%2F")
   }
 
   /// Returns the text as it is in a template.
@@ -229,12 +229,15 @@ extension String {
   /// - Parameters:
   ///   - special: The characters that have a special meaning there, besides `\`, `(`, `)`, and `|`.
   ///   - first: Those that have one at the start.
-  fileprivate func escapedForTemplate(special: String, first: String = ":") -> String {
+  ///   - slash: The text for a slash.
+  fileprivate func escapedForTemplate(
+    special: String, first: String = ":", slash: String = "/"
+  ) -> String {
     var text = ""
     for character in self {
       let isSpecial = "\\()|".contains(character) || special.contains(character)
       if isSpecial || text.isEmpty && first.contains(character) { text += "\\" }
-      text.append(character)
+      if character == "/" { text += slash } else { text.append(character) }
     }
     return text
   }
