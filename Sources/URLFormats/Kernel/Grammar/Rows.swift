@@ -66,8 +66,7 @@ extension Grammar {
       }
       return .sequence(
         parts.indices.map { index in
-          guard parts[index].dependsOnOthers else { return parts[index].expanded() }
-          let beside = parts[..<index] + parts[(index + 1)...]
+          let beside = parts[index].dependsOnOthers ? parts[..<index] + parts[(index + 1)...] : []
           return parts[index].expanded(
             among: others + beside.flatMap { $0.pieces.compactMap(\.role) })
         })

@@ -33,6 +33,8 @@ final class Choice<Input: Monoid & Sendable>: Sendable {
 
   let kind: Kind
   /// Whether its alternatives are rows of the whole grammar, or have such rows in tables of theirs.
+  ///
+  /// Each of them has tries (`Failures`) and detours (`WritingTrail`) of its own.
   let areRows: Bool
   let starts: [Int]
   /// The step after the last alternative.
