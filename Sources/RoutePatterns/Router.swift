@@ -34,7 +34,7 @@ public final class Router<U: Sendable>: Sendable {
   private let options: MatchingOptions
 
   private let table = Lock(Table())
-  private let shape = Shape<U>.whole
+  private let shape = Shape<U>.single
   private let handler = Lock<Handler?>(nil)
 
   // In Swift 6.3, a closure in a lock is wrapped once more on each access, unless it's in a struct.

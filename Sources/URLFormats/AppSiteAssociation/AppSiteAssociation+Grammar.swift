@@ -92,7 +92,7 @@ extension TextPattern {
   /// contain it.
   fileprivate var pathTexts: [String] {
     switch self {
-    case .literal(let text), .exactly(let text), .ignoringCase(let text), .printing(let text):
+    case .literal(let text), .exactly(let text), .ignoringCase(let text), .someText(let text):
       pathText(text).map { [escaped($0)] } ?? []
     case .oneOf(let patterns): patterns.flatMap { $0.pathTexts }
     // With the `x`, it's an element that a path can contain. A prefix such as `.` isn't.

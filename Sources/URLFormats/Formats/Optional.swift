@@ -67,6 +67,6 @@ extension Grammar<URLParts> {
       }
     }
     if missing.isEmpty { return .nothing }
-    return Parser(.sequence(missing.map { .piece(Piece($0)) }), .whole)
+    return Parser(.sequence(missing.map { .piece(Piece($0)) }), .single)
   }
 }

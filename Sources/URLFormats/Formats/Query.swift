@@ -58,7 +58,9 @@ public func query<P: URLParameter>(
 ) -> URLFormat<P.Value> where P.Value: Sendable {
   let conversion = parameter.urlConversion
   let written = conversion.unapply(value).map { Exactly($0) }
-  let defaulting = PartialIso<String?, P.Value>(text: conversion.text, shape: conversion.shape) {
+  let defaulting = PartialIso<String?, P.Value>(
+    text: conversion.text, shapeOfText: conversion.shapeOfText
+  ) {
     text in
     guard let text else { return value }
     return conversion.apply(text)
@@ -79,7 +81,7 @@ func optionalArgument<A>(
     _URLRole(
       place: place, content: .optional(TextConversion(conversion)), placeholder: placeholder,
       presence: .atMostOnce),
-    shape: conversion.shape)
+    shape: conversion.shapeOfText)
 }
 
 /// Captures the values of all arguments with this name, in order, or an empty array if there aren't

@@ -50,7 +50,7 @@ extension URLParameter {
   ) -> Self where Self == PartialIso<String, (A.Value, B.Value, C.Value)> {
     let all = pair(first, pair(second, third, separator, count: 1), separator, count: 2)
     return PartialIso(
-      placeholder: all.placeholder, shape: tupleShape((A.Value, B.Value, C.Value).self),
+      placeholder: all.placeholder, shapeOfText: tupleShape((A.Value, B.Value, C.Value).self),
       apply: { all.apply($0).map { ($0, $1.0, $1.1) } },
       unapply: { all.unapply(($0, ($1, $2))) })
   }
@@ -64,7 +64,7 @@ private func pair<A: URLParameter, B: URLParameter>(
   let (a, b) = (first.urlConversion, second.urlConversion)
   return PartialIso(
     placeholder: first.escapedTemplate + separator.escapedForTemplate + second.escapedTemplate,
-    shape: tupleShape((A.Value, B.Value).self)
+    shapeOfText: tupleShape((A.Value, B.Value).self)
   ) { text in
     var values: (A.Value, B.Value)?
     _ = text.isSplit(by: separator, count: count) { first, second in

@@ -50,8 +50,8 @@ public struct URLFormat<A>: FormatType, Sendable {
     parser = Parser(program, shape)
   }
 
-  /// Creates a format of one piece, which has no value unless another shape is given.
-  init(_ role: _URLRole, shape: Shape<A> = .whole) {
+  /// Creates a format of one piece, which has one value, or none if it's `Void`.
+  init(_ role: _URLRole, shape: Shape<A> = .single) {
     parser = Parser(.piece(Piece(role)), shape)
   }
 
@@ -59,7 +59,7 @@ public struct URLFormat<A>: FormatType, Sendable {
   init(_ place: _URLRole.Place, _ conversion: PartialIso<String, A>, placeholder: String) {
     self.init(
       _URLRole(place: place, content: .text(TextConversion(conversion)), placeholder: placeholder),
-      shape: conversion.shape)
+      shape: conversion.shapeOfText)
   }
 
   /// Returns the value of the first alternative that matches the parts of a URL, or nil if none

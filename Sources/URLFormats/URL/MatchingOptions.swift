@@ -58,7 +58,7 @@ extension PartialIso where A == String {
   /// Returns the same isomorphism with other rules for comparing its text.
   package func matching(_ options: MatchingOptions) -> PartialIso {
     guard options.contains(.ignoringCase) else { return self }
-    return PartialIso(text: text.ignoringCase, placeholder: placeholder, shape: shape) {
+    return PartialIso(text: text.ignoringCase, placeholder: placeholder, shapeOfText: shapeOfText) {
       apply(text.restored($0) ?? $0)
     } unapply: {
       unapply($0)

@@ -15,7 +15,7 @@ final class TextConversion<Text>: Sendable {
   @_specialize(where Text == String, A == Int)
   @_specialize(where Text == String, A == Void)
   init<A>(_ iso: PartialIso<Text, A>) {
-    let shape = iso.shape
+    let shape = iso.shapeOfText
     pattern = iso.text
     read = { text, values in
       guard let value = iso.apply(text) else { return false }

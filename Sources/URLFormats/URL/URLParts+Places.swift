@@ -1,4 +1,9 @@
 // For each place of a URL, how it's read, and then how it's written.
+//
+// What's written has a text that's split into the same parts, because each function refuses what a
+// URL doesn't keep: an element (`isUnwritable`), or more than are split off; a captured scheme or
+// host that would be read as another (`isURIScheme`, `isHostAsRead`); a second part in one place,
+// or other arguments with the same name; and in the end a missing host (`reasonHostIsMissing`).
 
 // MARK: - Scheme, host, and port
 
@@ -41,7 +46,7 @@ extension URLParts {
   mutating func readHostAsElement() -> Bool {
     guard position == 0 else { return hostIsElement }
     // The elements get new positions, so that a failure noted for the path alone doesn't count
-    // here. The empty text keeps the end of that path, which is a position, too, apart from them.
+    // here. The empty text keeps the position from being 0 again where there's no path.
     let start = elements.count + 1
     elements += ["", host ?? ""] + path
     position = start + (host.map(isUnwritable) ?? true ? 1 : 0)
@@ -77,8 +82,8 @@ extension URLParts {
     return true
   }
 
-  /// Skips the next element if it's equal to `text`.
-  mutating func skipElement(_ text: String) -> Bool {
+  /// Reads the next element if it's equal to `text`.
+  mutating func readElement(_ text: String) -> Bool {
     guard !isAtEnd,
       text ~= elements[position]
         || options.contains(.ignoringCase) && IgnoringCase(text) ~= elements[position]
@@ -113,7 +118,8 @@ extension URLParts {
 
   /// Goes on with the elements of the path in the fragment, if all others have been read.
   ///
-  /// Without any, nothing changes: whether or not reading has turned, nothing is left.
+  /// They move only the end of the texts that are left. Without any, nothing changes: whether or
+  /// not reading has turned, nothing is left.
   mutating func turnToFragment() -> Bool {
     guard isAtEnd else { return false }
     elements += fragmentElements

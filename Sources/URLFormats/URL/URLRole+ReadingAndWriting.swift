@@ -39,7 +39,7 @@ extension _URLRole {
       )
     case .literal(let text) where place == .path:
       return (
-        { parts, _ in parts.skipElement(text) },
+        { parts, _ in parts.readElement(text) },
         { [isInFragment] _, parts in parts.write(element: text, isInFragment: isInFragment) }
       )
     case .literal(let text) where place == .scheme:

@@ -198,25 +198,25 @@ private func tries(_ types: [Any.Type], in value: Any) -> [String] {
   ]
   for value in pairs + values {
     for value in [value, Box(value: value)] {
-      expectSame(Shape<Int>.whole, value)
-      expectSame(Shape<String>.whole, value)
-      expectSame(Shape<Int?>.whole, value)
-      expectSame(Shape<Int??>.whole, value)
-      expectSame(Shape<Double>.whole, value)
-      expectSame(Shape<Double?>.whole, value)
-      expectSame(Shape<Severity>.whole, value)
-      expectSame(Shape<String??>.whole, value)
-      expectSame(Shape<[Severity]?>.whole, value)
-      expectSame(Shape<Any?>.whole, value)
-      expectSame(Shape<AnyHashable?>.whole, value)
-      expectSame(Shape<Bool>.whole, value)
-      expectSame(Shape<Severity?>.whole, value)
-      expectSame(Shape<[Severity]>.whole, value)
-      expectSame(Shape<[Any]>.whole, value)
-      expectSame(Shape<ID>.whole, value)
-      expectSame(Shape<Four>.whole, value)
-      expectSame(Shape<Any>.whole, value)
-      expectSame(Shape<any Error>.whole, value)
+      expectSame(Shape<Int>.single, value)
+      expectSame(Shape<String>.single, value)
+      expectSame(Shape<Int?>.single, value)
+      expectSame(Shape<Int??>.single, value)
+      expectSame(Shape<Double>.single, value)
+      expectSame(Shape<Double?>.single, value)
+      expectSame(Shape<Severity>.single, value)
+      expectSame(Shape<String??>.single, value)
+      expectSame(Shape<[Severity]?>.single, value)
+      expectSame(Shape<Any?>.single, value)
+      expectSame(Shape<AnyHashable?>.single, value)
+      expectSame(Shape<Bool>.single, value)
+      expectSame(Shape<Severity?>.single, value)
+      expectSame(Shape<[Severity]>.single, value)
+      expectSame(Shape<[Any]>.single, value)
+      expectSame(Shape<ID>.single, value)
+      expectSame(Shape<Four>.single, value)
+      expectSame(Shape<Any>.single, value)
+      expectSame(Shape<any Error>.single, value)
       expectSame(tupleShape((Int, String?).self), value)
       expectSame(tupleShape((Int, String).self), value)
       expectSame(tupleShape((Int, Any).self), value)
@@ -262,7 +262,7 @@ private final class Equals: Object, Equatable, @unchecked Sendable {
 }
 
 private func isTaken<T>(_ value: Any, as type: T.Type) -> Bool {
-  Shape<T>.whole.takes(Parts(value).all[0], at: 0)
+  Shape<T>.single.takes(Parts(value).all[0], at: 0)
 }
 
 @Test func `a part is taken for each type that it can be cast to`() {

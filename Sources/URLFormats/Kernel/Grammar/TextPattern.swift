@@ -16,8 +16,8 @@ package enum TextPattern: Hashable, Sendable {
   case between(String, String)
   /// A text that the matcher with this name matches.
   case matching(String)
-  /// Any text, of which only this one is printed.
-  case printing(String)
+  /// Some text, of which nothing is known but the one that's printed.
+  case someText(printing: String)
   /// Any text.
   case anyText
   /// Any number of texts, including none.
@@ -33,7 +33,7 @@ package enum TextPattern: Hashable, Sendable {
   package var onlyText: String? {
     switch self {
     case .literal(let text), .exactly(let text): text
-    case .ignoringCase, .oneOf, .between, .matching, .printing, .anyText, .anyTexts, .turn,
+    case .ignoringCase, .oneOf, .between, .matching, .someText, .anyText, .anyTexts, .turn,
       .changed:
       nil
     }
@@ -46,7 +46,7 @@ extension TextPattern {
     switch self {
     case .literal(let text): .ignoringCase(text)
     case .oneOf(let patterns): .oneOf(patterns.map(\.ignoringCase))
-    case .exactly, .ignoringCase, .between, .matching, .printing, .anyText, .anyTexts, .turn,
+    case .exactly, .ignoringCase, .between, .matching, .someText, .anyText, .anyTexts, .turn,
       .changed:
       self
     }
@@ -62,7 +62,7 @@ extension TextPattern {
     case .between(let prefix, let suffix):
       return text.removing(prefix, atEnd: false, ignoringCase: true)?
         .removing(suffix, atEnd: true, ignoringCase: true).map { prefix + $0 + suffix }
-    case .exactly, .ignoringCase, .matching, .printing, .anyText, .anyTexts, .turn, .changed:
+    case .exactly, .ignoringCase, .matching, .someText, .anyText, .anyTexts, .turn, .changed:
       return nil
     }
   }

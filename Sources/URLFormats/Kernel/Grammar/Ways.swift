@@ -38,6 +38,7 @@ extension Piece {
   fileprivate convenience init(oneOf ways: [[Piece]]) {
     let patterns = ways.flatMap { $0.flatMap { $0.patterns } }
     // The index stops at `.changed`. Apple's file leaves that out, and goes on with the next one.
+    // There can be a `.turn` among them, because no path comes after it.
     self.init(
       patterns: patterns.contains(.changed)
         ? [.changed, .anyTexts] : patterns.isEmpty ? [] : [.anyTexts],

@@ -116,7 +116,7 @@ public struct Parser<Input: Monoid & Sendable, A>: Sendable {
     print: @escaping @Sendable (A, inout Input) -> Bool,
     describe: (@Sendable (A) -> Input.Template)? = nil
   ) {
-    let shape = Shape<A>.whole
+    let shape = Shape<A>.single
     let piece = Piece<Input>(
       patterns: patterns, template: template,
       read: { input, values in
@@ -133,7 +133,7 @@ public struct Parser<Input: Monoid & Sendable, A>: Sendable {
 extension Parser where A == Void {
   /// A parser that consumes nothing and always matches.
   public static var nothing: Parser {
-    Parser(.piece(Piece(patterns: [], template: .empty)), .whole)
+    Parser(.piece(Piece(patterns: [], template: .empty)), .single)
   }
 
   /// Returns a parser that skips ahead to the first position where the parsers after it match.
@@ -149,10 +149,11 @@ extension Parser where A == Void {
     skip: @escaping @Sendable (inout Input) -> Bool
   ) -> Parser {
     // The wildcard's index looks ahead by these: a text to skip, and then any number of others.
-    let step = Piece<Input>(
+    let skipOne = Piece<Input>(
       patterns: [.anyText, .anyTexts], template: .empty, read: { input, _ in skip(&input) })
     return Parser(
-      .piece(Piece(patterns: [.anyTexts], template: template, role: role, skipOne: step)), .whole)
+      .piece(Piece(patterns: [.anyTexts], template: template, role: role, skipOne: skipOne)),
+      .single)
   }
 }
 
@@ -216,7 +217,7 @@ extension Parser {
   @inlinable
   @inline(never)  // Specialized once for each pair of types, not for each line of a table.
   public static func <¢> <B>(iso: PartialIso<B, A>, parser: Parser<Input, B>) -> Parser {
-    let shape = Shape<A>.whole
+    let shape = Shape<A>.single
     return parser.converted(Conversion(iso, from: parser.shape, to: shape), to: shape)
   }
 
@@ -279,7 +280,7 @@ extension Parser {
 
   /// Returns a parser that tries `parsers` in order, whatever comes before it (`expanded`).
   package static func table(_ parsers: [Parser]) -> Parser {
-    let shape = parsers.first?.shape ?? .whole
+    let shape = parsers.first?.shape ?? .single
     return Parser(
       .table(
         parsers.flatMap { parser -> [Grammar<Input>] in

@@ -27,10 +27,9 @@ public struct PartialIso<A, B>: Sendable {
   /// and the name of its type.
   package let placeholder: String?
 
-  /// How the value of a text of a URL is laid out: a tuple of several parts as its elements.
-  ///
-  /// `<¢>` doesn't use it: there, the value is one.
-  let shape: Shape<B>
+  /// How the value is laid out where a text of a URL is converted (`TextConversion`): as one value,
+  /// or, if it's split, as the elements of a tuple.
+  let shapeOfText: Shape<B>
 
   /// The constructor, if the isomorphism is between an enum's case, or a struct, and its payload.
   @usableFromInline let constructor: Constructor<A, B>?
@@ -51,12 +50,13 @@ public struct PartialIso<A, B>: Sendable {
 
   /// Creates an isomorphism that's known to accept only some values.
   package init(
-    text: TextPattern = .anyText, placeholder: String? = nil, shape: Shape<B> = .whole,
+    text: TextPattern = .anyText, placeholder: String? = nil, shapeOfText: Shape<B> = .single,
     isIdentity: Bool = false,
     apply: @escaping @Sendable (A) -> B?, unapply: @escaping @Sendable (B) -> A?
   ) {
     (self.apply, self.unapply, self.isIdentity) = (apply, unapply, isIdentity)
-    (self.text, self.placeholder, self.shape, constructor) = (text, placeholder, shape, nil)
+    (self.text, self.placeholder, self.shapeOfText) = (text, placeholder, shapeOfText)
+    constructor = nil
   }
 
   /// Creates an isomorphism between an enum case, or a struct, and its payload.
@@ -64,7 +64,7 @@ public struct PartialIso<A, B>: Sendable {
   init(_ constructor: Constructor<A, B>) {
     apply = { constructor.make($0) }
     unapply = { constructor.payload(of: Subject($0), as: constructor.shape) }
-    (text, placeholder, shape, isIdentity) = (.anyText, nil, .whole, false)
+    (text, placeholder, shapeOfText, isIdentity) = (.anyText, nil, .single, false)
     self.constructor = constructor
   }
 

@@ -78,7 +78,7 @@ final class AlternativeIndex: Sendable {
       case .ignoringCase(let text):
         folded[text.caseFolded, default: []].append((alternative, rest))
       case .oneOf(let patterns): for pattern in patterns { add(alternative, pattern, rest) }
-      case .between, .matching, .printing, .anyText: others.append((alternative, rest))
+      case .between, .matching, .someText, .anyText: others.append((alternative, rest))
       }
     }
     for (alternative, patterns) in entries {

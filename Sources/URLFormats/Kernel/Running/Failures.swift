@@ -15,6 +15,7 @@ struct Failures {
 
   private struct Place: Hashable {
     let step: Int
+    /// Both bounds count: once reading has turned to later texts, only the end is another one.
     let position: Range<Int>
   }
 

@@ -13,7 +13,8 @@ enum Step<Input: Monoid & Sendable>: Sendable {
   case choice(Choice<Input>)
   /// Skips a text with the piece, as one alternative of a wildcard. Writing doesn't come here.
   case skip(Piece<Input>)
-  /// Skips all texts with the piece, because nothing after it reads one. Writing does nothing here.
+  /// Skips all texts with the piece, because nothing after it reads one, or none if texts may be
+  /// left. Writing does nothing here.
   case wildcardAtEnd(Piece<Input>)
   /// Says, at the end of a row, which one it was.
   case endOfRow(Int)

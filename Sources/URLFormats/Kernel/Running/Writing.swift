@@ -66,8 +66,8 @@ struct WritingTrail<Input: Monoid & Sendable> {
   private static var maximumDetours: Int { 300 }
   private var detours = 0
 
-  /// Returns the choice as it was when writing came through it before, or as a new one.
-  mutating func fork(at choice: Choice<Input>) -> WritingFork<Input> {
+  /// Takes the choice as it was when writing came through it before, or as a new one.
+  mutating func takeFork(at choice: Choice<Input>) -> WritingFork<Input> {
     var fork = WritingFork(choice: choice)
     if let known = ahead.popLast() {
       // If a conversion answers otherwise than before, as one that depends on a setting may,
@@ -154,7 +154,7 @@ extension Writing {
     switch step {
     case .choice(let choice) where choice.kind == .wildcard: next = choice.starts[0]
     case .choice(let choice):
-      var fork = trail.fork(at: choice)
+      var fork = trail.takeFork(at: choice)
       if trail.keepsCopies, fork.copy.isEmpty { fork.copy = [self] }
       guard enterNext(&fork) else { return false }
       trail.append(fork)

@@ -44,7 +44,7 @@ package final class Shape<A>: Sendable {
 
   /// The shape that takes one value, or none for `Void`.
   @inlinable
-  package static var whole: Shape {
+  package static var single: Shape {
     if A.self == Void.self {
       Shape([], push: { _, _ in }, form: { _ in () as! A })
     } else {
@@ -54,15 +54,6 @@ package final class Shape<A>: Sendable {
 
   /// Returns whether another shape of an `A` is the same: also one value, or also its elements.
   func isSame(as other: Shape) -> Bool { count == other.count }
-
-  /// Returns whether a part of a value can be the value at an index.
-  func takes(_ part: Parts.Part, at index: Int) -> Bool {
-    func isValue<T>(of type: T.Type) -> Bool { part.value is T }
-    if part.type == types[index] { return true }
-    // Between plain types, a cast only adds or removes optionals.
-    if let known = part.unwrappedType, let type = unwrappedTypes[index] { return known == type }
-    return _openExistential(types[index], do: isValue)
-  }
 
   /// Values that a user's function can be called with, or nil if none are known.
   var examples: [Any]? {
@@ -84,29 +75,6 @@ package final class Shape<A>: Sendable {
     values.drop(last: count)
     return value
   }
-}
-
-/// Returns whether a type is one of those of most parts.
-func isTextOrNumber(_ type: Any.Type) -> Bool {
-  type == String.self || type == Int.self || type == Bool.self || type == Double.self
-}
-
-/// Returns the type without optionals, or nil if that isn't plain.
-@usableFromInline
-func unwrappedType(_ type: Any.Type) -> Any.Type? {
-  if let optional = type as? any Unwrappable.Type { return unwrappedType(optional.wrapped) }
-  return isPlain(type) ? type : nil
-}
-
-/// Returns whether a type is known to be a struct or an enum that no value of another one is cast
-/// to, unless both are collections.
-///
-/// So a part of another plain type needs no cast, which would take hundreds of instructions.
-func isPlain(_ type: Any.Type) -> Bool {
-  // No protocol, tuple, or function conforms to these.
-  isTextOrNumber(type)
-    || (type is any RawRepresentable.Type || type is any Equatable.Type) && !(type is AnyClass)
-      && !(type is any ExpressibleByNilLiteral.Type) && type != AnyHashable.self
 }
 
 /// Returns some value of a type, or nil if none is known.

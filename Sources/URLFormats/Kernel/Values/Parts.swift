@@ -1,0 +1,222 @@
+// What a value consists of, and which of its parts a row can take.
+//
+// A mirror shows the parts of a value, which takes thousands of instructions, and a cast says
+// whether a part is of a type, which takes hundreds. Both are asked only where types don't tell:
+//
+// - `Unpacking` shows the parts of an optional, or of a tuple that a row has taken apart before.
+// - A *plain* type is a struct or an enum, and only its own values are cast to it, apart from those
+//   in optionals (`isPlain`). So a part of the plain type `Int` is taken for `Int` and `Int?`, and
+//   for no other plain type. Both sides are compared without optionals (`unwrappedType`), or cast
+//   if one of them is nil. A part's is nil where a cast can do more: that of an object, of `nil`,
+//   and of a collection, whose elements are cast.
+
+/// A value and what it's made of: the payload of an enum's case, the properties of a struct, or the
+/// elements of a tuple, and their parts.
+///
+/// A single labeled value is reflected as a tuple of one element, a type that you can't write in
+/// Swift.
+@usableFromInline
+struct Parts {
+  /// The value, and after each value its parts.
+  private(set) var all: [Part] = []
+
+  struct Part {
+    let value: Any
+    let type: Any.Type
+
+    /// The index after its parts.
+    var end: Int
+
+    /// The type, or what's in the optional, or nil if a cast may make a value of another plain type
+    /// from it (`isPlain`).
+    var unwrappedType: Any.Type?
+  }
+
+  // Enough for any row that fits. Among many parts of the same type, a hundred combinations are
+  // tried, or five if they make another case.
+  private static let (maximumDepth, maximumCount, maximumCost) = (32, 1_000, 5_000)
+  private static let (costOfTry, costOfAnotherCase) = (50, 1_000)
+
+  init(_ value: Any) {
+    all.reserveCapacity(6)
+    append(value, depth: 0)
+  }
+
+  private mutating func append(_ value: Any, depth: Int) {
+    let index = all.count
+    let type = type(of: value)
+    let isText = isTextOrNumber(type)
+    all.append(Part(value: value, type: type, end: index + 1, unwrappedType: isText ? type : nil))
+    if isText || depth == Self.maximumDepth { return }
+    func add(_ part: Any) {
+      if all.count < Self.maximumCount { append(part, depth: depth + 1) }
+    }
+    if let unpacking = Unpacking.of(type) {
+      let parts = unpacking.parts(value)
+      // A nil is cast to any other optional.
+      if !parts.isEmpty { all[index].unwrappedType = unpacking.unwrappedType }
+      parts.forEach(add)
+    } else {
+      let mirror = Mirror(reflecting: value)
+      switch mirror.displayStyle {
+      case .enum, .struct, .tuple: all[index].unwrappedType = type
+      // Ranges have no style.
+      case .optional, nil: break
+      default: return
+      }
+      // It takes long to make an iterator, and to ask it for a part after the last.
+      let (parts, count) = (mirror.children, mirror.children.count)
+      if count == 1, let only = parts.first { add(only.value) }
+      if count > 1 { for (_, part) in zip(0..<count, parts) { add(part.value) } }
+    }
+    all[index].end = all.count
+  }
+
+  /// Looks for the first values of a shape that are accepted.
+  ///
+  /// The search goes through the parts in order. It takes a part that has the type, then looks
+  /// inside it, and then skips it, until the values are accepted.
+  ///
+  /// - Parameters:
+  ///   - isAccepted: Returns whether to accept values, or nil if they make another case.
+  /// - Returns: The values, or nil if none of the first hundred are accepted.
+  @usableFromInline
+  func values<A>(
+    of shape: Shape<A>, where isAccepted: ([Any]) -> Bool?
+  ) -> [Any]? {
+    var cost = 0
+    var taken: [Any] = []
+    func take(from start: Int) -> Bool {
+      if taken.count == shape.count {
+        let answer = isAccepted(taken)
+        cost += answer == nil ? Self.costOfAnotherCase : Self.costOfTry
+        return answer == true
+      }
+      for index in start..<all.count where cost < Self.maximumCost {
+        cost += 1
+        guard shape.takes(all[index], at: taken.count) else { continue }
+        taken.append(all[index].value)
+        if take(from: all[index].end) { return true }
+        taken.removeLast()
+      }
+      return false
+    }
+    guard take(from: 0) else { return nil }
+    learn(shape)
+    return taken
+  }
+
+  /// Remembers that the tuple of a case can be taken apart as the one of a shape.
+  private func learn<A>(_ shape: Shape<A>) {
+    // After the value itself come the tuple, the first element, and that one's parts.
+    guard shape.count > 1, all.count > 1, Unpacking.of(all[1].type) == nil else { return }
+    var (index, end) = (2, 0)
+    for type in shape.types {
+      // No value of a protocol is that small, apart from an object or an error, and no protocol,
+      // function, or tuple is `Equatable`. So if the elements fill the tuple, all tuples of its
+      // type have elements of these types.
+      let (size, alignment) = layout(of: type)
+      guard index < all[1].end, all[index].type == type, size <= 24, alignment <= 8,
+        type is any Equatable.Type, !(type is AnyClass), !(type is any Error.Type)
+      else { return }
+      end = (end + alignment - 1) / alignment * alignment + size
+      index = all[index].end
+    }
+    guard index == all[1].end, end == layout(of: all[1].type).size, all[1].value is A else {
+      return
+    }
+    Unpacking.remember(
+      Unpacking(unwrappedType: all[1].type) { value in
+        var values: [Any] = []
+        values.reserveCapacity(shape.count)
+        shape.push(value as! A, &values)
+        return values
+      }, for: all[1].type)
+  }
+}
+
+/// How to take apart the values of a type without a mirror, which takes thousands of instructions.
+private struct Unpacking: Sendable {
+  /// The `unwrappedType` of a part that has parts.
+  let unwrappedType: Any.Type?
+  let parts: @Sendable (Any) -> [Any]
+
+  private static let all = Lock<[ObjectIdentifier: Unpacking?]>([:])
+
+  /// Returns how to take the values of a type apart, or nil if that takes a mirror.
+  static func of(_ type: Any.Type) -> Unpacking? {
+    if let known = all.withLock({ $0[ObjectIdentifier(type)] }) { return known }
+    let optional = type as? any Unwrappable.Type
+    // An empty array is cast to any other one.
+    let unpacking = optional.map { optional in
+      let isKnown =
+        isPlain(optional.wrapped) && !(optional.wrapped is any ExpressibleByArrayLiteral.Type)
+        && !(optional.wrapped is any ExpressibleByDictionaryLiteral.Type)
+      return Unpacking(unwrappedType: isKnown ? optional.wrapped : nil, parts: optional.parts)
+    }
+    remember(unpacking, for: type)
+    return unpacking
+  }
+
+  static func remember(_ unpacking: Unpacking?, for type: Any.Type) {
+    all.withLock { $0[ObjectIdentifier(type)] = .some(unpacking) }
+  }
+}
+
+/// Returns the size and the alignment of the values of a type.
+private func layout(of type: Any.Type) -> (size: Int, alignment: Int) {
+  func sizes<T>(_ type: T.Type) -> (size: Int, alignment: Int) {
+    (MemoryLayout<T>.size, MemoryLayout<T>.alignment)
+  }
+  return _openExistential(type, do: sizes)
+}
+
+/// An optional of any type.
+protocol Unwrappable {
+  static var wrapped: Any.Type { get }
+  /// Returns the value in an optional, if there's one.
+  static var parts: @Sendable (Any) -> [Any] { get }
+}
+
+extension Optional: Unwrappable {
+  static var wrapped: Any.Type { Wrapped.self }
+  static var parts: @Sendable (Any) -> [Any] {
+    { ($0 as! Wrapped?).map { [$0 as Any] } ?? [] }
+  }
+}
+
+// MARK: - Taking parts
+
+extension Shape {
+  /// Returns whether a part of a value can be the value at an index.
+  func takes(_ part: Parts.Part, at index: Int) -> Bool {
+    func isValue<T>(of type: T.Type) -> Bool { part.value is T }
+    if part.type == types[index] { return true }
+    // Between plain types, a cast only adds or removes optionals.
+    if let known = part.unwrappedType, let type = unwrappedTypes[index] { return known == type }
+    return _openExistential(types[index], do: isValue)
+  }
+}
+
+/// Returns whether a type is one of those of most parts.
+func isTextOrNumber(_ type: Any.Type) -> Bool {
+  type == String.self || type == Int.self || type == Bool.self || type == Double.self
+}
+
+/// Returns the type without optionals, or nil if that isn't plain.
+@usableFromInline
+func unwrappedType(_ type: Any.Type) -> Any.Type? {
+  if let optional = type as? any Unwrappable.Type { return unwrappedType(optional.wrapped) }
+  return isPlain(type) ? type : nil
+}
+
+/// Returns whether a type is known to be a struct or an enum that no value of another one is cast
+/// to, unless both are collections.
+///
+/// So a part of another plain type needs no cast, which would take hundreds of instructions.
+func isPlain(_ type: Any.Type) -> Bool {
+  // No protocol, tuple, or function conforms to these.
+  isTextOrNumber(type)
+    || (type is any RawRepresentable.Type || type is any Equatable.Type) && !(type is AnyClass)
+      && !(type is any ExpressibleByNilLiteral.Type) && type != AnyHashable.self
+}
