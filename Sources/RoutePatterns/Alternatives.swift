@@ -57,7 +57,8 @@ private func either<A>(
 ) -> PartialIso<String, A>? {
   guard let one, let other else { return nil }
   return PartialIso(
-    text: .oneOf([one.text, other.text]), apply: { one.apply($0) ?? other.apply($0) },
+    textPattern: .oneOf([one.textPattern, other.textPattern]),
+    apply: { one.apply($0) ?? other.apply($0) },
     unapply: { one.unapply($0) ?? other.unapply($0) })
 }
 

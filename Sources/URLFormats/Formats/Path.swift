@@ -82,7 +82,8 @@ extension PartialIso where A == String {
   package func between(_ prefix: String, _ suffix: String) -> PartialIso {
     if prefix.isEmpty, suffix.isEmpty { return self }
     return PartialIso(
-      text: text.between(prefix, suffix), placeholder: placeholder, shapeOfText: shapeOfText
+      textPattern: textPattern.between(prefix, suffix), placeholder: placeholder,
+      shapeOfText: shapeOfText
     ) {
       $0.removing(prefix, atEnd: false)?.rest(without: suffix, atEnd: true).flatMap(apply)
     } unapply: {
@@ -134,7 +135,7 @@ extension PartialIso<String, Void> {
     _ matcher: M, printing text: String
   ) -> PartialIso {
     PartialIso(
-      text: pattern(of: matcher) ?? .someText(printing: text),
+      textPattern: pattern(of: matcher) ?? .someText(printing: text),
       apply: { matcher ~= $0 ? unit : nil },
       unapply: { _ in text })
   }

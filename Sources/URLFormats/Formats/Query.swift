@@ -59,7 +59,7 @@ public func query<P: URLParameter>(
   let conversion = parameter.urlConversion
   let written = conversion.unapply(value).map { Exactly($0) }
   let defaulting = PartialIso<String?, P.Value>(
-    text: conversion.text, shapeOfText: conversion.shapeOfText
+    textPattern: conversion.textPattern, shapeOfText: conversion.shapeOfText
   ) {
     text in
     guard let text else { return value }
@@ -108,7 +108,7 @@ public func query<P: URLParameter>(all name: String, _ parameter: P) -> URLForma
 extension PartialIso where A == String {
   /// Returns an isomorphism that converts all of several texts, or those that can be converted.
   fileprivate func forAll(skippingMalformed: Bool) -> PartialIso<[String], [B]> {
-    PartialIso<[String], [B]>(text: text) { texts in
+    PartialIso<[String], [B]>(textPattern: textPattern) { texts in
       let values = texts.compactMap(apply)
       return skippingMalformed || values.count == texts.count ? values : nil
     } unapply: { values in

@@ -59,7 +59,7 @@ public func host<P: URLParameter>(
 public func host<P: URLParameter>(
   subdomain parameter: P, of domain: String, file: StaticString = #fileID, line: UInt = #line
 ) -> URLFormat<P.Value> {
-  let label = parameter.urlConversion.text.onlyText.map { "\($0)." } ?? ""
+  let label = parameter.urlConversion.textPattern.onlyText.map { "\($0)." } ?? ""
   requireHost(label + domain, file, line)
   let suffix = ".\(domain)"
   let subdomain = PartialIso<String, String> { host in

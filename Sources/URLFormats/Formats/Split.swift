@@ -82,6 +82,6 @@ private func pair<A: URLParameter, B: URLParameter>(
 extension URLParameter {
   /// The template, in which a literal is escaped.
   fileprivate var escapedTemplate: String {
-    urlConversion.text.onlyText?.escapedForTemplate ?? urlTemplate
+    urlConversion.textPattern.onlyText?.escapedForTemplate ?? urlTemplate
   }
 }

@@ -57,7 +57,8 @@ public protocol URLParameter<Value>: Sendable {
 extension String: URLParameter {
   /// A conversion that accepts only this text and captures nothing.
   public var urlConversion: PartialIso<String, Void> {
-    PartialIso(text: .literal(self), apply: { self ~= $0 ? unit : nil }, unapply: { _ in self })
+    PartialIso(
+      textPattern: .literal(self), apply: { self ~= $0 ? unit : nil }, unapply: { _ in self })
   }
 
   /// The text itself.
@@ -78,7 +79,8 @@ extension String: URLParameter {
 extension Exactly: URLParameter {
   /// A conversion that accepts only this text and captures nothing.
   public var urlConversion: PartialIso<String, Void> {
-    PartialIso(text: .exactly(text), apply: { self ~= $0 ? unit : nil }, unapply: { _ in text })
+    PartialIso(
+      textPattern: .exactly(text), apply: { self ~= $0 ? unit : nil }, unapply: { _ in text })
   }
 
   /// The text itself.
@@ -117,7 +119,7 @@ extension URLParameter where Self == PartialIso<String, String> {
   /// ```
   public static func string<M: PatternMatching & Sendable>(matching matcher: M) -> Self {
     PartialIso(
-      text: pattern(of: matcher) ?? .matching(name(of: matcher)),
+      textPattern: pattern(of: matcher) ?? .matching(name(of: matcher)),
       apply: { matcher ~= $0 ? $0 : nil }, unapply: { matcher ~= $0 ? $0 : nil })
   }
 }
@@ -134,7 +136,7 @@ extension PartialIso where A == String, B == Int {
   /// Returns the same conversion for the integers in a range.
   package func within(_ range: ClosedRange<Int>) -> PartialIso {
     PartialIso(
-      text: text, placeholder: "\(urlTemplate)(\(range))",
+      textPattern: textPattern, placeholder: "\(urlTemplate)(\(range))",
       apply: { apply($0).flatMap { range.contains($0) ? $0 : nil } },
       unapply: { range.contains($0) ? unapply($0) : nil })
   }

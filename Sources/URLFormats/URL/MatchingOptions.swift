@@ -58,8 +58,10 @@ extension PartialIso where A == String {
   /// Returns the same isomorphism with other rules for comparing its text.
   package func matching(_ options: MatchingOptions) -> PartialIso {
     guard options.contains(.ignoringCase) else { return self }
-    return PartialIso(text: text.ignoringCase, placeholder: placeholder, shapeOfText: shapeOfText) {
-      apply(text.restored($0) ?? $0)
+    return PartialIso(
+      textPattern: textPattern.ignoringCase, placeholder: placeholder, shapeOfText: shapeOfText
+    ) {
+      apply(textPattern.restored($0) ?? $0)
     } unapply: {
       unapply($0)
     }

@@ -223,6 +223,8 @@ extension URLParts: CustomStringConvertible {
   /// The percent-encoded text, or nil if no URL can have these parts.
   private var text: String? {
     if let reader, position == 0 { return reader.text }
+    // Without a path, a slash before it is also one after it. An empty host, as of `transit://`,
+    // has no slash after it then, unless there's one before the path.
     return uriText(
       scheme: scheme, host: host, port: port, path: path, query: query,
       encodedFragment: fragmentText,

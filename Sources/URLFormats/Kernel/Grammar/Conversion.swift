@@ -41,9 +41,9 @@ package final class Conversion: Sendable {
       return
     }
     let shape = constructor.shape(for: inner)
-    unapply = { values, tried in
-      let subject = tried as? Subject<B> ?? Subject(outer.form(values))
-      tried = subject
+    unapply = { values, known in
+      let subject = known as? Subject<B> ?? Subject(outer.form(values))
+      known = subject
       guard let payload = constructor.payload(of: subject, as: shape) else { return false }
       values.drop(last: outer.count)
       values.pushReversed(payload, as: inner)

@@ -37,8 +37,8 @@ extension Piece {
   /// Creates a piece that stands for several ways, with the template of the first one.
   fileprivate convenience init(oneOf ways: [[Piece]]) {
     let patterns = ways.flatMap { $0.flatMap { $0.patterns } }
-    // The index stops at `.changed`. Apple's file leaves that out, and goes on with the next one.
-    // There can be a `.turn` among them, because no path comes after it.
+    // If a way changes the texts, the index has to know that (`.changed`). Apple's file ignores it,
+    // and takes those of all ways as any texts. A `.turn` is lost, but no texts come after it.
     self.init(
       patterns: patterns.contains(.changed)
         ? [.changed, .anyTexts] : patterns.isEmpty ? [] : [.anyTexts],

@@ -21,7 +21,7 @@ public struct PartialIso<A, B>: Sendable {
   public let unapply: @Sendable (B) -> A?
 
   /// The texts that ``apply`` accepts, if the isomorphism converts texts.
-  package let text: TextPattern
+  package let textPattern: TextPattern
 
   /// The text that represents the value in a template, such as `:int(1...9)`, or nil for a colon
   /// and the name of its type.
@@ -45,17 +45,18 @@ public struct PartialIso<A, B>: Sendable {
   /// hex.apply("ff")  // 255
   /// ```
   public init(apply: @escaping @Sendable (A) -> B?, unapply: @escaping @Sendable (B) -> A?) {
-    self.init(text: .anyText, apply: apply, unapply: unapply)
+    self.init(textPattern: .anyText, apply: apply, unapply: unapply)
   }
 
   /// Creates an isomorphism that's known to accept only some values.
   package init(
-    text: TextPattern = .anyText, placeholder: String? = nil, shapeOfText: Shape<B> = .single,
+    textPattern: TextPattern = .anyText, placeholder: String? = nil,
+    shapeOfText: Shape<B> = .single,
     isIdentity: Bool = false,
     apply: @escaping @Sendable (A) -> B?, unapply: @escaping @Sendable (B) -> A?
   ) {
     (self.apply, self.unapply, self.isIdentity) = (apply, unapply, isIdentity)
-    (self.text, self.placeholder, self.shapeOfText) = (text, placeholder, shapeOfText)
+    (self.textPattern, self.placeholder, self.shapeOfText) = (textPattern, placeholder, shapeOfText)
     constructor = nil
   }
 
@@ -64,7 +65,7 @@ public struct PartialIso<A, B>: Sendable {
   init(_ constructor: Constructor<A, B>) {
     apply = { constructor.make($0) }
     unapply = { constructor.payload(of: Subject($0), as: constructor.shape) }
-    (text, placeholder, shapeOfText, isIdentity) = (.anyText, nil, .single, false)
+    (textPattern, placeholder, shapeOfText, isIdentity) = (.anyText, nil, .single, false)
     self.constructor = constructor
   }
 
@@ -87,7 +88,7 @@ public struct PartialIso<A, B>: Sendable {
     if isIdentity, let next = next as? PartialIso<A, C> { return next }
     // The second one may get other texts than those that are read.
     return PartialIso<A, C>(
-      text: text, apply: { apply($0).flatMap(next.apply) },
+      textPattern: textPattern, apply: { apply($0).flatMap(next.apply) },
       unapply: { next.unapply($0).flatMap(unapply) })
   }
 }
@@ -142,7 +143,8 @@ extension PartialIso where B: RawRepresentable & SendableMetatype, B.RawValue ==
 /// A value that `iso` refuses is refused, rather than converted to nil.
 package func opt<A, B>(_ iso: PartialIso<A, B>) -> PartialIso<A?, B?> {
   PartialIso(
-    text: iso.text, apply: { $0.map { iso.apply($0).map { .some($0) } } ?? .some(nil) },
+    textPattern: iso.textPattern,
+    apply: { $0.map { iso.apply($0).map { .some($0) } } ?? .some(nil) },
     unapply: { $0.map { iso.unapply($0).map { .some($0) } } ?? .some(nil) })
 }
 

@@ -15,7 +15,7 @@ struct Failures {
 
   private struct Place: Hashable {
     let step: Int
-    /// Both bounds count: once reading has turned to later texts, only the end is another one.
+    /// Both bounds count: turning to later texts appends them, so that only the end is another one.
     let position: Range<Int>
   }
 

@@ -64,7 +64,8 @@ final class Choice<Input: Monoid & Sendable>: Sendable {
   init(wildcard skip: Piece<Input>, starts: [Int], before rest: [Grammar<Input>]) {
     (kind, areRows) = (.wildcard, false)
     (self.starts, end, conversions) = (starts, starts[0], [])
-    // The texts of the rest, which are in the index, show where it's worth going on.
+    // The texts of the rest, which are in the index, show where it's worth going on. Those of the
+    // other way are a text to skip, and then any others.
     indexKnowsEnd = true
     index = AlternativeIndex([.sequence(rest), .piece(skip)])
   }

@@ -52,8 +52,8 @@ final class Constructor<A, B>: Sendable {
     if A.self == Void.self, let void = () as? A {
       return isSame(make(void), as: subject) == true ? void : nil
     }
-    // A handwritten `match` gives payloads of cases. A payload of the type itself, as of a table
-    // within this one, isn't one.
+    // A handwritten `match` gives payloads of cases, or nil for other cases. A payload of the type
+    // itself, as of a table within this one, isn't one.
     if let match, A.self != B.self, let payload = subject.matched(by: { match($0, make) }) {
       return payload.flatMap { isSame(make($0), as: subject) == true ? $0 : nil }
     }

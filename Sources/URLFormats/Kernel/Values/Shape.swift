@@ -11,7 +11,7 @@ package final class Shape<A>: Sendable {
   /// The types of the values.
   @usableFromInline let types: [Any.Type]
 
-  /// For each of these, the type without optionals, or nil if that isn't plain (`isPlain`).
+  /// For each of these, the type without optionals, or nil if that isn't plain (Parts.swift).
   @usableFromInline let unwrappedTypes: [Any.Type?]
 
   /// The number of values.
