@@ -66,7 +66,8 @@ extension Grammar {
       }
       return .sequence(
         parts.indices.map { index in
-          let beside = parts[index].dependsOnOthers ? parts[..<index] + parts[(index + 1)...] : []
+          guard parts[index].dependsOnOthers else { return parts[index].expanded() }
+          let beside = parts[..<index] + parts[(index + 1)...]
           return parts[index].expanded(
             among: others + beside.flatMap { $0.pieces.compactMap(\.role) })
         })
