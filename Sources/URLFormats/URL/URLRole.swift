@@ -55,7 +55,7 @@ extension _URLRole {
   enum Content: Sendable {
     /// Nothing that has a value: an address, a slash, the start of a fragment, or what's missing.
     case nothing
-    /// This text, without a value.
+    /// This element, scheme, or host, without a value.
     case literal(String)
     /// A text that's converted.
     case text(TextConversion<String>)

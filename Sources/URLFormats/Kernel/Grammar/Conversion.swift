@@ -15,7 +15,7 @@ package final class Conversion: Sendable {
   /// Writing has the first value on top, which is the next one to write. If the conversion refuses
   /// the values, this returns false and leaves the stack unchanged. The second parameter is what a
   /// constructor has found in the value by reflection (`Subject`), for the next one that tries the
-  /// same value, or nil at first.
+  /// same value, or nil at first. All alternatives of a choice convert values of the same type.
   @usableFromInline let unapply: @Sendable (inout [Any], inout AnyObject?) -> Bool
 
   /// Creates a conversion from an isomorphism, between values of the given shapes.

@@ -15,8 +15,10 @@ struct Failures {
 
   private struct Place: Hashable {
     let step: Int
-    /// Both bounds count: turning to later texts appends them, so that only the end is another one.
-    let position: Range<Int>
+    /// The positions of the texts that are left.
+    ///
+    /// Turning to later texts appends them, so that only the end is another one.
+    let positions: Range<Int>
   }
 
   private var failed: Set<Place> = []
@@ -31,7 +33,7 @@ struct Failures {
 
   /// Counts a try, and returns whether it's useless: the place has failed with these texts left, or
   /// the budget is used up.
-  mutating func excludes(_ step: Int, _ position: Range<Int>?) -> Bool {
+  mutating func excludes(_ step: Int, _ positions: Range<Int>?) -> Bool {
     if cost > 0 {
       cost += 1
       if cost > Self.maximumCost {
@@ -40,7 +42,7 @@ struct Failures {
         return true
       }
     }
-    return position.map { failed.contains(Place(step: step, position: $0)) } ?? false
+    return positions.map { failed.contains(Place(step: step, positions: $0)) } ?? false
   }
 
   /// Records that a conversion refused a value.
@@ -51,8 +53,8 @@ struct Failures {
 
   /// Records that every way on from a fork has failed.
   mutating func note<Input>(_ fork: ReadingFork<Input>) {
-    guard fork.doubts == doubts, let position = fork.position else { return }
-    failed.insert(Place(step: fork.step, position: position))
+    guard fork.doubts == doubts, let positions = fork.positions else { return }
+    failed.insert(Place(step: fork.step, positions: positions))
   }
 
   /// Forgets the cost so far, for the next row.

@@ -35,7 +35,7 @@ struct ReadingFork<Input: Monoid & Sendable> {
   let choice: Choice<Input>
   var reading: Reading<Input>
   /// The positions of the texts that are left (`Failures`), or nil if the input has no texts.
-  let position: Range<Int>?
+  let positions: Range<Int>?
   /// The alternatives that haven't been tried yet.
   var untried: ArraySlice<Int>
   /// The doubts there were when reading got here (`Failures`).
@@ -132,7 +132,7 @@ extension Reading {
       if failures.excludes(next, texts?.indices) { return false }
       forks.append(
         ReadingFork(
-          step: next, choice: choice, reading: self, position: texts?.indices,
+          step: next, choice: choice, reading: self, positions: texts?.indices,
           untried: candidates.others[...], doubts: failures.doubts))
     }
     next = choice.starts[first]
