@@ -1,0 +1,98 @@
+#!/usr/bin/env bash
+# Examples of mailto: links from its RFC, in Mutt and NeoMutt.
+#
+# Guessed: Both write to every address in ?to=, and to an address in quotes.
+#
+# So: They ignore to= unless the configuration says "mailto_allow to", though cc= needs none. A link
+# that has its addresses only there opens nothing. A name in quotes loses them: the RFC's "not@me"
+# opens nothing, and "a,b" writes to a.
+#
+# Source: RFC 6068 §2: mailto:?to=a,b and mailto:a?to=b are mailto:a,b; §6.1 and §6.2, the examples.
+# Mutt's manual has mailto_allow, without to by default.
+set -euo pipefail
+
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+cd "$folder"
+apt-get download -qq -o APT::Sandbox::User=root \
+  mutt=2.2.12-0.1~deb12u2 \
+  neomutt=20220429+dfsg1-4.1 \
+  libglib2.0-0=2.74.6-2+deb12u9 \
+  libgmime-3.0-0=3.2.13+dfsg-2 \
+  libgpgme11=1.18.0-3+deb12u1 \
+  libgsasl18=2.2.0-1+deb12u2 \
+  libgssglue1=0.7-1.1 \
+  libidn12=1.41-1 \
+  liblua5.4-0=5.4.4-3+deb12u1 \
+  libnotmuch5=0.37-1+b1 \
+  libntlm0=1.6-4 \
+  libsexp1=1.3.1+18~git20210718-1+b2 \
+  libtalloc2=2.4.0-f2 \
+  libtokyocabinet9=1.4.48-15 \
+  libxapian30=1.4.22-1
+for package in *.deb; do dpkg -x "$package" root; done
+export LC_ALL=C.UTF-8 LD_LIBRARY_PATH=$(echo "$folder"/root/usr/lib/*-linux-gnu) HOME=$folder TERM=dumb
+
+cat > editor <<'SH'
+#!/bin/sh
+grep -E '^(To|Cc): .' "$1" >> headers
+exit 1
+SH
+chmod +x editor
+cat > configuration <<'MUTT'
+set editor=./editor edit_headers autoedit from=me@x.example hostname=x.example
+set use_domain=no spoolfile=/dev/null folder=. record= postponed=./postponed
+MUTT
+(cat configuration; echo 'mailto_allow to') > configuration-to
+follow() {
+  echo "$2$3"
+  for program in mutt neomutt; do
+    : > headers
+    command="root/usr/bin/$program -n -F $1 '$2'"
+    timeout 10 script --quiet --command "$command" /dev/null < /dev/null > /dev/null || true
+    echo "  $program: $(paste -s -d ' ' headers)"
+  done
+}
+{
+  for link in 'mailto:a@x.example,b@x.example' 'mailto:?to=a@x.example,b@x.example' \
+    'mailto:a@x.example?to=b@x.example' 'mailto:a@x.example?cc=b@x.example' \
+    'mailto:gorby%25kremvax@x.example' 'mailto:%22not%40me%22@x.example' \
+    'mailto:%22oh%5C%5Cno%22@x.example' 'mailto:%22a%2Cb%22@x.example'; do
+    follow configuration "$link" ""
+  done
+  follow configuration-to 'mailto:?to=a@x.example,b@x.example' ' with "mailto_allow to"'
+} > output
+sed -i 's/ *$//' output
+
+echo "Mutt 2.2.12, NeoMutt 20220429:"
+cat output
+
+diff - output <<'EXPECTED' || { echo "This behaves differently now." >&2; exit 1; }
+mailto:a@x.example,b@x.example
+  mutt: To: a@x.example, b@x.example
+  neomutt: To: a@x.example, b@x.example
+mailto:?to=a@x.example,b@x.example
+  mutt:
+  neomutt:
+mailto:a@x.example?to=b@x.example
+  mutt: To: a@x.example
+  neomutt: To: a@x.example
+mailto:a@x.example?cc=b@x.example
+  mutt: To: a@x.example Cc: b@x.example
+  neomutt: To: a@x.example Cc: b@x.example
+mailto:gorby%25kremvax@x.example
+  mutt: To: gorby%kremvax@x.example
+  neomutt: To: gorby%kremvax@x.example
+mailto:%22not%40me%22@x.example
+  mutt:
+  neomutt:
+mailto:%22oh%5C%5Cno%22@x.example
+  mutt: To: oh\no@x.example
+  neomutt: To: oh\no@x.example
+mailto:%22a%2Cb%22@x.example
+  mutt: To: a
+  neomutt: To: a
+mailto:?to=a@x.example,b@x.example with "mailto_allow to"
+  mutt: To: a@x.example, b@x.example
+  neomutt: To: a@x.example, b@x.example
+EXPECTED
