@@ -1,0 +1,53 @@
+#!/usr/bin/env bash
+# Links that Pandoc writes in a wiki's markup, read again by Pandoc.
+#
+# Guessed: A link in a format that Pandoc both writes and reads is the same link again.
+#
+# So: In DokuWiki's markup, it reads a link with a scheme it doesn't know as a page, with slashes for
+# colons: /tel/+12015550123. In Jira's, it reads no link with such a scheme, and no relative one. For
+# DokuWiki and MediaWiki, it writes //x.example/a as the page /x.example/a; in Org's, it reads it as a
+# file.
+#
+# Source: There's none for the markups; RFC 3986 §3.1 and §4.2 (//x.example/a has another host).
+set -euo pipefail
+
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+cd "$folder"
+apt-get download -qq -o APT::Sandbox::User=root \
+  pandoc=2.17.1.1-2~deb12u1 \
+  pandoc-data=2.17.1.1-2~deb12u1 \
+  liblua5.3-0=5.3.6-2 \
+  libyaml-0-2=0.2.5-1
+for package in *.deb; do dpkg -x "$package" root; done
+export LC_ALL=C.UTF-8 LD_LIBRARY_PATH=$(echo "$folder"/root/usr/lib/*-linux-gnu)
+
+convert() { root/usr/bin/pandoc --data-dir root/usr/share/pandoc/data --wrap none "$@"; }
+for link in https://x.example/a tel:+12015550123 app:/a //x.example/a a/b; do
+  echo "$link"
+  for format in dokuwiki jira mediawiki org rst textile; do
+    echo "<a href=\"$link\">b</a>" | convert -f html -t "$format" > page
+    again=$(convert -f "$format" -t html page)
+    if [[ "$again" != *"<a href=\"$link\""*">b</a>"* ]]; then echo "  $format: $(cat page) -> $again"; fi
+  done
+done > output
+
+echo "Pandoc 2.17.1.1:"
+cat output
+
+diff - output <<'EXPECTED' || { echo "This behaves differently now." >&2; exit 1; }
+https://x.example/a
+tel:+12015550123
+  dokuwiki: [[tel:+12015550123|b]] -> <p><a href="/tel/+12015550123">b</a></p>
+  jira: [b|tel:+12015550123] -> <p>[b|tel:+12015550123]</p>
+app:/a
+  dokuwiki: [[app:/a|b]] -> <p><a href="/app//a">b</a></p>
+  jira: [b|app:/a] -> <p>[b|app:/a]</p>
+//x.example/a
+  dokuwiki: [[/x.example/a|b]] -> <p><a href="/x.example/a">b</a></p>
+  jira: [b|//x.example/a] -> <p>[b|//x.example/a]</p>
+  mediawiki: [[/x.example/a|b]] -> <p><a href="/x.example/a" title="wikilink">b</a></p>
+  org: [[//x.example/a][b]] -> <p><a href="file:////x.example/a">b</a></p>
+a/b
+  jira: [b|a/b] -> <p>[b|a/b]</p>
+EXPECTED
