@@ -1,0 +1,75 @@
+#!/usr/bin/env bash
+# The links of a page that Wget2 follows, and converts to links to the files it saves.
+#
+# Guessed: As Wget does it: &amp; is decoded, ?m=n is resolved against the page, and the file "i#j" is
+# linked as i%23j.
+#
+# So: Wget2 asks for b?c=d&amp;e=f as it's written in the page, and for /a/?m=n on /a/x.html. It links
+# the file "i#j" as i#j, where a browser looks for i, and drops the fragment of n#p. (Wget doesn't
+# encode a question mark, either, except with --adjust-extension.)
+#
+# Source: HTML: character references in attributes; RFC 3986 §5.2.2 for ?m=n, and §3.5.
+set -euo pipefail
+
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+cd "$folder"
+apt-get download -qq -o APT::Sandbox::User=root \
+  libgpgme11=1.18.0-3+deb12u1 \
+  libwget0=1.99.1-2.2 \
+  wget2=1.99.1-2.2 \
+  wget=1.21.3-1+deb12u1
+for package in *.deb; do dpkg -x "$package" root; done
+export LC_ALL=C.UTF-8 LD_LIBRARY_PATH=$(echo "$folder"/root/usr/lib/*-linux-gnu):$folder/root/usr/lib HOME=$folder
+
+python3 - > output <<'PYTHON'
+import html, os, re, subprocess, threading
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+links = ["b?c=d&e=f", "g%20h", "i%23j", "k%3Fl", "?m=n", "#o", "n#p"]
+asked = []
+class Handler(BaseHTTPRequestHandler):
+    def do_GET(self):
+        if self.path == "/robots.txt": return self.send_error(404)
+        asked.append(self.path)
+        self.send_response(200)
+        self.send_header("Content-Type", "text/html")
+        self.end_headers()
+        self.wfile.write("".join(f'<a href="{html.escape(link)}">link</a>' for link in links).encode())
+    def log_message(self, *_): pass
+server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+threading.Thread(target=server.serve_forever, daemon=True).start()
+for program in ["wget", "wget2"]:
+    subprocess.run([f"root/usr/bin/{program}", "--quiet", "--recursive", "--level=1", "--convert-links",
+                    "--no-host-directories", f"--directory-prefix={program}",
+                    f"http://127.0.0.1:{server.server_port}/a/x.html"], timeout=60)
+    print(program, "asks for", *sorted(asked[1:]))
+    print(program, "saves", *sorted(map(ascii, os.listdir(f"{program}/a"))))
+    asked.clear()
+    with open(f"{program}/a/x.html") as page:
+        for link, local in zip(links, re.findall('href="([^"]*)"', page.read())):
+            print(" ", link, "->", local)
+PYTHON
+
+echo "Wget 1.21.3, Wget2 1.99.1:"
+cat output
+
+diff - output <<'EXPECTED' || { echo "This behaves differently now." >&2; exit 1; }
+wget asks for /a/b?c=d&e=f /a/g%20h /a/i%23j /a/k%3Fl /a/n /a/x.html?m=n
+wget saves 'b?c=d&e=f' 'g h' 'i#j' 'k?l' 'n' 'x.html' 'x.html?m=n'
+  b?c=d&e=f -> b?c=d&amp;e=f
+  g%20h -> g&#32;h
+  i%23j -> i%23j
+  k%3Fl -> k?l
+  ?m=n -> x.html?m=n
+  #o -> x.html#o
+  n#p -> n#p
+wget2 asks for /a/?m=n /a/b?c=d&amp;e=f /a/g%20h /a/i%23j /a/k%3Fl /a/n
+wget2 saves 'b?c=d&amp;e=f' 'g h' 'i#j' 'index.html?m=n' 'k?l' 'n' 'x.html'
+  b?c=d&e=f -> b?c=d&amp;e=f
+  g%20h -> g h
+  i%23j -> i#j
+  k%3Fl -> k?l
+  ?m=n -> index.html?m=n
+  #o -> #o
+  n#p -> n
+EXPECTED
