@@ -1,0 +1,63 @@
+#!/usr/bin/env bash
+# What LuaSocket sends for a link with a user and a password, or with a fragment.
+#
+# Guessed: It sends the user and the password decoded, and doesn't send the fragment.
+#
+# So: It decodes only the password: jo%40x:p%3Aw is sent as jo%40x:p:w. It sends the fragment, and
+# HTTP:// is an error.
+#
+# Source: RFC 3986 §2.4 (decoding), §3.1 (a scheme may have capitals), and RFC 9110 §7.1: a request
+# leaves out the fragment.
+set -euo pipefail
+
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+(
+  cd "$folder"
+  apt-get download --quiet=2 \
+    lua5.3=5.3.6-2 \
+    lua-socket=3.1.0-1+b1
+  for package in *.deb; do dpkg -x "$package" root; done
+)
+
+python3 - "$folder" > "$folder/output" <<'PYTHON'
+import base64, http.server, os, subprocess, sys, threading
+root = sys.argv[1] + "/root/usr/"
+class Handler(http.server.BaseHTTPRequestHandler):
+    def do_GET(self):
+        user = self.headers.get("Authorization", "").removeprefix("Basic ")
+        print("  the server reads", self.path, "from", base64.b64decode(user).decode() or "nobody")
+        self.send_response(200)
+        self.end_headers()
+    def log_message(self, *_): pass
+server = http.server.HTTPServer(("127.0.0.1", 0), Handler)
+threading.Thread(target=server.serve_forever, daemon=True).start()
+program = """
+local called, body, status = pcall(require("socket.http").request, arg[1])
+print("  " .. (not called and "an error" or body and status or "no answer"))
+"""
+for link in ["http://HOST/a?q=1", "http://jo%40x:p%3Aw@HOST/a", "http://HOST/a#b", "HTTP://HOST/a"]:
+    print(link, flush=True)
+    print(subprocess.run(
+        [root + "bin/lua5.3", "-", link.replace("HOST", f"127.0.0.1:{server.server_port}")],
+        input=program, capture_output=True, text=True, check=True, env={
+            "LUA_PATH": root + "share/lua/5.3/?.lua", "LC_ALL": "C.UTF-8",
+            "LUA_CPATH": root + "lib/x86_64-linux-gnu/lua/5.3/?.so"}).stdout, end="")
+PYTHON
+
+echo "LuaSocket 3.1.0:"
+cat "$folder/output"
+
+diff - "$folder/output" <<'EXPECTED' || { echo "This behaves differently now." >&2; exit 1; }
+http://HOST/a?q=1
+  the server reads /a?q=1 from nobody
+  200
+http://jo%40x:p%3Aw@HOST/a
+  the server reads /a from jo%40x:p:w
+  200
+http://HOST/a#b
+  the server reads /a#b from nobody
+  200
+HTTP://HOST/a
+  an error
+EXPECTED
