@@ -85,10 +85,9 @@ package func fragment<F: FormatType>(
 ) -> URLFormat<F.Value> where F.Input == URLParts {
   let (grammar, shape) = (format.parser.grammar, format.parser.shape)
   let pieces = grammar.pieces
-  let isPart = pieces.compactMap(\.role).contains {
-    $0.isAddress || $0.isInFragment || $0.place == .fragment || $0.place == .slash
+  if !pieces.compactMap(\.role).allSatisfy(\.canBeInFragment) {
+    fatalError("a fragment has only a path and arguments", file: file, line: line)
   }
-  if isPart { fatalError("a fragment has only a path and arguments", file: file, line: line) }
   // An argument reads no element. The root, and a parser of the user's, have no role.
   let hasPath = hasPath ?? pieces.contains { $0.role == nil || !$0.patterns.isEmpty }
   let inFragment = grammar.map { piece in

@@ -94,6 +94,14 @@ extension _URLRole {
     }
   }
 
+  /// Whether it can be put into a fragment: an element or an argument that isn't in one.
+  var canBeInFragment: Bool {
+    switch place {
+    case .path, .argument, .otherArguments: !isInFragment
+    case .address, .scheme, .host, .port, .slash, .fragment, .startOfFragment: false
+    }
+  }
+
   /// What the piece reads of the path, or nil if that's nothing.
   var patternOfPath: TextPattern? {
     switch place {
