@@ -135,7 +135,7 @@ struct Parts {
   }
 }
 
-/// How to take apart the values of a type without a mirror, which takes thousands of instructions.
+/// How to take apart the values of a type without a mirror.
 private struct Unpacking: Sendable {
   /// The `unwrappedType` of a part that has parts.
   let unwrappedType: Any.Type?
@@ -212,8 +212,6 @@ func unwrappedType(_ type: Any.Type) -> Any.Type? {
 
 /// Returns whether a type is known to be a struct or an enum that no value of another one is cast
 /// to, unless both are collections.
-///
-/// So a part of another plain type needs no cast, which would take hundreds of instructions.
 func isPlain(_ type: Any.Type) -> Bool {
   // No protocol, tuple, or function conforms to these.
   isTextOrNumber(type)
