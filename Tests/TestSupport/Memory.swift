@@ -34,12 +34,14 @@ public func stackAddress() -> UInt {
   return withUnsafeMutablePointer(to: &byte) { UInt(bitPattern: $0) }
 }
 
-/// Whether the program runs under a sanitizer, which has its own heap and frames.
-public var isSanitized: Bool {
+/// Whether the program runs under a sanitizer, which has its own heap.
+public var isSanitized: Bool { runs(under: "asan") || runs(under: "tsan") }
+
+/// Returns whether the program runs under a sanitizer: `asan`, which also has frames off the stack,
+/// or `tsan`.
+public func runs(under sanitizer: String) -> Bool {
   #if canImport(Darwin) || canImport(Glibc)
-    ["__asan_init", "__tsan_init"].contains { (name: String) in
-      dlsym(dlopen(nil, RTLD_NOW), name) != nil
-    }
+    dlsym(dlopen(nil, RTLD_NOW), "__\(sanitizer)_init") != nil
   #else
     false
   #endif
