@@ -69,8 +69,7 @@ extension Counted: Sequence {
   @_alwaysEmitIntoClient
   public subscript(position: Int) -> E {
     guard let element = element(at: position) else {
-      // Unlike preconditionFailure, this prints the reason in a release build, too.
-      fatalError("Index \(position) is out of range: the list has \(count) elements")
+      stop("Index \(position) is out of range: the list has \(count) elements")
     }
     return element
   }

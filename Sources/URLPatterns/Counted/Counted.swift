@@ -145,10 +145,9 @@ extension Counted {
 @inlinable
 var maximumCount: Int { 4_000 }
 
-// Unlike preconditionFailure, this prints the reason in a release build, too.
 @usableFromInline
 func stopForTooManyElements(_ count: Int) -> Never {
-  fatalError(
+  stop(
     """
     A Counted holds at most \(maximumCount) elements, not \(count), because freeing a longer one \
     could overflow a thread's stack. Check with Counted(exactly:), or use an array.

@@ -225,10 +225,9 @@ extension DefaultStringInterpolation {
   }
 }
 
-// Unlike preconditionFailure, this prints the reason in a release build, too.
 @usableFromInline
 func stopForMissingValue<Value>(of type: Value.Type, _ file: StaticString, _ line: UInt) -> Never {
-  fatalError(
+  stop(
     """
     Capture(\(type).self) has no value here. Call it only in a case in which every pattern names \
     it.

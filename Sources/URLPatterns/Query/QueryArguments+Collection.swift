@@ -5,8 +5,7 @@ extension QueryArguments: Collection {
 
     /// The argument at this position, of which there's none at `endIndex`.
     var found: EncodedArgument {
-      // Unlike preconditionFailure, this prints the reason in a release build, too.
-      guard let argument else { fatalError("There is no argument at endIndex") }
+      guard let argument else { stop("There is no argument at endIndex") }
       return argument
     }
 

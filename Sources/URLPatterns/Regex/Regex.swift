@@ -48,8 +48,7 @@ public struct Regex: PatternMatching, Sendable {
     do {
       program = try RegexCache.shared.program(for: pattern)
     } catch {
-      // Unlike preconditionFailure, this prints the reason in a release build, too.
-      fatalError(error.description, file: file, line: line)
+      stop(error.description, file: file, line: line)
     }
   }
 
