@@ -53,10 +53,10 @@ extension Counted where E == String {
 
   /// Reads the path that begins at `start`.
   ///
-  /// - Parameter host: An element to put before those of the path, or nil.
+  /// - Parameter host: A text to put before the elements of the path, if it can be one.
   @inline(never)
   static func reading(_ bytes: Span<UInt8>, from start: Int, after host: String? = nil) -> Counted {
-    inlinedReading(bytes, from: start, after: host)
+    inlinedReading(bytes, from: start, after: host.flatMap { isUnwritable($0) ? nil : $0 })
   }
 
   /// Does the same inline, for the most frequent callers, which a call would cost 3 %.

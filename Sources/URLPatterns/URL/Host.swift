@@ -2,6 +2,18 @@
 // §6.2.2.2).
 
 extension URIReference {
+  /// Returns the host in the authority, without user information and port (RFC 3986 §3.2).
+  func host(in bytes: Span<UInt8>) -> Range<Int>? {
+    guard var host = authority else { return nil }
+    for i in host where bytes[i] == UInt8(ascii: "@") { host = i + 1..<host.upperBound }
+    // A colon inside the brackets of an IP literal belongs to the address.
+    for i in host.reversed() {
+      if bytes[i] == UInt8(ascii: "]") { break }
+      if bytes[i] == UInt8(ascii: ":") { host = host.lowerBound..<i }
+    }
+    return host
+  }
+
   /// Returns whether the host is this one, ignoring case (RFC 3986 §6.2.2.1) and after decoding
   /// escapes (§6.2.2.2).
   @usableFromInline
@@ -19,11 +31,19 @@ extension URIReference {
       if written.isPlain(plusAsSpace: false), !hasBrackets(written) {
         return host.withUTF8Span { written.equals($0, ignoringCase: true) }
       }
-      return String._matches(host, name: textOfHost(written))
+      return String._matches(host, name: URLPatterns.hostName(of: written))
     }
   }
 
-  /// Returns the decoded host, or nil if there's no authority.
+  /// Returns the host as matchers see it, or nil if there's no authority.
+  @inline(__always)
+  func hostName(in bytes: Span<UInt8>) -> String? {
+    // Nearly always, the authority is just the host.
+    authority.flatMap { bytes.extracting($0).lowercasedShortName }
+      ?? host(in: bytes).map { URLPatterns.hostName(of: bytes.extracting($0)) }
+  }
+
+  /// Returns the host as users see it, decoded, or nil if there's no authority.
   func decodedHost(in bytes: Span<UInt8>) -> String? {
     host(in: bytes).map { URLPatterns.decodedHost(bytes.extracting($0)) }
   }
@@ -38,24 +58,24 @@ package func isHost(_ host: String, equalTo written: String) -> Bool {
     }
 }
 
-/// Returns a host decoded, with the brackets of an IPv6 address.
-///
-/// A name stays encoded if its decoded form would look like an IPv6 address.
-func decodedHost(_ written: Span<UInt8>) -> String {
-  let host = String(percentEncoded: written)
-  guard isIPLiteral(host), !hasBrackets(written) else { return host }
-  return String(written)
-}
-
-/// Returns a host as patterns see it: decoded, in lower case, and without the brackets of an IPv6
+/// Returns a host as matchers see it: decoded, in lower case, and without the brackets of an IPv6
 /// address.
-func textOfHost(_ written: Span<UInt8>) -> String {
+func hostName(of written: Span<UInt8>) -> String {
   let isInBrackets = hasBrackets(written)
   if !isInBrackets, written.isPlain(plusAsSpace: false) { return written.asciiLowercased }
   return decodedHost(written).withUTF8Span { host in
     let address = isInBrackets ? addressOfIPLiteral(in: host) : nil
     return host.extracting(address ?? host.indices).asciiLowercased
   }
+}
+
+/// Returns a host decoded, with the brackets of an IPv6 address.
+///
+/// A name stays encoded if its decoded form would look like an IPv6 address.
+private func decodedHost(_ written: Span<UInt8>) -> String {
+  let host = String(percentEncoded: written)
+  guard isIPLiteral(host), !hasBrackets(written) else { return host }
+  return String(written)
 }
 
 // MARK: - Addresses
@@ -66,31 +86,26 @@ func textOfHost(_ written: Span<UInt8>) -> String {
 
 /// Returns the range of the IPv6 address in a host, with or without brackets around it, or nil for
 /// any other host.
+///
+/// An address consists of hexadecimal digits, dots, and at least two colons, unlike any registered
+/// name. A zone can follow (RFC 6874 §2), as in `fe80::1%eth0`.
 func addressOfIPLiteral(in host: Span<UInt8>) -> Range<Int>? {
   let address = hasBrackets(host) ? 1..<(host.count - 1) : host.indices
-  return looksLikeIPv6Address(host.extracting(address)) ? address : nil
+  var colons = 0
+  for i in address {
+    switch host[i] {
+    case UInt8(ascii: ":"): colons += 1
+    case UInt8(ascii: "%"): return colons >= 2 && i + 1 < address.upperBound ? address : nil
+    case UInt8(ascii: "."): break
+    default: if hexadecimalValue(host[i]) == nil { return nil }
+    }
+  }
+  return colons >= 2 ? address : nil
 }
 
 /// Returns whether the text is in brackets.
 func hasBrackets(_ text: Span<UInt8>) -> Bool {
   text.count >= 2 && text[0] == UInt8(ascii: "[") && text[text.count - 1] == UInt8(ascii: "]")
-}
-
-/// Returns whether the text consists of hexadecimal digits, dots, and at least two colons, like an
-/// IPv6 address and unlike any registered name.
-///
-/// A zone can follow (RFC 6874 §2), as in `fe80::1%eth0`.
-private func looksLikeIPv6Address(_ text: Span<UInt8>) -> Bool {
-  var colons = 0
-  for i in text.indices {
-    switch text[i] {
-    case UInt8(ascii: ":"): colons += 1
-    case UInt8(ascii: "%"): return colons >= 2 && i + 1 < text.count
-    case UInt8(ascii: "."): break
-    default: if hexadecimalValue(text[i]) == nil { return false }
-    }
-  }
-  return colons >= 2
 }
 
 /// Returns whether a host is an IPv6 address, with or without brackets.

@@ -43,15 +43,7 @@ extension URL {
   public func countedHostAndPathComponents() -> Counted<String> {
     absoluteString.withUTF8Span { bytes in
       let reference = URIReference(bytes)
-      return .reading(bytes, from: reference.pathStart, after: reference.hostElement(in: bytes))
+      return .reading(bytes, from: reference.pathStart, after: reference.decodedHost(in: bytes))
     }
-  }
-}
-
-extension URIReference {
-  /// Returns the decoded host if it can be an element of a path.
-  func hostElement(in bytes: Span<UInt8>) -> String? {
-    guard let host = decodedHost(in: bytes), !isUnwritable(host) else { return nil }
-    return host
   }
 }

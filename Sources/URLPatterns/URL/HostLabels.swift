@@ -4,9 +4,9 @@
 extension Counted<String> {
   /// Returns the labels of a host, as `countedHostLabels()` describes them.
   static func labels(ofHost written: Span<UInt8>) -> Counted {
-    if hasBrackets(written) { return .N1(textOfHost(written)) }
+    if hasBrackets(written) { return .N1(hostName(of: written)) }
     if written.isPlain(plusAsSpace: false) { return splittingHost(written) }
-    return textOfHost(written).withUTF8Span(splittingHost)
+    return hostName(of: written).withUTF8Span(splittingHost)
   }
 
   private static func splittingHost(_ host: Span<UInt8>) -> Counted {

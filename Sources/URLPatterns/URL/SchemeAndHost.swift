@@ -148,7 +148,7 @@ extension URIReference {
       let schemeEnd = scheme ? reference.schemeEnd : nil
       return (
         reference, schemeEnd.map { bytes.extracting(0..<$0).asciiLowercased },
-        host ? reference.hostText(in: bytes) : nil
+        host ? reference.hostName(in: bytes) : nil
       )
     }
   }
@@ -166,14 +166,6 @@ extension URIReference {
   func hasScheme(_ scheme: String, in text: String) -> Bool {
     guard let schemeEnd else { return false }
     return text.withUTF8Span { $0.extracting(0..<schemeEnd).isScheme(scheme) }
-  }
-
-  /// Returns the host as patterns see it, or nil if there's no authority.
-  @inline(__always)
-  private func hostText(in bytes: Span<UInt8>) -> String? {
-    // Nearly always, the authority is just the host.
-    authority.flatMap { bytes.extracting($0).lowercasedShortName }
-      ?? host(in: bytes).map { textOfHost(bytes.extracting($0)) }
   }
 
   /// Returns the port in the authority, or nil if there's none or it's not a number below 65,536

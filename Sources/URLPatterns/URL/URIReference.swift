@@ -59,18 +59,6 @@ struct URIReference: Sendable {
     return reference.pathStart
   }
 
-  /// Returns the host in the authority, without user information and port (RFC 3986 §3.2).
-  func host(in bytes: Span<UInt8>) -> Range<Int>? {
-    guard var host = authority else { return nil }
-    for i in host where bytes[i] == UInt8(ascii: "@") { host = i + 1..<host.upperBound }
-    // A colon inside the brackets of an IP literal belongs to the address.
-    for i in host.reversed() {
-      if bytes[i] == UInt8(ascii: "]") { break }
-      if bytes[i] == UInt8(ascii: ":") { host = host.lowerBound..<i }
-    }
-    return host
-  }
-
   /// Returns where the path begins, or nil if the URI has a different scheme or host.
   ///
   /// The scheme and the host are compared without case (RFC 3986 §6.2.2.1) and after decoding
@@ -208,45 +196,3 @@ extension Span<UInt8> {
 /// In such a word, only letters and a string's last byte have the bit `0x40`, and the last byte
 /// also has the bit that makes a letter lower case.
 func lowercasedName(_ word: UInt64) -> UInt64 { word | (word & (0x40 &* lowestBits)) &>> 1 }
-
-/// Returns a URI reference composed of decoded components and an encoded fragment with its `#` (RFC
-/// 3986 §5.3).
-///
-/// - Returns: The text of the reference, or nil if the scheme is invalid or needs a host, or if the
-///   host or the path can't be written.
-@inline(never)
-package func uriText(
-  scheme: String? = nil, host: String? = nil, port: UInt16? = nil, path: some WritablePath,
-  query: QueryArguments = QueryArguments(), encodedFragment: String? = nil,
-  startsWithSlash: Bool = true, endsWithSlash: Bool = false, acceptsAnyHost: Bool = true
-) -> String? {
-  if let scheme, !isURIScheme(scheme) { return nil }
-  return try? URIWriter.text { (text) throws(UnwritablePath) in
-    if let scheme {
-      text.append(verbatim: scheme)
-      text.append(UInt8(ascii: ":"))
-    }
-    if let host {
-      text.append(UInt8(ascii: "/"))
-      text.append(UInt8(ascii: "/"))
-      try text.append(host: host, after: scheme, acceptsAnyText: acceptsAnyHost)
-      if let port {
-        if host.isEmpty { throw .element(host, index: 0) }
-        text.append(verbatim: ":\(port)")
-      }
-    } else if let scheme, needsHost(scheme) {
-      throw .element("", index: 0)
-    }
-    // Only a scheme can come before a path without a slash.
-    let isRootless = !startsWithSlash && scheme != nil && host == nil
-    try path.write(to: &text, isRootless: isRootless)
-    // Without its slash, a relative reference to the root is one to the current page (§5.2.2).
-    let isRelativeRoot = scheme == nil && host == nil && path.isEmpty
-    if endsWithSlash || isRelativeRoot { text.append(UInt8(ascii: "/")) }
-    if !query.isEmpty {
-      text.append(UInt8(ascii: "?"))
-      query.write(to: &text)
-    }
-    if let encodedFragment { text.append(verbatim: encodedFragment) }
-  }
-}

@@ -24,7 +24,7 @@ package struct URLReader: Sendable {
     self.text = text
     (reference, elements) = text.withUTF8Span { bytes in
       let reference = URIReference(bytes)
-      let host = hostIsElement ? reference.hostElement(in: bytes) : nil
+      let host = hostIsElement ? reference.decodedHost(in: bytes) : nil
       return (reference, Counted.reading(bytes, from: reference.pathStart, after: host).elements)
     }
   }
@@ -77,4 +77,46 @@ package struct URLReader: Sendable {
 
   /// The decoded host, or nil if there's no authority.
   package var host: String? { text.withUTF8Span { reference.decodedHost(in: $0) } }
+}
+
+/// Returns a URI reference composed of decoded components and an encoded fragment with its `#` (RFC
+/// 3986 §5.3).
+///
+/// - Returns: The text of the reference, or nil if the scheme is invalid or needs a host, or if the
+///   host or the path can't be written.
+@inline(never)
+package func uriText(
+  scheme: String? = nil, host: String? = nil, port: UInt16? = nil, path: some WritablePath,
+  query: QueryArguments = QueryArguments(), encodedFragment: String? = nil,
+  startsWithSlash: Bool = true, endsWithSlash: Bool = false, acceptsAnyHost: Bool = true
+) -> String? {
+  if let scheme, !isURIScheme(scheme) { return nil }
+  return try? URIWriter.text { (text) throws(UnwritablePath) in
+    if let scheme {
+      text.append(verbatim: scheme)
+      text.append(UInt8(ascii: ":"))
+    }
+    if let host {
+      text.append(UInt8(ascii: "/"))
+      text.append(UInt8(ascii: "/"))
+      try text.append(host: host, after: scheme, acceptsAnyText: acceptsAnyHost)
+      if let port {
+        if host.isEmpty { throw .element(host, index: 0) }
+        text.append(verbatim: ":\(port)")
+      }
+    } else if let scheme, needsHost(scheme) {
+      throw .element("", index: 0)
+    }
+    // Only a scheme can come before a path without a slash.
+    let isRootless = !startsWithSlash && scheme != nil && host == nil
+    try path.write(to: &text, isRootless: isRootless)
+    // Without its slash, a relative reference to the root is one to the current page (§5.2.2).
+    let isRelativeRoot = scheme == nil && host == nil && path.isEmpty
+    if endsWithSlash || isRelativeRoot { text.append(UInt8(ascii: "/")) }
+    if !query.isEmpty {
+      text.append(UInt8(ascii: "?"))
+      query.write(to: &text)
+    }
+    if let encodedFragment { text.append(verbatim: encodedFragment) }
+  }
 }
