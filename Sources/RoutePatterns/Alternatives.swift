@@ -94,7 +94,7 @@ public func maybe(_ route: PathPattern<Void>) -> PathPattern<Void> {
 private func optional<A, S>(_ route: RoutePattern<A, S>) -> Parser<URLParts, A> {
   // If `maybe` had parameters for the caller's line, Swift would infer other types.
   let roles = route.parser.grammar.pieces.compactMap(\.role)
-  if roles.contains(where: { $0.isAddress && $0.place != .port }) {
+  if roles.contains(where: \.isMissingWithAddress) {
     fatalError(
       "maybe(\(route)): a URL can't leave out its host: write another row, without the subdomain")
   }

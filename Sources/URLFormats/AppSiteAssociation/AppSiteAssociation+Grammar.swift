@@ -16,54 +16,88 @@ extension Grammar<URLParts> {
 
 extension [Piece<URLParts>] {
   /// Whether the way can print an `https` link, which has a host after its scheme.
-  var isWeb: Bool {
-    // A piece without a role that isn't the root can print a host.
-    let mayHaveHost = contains {
-      $0.role?.isHost ?? !($0.patterns.isEmpty && $0.template == .empty)
-    }
-    return (mayHaveHost || !contains { $0.role?.place == .scheme })
-      && allSatisfy { $0.role?.isWeb ?? true }
-  }
+  var isWeb: Bool { ListedLink(self, hasPatterns: false).isWebLink }
 
   /// The components for one way through a row, or none if it prints no `https` link.
   fileprivate func components(_ comment: String) -> [AppSiteAssociation.Component] {
-    let (all, roles) = (flatMap(\.patterns), compactMap(\.role))
+    let all = flatMap(\.patterns)
     let (inPath, inFragment) = (all.prefix { $0 != .turn }, all.drop { $0 != .turn }.dropFirst())
-    let options = roles.reduce([]) { $0.union($1.options) } as MatchingOptions
     guard var paths = inPath.paths?.map(\.orRoot), let ends = inFragment.paths else { return [] }
-    if roles.contains(where: { $0.place == .slash }) {
+    let link = ListedLink(self)
+    if link.endsWithSlash {
       paths = paths.flatMap { $0 == "/" || $0.hasSuffix("*") ? [$0] : [$0, $0 + "/"] }
     }
-    var (query, text): ([String: String], String?) = ([:], nil)
-    let arguments = roles.filter { role in
-      let isArgument = role.argumentName != nil || role.place == .otherArguments
-      return role.isInFragment && isArgument && role.presence != .never
-    }
-    let needsArguments = arguments.contains { $0.presence == .once }
-    for piece in self {
-      guard let role = piece.role, role.presence == .once else { continue }
-      // Two pieces for the same argument print the same text, so either pattern will do.
-      if role.place == .fragment {
-        text = text ?? piece.pattern(of: role)
-      } else if let name = role.nameInQuery,
-        !query.keys.contains(where: { options.areNamesSame($0, name) })
-      {
-        query[name] = piece.pattern(of: role)
-      }
-    }
-    query = Dictionary(uniqueKeysWithValues: query.map { (encoded($0), $1) })
-    let suffix = needsArguments ? "?*" : arguments.isEmpty ? "" : "*"
+    let query = Dictionary(uniqueKeysWithValues: link.query.map { (encoded($0), $1) })
+    let needsArguments = link.argumentsInFragment == .once
+    let suffix = needsArguments ? "?*" : link.argumentsInFragment == .never ? "" : "*"
     let fragments = ends.map {
-      text ?? ($0.isEmpty && !needsArguments ? nil : $0 + suffix)
+      link.fragment ?? ($0.isEmpty && !needsArguments ? nil : $0 + suffix)
     }
     return paths.flatMap { path in
       fragments.map {
         AppSiteAssociation.Component(
           path: path, query: query, fragment: $0,
-          ignoresCase: options.contains(.ignoringCase) || all.contains { $0.ignoresCase },
+          ignoresCase: link.options.contains(.ignoringCase) || all.contains { $0.ignoresCase },
           comment: comment)
       }
     }
+  }
+}
+
+/// What the links have that a way prints, as far as its parts have been listed.
+struct ListedLink {
+  let options: MatchingOptions
+
+  /// Whether the patterns of arguments and the fragment are listed, for which pieces are run.
+  private let hasPatterns: Bool
+
+  /// Whether the scheme, if there is one, can be `https` or `http`.
+  var isWeb = true
+  var hasScheme = false
+  /// Whether a host is printed.
+  var hasHost = false
+  var endsWithSlash = false
+
+  /// The patterns of the required arguments of the query.
+  private(set) var query: [String: String] = [:]
+
+  /// The pattern of a required fragment.
+  private(set) var fragment: String?
+
+  /// Whether there are arguments in the fragment, and whether one is required.
+  private(set) var argumentsInFragment = Presence.never
+
+  init(_ way: [Piece<URLParts>], hasPatterns: Bool = true) {
+    self.hasPatterns = hasPatterns
+    options = way.reduce([]) { $0.union($1.role?.options ?? []) }
+    for piece in way {
+      if let part = piece.role?.part {
+        part.list(in: &self)
+      } else if !piece.patterns.isEmpty || piece.template != .empty {
+        // A piece without a role that isn't the root can print a host.
+        hasHost = true
+      }
+    }
+  }
+
+  var isWebLink: Bool { isWeb && (hasHost || !hasScheme) }
+
+  /// Adds an argument, unless there's one with this name.
+  ///
+  /// Two pieces for the same argument print the same text, so either pattern will do.
+  mutating func addArgument(_ name: String, _ pattern: @autoclosure () -> String) {
+    if hasPatterns, !query.keys.contains(where: { options.areNamesSame($0, name) }) {
+      query[name] = pattern()
+    }
+  }
+
+  /// Adds the fragment as a text, unless there's one.
+  mutating func addFragment(_ pattern: @autoclosure () -> String) {
+    if hasPatterns, fragment == nil { fragment = pattern() }
+  }
+
+  mutating func addArgumentInFragment(_ presence: Presence) {
+    if presence == .once || argumentsInFragment == .never { argumentsInFragment = presence }
   }
 }
 
@@ -117,15 +151,14 @@ extension TextPattern {
   }
 }
 
-extension Piece<URLParts> {
+extension URLPart {
   /// Returns the pattern of the value of a required argument, or of the fragment.
-  fileprivate func pattern(of role: _URLRole) -> String {
-    if let text = role.pattern?.onlyText {
-      return escaped(
-        role.place == .fragment ? String(encodedFragment(of: text).dropFirst()) : encoded(text))
-    }
+  ///
+  /// - Parameter writeEmpty: Writes an empty one.
+  func pattern(encoded: (String) -> String, writeEmpty: (inout URLParts) -> Bool) -> String {
+    if let text = texts?.pattern.onlyText { return escaped(encoded(text)) }
     var (parts, values) = (URLParts.empty, [] as [Any])
-    return parts.write([""], of: role) && read(&parts, &values) ? "*" : "?*"
+    return writeEmpty(&parts) && functions.read(&parts, &values) ? "*" : "?*"
   }
 }
 
@@ -143,7 +176,7 @@ extension AppSiteAssociation.Component {
 private func pathText(_ element: String) -> String? { uriText(path: [element][...]) }
 
 /// Returns a text as it's percent-encoded in a query.
-private func encoded(_ text: String) -> String {
+func encoded(_ text: String) -> String {
   QueryArguments([(name: text, value: nil)]).percentEncodedQuery
 }
 
@@ -152,26 +185,4 @@ private func encoded(_ text: String) -> String {
 /// Patterns have no escapes, so a `?`, which matches any character, replaces special characters.
 private func escaped(_ text: String) -> String {
   text.replacing("*", with: "?").replacing("$(", with: "?(")
-}
-
-extension _URLRole {
-  /// Whether the scheme, if there is one, can be `https` or `http`.
-  fileprivate var isWeb: Bool {
-    switch place {
-    case .address(let addresses): addresses.contains { $0.scheme.map(isWebScheme) ?? true }
-    case .scheme: pattern?.onlyText.map(isWebScheme) ?? true
-    case .host, .port, .path, .slash, .argument, .otherArguments, .fragment, .startOfFragment:
-      true
-    }
-  }
-
-  /// Whether a host is printed.
-  fileprivate var isHost: Bool {
-    switch place {
-    case .host: presence != .never && pattern?.onlyText != ""
-    case .address(let addresses): addresses.contains { $0.host != nil }
-    case .scheme, .port, .path, .slash, .argument, .otherArguments, .fragment, .startOfFragment:
-      false
-    }
-  }
 }

@@ -1,15 +1,3 @@
-/// Captures the next element of the path if it can be converted, and nil otherwise.
-///
-/// ``URLFormat/optional()-1vj9i`` does the same for any format.
-///
-/// ```swift
-/// path(.string) </> path(opt: .int) </> path("edit")
-/// // URLFormat<(String, Int?)>
-/// ```
-public func path<P: URLParameter>(opt parameter: P) -> URLFormat<P._OptionalValue> {
-  path(parameter).optional()
-}
-
 extension URLFormat {
   /// Returns a format that captures nil if this one is missing.
   ///
@@ -42,31 +30,26 @@ extension URLFormat where A == Void {
 
 extension Grammar<URLParts> {
   /// A parser that matches a URL with none of this grammar's arguments, without its fragment or its
-  /// port, and, if the grammar has a scheme or a host, without any address (`.host`).
+  /// port, and, if the grammar has a scheme or a host, without any address.
   ///
   /// An argument that can't be converted isn't missing: `page=x` shouldn't be treated as page 1.
   fileprivate var missing: Parser<URLParts, Void> {
     let roles = pieces.compactMap(\.role)
-    var missing: [_URLRole] = []
-    func add(_ place: _URLRole.Place, isInFragment: Bool = false, _ options: MatchingOptions = []) {
-      let role = _URLRole(
-        place: place, content: .nothing, presence: .never, isInFragment: isInFragment,
-        options: options)
-      // Each is listed once, or the list would double with each level of nested optional parts.
-      if !missing.contains(where: { $0.place == place && $0.options == options }) {
-        missing.append(role)
-      }
+    let addresses = roles.filter { $0.part.component == .address }.compactMap(\.part.absence)
+    // Where all of the address is missing, so is each part of it.
+    let whole = addresses.filter { $0 == AddressPart.missing }
+    let others = roles.filter { $0.part.component != .address }.compactMap { role in
+      (role.part.isInFragment ? FragmentPart.missing : role.part.absence)
+        .map { ($0, role.options) }
     }
-    let addresses = roles.filter(\.isAddress)
-    if !addresses.isEmpty { add(addresses.allSatisfy { $0.place == .port } ? .port : .host) }
-    for role in roles {
-      switch role.place {
-      case _ where role.isInFragment: add(.fragment, isInFragment: true, role.options)
-      case .fragment, .argument: add(role.place, role.options)
-      case .address, .scheme, .host, .port, .path, .slash, .otherArguments, .startOfFragment: break
-      }
+    var missing: [(part: Missing, options: MatchingOptions)] = []
+    // Each is listed once, or the list would double with each level of nested optional parts.
+    for part in (whole.isEmpty ? addresses : whole).map({ ($0, []) }) + others
+    where !missing.contains(where: { $0 == part }) {
+      missing.append(part)
     }
     if missing.isEmpty { return .nothing }
-    return Parser(.sequence(missing.map { .piece(Piece($0)) }), .single)
+    return Parser(
+      .sequence(missing.map { .piece(Piece(_URLRole($0.part, options: $0.options))) }), .single)
   }
 }

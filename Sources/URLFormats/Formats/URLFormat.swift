@@ -50,18 +50,6 @@ public struct URLFormat<A>: FormatType, Sendable {
     parser = Parser(program, shape)
   }
 
-  /// Creates a format of one piece, which has one value, or none if it's `Void`.
-  init(_ role: _URLRole, shape: Shape<A> = .single) {
-    parser = Parser(.piece(Piece(role)), shape)
-  }
-
-  /// Creates a format that converts the text in one place.
-  init(_ place: _URLRole.Place, _ conversion: PartialIso<String, A>, placeholder: String) {
-    self.init(
-      _URLRole(place: place, content: .text(TextConversion(conversion)), placeholder: placeholder),
-      shape: conversion.shapeOfText)
-  }
-
   /// Returns the value of the first alternative that matches the parts of a URL, or nil if none
   /// does.
   public func match(_ parts: URLParts) -> A? {

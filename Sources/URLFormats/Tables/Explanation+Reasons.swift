@@ -5,7 +5,7 @@ extension Explanation {
   ) -> Reason {
     let input = trace.reached
     // The start of a path in the fragment fails only where elements are left. Those are the reason.
-    let expected = trace.expected.filter { $0.role?.place != .startOfFragment }
+    let expected = trace.expected.filter { $0.role?.patternOfPath != .turn }
     switch trace.failure {
     case .conversion: return "the values were refused"
     case .piece where !expected.isEmpty && !row.endsBefore(expected, with: input): break
@@ -16,30 +16,17 @@ extension Explanation {
     let visible = expected.filter { $0.isVisible }
     guard let piece = visible.first else { return "a part without a template does not match" }
     let names = visible.map { $0.name(after: trace.pieces) }.joined(separator: " or ")
-    var found: String?
-    switch piece.role?.place {
-    case .address(let all):
-      if parts.address.isEmpty { return "the scheme is missing" }
-      let expected = all.map { $0.scheme == nil ? "a relative URL" : $0.text }
-      return "found \(quoted(parts.address)) instead of \(expected.joined(separator: " or "))"
-    case .scheme: return "the scheme is \(quoted(parts.scheme))"
-    case .port: return "the port is \(quoted(parts.portText))"
-    case .host: return "the host is \(quoted(parts.host))"
-    case .argument(let name) where piece.role?.isInFragment == false:
-      // An argument that's there has another value, and of several, it can be any.
-      let values = input.query.values(named: name)
-        .prefix(piece.role?.presence == .anyNumber ? .max : 1)
-      let arguments = values.map { [name, $0].compactMap(\.self).joined(separator: "=") }
-      found = arguments.isEmpty ? nil : arguments.joined(separator: "&")
-    case .fragment:
-      found = input.fragment.map { "#" + $0 }
-    case .argument:
-      // The fragment is shown whole and encoded. Decoded, one argument could look like several.
-      found = input.fragmentText
-    case .path, .slash, .otherArguments, .startOfFragment, nil:
+    let found: String?
+    switch piece.role?.part.found(in: input, of: parts) ?? .element {
+    case .named(let name, let text): return Reason("the \(name) is \(quoted(text))")
+    case .other(let text, let texts):
+      return Reason("found \(quoted(text)) instead of \(texts.joined(separator: " or "))")
+    case .text(let text): found = text
+    case .element:
       found = input.path.first
       // A wildcard has skipped what was found.
-      if trace.pieces.last(where: { $0.role?.place == .path })?.role?.pattern == .anyTexts {
+      let texts = trace.pieces.compactMap { $0.role?.part.patternOfPath }
+      if texts.last(where: { $0 != .turn && $0 != .changed }) == .anyTexts {
         return Reason("\(names) is missing", found: found)
       }
     }
@@ -69,9 +56,10 @@ extension Explanation {
       guard let piece = trace.expected.first(where: { $0.isVisible }) else {
         return "a part without a template cannot be printed"
       }
+      let part = piece.role?.part
       let isTwice = trace.pieces.contains {
-        $0.role?.argumentName != nil && $0.role?.place == piece.role?.place
-          && $0.role?.isInFragment == piece.role?.isInFragment
+        part?.argumentName != nil && $0.role?.part.argumentName == part?.argumentName
+          && $0.role?.part.isInFragment == part?.isInFragment
       }
       return isTwice
         ? "\(piece.name()) cannot be printed, because the row has another argument with this name"
@@ -82,31 +70,24 @@ extension Explanation {
 
 extension Piece<URLParts> {
   /// Whether the piece shows in a template.
-  var isVisible: Bool { role?.isVisible ?? (template != .empty) }
+  var isVisible: Bool { template != .empty }
 
   /// The piece in a sentence: an element with its slash, an argument as it's written, or the
   /// fragment up to an argument in it, and what it must match if that isn't in the template.
   ///
   /// - Parameter others: The pieces before it.
   func name(after others: [Piece] = []) -> String {
+    let part = role?.part
     var shown = template
-    if var role, role.presence == .atMostOnce {
-      role.presence = .once
-      shown = URLTemplate(role)
-    }
-    if let role, role.isInFragment, role.argumentName != nil {
-      shown = (others.filter { $0.role?.isInFragment == true }.map(\.template) + [shown]).joined
+    if let part, part.presence == .atMostOnce { shown = URLTemplate(part, .once) }
+    if let part, part.isInFragment, part.argumentName != nil {
+      let before = others.filter { $0.role?.part.isInFragment == true }
+      shown = (before.map(\.template) + [shown]).joined
     }
     // An argument without its question mark.
-    let name = role?.nameInQuery == nil ? shown.render() : shown.route()
-    return name + (role?.pattern?.matcher.map { " matching \($0)" } ?? "")
-  }
-}
-
-extension _URLRole {
-  /// Whether the piece shows in a template.
-  fileprivate var isVisible: Bool {
-    presence != .never && place != .slash && (isAddress || !URLTemplate(self).render().isEmpty)
+    let isInQuery = part?.argumentName != nil && part?.isInFragment == false
+    let name = isInQuery ? shown.route() : shown.render()
+    return name + (part?.texts?.pattern.matcher.map { " matching \($0)" } ?? "")
   }
 }
 
@@ -129,7 +110,7 @@ extension Grammar<URLParts> {
   ///
   /// Then the elements are the reason, and not an argument that's missing, too.
   fileprivate func endsBefore(_ expected: [Piece<URLParts>], with input: URLParts) -> Bool {
-    if input.path.isEmpty || expected.contains(where: { $0.role?.isAddress == true }) {
+    if input.path.isEmpty || expected.contains(where: { $0.role?.part.component == .address }) {
       return false
     }
     let rest = pieces.drop { piece in !expected.contains { $0 === piece } }

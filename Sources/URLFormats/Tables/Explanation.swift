@@ -204,9 +204,10 @@ extension Explanation.Alternative {
     self.init(
       template: URLTemplate(row).render().orRoot,
       matched: pieces.count { piece in
-        guard let role = piece.role else { return piece.isVisible }
-        return piece.isVisible && role.presence == .once
-          && (role.isAddress || role.patternOfPath != nil || required.contains { $0 === piece })
+        guard let part = piece.role?.part else { return piece.isVisible }
+        return piece.isVisible && part.presence == .once
+          && (part.component == .address || part.patternOfPath != nil
+            || required.contains { $0 === piece })
       },
       cause: cause)
   }

@@ -10,39 +10,38 @@
 /// path(Exactly("film/v1")).description  // "/film%2Fv1"
 /// ```
 public struct URLTemplate: Hashable, Sendable {
-  /// The start of the URLs, in place of a scheme, a host, and a port.
-  private var address: String?
-  private var scheme: String?
-  private var host: String?
-  /// The port with its colon, in parentheses if it can be missing.
-  private var port: String?
+  /// What comes before the path: an address as a whole, or its parts with their delimiters, in
+  /// parentheses if they can be missing.
+  var address: [AddressText: String] = [:]
+
+  enum AddressText { case whole, scheme, host, port }
+
   /// Whether an element comes before the port, which is in the place of the host if there's none.
-  private var portFollowsPath = false
+  var portFollowsPath = false
 
   /// The elements of the path.
-  private var path: [String] = []
+  var path: [String] = []
 
   /// Whether a slash follows the path.
-  private var endsWithSlash = false
+  var endsWithSlash = false
 
   /// The arguments of the query.
-  private var query: [String] = []
+  var query: [String] = []
 
   /// The parts of the fragment: a path, arguments, or a text in place of them.
-  private var fragment: [URLTemplate] = []
+  var fragment: [URLTemplate] = []
 
   /// Returns the template in the form of a URL, as in `https://me.com/users/(:int)`.
   public func render() -> String {
-    let (scheme, host) = (scheme.map { "\($0):" } ?? "", host.map { "//\($0)" } ?? "")
-    var (start, elements) = (address ?? scheme + host, path)
+    var (start, elements) = (address[.whole] ?? self[.scheme] + self[.host], path)
     // After an address such as `app://` or `app:/`, the first slash is already there. After a
     // scheme alone, there's none.
     let hasSlash = start.hasSuffix("/")
     let isRootless = start.hasSuffix(":") && !startsWithSlash(after: String(start.dropLast()))
     if !path.isEmpty, start.hasSuffix("://") || start.isEmpty && portFollowsPath {
-      elements[0] += port ?? ""
+      elements[0] += self[.port]
     } else {
-      start += port ?? ""
+      start += self[.port]
     }
     let path = elements.map { "/" + $0 }.joined()
     return start + (hasSlash || isRootless ? String(path.dropFirst()) : path)
@@ -59,8 +58,7 @@ public struct URLTemplate: Hashable, Sendable {
   /// That of the root is `/`.
   public var withoutAddress: URLTemplate {
     var template = self
-    template.address = nil
-    (template.scheme, template.host, template.port) = (nil, nil, nil)
+    template.address = [:]
     template.portFollowsPath = false
     // Otherwise, the root would have an empty name.
     if path.isEmpty, !endsWithSlash { template.path = [""] }
@@ -73,16 +71,18 @@ public struct URLTemplate: Hashable, Sendable {
 
   func route() -> String {
     var elements = path.filter { !$0.isEmpty }
-    var start = host.map { "//" + $0 } ?? ""
-    if host == nil, portFollowsPath {
-      elements[0] += port ?? ""
+    var start = self[.host]
+    if start.isEmpty, portFollowsPath {
+      elements[0] += self[.port]
     } else {
-      start += port ?? ""
+      start += self[.port]
     }
     return start + (start.isEmpty || elements.isEmpty ? "" : "/")
       + elements.joined(separator: "/") + (path.isEmpty || query.isEmpty ? "" : "?")
       + afterPath()
   }
+
+  private subscript(part: AddressText) -> String { address[part] ?? "" }
 
   private func afterPath() -> String {
     let query = query.joined(separator: "&")
@@ -107,12 +107,10 @@ extension URLTemplate: Monoid {
   /// host, or a port, the result has that of `lhs`.
   public static func <> (lhs: URLTemplate, rhs: URLTemplate) -> URLTemplate {
     var both = lhs
-    both.address = lhs.address ?? rhs.address
-    both.scheme = lhs.scheme ?? rhs.scheme
-    both.host = lhs.host ?? rhs.host
-    both.port = lhs.port ?? rhs.port
-    let followsPath = rhs.portFollowsPath || rhs.port != nil && lhs.path.contains { !$0.isEmpty }
-    both.portFollowsPath = lhs.port == nil ? followsPath : lhs.portFollowsPath
+    both.address.merge(rhs.address) { first, _ in first }
+    let hasPort = rhs.address[.port] != nil
+    let followsPath = rhs.portFollowsPath || hasPort && lhs.path.contains { !$0.isEmpty }
+    both.portFollowsPath = lhs.address[.port] == nil ? followsPath : lhs.portFollowsPath
     both.path += rhs.path
     both.endsWithSlash = lhs.endsWithSlash || rhs.endsWithSlash
     both.query += rhs.query
@@ -124,42 +122,15 @@ extension URLTemplate: Monoid {
 // MARK: - Parts and alternatives
 
 extension URLTemplate {
-  /// Creates the template of one part.
-  init(_ role: _URLRole) {
-    if role.presence == .never { return }
-    func shown(_ escaped: (String) -> String) -> String {
-      role.pattern?.onlyText.map(escaped) ?? role.placeholder
-    }
-    func repeated(_ text: String) -> String {
-      switch role.presence {
-      case .once, .never: text
-      case .atMostOnce: "(\(text))"
-      case .anyNumber: "(\(text))*"
-      }
-    }
-    switch role.place {
-    case .address(let all): address = all[0].template
-    case .scheme: scheme = shown(\.self)
-    case .host: host = shown(\.self)
-    case .port: port = repeated(":" + shown(\.self))
-    case .path: path = [shown(\.escapedForTemplate)].filter { !$0.isEmpty }
-    // The empty element stands for the slash after the `#`, and isn't shown in a route.
-    case .startOfFragment: path = [""]
-    case .slash: endsWithSlash = true
-    case .otherArguments: query = ["*"]
-    case .argument(let name):
-      let value = role.pattern == nil ? "" : "=" + shown { $0.escapedForTemplate(special: "*&#") }
-      query = [repeated(name.escapedForTemplate(special: "*?&=#") + value)]
-    case .fragment:
-      // Escaped, so that the text doesn't look like arguments or a path.
-      query = [repeated(shown { $0.escapedForTemplate(special: "*?&=", first: ":/") })]
-    }
-    if role.isInFragment || role.place == .fragment, self != .empty {
-      let inFragment = self
-      self = .empty
-      fragment = [inFragment]
-    }
+  /// Creates the template of one part, by default one that's there as often as it can be.
+  init(_ part: any URLPart, _ presence: Presence? = nil) {
+    let presence = presence ?? part.presence
+    self = presence == .never ? .empty : part.template(presence)
+    if part.isInFragment, self != .empty { self = inFragment }
   }
+
+  /// The same template in the fragment.
+  var inFragment: URLTemplate { URLTemplate(fragment: [self]) }
 
   /// Creates the template of a row, with optional parts and alternatives in parentheses.
   package init(_ row: Grammar<URLParts>) {
@@ -181,11 +152,11 @@ extension URLTemplate {
   }
 
   private init(oneOf templates: [URLTemplate]) {
-    if let first = templates.first(where: { $0.hasAddress }) {
+    if let first = templates.first(where: { !$0.address.isEmpty }) {
       self = first
-      let hasOnlyPort = (address ?? scheme ?? host) == nil
-      if hasOnlyPort, templates.contains(where: { !$0.hasAddress }) {
-        port = port.map { "(\($0))" }
+      let canBeMissing = (address[.whole] ?? address[.scheme] ?? address[.host]) == nil
+      if canBeMissing, templates.contains(where: \.address.isEmpty) {
+        address = address.mapValues { "(\($0))" }
       }
       return
     }
@@ -200,8 +171,6 @@ extension URLTemplate {
       path = [group]
     }
   }
-
-  private var hasAddress: Bool { address != nil || scheme != nil || host != nil || port != nil }
 
   /// Returns alternatives in parentheses, where those before an empty one form an optional part.
   private static func group(_ alternatives: [String]) -> String {
@@ -230,7 +199,7 @@ extension String {
   ///   - special: The characters that have a special meaning there, besides `\`, `(`, `)`, and `|`.
   ///   - first: Those that have one at the start.
   ///   - slash: The text for a slash.
-  fileprivate func escapedForTemplate(
+  func escapedForTemplate(
     special: String, first: String = ":", slash: String = "/"
   ) -> String {
     var text = ""

@@ -124,6 +124,21 @@ public struct URLParts: Sendable {
   /// ```
   public var fragment: String? { decodedFragment(of: textWithFragment) }
 
+  /// Writes a part, or returns false if another one has been written there.
+  func put<T: Equatable>(_ part: T, in written: inout T?) -> Bool {
+    if written == nil { written = part }
+    return written == part
+  }
+
+  /// Why these parts are no URL without a host that isn't empty, or nil if they have one or need
+  /// none.
+  var reasonHostIsMissing: String? {
+    guard writtenHost?.isEmpty ?? true else { return nil }
+    if writtenPort != nil { return "a port needs a host" }
+    guard let writtenScheme else { return writtenHost.map { _ in "an empty host needs a scheme" } }
+    return needsHost(writtenScheme) ? "a URL with this scheme needs a host" : nil
+  }
+
   /// Whether there's a scheme, a host, or a port.
   package var hasAddress: Bool { scheme != nil || host != nil || port != nil }
 }

@@ -1,27 +1,3 @@
-// A member of the protocol, because the compiler can't find one of `URLFormat<P.Value>` in a long
-// expression.
-extension FormatType where Input == URLParts {
-  /// Returns the same format, which prints a slash after the path.
-  ///
-  /// Some hosts redirect `/cards` to `/cards/`, and then the app isn't opened. A slash at the end
-  /// makes no difference in matching.
-  ///
-  /// ```swift
-  /// let cards =
-  ///   (host("me.com") </> path("cards") </> path(.int)).endingWithSlash()
-  /// cards.url(for: 7)                                // //me.com/cards/7/
-  /// cards.match(URL(string: "//me.com/cards/7")!)   // 7
-  /// cards.match(URL(string: "//me.com/cards/7/")!)  // 7
-  /// ```
-  public func endingWithSlash() -> Self {
-    Self(parser: slash.parser %> parser)
-  }
-}
-
-/// Writes a slash after the path.
-package let slash = URLFormat<Void>(
-  _URLRole(place: .slash, content: .nothing, presence: .atMostOnce))
-
 /// Matches the next element of the path, or several if the text contains slashes.
 ///
 /// ```swift
@@ -51,7 +27,7 @@ package func elements(of text: String) -> URLFormat<Void> {
 
 /// Matches the next element of the path if it's equal to this text, which can contain a slash.
 package func literal(_ text: String) -> URLFormat<Void> {
-  URLFormat(_URLRole(place: .path, content: .literal(text)))
+  URLFormat(ElementPart(text: .literal(text)))
 }
 
 /// Captures the next element of the path, or its text between a prefix, a suffix, or both.
@@ -96,7 +72,7 @@ extension PartialIso where A == String {
 package func element<A>(
   _ conversion: PartialIso<String, A>, placeholder: String
 ) -> URLFormat<A> {
-  URLFormat(.path, conversion, placeholder: placeholder)
+  URLFormat(conversion, placeholder: placeholder) { ElementPart(text: .converted($0)) }
 }
 
 /// Matches the next element of the path with a matcher from URLPatterns, and prints `element`.
@@ -157,43 +133,74 @@ extension PartialIso<String, Void> {
 @_disfavoredOverload  // If RoutePatterns is imported, too, its constant comes first.
 public let root = URLFormat<Void>(parser: .nothing)
 
-/// Captures the rest of the path as an array of elements.
+/// Captures the next element of the path if it can be converted, and nil otherwise.
+///
+/// ``URLFormat/optional()-1vj9i`` does the same for any format.
 ///
 /// ```swift
-/// let files = path("files") </> rest  // URLFormat<[String]>: /files/:rest
-/// files.match(URL(string: "/files/a/b")!)  // ["a", "b"]
-/// files.print(["a", "b"])?.render()        // "/files/a/b"
+/// path(.string) </> path(opt: .int) </> path("edit")
+/// // URLFormat<(String, Int?)>
 /// ```
-@_disfavoredOverload  // If RoutePatterns is imported, too, its constant comes first.
-public let rest = URLFormat<[String]>(
-  _URLRole(place: .path, content: .rest, placeholder: ":rest"))
+public func path<P: URLParameter>(opt parameter: P) -> URLFormat<P._OptionalValue> {
+  path(parameter).optional()
+}
 
-/// Matches one or more elements, as few as the rest of the format allows, and prints `*`.
-///
-/// ```swift
-/// let users = path("v1") </> any </> path("users")
-/// // URLFormat<Void>: /v1/*/users
-/// users.match(URL(string: "/v1/a/b/users")!) != nil  // true
-/// users.match(URL(string: "/v1/users")!) != nil      // false
-/// ```
-@_disfavoredOverload  // If RoutePatterns is imported, too, its constant comes first.
-public let any = element(.any(printing: "*"), placeholder: "*") </> wildcard("")
+/// An element of the path.
+struct ElementPart: PathPart {
+  let text: RequiredText
+  var isInFragment = false
 
-/// Matches zero or more elements, as few as the rest of the format allows, and prints nothing.
-///
-/// ```swift
-/// let terms = anything </> path("terms")
-/// terms.match(URL(string: "/legal/en/terms")!) != nil  // true
-/// terms.print(())?.render()                            // "/terms"
-/// let news = path("news") </> path("latest") </> anything
-/// news.match(URL(string: "/news/latest/2026")!) != nil  // true
-/// ```
-@_disfavoredOverload  // If RoutePatterns is imported, too, its constant comes first.
-public let anything = wildcard("(*)")
+  var functions: Functions {
+    text.functions(
+      text: { [pattern = text.texts.pattern] in $0.element(as: pattern) },
+      then: { $0.position += 1 }
+    ) {
+      $0.readElement($1)
+    } write: { [isInFragment] in
+      $0.write(element: $1, isInFragment: isInFragment)
+    }
+  }
 
-/// Skips elements up to where the formats after it match.
-private func wildcard(_ template: String) -> URLFormat<Void> {
-  let role = _URLRole(place: .path, content: .wildcard, placeholder: template)
-  return URLFormat(
-    parser: .skipping(template: URLTemplate(role), role: role) { $0.skipElement() })
+  var texts: PartTexts? { text.texts }
+
+  func template(_: Presence) -> URLTemplate {
+    URLTemplate(path: [text.texts.shown(\.escapedForTemplate)].filter { !$0.isEmpty })
+  }
+}
+
+extension URLParts {
+  /// Whether all elements have been read.
+  var isAtEnd: Bool { position >= elements.count }
+
+  /// Returns the next element, as the pattern has it where case is ignored, or nil at the end.
+  func element(as pattern: TextPattern) -> String? {
+    if isAtEnd { return nil }
+    let element = elements[position]
+    return options.contains(.ignoringCase) ? pattern.restored(element) ?? element : element
+  }
+
+  /// Reads the next element if it's equal to `text`.
+  mutating func readElement(_ text: String) -> Bool {
+    guard !isAtEnd,
+      text ~= elements[position]
+        || options.contains(.ignoringCase) && IgnoringCase(text) ~= elements[position]
+    else { return false }
+    position += 1
+    return true
+  }
+
+  /// Appends an element, or returns false if it would be read as something else or not at all.
+  package mutating func write(element: String, isInFragment: Bool = false) -> Bool {
+    if isUnwritable(element) { return false }
+    if isInFragment { return write(elementOfFragment: element) }
+    if elements.count > PathReader.maxSplits { return false }
+    if nextElementIsHost {
+      nextElementIsHost = false
+      writtenHost = element
+      return isHostAsRead(element)
+    }
+    if elements.isEmpty { elements.reserveCapacity(6) }  // Few paths are longer.
+    elements.append(element)
+    return true
+  }
 }

@@ -1,22 +1,3 @@
-/// Matches the scheme.
-///
-/// Pass a string, which is compared case-insensitively (RFC 3986 §3.1), or a conversion such as
-/// `.string`, which captures the scheme.
-///
-/// ```swift
-/// scheme("https")  // URLFormat<Void>: https:
-/// ```
-///
-/// A text that isn't a scheme, such as `https://`, stops the program. With `https`, `http`, `wss`,
-/// `ws`, or `ftp`, a URL is printed only if it has a host, because a browser opens `https:/cart` as
-/// `https://cart`.
-public func scheme<P: URLParameter>(
-  _ parameter: P, file: StaticString = #fileID, line: UInt = #line
-) -> URLFormat<P.Value> {
-  format(of: parameter) { scheme($0, file: file, line: line) }
-    ?? URLFormat(.scheme, parameter.urlConversion, placeholder: parameter.urlTemplate)
-}
-
 /// Matches the host.
 ///
 /// Pass a string, which is compared case-insensitively (RFC 3986 §3.2.2), or a conversion such as
@@ -38,7 +19,7 @@ public func host<P: URLParameter>(
   _ parameter: P, file: StaticString = #fileID, line: UInt = #line
 ) -> URLFormat<P.Value> {
   format(of: parameter) { host($0, file: file, line: line) }
-    ?? URLFormat(.host, parameter.urlConversion, placeholder: parameter.urlTemplate)
+    ?? URLFormat(parameter) { HostPart(text: .converted($0)) }
 }
 
 /// Captures the labels before a domain.
@@ -68,21 +49,10 @@ public func host<P: URLParameter>(
     isUnwritable(text) || text.asciiLowercased != text ? nil : text + suffix
   }
   return URLFormat(
-    .host, subdomain.map(parameter.urlConversion), placeholder: parameter.urlTemplate + suffix)
-}
-
-// MARK: - Texts
-
-// Texts have functions of their own, here and in other files. Because these aren't generic, the
-// compiler knows at once that they capture nothing.
-
-/// Matches the scheme with this text.
-@_documentation(visibility: internal)  // One of several overloads.
-public func scheme(
-  _ text: String, file: StaticString = #fileID, line: UInt = #line
-) -> URLFormat<Void> {
-  requireScheme(text, file, line)
-  return URLFormat(_URLRole(place: .scheme, content: .literal(text)))
+    subdomain.map(parameter.urlConversion), placeholder: parameter.urlTemplate + suffix
+  ) {
+    HostPart(text: .converted($0))
+  }
 }
 
 /// Matches the host with this text.
@@ -91,30 +61,64 @@ public func host(
   _ text: String, file: StaticString = #fileID, line: UInt = #line
 ) -> URLFormat<Void> {
   requireHost(text, file, line)
-  return URLFormat(_URLRole(place: .host, content: .literal(text)))
+  return URLFormat(HostPart(text: .literal(text)))
 }
 
-/// Stops the program if a text isn't a scheme.
-package func requireScheme(_ text: String, _ file: StaticString, _ line: UInt) {
-  if let reason = reasonAgainstScheme(text) { fatalError(reason, file: file, line: line) }
-}
+/// The host.
+struct HostPart: PartOfAddress {
+  let text: RequiredText
 
-/// Returns why a text isn't a scheme, or nil if it's one.
-func reasonAgainstScheme(_ text: String) -> String? {
-  if isURIScheme(text) { return nil }
-  let scalars = text.unicodeScalars
-  let isLetter = { (scalar: Unicode.Scalar) in scalar.isASCII && scalar.properties.isAlphabetic }
-  // RFC 3986 §3.1.
-  let reason =
-    if let other = scalars.first(where: {
-      !isLetter($0) && !("0"..."9").contains($0) && !"+-.".unicodeScalars.contains($0)
-    }) {
-      other == ":" || other == "/"
-        ? "write only its name" : "no scheme contains \(String(other).debugDescription)"
-    } else {
-      "a scheme begins with a letter"
+  var functions: Functions {
+    text.functions(text: { $0.host }, isWritable: isHostAsRead) {
+      $0.has(host: $1)
+    } write: {
+      $0.write(host: $1)
     }
-  return "\"\(text)\" is not a scheme: \(reason)"
+  }
+
+  var absence: Missing? { AddressPart.missing }
+  var texts: PartTexts? { text.texts }
+
+  func template(_: Presence) -> URLTemplate {
+    URLTemplate(address: [.host: "//" + text.texts.shown()])
+  }
+
+  func found(in _: URLParts, of whole: URLParts) -> Found { .named("host", whole.host) }
+
+  func list(in link: inout ListedLink) {
+    if texts?.pattern.onlyText != "" { link.hasHost = true }
+  }
+}
+
+extension URLParts {
+  package func has(host: String) -> Bool {
+    if hostIsElement { return false }
+    return reader?.hasHost(host) ?? writtenHost.map { isHost(host, equalTo: $0) } ?? false
+  }
+
+  mutating func write(host: String) -> Bool { put(host, in: &writtenHost) }
+
+  /// Makes the host the next element, unless it's empty, `.`, or `..`, which no path has.
+  ///
+  /// - Returns: False if an element of the path has been read before it, which can't be printed.
+  mutating func readHostAsElement() -> Bool {
+    guard position == 0 else { return hostIsElement }
+    // The elements get new positions, so that a failure noted for the path alone doesn't count
+    // here. The empty text keeps the position from being 0 again where there's no path.
+    let start = elements.count + 1
+    elements += ["", host ?? ""] + path
+    position = start + (host.map(isUnwritable) ?? true ? 1 : 0)
+    hostIsElement = true
+    return true
+  }
+
+  /// Makes the next element that's written the host.
+  mutating func writeHostAsElement() -> Bool {
+    guard writtenHost == nil, elements.isEmpty else { return false }
+    writtenHost = ""
+    nextElementIsHost = true
+    return true
+  }
 }
 
 /// Stops the program if a text can't be a host.

@@ -24,13 +24,13 @@
 ///
 /// A format without it ignores the port. The user, as in `jo@chat.example`, is always ignored.
 public func port<P: URLParameter>(_ parameter: P) -> URLFormat<P.Value> {
-  URLFormat(.port, parameter.urlConversion, placeholder: parameter.urlTemplate)
+  URLFormat(parameter) { PortPart(text: .converted($0)) }
 }
 
 /// Matches the port with this number.
 @_documentation(visibility: internal)  // One of several overloads.
 public func port(_ number: UInt16) -> URLFormat<Void> {
-  URLFormat(_URLRole(place: .port, content: .literal("\(number)")))
+  URLFormat(PortPart(text: .literal("\(number)")))
 }
 
 /// Captures the port, or nil if the URL has none.
@@ -45,4 +45,44 @@ public func port(_ number: UInt16) -> URLFormat<Void> {
 /// A port that can't be converted isn't missing: the format doesn't match.
 public func port<P: URLParameter>(opt parameter: P) -> URLFormat<P._OptionalValue> {
   port(parameter).optional()
+}
+
+/// The port.
+struct PortPart: PartOfAddress {
+  let text: RequiredText
+
+  var functions: Functions {
+    text.functions(text: { $0.portNumber }) {
+      $0.portNumber == $1
+    } write: {
+      $0.write(portNumber: $1)
+    }
+  }
+
+  var absence: Missing? {
+    Missing(part: Self.self, component: component) { parts, _ in parts.portText == nil }
+  }
+
+  var texts: PartTexts? { text.texts }
+
+  func template(_: Presence) -> URLTemplate {
+    URLTemplate(address: [.port: ":" + text.texts.shown()])
+  }
+
+  func found(in _: URLParts, of whole: URLParts) -> Found { .named("port", whole.portText) }
+
+  func list(in _: inout ListedLink) {}
+}
+
+extension URLParts {
+  /// The port as a number, without zeros before it.
+  fileprivate var portNumber: String? { port.map { "\($0)" } }
+
+  fileprivate mutating func write(portNumber text: String) -> Bool {
+    guard let number = UInt16(text), "\(number)" == text else { return false }
+    return write(port: number)
+  }
+
+  /// Writes the port, if there's a host before it.
+  mutating func write(port: UInt16) -> Bool { writtenHost != nil && put(port, in: &writtenPort) }
 }

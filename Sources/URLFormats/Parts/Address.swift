@@ -128,7 +128,7 @@ package func address(_ texts: [String], _ file: StaticString, _ line: UInt) -> U
     if let host = address.host { requireHost(host, file, line) }
     return address
   }
-  return URLFormat(_URLRole(place: .address(addresses), content: .nothing))
+  return URLFormat(AddressPart(addresses: addresses))
 }
 
 /// Returns why a text isn't an address, and what to write instead.
@@ -148,4 +148,48 @@ func reasonAgainstAddress(_ text: String) -> String {
     ? "without the last slash"
     : "like https://me.com, transit://, com.me.app:/, bitcoin:, or /"
   return "\"\(text)\" is not an address: write it \(hint)"
+}
+
+extension _URLRole {
+  /// Whether the piece is missing only where the whole address is.
+  package var isMissingWithAddress: Bool { part.absence == AddressPart.missing }
+}
+
+/// Any of several starts of URLs.
+struct AddressPart: PartOfAddress {
+  let addresses: [Address]
+
+  /// Neither a scheme nor a host nor a port.
+  static let missing = Missing(part: Self.self, component: .address) { parts, _ in !parts.hasAddress
+  }
+
+  var functions: Functions {
+    (
+      { [addresses] parts, _ in
+        // A scheme alone also matches the hosts that others name, which come before it.
+        addresses.contains { !$0.hostIsElement && $0.read(&parts) }
+          || addresses.contains { $0.hostIsElement && $0.read(&parts) }
+      },
+      { [addresses] _, parts in addresses[0].write(&parts) }
+    )
+  }
+
+  var absence: Missing? { Self.missing }
+  var texts: PartTexts? { nil }
+  var patternOfPath: TextPattern? { addresses.contains { $0.hostIsElement } ? .changed : nil }
+
+  func template(_: Presence) -> URLTemplate {
+    URLTemplate(address: [.whole: addresses[0].template])
+  }
+
+  func found(in _: URLParts, of whole: URLParts) -> Found {
+    if whole.address.isEmpty { return .named("scheme", nil) }
+    return .other(
+      whole.address, than: addresses.map { $0.scheme == nil ? "a relative URL" : $0.text })
+  }
+
+  func list(in link: inout ListedLink) {
+    if addresses.contains(where: { $0.host != nil }) { link.hasHost = true }
+    if !addresses.contains(where: { $0.scheme.map(isWebScheme) ?? true }) { link.isWeb = false }
+  }
 }

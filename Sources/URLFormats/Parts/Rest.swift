@@ -1,0 +1,33 @@
+/// Captures the rest of the path as an array of elements.
+///
+/// ```swift
+/// let files = path("files") </> rest  // URLFormat<[String]>: /files/:rest
+/// files.match(URL(string: "/files/a/b")!)  // ["a", "b"]
+/// files.print(["a", "b"])?.render()        // "/files/a/b"
+/// ```
+@_disfavoredOverload  // If RoutePatterns is imported, too, its constant comes first.
+public let rest = URLFormat<[String]>(RestPart())
+
+/// All elements that are left, as an array.
+struct RestPart: PathPart {
+  var isInFragment = false
+
+  var functions: Functions {
+    (
+      { parts, values in
+        values.append(Array(parts.path))
+        parts.position = parts.elements.count
+        return true
+      },
+      { [isInFragment] values, parts in
+        let elements = values.removeLast() as? [String]
+        return elements?.allSatisfy { parts.write(element: $0, isInFragment: isInFragment) }
+          ?? false
+      }
+    )
+  }
+
+  var texts: PartTexts? { PartTexts(pattern: .anyTexts, placeholder: ":rest") }
+
+  func template(_: Presence) -> URLTemplate { URLTemplate(path: [":rest"]) }
+}
