@@ -37,14 +37,14 @@ extension Grammar<URLParts> {
     let roles = pieces.compactMap(\.role)
     let addresses = roles.filter { $0.part.component == .address }.compactMap(\.part.absence)
     // Where all of the address is missing, so is each part of it.
-    let whole = addresses.filter { $0 == AddressPart.missing }
+    let isWhole = addresses.contains(AddressPart.missing)
     let others = roles.filter { $0.part.component != .address }.compactMap { role in
       (role.part.isInFragment ? FragmentPart.missing : role.part.absence)
         .map { ($0, role.options) }
     }
     var missing: [(part: Missing, options: MatchingOptions)] = []
     // Each is listed once, or the list would double with each level of nested optional parts.
-    for part in (whole.isEmpty ? addresses : whole).map({ ($0, []) }) + others
+    for part in (isWhole ? [AddressPart.missing] : addresses).map({ ($0, []) }) + others
     where !missing.contains(where: { $0 == part }) {
       missing.append(part)
     }

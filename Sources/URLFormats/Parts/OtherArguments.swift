@@ -15,8 +15,7 @@
 @_disfavoredOverload  // If RoutePatterns is imported, too, its constant comes first.
 public let otherArguments = URLFormat<QueryArguments>(
   parser: Parser(
-    .piece(
-      Piece(_URLRole(OtherArgumentsPart()), amongOthers: OtherArgumentsPart.amongOthers)), .single))
+    .piece(OtherArgumentsPart.amongOthers(_URLRole(OtherArgumentsPart()), [])), .single))
 
 /// All arguments that no other piece of the row names.
 struct OtherArgumentsPart: MovablePart {
@@ -30,11 +29,8 @@ struct OtherArgumentsPart: MovablePart {
     // Those of the query aren't in the fragment.
     let isInFragment = role.part.isInFragment
     let names = others.map(\.part).filter { $0.isInFragment == isInFragment }
-    return Piece(
-      _URLRole(
-        Self(names: names.compactMap(\.argumentName), isInFragment: isInFragment),
-        options: role.options),
-      amongOthers: amongOthers)
+    let part = Self(names: names.compactMap(\.argumentName), isInFragment: isInFragment)
+    return Piece(_URLRole(part, options: role.options), amongOthers: amongOthers)
   }
 
   var functions: Functions {
