@@ -115,3 +115,42 @@ private let date = PartialIso<String, Date>(
     #expect(values.map { used.explain(printing: $0).url } == expected, "\(first)")
   }
 }
+
+// MARK: - Many parts of one type
+
+private struct Search: Hashable, Sendable {
+  var q, brand, color, size, shop, sort, order, page: String?
+}
+
+private enum Shop: Hashable, Matchable { case search(Search), list([Search]) }
+
+@Test func `any fields of a type with many optional ones are printed`() {
+  let shop = URLFormat<Shop> {
+    iso { (q: String?, sort: String?, page: String?) in
+      Shop.search(Search(q: q, sort: sort, page: page))
+    } <¢> path("search")
+      </> query(opt: "q", .string) </> query(opt: "sort", .string) </> query(opt: "page", .string)
+    iso { (a: String?, b: String?, c: String?, d: String?) in
+      Shop.search(Search(shop: a, sort: b, order: c, page: d))
+    } <¢> path("last") </> query(opt: "a", .string) </> query(opt: "b", .string)
+      </> query(opt: "c", .string) </> query(opt: "d", .string)
+  }
+  let all: [(Search, String?)] = [
+    (Search(), "/search"), (Search(q: "shoes"), "/search?q=shoes"),
+    (Search(q: "shoes", sort: "price"), "/search?q=shoes&sort=price"),
+    (Search(q: "shoes", page: "2"), "/search?q=shoes&page=2"),
+    (Search(sort: "price", page: "2"), "/search?sort=price&page=2"),
+    (Search(q: "shoes", sort: "price", page: "2"), "/search?q=shoes&sort=price&page=2"),
+    // The same text again, and one that Swift considers equal, but isn't the same.
+    (Search(q: "a", sort: "a", page: "a"), "/search?q=a&sort=a&page=a"),
+    (Search(q: "\u{E9}", sort: "e\u{301}"), "/search?q=%C3%A9&sort=e%CC%81"),
+    (Search(sort: "\u{E9}", page: "e\u{301}"), "/search?sort=%C3%A9&page=e%CC%81"),
+    (
+      Search(shop: "a text of more than 15 bytes", sort: "b", order: "c", page: "d"),
+      "/last?a=a%20text%20of%20more%20than%2015%20bytes&b=b&c=c&d=d"
+    ),
+    (Search(shop: "a", page: "d"), "/last?a=a&d=d"), (Search(order: "c"), "/last?c=c"),
+    (Search(q: "shoes", color: "red"), nil),
+  ]
+  for (search, url) in all { #expect(shop.text(for: .search(search)) == url, "\(search)") }
+}

@@ -197,7 +197,7 @@ private let limits = [
   Limit("parts of a value", 998) { count in
     finds(7) { .wide(Wide(count: count, isOfTexts: true, last: $0)) }
   },
-  Limit("parts that are tried", 98) { count in
+  Limit("parts that are tried", 100) { count in
     finds(1_000) { .wide(Wide(count: count, last: $0)) }
   },
   Limit("parts that are tried and make another case", 5) { count in

@@ -268,8 +268,8 @@ private let none = "is printed by none of the 6 alternatives."
     #expect(row.url(for: large) == nil)
     #expect(
       row.explain(printing: large).alternatives[0].reason == """
-        no parts of the Large were found that make the same value again: make it Equatable, take its \
-        parts in order, or convert it both ways with map(_:_:)
+        no parts of the Large were found that make the same value again among the first 1,000 parts \
+        and 100 combinations: convert it both ways with map(_:_:)
         """)
   }
 

@@ -161,17 +161,15 @@ private func text(_ value: Any) -> String {
 }
 
 /// Returns what's tried for a shape when nothing is accepted, by the parts that mirrors show.
-private func tries(_ types: [Any.Type], in value: Any) -> [String] {
-  let parts = mirroredParts(value)
-  var (cost, tried, taken): (Int, [String], [Any]) = (0, [], [])
+private func tries<A>(_ shape: Shape<A>, in value: Any) -> [String] {
+  let (parts, types) = (mirroredParts(value), shape.types)
+  var (tried, taken): ([String], [Any]) = ([], [])
   func take(from start: Int) {
     if taken.count == types.count {
-      tried.append(text(taken))
-      cost += 50
+      tried.append(text(shape.form(taken)))
       return
     }
-    for index in start..<parts.count where cost < 5_000 {
-      cost += 1
+    for index in start..<parts.count {
       func isValue<T>(of type: T.Type) -> Bool { parts[index].value is T }
       guard _openExistential(types[taken.count], do: isValue) else { continue }
       taken.append(parts[index].value)
@@ -183,14 +181,20 @@ private func tries(_ types: [Any.Type], in value: Any) -> [String] {
   return tried
 }
 
-@Test func `the same values are tried as by mirrors`() {
-  func expectSame<A>(_ shape: Shape<A>, _ value: Any) {
+@Test func `the same values are tried as by mirrors`() throws {
+  func expectSame<A>(_ shape: Shape<A>, _ value: Any) throws {
     var tried: [String] = []
-    _ = Parts(value).values(of: shape) {
-      tried.append(text($0))
+    _ = try Parts(value).values(of: shape) {
+      tried.append(text(shape.form($0)))
       return false
     }
-    #expect(tried == tries(shape.types, in: value), "\(A.self) in \(value)")
+    let expected = tries(shape, in: value)
+    // From ten on, the same ones aren't tried again.
+    if expected.count <= 10 {
+      #expect(tried == expected, "\(A.self) in \(value)")
+    } else {
+      #expect(uniqued(tried) == uniqued(expected), "\(A.self) in \(value)")
+    }
   }
   let pairs: [Any] = [
     (number: 1, text: "a" as String?), (number: 2, text: String?.none), (1, "a" as Any), (1, "a"),
@@ -198,32 +202,130 @@ private func tries(_ types: [Any.Type], in value: Any) -> [String] {
   ]
   for value in pairs + values {
     for value in [value, Box(value: value)] {
-      expectSame(Shape<Int>.single, value)
-      expectSame(Shape<String>.single, value)
-      expectSame(Shape<Int?>.single, value)
-      expectSame(Shape<Int??>.single, value)
-      expectSame(Shape<Double>.single, value)
-      expectSame(Shape<Double?>.single, value)
-      expectSame(Shape<Severity>.single, value)
-      expectSame(Shape<String??>.single, value)
-      expectSame(Shape<[Severity]?>.single, value)
-      expectSame(Shape<Any?>.single, value)
-      expectSame(Shape<AnyHashable?>.single, value)
-      expectSame(Shape<Bool>.single, value)
-      expectSame(Shape<Severity?>.single, value)
-      expectSame(Shape<[Severity]>.single, value)
-      expectSame(Shape<[Any]>.single, value)
-      expectSame(Shape<ID>.single, value)
-      expectSame(Shape<Four>.single, value)
-      expectSame(Shape<Any>.single, value)
-      expectSame(Shape<any Error>.single, value)
-      expectSame(tupleShape((Int, String?).self), value)
-      expectSame(tupleShape((Int, String).self), value)
-      expectSame(tupleShape((Int, Any).self), value)
-      expectSame(tupleShape((Int?, String?).self), value)
-      expectSame(tupleShape((Int?, Severity).self), value)
-      expectSame(tupleShape((Int, Int).self), value)
-      expectSame(tupleShape((Int, Three).self), value)
+      try expectSame(Shape<Int>.single, value)
+      try expectSame(Shape<String>.single, value)
+      try expectSame(Shape<Int?>.single, value)
+      try expectSame(Shape<Int??>.single, value)
+      try expectSame(Shape<Double>.single, value)
+      try expectSame(Shape<Double?>.single, value)
+      try expectSame(Shape<Severity>.single, value)
+      try expectSame(Shape<String??>.single, value)
+      try expectSame(Shape<[Severity]?>.single, value)
+      try expectSame(Shape<Any?>.single, value)
+      try expectSame(Shape<AnyHashable?>.single, value)
+      try expectSame(Shape<Bool>.single, value)
+      try expectSame(Shape<Severity?>.single, value)
+      try expectSame(Shape<[Severity]>.single, value)
+      try expectSame(Shape<[Any]>.single, value)
+      try expectSame(Shape<ID>.single, value)
+      try expectSame(Shape<Four>.single, value)
+      try expectSame(Shape<Any>.single, value)
+      try expectSame(Shape<any Error>.single, value)
+      try expectSame(tupleShape((Int, String?).self), value)
+      try expectSame(tupleShape((Int, String).self), value)
+      try expectSame(tupleShape((Int, Any).self), value)
+      try expectSame(tupleShape((Int?, String?).self), value)
+      try expectSame(tupleShape((Int?, Severity).self), value)
+      try expectSame(tupleShape((Int, Int).self), value)
+      try expectSame(tupleShape((Int, Three).self), value)
+    }
+  }
+}
+
+private func uniqued<T: Hashable>(_ values: [T]) -> [T] {
+  var seen: Set<T> = []
+  return values.filter { seen.insert($0).inserted }
+}
+
+/// A struct with any number of fields.
+private struct Fields: CustomReflectable {
+  var values: [Any]
+  var customMirror: Mirror { Mirror(self, unlabeledChildren: values, displayStyle: .struct) }
+}
+
+@Test func `of random fields, all different values are tried once, in order`() throws {
+  var random = SeededGenerator()
+  let fields: [Any] = [
+    String?.none as Any, String?.none as Any, String?.some("a") as Any, "a", "b", Int?.none as Any,
+    1, Int?.some(1) as Any, String??.some(.none) as Any, String??.some("a") as Any,
+    Box(value: String?.some("a")), Fields(values: [String?.none as Any, "a"]), Severity.low,
+  ]
+  func expectSame<A>(_ shape: Shape<A>, _ value: Fields, _ seed: UInt64) throws {
+    let expected = uniqued(tries(shape, in: value))
+    // Ten are tried before it's known which are the same, and a hundred in all.
+    guard expected.count <= 90 else { return }
+    var tried: [String] = []
+    let found = try Parts(value).values(of: shape) {
+      tried.append(text(shape.form($0)))
+      return false
+    }
+    #expect(found == nil)
+    #expect(uniqued(tried) == expected, "\(A.self) in \(value.values), seed \(seed)")
+    for (index, one) in expected.enumerated() where index % 7 == 0 {
+      let values = try Parts(value).values(of: shape) { text(shape.form($0)) == one }
+      #expect(
+        values.map { text(shape.form($0)) } == one, "\(A.self) in \(value.values), seed \(seed)")
+    }
+  }
+  for _ in 0..<200 {
+    let value = Fields(
+      values: (0..<Int.random(in: 1...9, using: &random)).map { _ in
+        fields.randomElement(using: &random)!
+      })
+    try expectSame(Shape<String>.single, value, random.seed)
+    try expectSame(Shape<String??>.single, value, random.seed)
+    try expectSame(Shape<Any>.single, value, random.seed)
+    try expectSame(tupleShape((String?, String?).self), value, random.seed)
+    try expectSame(tupleShape((String??, Int?).self), value, random.seed)
+    try expectSame(tupleShape((String?, Any).self), value, random.seed)
+    try expectSame(tupleShape((String?, String, String?).self), value, random.seed)
+    try expectSame(tupleShape((String?, Int?, String?, String?).self), value, random.seed)
+  }
+}
+
+@Test func `fields that are nil are tried once in each place`() throws {
+  func tries<A>(_ shape: Shape<A>, _ values: [String?]) throws -> Int {
+    var count = 0
+    let found = try Parts(Fields(values: values as [Any])).values(of: shape) {
+      count += 1
+      return $0.map { $0 as! String? } == values.compactMap(\.self)
+    }
+    #expect(found != nil)
+    return count
+  }
+  let missing = [String?](repeating: nil, count: 100)
+  // In each place, it's nil, or the first value that's left: that's 8 and 16, after the first ten.
+  #expect(try tries(tupleShape((String?, String?, String?).self), missing + ["a", "b", "c"]) < 20)
+  #expect(
+    try tries(
+      tupleShape((String?, String?, String?, String?).self), missing + ["a", "b", "c", "d"])
+      < 30)
+}
+
+@Test func `of a thousand parts, the last ones are found`() throws {
+  let missing = [Any](repeating: String?.none as Any, count: 980)
+  let shape = tupleShape((String?, String?, String?, String?).self)
+  func isFound(_ values: [Any]) throws -> Bool {
+    try Parts(Fields(values: values)).values(of: shape) {
+      $0.map { $0 as! String? } == ["a", "b", "c", "d"]
+    } != nil
+  }
+  #expect(try isFound(missing + ["a", "b", "c", "d"]))
+  #expect(try isFound(["a"] + missing + ["b", "c", "d"]))
+  // A part after the thousandth isn't taken, and among different parts, a hundred are tried.
+  #expect(throws: Parts.TooManyCombinations.self) {
+    try isFound(missing + missing + ["a", "b", "c", "d"])
+  }
+  for (count, isLimited) in [(90, false), (101, true)] {
+    let search = {
+      try Parts(Fields(values: (0..<count).map { "\($0)" })).values(of: Shape<String>.single) { _ in
+        false
+      }
+    }
+    if isLimited {
+      #expect(throws: Parts.TooManyCombinations.self) { try search() }
+    } else {
+      #expect(try search() == nil)
     }
   }
 }
@@ -232,9 +334,9 @@ private final class Equals: Object, Equatable, @unchecked Sendable {
   static func == (lhs: Equals, rhs: Equals) -> Bool { lhs === rhs }
 }
 
-@Test func `a tuple has the parts that mirrors show after a row has taken it apart, too`() {
-  func expectSame<each A>(_ type: (repeat each A).Type, _ taken: Any, _ others: Any...) {
-    let values = Parts(Box(value: taken)).values(of: tupleShape(type)) { _ in true }
+@Test func `a tuple has the parts that mirrors show after a row has taken it apart, too`() throws {
+  func expectSame<each A>(_ type: (repeat each A).Type, _ taken: Any, _ others: Any...) throws {
+    let values = try Parts(Box(value: taken)).values(of: tupleShape(type)) { _ in true }
     #expect(values != nil, "\(type)")
     for value in [taken] + others {
       let (parts, expected) = (Parts(Box(value: value)).all, mirroredParts(Box(value: value)))
@@ -243,22 +345,22 @@ private final class Equals: Object, Equatable, @unchecked Sendable {
       #expect(parts.map { text($0.value) } == expected.map { text($0.value) }, "\(value)")
     }
   }
-  expectSame(
+  try expectSame(
     (Int, String?).self, (number: 1, text: "a" as String?), (number: 2, text: String?.none))
-  expectSame(
+  try expectSame(
     (Bool, Int, Severity).self, (a: true, b: 1, c: Severity.low), (false, 2, Severity.high))
-  expectSame(([Int], ID).self, ([1], ID(rawValue: "a")), ([Int](), ID(rawValue: "b")))
-  expectSame((Int, Bool).self, (1, (2, true)), (3, (4, false)))
-  expectSame(
+  try expectSame(([Int], ID).self, ([1], ID(rawValue: "a")), ([Int](), ID(rawValue: "b")))
+  try expectSame((Int, Bool).self, (1, (2, true)), (3, (4, false)))
+  try expectSame(
     (Int, String).self, (1, "a" as Any), (1, Three() as Any), (1, String?.some("a") as Any))
-  expectSame((Three, Int).self, (Three() as Any, 1), ("a" as Any, 1))
-  expectSame((Four, Int).self, (Four() as Any, 1), ("a" as Any, 1))
-  expectSame(
+  try expectSame((Three, Int).self, (Three() as Any, 1), ("a" as Any, 1))
+  try expectSame((Four, Int).self, (Four() as Any, 1), ("a" as Any, 1))
+  try expectSame(
     (Three, SIMD2<Double>).self, (Three() as Any, SIMD2<Double>(1, 2)),
     ("a" as Any, SIMD2<Double>(1, 2)))
-  expectSame((Failure, Int).self, (Failure() as any Error, 1), (LongFailure() as any Error, 1))
-  expectSame((Equals, Int).self, (Equals() as AnyObject, 1), (Object() as AnyObject, 1))
-  expectSame((AnyHashable, Int).self, (AnyHashable(1), 1), (AnyHashable("a"), 1))
+  try expectSame((Failure, Int).self, (Failure() as any Error, 1), (LongFailure() as any Error, 1))
+  try expectSame((Equals, Int).self, (Equals() as AnyObject, 1), (Object() as AnyObject, 1))
+  try expectSame((AnyHashable, Int).self, (AnyHashable(1), 1), (AnyHashable("a"), 1))
 }
 
 private func isTaken<T>(_ value: Any, as type: T.Type) -> Bool {

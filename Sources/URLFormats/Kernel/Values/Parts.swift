@@ -32,10 +32,17 @@ struct Parts {
     var unwrappedType: Any.Type?
   }
 
-  // Enough for any row that fits. Among many parts of the same type, a hundred combinations are
-  // tried, or five if they make another case.
-  private static let (maximumDepth, maximumCount, maximumCost) = (32, 1_000, 5_000)
-  private static let (costOfTry, costOfAnotherCase) = (50, 1_000)
+  // Enough for any row that fits. Many parts of the same type have many combinations.
+  private static let (maximumDepth, maximumCount, maximumVisits) = (32, 1_000, 25_000)
+  private static let (maximumTries, maximumTriesOfAnotherCase) = (100, 5)
+  /// From how many tries on it pays to know which parts are the same.
+  private static let manyTries = 10
+
+  /// Whether there are more parts than were taken.
+  private var isCut = false
+
+  /// The search ended at a limit, before all combinations of parts were tried.
+  struct TooManyCombinations: Error {}
 
   init(_ value: Any) {
     all.reserveCapacity(6)
@@ -49,7 +56,7 @@ struct Parts {
     all.append(Part(value: value, type: type, end: index + 1, unwrappedType: isText ? type : nil))
     if isText || depth == Self.maximumDepth { return }
     func add(_ part: Any) {
-      if all.count < Self.maximumCount { append(part, depth: depth + 1) }
+      if all.count == Self.maximumCount { isCut = true } else { append(part, depth: depth + 1) }
     }
     if let unpacking = Unpacking.of(type) {
       let parts = unpacking.parts(value)
@@ -79,31 +86,74 @@ struct Parts {
   ///
   /// - Parameters:
   ///   - isAccepted: Returns whether to accept values, or nil if they make another case.
-  /// - Returns: The values, or nil if none of the first hundred are accepted.
+  /// - Returns: The values, or nil if none are accepted.
+  /// - Throws: An error if none of the first hundred combinations are accepted.
   @usableFromInline
   func values<A>(
     of shape: Shape<A>, where isAccepted: ([Any]) -> Bool?
-  ) -> [Any]? {
-    var cost = 0
+  ) throws(TooManyCombinations) -> [Any]? {
+    var (visits, tries, triesOfAnotherCase) = (0, 0, 0)
+    var isLimited: Bool {
+      visits >= Self.maximumVisits || tries >= Self.maximumTries
+        || triesOfAnotherCase >= Self.maximumTriesOfAnotherCase
+    }
     var taken: [Any] = []
+    var twins: [Int?]?
     func take(from start: Int) -> Bool {
       if taken.count == shape.count {
         let answer = isAccepted(taken)
-        cost += answer == nil ? Self.costOfAnotherCase : Self.costOfTry
+        if answer == nil { triesOfAnotherCase += 1 } else { tries += 1 }
         return answer == true
       }
-      for index in start..<all.count where cost < Self.maximumCost {
-        cost += 1
+      for index in start..<all.count where !isLimited {
+        visits += 1
         guard shape.takes(all[index], at: taken.count) else { continue }
+        // Its twin was taken in the same place, and has at least the same parts after it.
+        if tries >= Self.manyTries, shape.convertsTwins(of: all[index], at: taken.count) {
+          if twins == nil { twins = earlierTwins }
+          if let twin = twins?[index], twin >= start { continue }
+        }
         taken.append(all[index].value)
         if take(from: all[index].end) { return true }
         taken.removeLast()
       }
       return false
     }
-    guard take(from: 0) else { return nil }
+    guard take(from: 0) else {
+      if isCut || isLimited { throw TooManyCombinations() }
+      return nil
+    }
     learn(shape)
     return taken
+  }
+
+  /// For each part, the index of the latest one before it that's the same, or nil.
+  ///
+  /// An optional counts as the value in it.
+  private var earlierTwins: [Int?] {
+    func identity<T>(of value: T) -> Identity { Identity(of: value) }
+    func isOptional(_ index: Int) -> Bool { all[index].type is any Unwrappable.Type }
+    var latest: [Identity: Int] = [:]
+    return all.indices.map { index in
+      var content = index
+      while isOptional(content), all[content].end > content + 1 { content += 1 }
+      // A nil in an optional isn't the same as a nil by itself.
+      let value = all[isOptional(content) ? index : content].value
+      return latest.updateValue(index, forKey: _openExistential(value, do: identity))
+    }
+  }
+
+  /// The type of a value, and its bytes, or those of a text.
+  ///
+  /// If they're the same, any function makes the same of the values.
+  private struct Identity: Hashable {
+    let type: ObjectIdentifier
+    let bytes: [UInt8]
+
+    init<T>(of value: T) {
+      type = ObjectIdentifier(T.self)
+      bytes = (value as? String).map { Array($0.utf8) } ?? withUnsafeBytes(of: value) { Array($0) }
+    }
   }
 
   /// Remembers that the tuple of a case can be taken apart as the one of a shape.
@@ -195,6 +245,13 @@ extension Shape {
     // Between plain types, a cast only adds or removes optionals.
     if let known = part.unwrappedType, let type = unwrappedTypes[index] { return known == type }
     return _openExistential(types[index], do: isValue)
+  }
+
+  /// Returns whether a part that it takes and its twin are the same value at an index.
+  ///
+  /// A value of another type, such as an `Any`, shows whether there's an optional.
+  fileprivate func convertsTwins(of part: Parts.Part, at index: Int) -> Bool {
+    unwrappedTypes[index] != nil || part.type == types[index]
   }
 }
 

@@ -57,7 +57,7 @@ final class Constructor<A, B>: Sendable {
     if let match, A.self != B.self, let payload = subject.matched(by: { match($0, make) }) {
       return payload.flatMap { isSame(make($0), as: subject) == true ? $0 : nil }
     }
-    let values = subject.parts.values(of: shape) { isSame(make(shape.form($0)), as: subject) }
+    let values = try? subject.parts.values(of: shape) { isSame(make(shape.form($0)), as: subject) }
     return values.map { shape.form($0) }
   }
 
@@ -108,7 +108,8 @@ extension Constructor {
       if createsCase != true { createsCase = isSameCase(created, as: subject) ?? createsCase }
       return isSame(created, as: subject)
     }
-    _ = subject.parts.values(of: shape, where: isAccepted)
+    var isLimited = false
+    do { _ = try subject.parts.values(of: shape, where: isAccepted) } catch { isLimited = true }
     if createsCase == nil, let examples = shape.examples { _ = isAccepted(examples) }
     let convert = "convert it both ways with map(_:_:)"
     switch createsCase {
@@ -119,6 +120,12 @@ extension Constructor {
     }
     if match != nil, subject.mayUseMatch() {
       return "match(_:) of the \(B.self) returns no values that make the same value again"
+    }
+    if isLimited {
+      return """
+        no parts of the \(B.self) were found that make the same value again among the first 1,000 parts \
+        and 100 combinations: \(convert)
+        """
     }
     let cure = B.self is any Equatable.Type ? "" : "make it Equatable, "
     return """
