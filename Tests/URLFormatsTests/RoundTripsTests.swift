@@ -129,3 +129,90 @@ private let pages =
     #expect(Counted.mirrors.withLock { $0 } <= 10)
   }
 }
+
+// MARK: - Without values
+
+private enum Tab: String, CaseIterable, Sendable { case home, search }
+private struct ID: Hashable, Sendable { let number: Int }
+private enum Site: Matchable, Equatable {
+  case home, page(Page), tab(Tab), id(ID), day(Date), size(Int), sizes([Int]), pair(Int, String)
+  case text(String?), flag(Bool), others(QueryArguments), uuid(UUID), language(String, String),
+    tabs(Tab, Tab?)
+}
+
+private func problems<A>(_ format: URLFormat<A>) -> [String] {
+  do { try format.checkRoundTrips() } catch {
+    return (error as? RoundTripProblems)?.problems ?? ["?"]
+  }
+  return []
+}
+
+@Suite(.timeLimit(.minutes(5))) struct RoundTripsOfExamplesTests {
+  @Test func `each row that can print something is sound, without values`() {
+    let date = PartialIso<String, Date>(
+      apply: { $0.count == 10 ? try? Date($0 + "T00:00:00Z", strategy: .iso8601) : nil },
+      unapply: { String($0.formatted(.iso8601).prefix(10)) })
+    let table =
+      address("https://me.com", "app://")
+      </> URLFormat<Site> {
+        iso(Site.home) <¢> root
+        iso(Site.page)
+          <¢> URLFormat<Page> {
+            iso(Page.me) <¢> path("me")
+            iso(Page.profile) <¢> path("users") </> path(.string)
+            iso(Page.profile) <¢> path("old") </> path(.string)
+          }
+        iso(Site.tab) <¢> path("tabs") </> path(.rawRepresentable(Tab.self))
+        iso(Site.tabs) <¢> path("two") </> path(.rawRepresentable(Tab.self))
+          </> query(opt: "tab", .rawRepresentable(Tab.self))
+        iso(Site.id) <¢> memberwise(ID.init) <¢> path("ids") </> path(.int)
+        iso(Site.day) <¢> path("days") </> path(date)
+        iso(Site.size) <¢> path("large") </> path(.int(500...2_000))
+        iso(Site.sizes) <¢> path("sizes") </> query(all: "size", .int)
+        iso(Site.pair) <¢> path("pairs") </> path(.split(.int, .string, by: "-"))
+        iso(Site.text) <¢> path("texts") </> fragment(.string).optional()
+        iso(Site.flag) <¢> path("flags") </> query(flag: "on")
+        iso(Site.others) <¢> path("others") </> anything </> path("x") </> otherArguments
+        iso(Site.language)
+          <¢> path("in") </> path(.string(matching: OneOf("en", IgnoringCase("de"))))
+          </> path(.string, prefix: "v")
+        iso(Site.uuid) <¢> path("uuids") </> fragment(path("of") </> path(.uuid))
+      }
+    #expect(problems(table) == [])
+    #expect(problems(path("users") </> path(.int) </> path("x")) == [])
+    #expect(problems(URLFormat<Int>.empty) == [])
+  }
+
+  @Test func `a row that can't print or match is found without values`() {
+    let refusing = PartialIso<String, Int>(apply: { Int($0) }, unapply: { _ in nil })
+    let losing = PartialIso<Int, Int>(apply: { $0 / 2 + 7 }, unapply: { $0 })
+    let never = PartialIso<String, Date>(apply: { _ in nil }, unapply: { "\($0)" })
+    let table = URLFormat<Site> {
+      iso(Site.page(.never)) <¢> path("hidden")
+      iso(Site.text) <¢> path(.string).optional()
+      iso(Site.home) <¢> path("home")
+      iso(Site.size) <¢> path("refused") </> path(refusing)
+      iso(Site.size) <¢> losing <¢> path("lost") </> path(.int)
+      iso(Site.day) <¢> path("days") </> path(never)
+    }
+    #expect(
+      problems(table) == [
+        "home isn't printed. /home: /home is matched by /(:string) first",
+        "size(1) isn't printed. /refused/:int: /:int cannot be printed",
+        "size(7) isn't printed. /lost/:int: /lost/7 comes back as another value",
+        "No example is known for /days/:date: pass a value to checkRoundTrips(of:).",
+      ])
+  }
+
+  @Test func `a row of which no example is known is named`() {
+    let rows = URLFormat<Page> {
+      iso(Page.profile) <¢> path("x") </> path(.string(matching: Regex("x{7}")))
+      iso(Page.me) <¢> path("me")
+      iso(Page.profile) <¢> path("y") </> path(.string(matching: Regex("[0-9]")))
+    }
+    #expect(
+      problems(rows) == [
+        "No example is known for /x/:string: pass a value to checkRoundTrips(of:)."
+      ])
+  }
+}

@@ -172,12 +172,15 @@ extension Explanation {
     }
   }
 
-  /// Creates an explanation of how each row of a parser prints a value.
-  package init<A>(of parser: Parser<URLParts, A>, printing value: A, showingValues: Bool) {
+  /// Creates an explanation of how each row of a parser, or only the one with a number, prints a
+  /// value.
+  package init<A>(
+    of parser: Parser<URLParts, A>, printing value: A, showingValues: Bool, byRow number: Int? = nil
+  ) {
     (isPrinting, showsValues) = (true, showingValues)
     subject = showingValues ? String(describing: value) : "The value"
     let rows = parser.grammar.rows.map { Program($0) }
-    for row in rows {
+    for row in number.map({ [rows[$0]] }) ?? rows {
       let trace = Trace<URLParts>()
       if let writing = row.write(
         value, as: parser.shape, trace: trace, readBy: parser.program)

@@ -88,7 +88,53 @@ extension URLFormat {
   }
 }
 
-/// The problems of a table that ``URLFormat/checkRoundTrips(of:links:matching:)`` finds.
+extension URLFormat {
+  /// Checks in a test, without values of yours, that each row can print something.
+  ///
+  /// Each row is tried with examples: texts and numbers, the cases of your enums, and what your
+  /// conversions make of them. This finds a row that can't print anything, or whose links another
+  /// row matches first. ``checkRoundTrips(of:links:matching:)`` finds more, but needs a value for
+  /// each row.
+  ///
+  /// ```swift
+  /// let hiding = URLFormat<Routes> {
+  ///   iso(Routes.hello) <¢> path(.string)
+  ///   iso(Routes.echo) <¢> path("echo")
+  /// }
+  /// do {
+  ///   try hiding.checkRoundTrips()
+  /// } catch {
+  ///   print(error)
+  ///   // The table has a problem:
+  ///   //   echo isn't printed. /echo: /echo is matched by /:string first
+  /// }
+  /// ```
+  ///
+  /// - Throws: ``RoundTripProblems``, with a line for each row that prints none of its examples, or
+  ///   for which none is known, as for one with a regular expression.
+  public func checkRoundTrips() throws {
+    let problems = parser.grammar.rows.enumerated().compactMap { number, row -> String? in
+      let (examples, program) = (examples(of: row.expanded()), Program(row))
+      let isPrinted = (examples.read + examples.guessed).contains {
+        program.write($0, as: parser.shape, readBy: parser.program)?.output.url != nil
+      }
+      if isPrinted { return nil }
+      guard let first = examples.read.first else {
+        return """
+          No example is known for \(URLTemplate(row).render().orRoot): pass a value to \
+          checkRoundTrips(of:).
+          """
+      }
+      let explanation = Explanation(
+        of: parser, printing: first, showingValues: true, byRow: number)
+      return "\(explanation.subject) isn't printed. \(explanation.closest)"
+    }
+    if !problems.isEmpty { throw RoundTripProblems(problems: problems) }
+  }
+}
+
+/// The problems of a table that ``URLFormat/checkRoundTrips(of:links:matching:)`` and
+/// ``URLFormat/checkRoundTrips()`` find.
 public struct RoundTripProblems: Error, Hashable, Sendable, CustomStringConvertible {
   /// A line for each problem.
   public let problems: [String]

@@ -1,6 +1,9 @@
 /// How the values of a grammar are converted, and converted back.
 @usableFromInline
 package final class Conversion: Sendable {
+  /// The types of the values that it converts.
+  @usableFromInline let types: [Any.Type]
+
   /// Returns why a value isn't converted back.
   @usableFromInline let refusal: @Sendable (Any) -> Reason
 
@@ -21,6 +24,7 @@ package final class Conversion: Sendable {
   /// Creates a conversion from an isomorphism, between values of the given shapes.
   @inlinable
   init<A, B>(_ iso: PartialIso<A, B>, from inner: Shape<A>, to outer: Shape<B>) {
+    types = inner.types
     apply = { values in
       guard let value = iso.apply(inner.pop(&values)) else { return false }
       outer.push(value, &values)

@@ -56,10 +56,7 @@ package final class Shape<A>: Sendable {
   func isSame(as other: Shape) -> Bool { count == other.count }
 
   /// Values that a user's function can be called with, or nil if none are known.
-  var examples: [Any]? {
-    let examples = types.compactMap(example)
-    return examples.count == count ? examples : nil
-  }
+  var examples: [Any]? { URLFormats.examples(of: types) }
 
   /// Returns a stack with the values of an `A` to write, next one last.
   package func stack(of value: A) -> [Any] {
@@ -75,6 +72,12 @@ package final class Shape<A>: Sendable {
     values.drop(last: count)
     return value
   }
+}
+
+/// Returns a value of each type, or nil if none is known of some.
+func examples(of types: [Any.Type]) -> [Any]? {
+  let examples = types.compactMap(example)
+  return examples.count == types.count ? examples : nil
 }
 
 /// Returns some value of a type, or nil if none is known.
