@@ -5,7 +5,7 @@
 
 /// Whether the `switch`, the pattern, and the format of a row match a link and agree on its `edges`: what they match,
 /// which values they capture, and that what's printed matches with the same values.
-func matches<A: Sendable, B, S: PatternState.Closed>(
+func matches<A: Sendable, B, S: PatternState.Kind>(
   _ link: String, _ captured: (URL) -> [String]?, _ pattern: RoutePattern<A, S>, _ format: URLFormat<B>
 ) -> Bool {
   let router = Router<[String]>()

@@ -2,9 +2,8 @@
 ///
 /// ```swift
 /// let profile = "users" / (int | string)
-/// profile.parse((path: ["users", "7"], query: [:]))?.match  // .left(7)
-/// profile.parse((path: ["users", "john"], query: [:]))?.match
-/// // .right("john")
+/// profile.match(URL(string: "/users/7")!)     // .left(7)
+/// profile.match(URL(string: "/users/john")!)  // .right("john")
 /// ```
 public enum Either<A, B> {
   /// The value of the left pattern.

@@ -76,7 +76,7 @@ public func fragment<A>(
 /// It's taken apart as by `countedFragment()` and `fragmentArguments()`, and it continues the path:
 /// a pattern must match both, and wildcards don't go on from one to the other. The root with
 /// arguments is printed as `#/?tab=a`.
-public func fragment<A, S: PatternState.Closed>(
+public func fragment<A, S: PatternState.Kind>(
   path pattern: RoutePattern<A, S>, file: StaticString = #fileID, line: UInt = #line
 ) -> QueryPattern<A> {
   RoutePattern(

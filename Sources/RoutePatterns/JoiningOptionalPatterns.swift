@@ -45,8 +45,8 @@ public func /? <each A, B>(
 
 /// Joins a path that captures nothing with an optional argument.
 @_documentation(visibility: internal)  // One of several overloads.
-public func .?? <A, L: PatternState.ClosedPath>(
-  lhs: RoutePattern<Void, L>, rhs: QueryPattern<A>
+public func .?? <A>(
+  lhs: PathPattern<Void>, rhs: QueryPattern<A>
 ) -> QueryPattern<A?> { lhs .? maybe(rhs) }
 
 /// Joins a path with an optional argument, and captures nil if it's missing.
@@ -56,8 +56,8 @@ public func .?? <A, L: PatternState.ClosedPath>(
 /// string .?? int("page")
 /// // QueryPattern<(String, Int?)>: :string?(page=:int)
 /// ```
-public func .?? <each A, B, L: PatternState.ClosedPath>(
-  lhs: RoutePattern<(repeat each A), L>, rhs: QueryPattern<B>
+public func .?? <each A, B>(
+  lhs: PathPattern<(repeat each A)>, rhs: QueryPattern<B>
 ) -> QueryPattern<(repeat each A, B?)> { lhs .? maybe(rhs) }
 
 /// Joins an argument with an optional argument, and captures nil if it's missing.
@@ -84,8 +84,8 @@ public func /? <A, B>(lhs: PathPattern<A?>, rhs: PathPattern<B>) -> PathPattern<
 /// Joins a path that captures an optional value with an optional argument.
 @_documentation(visibility: internal)  // One of several overloads.
 @_disfavoredOverload
-public func .?? <A, B, L: PatternState.ClosedPath>(
-  lhs: RoutePattern<A?, L>, rhs: QueryPattern<B>
+public func .?? <A, B>(
+  lhs: PathPattern<A?>, rhs: QueryPattern<B>
 ) -> QueryPattern<(A?, B?)> { lhs .? maybe(rhs) }
 
 /// Joins an argument that captures an optional value with an optional argument.

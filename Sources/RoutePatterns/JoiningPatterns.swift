@@ -24,21 +24,17 @@ public func / <A>(lhs: PathPattern<Void>, rhs: PathPattern<A>) -> PathPattern<A>
   RoutePattern(lhs.parser %> rhs.parser)
 }
 
-/// Joins a path that captures nothing, or a wildcard, with any path, or with a ``Router/route``.
-@_documentation(visibility: internal)  // One of several overloads.
-@_disfavoredOverload  // So that `any / "users"` uses the one below.
-public func / <A, L: PatternState.PathPrefix, R: PatternState.PathSuffix>(
-  lhs: RoutePattern<Void, L>, rhs: RoutePattern<A, R>
-) -> RoutePattern<A, R> { RoutePattern(lhs.parser %> rhs.parser) }
-
 /// Joins a path that captures values with one that captures nothing.
 @_documentation(visibility: internal)  // One of several overloads.
-public func / <A, L: PatternState.PathPrefix>(
-  lhs: RoutePattern<A, L>, rhs: PathPattern<Void>
+public func / <A>(
+  lhs: PathPattern<A>, rhs: PathPattern<Void>
 ) -> PathPattern<A> { RoutePattern(lhs.parser <% rhs.parser) }
 
 /// Joins a path with another path or a ``Router/route``, and captures the values of both in one
 /// flat tuple.
+///
+/// A wildcard takes as few elements as possible, up to where the next pattern matches. A path after
+/// ``rest``, which takes all elements that are left, would never match, so it stops the program.
 ///
 /// ```swift
 /// "users" / lit("me")      // PathPattern<Void>: users/me
@@ -46,71 +42,54 @@ public func / <A, L: PatternState.PathPrefix>(
 /// string / "tweets"        // PathPattern<String>: :string/tweets
 /// string / "tweets" / int  // PathPattern<(String, Int)>: :string/tweets/:int
 /// any / string             // PathPattern<String>: */:string
-/// "app" / router.route     // RoutePattern<Routes, PatternState.AnyEnd>
-/// int / router.route       // RoutePattern<(Int, Routes), PatternState.AnyEnd>
+/// "files" / any            // PathPattern<Void>: files/*
+/// int / any / string       // PathPattern<(Int, String)>: :int/*/:string
+/// "app" / router.route     // PathPattern<Routes>
+/// int / router.route       // PathPattern<(Int, Routes)>
 /// ```
-public func / <each A, each B, L: PatternState.PathPrefix, R: PatternState.PathSuffix>(
-  lhs: RoutePattern<(repeat each A), L>, rhs: RoutePattern<(repeat each B), R>
-) -> RoutePattern<(repeat each A, repeat each B), R> { RoutePattern(lhs.parser <%> rhs.parser) }
+public func / <each A, each B>(
+  lhs: PathPattern<(repeat each A)>, rhs: PathPattern<(repeat each B)>
+) -> PathPattern<(repeat each A, repeat each B)> { RoutePattern(lhs.parser <%> rhs.parser) }
 
 /// Joins two paths that each capture one value.
 @_documentation(visibility: internal)  // One of several overloads.
 @_disfavoredOverload
-public func / <A, B, L: PatternState.PathPrefix, R: PatternState.PathSuffix>(
-  lhs: RoutePattern<A, L>, rhs: RoutePattern<B, R>
-) -> RoutePattern<(A, B), R> { RoutePattern(lhs.parser <%> rhs.parser) }
+public func / <A, B>(
+  lhs: PathPattern<A>, rhs: PathPattern<B>
+) -> PathPattern<(A, B)> { RoutePattern(lhs.parser <%> rhs.parser) }
 
 /// Joins a path that captures several values with one whose value's type isn't known yet.
 @_documentation(visibility: internal)  // One of several overloads.
 @_disfavoredOverload
-public func / <A, B, each C, D, L: PatternState.PathPrefix, R: PatternState.PathSuffix>(
-  lhs: RoutePattern<(A, B, repeat each C), L>, rhs: RoutePattern<D, R>
-) -> RoutePattern<(A, B, repeat each C, D), R> { RoutePattern(lhs.parser <%> rhs.parser) }
+public func / <A, B, each C, D>(
+  lhs: PathPattern<(A, B, repeat each C)>, rhs: PathPattern<D>
+) -> PathPattern<(A, B, repeat each C, D)> { RoutePattern(lhs.parser <%> rhs.parser) }
 
 /// Joins a path that captures an optional value with another path.
 @_documentation(visibility: internal)  // One of several overloads.
 @_disfavoredOverload
-public func / <A, each B, L: PatternState.PathPrefix, R: PatternState.PathSuffix>(
-  lhs: RoutePattern<A?, L>, rhs: RoutePattern<(repeat each B), R>
-) -> RoutePattern<(A?, repeat each B), R> { RoutePattern(lhs.parser <%> rhs.parser) }
-
-/// Joins a path with a wildcard, up to the end or to where the next pattern matches.
-///
-/// Only a query or a fragment can follow a wildcard at the end.
-///
-/// ```swift
-/// "files" / any       // RoutePattern<Void, PatternState.AnyEnd>: files/*
-/// int / any / string  // PathPattern<(Int, String)>: :int/*/:string
-/// ```
-public func / <A>(
-  lhs: PathPattern<A>, rhs: RoutePattern<Void, PatternState.AnyPath>
-) -> RoutePattern<A, PatternState.AnyEnd> { RoutePattern(lhs.parser <% rhs.parser) }
-
-/// Joins a path with a wildcard up to where the next pattern matches.
-@_documentation(visibility: internal)  // One of several overloads.
-@_disfavoredOverload
-public func / <A>(
-  lhs: PathPattern<A>, rhs: RoutePattern<Void, PatternState.AnyPath>
-) -> RoutePattern<A, PatternState.AnyStart> { RoutePattern(lhs.parser <% rhs.parser) }
+public func / <A, each B>(
+  lhs: PathPattern<A?>, rhs: PathPattern<(repeat each B)>
+) -> PathPattern<(A?, repeat each B)> { RoutePattern(lhs.parser <%> rhs.parser) }
 
 // MARK: - Queries
 
 /// Joins a path and an argument or a fragment that capture nothing.
 @_documentation(visibility: internal)  // One of several overloads.
-public func .? <L: PatternState.ClosedPath>(
-  lhs: RoutePattern<Void, L>, rhs: QueryPattern<Void>
+public func .? (
+  lhs: PathPattern<Void>, rhs: QueryPattern<Void>
 ) -> QueryPattern<Void> { RoutePattern(lhs.parser %> rhs.parser) }
 
 /// Joins a path that captures values with an argument or a fragment that captures nothing.
 @_documentation(visibility: internal)  // One of several overloads.
-public func .? <A, L: PatternState.ClosedPath>(
-  lhs: RoutePattern<A, L>, rhs: QueryPattern<Void>
+public func .? <A>(
+  lhs: PathPattern<A>, rhs: QueryPattern<Void>
 ) -> QueryPattern<A> { RoutePattern(lhs.parser <% rhs.parser) }
 
 /// Joins a path that captures nothing with an argument or a fragment.
 @_documentation(visibility: internal)  // One of several overloads.
-public func .? <A, L: PatternState.ClosedPath>(
-  lhs: RoutePattern<Void, L>, rhs: QueryPattern<A>
+public func .? <A>(
+  lhs: PathPattern<Void>, rhs: QueryPattern<A>
 ) -> QueryPattern<A> { RoutePattern(lhs.parser %> rhs.parser) }
 
 /// Joins a path with an argument of the query or a fragment, and captures the values of both in one
@@ -126,29 +105,29 @@ public func .? <A, L: PatternState.ClosedPath>(
 /// "users" / string .? int("page")
 /// // QueryPattern<(String, Int)>: users/:string?page=:int
 /// ```
-public func .? <each A, each B, L: PatternState.ClosedPath>(
-  lhs: RoutePattern<(repeat each A), L>, rhs: QueryPattern<(repeat each B)>
+public func .? <each A, each B>(
+  lhs: PathPattern<(repeat each A)>, rhs: QueryPattern<(repeat each B)>
 ) -> QueryPattern<(repeat each A, repeat each B)> { RoutePattern(lhs.parser <%> rhs.parser) }
 
 /// Joins a path that captures one value with an argument of the query that captures another one.
 @_documentation(visibility: internal)  // One of several overloads.
 @_disfavoredOverload
-public func .? <A, B, L: PatternState.ClosedPath>(
-  lhs: RoutePattern<A, L>, rhs: QueryPattern<B>
+public func .? <A, B>(
+  lhs: PathPattern<A>, rhs: QueryPattern<B>
 ) -> QueryPattern<(A, B)> { RoutePattern(lhs.parser <%> rhs.parser) }
 
 /// Joins a path that captures several values with an argument whose type isn't known yet.
 @_documentation(visibility: internal)  // One of several overloads.
 @_disfavoredOverload
-public func .? <A, B, each C, D, L: PatternState.ClosedPath>(
-  lhs: RoutePattern<(A, B, repeat each C), L>, rhs: QueryPattern<D>
+public func .? <A, B, each C, D>(
+  lhs: PathPattern<(A, B, repeat each C)>, rhs: QueryPattern<D>
 ) -> QueryPattern<(A, B, repeat each C, D)> { RoutePattern(lhs.parser <%> rhs.parser) }
 
 /// Joins a path that captures an optional value with arguments of the query.
 @_documentation(visibility: internal)  // One of several overloads.
 @_disfavoredOverload
-public func .? <A, each B, L: PatternState.ClosedPath>(
-  lhs: RoutePattern<A?, L>, rhs: QueryPattern<(repeat each B)>
+public func .? <A, each B>(
+  lhs: PathPattern<A?>, rhs: QueryPattern<(repeat each B)>
 ) -> QueryPattern<(A?, repeat each B)> { RoutePattern(lhs.parser <%> rhs.parser) }
 
 /// Joins two arguments of the query that capture nothing.

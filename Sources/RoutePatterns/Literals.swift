@@ -43,7 +43,7 @@ public let root = PathPattern<Void>(URLFormats.root)
 /// ```swift
 /// let settings = lit(printing: "me") / "settings"
 /// // PathPattern<Void>: :any/settings
-/// settings.parse((path: ["you", "settings"], query: [:])) != nil  // true
+/// settings.match(URL(string: "/you/settings")!) != nil  // true
 /// settings.print(())?.path  // ["me", "settings"]
 /// ```
 public func lit(printing element: String) -> PathPattern<Void> {
@@ -55,8 +55,7 @@ public func lit(printing element: String) -> PathPattern<Void> {
 /// ```swift
 /// let contact =
 ///   "pages" / lit(matching: Regex("contact-us.*"), printing: "contact-us")
-/// contact.parse((path: ["pages", "contact-us_gbr"], query: [:])) != nil
-/// // true
+/// contact.match(URL(string: "/pages/contact-us_gbr")!) != nil  // true
 /// contact.print(())?.path  // ["pages", "contact-us"]
 /// ```
 ///
@@ -78,9 +77,9 @@ public func lit<M: PatternMatching & Sendable>(
 ///
 /// ```swift
 /// let cup = lit(exactly: "café") / int
-/// cup.parse((path: ["caf\u{E9}", "7"], query: [:]))?.match    // 7
-/// cup.parse((path: ["cafe\u{301}", "7"], query: [:]))?.match  // nil
-/// cup.template                                                // "café/:int"
+/// cup.match(URL(string: "/caf%C3%A9/7")!)   // 7
+/// cup.match(URL(string: "/cafe%CC%81/7")!)  // nil
+/// cup.template                              // "café/:int"
 /// ```
 public func lit(exactly text: String) -> PathPattern<Void> {
   param(Exactly(text).urlConversion)
@@ -92,32 +91,32 @@ public func lit(exactly text: String) -> PathPattern<Void> {
 ///
 /// ```swift
 /// any / "users"       // PathPattern<Void>: */users
-/// "users" / any       // RoutePattern<Void, PatternState.AnyEnd>: users/*
+/// "users" / any       // PathPattern<Void>: users/*
 /// int / any / string  // PathPattern<(Int, String)>: :int/*/:string
 /// ```
 ///
 /// Before another pattern, it takes as few elements as possible. It captures nothing, and prints
 /// `*`.
-public let any = RoutePattern<Void, PatternState.AnyPath>(URLFormats.any)
+public let any = PathPattern<Void>(URLFormats.any)
 
 /// Matches zero or more elements at the start, in the middle, or at the end of a path.
 ///
 /// ```swift
-/// "news" / anything   // RoutePattern<Void, PatternState.AnyEnd>: news/(*)
+/// "news" / anything   // PathPattern<Void>: news/(*)
 /// anything / "terms"  // PathPattern<Void>: (*)/terms
 /// ```
 ///
 /// Like ``any``, it takes as few elements as possible and captures nothing. It prints nothing.
-public let anything = RoutePattern<Void, PatternState.AnyPath>(URLFormats.anything)
+public let anything = PathPattern<Void>(URLFormats.anything)
 
 /// Captures the rest of the path as an array of elements, which can be empty.
 ///
 /// ```swift
 /// let help = "help" / rest
-/// // RoutePattern<[String], PatternState.AnyEnd>: help/:rest
-/// help.parse((path: ["help", "a", "b"], query: [:]))?.match  // ["a", "b"]
-/// help.print(["a", "b"])?.path  // ["help", "a", "b"]
+/// // PathPattern<[String]>: help/:rest
+/// help.match(URL(string: "/help/a/b")!)  // ["a", "b"]
+/// help.url(for: ["a", "b"])              // /help/a/b
 /// ```
 ///
 /// Only a query or a fragment can follow it.
-public let rest = RoutePattern<[String], PatternState.AnyEnd>(URLFormats.rest)
+public let rest = PathPattern<[String]>(URLFormats.rest)

@@ -10,23 +10,22 @@
 /// Captures any element as text.
 ///
 /// ```swift
-/// ("users" / string).parse((path: ["users", "john"], query: [:]))?.match
-/// // "john"
+/// ("users" / string).match(URL(string: "/users/john")!)  // "john"
 /// ```
 public let string: PathPattern<String> = param(.string)
 
 /// Captures an element that is an integer in decimal digits, as `Int.init(_:)` accepts it.
 ///
 /// ```swift
-/// ("users" / int).parse((path: ["users", "7"], query: [:]))?.match  // 7
-/// ("users" / int).parse((path: ["users", "john"], query: [:]))      // nil
+/// ("users" / int).match(URL(string: "/users/7")!)     // 7
+/// ("users" / int).match(URL(string: "/users/john")!)  // nil
 /// ```
 public let int: PathPattern<Int> = param(.int)
 
 /// Captures an element that is a floating-point number, as `Double.init(_:)` accepts it.
 ///
 /// ```swift
-/// double.parse((path: ["1.5e3"], query: [:]))?.match  // 1500.0
+/// double.match(URL(string: "/1.5e3")!)  // 1500.0
 /// ```
 public let double: PathPattern<Double> = param(.double)
 
@@ -59,9 +58,9 @@ extension RoutePattern where S == PatternState.Path {
   /// ```swift
   /// let list = "list" .? int("page", default: 1)
   /// // QueryPattern<Int>: list?(page=:int)
-  /// list.parse((path: ["list"], query: [:]))?.match  // 1
-  /// list.parse((path: ["list"], query: ["page": "x"]))  // nil
-  /// list.print(1)!  // (path: ["list"], query: [:])
+  /// list.match(URL(string: "/list")!)         // 1
+  /// list.match(URL(string: "/list?page=x")!)  // nil
+  /// list.url(for: 1)                          // /list
   /// list.print(2)?.query  // ["page": "2"]
   /// ```
   ///

@@ -14,14 +14,14 @@ public func / <A, B, R: PatternState.Kind>(
 
 /// Unavailable, because `.?` joins a path with a query.
 @available(*, unavailable, message: "an argument is joined to a path with .? and to a query with &")
-public func / <A, B, L: PatternState.PathPrefix>(
-  lhs: RoutePattern<A, L>, rhs: QueryPattern<B>
+public func / <A, B>(
+  lhs: PathPattern<A>, rhs: QueryPattern<B>
 ) -> QueryPattern<B> { fatalError() }
 
 /// Unavailable, because `&` joins arguments.
 @available(*, unavailable, message: "an argument is joined to a path with .? and to a query with &")
-public func & <A, B, L: PatternState.ClosedPath>(
-  lhs: RoutePattern<A, L>, rhs: QueryPattern<B>
+public func & <A, B>(
+  lhs: PathPattern<A>, rhs: QueryPattern<B>
 ) -> QueryPattern<B> { fatalError() }
 
 /// Unavailable, because a pattern can have only one `.?`.
@@ -32,8 +32,8 @@ public func .? <A, B>(
 
 /// Unavailable, because an argument has a name.
 @available(*, unavailable, message: "an argument has a name and a type: write .? string(\"q\")")
-public func .? <A, B, L: PatternState.ClosedPath>(
-  lhs: RoutePattern<A, L>, rhs: PathPattern<B>
+public func .? <A, B>(
+  lhs: PathPattern<A>, rhs: PathPattern<B>
 ) -> QueryPattern<B> { fatalError() }
 
 /// Unavailable, because a parameter gets its name when it's an argument.
@@ -41,23 +41,6 @@ public func .? <A, B, L: PatternState.ClosedPath>(
 public func param<A>(_ name: String, _ iso: PartialIso<String, A>) -> QueryPattern<A> {
   fatalError()
 }
-
-// MARK: - Something after the end of a path
-
-/// Unavailable, because a wildcard at the end, or a router's route, takes the rest of the path.
-@available(
-  *, unavailable,
-  message: "what's before it takes the rest of the path: only a query can follow, with .?"
-)
-public func / <A, B, R: PatternState.Kind>(
-  lhs: RoutePattern<A, PatternState.AnyEnd>, rhs: RoutePattern<B, R>
-) -> RoutePattern<B, PatternState.AnyEnd> { fatalError() }
-
-/// Unavailable, because one wildcard already matches any number of elements.
-@available(*, unavailable, message: "one wildcard matches any number of elements: remove the other")
-public func / (
-  lhs: RoutePattern<Void, PatternState.AnyPath>, rhs: RoutePattern<Void, PatternState.AnyPath>
-) -> RoutePattern<Void, PatternState.AnyEnd> { fatalError() }
 
 // MARK: - A pattern in a format
 

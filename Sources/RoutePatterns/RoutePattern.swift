@@ -1,3 +1,8 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
 // Tables need matchers, conversions, and explanations, so one import brings them all.
 @_exported public import URLFormats
 
@@ -5,7 +10,7 @@
 ///
 /// `A` is the type that the pattern captures: `Void`, a single value, or a flat tuple of any
 /// length. `S` is the state of the pattern, which determines what can follow it. For example, a
-/// path can't follow a query or a wildcard that takes the rest of the path.
+/// path can't follow a query.
 ///
 /// ```swift
 /// let tweet = "users" / string / "tweets" / int
@@ -43,6 +48,28 @@ public struct RoutePattern<A, S: PatternState.Kind>: Sendable {
   init(_ format: URLFormat<A>, conversion: PartialIso<String, A>? = nil) {
     self.init(format.parser, conversion: conversion)
   }
+
+  /// Returns the captured value if the pattern matches the path, the query, and the fragment of a
+  /// URL, or nil.
+  ///
+  /// ```swift
+  /// let user = "users" / int
+  /// user.match(URL(string: "/users/7")!)       // 7
+  /// user.match(URL(string: "/users/john")!)    // nil
+  /// user.match(URL(string: "/users/7/edit")!)  // nil
+  /// ```
+  ///
+  /// A pattern has no scheme and no host, apart from ``subdomain(_:of:file:line:)``, so it accepts
+  /// any. A ``Router`` checks them.
+  public func match(_ url: URL) -> A? { URLFormat(parser: parser).match(url) }
+
+  /// Returns the relative URL that matches as `value`, or nil if there isn't one.
+  ///
+  /// ```swift
+  /// ("users" / string .?? int("page")).url(for: ("a/b", 2))
+  /// // /users/a%2Fb?page=2
+  /// ```
+  public func url(for value: A) -> URL? { URLFormat(parser: parser).url(for: value) }
 
   /// Matches the start of `components`.
   ///
@@ -96,7 +123,7 @@ public struct RoutePattern<A, S: PatternState.Kind>: Sendable {
   ///
   /// ```swift
   /// let even = int.map({ $0 % 2 == 0 ? $0 : nil }, { $0 })
-  /// even.parse((path: ["3"], query: [:]))  // nil
+  /// even.match(URL(string: "/3")!)  // nil
   /// ```
   ///
   /// - Parameters:
@@ -147,7 +174,7 @@ public struct RoutePattern<A, S: PatternState.Kind>: Sendable {
 /// let film = iso(Page.film) <¢> ("films" / int)  // URLFormat<Page>
 /// film.url(for: .film(7))                        // /films/7
 /// ```
-public func <¢> <A, B, S: PatternState.Closed>(
+public func <¢> <A, B, S: PatternState.Kind>(
   iso: PartialIso<A, B>, pattern: RoutePattern<A, S>
 ) -> URLFormat<B> { URLFormat(parser: iso <¢> pattern.parser) }
 

@@ -168,7 +168,7 @@ extension Router {
   @inlinable
   @inline(never)  // Specialized once for each type, not again at each line of a table.
   @discardableResult
-  public func add<S: PatternState.Closed>(
+  public func add<S: PatternState.Kind>(
     _ route: U, route pattern: @autoclosure () -> RoutePattern<Void, S>
   ) -> Router {
     add(pattern().map(.ofCase { _ in route }))
@@ -196,7 +196,7 @@ extension Router {
   @inlinable
   @inline(never)  // Specialized once for each type, not again at each line of a table.
   @discardableResult
-  public func add<A, S: PatternState.Closed>(
+  public func add<A, S: PatternState.Kind>(
     _ constructor: @escaping @Sendable (A) -> U,
     route pattern: @autoclosure () -> RoutePattern<A, S>
   ) -> Router {
@@ -276,8 +276,7 @@ extension Router {
   /// A single pattern that tries all of the router's patterns in turn.
   ///
   /// ```swift
-  /// router.route.parse((path: ["users", "me"], query: [:]))?.match
-  /// // .showMyProfile
+  /// router.route.match(URL(string: "/users/me")!)  // .showMyProfile
   /// router.route.print(.showProfile(userId: "john"))?.path
   /// // ["users", "john", "profile"]
   /// ```
@@ -306,7 +305,7 @@ extension Router {
   /// So one router can match links by itself, and also be part of another one. Only its patterns
   /// are nested: the address, the base, the slash at the end, and the rules for matching come from
   /// the outer router. Patterns that you add later aren't part of it.
-  public var route: RoutePattern<U, PatternState.AnyEnd> {
+  public var route: PathPattern<U> {
     RoutePattern(Parser(programs.rows, shape))
   }
 }

@@ -67,7 +67,7 @@ extension RandomTable {
   }
 
   private func add(_ route: Route, _ index: Int, to router: Router<RandomLink>) {
-    func add<S: PatternState.ClosedPath>(_ pattern: RoutePattern<[Value], S>) {
+    func add(_ pattern: PathPattern<[Value]>) {
       let toLink: @Sendable ([Value]) -> Link? = { Link(route: index, values: $0) }
       let fromLink: @Sendable (Link) -> [Value]? = { $0.route == index ? $0.values : nil }
       let argument: QueryPattern<Value>
@@ -90,12 +90,10 @@ extension RandomTable {
     for group in route.groups.dropFirst() {
       switch (row, Row(group)) {
       case (let before?, let next?):
-        let open: RoutePattern<[Value], PatternState.AnyStart> = before.pattern / gap
-        row = Row(joining: open / next.pattern, before.size, next.size)
+        row = Row(joining: before.pattern / gap / next.pattern, before.size, next.size)
       case (nil, let next?): row = Row(pattern: gap / next.pattern, size: next.size)
       case (let before?, nil):
-        let end: RoutePattern<[Value], PatternState.AnyEnd> = before.pattern / gap
-        return add(end)
+        return add(before.pattern / gap)
       case (nil, nil): return add(gap.map({ [Value]() }, { _ in () }))
       }
     }

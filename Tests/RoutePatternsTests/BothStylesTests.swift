@@ -10,7 +10,7 @@ import URLPatterns
     let home = root
     #expect(home.template == "")
     let url = try #require(URL(string: "/a/b?x=1#top"))
-    func matches<A>(_ pattern: RoutePattern<A, some PatternState.Closed>) -> Bool {
+    func matches<A>(_ pattern: RoutePattern<A, some PatternState.Kind>) -> Bool {
       let router = Router<Bool>()
       router.add({ _ in true }, route: pattern)
       return router.match(url) != nil

@@ -13,7 +13,7 @@ private enum Captured<A: Sendable> { case values(A) }
 /// Checks a pattern with random values, of which the ones with `mayBeRefused` don't have to print.
 // Not specialized for each of fifty types, which takes the compiler long.
 @_semantics("optimize.sil.specialize.generic.never")
-private func expectRoundTrips<A: Sendable, S: PatternState.Closed>(
+private func expectRoundTrips<A: Sendable, S: PatternState.Kind>(
   _ pattern: RoutePattern<A, S>, by areEqual: (A, A) -> Bool,
   unless mayBeRefused: (A) -> Bool, at location: SourceLocation,
   _ makeValue: (inout SeededGenerator) -> A
@@ -45,7 +45,7 @@ private func expectRoundTrips<A: Sendable, S: PatternState.Closed>(
   }
 }
 
-private func expectRoundTrips<A: Equatable & Sendable, S: PatternState.Closed>(
+private func expectRoundTrips<A: Equatable & Sendable, S: PatternState.Kind>(
   _ pattern: RoutePattern<A, S>, unless mayBeRefused: (A) -> Bool = { _ in false },
   at location: SourceLocation = #_sourceLocation, _ makeValue: (inout SeededGenerator) -> A
 ) throws {
@@ -53,7 +53,7 @@ private func expectRoundTrips<A: Equatable & Sendable, S: PatternState.Closed>(
 }
 
 @_disfavoredOverload
-private func expectRoundTrips<each A: Equatable & Sendable, S: PatternState.Closed>(
+private func expectRoundTrips<each A: Equatable & Sendable, S: PatternState.Kind>(
   _ pattern: RoutePattern<(repeat each A), S>,
   unless mayBeRefused: ((repeat each A) -> Bool)? = nil,
   at location: SourceLocation = #_sourceLocation,
@@ -69,7 +69,7 @@ private func expectRoundTrips<each A: Equatable & Sendable, S: PatternState.Clos
     makeValue)
 }
 
-private func expectRoundTrips<S: PatternState.Closed>(
+private func expectRoundTrips<S: PatternState.Kind>(
   _ pattern: RoutePattern<Void, S>, at location: SourceLocation = #_sourceLocation
 ) throws {
   try expectRoundTrips(pattern, by: ==, unless: { false }, at: location) { _ in () }

@@ -45,9 +45,9 @@ import Testing
     #expect(seven.template == "*/x")
     let optional = maybe(any) / "x"
     #expect(optional.parse((["a", "x"], [:])) != nil && optional.parse((["x"], [:])) != nil)
-    #expect(optional.print(.some(()))?.path == ["*", "x"] && optional.template == "(*)/x")
+    #expect(optional.print(())?.path == ["*", "x"] && optional.template == "(*)/x")
     let either = (any | any) / "x"
     #expect(either.parse((["a", "b", "x"], [:])) != nil && either.parse((["x"], [:])) == nil)
-    #expect(either.print(.left(()))?.path == ["*", "x"] && either.template == "(*|*)/x")
+    #expect(either.print(())?.path == ["*", "x"] && either.template == "(*|*)/x")
   }
 }
