@@ -60,7 +60,8 @@ let formatGrowth: [Benchmark] =
       return { consume(rest.url(for: elements)) }
     },
     growth("format prints a path in the fragment", 15) { count in
-      let (format, elements) = (fragment(rest), Array(repeating: "john morgan", count: count))
+      let format = URLFormats.fragment(URLFormats.rest)
+      let elements = Array(repeating: "john morgan", count: count)
       return { consume(format.url(for: elements)) }
     },
     growth("format prints a host of marks", 100) { count in

@@ -1,6 +1,7 @@
 // How a table matches and prints, from what people write to a URL and back.
 //
-// A `Parser` is data. Each phase makes something else of it, in a file of the same name:
+// A `Parser` is data: reading and writing run a backtracking machine, whose instructions are made
+// from it. Each phase makes something else of it, in a file of the same name:
 //
 // | phase            | gets                         | hands on                                   |
 // | ---------------- | ---------------------------- | ------------------------------------------ |
@@ -74,10 +75,11 @@
 // - A *row* is an alternative of a table, or of a table within it, written out in full. A *way* is
 //   a list of pieces, with one alternative of each choice. There are two enumerations, because a
 //   row has as many ways as its optional parts can be combined: rows are counted and shown, and
-//   ways only looked up, up to 64.
+//   ways only looked up.
 // - A *shape* is how a value is laid out on the stack. A *template* describes what a piece or a row
 //   matches, and a *pattern* which texts it may read. A *fork* is a place from which there's
-//   another way to go on. A *trace* is how far reading or writing got, for an explanation.
+//   another way to go on, a choice point. A *trace* is how far reading or writing got, for an
+//   explanation.
 //
 // What the phases rely on:
 //
@@ -106,6 +108,25 @@
 // - The output of writing is read again as it was written, in parts, not as a text (apart from a
 //   path in the fragment). That there's a text, which is split into the same parts, is for the type
 //   of the input to ensure, where it writes.
+//
+// What's limited, so that no pattern, URL, or value is dear. `FormatLimitsTests` has a row for each
+// but the last:
+//
+// | limit                             | constant                         | beyond it              |
+// | --------------------------------- | -------------------------------- | ---------------------- |
+// | 64 ways through a row             | Grammar.maximumWays              | looked up as any texts |
+// | 32 texts, from either end         | AlternativeIndex.maximumDepth    | not looked up by       |
+// | 2,000 refused values in a row, or | Failures.maximumCost and         | the row doesn't match  |
+// | 32,000 tries after the first one  | costOfRefusal                    |                        |
+// | 300 detours in a row              | WritingTrail.maximumDetours      | the row doesn't print  |
+// | 1,000 parts of a value, 32 deep   | Parts.maximumCount, maximumDepth | a row doesn't find its |
+// | 100 combinations of parts, or 5   | Parts.Search.maximumTries,       | values, and the reason |
+// | that make another case            | maximumTriesOfAnotherCase        | says so                |
+// | 25,000 parts looked at            | Parts.Search.maximumVisits       | the same               |
+//
+// Ways and depth bound the size of the index, which is built and freed by recursion. The others
+// bound time, for each row, where alternatives or parts have exponentially many combinations. The
+// suite *growth* checks that the cost at each limit doesn't grow with the pattern or the URL.
 //
 // Reading and writing don't recurse, so they need no more stack for many choices than for one.
 // Everything else does recurse into nested grammars: 64 nested optional parts or alternatives fit

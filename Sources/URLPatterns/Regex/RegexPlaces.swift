@@ -1,4 +1,5 @@
-/// The places of a pattern, which are the scalars in it, and which of them follow which.
+/// The places of a pattern, which are the scalars in it, and which of them follow which: the
+/// positions of Glushkov's automaton.
 ///
 /// A match is in several places at once. For each scalar of the text, it moves on to the places
 /// that follow one of them and read the scalar. A set of places is a number of words, with a bit

@@ -1,5 +1,5 @@
 /// A table of the sets of places that a match of ASCII text can be in, so that each scalar takes
-/// one lookup.
+/// one lookup: a DFA.
 ///
 /// There can be exponentially many such sets (Rabin and Scott's subset construction), so only a
 /// pattern with few of them has a table.

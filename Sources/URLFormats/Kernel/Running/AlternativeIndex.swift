@@ -1,4 +1,4 @@
-/// A tree for looking up the alternatives that may read an input, by the texts that they read.
+/// A trie for looking up the alternatives that may read an input, by the texts that they read.
 ///
 /// Alternatives that begin with the same texts share a branch, and finding the branch for a literal
 /// is fast even if there are many. An alternative with a gap is listed where the gap begins.

@@ -1,4 +1,5 @@
-/// The places in a grammar where a reading has failed, and the texts that were left there.
+/// A memo table of the places in a grammar where a reading has failed, and the texts that were left
+/// there.
 ///
 /// Going on from the same place with the same texts always leads to the same result, because what's
 /// read depends only on the rest of the input (``Monoid/texts``). There's one exception: a

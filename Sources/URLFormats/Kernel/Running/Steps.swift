@@ -1,4 +1,4 @@
-/// One step of reading or writing a grammar.
+/// One step of reading or writing a grammar: an instruction of a backtracking machine.
 ///
 /// Reading and writing take the same steps, in the same order. Where one fails, they go back to a
 /// step from which another way leads on.

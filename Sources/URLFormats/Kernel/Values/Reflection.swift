@@ -11,7 +11,7 @@
 //   from it (`isSame`).
 
 /// A function that creates values from payloads, usually the constructor of an enum's case, and how
-/// they're taken apart again.
+/// they're taken apart again: a prism.
 @usableFromInline
 final class Constructor<A, B>: Sendable {
   @usableFromInline let make: @Sendable (A) -> B
