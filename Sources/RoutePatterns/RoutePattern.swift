@@ -40,13 +40,12 @@ public struct RoutePattern<A, S: PatternState.Kind>: Sendable {
 
   @usableFromInline
   init(_ parser: Parser<URLParts, A>, conversion: PartialIso<String, A>? = nil) {
-    parser.grammar.requireOnePathInFragment()
-    (self.parser, self.conversion) = (parser, conversion)
+    self.init(URLFormat(parser: parser), conversion: conversion)
   }
 
   /// Creates a pattern that matches and prints what a format does.
   init(_ format: URLFormat<A>, conversion: PartialIso<String, A>? = nil) {
-    self.init(format.parser, conversion: conversion)
+    (parser, self.conversion) = (format.parser, conversion)
   }
 
   /// Returns the captured value if the pattern matches the path, the query, and the fragment of a

@@ -164,7 +164,7 @@ func `arguments in the fragment are read and printed`(
     }
     #expect(
       try message(result).contains(
-        "/a#/b: the path goes on in the fragment: write that last, and only once\n"))
+        "/a#/b: nothing matches an element after rest, or a path after that of the fragment\n"))
     await #expect(processExitsWith: .failure) { _ = fragment(path("a")) </> fragment(path("a")) }
     await #expect(processExitsWith: .failure) {
       let optional = fragment(path("b") <|> path("c")).optional()

@@ -3,11 +3,14 @@ import Testing
 import URLFormats
 
 private enum Page: Matchable, Sendable {
-  case home, me, user(String), list(Int, page: Int?), odd(Int), files([String], [String]), never
+  case home, me, user(String), list(Int, page: Int?), odd(Int), tag(String), never
 }
 
 private let odd = PartialIso<Int, Int>(
   apply: { $0 % 2 == 1 ? $0 : nil }, unapply: { $0 % 2 == 1 ? $0 : nil })
+
+/// Captures a text in lowercase, but prints it as it is.
+private let lowercase = PartialIso<String, String>(apply: { $0.lowercased() }, unapply: { $0 })
 
 private let pages =
   scheme("app")
@@ -17,7 +20,7 @@ private let pages =
     iso(Page.me) <¢> path("users") </> path("me")
     iso(Page.list) <¢> path("list") </> path(.int) </> query(opt: "page", .int)
     iso(Page.odd) <¢> odd <¢> path("odd") </> path(.int)
-    iso(Page.files) <¢> path("files") </> rest </> rest
+    iso(Page.tag) <¢> path("tags") </> path(lowercase)
   }
 
 /// Returns an explanation without alternatives that are rejected immediately.
@@ -43,10 +46,10 @@ private let none = "is printed by none of the 6 alternatives."
         ["me \(none)", "> app:users/me: app:users/me is matched by app:users/:string first"]
       ),
       (
-        .files(["a"], ["b"]),
+        .tag("A"),
         [
-          #"files(["a"], ["b"]) \#(none)"#,
-          "> app:files/:rest/:rest: app:files/a/b comes back as another value",
+          #"tag("A") \#(none)"#,
+          "> app:tags/:string: app:tags/A comes back as another value",
         ]
       ),
       (

@@ -41,7 +41,7 @@ public struct URLFormat<A>: FormatType, Sendable {
 
   /// Creates a format from a parser.
   public init(parser: Parser<URLParts, A>) {
-    parser.grammar.requireOnePathInFragment()
+    parser.grammar.requireReadablePath()
     self.parser = parser
   }
 

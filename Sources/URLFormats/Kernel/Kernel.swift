@@ -88,7 +88,7 @@
 //   sequence has a table.
 // - The patterns of a piece cover every text that it can read. The index drops rows by them.
 // - Each way turns to later texts at most once, and reads none of the earlier ones after that
-//   (`requireOnePathInFragment`).
+//   (`requireReadablePath`).
 // - What's read depends only on the texts that are left. So the same position in them means the
 //   same result (Failures). A piece doesn't look behind, and one that adds texts gives them new
 //   positions.

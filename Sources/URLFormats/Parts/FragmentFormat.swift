@@ -55,32 +55,42 @@ package func fragment<F: FormatType>(
 private let startOfFragment = URLFormat<Void>(StartOfFragmentPart())
 
 extension Grammar<URLParts> {
-  /// Stops the program if a row has a path after one in the fragment, which could never match.
+  /// How far a row has read the path: it's open until `rest` takes all elements, and it can go on
+  /// in the fragment.
+  private enum PathEnd: Comparable { case open, taken, openInFragment, takenInFragment }
+
+  /// Stops the program if a row has an element after `rest`, or a path after one in the fragment,
+  /// which could never match.
   ///
   /// It's called at each join, and only a join, which makes a sequence, can put one there.
-  package func requireOnePathInFragment() {
-    if case .sequence = self, endsInFragment(after: false) == nil {
+  package func requireReadablePath() {
+    if case .sequence = self, end(after: .open) == nil {
       fatalError(
-        "\(URLTemplate(self)): the path goes on in the fragment: write that last, and only once")
+        """
+        \(URLTemplate(self)): nothing matches an element after rest, or a path after that of the \
+        fragment
+        """)
     }
   }
 
-  /// Returns whether the path has gone on in the fragment after this grammar, or nil if another
-  /// path comes after that.
-  private func endsInFragment(after isBefore: Bool) -> Bool? {
+  /// Returns how the path ends after this grammar, or nil if an element is in no place for one.
+  private func end(after before: PathEnd) -> PathEnd? {
     switch self {
     case .piece(let piece):
-      guard let part = piece.role?.part, let pattern = part.patternOfPath else { return isBefore }
-      if pattern == .turn { return isBefore ? nil : true }
-      return isBefore && !part.isInFragment ? nil : isBefore
-    case .converted(let grammar, _): return grammar.endsInFragment(after: isBefore)
-    case .sequence(let parts):
-      return parts.reduce(isBefore) { before, part in
-        before.flatMap { part.endsInFragment(after: $0) }
-      }
+      guard let part = piece.role?.part, let pattern = part.patternOfPath else { return before }
+      if pattern == .turn { return before <= .taken ? .openInFragment : nil }
+      let (open, taken): (PathEnd, PathEnd) =
+        part.isInFragment ? (.openInFragment, .takenInFragment) : (.open, .taken)
+      // A wildcard also matches where no element is left.
+      if before == taken, part is WildcardPart { return taken }
+      guard before == open else { return nil }
+      return part is RestPart ? taken : open
+    case .converted(let grammar, _): return grammar.end(after: before)
+    case .sequence(let parts): return parts.reduce(before) { end, part in end.flatMap(part.end) }
     case .choice(let alternatives), .table(let alternatives):
-      let all = alternatives.map { $0.endsInFragment(after: isBefore) }
-      return all.contains(nil) ? nil : all.contains(true)
+      let ends = alternatives.compactMap { $0.end(after: before) }
+      if ends.count < alternatives.count { return nil }
+      return ends.max() ?? before
     }
   }
 }

@@ -5,6 +5,9 @@
 /// files.match(URL(string: "/files/a/b")!)  // ["a", "b"]
 /// files.print(["a", "b"])?.render()        // "/files/a/b"
 /// ```
+///
+/// Another element after it, such as in `rest </> path("x")`, would never match, and stops the
+/// program. A query or a path in the fragment can follow.
 @_disfavoredOverload  // If RoutePatterns is imported, too, its constant comes first.
 public let rest = URLFormat<[String]>(RestPart())
 

@@ -16,7 +16,6 @@ extension SeededGenerator {
   /// Returns a format that reads nothing, one element, or several.
   fileprivate mutating func part() -> URLFormat<Void> {
     let forget = PartialIso<String, Void>(apply: { _ in () }, unapply: { _ in "x" })
-    let forgetAll = PartialIso<[String], Void>(apply: { _ in () }, unapply: { _ in [] })
     let forgetNumber = PartialIso<Int, Void>(apply: { _ in () }, unapply: { _ in 1 })
     return switch Int.random(in: 0..<20, using: &self) {
     case 0..<5: path(letter())
@@ -36,7 +35,7 @@ extension SeededGenerator {
     case 15: path(letter()).optional()
     case 16: (path(letter()) <|> path(letter()) </> path(letter())).matching([])
     case 17: Bool.random(using: &self) ? .empty : .empty <|> path(letter())
-    default: Bool.random(using: &self) ? forgetAll <¢> rest : root
+    default: root
     }
   }
 
@@ -45,6 +44,10 @@ extension SeededGenerator {
     var row = (0..<Int.random(in: 0...4, using: &self)).reduce(root) { row, _ in row </> part() }
     if Int.random(in: 0..<20, using: &self) == 0 {
       row = (0..<40).reduce(row) { row, _ in row </> path("a") } </> part()
+    }
+    if Int.random(in: 0..<8, using: &self) == 0 {
+      let forgetAll = PartialIso<[String], Void>(apply: { _ in () }, unapply: { _ in [] })
+      row = row </> (forgetAll <¢> rest)
     }
     if Int.random(in: 0..<4, using: &self) == 0 { row = row.matching(.ignoringCase) }
     return only(number) <¢> row
