@@ -12,6 +12,13 @@ private let odd = PartialIso<Int, Int>(
 /// Captures a text in lowercase, but prints it as it is.
 private let lowercase = PartialIso<String, String>(apply: { $0.lowercased() }, unapply: { $0 })
 
+private protocol Route: Sendable {}
+private struct Film: Route { let id: Int }
+private struct User: Route { let name: String }
+private struct Home: Route {}
+private struct Even: Route { let id: Int }
+private struct None: Route {}
+
 private let pages =
   scheme("app")
   </> URLFormat<Page> {
@@ -156,6 +163,38 @@ private let none = "is printed by none of the 6 alternatives."
       wrong.explain(printing: .en).alternatives[0].reason
         == "the conversion's second function returned nil, which isn't the value .some(nil)")
     #expect(language { $0 == .en ? .some(nil) : $0 }.text(for: .en) == "/news")
+  }
+
+  @Test func `an argument without a name and a value can't be printed`() {
+    for format in [path("a") </> query(flag: ""), fragment(path("a") </> query(flag: ""))] {
+      #expect(format.url(for: true) == nil && format.url(for: false) != nil)
+      #expect(
+        format.explain(printing: true).alternatives.map(\.reason)
+          == ["an argument without a name cannot be printed"])
+    }
+  }
+
+  @Test func `a row for another type of the same protocol is for another case`() {
+    let table = URLFormat<any Route> {
+      memberwise { (id: Int) -> any Route in Film(id: id) } <¢> path("films") </> path(.int)
+      memberwise { (name: String) -> any Route in User(name: name) } <¢> path("users")
+        </> path(.string)
+      memberwise { () -> any Route in Home() } <¢> path("home")
+      memberwise { (id: Int) -> any Route in Even(id: id) } <¢> path("even")
+        </> (even <¢> path(.int))
+    }
+    #expect(table.text(for: User(name: "a")) == "/users/a")
+    for (value, reasons) in [
+      (Film(id: 1), [nil]), (Home(), [belongsToAnotherCase, belongsToAnotherCase, nil]),
+      (User(name: ".."), [belongsToAnotherCase, "/:string cannot be printed"]),
+      (Even(id: 3), [belongsToAnotherCase, belongsToAnotherCase, belongsToAnotherCase, refused]),
+    ] as [(any Route, [String?])] {
+      let explanation = table.explain(printing: value)
+      let last =
+        value is User ? Array(explanation.alternatives.prefix(2)) : explanation.alternatives
+      #expect(last.map(\.reason) == reasons, "\(value)")
+    }
+    #expect(table.explain(printing: None()).closest == "no row prints this case")
   }
 
   @Test func `a row for another case is told by its raw value, too`() {

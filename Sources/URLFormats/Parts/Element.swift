@@ -190,7 +190,7 @@ extension URLParts {
   }
 
   /// Appends an element, or returns false if it would be read as something else or not at all.
-  package mutating func write(element: String, isInFragment: Bool = false) -> Bool {
+  package mutating func write(element: String, isInFragment: Bool) -> Bool {
     if isUnwritable(element) { return false }
     if isInFragment { return write(elementOfFragment: element) }
     if elements.count > PathReader.maxSplits { return false }

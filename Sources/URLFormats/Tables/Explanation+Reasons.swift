@@ -78,6 +78,8 @@ extension Piece<URLParts> {
   /// - Parameter others: The pieces before it.
   func name(after others: [Piece] = []) -> String {
     let part = role?.part
+    // A flag without a name has no text.
+    if part?.argumentName == "", part?.texts == nil { return "an argument without a name" }
     var shown = template
     if let part, part.presence == .atMostOnce { shown = URLTemplate(part, .once) }
     if let part, part.isInFragment, part.argumentName != nil {

@@ -96,6 +96,11 @@ private struct Name: Thing, Equatable {
     #expect(areSame(Box(value: Base(1)), Box(value: Base(1))))
     #expect(areSame(Box(value: Base(1)), Box(value: Derived(1))))
     #expect(!areSame(Box(value: Base(1)), Box(value: Derived(2))))
+    #expect(areSame(Box(value: Derived(1)), Box(value: Base(1))))
+    #expect(!areSame(Box(value: Derived(1)), Box(value: Base(2))))
+    // Where a type doesn't tell, as `any Sendable` here, one of the two classes has the `==`.
+    let seven = memberwise { () -> any Sendable in Base(7) } <¢> path("7")
+    #expect(seven.text(for: Derived(7)) == "/7" && seven.url(for: Derived(8)) == nil)
   }
 
   // MARK: - Types

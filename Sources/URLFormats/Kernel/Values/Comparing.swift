@@ -38,11 +38,13 @@ func areEqual<T>(_ lhs: T, _ rhs: T) -> Bool? {
 /// Returns whether two values of any type are the same.
 @usableFromInline
 func areSameValues(_ lhs: Any, _ rhs: Any) -> Bool {
-  func isEqual<T: Equatable>(_ lhs: T) -> Bool { lhs == rhs as? T }
+  func isEqual<T: Equatable>(_ one: T, _ other: Any) -> Bool? { (other as? T).map { one == $0 } }
   // An object is compared with one of another class by the `==` of their superclass.
   let isObject = type(of: lhs) is AnyClass
   guard isObject || type(of: lhs) == type(of: rhs) else { return false }
-  if let equatable = lhs as? any Equatable { return isEqual(equatable) }
+  if let left = lhs as? any Equatable, let right = rhs as? any Equatable {
+    return isEqual(left, rhs) ?? isEqual(right, lhs) ?? false
+  }
   if isObject { return lhs as AnyObject === rhs as AnyObject }
   guard let left = Mirror(showingPartsOf: lhs), let right = Mirror(showingPartsOf: rhs)
   else { return false }

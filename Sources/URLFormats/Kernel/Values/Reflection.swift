@@ -137,6 +137,8 @@ extension Constructor {
   /// Returns whether a value that was created is the same case as the subject, or nil if that can't
   /// be told.
   private func isSameCase(_ created: B, as subject: Subject<B>) -> Bool? {
+    // Values of a protocol can have other types.
+    if type(of: created as Any) != type(of: subject.value as Any) { return false }
     let name = caseName(in: Mirror(showingPartsOf: created))
     if name != nil || subject.caseName != nil { return name == subject.caseName }
     // Only a case has a name, unless its type describes itself.
