@@ -14,12 +14,17 @@ let elementGrowth: [Benchmark] = [
   },
   growth("OneOf", of: "a") { OneOf("a", IgnoringCase("b"), Exactly("c")) ~= $0 },
   growth("Split", of: "ü-") { Split(Capture(Int.self), Capture(Int.self), by: "-") ~= $0 },
-  growth("Split in Split, by depth", 2) { depth in
-    let text = String(repeating: "a-", count: 20)
-    let pattern = (0..<depth).reduce(AnyPattern("b")) { inner, _ in
+  growth("four times Split in Split", of: "a-", 10) { text in
+    let pattern = (0..<4).reduce(AnyPattern("b")) { inner, _ in
+      AnyPattern(Split(inner, Regex(".*"), by: "-"))
+    }
+    return pattern ~= text
+  },
+  growth("four times Split in Split, where the rest is split", of: "a-", 10) { text in
+    let pattern = (0..<4).reduce(AnyPattern("b")) { inner, _ in
       AnyPattern(Split(Regex(".*"), inner, by: "-"))
     }
-    return { consume(pattern ~= text) }
+    return pattern ~= text
   },
   growth("Split into three", of: "a--") {
     Split(Capture(Int.self), Capture(Int.self), Capture(Int.self), by: "--") ~= $0

@@ -80,15 +80,13 @@ let formatGrowth: [Benchmark] =
     growth("format splits an element", of: "1-") {
       path(.split(.int, .int, by: "-")).match(URLParts(url(of: "/" + $0, 1)))
     },
-    growth("format splits parts of parts, by depth", 2) { depth in
+    growth("format splits parts of parts", of: "a-", 10) { text in
       let never = PartialIso<String, Void>(apply: { _ in nil }, unapply: { _ in nil })
-      let conversion = (0..<depth).reduce(never) { inner, _ in
+      let conversion = (0..<4).reduce(never) { inner, _ in
         let parts: PartialIso<String, (String, Void)> = .split(.string, inner, by: "-")
         return PartialIso(apply: { parts.apply($0).map { _ in } }, unapply: { _ in nil })
       }
-      let parts = URLParts(url(of: "/" + String(repeating: "a-", count: 20), 1))
-      let format = path(conversion)
-      return { consume(format.match(parts)) }
+      return path(conversion).match(url(of: "/" + text, 1))
     },
     growth("format explains", 15) { count in
       let format = anything </> path("b")

@@ -180,7 +180,7 @@ private let limits = [
     let table = path(.int) </> path(.int(3...4)) <|> lastOfEach(1, $0) <|> lastOfEach(1, 1)
     return table.url(for: (1, 2)) == url("/0:1/\($0 - 1):2")
   },
-  Limit("separators that are tried", 16) {
+  Limit("separators that are tried", 10) {
     let tried = Counting(matches: false)
     let row = path(.split(.string, .string(matching: tried), by: "-"))
     return row.match("/a" + String(repeating: "-a", count: $0)) == nil

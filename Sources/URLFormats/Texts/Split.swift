@@ -10,10 +10,10 @@ extension URLParameter {
   /// ```
   ///
   /// One of the parts can contain the separator, too. The text is split at the last separator, or
-  /// if a part can't be converted, at the first one, or else at one between; at most 16 are tried,
-  /// or about 256 in all if a part is split again. So the second format above matches
-  /// `/posts/my-title-42`, and `.split(.int, .string, by: "-")` matches `42-my-title`. Values that
-  /// would match as others, such as `"a"` and `"b-c"` as two strings, aren't printed.
+  /// if a part can't be converted, at the first one, then at the last but one, and so on; five at
+  /// each end are tried. So the second format above matches `/posts/my-title-42`, and
+  /// `.split(.int, .string, by: "-")` matches `42-my-title`. Values that would match as others,
+  /// such as `"a"` and `"b-c"` as two strings, aren't printed.
   ///
   /// An element is decoded first, so an encoded separator counts, too: `a%3Bb` is split at `;`.
   /// Where an encoded one is data (RFC 3986 §2.2), split

@@ -212,7 +212,7 @@ extension URLParameter {
   public static func link<B>(_ table: URLFormat<B>) -> Self where Self == PartialIso<String, B> {
     PartialIso(
       placeholder: ":url",
-      apply: { text in URL(pasted: text).flatMap { url in matchingLink { table.match(url) } } },
+      apply: { URL(pasted: $0).flatMap { table.match($0) } },
       unapply: { table.url(for: $0)?.absoluteString })
   }
 

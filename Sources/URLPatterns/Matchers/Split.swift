@@ -12,17 +12,19 @@
 /// ```
 ///
 /// One of two parts can contain the separator, too. The element is split at the last separator, or
-/// if the parts don't match, at the first one, or else at one between. At most 16 places are tried,
-/// so that the time stays linear. Three parts need exactly two separators.
+/// if the parts don't match, at the first one, then at the last but one, at the second one, and so
+/// on. Five separators at each end are tried, so that the time stays linear. Three parts need
+/// exactly two separators.
 ///
-/// For more parts, put one `Split` into another. Together, they try about 256 places at most, so
-/// two of them can try all of theirs:
+/// For more parts, put one `Split` into another. Each of them can be split at ten places for each
+/// place of the one around it:
 ///
 /// ```swift
-/// let (a, b, c, d) = (
-///   Capture(Int.self), Capture(Int.self), Capture(Int.self), Capture(Int.self)
+/// let (year, month, day) = (
+///   Capture(Int.self), Capture(Int.self), Capture(Int.self)
 /// )
-/// Split(a, Split(b, c, d, by: "-"), by: "-") ~= "1-2-3-4"  // true
+/// let date = Split(year, month, day, by: "-")
+/// Split(date, title, by: "-") ~= "2026-11-29-a-title-of-any-length"  // true
 /// ```
 ///
 /// An element is decoded first, so an encoded separator counts, too: `a%3Bb` is split at `;`. Where
@@ -118,60 +120,19 @@ extension String {
     withUTF8Span { text in
       separator.withUTF8Span { separator in
         guard !separator.isEmpty, text.count >= separator.count else { return false }
-        var places = (0...text.count - separator.count).filter {
+        let places = (0...text.count - separator.count).filter {
           text.extracting($0..<$0 + separator.count).equals(separator, ignoringCase: ignoringCase)
         }
         if let count, count != places.count { return false }
-        func matches(at place: Int) -> Bool {
+        // From both ends in turn, so that a date or a UUID at either end is found.
+        return (0..<min(count == nil ? 10 : 1, places.count)).contains { turn in
+          let isFromEnd = count == nil && turn % 2 == 0
+          let place = places[isFromEnd ? places.count - 1 - turn / 2 : turn / 2]
           let first = String(text.extracting(..<place))
           let rest = String(text.extracting((place + separator.count)...))
           return !isUnwritable(first) && !isUnwritable(rest) && isMatch(first, rest)
         }
-        guard let last = count == nil ? places.popLast() : places.first else { return false }
-        if matches(at: last) { return true }
-        if count != nil { return false }
-        // After the last and the first separator, those between are tried from the end.
-        let others = places.prefix(1) + places.dropFirst().reversed().prefix(14)
-        return SplitBudget.shared { budget in others.contains { budget.take() && matches(at: $0) } }
       }
     }
   }
-}
-
-/// How many more places the splits inside one another can try.
-///
-/// Without it, each of them could try 16 places for each place of the one around it. The matchers
-/// and conversions between them know nothing of splits, so they can't pass it on.
-private final class SplitBudget: Sendable {
-  static let current = TaskLocal<(budget: SplitBudget?, isInLink: Bool)>(wrappedValue: (nil, false))
-
-  // The last separator is always tried. After that, a split tries 15 places, and one inside it 15
-  // for each of these.
-  private let left = Lock(15 + 15 * 15)
-
-  /// Calls `body` with the budget of the split that this one is part of, or with a new one.
-  static func shared<Result>(_ body: (SplitBudget) -> Result) -> Result {
-    let (known, isInLink) = current.get()
-    if let known { return body(known) }
-    let budget = SplitBudget()
-    return current.withValue((budget, isInLink)) { body(budget) }
-  }
-
-  func take() -> Bool {
-    left.withLock { left in
-      guard left > 0 else { return false }
-      left -= 1
-      return true
-    }
-  }
-}
-
-/// Matches a part of a split that's a link of its own, in which each row can try all of its splits.
-///
-/// A link inside that one shares the budget of the split around it, so that the time doesn't
-/// multiply with each level.
-package func matchingLink<Result>(_ body: () -> Result) -> Result {
-  let (budget, isInLink) = SplitBudget.current.get()
-  if budget == nil || isInLink { return body() }
-  return SplitBudget.current.withValue((nil, true), operation: body)
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import URLPatterns
 
@@ -27,12 +28,76 @@ import URLPatterns
     if let title { #expect(second() == title) }
   }
 
-  @Test func `at most 16 places are tried`() {
-    for words in 0..<20 {
-      let tail = String(repeating: "b-", count: words)
-      // The separator after "a-x" is neither the first nor the last.
-      let isFound = Split("a-x", Capture(String.self), by: "-") ~= "a-x-\(tail)c"
-      #expect(isFound == (words <= 14), "\(words)")
+  @Test func `five separators at each end are tried`() {
+    for words in Array(1...20) + [200] {
+      let text = String(repeating: "b-", count: words) + "b"
+      let others = Capture(String.self)
+      for end in 1...6 {
+        let one = Array(repeating: "x", count: end).joined(separator: "-")
+        let isFound = end <= 5 || words <= 4
+        #expect((Split(one, others, by: "-") ~= "\(one)-\(text)") == isFound, "\(one)-\(text)")
+        #expect((Split(others, one, by: "-") ~= "\(text)-\(one)") == isFound, "\(text)-\(one)")
+      }
+    }
+  }
+
+  @Test func `a date or a UUID is found at either end of a title of any length`() throws {
+    let (year, month, day) = (Capture(Int.self), Capture(Int.self), Capture(Int.self))
+    let (id, title) = (Capture(UUID.self), Capture(String.self))
+    let date = Split(year, month, day, by: "-")
+    let uuid = try #require(UUID(uuidString: "550E8400-E29B-41D4-A716-446655440000"))
+    for count in Array(1...20) + [200] {
+      let words = Array(repeating: "a", count: count).joined(separator: "-")
+      #expect(Split(date, title, by: "-") ~= "2026-11-29-\(words)")
+      #expect([year(), month(), day()] == [2026, 11, 29] && title() == words)
+      #expect(Split(title, date, by: "-") ~= "\(words)-2026-11-28")
+      #expect([year(), month(), day()] == [2026, 11, 28] && title() == words)
+      #expect(Split(id, title, by: "-") ~= "\(uuid)-\(words)" && id() == uuid && title() == words)
+      #expect(Split(title, id, by: "-") ~= "\(words)-\(uuid)" && id() == uuid && title() == words)
+      #expect(Split(date, Split(title, id, by: "-"), by: "-") ~= "2026-11-27-\(words)-\(uuid)")
+      #expect([year(), month(), day()] == [2026, 11, 27] && title() == words && id() == uuid)
+    }
+  }
+
+  /// Returns a capture of texts with these lengths, modulo three.
+  private func capture(_ lengths: Set<Int>) -> Capture<String> {
+    Capture { lengths.contains($0.utf8.count % 3) ? $0 : nil }
+  }
+
+  @Test(arguments: ["-", "--", ".", "é", "-a-"])
+  func `a naive splitter finds the same parts`(separator: String) {
+    var random = SeededGenerator()
+    let sets: [Set<Int>] = [[0], [1], [2], [0, 1], [1, 2], [0, 1, 2]]
+    for _ in 0..<(runsLongTests ? 20_000 : 300) {
+      let text = random.text(separatedBy: separator)
+      let (one, two, three) = (
+        sets.randomElement(using: &random)!, sets.randomElement(using: &random)!,
+        sets.randomElement(using: &random)!
+      )
+      let (a, b, c) = (capture(one), capture(two), capture(three))
+      func pair(_ text: String, _ one: Set<Int>, _ two: Set<Int>) -> (String, String)? {
+        naiveSplits(of: text, by: separator).first {
+          one.contains($0.utf8.count % 3) && two.contains($1.utf8.count % 3)
+        }
+      }
+      let message: Comment = "\(text) by \(separator), \(one) \(two) \(three), seed \(random.seed)"
+      let expected = pair(text, one, two)
+      #expect((Split(a, b, by: separator) ~= text) == (expected != nil), message)
+      if let expected { #expect((a(), b()) == expected, message) }
+      // The rest, or the first part, is split again.
+      let tries = naiveSplits(of: text, by: separator)
+      let later = tries.lazy.compactMap { first, rest in
+        one.contains(first.utf8.count % 3) ? pair(rest, two, three).map { (first, $0, $1) } : nil
+      }.first
+      #expect(
+        (Split(a, Split(b, c, by: separator), by: separator) ~= text) == (later != nil), message)
+      if let later { #expect((a(), b(), c()) == later, message) }
+      let earlier = tries.lazy.compactMap { first, rest in
+        three.contains(rest.utf8.count % 3) ? pair(first, one, two).map { ($0, $1, rest) } : nil
+      }.first
+      #expect(
+        (Split(Split(a, b, by: separator), c, by: separator) ~= text) == (earlier != nil), message)
+      if let earlier { #expect((a(), b(), c()) == earlier, message) }
     }
   }
 
@@ -53,18 +118,8 @@ import URLPatterns
     expect(Split(a, OneOf(Split(b, Capture(matching: Split(c, d, by: "-")), by: "-")), by: "-"))
   }
 
-  @Test func `a split inside another one tries all of its places, and more of them share tries`() {
+  @Test func `a split tries ten places, and one inside it ten for each of these`() {
     let text = Capture(String.self)
-    let words = Array(repeating: "a", count: 15)
-    for first in words.indices.dropFirst() {
-      for second in words.indices.dropFirst(first + 2) {
-        var words = words
-        words[first...] = ["x"] + words[(first + 1)...]
-        words[second...] = ["y"] + words[(second + 1)...]
-        let inner = Split(Prefixed("x-", text), Prefixed("y-", text), by: "-")
-        #expect(Split(text, inner, by: "-") ~= "b-\(words.joined(separator: "-"))-c")
-      }
-    }
     var count = 0
     let counting = Capture<Int> { _ in
       count += 1
@@ -72,14 +127,11 @@ import URLPatterns
     }
     let element = String(repeating: "a-", count: 500) + "a"
     let two = Split(text, counting, by: "-")
-    #expect(!(two ~= element) && count == 16)
-    #expect(!(Split(two, text, by: "-") ~= element) && (200...300).contains(count))
+    #expect(!(two ~= element) && count == 10)
     count = 0
-    let four = Split(text, Split(Split(text, two, by: "-"), text, by: "-"), by: "-")
-    #expect(!(four ~= element) && count < 1_000)
-    // Each element has its own.
+    #expect(!(Split(two, text, by: "-") ~= element) && count <= 100)
     count = 0
-    #expect(!(two ~= element) && count == 16)
+    #expect(!(Split(Split(two, text, by: "-"), text, by: "-") ~= element) && count <= 1_000)
   }
 
   @Test(arguments: [
@@ -114,5 +166,31 @@ import URLPatterns
     #expect(url.has(host: Split("De", Suffixed("m", ".Example.org"), by: "-X-")))
     #expect(url.has(host: Split("DE-x-m", "EXAMPLE", "org", by: ".")))
     #expect(!url.has(host: Split("de", "example.org", by: ".")))
+  }
+
+  @Test func `each part must match, in an element and in a host`() throws {
+    func expect<Pattern: PatternMatching>(_ pattern: Pattern, _ text: String, _ isMatch: Bool)
+      throws
+    {
+      #expect((pattern ~= text) == isMatch, "\(pattern)")
+      let url = try #require(URL(string: "https://\(text)/"))
+      #expect(url.has(host: pattern) == isMatch, "\(pattern)")
+    }
+    for (first, second, isMatch) in [
+      ("www", "evil.org", true), ("www", "example.org", false), ("w", "evil.org", false),
+    ] {
+      try expect(Split(first, second, by: "."), "www.evil.org", isMatch)
+      try expect(Split(OneOf(first), Regex(second), by: "."), "www.evil.org", isMatch)
+    }
+    for (first, second, third, isMatch) in [
+      ("www", "evil", "org", true), ("www", "evil", "com", false), ("www", "good", "org", false),
+      ("w", "evil", "org", false),
+    ] {
+      try expect(Split(first, second, third, by: "."), "www.evil.org", isMatch)
+      try expect(Split(first, Split(second, third, by: "."), by: "."), "www.evil.org", isMatch)
+      try expect(Split(Split(first, second, by: "."), third, by: "."), "www.evil.org", isMatch)
+    }
+    let url = try #require(URL(string: "https://www.EVIL.org/"))
+    #expect(url.has(host: Split("www", "evil.ORG", by: ".")))
   }
 }
