@@ -173,6 +173,7 @@ private enum SearchLink: Hashable {
     ("/%FF/../users/me", .showMyProfile), ("http:/users/me", nil), ("*", nil), ("", nil),
   ] as [(String, Routes?)] {
     #expect(router.match(requestTarget: target) == route, "\(target)")
+    #expect(router.format.match(requestTarget: target) == route, "\(target)")
   }
   #expect(makeRouter(Router(addresses: "/")).match(requestTarget: "//users/me") == .showMyProfile)
   #expect(makeRouter(Router(host: "users")).match(requestTarget: "//users/me") == nil)

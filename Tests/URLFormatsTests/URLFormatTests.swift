@@ -425,3 +425,21 @@ func `a port is matched if the format mentions it`(text: String, isMatch: Bool) 
   let list = path("list") </> path(.int).optional()
   #expect(templates(of: list) == list.templates)
 }
+
+@Test func `a format of a server matches a request's target`() {
+  let page = path("users") </> path(.string) </> query(opt: "tab", .string)
+  for (target, value) in [
+    ("/users/a%2Fb?tab=new", ("a/b", "new")), ("//users/x", ("x", nil)), ("/users//x/", ("x", nil)),
+    ("http://h:80/users/x?tab=%26", ("x", "&")), ("/users/../users/x", ("x", nil)),
+    ("/users", nil), ("/x/users", nil), ("*", nil), ("", nil), ("http:/users/x", nil),
+  ] as [(String, (String, String?)?)] {
+    let found = page.match(requestTarget: target)
+    #expect((found == nil) == (value == nil), "\(target)")
+    if let found, let value { #expect(found == value, "\(target)") }
+  }
+  #expect(page.match("//users/x") == nil, "the host is users")
+  // A target has neither a scheme nor a host, whatever its text looks like.
+  #expect((host("users") </> path("x")).match(requestTarget: "//users/x") == nil)
+  #expect((scheme("http") </> path("x")).match(requestTarget: "http://h/x") == nil)
+  #expect((address("/") </> path("users") </> path("x")).match(requestTarget: "//users/x") != nil)
+}

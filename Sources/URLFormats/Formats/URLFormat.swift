@@ -71,6 +71,23 @@ public struct URLFormat<A>: FormatType, Sendable {
     match(URLParts(components))
   }
 
+  /// Returns the value of the first alternative that matches an HTTP request target, or nil if none
+  /// does.
+  ///
+  /// Use it in a server, for a format with neither a scheme nor a host:
+  ///
+  /// ```swift
+  /// let user = path("users") </> path(.int)
+  /// user.match(requestTarget: "/users/7?tab=new")  // 7
+  /// user.match(requestTarget: "//users/7")         // 7
+  /// user.match(URL(string: "//users/7")!)          // nil (users is the host)
+  /// ```
+  ///
+  /// It takes a target apart as `Counted(path:)` and `QueryArguments(requestTarget:)` do.
+  public func match(requestTarget target: String) -> A? {
+    parser.program.values(of: URLParts(URLReader(requestTarget: target))).map(parser.shape.form)
+  }
+
   /// Returns the parts of a URL that matches as `value`, or nil if there isn't one.
   public func print(_ value: A) -> URLParts? {
     parser.program.output(for: value, as: parser.shape)

@@ -129,6 +129,7 @@ import URLPatterns
     let (path, query) = (Counted(path: target), QueryArguments(requestTarget: target))
     #expect(Target(path.elements, query) == expected, name)
     #expect(router.match(requestTarget: target) == expected, name)
+    #expect(router.format.match(requestTarget: target) == expected, name)
   }
 
   @Test func `a client sends the path and the query of a URL`() {
