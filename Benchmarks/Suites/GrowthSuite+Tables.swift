@@ -222,6 +222,11 @@ let tableGrowth: [Benchmark] =
     growth("the closest of rows, by the length of their literals", 10) { count in
       closest(rows: 20, letters: count)
     },
+    growth("the closest of rows, by their number and the length of what's found", 10) { count in
+      let format = numbered(count) { path("a\($0)") }
+      let url = url(of: "/" + String(repeating: "b", count: 100 * count), 1)
+      return { consume(format.explain(url).closest) }
+    },
     growth("format that ignores case finds each", 50) { count in
       let format = numbered(count) { path("a\($0)") }.matching(.ignoringCase)
       return { for number in 0..<count { consume(format.match(url(of: "/A\(number)", 1))) } }

@@ -380,8 +380,7 @@ func `of the rows that got as far, the closest is the one that's probably meant`
     path("books")
     path("authors")
   }
-  let long = String(repeating: "books", count: 10_000)
-  for text in ["x", "bo", "booksbooks", "é", "\n", "\"", "\u{1B}", long] {
+  for text in ["x", "bo", "booksbooks", "é", "\n", "\"", "\u{1B}"] {
     let parts = URL(scheme: "x", host: "h", path: .N1(text))
     let explanation = words.explain(try #require(parts))
     #expect(explanation.closest == "no row goes on with \(text.debugDescription)")
@@ -421,5 +420,40 @@ func `of the rows that got as far, the closest is the one that's probably meant`
             == "/\(word): found \(text.debugDescription) instead of /\(word)")
       }
     }
+  }
+}
+
+@Test func `a long text is quoted without its middle`() {
+  let (family, page) = ("👩‍👩‍👧", path("a") </> path("b"))
+  func quoted(_ text: String) -> String? {
+    let reason = page.explain(URL(scheme: "x", host: "h", path: .N2("a", text))!).closest
+    return reason.split(separator: "found ").last?.split(separator: " instead").first.map {
+      String($0.dropFirst().dropLast())
+    }
+  }
+  func repeated(_ text: String, _ count: Int) -> String { String(repeating: text, count: count) }
+  for (text, expected) in [
+    (repeated("a", 100), nil), (repeated("é", 100), nil), (repeated(family, 100), nil),
+    (repeated("a", 50) + "b" + repeated("c", 50), repeated("a", 50) + "…" + repeated("c", 50)),
+    (
+      repeated("a", 49) + "12" + repeated("c", 10_000) + "34" + repeated("e", 49),
+      repeated("a", 49) + "1…4" + repeated("e", 49)
+    ),
+    (repeated(family, 1_000), repeated(family, 50) + "…" + repeated(family, 50)),
+    (repeated("e\u{301}", 1_000), repeated("e\u{301}", 50) + "…" + repeated("e\u{301}", 50)),
+    (repeated("books", 10_000), repeated("books", 10) + "…" + repeated("books", 10)),
+  ] as [(String, String?)] {
+    #expect(quoted(text) == expected ?? text)
+  }
+  // A character can have any number of marks.
+  #expect(
+    quoted("e" + repeated("\u{301}", 100_000)).map { $0.unicodeScalars.count < 1_000 } == true)
+  let long = repeated("a", 1_000_000)
+  for format in [
+    path("b"), path(long) </> query("q", "x"), path(long) </> fragment("x"),
+    path(long) </> fragment(query("x", "y")), path(long) </> path("b"), path(long) </> path(long),
+  ] {
+    let text = "//h/\(long)/\(long)/c?q=\(long)#\(long)"
+    #expect(format.explain(text).alternatives[0].reason.map { $0.count < 200 } == true)
   }
 }

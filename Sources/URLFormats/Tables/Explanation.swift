@@ -20,8 +20,9 @@
 /// // > https://me.com/hello/:string: /:string cannot be printed
 /// ```
 ///
-/// A `>` marks the alternatives that got furthest. For a log, print ``closest``, which is one line,
-/// and leave out the values, which can be secret:
+/// A `>` marks the alternatives that got furthest. Of a long text, a reason quotes the first and
+/// the last 50 characters. For a log, print ``closest``, which is one line, and leave out the
+/// values, which can be secret:
 ///
 /// ```swift
 /// let link = URL(string: "https://me.com/hello/a/token")!
@@ -104,7 +105,7 @@ public struct Explanation: Sendable, CustomStringConvertible {
 
   func quoted(_ text: String?) -> String {
     // In a log, a text can't begin another line.
-    text.map { showsValues ? $0.debugDescription : "…" } ?? "missing"
+    text.map { showsValues ? shortened($0).debugDescription : "…" } ?? "missing"
   }
 
   /// The explanation as text, with a line for each alternative that failed.
@@ -227,6 +228,17 @@ extension Reason {
       edits(from: literal, to: found, atMost: min(max(1, literal.count / 2), 8))
     }.min()
   }
+}
+
+/// Returns a text, or its first and last 50 characters if it has more than a hundred.
+///
+/// A URL can have an element of any length, and a reason quotes it for each row.
+private func shortened(_ text: String) -> String {
+  // Few characters have more than eight scalars, but one can have any number.
+  let start = String(text.unicodeScalars.prefix(8 * 50)).prefix(50)
+  let end = String(text.unicodeScalars.suffix(8 * 50)).suffix(50)
+  let count = start.utf8.count + end.utf8.count
+  return count < text.utf8.count ? "\(start)…\(end)" : text
 }
 
 /// Returns the number of scalars to insert or remove, or nil if there are more than a limit.
