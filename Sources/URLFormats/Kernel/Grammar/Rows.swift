@@ -46,7 +46,6 @@ extension Grammar {
   /// same goes for a table beside a piece that depends on others, which each row has its own of.
   ///
   /// - Parameter others: The roles of the pieces around the grammar.
-  @_semantics("optimize.sil.specialize.generic.never")
   func expanded(among others: [Input._Role] = []) -> Grammar {
     switch self {
     case .piece(let piece):

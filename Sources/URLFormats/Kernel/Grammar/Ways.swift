@@ -5,7 +5,6 @@ extension Grammar {
   /// The pieces on each way to take alternatives, in the order in which they're tried.
   ///
   /// A part with too many ways counts as one piece.
-  @_semantics("optimize.sil.specialize.generic.never")
   package var ways: [[Piece<Input>]] {
     switch self {
     case .piece(let piece): return [[piece]]

@@ -264,7 +264,6 @@ extension Parser {
   }
 
   /// Returns a parser that tries `parsers` in order until one matches.
-  @_semantics("optimize.sil.specialize.generic.never")
   package static func choice(_ parsers: [Parser]) -> Parser {
     guard parsers.count > 1 else { return parsers.first ?? .empty }
     let shape = parsers[0].shape

@@ -110,7 +110,6 @@ private struct Steps<Input: Monoid & Sendable> {
   /// - Parameters:
   ///   - rest: What comes after the grammar.
   ///   - hasRows: Whether the rows of a table in the grammar are rows of the whole.
-  @_semantics("optimize.sil.specialize.generic.never")
   private mutating func append(
     _ grammar: Grammar<Input>, before rest: [Grammar<Input>], hasRows: Bool
   ) {
