@@ -13,7 +13,9 @@ package indirect enum Grammar<Input: Monoid & Sendable>: Sendable {
 
   /// Returns one grammar after another.
   package static func sequence(_ lhs: Grammar, _ rhs: Grammar) -> Grammar {
-    .sequence(lhs.parts + rhs.parts)
+    var parts = lhs.parts
+    if case .sequence(let more) = rhs { parts += more } else { parts.append(rhs) }
+    return .sequence(parts)
   }
 
   /// The grammars of a sequence; any other grammar counts as a sequence of one.
@@ -25,6 +27,16 @@ package indirect enum Grammar<Input: Monoid & Sendable>: Sendable {
     case .piece(let piece): [piece]
     case .sequence(let all), .choice(let all), .table(let all): all.flatMap { $0.pieces }
     case .converted(let grammar, _): grammar.pieces
+    }
+  }
+
+  /// Returns whether a piece in the grammar satisfies a condition.
+  func contains(where condition: (Piece<Input>) -> Bool) -> Bool {
+    switch self {
+    case .piece(let piece): condition(piece)
+    case .sequence(let all), .choice(let all), .table(let all):
+      all.contains { $0.contains(where: condition) }
+    case .converted(let grammar, _): grammar.contains(where: condition)
     }
   }
 

@@ -47,6 +47,7 @@ extension Grammar {
   ///
   /// - Parameter others: The roles of the pieces around the grammar.
   func expanded(among others: [Input._Role] = []) -> Grammar {
+    if isExpanded { return self }
     switch self {
     case .piece(let piece):
       return .piece(piece.role.flatMap { piece.amongOthers?($0, others) } ?? piece)
@@ -73,7 +74,20 @@ extension Grammar {
     }
   }
 
-  private var dependsOnOthers: Bool { pieces.contains { $0.amongOthers != nil } }
+  /// Whether nothing has to be written out, as in nearly all tables: no piece depends on others, and
+  /// what comes before a table is read in one way.
+  private var isExpanded: Bool {
+    switch self {
+    case .piece(let piece): return piece.amongOthers == nil
+    case .converted(let grammar, _): return grammar.isExpanded
+    case .choice(let all), .table(let all): return all.allSatisfy { $0.isExpanded }
+    case .sequence(let parts):
+      let table = parts.lastIndex { $0.hasTable } ?? 0
+      return parts.allSatisfy { $0.isExpanded } && parts[..<table].allSatisfy { $0.readsInOneWay }
+    }
+  }
+
+  private var dependsOnOthers: Bool { contains { $0.amongOthers != nil } }
 
   /// Whether the grammar reads an input in at most one way, unlike a choice or a wildcard.
   private var readsInOneWay: Bool {

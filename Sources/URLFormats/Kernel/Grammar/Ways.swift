@@ -32,6 +32,27 @@ extension Grammar {
   }
 }
 
+extension Grammar {
+  /// The patterns of the pieces on each way.
+  var patternsOfWays: [[TextPattern]] {
+    var patterns: [TextPattern] = []
+    // Most rows have one way.
+    if appendPatterns(to: &patterns) { return [patterns] }
+    return ways.map { $0.flatMap { $0.patterns } }
+  }
+
+  /// Appends the patterns of the only way, or returns false if there may be several.
+  private func appendPatterns(to patterns: inout [TextPattern]) -> Bool {
+    switch self {
+    case .piece(let piece): patterns += piece.patterns
+    case .converted(let grammar, _): return grammar.appendPatterns(to: &patterns)
+    case .sequence(let parts): return parts.allSatisfy { $0.appendPatterns(to: &patterns) }
+    case .choice, .table: return false
+    }
+    return true
+  }
+}
+
 extension Piece {
   /// Creates a piece that stands for several ways, with the template of the first one.
   fileprivate convenience init(oneOf ways: [[Piece]]) {

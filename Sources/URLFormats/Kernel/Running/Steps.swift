@@ -89,7 +89,7 @@ extension AlternativeIndex {
   fileprivate convenience init<Input>(_ alternatives: [Grammar<Input>]) {
     self.init(
       alternatives.enumerated().flatMap { number, alternative in
-        alternative.ways.map { way in (number, way.flatMap { $0.patterns }[...]) }
+        alternative.patternsOfWays.map { (number, $0[...]) }
       })
   }
 }
@@ -108,7 +108,7 @@ private struct Steps<Input: Monoid & Sendable> {
   /// Appends the steps of a grammar.
   ///
   /// - Parameters:
-  ///   - rest: What comes after the grammar.
+  ///   - rest: What comes after the grammar, which only a wildcard or a choice needs to know.
   ///   - hasRows: Whether the rows of a table in the grammar are rows of the whole.
   private mutating func append(
     _ grammar: Grammar<Input>, before rest: [Grammar<Input>], hasRows: Bool
@@ -116,7 +116,7 @@ private struct Steps<Input: Monoid & Sendable> {
     switch grammar {
     case .piece(let piece):
       if let skip = piece.skipOne {
-        if rest.contains(where: { $0.pieces.contains { !$0.patterns.isEmpty } }) {
+        if rest.contains(where: { $0.contains { !$0.patterns.isEmpty } }) {
           let step = steps.count
           let choice = Choice(wildcard: skip, starts: [step + 3, step + 1], before: rest)
           steps += [.choice(choice), .skip(skip), .jump(to: step)]
@@ -130,6 +130,11 @@ private struct Steps<Input: Monoid & Sendable> {
       // `expanded` leaves a sequence as it is only if they read in one way.
       let table = parts.lastIndex { $0.hasTable }
       for index in parts.indices {
+        // Nearly all parts are pieces.
+        if case .piece(let piece) = parts[index], piece.skipOne == nil {
+          steps.append(.piece(piece))
+          continue
+        }
         append(
           parts[index], before: parts[(index + 1)...] + rest, hasRows: hasRows && index == table)
       }
