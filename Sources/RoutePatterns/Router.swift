@@ -205,7 +205,7 @@ extension Router {
 
   @usableFromInline
   func add<S>(_ pattern: RoutePattern<U, S>) -> Router {
-    let row = pattern.parser.grammar(as: shape)
+    let row = pattern.parser.program(as: shape).grammar
     table.withLock { table in
       table.rows.append(row)
       table.programs = nil
@@ -226,13 +226,14 @@ extension Router {
   /// ```
   ///
   /// Routes that you add later aren't part of it.
-  public var format: URLFormat<U> { URLFormat(programs.whole, shape) }
+  public var format: URLFormat<U> { URLFormat(programs.whole) }
 
   private var programs: (rows: Program<URLParts>, whole: Program<URLParts>) {
     table.withLock { table in
       if let programs = table.programs { return programs }
       let rows = Grammar.table(table.rows)
-      let programs = (Program(rows), Program(.sequence(start, rows).matching(options)))
+      let whole = Grammar.sequence(start, rows).matching(options)
+      let programs = (Program(rows, shape), Program(whole, shape))
       table.programs = programs
       return programs
     }
@@ -306,7 +307,7 @@ extension Router {
   /// are nested: the address, the base, the slash at the end, and the rules for matching come from
   /// the outer router. Patterns that you add later aren't part of it.
   public var route: PathPattern<U> {
-    RoutePattern(Parser(programs.rows, shape))
+    RoutePattern(Parser(programs.rows))
   }
 }
 

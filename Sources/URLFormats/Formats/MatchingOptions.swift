@@ -84,7 +84,7 @@ extension Piece<URLParts> {
     }
     let (read, write) = withOptions(options, read, write)
     return Piece(
-      patterns: patterns, template: template, read: read, write: write, describe: describe)
+      patterns: patterns, template: self.template, read: read, write: write, describe: describe)
   }
 }
 

@@ -2,7 +2,7 @@
 // input is known here.
 extension Program where Input == URLParts {
   /// The templates of the rows, which are made only once.
-  var templates: [URLTemplate] { knownTemplates.value { grammar.rows.map { URLTemplate($0) } } }
+  var templates: [URLTemplate] { templates { grammar.rows.map { URLTemplate($0) } } }
 
   /// Returns the captured values, or nil if the path doesn't match as a whole.
   package func values(of parts: consuming URLParts) -> [Any]? {

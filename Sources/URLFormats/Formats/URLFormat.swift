@@ -46,8 +46,8 @@ public struct URLFormat<A>: FormatType, Sendable {
   }
 
   /// Creates a format from a program that's already made, without looking through its grammar.
-  package init(_ program: Program<URLParts>, _ shape: Shape<A>) {
-    parser = Parser(program, shape)
+  package init(_ program: Program<URLParts>) {
+    parser = Parser(program)
   }
 
   /// Returns the value of the first alternative that matches the parts of a URL, or nil if none

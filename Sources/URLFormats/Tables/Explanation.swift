@@ -134,7 +134,7 @@ extension URLFormat {
   ///   - url: The URL to match.
   ///   - showingValues: Whether to show the URL and its parts, which can be secret.
   public func explain(_ url: URL, showingValues: Bool = true) -> Explanation {
-    Explanation(of: parser.grammar, at: URLParts(url), showingValues: showingValues)
+    Explanation(of: parser.program, at: URLParts(url), showingValues: showingValues)
   }
 
   /// Explains which alternative prints a value, and why the others don't.
@@ -154,14 +154,14 @@ extension URLFormat {
 }
 
 extension Explanation {
-  /// Creates an explanation of how far each row of a grammar gets in matching.
-  package init(of grammar: Grammar<URLParts>, at parts: URLParts, showingValues: Bool) {
+  /// Creates an explanation of how far each row of a program gets in matching.
+  package init(of program: Program<URLParts>, at parts: URLParts, showingValues: Bool) {
     (isPrinting, showsValues) = (false, showingValues)
     subject = showingValues ? parts.render() : "The URL"
-    for row in grammar.rows {
+    for row in program.grammar.rows {
       let trace = Trace<URLParts>()
       var reading = Reading(parts, trace: trace)
-      if Program(row).read(&reading) {
+      if Program(row, program.shape).read(&reading) {
         alternatives.append(Alternative(row, reading.pieces))
         url = subject
         return
@@ -180,7 +180,7 @@ extension Explanation {
   ) {
     (isPrinting, showsValues) = (true, showingValues)
     subject = showingValues ? String(describing: value) : "The value"
-    let rows = parser.grammar.rows.map { Program($0) }
+    let rows = parser.grammar.rows.map { Program($0, parser.shape) }
     for row in number.map({ [rows[$0]] }) ?? rows {
       let trace = Trace<URLParts>()
       if let writing = row.write(

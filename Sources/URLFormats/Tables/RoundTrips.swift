@@ -114,7 +114,7 @@ extension URLFormat {
   ///   for which none is known, as for one with a regular expression.
   public func checkRoundTrips() throws {
     let problems = parser.grammar.rows.enumerated().compactMap { number, row -> String? in
-      let (examples, program) = (examples(of: row.expanded()), Program(row))
+      let (examples, program) = (examples(of: row.expanded()), Program(row, parser.shape))
       let isPrinted = (examples.read + examples.guessed).contains {
         program.write($0, as: parser.shape, readBy: parser.program)?.output.url != nil
       }

@@ -25,15 +25,15 @@ package final class Conversion: Sendable {
   @inlinable
   init<A, B>(_ iso: PartialIso<A, B>, from inner: Shape<A>, to outer: Shape<B>) {
     types = inner.types
-    apply = { values in
-      guard let value = iso.apply(inner.pop(&values)) else { return false }
-      outer.push(value, &values)
-      return true
-    }
     // `iso(Page.film)` has a constructor, which also takes values apart: see Reflection.swift.
     guard let constructor = iso.constructor else {
+      apply = { values in
+        guard let value = iso.apply(inner.pop(&values)) else { return false }
+        outer.push(value, &values)
+        return true
+      }
       unapply = { values, _ in
-        // Only the identity has several outer values (`Parser.grammar(as:)`), and it refuses none,
+        // Only the identity has several outer values (`Parser.program(as:)`), and it refuses none,
         // so their order never has to be restored.
         values.reverse(last: outer.count)
         guard let value = iso.unapply(outer.form(values)) else { return false }
@@ -43,6 +43,10 @@ package final class Conversion: Sendable {
       }
       refusal = { _ in iso.refusal }
       return
+    }
+    apply = { values in
+      outer.push(constructor.make(inner.pop(&values)), &values)
+      return true
     }
     let shape = constructor.shape(for: inner)
     unapply = { values, known in

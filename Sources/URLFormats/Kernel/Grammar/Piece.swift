@@ -8,7 +8,11 @@ package final class Piece<Input: Monoid & Sendable>: Sendable {
   package let patterns: [TextPattern]
 
   /// A description of the piece.
-  package let template: Input.Template
+  ///
+  /// It's made each time, because most pieces are never described.
+  package var template: Input.Template { makeTemplate() }
+
+  private let makeTemplate: @Sendable () -> Input.Template
 
   /// What the piece is, if the input's type tells its parts apart, as that of URLs does
   /// (`_URLRole`).
@@ -44,17 +48,15 @@ package final class Piece<Input: Monoid & Sendable>: Sendable {
   let skipOne: Piece?
 
   init(
-    patterns: [TextPattern], template: Input.Template, role: Input._Role? = nil,
-    isAbsence: Bool = false,
+    patterns: [TextPattern], template: @autoclosure @escaping @Sendable () -> Input.Template,
+    role: Input._Role? = nil, isAbsence: Bool = false,
     read: @escaping @Sendable (inout Input, inout [Any]) -> Bool = { _, _ in true },
     write: @escaping @Sendable (inout [Any], inout Input) -> Bool = { _, _ in true },
     describe: (@Sendable ([Any]) -> Input.Template)? = nil,
     amongOthers: (@Sendable (Input._Role, _ others: [Input._Role]) -> Piece)? = nil,
     skipOne: Piece? = nil
   ) {
-    (self.patterns, self.template, self.role, self.isAbsence) = (
-      patterns, template, role, isAbsence
-    )
+    (self.patterns, makeTemplate, self.role, self.isAbsence) = (patterns, template, role, isAbsence)
     (self.read, self.write) = (read, write)
     (self.describe, self.amongOthers, self.skipOne) = (describe, amongOthers, skipOne)
   }

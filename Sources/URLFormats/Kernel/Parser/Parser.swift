@@ -16,37 +16,28 @@
 /// greeting.print(())                             // ["hello", "world"]
 /// ```
 public struct Parser<Input: Monoid & Sendable, A>: Sendable {
-  private let core: Core
+  /// The parser without the type of its value.
+  ///
+  /// One reference halves the code that a line of a table compiles to.
+  @usableFromInline package let program: Program<Input>
 
   /// The parser as data, without the types of its values.
-  package var grammar: Grammar<Input> { core.program.grammar }
+  package var grammar: Grammar<Input> { program.grammar }
 
   /// The layout of the parser's value among the values of the grammar.
-  @usableFromInline package var shape: Shape<A> { core.shape }
-
-  /// The grammar with the steps that run it.
-  package var program: Program<Input> { core.program }
+  ///
+  /// A check would look up the type of the shape for each match, which takes 2 % more instructions.
+  @inlinable package var shape: Shape<A> { unsafeDowncast(program.shape, to: Shape<A>.self) }
 
   /// Creates a parser from a grammar.
   package init(_ grammar: Grammar<Input>, _ shape: Shape<A>) {
-    self.init(Program(grammar), shape)
+    self.init(Program(grammar, shape))
   }
 
-  /// Creates a parser that shares its steps with other parsers.
-  package init(_ program: Program<Input>, _ shape: Shape<A>) {
-    core = Core(program: program, shape: shape)
-  }
-
-  /// The contents of a parser.
-  ///
-  /// Keeping them behind one reference halves the code that a line of a table compiles to.
-  private final class Core: Sendable {
-    let program: Program<Input>
-    let shape: Shape<A>
-
-    init(program: Program<Input>, shape: Shape<A>) {
-      (self.program, self.shape) = (program, shape)
-    }
+  /// Creates a parser from a program, which must have the shape of an `A`.
+  @inlinable
+  package init(_ program: Program<Input>) {
+    self.program = program
   }
 
   /// Creates a parser from three functions.
@@ -181,12 +172,12 @@ extension Parser {
   /// (word("hello") %> string).parse(["hello", "world"])?.match  // "world"
   /// ```
   public static func %> (lhs: Parser<Input, Void>, rhs: Parser) -> Parser {
-    Parser(.sequence(lhs.grammar, rhs.grammar), rhs.shape)
+    Parser(lhs.program.joined(rhs.program, rhs.program.shape))
   }
 
   /// Joins two parsers, and captures the value of the left one.
   public static func <% (lhs: Parser, rhs: Parser<Input, Void>) -> Parser {
-    Parser(.sequence(lhs.grammar, rhs.grammar), lhs.shape)
+    Parser(lhs.program.joined(rhs.program, lhs.program.shape))
   }
 }
 
@@ -199,9 +190,16 @@ extension Parser {
 public func <%> <Input: Monoid & Sendable, each A, each B>(
   lhs: Parser<Input, (repeat each A)>, rhs: Parser<Input, (repeat each B)>
 ) -> Parser<Input, (repeat each A, repeat each B)> {
-  let left = lhs.grammar(as: tupleShape((repeat each A).self))
-  let right = rhs.grammar(as: tupleShape((repeat each B).self))
-  return Parser(.sequence(left, right), tupleShape((repeat each A, repeat each B).self))
+  Parser(flat(lhs).joined(flat(rhs), tupleShape((repeat each A, repeat each B).self)))
+}
+
+/// Returns the program of a parser with one value for each element of its tuple.
+private func flat<Input, each A>(_ parser: Parser<Input, (repeat each A)>) -> Program<Input> {
+  var count = 0
+  for _ in repeat (each A).self { count += 1 }
+  // Nearly all parsers have those, and making a shape takes longer than joining.
+  if parser.program.shape.count == count { return parser.program }
+  return parser.program(as: tupleShape((repeat each A).self))
 }
 
 extension Parser {
@@ -218,12 +216,8 @@ extension Parser {
   @inline(never)  // Specialized once for each pair of types, not for each line of a table.
   public static func <¢> <B>(iso: PartialIso<B, A>, parser: Parser<Input, B>) -> Parser {
     let shape = Shape<A>.single
-    return parser.converted(Conversion(iso, from: parser.shape, to: shape), to: shape)
-  }
-
-  @usableFromInline
-  func converted<B>(_ conversion: Conversion, to shape: Shape<B>) -> Parser<Input, B> {
-    Parser<Input, B>(.converted(grammar, conversion), shape)
+    return Parser(
+      parser.program.converted(Conversion(iso, from: parser.shape, to: shape), shape))
   }
 
   /// Returns a parser that converts the value this one captures.
@@ -238,10 +232,11 @@ extension Parser {
   /// ```
   public func map<B>(_ iso: PartialIso<A, B>) -> Parser<Input, B> { iso <¢> self }
 
-  /// Returns the grammar with its values in another shape.
-  package func grammar(as other: Shape<A>) -> Grammar<Input> {
-    if other.isSame(as: shape) { return grammar }
-    return .converted(grammar, Conversion(.identity, from: shape, to: other))
+  /// Returns the program with its values in another shape.
+  @usableFromInline
+  package func program(as other: Shape<A>) -> Program<Input> {
+    if other.isSame(as: program.shape) { return program }
+    return program.converted(Conversion(.identity, from: shape, to: other), other)
   }
 }
 
@@ -267,27 +262,14 @@ extension Parser {
   package static func choice(_ parsers: [Parser]) -> Parser {
     guard parsers.count > 1 else { return parsers.first ?? .empty }
     let shape = parsers[0].shape
-    let alternatives = parsers.flatMap { parser -> [Grammar<Input>] in
-      switch parser.grammar(as: shape) {
-      case .choice(let alternatives): alternatives
-      case .table(let none) where none.isEmpty: []
-      case let alternative: [alternative]
-      }
-    }
-    return Parser(alternatives.isEmpty ? .table([]) : .choice(alternatives), shape)
+    return Parser(.choice(parsers.map { $0.program(as: shape) }, shape))
   }
 
   /// Returns a parser that tries `parsers` in order, whatever comes before it (`expanded`).
+  @inlinable
   package static func table(_ parsers: [Parser]) -> Parser {
     let shape = parsers.first?.shape ?? .single
-    return Parser(
-      .table(
-        parsers.flatMap { parser -> [Grammar<Input>] in
-          switch parser.grammar(as: shape) {
-          case .table(let alternatives): alternatives
-          case let alternative: [alternative]
-          }
-        }), shape)
+    return Parser(.table(parsers.map { $0.program(as: shape) }, shape))
   }
 
   /// Returns a parser that captures nil and consumes nothing if this one doesn't match.

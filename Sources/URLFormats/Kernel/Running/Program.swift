@@ -1,17 +1,32 @@
-/// A grammar, and the steps that read and write it.
+/// A grammar, the shape of its value, and the steps that read and write it.
 ///
-/// The steps are made when they're first needed, and then kept.
+/// It doesn't have the type of the value: a table is joined from hundreds of programs, and looking
+/// up a generic type for each of them would take longer than joining. The steps are made when
+/// they're first needed, and then kept.
+@usableFromInline
 package final class Program<Input: Monoid & Sendable>: Sendable {
   package let grammar: Grammar<Input>
-  private let knownSteps = Lock<[Step<Input>]?>(nil)
-  let knownTemplates = Lock<[Input.Template]?>(nil)
 
-  package init(_ grammar: Grammar<Input>) {
-    self.grammar = grammar
+  /// The shape of the grammar's value.
+  @usableFromInline package let shape: AnyShape
+
+  // A `Prepared<Input>`. With a generic type, freeing each of those programs would look it up.
+  private let knownPrepared = Lock<(any AnyObject & Sendable)?>(nil)
+
+  package init(_ grammar: Grammar<Input>, _ shape: AnyShape) {
+    (self.grammar, self.shape) = (grammar, shape)
   }
 
-  var steps: [Step<Input>] {
-    knownSteps.value { grammar.steps }
+  /// What's made of the grammar when it's first needed.
+  private var prepared: Prepared<Input> {
+    knownPrepared.value { Prepared(grammar) } as! Prepared<Input>
+  }
+
+  var steps: [Step<Input>] { prepared.steps }
+
+  /// Returns the templates of the rows, which are made only once.
+  func templates(_ make: () -> [Input.Template]) -> [Input.Template] {
+    prepared.knownTemplates.value(make)
   }
 
   /// Reads the front of an input, or returns false if it doesn't match.
@@ -43,5 +58,56 @@ package final class Program<Input: Monoid & Sendable>: Sendable {
       return (reader ?? self).read(&reading) && areSame(reading.values)
     }
     return isWritten ? writing : nil
+  }
+}
+
+/// The steps of a grammar, and the templates of its rows.
+private final class Prepared<Input: Monoid & Sendable>: Sendable {
+  let steps: [Step<Input>]
+  let knownTemplates = Lock<[Input.Template]?>(nil)
+
+  init(_ grammar: Grammar<Input>) {
+    steps = grammar.steps
+  }
+}
+
+// MARK: - Joining
+
+// These run for each part of a table, so they're specialized for the input of large ones.
+extension Program {
+  /// Returns a program that runs this one and then another.
+  @_specialize(where Input == URLParts)
+  func joined(_ next: Program, _ shape: AnyShape) -> Program {
+    Program(.sequence(grammar, next.grammar), shape)
+  }
+
+  /// Returns a program that converts the values of this one.
+  @_specialize(where Input == URLParts)
+  @usableFromInline
+  func converted(_ conversion: Conversion, _ shape: AnyShape) -> Program {
+    Program(.converted(grammar, conversion), shape)
+  }
+
+  /// Returns a program that tries others in order, whatever comes before them.
+  @_specialize(where Input == URLParts)
+  @usableFromInline
+  static func table(_ programs: [Program], _ shape: AnyShape) -> Program {
+    Program(
+      .table(
+        programs.flatMap { program in
+          if case .table(let rows) = program.grammar { rows } else { [program.grammar] }
+        }), shape)
+  }
+
+  /// Returns a program that tries others in order until one matches.
+  static func choice(_ programs: [Program], _ shape: AnyShape) -> Program {
+    let alternatives = programs.flatMap { program -> [Grammar<Input>] in
+      switch program.grammar {
+      case .choice(let alternatives): alternatives
+      case .table(let none) where none.isEmpty: []
+      case let alternative: [alternative]
+      }
+    }
+    return Program(alternatives.isEmpty ? .table([]) : .choice(alternatives), shape)
   }
 }

@@ -183,7 +183,7 @@ extension Grammar {
 
 extension Program: CustomStringConvertible {
   /// The steps with their numbers, one on each line.
-  package var description: String {
+  @usableFromInline package var description: String {
     steps.enumerated().map { number, step in
       let action =
         switch step {

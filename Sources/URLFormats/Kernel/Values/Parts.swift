@@ -98,6 +98,7 @@ struct Parts {
         || triesOfAnotherCase >= Self.maximumTriesOfAnotherCase
     }
     var taken: [Any] = []
+    let unwrappedTypes = shape.unwrappedTypes
     var twins: [Int?]?
     func take(from start: Int) -> Bool {
       if taken.count == shape.count {
@@ -107,9 +108,10 @@ struct Parts {
       }
       for index in start..<all.count where !isLimited {
         visits += 1
-        guard shape.takes(all[index], at: taken.count) else { continue }
+        let (type, unwrapped) = (shape.types[taken.count], unwrappedTypes[taken.count])
+        guard all[index].isTaken(as: type, unwrapped) else { continue }
         // Its twin was taken in the same place, and has at least the same parts after it.
-        if tries >= Self.manyTries, shape.convertsTwins(of: all[index], at: taken.count) {
+        if tries >= Self.manyTries, all[index].isSameAsTwins(as: type, unwrapped) {
           if twins == nil { twins = earlierTwins }
           if let twin = twins?[index], twin >= start { continue }
         }
@@ -237,21 +239,23 @@ extension Optional: Unwrappable {
 
 // MARK: - Taking parts
 
-extension Shape {
-  /// Returns whether a part of a value can be the value at an index.
-  func takes(_ part: Parts.Part, at index: Int) -> Bool {
-    func isValue<T>(of type: T.Type) -> Bool { part.value is T }
-    if part.type == types[index] { return true }
+extension Parts.Part {
+  /// Returns whether a cast makes a value of a type from the part.
+  ///
+  /// - Parameter unwrapped: The type without optionals, or nil if that isn't plain.
+  func isTaken(as type: Any.Type, _ unwrapped: Any.Type?) -> Bool {
+    func isValue<T>(of type: T.Type) -> Bool { value is T }
+    if self.type == type { return true }
     // Between plain types, a cast only adds or removes optionals.
-    if let known = part.unwrappedType, let type = unwrappedTypes[index] { return known == type }
-    return _openExistential(types[index], do: isValue)
+    if let unwrappedType, let unwrapped { return unwrappedType == unwrapped }
+    return _openExistential(type, do: isValue)
   }
 
-  /// Returns whether a part that it takes and its twin are the same value at an index.
+  /// Returns whether the part and its twins (`earlierTwins`) are cast to the same value of a type.
   ///
   /// A value of another type, such as an `Any`, shows whether there's an optional.
-  fileprivate func convertsTwins(of part: Parts.Part, at index: Int) -> Bool {
-    unwrappedTypes[index] != nil || part.type == types[index]
+  fileprivate func isSameAsTwins(as type: Any.Type, _ unwrapped: Any.Type?) -> Bool {
+    unwrapped != nil || self.type == type
   }
 }
 
@@ -261,7 +265,6 @@ func isTextOrNumber(_ type: Any.Type) -> Bool {
 }
 
 /// Returns the type without optionals, or nil if that isn't plain.
-@usableFromInline
 func unwrappedType(_ type: Any.Type) -> Any.Type? {
   if let optional = type as? any Unwrappable.Type { return unwrappedType(optional.wrapped) }
   return isPlain(type) ? type : nil

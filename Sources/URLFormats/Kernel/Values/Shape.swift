@@ -1,3 +1,27 @@
+/// The layout of a value of some type among the values of a grammar.
+@usableFromInline
+package class AnyShape: @unchecked Sendable {
+  /// The types of the values.
+  @usableFromInline let types: [Any.Type]
+
+  /// The number of values.
+  @usableFromInline let count: Int
+
+  private let knownUnwrappedTypes = Lock<[Any.Type?]?>(nil)
+
+  /// For each of the types, the type without optionals, or nil if that isn't plain (Parts.swift).
+  var unwrappedTypes: [Any.Type?] { knownUnwrappedTypes.value { types.map(unwrappedType) } }
+
+  @usableFromInline
+  init(_ types: [Any.Type]) {
+    (self.types, count) = (types, types.count)
+  }
+
+  /// Returns whether another shape for the same type is the same: also one value, or also the
+  /// elements of a tuple.
+  func isSame(as other: AnyShape) -> Bool { count == other.count }
+}
+
 /// The layout of an `A` among the values of a grammar: as no value, one value, or one for each
 /// element of a tuple.
 ///
@@ -7,16 +31,7 @@
 /// It's a class, so that a closure that keeps a shape copies one reference instead of those of its
 /// closures.
 @usableFromInline
-package final class Shape<A>: Sendable {
-  /// The types of the values.
-  @usableFromInline let types: [Any.Type]
-
-  /// For each of these, the type without optionals, or nil if that isn't plain (Parts.swift).
-  @usableFromInline let unwrappedTypes: [Any.Type?]
-
-  /// The number of values.
-  @usableFromInline let count: Int
-
+package final class Shape<A>: AnyShape, @unchecked Sendable {
   /// Pushes the values onto the stack, in order.
   @usableFromInline let push: @Sendable (A, inout [Any]) -> Void
 
@@ -38,8 +53,8 @@ package final class Shape<A>: Sendable {
     form: @escaping @Sendable ([Any]) -> A
   ) {
     areSame = { URLFormats.areSame(form($1), $0) }
-    (self.types, count, self.push, self.form) = (types, types.count, push, form)
-    unwrappedTypes = types.map(unwrappedType)
+    (self.push, self.form) = (push, form)
+    super.init(types)
   }
 
   /// The shape that takes one value, or none for `Void`.
@@ -51,9 +66,6 @@ package final class Shape<A>: Sendable {
       Shape([A.self], push: { $1.append($0) }, form: { $0[$0.count - 1] as! A })
     }
   }
-
-  /// Returns whether another shape of an `A` is the same: also one value, or also its elements.
-  func isSame(as other: Shape) -> Bool { count == other.count }
 
   /// Values that a user's function can be called with, or nil if none are known.
   var examples: [Any]? { URLFormats.examples(of: types) }
