@@ -3,7 +3,7 @@
 /// Alternatives that begin with the same texts share a branch, and finding the branch for a literal
 /// is fast even if there are many. An alternative with a gap is listed where the gap begins.
 final class AlternativeIndex: Sendable {
-  typealias Entry = (alternative: Int, patterns: ArraySlice<TextPattern>)
+  typealias Way = (alternative: Int, patterns: [TextPattern])
 
   /// An alternative that reads any number of texts from here on.
   private struct Open: Sendable {
@@ -33,15 +33,14 @@ final class AlternativeIndex: Sendable {
     }
   }
 
-  // The branches for literals. Comparing a few of them takes less time than hashing one.
-  private let few: [(text: String, branch: AlternativeIndex)]
-  private let many: [String: AlternativeIndex]
+  /// The branches for literals.
+  private let literals: Texts<AlternativeIndex>
 
   /// The number of bytes of the longest of these literals.
   private let longest: Int
 
   /// The branches for texts that are matched in any case, folded.
-  private let folded: [String: AlternativeIndex]
+  private let folded: Texts<AlternativeIndex>
 
   /// The branch that any text can take.
   private let anyText: AlternativeIndex?
@@ -60,42 +59,46 @@ final class AlternativeIndex: Sendable {
   private static let maximumDepth = 32
 
   /// Creates an index from the texts of each way through each alternative.
-  init(_ entries: [Entry], depth: Int = 0) {
-    var (literals, folded): ([String: [Entry]], [String: [Entry]]) = ([:], [:])
-    var (others, turning): ([Entry], [Entry]) = ([], [])
+  convenience init(_ ways: [Way]) { self.init(ways, Array(ways.indices), depth: 0) }
+
+  /// Creates a branch for those of the ways that have read the same texts.
+  private init(_ ways: [Way], _ members: [Int], depth: Int) {
+    var (literals, folded) = (Texts<[Int]>(), Texts<[Int]>())
+    var (others, turning): ([Int], [Int]) = ([], [])
     var closed: [Int] = []
     var open: [Open] = []
-    func add(_ alternative: Int, _ first: TextPattern?, _ rest: ArraySlice<TextPattern>) {
+    func add(_ member: Int, _ first: TextPattern) {
+      let (alternative, patterns) = ways[member]
       switch first {
-      case nil: closed.append(alternative)
-      case .anyTexts: open.append(Open(alternative, rest))
+      case .anyTexts: open.append(Open(alternative, patterns[(depth + 1)...]))
       case .changed: open.append(Open(alternative, []))
-      case .turn: turning.append((alternative, rest))
+      case .turn: turning.append(member)
       // Lookup uses `==`, so an alternative that requires exact bytes can still refuse the text it
       // finds.
-      case .literal(let text), .exactly(let text):
-        literals[text, default: []].append((alternative, rest))
-      case .ignoringCase(let text):
-        folded[text.caseFolded, default: []].append((alternative, rest))
-      case .oneOf(let patterns): for pattern in patterns { add(alternative, pattern, rest) }
-      case .between, .matching, .someText, .anyText: others.append((alternative, rest))
+      case .literal(let text), .exactly(let text): literals.add(member, to: text)
+      case .ignoringCase(let text): folded.add(member, to: text.caseFolded)
+      case .oneOf(let patterns): for pattern in patterns { add(member, pattern) }
+      case .between, .matching, .someText, .anyText: others.append(member)
       }
     }
-    for (alternative, patterns) in entries {
-      if depth < Self.maximumDepth {
-        add(alternative, patterns.first, patterns.dropFirst())
+    for member in members {
+      let (alternative, patterns) = ways[member]
+      if depth == Self.maximumDepth {
+        open.append(Open(alternative, patterns[depth...]))
+      } else if depth == patterns.count {
+        closed.append(alternative)
       } else {
-        open.append(Open(alternative, patterns))
+        add(member, patterns[depth])
       }
     }
-    let branches = literals.mapValues { AlternativeIndex($0, depth: depth + 1) }
-    longest = (Array(literals.keys) + folded.keys).map { $0.utf8.count }.max() ?? 0
-    self.folded = folded.mapValues { AlternativeIndex($0, depth: depth + 1) }
-    let areFew = branches.count <= 12
-    few = areFew ? branches.map { (text: $0, branch: $1) } : []
-    many = areFew ? [:] : branches
-    anyText = others.isEmpty ? nil : AlternativeIndex(others, depth: depth + 1)
-    turn = turning.isEmpty ? nil : AlternativeIndex(turning, depth: depth + 1)
+    func branch(_ members: [Int]) -> AlternativeIndex {
+      AlternativeIndex(ways, members, depth: depth + 1)
+    }
+    longest = max(literals.longest, folded.longest)
+    self.literals = literals.mapValues(branch)
+    self.folded = folded.mapValues(branch)
+    anyText = others.isEmpty ? nil : branch(others)
+    turn = turning.isEmpty ? nil : branch(turning)
     self.closed = closed
     self.open = open
   }
@@ -134,20 +137,15 @@ final class AlternativeIndex: Sendable {
       if let turn { found.turns.append(turn) }
       return
     }
-    branch(for: texts[position])?.collect(texts, from: position + 1, readsAll, into: &found)
+    if texts[position].mayEqual(textOf: longest) {
+      literals[texts[position]]?.collect(texts, from: position + 1, readsAll, into: &found)
+    }
     // A folded text has at least a third of its bytes.
     if !folded.isEmpty, texts[position].mayEqual(textOf: 3 * longest) {
       let branch = folded[texts[position].caseFolded]
       branch?.collect(texts, from: position + 1, readsAll, into: &found)
     }
     anyText?.collect(texts, from: position + 1, readsAll, into: &found)
-  }
-
-  private func branch(for text: String) -> AlternativeIndex? {
-    guard text.mayEqual(textOf: longest) else { return nil }
-    if !many.isEmpty { return many[text] }
-    for index in few.indices where few[index].text == text { return few[index].branch }
-    return nil
   }
 }
 
@@ -158,6 +156,51 @@ extension String {
   /// Texts that are too long aren't compared or hashed, because both take time that grows with the
   /// square of the number of combining marks after a letter.
   fileprivate func mayEqual(textOf count: Int) -> Bool { utf8.count <= 9 * count }
+}
+
+/// Values for texts, in the order of these, in which one is found by halving.
+///
+/// Making a dictionary takes longer than looking up a table's first link.
+private struct Texts<Value: Sendable>: Sendable {
+  private var all: [(text: String, value: Value)] = []
+
+  var isEmpty: Bool { all.isEmpty }
+
+  /// The number of bytes of the longest text.
+  var longest: Int { all.reduce(0) { max($0, $1.text.utf8.count) } }
+
+  subscript(text: String) -> Value? {
+    let index = index(of: text)
+    return index < all.count && all[index].text == text ? all[index].value : nil
+  }
+
+  /// Returns the index of a text, or the one where it belongs.
+  private func index(of text: String) -> Int {
+    var (start, end) = (0, all.count)
+    while start < end {
+      let middle = (start + end) / 2
+      if all[middle].text < text { start = middle + 1 } else { end = middle }
+    }
+    return start
+  }
+
+  func mapValues<Other>(_ transform: (Value) -> Other) -> Texts<Other> {
+    var texts = Texts<Other>()
+    texts.all.reserveCapacity(all.count)
+    for (text, value) in all { texts.all.append((text, transform(value))) }
+    return texts
+  }
+}
+
+extension Texts<[Int]> {
+  mutating func add(_ number: Int, to text: String) {
+    let index = index(of: text)
+    if index < all.count, all[index].text == text {
+      all[index].value.append(number)
+    } else {
+      all.insert((text, [number]), at: index)
+    }
+  }
 }
 
 /// The numbers of alternatives, in order, with the first one stored inline.

@@ -89,7 +89,7 @@ extension AlternativeIndex {
   fileprivate convenience init<Input>(_ alternatives: [Grammar<Input>]) {
     self.init(
       alternatives.enumerated().flatMap { number, alternative in
-        alternative.patternsOfWays.map { (number, $0[...]) }
+        alternative.patternsOfWays.map { (number, $0) }
       })
   }
 }
