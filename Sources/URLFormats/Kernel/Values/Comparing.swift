@@ -46,35 +46,44 @@ func areSameValues(_ lhs: Any, _ rhs: Any) -> Bool {
     return isEqual(left, rhs) ?? isEqual(right, lhs) ?? false
   }
   if isObject { return lhs as AnyObject === rhs as AnyObject }
-  guard let left = Mirror(showingPartsOf: lhs), let right = Mirror(showingPartsOf: rhs)
-  else { return false }
-  return haveSameParts(left, right)
+  guard let left = ShownParts(lhs), let right = ShownParts(rhs) else { return false }
+  return left.areSame(as: right)
 }
 
-/// Returns whether two values are the same whose mirrors are already made.
-func haveSameParts(_ lhs: Mirror, _ rhs: Mirror) -> Bool {
-  lhs.children.count == rhs.children.count
-    && zip(lhs.children, rhs.children).allSatisfy { left, right in
-      left.label == right.label && areSameValues(left.value, right.value)
-    }
-}
+/// What a value consists of, as a mirror shows it.
+struct ShownParts {
+  private let mirror: Mirror
 
-extension Mirror {
-  /// Creates a mirror of a value, unless it doesn't show what the value consists of.
-  ///
-  /// A case without a payload has a part with its name.
-  init?(showingPartsOf value: Any) {
+  /// The name of a case without a payload, or nil for any other value.
+  private let nameOfConstant: String?
+
+  /// Creates the parts of a value, or nil if they aren't shown.
+  init?(_ value: Any) {
     // A type that describes itself can hide parts.
     if value is any CustomReflectable, !(value is any ShowingAllParts) { return nil }
-    let mirror = Mirror(reflecting: value)
+    mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
-    case .optional, .tuple, .collection, .struct: self = mirror
-    case .enum where !mirror.children.isEmpty: self = mirror
+    case .optional, .tuple, .collection, .struct: nameOfConstant = nil
+    case .enum where !mirror.children.isEmpty: nameOfConstant = nil
     case .enum:
       guard let name = name(ofConstant: value) else { return nil }
-      self.init(value, children: [name: ()], displayStyle: .enum)
+      nameOfConstant = name
     default: return nil
     }
+  }
+
+  /// The name of an enum's case, or nil for other values.
+  var caseName: String? {
+    guard mirror.displayStyle == .enum else { return nil }
+    return nameOfConstant ?? mirror.children.first?.label ?? ""
+  }
+
+  func areSame(as other: ShownParts) -> Bool {
+    nameOfConstant == other.nameOfConstant
+      && mirror.children.count == other.mirror.children.count
+      && zip(mirror.children, other.mirror.children).allSatisfy { left, right in
+        left.label == right.label && areSameValues(left.value, right.value)
+      }
   }
 }
 

@@ -23,8 +23,9 @@ final class Constructor<A, B>: Sendable {
   /// Calls the `match` method of a value, or nil if the type has none.
   @usableFromInline let match: (@Sendable (B, (A) -> B) -> A?)?
 
-  /// The name of the case that a constructor without a payload creates, if its type has no `==`.
-  private let caseNameWithoutPayload: String?
+  /// The name of the case that a constructor without a payload creates, once it's asked for: by a
+  /// type without `==`.
+  private let knownCaseName = Lock<String??>(nil)
 
   @usableFromInline
   init(
@@ -32,9 +33,6 @@ final class Constructor<A, B>: Sendable {
     match: (@Sendable (B, (A) -> B) -> A?)? = nil
   ) {
     (self.make, self.shape, self.match) = (make, shape, match)
-    caseNameWithoutPayload =
-      A.self == Void.self && !(B.self is any Equatable.Type)
-      ? caseName(in: Mirror(showingPartsOf: make(() as! A))) : nil
   }
 
   /// Returns how reflection looks for a payload that a grammar has in a shape: as several values if
@@ -72,14 +70,18 @@ final class Constructor<A, B>: Sendable {
   func hasSameParts(_ created: B, as subject: Subject<B>) -> Bool? {
     // Most rows create other cases, and a name is found faster than parts. Values without names, or
     // that hide them, are compared by parts.
-    if A.self == Void.self, caseNameWithoutPayload != subject.caseName { return nil }
-    let mirror = Mirror(showingPartsOf: created)
-    guard caseName(in: mirror) == subject.caseName else { return nil }
+    if A.self == Void.self,
+      knownCaseName.value({ ShownParts(created)?.caseName }) != subject.caseName
+    {
+      return nil
+    }
+    let parts = ShownParts(created)
+    guard parts?.caseName == subject.caseName else { return nil }
     // Without `as Any`, the type of any value of a protocol is the protocol.
-    guard let mirror, let known = subject.mirror, !(created is any Equatable),
+    guard let parts, let known = subject.shownParts, !(created is any Equatable),
       type(of: created as Any) == type(of: subject.value as Any)
     else { return areSameValues(created, subject.value) }
-    return haveSameParts(mirror, known)
+    return parts.areSame(as: known)
   }
 }
 
@@ -139,7 +141,7 @@ extension Constructor {
   private func isSameCase(_ created: B, as subject: Subject<B>) -> Bool? {
     // Values of a protocol can have other types.
     if type(of: created as Any) != type(of: subject.value as Any) { return false }
-    let name = caseName(in: Mirror(showingPartsOf: created))
+    let name = ShownParts(created)?.caseName
     if name != nil || subject.caseName != nil { return name == subject.caseName }
     // Only a case has a name, unless its type describes itself.
     let style = Mirror(reflecting: created).displayStyle
@@ -156,10 +158,10 @@ final class Subject<Value> {
   @usableFromInline lazy var parts = Parts(value)
 
   /// What the value consists of, or nil if it doesn't show that.
-  lazy var mirror = Mirror(showingPartsOf: value)
+  lazy var shownParts = ShownParts(value)
 
   /// The name of the value's case, or nil if it's no case, or hides its name.
-  lazy var caseName = URLFormats.caseName(in: mirror)
+  lazy var caseName = shownParts?.caseName
 
   /// Whether its type uses the default `match` method, or nil if that isn't known yet.
   private var usesReflection = reflectedTypes.withLock { $0[ObjectIdentifier(Value.self)] }
@@ -195,12 +197,6 @@ final class Subject<Value> {
     usesReflection = isMarked
     return !isMarked
   }
-}
-
-/// Returns the name of an enum's case, or nil for other values and for those that hide it.
-private func caseName(in mirror: Mirror?) -> String? {
-  guard let mirror, mirror.displayStyle == .enum else { return nil }
-  return mirror.children.first?.label ?? ""
 }
 
 /// Whether the types whose `match(_:)` has been called use the default one, which marks them.
