@@ -36,7 +36,7 @@ public func | <A, B, S: PatternState.Kind>(
     unapply: { if case .right(let value) = $0 { value } else { nil } })
   return RoutePattern(
     left <¢> lhs.parser <|> right <¢> rhs.parser,
-    conversion: either(lhs.conversion?.map(left), rhs.conversion?.map(right)))
+    conversion: either(lhs.conversion { $0.map(left) }, rhs.conversion { $0.map(right) }))
 }
 
 /// Matches the left path, or else the right one, and prints the left one.
@@ -52,13 +52,16 @@ public func | (lhs: PathPattern<Void>, rhs: PathPattern<Void>) -> PathPattern<Vo
 
 /// Returns a conversion that tries one, and then another.
 private func either<A>(
-  _ one: PartialIso<String, A>?, _ other: PartialIso<String, A>?
-) -> PartialIso<String, A>? {
+  _ one: MakeConversion<A>?, _ other: MakeConversion<A>?
+) -> MakeConversion<A>? {
   guard let one, let other else { return nil }
-  return PartialIso(
-    textPattern: .oneOf([one.textPattern, other.textPattern]),
-    apply: { one.apply($0) ?? other.apply($0) },
-    unapply: { one.unapply($0) ?? other.unapply($0) })
+  return {
+    let (one, other) = (one(), other())
+    return PartialIso(
+      textPattern: .oneOf([one.textPattern, other.textPattern]),
+      apply: { one.apply($0) ?? other.apply($0) },
+      unapply: { one.unapply($0) ?? other.unapply($0) })
+  }
 }
 
 /// Returns a pattern that captures nil if `route` is missing.
@@ -76,7 +79,7 @@ private func either<A>(
 public func maybe<A, S: PatternState.Kind>(_ route: RoutePattern<A, S>) -> RoutePattern<A?, S> {
   RoutePattern(
     URLFormat(parser: optional(route)).optional(),
-    conversion: route.conversion?.map(PartialIso(apply: { .some($0) }, unapply: { $0 })))
+    conversion: route.conversion { $0.map(PartialIso(apply: { .some($0) }, unapply: { $0 })) })
 }
 
 /// Returns a pattern that also matches if `route` is missing, but always prints it.

@@ -9,7 +9,7 @@
 /// ("bands" / lit("AC/DC")).template  // "bands/AC%2FDC"
 /// ```
 public func lit(_ text: String) -> PathPattern<Void> {
-  RoutePattern(literal(text), conversion: text.urlConversion)
+  RoutePattern(literal(text), conversion: { text.urlConversion })
 }
 
 extension RoutePattern: ExpressibleByStringInterpolation, ExpressibleByStringLiteral,
@@ -25,7 +25,7 @@ where A == Void, S == PatternState.Path {
   /// write `lit(":id")`.
   public init(stringLiteral text: String) {
     requirePathText(text, isPattern: true)
-    self.init(elements(of: text), conversion: text.urlConversion)
+    self.init(elements(of: text), conversion: { text.urlConversion })
   }
 }
 

@@ -163,7 +163,7 @@ extension RoutePattern: URLParameter where S == PatternState.Path {
       let name = isEmptyPath ? "root" : template
       fatalError("\(name) isn't one element: an argument, or an element, is just one")
     }
-    return conversion
+    return conversion()
   }
 
   /// The pattern's ``template``.
@@ -309,7 +309,7 @@ public func param<A>(
 /// "users" / param(.int)  // PathPattern<Int>: users/:int
 /// ```
 public func param<A>(_ iso: PartialIso<String, A>, template: String? = nil) -> PathPattern<A> {
-  RoutePattern(element(iso, placeholder: template ?? iso.urlTemplate), conversion: iso)
+  RoutePattern(element(iso, placeholder: template ?? iso.urlTemplate), conversion: { iso })
 }
 
 /// Captures the arguments of the query that no other part of the pattern names, in order.

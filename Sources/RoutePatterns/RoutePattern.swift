@@ -35,16 +35,16 @@ public struct RoutePattern<A, S: PatternState.Kind>: Sendable {
 
   @usableFromInline let parser: Parser<URLParts, A>
 
-  /// The conversion of the element, if the pattern is for just one.
-  @usableFromInline let conversion: PartialIso<String, A>?
+  /// Makes the conversion of the element, if the pattern is for just one.
+  @usableFromInline let conversion: MakeConversion<A>?
 
   @usableFromInline
-  init(_ parser: Parser<URLParts, A>, conversion: PartialIso<String, A>? = nil) {
+  init(_ parser: Parser<URLParts, A>, conversion: MakeConversion<A>? = nil) {
     self.init(URLFormat(parser: parser), conversion: conversion)
   }
 
   /// Creates a pattern that matches and prints what a format does.
-  init(_ format: URLFormat<A>, conversion: PartialIso<String, A>? = nil) {
+  init(_ format: URLFormat<A>, conversion: MakeConversion<A>? = nil) {
     (parser, self.conversion) = (format.parser, conversion)
   }
 
@@ -60,7 +60,9 @@ public struct RoutePattern<A, S: PatternState.Kind>: Sendable {
   ///
   /// A pattern has no scheme and no host, apart from ``subdomain(_:of:file:line:)``, so it accepts
   /// any. A ``Router`` checks them.
-  public func match(_ url: URL) -> A? { URLFormat(parser: parser).match(url) }
+  public func match(_ url: URL) -> A? {
+    parser.program.values(of: URLParts(url)).map(parser.shape.form)
+  }
 
   /// Returns the relative URL that matches as `value`, or nil if there isn't one.
   ///
@@ -68,7 +70,18 @@ public struct RoutePattern<A, S: PatternState.Kind>: Sendable {
   /// ("users" / string .?? int("page")).url(for: ("a/b", 2))
   /// // /users/a%2Fb?page=2
   /// ```
-  public func url(for value: A) -> URL? { URLFormat(parser: parser).url(for: value) }
+  public func url(for value: A) -> URL? {
+    parser.program.output(for: value, as: parser.shape)?.url
+  }
+
+  /// Returns what makes the conversion of the element, and then changes it.
+  @usableFromInline
+  func conversion<B>(
+    changedBy change: @escaping @Sendable (PartialIso<String, A>) -> PartialIso<String, B>
+  ) -> MakeConversion<B>? {
+    guard let conversion else { return nil }
+    return { change(conversion()) }
+  }
 
   /// Matches the start of `components`.
   ///
@@ -145,7 +158,7 @@ public struct RoutePattern<A, S: PatternState.Kind>: Sendable {
   /// ```
   @inlinable
   public func map<B>(_ iso: PartialIso<A, B>) -> RoutePattern<B, S> {
-    RoutePattern<B, S>(iso <¢> parser, conversion: conversion?.map(iso))
+    RoutePattern<B, S>(iso <¢> parser, conversion: conversion { $0.map(iso) })
   }
 
   /// Returns the same pattern with other rules for matching URLs. In this one, `page=x` counts as
@@ -160,7 +173,7 @@ public struct RoutePattern<A, S: PatternState.Kind>: Sendable {
   public func matching(_ options: MatchingOptions) -> RoutePattern {
     RoutePattern(
       Parser(parser.grammar.matching(options), parser.shape),
-      conversion: conversion?.matching(options))
+      conversion: conversion { $0.matching(options) })
   }
 }
 
@@ -181,3 +194,6 @@ extension RoutePattern: CustomStringConvertible {
   /// The pattern's ``template``.
   public var description: String { template }
 }
+
+/// Makes the conversion of an element, which a pattern that's only joined never asks for.
+@usableFromInline typealias MakeConversion<A> = @Sendable () -> PartialIso<String, A>
