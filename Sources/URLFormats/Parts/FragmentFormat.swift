@@ -77,8 +77,14 @@ extension Grammar<URLParts> {
   private func end(after before: PathEnd) -> PathEnd? {
     switch self {
     case .piece(let piece):
-      guard let part = piece.role?.part, let pattern = part.patternOfPath else { return before }
-      if pattern == .turn { return before <= .taken ? .openInFragment : nil }
+      guard let pattern = piece.patterns.first else { return before }
+      switch pattern {
+      case .turn: return before <= .taken ? .openInFragment : nil
+      case .anyTexts: break
+      // Most elements are like this, and asking the role takes longer than all the rest.
+      default: if before == .open { return .open }
+      }
+      guard let part = piece.role?.part else { return before }
       let (open, taken): (PathEnd, PathEnd) =
         part.isInFragment ? (.openInFragment, .takenInFragment) : (.open, .taken)
       // A wildcard also matches where no element is left.
@@ -86,7 +92,13 @@ extension Grammar<URLParts> {
       guard before == open else { return nil }
       return part is RestPart ? taken : open
     case .converted(let grammar, _): return grammar.end(after: before)
-    case .sequence(let parts): return parts.reduce(before) { end, part in end.flatMap(part.end) }
+    case .sequence(let parts):
+      var end = before
+      for part in parts {
+        guard let after = part.end(after: end) else { return nil }
+        end = after
+      }
+      return end
     case .choice(let alternatives), .table(let alternatives):
       let ends = alternatives.compactMap { $0.end(after: before) }
       if ends.count < alternatives.count { return nil }
