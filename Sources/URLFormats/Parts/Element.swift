@@ -21,7 +21,7 @@ public func path(
 
 /// Matches the elements of this text between its slashes.
 package func elements(of text: String) -> URLFormat<Void> {
-  guard text.utf8.contains(UInt8(ascii: "/")) else { return literal(text) }
+  if isWord(text) || !text.utf8.contains(UInt8(ascii: "/")) { return literal(text) }
   return text.split(separator: "/").map { literal(String($0)) }.reduce(root, </>)
 }
 
@@ -44,13 +44,17 @@ package func literal(_ text: String) -> URLFormat<Void> {
 /// A prefix and a suffix are compared byte by byte, as `Prefixed` and `Suffixed` compare them in a
 /// `case`. A slash in them is written as `%2F`. The text between them is never `""`, `"."`, or
 /// `".."`.
+@_specialize(where P == PartialIso<String, String>)
+@_specialize(where P == PartialIso<String, Int>)
 public func path<P: URLParameter>(
   _ parameter: P, prefix: String = "", suffix: String = ""
 ) -> URLFormat<P.Value> {
   (prefix.isEmpty && suffix.isEmpty ? format(of: parameter) { path($0) } : nil)
     ?? element(
       parameter.urlConversion.between(prefix, suffix),
-      placeholder: prefix.escapedForTemplate + parameter.urlTemplate + suffix.escapedForTemplate)
+      placeholder: prefix.isEmpty && suffix.isEmpty
+        ? parameter.urlTemplate
+        : prefix.escapedForTemplate + parameter.urlTemplate + suffix.escapedForTemplate)
 }
 
 extension PartialIso where A == String {

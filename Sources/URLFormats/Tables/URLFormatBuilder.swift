@@ -18,12 +18,14 @@ public enum URLFormatBuilder<A> {
   // function's length to optimize it.
 
   /// Creates a table with one alternative.
+  @inlinable
   @inline(never)
   public static func buildExpression(
     _ format: @autoclosure () -> URLFormat<A>
   ) -> [URLFormat<A>] { [format()] }
 
   /// Creates a table of several alternatives, in order.
+  @inlinable
   public static func buildBlock(_ formats: [URLFormat<A>]...) -> [URLFormat<A>] {
     formats.flatMap(\.self)
   }
@@ -56,6 +58,7 @@ extension URLFormat {
   /// }
   /// formats.match(URL(string: "https://me.com/echo")!)  // .echo
   /// ```
+  @inlinable  // Specializes the loop.
   public init(@URLFormatBuilder<A> _ formats: () -> [URLFormat<A>]) {
     self.init(parser: .table(formats().map { $0.parser }))
   }

@@ -109,7 +109,9 @@ extension PartialIso: URLParameter where A == String {
 
 extension URLParameter where Self == PartialIso<String, String> {
   /// Captures any text.
-  public static var string: Self { .identity }
+  public static var string: Self {
+    PartialIso(placeholder: ":string", isIdentity: true, apply: { $0 }, unapply: { $0 })
+  }
 
   /// Captures a text that a matcher from URLPatterns matches.
   ///
