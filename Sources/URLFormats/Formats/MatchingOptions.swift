@@ -84,7 +84,8 @@ extension Piece<URLParts> {
     }
     let (read, write) = withOptions(options, read, write)
     return Piece(
-      patterns: patterns, template: self.template, read: read, write: write, describe: describe)
+      patterns: patterns, template: { _ in self.template }, read: read, write: write,
+      describe: describe)
   }
 }
 

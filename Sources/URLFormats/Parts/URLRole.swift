@@ -28,9 +28,9 @@ extension Piece<URLParts> {
     var (read, write) = role.part.functions
     if !role.options.isEmpty { (read, write) = withOptions(role.options, read, write) }
     self.init(
-      patterns: role.patternOfPath.map { [$0] } ?? [], template: URLTemplate(role.part), role: role,
-      isAbsence: role.part is Missing, read: read, write: write, amongOthers: amongOthers,
-      skipOne: skipOne)
+      patterns: role.patternOfPath.map { [$0] } ?? [], template: { URLTemplate($0!.part) },
+      role: role, isAbsence: role.part is Missing, read: read, write: write,
+      amongOthers: amongOthers, skipOne: skipOne)
   }
 
   /// Returns a piece with another role for the same part.
@@ -48,8 +48,8 @@ extension URLFormat {
     _ conversion: PartialIso<Text, A>, placeholder: String,
     _ part: (TextConversion<Text>) -> some URLPart
   ) {
-    self.init(
-      part(TextConversion(conversion, placeholder: placeholder)), shape: conversion.shapeOfText)
+    let shape = conversion.shapeOfText
+    self.init(part(TextConversion(conversion, shape, placeholder: placeholder)), shape: shape)
   }
 
   /// Creates a format of one part whose text a parameter converts.

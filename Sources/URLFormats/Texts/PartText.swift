@@ -105,8 +105,8 @@ final class TextConversion<Text>: Sendable {
   @_specialize(where Text == String, A == String)
   @_specialize(where Text == String, A == Int)
   @_specialize(where Text == String, A == Void)
-  init<A>(_ iso: PartialIso<Text, A>, placeholder: String = "") {
-    let shape = iso.shapeOfText
+  init<A>(_ iso: PartialIso<Text, A>, _ shape: Shape<A>? = nil, placeholder: String = "") {
+    let shape = shape ?? iso.shapeOfText
     texts = PartTexts(pattern: iso.textPattern, placeholder: placeholder)
     read = { text, values in
       guard let value = iso.apply(text) else { return false }

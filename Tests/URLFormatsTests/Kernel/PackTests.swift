@@ -36,8 +36,21 @@ private enum Struct {
   }
 }
 
+/// Joins two parsers of one value each, which may be a tuple.
+private func pair<A, B>(_ lhs: Words<A>, _ rhs: Words<B>) -> Words<(A, B)> { lhs <%> rhs }
+
 /// Parsers, cases, and structs of 1 to 12 values, which parameter packs join.
 @Suite struct PackTests {
+  @Test func `a tuple is one value where its type isn't known, and else several`() {
+    for _ in 0..<2 {
+      let pairs = pair(two, two)
+      let match = pairs.parse(["1", "a", "2", "b"])?.match
+      #expect(match.map { $0.0 == (1, "a") && $0.1 == (2, "b") } == true)
+      #expect(pairs.print(((1, "a"), (2, "b"))) == ["1", "a", "2", "b"])
+      #expect((two <%> two).print((1, "a", 2, "b")) == ["1", "a", "2", "b"])
+    }
+  }
+
   @Test func `values are captured in order, and printed`() throws {
     try expectValues(one, 1, iso(Many.v1), memberwise(Struct.S1.init))
     try expectValues(two, 2, iso(Many.v2), memberwise(Struct.S2.init))

@@ -10,9 +10,9 @@ package final class Piece<Input: Monoid & Sendable>: Sendable {
   /// A description of the piece.
   ///
   /// It's made each time, because most pieces are never described.
-  package var template: Input.Template { makeTemplate() }
+  package var template: Input.Template { makeTemplate(role) }
 
-  private let makeTemplate: @Sendable () -> Input.Template
+  private let makeTemplate: @Sendable (Input._Role?) -> Input.Template
 
   /// What the piece is, if the input's type tells its parts apart, as that of URLs does
   /// (`_URLRole`).
@@ -48,7 +48,7 @@ package final class Piece<Input: Monoid & Sendable>: Sendable {
   let skipOne: Piece?
 
   init(
-    patterns: [TextPattern], template: @autoclosure @escaping @Sendable () -> Input.Template,
+    patterns: [TextPattern], template: @escaping @Sendable (Input._Role?) -> Input.Template,
     role: Input._Role? = nil, isAbsence: Bool = false,
     read: @escaping @Sendable (inout Input, inout [Any]) -> Bool = { _, _ in true },
     write: @escaping @Sendable (inout [Any], inout Input) -> Bool = { _, _ in true },

@@ -33,12 +33,12 @@ extension Grammar {
 }
 
 extension Grammar {
-  /// The patterns of the pieces on each way.
-  var patternsOfWays: [[TextPattern]] {
+  /// Calls a function with the patterns of the pieces on each way.
+  func forEachWay(_ body: ([TextPattern]) -> Void) {
     var patterns: [TextPattern] = []
     // Most rows have one way.
-    if appendPatterns(to: &patterns) { return [patterns] }
-    return ways.map { $0.flatMap { $0.patterns } }
+    if appendPatterns(to: &patterns) { return body(patterns) }
+    for way in ways { body(way.flatMap { $0.patterns }) }
   }
 
   /// Appends the patterns of the only way, or returns false if there may be several.
@@ -46,7 +46,9 @@ extension Grammar {
     switch self {
     case .piece(let piece): patterns += piece.patterns
     case .converted(let grammar, _): return grammar.appendPatterns(to: &patterns)
-    case .sequence(let parts): return parts.allSatisfy { $0.appendPatterns(to: &patterns) }
+    case .sequence(let parts):
+      patterns.reserveCapacity(patterns.count + parts.count)
+      return parts.allSatisfy { $0.appendPatterns(to: &patterns) }
     case .choice, .table: return false
     }
     return true
@@ -62,6 +64,6 @@ extension Piece {
     self.init(
       patterns: patterns.contains(.changed)
         ? [.changed, .anyTexts] : patterns.isEmpty ? [] : [.anyTexts],
-      template: ways[0].map(\.template).joined)
+      template: { _ in ways[0].map(\.template).joined })
   }
 }

@@ -88,7 +88,7 @@ extension PartialIso {
   /// one, and by reflection otherwise.
   @inlinable
   package static func ofCase(
-    shape: Shape<A> = .single, _ make: @escaping @Sendable (A) -> B
+    shape: Shape<A>? = nil, _ make: @escaping @Sendable (A) -> B
   ) -> PartialIso {
     func open<U: Matchable>(_ type: U.Type) -> PartialIso {
       // `U` is `B`, so the casts succeed.

@@ -25,9 +25,7 @@ public struct Parser<Input: Monoid & Sendable, A>: Sendable {
   package var grammar: Grammar<Input> { program.grammar }
 
   /// The layout of the parser's value among the values of the grammar.
-  ///
-  /// A check would look up the type of the shape for each match, which takes 2 % more instructions.
-  @inlinable package var shape: Shape<A> { unsafeDowncast(program.shape, to: Shape<A>.self) }
+  @inlinable package var shape: Shape<A> { program.shape.of(A.self) }
 
   /// Creates a parser from a grammar.
   package init(_ grammar: Grammar<Input>, _ shape: Shape<A>) {
@@ -109,7 +107,7 @@ public struct Parser<Input: Monoid & Sendable, A>: Sendable {
   ) {
     let shape = Shape<A>.single
     let piece = Piece<Input>(
-      patterns: patterns, template: template,
+      patterns: patterns, template: { _ in template },
       read: { input, values in
         guard let value = consume(&input) else { return false }
         shape.push(value, &values)
@@ -124,7 +122,7 @@ public struct Parser<Input: Monoid & Sendable, A>: Sendable {
 extension Parser where A == Void {
   /// A parser that consumes nothing and always matches.
   public static var nothing: Parser {
-    Parser(.piece(Piece(patterns: [], template: .empty)), .single)
+    Parser(.piece(Piece(patterns: [], template: { _ in .empty })), .single)
   }
 
   /// Returns a parser that skips ahead to the first position where the parsers after it match.
@@ -141,9 +139,11 @@ extension Parser where A == Void {
   ) -> Parser {
     // The wildcard's index looks ahead by these: a text to skip, and then any number of others.
     let skipOne = Piece<Input>(
-      patterns: [.anyText, .anyTexts], template: .empty, read: { input, _ in skip(&input) })
+      patterns: [.anyText, .anyTexts], template: { _ in .empty },
+      read: { input, _ in skip(&input) })
     return Parser(
-      .piece(Piece(patterns: [.anyTexts], template: template, role: role, skipOne: skipOne)),
+      .piece(
+        Piece(patterns: [.anyTexts], template: { _ in template }, role: role, skipOne: skipOne)),
       .single)
   }
 }

@@ -29,7 +29,9 @@ public struct PartialIso<A, B>: Sendable {
 
   /// How the value is laid out where a text of a URL is converted (`TextConversion`): as one value,
   /// or, if it's split, as the elements of a tuple.
-  let shapeOfText: Shape<B>
+  var shapeOfText: Shape<B> { knownShapeOfText ?? .single }
+
+  private let knownShapeOfText: Shape<B>?
 
   /// The constructor, if the isomorphism is between an enum's case, or a struct, and its payload.
   @usableFromInline let constructor: Constructor<A, B>?
@@ -51,12 +53,12 @@ public struct PartialIso<A, B>: Sendable {
   /// Creates an isomorphism that's known to accept only some values.
   package init(
     textPattern: TextPattern = .anyText, placeholder: String? = nil,
-    shapeOfText: Shape<B> = .single,
+    shapeOfText: Shape<B>? = nil,
     isIdentity: Bool = false,
     apply: @escaping @Sendable (A) -> B?, unapply: @escaping @Sendable (B) -> A?
   ) {
     (self.apply, self.unapply, self.isIdentity) = (apply, unapply, isIdentity)
-    (self.textPattern, self.placeholder, self.shapeOfText) = (textPattern, placeholder, shapeOfText)
+    (self.textPattern, self.placeholder, knownShapeOfText) = (textPattern, placeholder, shapeOfText)
     constructor = nil
   }
 
@@ -64,8 +66,8 @@ public struct PartialIso<A, B>: Sendable {
   @usableFromInline
   init(_ constructor: Constructor<A, B>) {
     apply = { constructor.make($0) }
-    unapply = { constructor.payload(of: Subject($0), as: constructor.shape) }
-    (textPattern, placeholder, shapeOfText, isIdentity) = (.anyText, nil, .single, false)
+    unapply = { constructor.payload(of: Subject($0), as: constructor.shape ?? .single) }
+    (textPattern, placeholder, knownShapeOfText, isIdentity) = (.anyText, nil, nil, false)
     self.constructor = constructor
   }
 

@@ -87,10 +87,12 @@ final class Choice<Input: Monoid & Sendable>: Sendable {
 extension AlternativeIndex {
   /// Creates an index of alternatives.
   fileprivate convenience init<Input>(_ alternatives: [Grammar<Input>]) {
-    self.init(
-      alternatives.enumerated().flatMap { number, alternative in
-        alternative.patternsOfWays.map { (number, $0) }
-      })
+    var ways: [Way] = []
+    ways.reserveCapacity(alternatives.count)
+    for (number, alternative) in alternatives.enumerated() {
+      alternative.forEachWay { ways.append((number, $0)) }
+    }
+    self.init(ways)
   }
 }
 

@@ -98,7 +98,6 @@ struct Parts {
         || triesOfAnotherCase >= Self.maximumTriesOfAnotherCase
     }
     var taken: [Any] = []
-    let unwrappedTypes = shape.unwrappedTypes
     var twins: [Int?]?
     func take(from start: Int) -> Bool {
       if taken.count == shape.count {
@@ -106,9 +105,9 @@ struct Parts {
         if answer == nil { triesOfAnotherCase += 1 } else { tries += 1 }
         return answer == true
       }
+      let (type, unwrapped) = shape.typeAndUnwrapped(at: taken.count)
       for index in start..<all.count where !isLimited {
         visits += 1
-        let (type, unwrapped) = (shape.types[taken.count], unwrappedTypes[taken.count])
         guard all[index].isTaken(as: type, unwrapped) else { continue }
         // Its twin was taken in the same place, and has at least the same parts after it.
         if tries >= Self.manyTries, all[index].isSameAsTwins(as: type, unwrapped) {

@@ -16,9 +16,9 @@
 final class Constructor<A, B>: Sendable {
   @usableFromInline let make: @Sendable (A) -> B
 
-  /// How reflection looks for a payload that a grammar has as one value: as that value, or, if the
-  /// function takes several, as the elements of a tuple.
-  @usableFromInline let shape: Shape<A>
+  /// How reflection looks for a payload that a grammar has as one value: as that value if it's nil,
+  /// or, if the function takes several, as the elements of a tuple.
+  @usableFromInline let shape: Shape<A>?
 
   /// Calls the `match` method of a value, or nil if the type has none.
   @usableFromInline let match: (@Sendable (B, (A) -> B) -> A?)?
@@ -29,7 +29,7 @@ final class Constructor<A, B>: Sendable {
 
   @usableFromInline
   init(
-    _ make: @escaping @Sendable (A) -> B, shape: Shape<A> = .single,
+    _ make: @escaping @Sendable (A) -> B, shape: Shape<A>? = nil,
     match: (@Sendable (B, (A) -> B) -> A?)? = nil
   ) {
     (self.make, self.shape, self.match) = (make, shape, match)
@@ -38,7 +38,7 @@ final class Constructor<A, B>: Sendable {
   /// Returns how reflection looks for a payload that a grammar has in a shape: as several values if
   /// it has several there.
   @inlinable
-  func shape(for inner: Shape<A>) -> Shape<A> { inner.count > 1 ? inner : shape }
+  func shape(for inner: Shape<A>) -> Shape<A> { inner.count > 1 ? inner : shape ?? inner }
 
   /// Returns a payload from which the constructor creates the value, or nil if none is found.
   ///

@@ -9,13 +9,25 @@ package class AnyShape: @unchecked Sendable {
 
   private let knownUnwrappedTypes = Lock<[Any.Type?]?>(nil)
 
-  /// For each of the types, the type without optionals, or nil if that isn't plain (Parts.swift).
-  var unwrappedTypes: [Any.Type?] { knownUnwrappedTypes.value { types.map(unwrappedType) } }
+  /// Returns the type at an index, and the same without optionals, or nil if that isn't plain
+  /// (Parts.swift).
+  func typeAndUnwrapped(at index: Int) -> (Any.Type, unwrapped: Any.Type?) {
+    let type = types[index]
+    // Others are kept, because finding out takes long.
+    if isTextOrNumber(type) { return (type, type) }
+    return (type, knownUnwrappedTypes.value { types.map(unwrappedType) }[index])
+  }
 
   @usableFromInline
   init(_ types: [Any.Type]) {
     (self.types, count) = (types, types.count)
   }
+
+  /// Returns the shape with its type, which must be that of an `A`.
+  ///
+  /// A check would look up the type of the shape for each match, which takes 2 % more instructions.
+  @inlinable
+  func of<A>(_ type: A.Type) -> Shape<A> { unsafeDowncast(self, to: Shape<A>.self) }
 
   /// Returns whether another shape for the same type is the same: also one value, or also the
   /// elements of a tuple.
@@ -60,11 +72,9 @@ package final class Shape<A>: AnyShape, @unchecked Sendable {
   /// The shape that takes one value, or none for `Void`.
   @inlinable
   package static var single: Shape {
-    if A.self == Void.self {
-      Shape([], push: { _, _ in }, form: { _ in () as! A })
-    } else {
-      Shape([A.self], push: { $1.append($0) }, form: { $0[$0.count - 1] as! A })
-    }
+    A.self == Void.self
+      ? shapeOfNothing as! Shape
+      : Shape([A.self], push: { $1.append($0) }, form: { $0[$0.count - 1] as! A })
   }
 
   /// Values that a user's function can be called with, or nil if none are known.
@@ -92,6 +102,10 @@ func examples(of types: [Any.Type]) -> [Any]? {
   return examples.count == types.count ? examples : nil
 }
 
+/// The shape of each literal of a table.
+@usableFromInline
+let shapeOfNothing = Shape<Void>([], push: { _, _ in }, form: { _ in })
+
 /// Returns some value of a type, or nil if none is known.
 private func example(of type: Any.Type) -> Any? {
   func first<T: CaseIterable>(_ type: T.Type) -> Any? { type.allCases.first }
@@ -107,13 +121,22 @@ private func example(of type: Any.Type) -> Any? {
   return (type as? any ExpressibleByNilLiteral.Type)?.init(nilLiteral: ())
 }
 
+/// The shapes of tuples, because making one takes longer than joining.
+///
+/// They're few, and a dictionary would take as long to make as ten rows.
+private let knownTupleShapes = Lock<[AnyShape]>([])
+
 /// Returns the shape of a tuple that takes one value for each element.
 @usableFromInline
 package func tupleShape<each A>(_ type: (repeat each A).Type) -> Shape<(repeat each A)> {
   var types: [Any.Type] = []
   for type in repeat (each A).self { types.append(type) }
+  let known = knownTupleShapes.withLock { [types] known in
+    known.first { $0.types.elementsEqual(types, by: ==) }
+  }
+  if let known { return known.of(type) }
   let count = types.count
-  return Shape(
+  let shape = Shape<(repeat each A)>(
     types,
     push: { tuple, values in
       for element in repeat each tuple { values.append(element) }
@@ -126,6 +149,8 @@ package func tupleShape<each A>(_ type: (repeat each A).Type) -> Shape<(repeat e
       }
       return (repeat next((each A).self))
     })
+  knownTupleShapes.withLock { $0.append(shape) }
+  return shape
 }
 
 extension [Any] {
