@@ -12,7 +12,7 @@
 // | Ways             | a row or an alternative      | its pieces, for each way through it        |
 // | AlternativeIndex | what each way reads          | the alternatives that may read a path      |
 // | Steps            | a grammar with rows in order | an array of steps                          |
-// | Program          | a grammar                    | its steps, made once                       |
+// | Program          | a grammar, and a shape       | its steps, made once                       |
 // | Reading          | steps, and an input          | a stack of values, and the row's number    |
 // | Writing          | steps, and a stack of values | an output that's read as the same values   |
 //
@@ -83,6 +83,9 @@
 //
 // What the phases rely on:
 //
+// - A parser is a program and the type of its value. A program doesn't have that type, so joining
+//   one with another, which each row does several times, looks up no generic type. That a program
+//   has the shape of the parser's type is for whoever creates the parser (`Parser.init(_:)`).
 // - Rows have numbers, the indices in `Grammar.rows`. Writing rows out (`expanded`) keeps their
 //   number and order, and Steps counts them in the same order. After that, only one part of a
 //   sequence has a table.
@@ -98,7 +101,8 @@
 //   always last. The alternatives of a choice have values of the same shape. Reading leaves the
 //   values of the whole shape, and writing leaves none.
 // - A conversion finds the values of a case by reflection (Values), unless the type has a
-//   handwritten `match`. Closures of the user's give the same result for the same value.
+//   handwritten `match`. Closures of the user's give the same result for the same value. Values that
+//   it doesn't find are missing for all alternatives that look for the same (`Choice.payloads`).
 // - A piece doesn't know its neighbors. Where rows are written out, it gets the roles of all others
 //   (`amongOthers`), in no certain order. Only `URLFormat.init(parser:)`, which runs at each join,
 //   sees their order.

@@ -87,3 +87,39 @@ private enum Pair: Matchable, Equatable {
   #expect(whole.unapply(.pair(5, "a")).map { $0 == (5, "a") } == true)
   #expect(iso { Pair.pair(5, $0) }.unapply(.pair(5, "a")) == nil)
 }
+
+/// An enum whose own method gives a text that reflection doesn't find.
+private enum Coded: Matchable {
+  case code(Int)
+
+  func match<A>(_ constructor: (A) -> Coded) -> A? {
+    switch self {
+    case .code(let code): "\(code)" as? A
+    }
+  }
+}
+
+@Test func `a handwritten method is asked after a row that doesn't ask it has found nothing`() {
+  let make: @Sendable (String) -> Coded = { .code(Int($0) ?? 0) }
+  let table: Words<Coded> = .choice([
+    memberwise(make) <¢> word("a") %> string, iso(make) <¢> word("b") %> string,
+  ])
+  #expect(table.print(.code(7)) == ["b", "7"])
+}
+
+private struct Two<A, B> {}
+
+@Test func `a row is found after more types than there are bits for`() {
+  let integers: [any FixedWidthInteger.Type] = [
+    Int8.self, Int16.self, Int32.self, Int64.self, UInt8.self, UInt16.self, UInt32.self,
+    UInt64.self,
+  ]
+  var rows: [Words<Link>] = []
+  func add<A, B>(_: A.Type, _: B.Type) {
+    let none = Words<Two<A, B>>(parse: { _ in nil }, print: { _ in nil }, template: { _ in nil })
+    rows.append(iso { (_: Two<A, B>) in Link.home } <¢> none)
+  }
+  for first in integers { for second in integers { add(first, second) } }
+  rows.append(iso(Link.hello) <¢> word("hello") %> string)
+  #expect(Words<Link>.choice(rows).print(.hello("a")) == ["hello", "a"])
+}

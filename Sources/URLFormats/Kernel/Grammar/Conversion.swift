@@ -19,7 +19,27 @@ package final class Conversion: Sendable {
   /// the values, this returns false and leaves the stack unchanged. The second parameter is what a
   /// constructor has found in the value by reflection (`Subject`), for the next one that tries the
   /// same value, or nil at first. All alternatives of a choice convert values of the same type.
-  @usableFromInline let unapply: @Sendable (inout [Any], inout AnyObject?) -> Bool
+  @usableFromInline let unapply: @Sendable (inout [Any], inout AnyObject?) -> Unapplied
+
+  @usableFromInline enum Unapplied { case converted, refused, missing }
+
+  /// What a constructor looks for in a value, or nil if nothing is looked for.
+  ///
+  /// If it's `missing` for one conversion, it's missing for all that look for the same.
+  @usableFromInline let payload: Payload?
+
+  @usableFromInline struct Payload: Equatable, Sendable {
+    let type: ObjectIdentifier
+    /// The number of values as which it's looked for.
+    let count: Int
+    /// Whether a handwritten `match` is asked first.
+    let asksMatch: Bool
+
+    @usableFromInline
+    init(_ type: Any.Type, count: Int, asksMatch: Bool) {
+      (self.type, self.count, self.asksMatch) = (ObjectIdentifier(type), count, asksMatch)
+    }
+  }
 
   /// Creates a conversion from an isomorphism, between values of the given shapes.
   @inlinable
@@ -36,12 +56,13 @@ package final class Conversion: Sendable {
         // Only the identity has several outer values (`Parser.program(as:)`), and it refuses none,
         // so their order never has to be restored.
         values.reverse(last: outer.count)
-        guard let value = iso.unapply(outer.form(values)) else { return false }
+        guard let value = iso.unapply(outer.form(values)) else { return .refused }
         values.drop(last: outer.count)
         values.pushReversed(value, as: inner)
-        return true
+        return .converted
       }
       refusal = { _ in iso.refusal }
+      payload = nil
       return
     }
     apply = { values in
@@ -49,13 +70,19 @@ package final class Conversion: Sendable {
       return true
     }
     let shape = constructor.shape(for: inner)
+    payload =
+      A.self == Void.self
+      ? nil : Payload(A.self, count: shape.count, asksMatch: constructor.match != nil)
     unapply = { values, known in
       let subject = known as? Subject<B> ?? Subject(outer.form(values))
       known = subject
-      guard let payload = constructor.payload(of: subject, as: shape) else { return false }
+      var isMissing = false
+      guard let payload = constructor.payload(of: subject, as: shape, &isMissing) else {
+        return isMissing ? .missing : .refused
+      }
       values.drop(last: outer.count)
       values.pushReversed(payload, as: inner)
-      return true
+      return .converted
     }
     refusal = { constructor.refusal(of: $0, as: shape) }
   }

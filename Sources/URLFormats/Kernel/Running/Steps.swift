@@ -43,6 +43,8 @@ final class Choice<Input: Monoid & Sendable>: Sendable {
   /// The conversions that the alternatives start with, or nil for one that starts with something
   /// else.
   let conversions: [Conversion?]
+  /// For each of these, a bit that it shares with all that look for the same payload, or no bit.
+  let payloads: [UInt64]
   /// Whether the index knows all that's read from here to the end of the grammar.
   ///
   /// If so, it leaves out an alternative that ends before the texts do.
@@ -56,6 +58,7 @@ final class Choice<Input: Monoid & Sendable>: Sendable {
   ) {
     (self.kind, self.areRows, self.starts, self.end) = (kind, areRows, starts, end)
     conversions = alternatives.map { if case .converted(_, let one) = $0 { one } else { nil } }
+    payloads = bits(of: conversions.map { $0?.payload })
     self.indexKnowsEnd = indexKnowsEnd
     index = AlternativeIndex(alternatives)
   }
@@ -63,7 +66,7 @@ final class Choice<Input: Monoid & Sendable>: Sendable {
   /// Creates the choice of a wildcard: to go on, or to skip a text.
   init(wildcard skip: Piece<Input>, starts: [Int], before rest: [Grammar<Input>]) {
     (kind, areRows) = (.wildcard, false)
-    (self.starts, end, conversions) = (starts, starts[0], [])
+    (self.starts, end, conversions, payloads) = (starts, starts[0], [], [])
     // The texts of the rest, which are in the index, show where it's worth going on. Those of the
     // other way are a text to skip, and then any others.
     indexKnowsEnd = true
@@ -81,6 +84,17 @@ final class Choice<Input: Monoid & Sendable>: Sendable {
   ) -> Candidates {
     guard let texts else { return Candidates(Array(starts.indices)) }
     return index.candidates(for: texts, then: laterTexts(), readsAll: readsAll && indexKnowsEnd)
+  }
+}
+
+/// Returns a bit for each payload, the same one for the same, or no bit after 64 of them.
+private func bits(of payloads: [Conversion.Payload?]) -> [UInt64] {
+  var known: [Conversion.Payload] = []
+  return payloads.map { payload in
+    guard let payload else { return 0 }
+    let number = known.firstIndex(of: payload) ?? known.count
+    if number == known.count, number < 64 { known.append(payload) }
+    return number < 64 ? 1 << number : 0
   }
 }
 

@@ -32,6 +32,8 @@ struct WritingFork<Input: Monoid & Sendable> {
   var alternative = 0
   /// What's known of the value that the alternatives take apart.
   var subject: AnyObject?
+  /// The payloads that the value is known not to have (`Choice.payloads`).
+  var missing: UInt64 = 0
   /// A copy of the writing at the choice, or none if no step has failed yet.
   ///
   /// It's in an array, so that a fork without one is small.
@@ -169,7 +171,7 @@ extension Writing {
     case .unapply(let conversion):
       next += 1
       var subject: AnyObject?
-      return unapply(conversion, &subject)
+      return unapply(conversion, &subject) == .converted
     }
     return true
   }
@@ -180,22 +182,33 @@ extension Writing {
     while fork.alternative < choice.starts.count {
       next = choice.starts[fork.alternative]
       guard let conversion = choice.conversions[fork.alternative] else { return true }
-      // The alternative starts with the `unapply` of its conversion, which is done here, because
-      // one that refuses the value leaves the stack unchanged for the next one.
-      if unapply(conversion, &fork.subject) {
-        next += 1
-        return true
+      let payload = choice.payloads[fork.alternative]
+      if fork.missing & payload == 0 {
+        // The alternative starts with the `unapply` of its conversion, which is done here, because
+        // one that refuses the value leaves the stack unchanged for the next one.
+        switch unapply(conversion, &fork.subject) {
+        case .converted:
+          next += 1
+          return true
+        // A trace asks each of them.
+        case .missing: if trace == nil { fork.missing |= payload }
+        case .refused: break
+        }
       }
       fork.alternative += 1
     }
     return false
   }
 
-  /// Converts the values on top of the stack back, or returns false if the conversion refuses them.
-  mutating func unapply(_ conversion: Conversion, _ subject: inout AnyObject?) -> Bool {
-    if conversion.unapply(&values, &subject) { return true }
-    trace?.fail(.conversion(conversion, values.last), after: pieces, output)
-    return false
+  /// Converts the values on top of the stack back, unless the conversion refuses them.
+  mutating func unapply(
+    _ conversion: Conversion, _ subject: inout AnyObject?
+  ) -> Conversion.Unapplied {
+    let unapplied = conversion.unapply(&values, &subject)
+    if unapplied != .converted {
+      trace?.fail(.conversion(conversion, values.last), after: pieces, output)
+    }
+    return unapplied
   }
 
   @inline(__always)

@@ -32,11 +32,8 @@ struct Parts {
     var unwrappedType: Any.Type?
   }
 
-  // Enough for any row that fits. Many parts of the same type have many combinations.
-  private static let (maximumDepth, maximumCount, maximumVisits) = (32, 1_000, 25_000)
-  private static let (maximumTries, maximumTriesOfAnotherCase) = (100, 5)
-  /// From how many tries on it pays to know which parts are the same.
-  private static let manyTries = 10
+  // Enough for any row that fits.
+  private static let (maximumDepth, maximumCount) = (32, 1_000)
 
   /// Whether there are more parts than were taken.
   private var isCut = false
@@ -92,28 +89,12 @@ struct Parts {
   func values<A>(
     of shape: Shape<A>, where isAccepted: ([Any]) -> Bool?
   ) throws(TooManyCombinations) -> [Any]? {
-    var (visits, tries, triesOfAnotherCase) = (0, 0, 0)
-    var isLimited: Bool {
-      visits >= Self.maximumVisits || tries >= Self.maximumTries
-        || triesOfAnotherCase >= Self.maximumTriesOfAnotherCase
-    }
-    var taken: [Any] = []
-    var twins: [Int?]?
+    var (search, taken): (Search, [Any]) = (Search(), [])
     func take(from start: Int) -> Bool {
-      if taken.count == shape.count {
-        let answer = isAccepted(taken)
-        if answer == nil { triesOfAnotherCase += 1 } else { tries += 1 }
-        return answer == true
-      }
+      if taken.count == shape.count { return search.isAccepted(isAccepted(taken)) }
       let (type, unwrapped) = shape.typeAndUnwrapped(at: taken.count)
-      for index in start..<all.count where !isLimited {
-        visits += 1
-        guard all[index].isTaken(as: type, unwrapped) else { continue }
-        // Its twin was taken in the same place, and has at least the same parts after it.
-        if tries >= Self.manyTries, all[index].isSameAsTwins(as: type, unwrapped) {
-          if twins == nil { twins = earlierTwins }
-          if let twin = twins?[index], twin >= start { continue }
-        }
+      for index in start..<all.count where !search.isOver {
+        guard search.takes(index, of: self, from: start, as: type, unwrapped) else { continue }
         taken.append(all[index].value)
         if take(from: all[index].end) { return true }
         taken.removeLast()
@@ -121,11 +102,73 @@ struct Parts {
       return false
     }
     guard take(from: 0) else {
-      if isCut || isLimited { throw TooManyCombinations() }
+      if isCut || search.isOver { throw TooManyCombinations() }
       return nil
     }
     learn(shape)
     return taken
+  }
+
+  /// Looks for the first value of a shape of one value, like `values(of:where:)`.
+  @usableFromInline
+  func value<A>(of shape: Shape<A>, where isAccepted: (Any) -> Bool?) -> Any? {
+    var search = Search()
+    let (type, unwrapped) = shape.typeAndUnwrapped(at: 0)
+    for index in all.indices where !search.isOver {
+      guard search.takes(index, of: self, from: 0, as: type, unwrapped) else { continue }
+      if search.isAccepted(isAccepted(all[index].value)) { return all[index].value }
+    }
+    return nil
+  }
+
+  /// Returns whether there are parts of the types of a shape, in order, although some may be in
+  /// others.
+  @usableFromInline
+  func mayHave<A>(_ shape: Shape<A>) -> Bool {
+    var count = 0
+    var (type, unwrapped) = shape.typeAndUnwrapped(at: 0)
+    for index in all.indices where all[index].isTaken(as: type, unwrapped) {
+      count += 1
+      if count == shape.count { return true }
+      (type, unwrapped) = shape.typeAndUnwrapped(at: count)
+    }
+    return false
+  }
+
+  /// What a search has cost so far, and which parts are the same, from when it pays to know.
+  private struct Search {
+    // Many parts of the same type have many combinations.
+    private static let (maximumVisits, maximumTries, maximumTriesOfAnotherCase) = (25_000, 100, 5)
+    private static let manyTries = 10
+
+    private var (visits, tries, triesOfAnotherCase) = (0, 0, 0)
+    private var twins: [Int?]?
+
+    /// Whether it has reached a limit.
+    var isOver: Bool {
+      visits >= Self.maximumVisits || tries >= Self.maximumTries
+        || triesOfAnotherCase >= Self.maximumTriesOfAnotherCase
+    }
+
+    /// Returns whether to take a part for a place where all parts from `start` on are tried.
+    mutating func takes(
+      _ index: Int, of parts: Parts, from start: Int, as type: Any.Type, _ unwrapped: Any.Type?
+    ) -> Bool {
+      visits += 1
+      guard parts.all[index].isTaken(as: type, unwrapped) else { return false }
+      guard tries >= Self.manyTries, parts.all[index].isSameAsTwins(as: type, unwrapped) else {
+        return true
+      }
+      // The twin was tried in the same place, with at least the same parts after it.
+      if twins == nil { twins = parts.earlierTwins }
+      return twins?[index].map { $0 < start } ?? true
+    }
+
+    /// Counts a try, and returns whether what was tried is accepted.
+    mutating func isAccepted(_ answer: Bool?) -> Bool {
+      if answer == nil { triesOfAnotherCase += 1 } else { tries += 1 }
+      return answer == true
+    }
   }
 
   /// For each part, the index of the latest one before it that's the same, or nil.

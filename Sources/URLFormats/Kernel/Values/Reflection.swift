@@ -45,8 +45,9 @@ final class Constructor<A, B>: Sendable {
   /// - Parameters:
   ///   - shape: The shape of the payload, by which its values are found among the parts of the
   ///     value.
+  ///   - isMissing: Becomes true if the value has no parts of the types of these values.
   @inlinable
-  func payload(of subject: Subject<B>, as shape: Shape<A>) -> A? {
+  func payload(of subject: Subject<B>, as shape: Shape<A>, _ isMissing: inout Bool) -> A? {
     if A.self == Void.self, let void = () as? A {
       return isSame(make(void), as: subject) == true ? void : nil
     }
@@ -55,8 +56,25 @@ final class Constructor<A, B>: Sendable {
     if let match, A.self != B.self, let payload = subject.matched(by: { match($0, make) }) {
       return payload.flatMap { isSame(make($0), as: subject) == true ? $0 : nil }
     }
+    if shape.count == 1 {
+      isMissing = true
+      let value = subject.parts.value(of: shape) {
+        isMissing = false
+        return isSame(make($0 as! A), as: subject)
+      }
+      return value.map { $0 as! A }
+    }
+    isMissing = !subject.parts.mayHave(shape)
+    if isMissing { return nil }
     let values = try? subject.parts.values(of: shape) { isSame(make(shape.form($0)), as: subject) }
     return values.map { shape.form($0) }
+  }
+
+  /// Returns a payload from which the constructor creates the value, or nil if none is found.
+  @inlinable
+  func payload(of subject: Subject<B>, as shape: Shape<A>) -> A? {
+    var isMissing = false
+    return payload(of: subject, as: shape, &isMissing)
   }
 
   /// Returns whether a value that was created is the subject, or nil if it's another case.
