@@ -6,7 +6,35 @@ import URLPatterns
 /// from a request target, as on a server.
 ///
 /// A format takes only URLs.
-let gitHubSuite: [Benchmark] = gitHub("URL", urlStyles) + gitHub("request target", targetStyles)
+let gitHubSuite: [Benchmark] =
+  gitHub("URL", urlStyles) + gitHub("request target", targetStyles) + gitHubTables
+
+/// What only tables do: all routes are made before the first match, and the last one is printed after
+/// asking all others.
+private let gitHubTables: [Benchmark] = {
+  let url = URL(string: "https://api.github.com/user/keys/1234567")!
+  let link = GitHubLink(gitHubTemplates.count - 1, ["1234567"])
+  let (format, router) = (GitHubTable.format(), gitHubRouter())
+  precondition(format.url(for: link) == url && router.url(for: link) == url)
+  return [
+    Benchmark(
+      "github", "first use",
+      [
+        Contestant("URLFormats") { consume(GitHubTable.format().match(url)) },
+        Contestant("RoutePatterns") { consume(gitHubRouter().match(url)) },
+      ]),
+    Benchmark(
+      "github", "the last of 130 rows",
+      [
+        Contestant("URLFormats") { consume(format.url(for: link)) },
+        Contestant("RoutePatterns") { consume(router.url(for: link)) },
+      ]),
+  ]
+}()
+
+private func gitHubRouter() -> Router<GitHubLink> {
+  GitHubTable.router(Router(scheme: "https", host: "api.github.com"))
+}
 
 private func gitHub(_ input: String, _ styles: [GitHubStyle]) -> [Benchmark] {
   [
@@ -62,8 +90,7 @@ private struct GitHubStyle: Sendable {
 
 private let urlStyles: [GitHubStyle] = {
   let urls = requests.map { URL(string: "https://api.github.com" + $0.path)! }
-  let format = GitHubTable.format()
-  let router = GitHubTable.router(Router(scheme: "https", host: "api.github.com"))
+  let (format, router) = (GitHubTable.format(), gitHubRouter())
   return [
     GitHubStyle("Counted switch", allocations: 0.01, urls) { url in
       guard let path = url.countedPathComponents(scheme: "https", host: "api.github.com") else {

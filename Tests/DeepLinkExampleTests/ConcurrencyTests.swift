@@ -127,6 +127,30 @@ import URLPatterns
     }
   }
 
+  @Test func `an unused table of a type without == finds payloads and names of cases`() {
+    enum Routes: Sendable { case home, help, user(String), tweet(String, Int), date(Date?) }
+    for _ in 0..<(runsLongTests ? 50 : 3) {
+      let router = Router<Routes>(scheme: "x", host: "h", base: maybe("v1"))
+      for number in 0..<20 {
+        router.add({ .tweet("\(number)", $0) }, route: "old" / lit("\(number)") / int)
+      }
+      router.add(Routes.home, route: root)
+      router.add(Routes.help, route: "help")
+      router.add({ .date(Date(timeIntervalSince1970: $0)) }, route: "dates" / double)
+      router.add(Routes.tweet, route: "users" / string / "tweets" / int)
+      router.add(Routes.user, route: "users" / string)
+      let routes: [Routes] = [
+        .home, .help, .user("a"), .tweet("a", 1), .tweet("19", 1),
+        .date(Date(timeIntervalSince1970: 7)), .date(nil),
+      ]
+      expectTheSame(routes.count * 2, rounds: 2) { number in
+        let route = routes[number % routes.count]
+        if number < routes.count { return "\(router.url(for: route) as Any)" }
+        return "\(router.format.template(route) as Any)"
+      }
+    }
+  }
+
   @Test func `the parts that all patterns share are combined and used`() {
     expectTheSame(30) { number in
       let pattern: QueryPattern<(String, Int?)> =
