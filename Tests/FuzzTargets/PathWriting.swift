@@ -58,9 +58,13 @@ extension FuzzTarget {
     }
     // Foundation finds each component where it was written.
     let isRelativeRoot = scheme == nil && host == nil && path.isEmpty
-    try expectEqual(
-      components.percentEncodedPath, isRelativeRoot ? "/" : try path.percentEncodedPath(),
-      "the encoded path")
+    var encoded = isRelativeRoot ? "/" : try path.percentEncodedPath()
+    if host == nil, scheme?.lowercased() == "mailto" {
+      for (delimiter, escape) in ["&": "%26", ";": "%3B", "=": "%3D"] {
+        encoded = encoded.replacing(delimiter, with: escape)
+      }
+    }
+    try expectEqual(components.percentEncodedPath, encoded, "the encoded path")
     try expectEqual(
       components.percentEncodedQuery, query.isEmpty ? nil : query.percentEncodedQuery,
       "the encoded query")

@@ -59,13 +59,14 @@ extension URL {
   ///
   /// Without a host, a slash follows the scheme, as in `myscheme:/users`. Schemes such as `mailto`
   /// and `tel` have none there. With `https`, `http`, `wss`, `ws`, or `ftp`, there must be a host,
-  /// because a browser opens `https:/users` as `https://users`:
+  /// because a browser opens `https:/users` as `https://users`. In the path of a `mailto` URL, `&`,
+  /// `;`, and `=` are encoded (RFC 6068 §2):
   ///
   /// ```swift
   /// URL(
-  ///   scheme: "mailto", path: .N1("a@b.c"), query: ["subject": "Hi!"],
+  ///   scheme: "mailto", path: .N1("r&d@b.c"), query: ["subject": "Hi!"],
   ///   startsWithSlash: false)
-  /// // mailto:a@b.c?subject=Hi%21
+  /// // mailto:r%26d@b.c?subject=Hi%21
   /// URL(scheme: "https", path: .N1("users"))  // nil
   /// ```
   ///

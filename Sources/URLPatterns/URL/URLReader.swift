@@ -109,7 +109,14 @@ package func uriText(
     }
     // Only a scheme can come before a path without a slash.
     let isRootless = !startsWithSlash && scheme != nil && host == nil
-    try path.write(to: &text, isRootless: isRootless)
+    if host == nil, scheme?.asciiLowercased == "mailto" {
+      let path = try URIWriter.text { (text) throws(UnwritablePath) in
+        try path.write(to: &text, isRootless: isRootless)
+      }
+      text.append(path, unencoded: .encodedMailAddress)
+    } else {
+      try path.write(to: &text, isRootless: isRootless)
+    }
     // Without its slash, a relative reference to the root is one to the current page (§5.2.2).
     let isRelativeRoot = scheme == nil && host == nil && path.isEmpty
     if endsWithSlash || isRelativeRoot { text.append(UInt8(ascii: "/")) }

@@ -1,4 +1,5 @@
 import Foundation
+import RoutePatterns
 import Testing
 import URLFormats
 import URLPatterns
@@ -109,6 +110,36 @@ import URLPatterns
           prints: "mailto:jo's%20%22x%22@me.com"
             + "?subject=a%20b%2Bc%25%2F%3A%26%3D%23%3F%3B%27%22%C3%A9")
       ], areURLs: false, row: mail, read: readMail)
+  }
+
+  // RFC 6068 §2, item 1.
+  @Test(arguments: [
+    ("r&d@x.example", "mailto:r%26d@x.example?subject=a%26b"),
+    ("a;b@x.example", "mailto:a%3Bb@x.example?subject=a%26b"),
+    ("a=b@x.example", "mailto:a%3Db@x.example?subject=a%26b"),
+  ])
+  func `a mail address with a delimiter is encoded in all styles`(to: String, printed: String)
+    throws
+  {
+    let router = Router<Mail>(addresses: "mailto:")
+    router.add(
+      { Mail(to: $0, subject: $1, body: $2) },
+      route: string .? string("subject") & maybe(string("body")))
+    let value = Mail(to: to, subject: "a&b", body: nil)
+    let url = URL(
+      scheme: "mailto", path: .N1(to), query: ["subject": "a&b"], startsWithSlash: false)
+    for link in [url, mail.url(for: value), router.url(for: value)] {
+      let link = try #require(link)
+      #expect(link.absoluteString == printed)
+      for read in [readMail(link), mail.match(link), router.match(link)] { #expect(read == value) }
+    }
+    #expect(mail.print(value)?.render() == printed)
+    #expect(router.format.explain(printing: value).url == printed)
+    // What others print isn't encoded.
+    let others = try #require(URL(string: "mailto:\(to)?subject=a%26b"))
+    for read in [readMail(others), mail.match(others), router.match(others)] {
+      #expect(read == value)
+    }
   }
 
   private enum Phone: Matchable, Equatable {

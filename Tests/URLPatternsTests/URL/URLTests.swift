@@ -248,6 +248,63 @@ import URLPatterns
     #expect(URL(scheme: scheme, path: path)?.absoluteString == with)
   }
 
+  // RFC 6068 §2, item 1. A comma is between two addresses.
+  @Test(arguments: [
+    ("r&d@x.example", "r%26d@x.example"), ("a;b@x.example", "a%3Bb@x.example"),
+    ("a=b@x.example", "a%3Db@x.example"), ("&;=&", "%26%3B%3D%26"),
+    ("50%26@x.example", "50%2526@x.example"), ("a/b?c#d@x.example", "a%2Fb%3Fc%23d@x.example"),
+    ("\"a b;ü\"@x.example", "%22a%20b%3B%C3%BC%22@x.example"),
+    ("a+b@x.example,o'n!$*()~:_-@x.example", "a+b@x.example,o'n!$*()~:_-@x.example"),
+  ])
+  func `an ampersand, a semicolon, and an equals sign are encoded in a mail address`(
+    mail: String, printed: String
+  ) {
+    for scheme in ["mailto", "MAILTO", "MailTo"] {
+      for path in [.N1(mail), .N2("a", mail), .N6("1", "2", "3", "4", "5", mail)]
+        as [Counted<String>]
+      {
+        let before = path.dropLast().map { $0 + "/" }.joined()
+        for (slash, startsWithSlash) in [("", false), ("/", true)] {
+          let url = URL(
+            scheme: scheme, path: path, query: ["cc": mail], fragment: "&;=",
+            startsWithSlash: startsWithSlash)
+          #expect(
+            url?.absoluteString.hasPrefix("\(scheme):\(slash)\(before)\(printed)?cc=") == true)
+          #expect(url?.absoluteString.hasSuffix("#&;=") == true)
+          #expect(url?.countedPathComponents() == path)
+          #expect(url?.queryArguments() == ["cc": mail])
+        }
+      }
+      #expect(URL(scheme: scheme, path: .N2("a&b", "..")) == nil)
+    }
+  }
+
+  @Test(arguments: ["mail", "mailtos", "tel", "sip", "urn", "data", nil])
+  func `other links keep an ampersand, a semicolon, and an equals sign in their path`(
+    scheme: String?
+  ) {
+    let start = scheme.map { "\($0):" } ?? ""
+    for path in [.N1("a&b;c=d"), .N2("a", "a&b;c=d")] as [Counted<String>] {
+      let text = path.joined(separator: "/")
+      #expect(URL(scheme: scheme, path: path)?.absoluteString == "\(start)/\(text)")
+      let url = URL(scheme: scheme ?? "mailto", host: "h", path: path)
+      #expect(url?.absoluteString == "\(scheme ?? "mailto")://h/\(text)", "it has a host")
+    }
+  }
+
+  @Test func `any mail address that's printed reads back`() {
+    var random = SeededGenerator()
+    for _ in 0..<300 {
+      let path = Counted((0..<Int.random(in: 1...6, using: &random)).map { _ in random.text() })
+      let url = URL(scheme: "mailto", path: path, startsWithSlash: false)
+      let isWritable = !path.contains { ["", ".", ".."].contains($0) }
+      #expect((url != nil) == isWritable, "seed \(random.seed)")
+      guard let url else { continue }
+      #expect(url.countedPathComponents() == path, "seed \(random.seed)")
+      #expect(url.path(percentEncoded: true).contains(/[&;=]/) == false, "seed \(random.seed)")
+    }
+  }
+
   @Test func `only a scheme can come before a path without a slash`() {
     let url = URL(scheme: "s", host: "h", path: .N1("a"), startsWithSlash: false)
     #expect(url?.absoluteString == "s://h/a")
