@@ -45,7 +45,8 @@ extension RoutePattern where S == PatternState.Path {
   ///
   /// The argument's value is a single element, so a pattern of several elements, such as
   /// `("a" / int)("id")`, stops the program. If several arguments have this name, the first counts.
-  /// One without a value, such as `?page`, doesn't match; ``flag(_:)`` is for those.
+  /// One without a value, such as `?page`, doesn't match; ``flag(_:endsWithEqualsSign:)`` is for
+  /// those.
   public func callAsFunction(_ name: String) -> QueryPattern<A> {
     QueryPattern<A>(query(name, self))
   }
@@ -187,7 +188,14 @@ extension RoutePattern: EmptyPath where S == PatternState.Path {
 ///
 /// It prints an argument without a value, as in `?draft`. ``RouteComponents`` can't contain one, so
 /// only a ``Router`` matches and prints it.
-public func flag(_ name: String) -> QueryPattern<Bool> { RoutePattern(query(flag: name)) }
+///
+/// - Parameters:
+///   - name: The name.
+///   - endsWithEqualsSign: Whether to print `?draft=`, for a server that insists on it, such as one
+///     made with swift-openapi-runtime 1.11.
+public func flag(_ name: String, endsWithEqualsSign: Bool = false) -> QueryPattern<Bool> {
+  RoutePattern(query(flag: name, endsWithEqualsSign: endsWithEqualsSign))
+}
 
 /// Captures the labels before a domain, in the host of a URL.
 ///

@@ -8,7 +8,7 @@
 /// prints.
 ///
 /// They can't contain a fragment, or an argument without a value; see ``fragment(_:)`` and
-/// ``flag(_:)``.
+/// ``flag(_:endsWithEqualsSign:)``.
 ///
 /// ```swift
 /// ("users" / string).print("a/b")!  // (path: ["users", "a/b"], query: [:])

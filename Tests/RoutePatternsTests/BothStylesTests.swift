@@ -59,6 +59,33 @@ import URLPatterns
     }
   }
 
+  @Test func `a flag ends with an equals sign on request, in all styles`() throws {
+    let format = path("a") </> query(flag: "x", endsWithEqualsSign: true)
+    let router = Router<Bool>()
+    router.add({ $0 }, route: "a" .? flag("x", endsWithEqualsSign: true))
+    let isSet = try #require(format.url(for: true))
+    var arguments: QueryArguments = [:]
+    arguments.append(name: "x", value: "")
+    #expect(isSet.absoluteString == "/a?x=")
+    #expect(router.url(for: true) == isSet && URL(path: .N1("a"), query: arguments) == isSet)
+    #expect(format.url(for: false)?.absoluteString == "/a")
+    #expect(router.url(for: false)?.absoluteString == "/a")
+    for (text, expected) in [
+      ("/a?x=", true), ("/a?x", true), ("/a?x=1", true), ("/a?xy=", false), ("/a", false),
+    ] {
+      let url = try #require(URL(string: text))
+      #expect(format.match(url) == expected && router.match(url) == expected, "\(text)")
+      #expect(url.queryArguments().contains(named: "x") == expected, "\(text)")
+    }
+    #expect(("a" .? flag("x", endsWithEqualsSign: true)).print(true)?.query == ["x": ""])
+    let inFragment = path("a") </> fragment(query(flag: "x", endsWithEqualsSign: true))
+    #expect(inFragment.url(for: true)?.absoluteString == "/a#x=")
+    // The value would be among the others.
+    let all = query(all: "x", .string)
+    #expect((all </> query(flag: "x")).print(([], true)) != nil)
+    #expect((all </> query(flag: "x", endsWithEqualsSign: true)).print(([], true)) == nil)
+  }
+
   /// A part of a row in both styles, which captures nothing.
   private struct Part<S: PatternState.Kind> {
     let pattern: RoutePattern<Void, S>
@@ -85,6 +112,8 @@ import URLPatterns
     Part(int("s"), query("s", .int), 1), Part(int("t"), query("t", .int), 1),
     Part(maybe(int("s")), query(opt: "s", .int), nil),
     Part(maybe(int("t")), query(opt: "t", .int), nil), Part(flag("u"), query(flag: "u"), true),
+    Part(
+      flag("v", endsWithEqualsSign: true), query(flag: "v", endsWithEqualsSign: true), true),
     Part(maybe(int("s") & int("t")), (query("s", .int) </> query("t", .int)).optional(), nil),
     Part(maybe(fragment(int)), fragment(opt: .int), nil),
     Part(int("t", default: 1), query("t", .int, default: 1), 2),
@@ -125,7 +154,7 @@ import URLPatterns
         let elements = (0..<Int.random(in: 0...3, using: &random)).map { _ in
           ["a", "b", "7", "c"].randomElement(using: &random)!
         }
-        let query = ["", "?s=1", "?s=x", "?t=1", "?t=x&s=1", "?s=1&t=1#1", "#x", "?u"]
+        let query = ["", "?s=1", "?s=x", "?t=1", "?t=x&s=1", "?s=1&t=1#1", "#x", "?u", "?v=", "?v"]
           .randomElement(using: &random)!
         let url = try #require(URL(string: "https://h/" + elements.joined(separator: "/") + query))
         let (one, other) = (router.format.explain(url), format.explain(url))

@@ -30,6 +30,7 @@ private enum Link: Matchable, Equatable {
       (row(query("q", "a/b?c")), "?q=a/b?c"),
       (row(query(opt: "q", .int)), "?(q=:int)"), (row(query("q", .int, default: 1)), "?(q=:int)"),
       (row(query(all: "q", .int)), "?(q=:int)*"), (row(query(flag: "q")), "?(q)"),
+      (row(query(flag: "q", endsWithEqualsSign: true)), "?(q=)"),
       (row(query("q", .int) </> otherArguments), "?q=:int&*"),
       (row(query("q", .link(path("a")))), "?q=:url"),
       (row(fragment("a")), "#a"), (row(fragment("a=b")), #"#a\=b"#),

@@ -10,8 +10,9 @@
 /// ```
 ///
 /// If several arguments have this name, the first one counts. One without a value, such as `?page`,
-/// doesn't match; ``query(flag:)`` is for those. Names and text are compared with `==`, which uses
-/// canonical equivalence. To compare the bytes of a value, write `query("unit", Exactly("K"))`.
+/// doesn't match; ``query(flag:endsWithEqualsSign:)`` is for those. Names and text are compared
+/// with `==`, which uses canonical equivalence. To compare the bytes of a value, write
+/// `query("unit", Exactly("K"))`.
 public func query<P: URLParameter>(_ name: String, _ parameter: P) -> URLFormat<P.Value> {
   URLFormat(parameter) { ArgumentPart(name: name, content: .first(.required($0))) }
 }
@@ -113,9 +114,18 @@ extension PartialIso where A == String {
 /// ```swift
 /// path("search") </> query(flag: "exact")
 /// // URLFormat<Bool>: /search?(exact)
+/// let search =
+///   path("search") </> query(flag: "exact", endsWithEqualsSign: true)
+/// search.print(true)?.render()  // "/search?exact="
 /// ```
-public func query(flag name: String) -> URLFormat<Bool> {
-  URLFormat(ArgumentPart(name: name, content: .flag))
+///
+/// - Parameters:
+///   - name: The name.
+///   - endsWithEqualsSign: Whether to print an equals sign after the name, for a server that
+///     insists on it, such as one made with swift-openapi-runtime 1.11.
+public func query(flag name: String, endsWithEqualsSign: Bool = false) -> URLFormat<Bool> {
+  URLFormat(
+    ArgumentPart(name: name, content: .flag(endsWithEqualsSign: endsWithEqualsSign)))
 }
 
 // The compiler considers unavailable overloads only if no other overload fits. (One for
@@ -138,8 +148,8 @@ struct ArgumentPart: MovablePart {
     case first(ConvertedText)
     /// The texts of all, and those that can be converted.
     case all(TextConversion<[String]>, skippingMalformed: TextConversion<[String]>)
-    /// Whether there is one.
-    case flag
+    /// Whether there is one, which is printed without a value or with an empty one.
+    case flag(endsWithEqualsSign: Bool)
   }
 
   var functions: Functions {
@@ -163,14 +173,16 @@ struct ArgumentPart: MovablePart {
           return parts.write(texts, named: name, isInFragment)
         }
       )
-    case .flag:
+    case .flag(let endsWithEqualsSign):
       return (
         { parts, values in
           values.append(parts.firstValue(named: name, isInFragment) != nil)
           return true
         },
         { values, parts in
-          parts.write(values.removeLast() as? Bool == true ? [nil] : [], named: name, isInFragment)
+          let text = endsWithEqualsSign ? "" : nil
+          let isThere = values.removeLast() as? Bool == true
+          return parts.write(isThere ? [text] : [], named: name, isInFragment)
         }
       )
     }
@@ -202,9 +214,13 @@ struct ArgumentPart: MovablePart {
   }
 
   func template(_ presence: Presence) -> URLTemplate {
-    let value = texts.map { "=" + $0.shown { $0.escapedForTemplate(special: "*&#") } }
     let name = name.escapedForTemplate(special: "*?&=#")
-    return URLTemplate(query: [presence.shown(name + (value ?? ""))])
+    let value =
+      switch content {
+      case .flag(endsWithEqualsSign: true): "="
+      default: texts.map { "=" + $0.shown { $0.escapedForTemplate(special: "*&#") } } ?? ""
+      }
+    return URLTemplate(query: [presence.shown(name + value)])
   }
 
   func found(in input: URLParts, of _: URLParts) -> Found {

@@ -53,7 +53,8 @@ extension QueryArguments: ExpressibleByDictionaryLiteral {
 
   /// Adds a name without a value at the end, such as `flat` in `?tab=new&flat`.
   ///
-  /// ``contains(named:)`` finds it.
+  /// ``contains(named:)`` finds it. For a program that insists on `flat=`, print that with
+  /// `append(name: "flat", value: "")`.
   ///
   /// ```swift
   /// var query: QueryArguments = ["tab": "new"]
