@@ -14,7 +14,9 @@ for url in edges("/files/a/info?x") { _ = try? router.handle(Request(uri: (url.r
 for url in edges("/rooms/swift?last=5") { precondition(respond(.get, url.relativeString) != "") }
 for url in edges("/rooms/swift/?last=5") {
   let target = url.relativeString
-  let canonical = URL(path: Counted(path: target), query: QueryArguments(requestTarget: target))!.relativeString
-  precondition(canonical.hasPrefix("/") && Counted(path: canonical) == Counted(path: target))
+  let canonical = URL(
+    scheme: "https", host: "me.com", path: Counted(path: target), query: QueryArguments(requestTarget: target)
+  )!.absoluteString
+  precondition(canonical.hasPrefix("https://me.com") && Counted(path: canonical) == Counted(path: target))
   precondition(QueryArguments(requestTarget: canonical) == QueryArguments(requestTarget: target))
 }
