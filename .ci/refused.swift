@@ -110,6 +110,10 @@ func refusedCases(_ url: URL, _ path: Counted<String>?) {
   do { lazy var (a, b) = (Capture(Int.self), Capture(Int.self)); _ = (a, b) }
   // quoted: no exact matches in call to initializer
   _ = Capture(Regex("v[0-9]+"))
+  // quoted: cannot specialize non-generic type 'Regex'
+  let _: Regex<Substring>? = nil
+  // quoted: value of type 'Regex' has no member 'wholeMatch'
+  _ = Regex("v[0-9]+").wholeMatch(in: "v1")
 }
 
 struct ISBN { let text: String }
