@@ -178,9 +178,7 @@ struct AddressPart: PartOfAddress {
   var texts: PartTexts? { nil }
   var patternOfPath: TextPattern? { addresses.contains { $0.hostIsElement } ? .changed : nil }
 
-  func template(_: Presence) -> URLTemplate {
-    URLTemplate(address: [.whole: addresses[0].template])
-  }
+  func template(_: Presence) -> URLTemplate { URLTemplate(address: addresses[0].template) }
 
   func found(in _: URLParts, of whole: URLParts) -> Found {
     if whole.address.isEmpty { return .named("scheme", nil) }

@@ -155,13 +155,26 @@ struct ElementPart: PathPart {
   var isInFragment = false
 
   var functions: Functions {
-    text.functions(
-      text: { [pattern = text.texts.pattern] in $0.element(as: pattern) },
-      then: { $0.position += 1 }
-    ) {
-      $0.readElement($1)
-    } write: { [isInFragment] in
-      $0.write(element: $1, isInFragment: isInFragment)
+    switch text {
+    case .literal(let text):
+      (
+        { parts, _ in parts.readElement(text) },
+        { [isInFragment] _, parts in parts.write(element: text, isInFragment: isInFragment) }
+      )
+    case .converted(let conversion):
+      (
+        { parts, values in
+          guard let text = parts.element(as: conversion.texts.pattern),
+            conversion.read(text, &values)
+          else { return false }
+          parts.position += 1
+          return true
+        },
+        { [isInFragment] values, parts in
+          guard let text = conversion.write(&values) else { return false }
+          return parts.write(element: text, isInFragment: isInFragment)
+        }
+      )
     }
   }
 

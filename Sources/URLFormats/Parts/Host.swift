@@ -69,19 +69,22 @@ struct HostPart: PartOfAddress {
   let text: RequiredText
 
   var functions: Functions {
-    text.functions(text: { $0.host }, isWritable: isHostAsRead) {
-      $0.has(host: $1)
-    } write: {
-      $0.write(host: $1)
+    switch text {
+    case .literal(let text):
+      ({ parts, _ in parts.has(host: text) }, { _, parts in parts.write(host: text) })
+    case .converted(let conversion):
+      conversion.functions {
+        $0.host
+      } write: {
+        isHostAsRead($1) && $0.write(host: $1)
+      }
     }
   }
 
   var absence: Missing? { AddressPart.missing }
   var texts: PartTexts? { text.texts }
 
-  func template(_: Presence) -> URLTemplate {
-    URLTemplate(address: [.host: "//" + text.texts.shown()])
-  }
+  func template(_: Presence) -> URLTemplate { URLTemplate(host: text.texts.shown()) }
 
   func found(in _: URLParts, of whole: URLParts) -> Found { .named("host", whole.host) }
 

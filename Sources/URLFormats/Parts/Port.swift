@@ -52,10 +52,15 @@ struct PortPart: PartOfAddress {
   let text: RequiredText
 
   var functions: Functions {
-    text.functions(text: { $0.portNumber }) {
-      $0.portNumber == $1
-    } write: {
-      $0.write(portNumber: $1)
+    switch text {
+    case .literal(let text):
+      ({ parts, _ in parts.portNumber == text }, { _, parts in parts.write(portNumber: text) })
+    case .converted(let conversion):
+      conversion.functions {
+        $0.portNumber
+      } write: {
+        $0.write(portNumber: $1)
+      }
     }
   }
 
@@ -65,9 +70,7 @@ struct PortPart: PartOfAddress {
 
   var texts: PartTexts? { text.texts }
 
-  func template(_: Presence) -> URLTemplate {
-    URLTemplate(address: [.port: ":" + text.texts.shown()])
-  }
+  func template(_: Presence) -> URLTemplate { URLTemplate(port: ":" + text.texts.shown()) }
 
   func found(in _: URLParts, of whole: URLParts) -> Found { .named("port", whole.portText) }
 

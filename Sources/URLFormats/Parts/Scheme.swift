@@ -34,19 +34,22 @@ struct SchemePart: PartOfAddress {
   let text: RequiredText
 
   var functions: Functions {
-    text.functions(text: { $0.scheme }, isWritable: isURIScheme) {
-      $0.has(scheme: $1)
-    } write: {
-      $0.write(scheme: $1)
+    switch text {
+    case .literal(let text):
+      ({ parts, _ in parts.has(scheme: text) }, { _, parts in parts.write(scheme: text) })
+    case .converted(let conversion):
+      conversion.functions {
+        $0.scheme
+      } write: {
+        isURIScheme($1) && $0.write(scheme: $1)
+      }
     }
   }
 
   var absence: Missing? { AddressPart.missing }
   var texts: PartTexts? { text.texts }
 
-  func template(_: Presence) -> URLTemplate {
-    URLTemplate(address: [.scheme: text.texts.shown() + ":"])
-  }
+  func template(_: Presence) -> URLTemplate { URLTemplate(scheme: text.texts.shown()) }
 
   func found(in _: URLParts, of whole: URLParts) -> Found { .named("scheme", whole.scheme) }
 

@@ -29,7 +29,7 @@ extension Piece<URLParts> {
     if !role.options.isEmpty { (read, write) = withOptions(role.options, read, write) }
     self.init(
       patterns: role.patternOfPath.map { [$0] } ?? [], template: { URLTemplate($0!.part) },
-      role: role, isAbsence: role.part is Missing, read: read, write: write,
+      role: role, isAbsence: role.part.presence == .never, read: read, write: write,
       amongOthers: amongOthers, skipOne: skipOne)
   }
 
@@ -43,10 +43,19 @@ extension URLFormat {
     parser = Parser(.piece(Piece(_URLRole(part))), shape)
   }
 
-  /// Creates a format of one part whose text is converted, or nil if it's missing.
-  init<Text>(
-    _ conversion: PartialIso<Text, A>, placeholder: String,
-    _ part: (TextConversion<Text>) -> some URLPart
+  /// Creates a format of one part whose text is converted.
+  init(
+    _ conversion: PartialIso<String, A>, placeholder: String,
+    _ part: (TextConversion<String>) -> some URLPart
+  ) {
+    let shape = conversion.shapeOfText
+    self.init(part(TextConversion(conversion, shape, placeholder: placeholder)), shape: shape)
+  }
+
+  /// Creates a format of one part that gets nil if its text is missing.
+  init(
+    _ conversion: PartialIso<String?, A>, placeholder: String,
+    _ part: (TextConversion<String?>) -> some URLPart
   ) {
     let shape = conversion.shapeOfText
     self.init(part(TextConversion(conversion, shape, placeholder: placeholder)), shape: shape)

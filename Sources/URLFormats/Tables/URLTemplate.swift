@@ -10,12 +10,12 @@
 /// path(Exactly("film/v1")).description  // "/film%2Fv1"
 /// ```
 public struct URLTemplate: Hashable, Sendable {
-  /// What comes before the path: an address as a whole, or its parts with their delimiters, in
-  /// parentheses if they can be missing.
-  var address: [AddressText: String] = [:]
-
-  enum AddressText { case whole, scheme, host, port }
-
+  /// The start of the URLs, in place of a scheme, a host, and a port.
+  var address: String?
+  var scheme: String?
+  var host: String?
+  /// The port with its colon, in parentheses if it can be missing.
+  var port: String?
   /// Whether an element comes before the port, which is in the place of the host if there's none.
   var portFollowsPath = false
 
@@ -33,15 +33,16 @@ public struct URLTemplate: Hashable, Sendable {
 
   /// Returns the template in the form of a URL, as in `https://me.com/users/(:int)`.
   public func render() -> String {
-    var (start, elements) = (address[.whole] ?? self[.scheme] + self[.host], path)
+    let (scheme, host) = (scheme.map { "\($0):" } ?? "", host.map { "//\($0)" } ?? "")
+    var (start, elements) = (address ?? scheme + host, path)
     // After an address such as `app://` or `app:/`, the first slash is already there. After a
     // scheme alone, there's none.
     let hasSlash = start.hasSuffix("/")
     let isRootless = start.hasSuffix(":") && !startsWithSlash(after: String(start.dropLast()))
     if !path.isEmpty, start.hasSuffix("://") || start.isEmpty && portFollowsPath {
-      elements[0] += self[.port]
+      elements[0] += port ?? ""
     } else {
-      start += self[.port]
+      start += port ?? ""
     }
     let path = elements.map { "/" + $0 }.joined()
     return start + (hasSlash || isRootless ? String(path.dropFirst()) : path)
@@ -58,7 +59,8 @@ public struct URLTemplate: Hashable, Sendable {
   /// That of the root is `/`.
   public var withoutAddress: URLTemplate {
     var template = self
-    template.address = [:]
+    template.address = nil
+    (template.scheme, template.host, template.port) = (nil, nil, nil)
     template.portFollowsPath = false
     // Otherwise, the root would have an empty name.
     if path.isEmpty, !endsWithSlash { template.path = [""] }
@@ -71,18 +73,16 @@ public struct URLTemplate: Hashable, Sendable {
 
   func route() -> String {
     var elements = path.filter { !$0.isEmpty }
-    var start = self[.host]
-    if start.isEmpty, portFollowsPath {
-      elements[0] += self[.port]
+    var start = host.map { "//" + $0 } ?? ""
+    if host == nil, portFollowsPath {
+      elements[0] += port ?? ""
     } else {
-      start += self[.port]
+      start += port ?? ""
     }
     return start + (start.isEmpty || elements.isEmpty ? "" : "/")
       + elements.joined(separator: "/") + (path.isEmpty || query.isEmpty ? "" : "?")
       + afterPath()
   }
-
-  private subscript(part: AddressText) -> String { address[part] ?? "" }
 
   private func afterPath() -> String {
     let query = query.joined(separator: "&")
@@ -107,10 +107,12 @@ extension URLTemplate: Monoid {
   /// host, or a port, the result has that of `lhs`.
   public static func <> (lhs: URLTemplate, rhs: URLTemplate) -> URLTemplate {
     var both = lhs
-    both.address.merge(rhs.address) { first, _ in first }
-    let hasPort = rhs.address[.port] != nil
-    let followsPath = rhs.portFollowsPath || hasPort && lhs.path.contains { !$0.isEmpty }
-    both.portFollowsPath = lhs.address[.port] == nil ? followsPath : lhs.portFollowsPath
+    both.address = lhs.address ?? rhs.address
+    both.scheme = lhs.scheme ?? rhs.scheme
+    both.host = lhs.host ?? rhs.host
+    both.port = lhs.port ?? rhs.port
+    let followsPath = rhs.portFollowsPath || rhs.port != nil && lhs.path.contains { !$0.isEmpty }
+    both.portFollowsPath = lhs.port == nil ? followsPath : lhs.portFollowsPath
     both.path += rhs.path
     both.endsWithSlash = lhs.endsWithSlash || rhs.endsWithSlash
     both.query += rhs.query
@@ -152,11 +154,11 @@ extension URLTemplate {
   }
 
   private init(oneOf templates: [URLTemplate]) {
-    if let first = templates.first(where: { !$0.address.isEmpty }) {
+    if let first = templates.first(where: { $0.hasAddress }) {
       self = first
-      let canBeMissing = (address[.whole] ?? address[.scheme] ?? address[.host]) == nil
-      if canBeMissing, templates.contains(where: \.address.isEmpty) {
-        address = address.mapValues { "(\($0))" }
+      let hasOnlyPort = (address ?? scheme ?? host) == nil
+      if hasOnlyPort, templates.contains(where: { !$0.hasAddress }) {
+        port = port.map { "(\($0))" }
       }
       return
     }
@@ -171,6 +173,8 @@ extension URLTemplate {
       path = [group]
     }
   }
+
+  private var hasAddress: Bool { address != nil || scheme != nil || host != nil || port != nil }
 
   /// Returns alternatives in parentheses, where those before an empty one form an optional part.
   private static func group(_ alternatives: [String]) -> String {

@@ -21,29 +21,6 @@ enum RequiredText: Sendable {
     case .converted(let conversion): conversion.texts
     }
   }
-
-  /// Returns how the text in a place is read and written.
-  ///
-  /// - Parameters:
-  ///   - text: Returns the text there, for a conversion.
-  ///   - skip: Skips it.
-  ///   - isWritable: Whether a text that a conversion writes is read again as it is.
-  ///   - has: Reads a literal.
-  @inline(__always)
-  func functions(
-    text: @escaping @Sendable (inout URLParts) -> String?,
-    then skip: @escaping @Sendable (inout URLParts) -> Void = { _ in },
-    isWritable: @escaping @Sendable (String) -> Bool = { _ in true },
-    has: @escaping @Sendable (inout URLParts, String) -> Bool,
-    write: @escaping @Sendable (inout URLParts, String) -> Bool
-  ) -> URLPart.Functions {
-    switch self {
-    case .literal(let text):
-      ({ parts, _ in has(&parts, text) }, { _, parts in write(&parts, text) })
-    case .converted(let conversion):
-      conversion.functions(text: text, then: skip) { isWritable($1) && write(&$0, $1) }
-    }
-  }
 }
 
 /// The text of a part that's converted, and may be nil if the part is missing.
@@ -126,16 +103,17 @@ extension TextConversion<String> {
   @inline(__always)
   func functions(
     text: @escaping @Sendable (inout URLParts) -> String?,
-    then skip: @escaping @Sendable (inout URLParts) -> Void = { _ in },
     write: @escaping @Sendable (inout URLParts, String) -> Bool
   ) -> URLPart.Functions {
     (
       { [self] parts, values in
-        guard let text = text(&parts), read(text, &values) else { return false }
-        skip(&parts)
-        return true
+        guard let text = text(&parts) else { return false }
+        return read(text, &values)
       },
-      { [self] values, parts in self.write(&values).map { write(&parts, $0) } ?? false }
+      { [self] values, parts in
+        guard let text = self.write(&values) else { return false }
+        return write(&parts, text)
+      }
     )
   }
 }
