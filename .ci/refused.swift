@@ -47,7 +47,7 @@ func refused(_ router: Router<Routes>) {
   router.add(OtherRoutes.c, route: int)
   _ = Router<Routes>(base: "app" / string)
   _ = Router<Routes>(base: "app" .? int("page"))
-  // error: cannot be applied to operands of type
+  // error: cannot convert value of type 'Router<Routes>' to expected argument type 'PathPattern<Void>'
   _ = "nested" / router
 
   // quoted: unable to type-check this expression in reasonable time
@@ -89,7 +89,7 @@ func refusedFormats() {
   _ = path("files") </> rest
   _ = any </> path("users")
   _ = query("q", .string) </> otherArguments
-  // quoted: cannot convert value of type 'RoutePattern<…>' to expected argument type 'URLFormat<Void>'
+  // quoted: cannot convert value of type 'PathPattern<…>' (aka '…') to expected argument type 'URLFormat<Void>'
   _ = iso(Page.profile) <¢> path(.string) </> anything
   // quoted: '$' is not an identifier
   _ = iso(Page.profile) <$> path("users") </> path(.string)
