@@ -10,20 +10,12 @@
 #
 # Source: The Pushgateway's README: a value in a path is percent-encoded, or written in base64; RFC
 # 3986 §3.3: a plus sign in a path is a plus sign.
-set -euo pipefail
+. "$(dirname "$0")/setup"
 
-folder=$(mktemp -d)
-trap 'rm -rf "$folder"' EXIT
-(cd "$folder" && apt-get download prometheus-pushgateway=1.5.1-2+b5 > "$folder/download" 2>&1) ||
-  { cat "$folder/download" >&2; exit 1; }
-dpkg -x "$folder"/prometheus-pushgateway_*.deb "$folder/root"
-python3 -m venv "$folder/python"
-"$folder/python/bin/pip" install --quiet --disable-pip-version-check \
-  aioprometheus==23.12.0 \
-  aiohttp==3.14.5 \
-  prometheus_client==0.26.0
+debian prometheus-pushgateway=1.5.1-2+b5
+pip aioprometheus==23.12.0 aiohttp==3.14.5 prometheus_client==0.26.0
 
-"$folder/python/bin/python" - "$folder/root/usr/bin/prometheus-pushgateway" > "$folder/output" <<'PYTHON'
+python - root/usr/bin/prometheus-pushgateway > output <<'PYTHON'
 import asyncio, re, subprocess, sys, urllib.request
 import aioprometheus, prometheus_client
 from aioprometheus.pusher import Pusher
@@ -49,10 +41,7 @@ try:
 finally: gateway.terminate()
 PYTHON
 
-echo "aioprometheus 23.12.0, prometheus_client 0.26.0, Pushgateway 1.5.1:"
-cat "$folder/output"
-
-diff - "$folder/output" <<'EXPECTED' || { echo "This behaves differently now." >&2; exit 1; }
+expect "aioprometheus 23.12.0, prometheus_client 0.26.0, Pushgateway 1.5.1" <<'EXPECTED'
 pushed {'b/c': 1, '': 2}
    prometheus_client {'': '2', 'b/c': '1'}
    aioprometheus {'': '2', 'b/c': '1'}

@@ -9,21 +9,12 @@
 # SQLAlchemy prints the name without escapes. A plus in an argument is a space for all but libpq.
 #
 # Source: PostgreSQL 17, 34.1.1.2, Connection URIs: any part can be percent-encoded.
-set -euo pipefail
+. "$(dirname "$0")/setup"
 
-folder=$(mktemp -d)
-trap 'rm -rf "$folder"' EXIT
-python3 -m venv "$folder/python"
-"$folder/python/bin/pip" install --quiet --disable-pip-version-check \
-  psycopg[binary]==3.3.9 \
-  SQLAlchemy==2.1.9 \
-  dj-database-url==3.1.2 \
-  django-environ==0.14.0 \
-  tortoise-orm==1.1.9 \
-  asyncpg==0.32.0 \
-  peewee==4.5.3
+pip psycopg[binary]==3.3.9 SQLAlchemy==2.1.9 dj-database-url==3.1.2 django-environ==0.14.0 \
+  tortoise-orm==1.1.9 asyncpg==0.32.0 peewee==4.5.3
 
-"$folder/python/bin/python" - > "$folder/output" <<'PYTHON'
+python - > output <<'PYTHON'
 import warnings
 warnings.filterwarnings("ignore")
 import dj_database_url, environ, sqlalchemy
@@ -46,10 +37,7 @@ url = peewee(link)
 print("peewee:", [url[key] for key in ["database", "user", "password", "application_name"]])
 PYTHON
 
-echo "psycopg 3.3.9, SQLAlchemy 2.1.9, dj-database-url 3.1.2, django-environ 0.14.0, tortoise-orm 1.1.9, peewee 4.5.3:"
-cat "$folder/output"
-
-diff - "$folder/output" <<'EXPECTED' || { echo "This behaves differently now." >&2; exit 1; }
+expect "psycopg 3.3.9, SQLAlchemy 2.1.9, dj-database-url 3.1.2, django-environ 0.14.0, tortoise-orm 1.1.9, peewee 4.5.3" <<'EXPECTED'
 libpq: ['a b+c', 'jo@x', 'p/w', 'd+e']
 SQLAlchemy: ['a b+c', 'jo@x', 'p/w', 'd e']
   printed: postgresql://jo%40x:p%2Fw@h/a b+c?application_name=d+e

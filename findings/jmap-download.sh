@@ -8,16 +8,11 @@
 #
 # Source: RFC 8620 §2: downloadUrl is a URI template of level 1, with accountId, blobId, type, and
 # name; RFC 6570 §3.2.2.
-set -euo pipefail
+. "$(dirname "$0")/setup"
 
-folder=$(mktemp -d)
-trap 'rm -rf "$folder"' EXIT
-python3 -m venv "$folder/python"
-"$folder/python/bin/pip" install --quiet --disable-pip-version-check \
-  jmapc==0.4.0 \
-  requests==2.34.2
+pip jmapc==0.4.0 requests==2.34.2
 
-"$folder/python/bin/python" - > "$folder/output" <<'PYTHON'
+python - > output <<'PYTHON'
 import tempfile
 from types import SimpleNamespace
 import requests
@@ -40,10 +35,7 @@ with tempfile.NamedTemporaryFile() as file:
         client.download_attachment(SimpleNamespace(blob_id="b", name=name, type="application/pdf"), file.name)
 PYTHON
 
-echo "jmapc 0.4.0:"
-cat "$folder/output"
-
-diff - "$folder/output" <<'EXPECTED' || { echo "This behaves differently now." >&2; exit 1; }
+expect "jmapc 0.4.0" <<'EXPECTED'
 a.pdf
 GET https://x.example/a/b/a.pdf?type=application/pdf
 Q1 report.pdf

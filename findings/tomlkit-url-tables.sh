@@ -8,21 +8,9 @@
 # exception for it, and PropertyListEncoder doesn't, either.
 #
 # Source: swift-foundation 6.3, URL.encode(to:) and JSONEncoder.
-set -euo pipefail
+. "$(dirname "$0")/setup"
 
-folder=$(mktemp -d)
-trap 'rm -rf "$folder"' EXIT
-mkdir -p "$folder/Sources/program"
-cat > "$folder/Package.swift" <<'SWIFT'
-// swift-tools-version: 6.0
-import PackageDescription
-
-let package = Package(
-  name: "program",
-  dependencies: [.package(url: "https://github.com/LebJe/TOMLKit", exact: "0.6.0")],
-  targets: [.executableTarget(name: "program", dependencies: ["TOMLKit"])])
-SWIFT
-cat > "$folder/Sources/program/main.swift" <<'SWIFT'
+swift_program https://github.com/LebJe/TOMLKit 0.6.0 TOMLKit <<'SWIFT'
 import Foundation
 import TOMLKit
 
@@ -44,13 +32,9 @@ list.outputFormat = .xml
 let lines = String(decoding: try list.encode(absolute), as: UTF8.self).split(separator: "\n")
 print("property list:", lines.dropFirst(3).map { $0.trimmingPrefix(while: \.isWhitespace) }.joined())
 SWIFT
-swift build --quiet --package-path "$folder" --product program >&2
-"$folder/.build/debug/program" > "$folder/output"
+.build/debug/program > output
 
-echo "TOMLKit 0.6.0:"
-cat "$folder/output"
-
-diff - "$folder/output" <<'EXPECTED' || { echo "This behaves differently now." >&2; exit 1; }
+expect "TOMLKit 0.6.0" <<'EXPECTED'
 JSON: {"home":"https://x.example/a"}
 TOML: [home]; relative = 'https://x.example/a'
 JSON: {"home":"https://x.example/b"}

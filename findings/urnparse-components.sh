@@ -9,15 +9,11 @@
 #
 # Source: RFC 8141 §3.1 and §3.2: both parts are read in any case; §2: the components can be any
 # text, with : and / in it.
-set -euo pipefail
+. "$(dirname "$0")/setup"
 
-folder=$(mktemp -d)
-trap 'rm -rf "$folder"' EXIT
-python3 -m venv "$folder/python"
-"$folder/python/bin/pip" install --quiet --disable-pip-version-check \
-  urnparse==0.2.2
+pip urnparse==0.2.2
 
-"$folder/python/bin/python" - > "$folder/output" <<'PYTHON'
+python - > output <<'PYTHON'
 from urnparse import InvalidURNFormatError, URN8141
 def read(text):
     try: return URN8141.from_string(text)
@@ -30,10 +26,7 @@ for text in ["URN:example:a123,z456", "urn:example:a?+b", "urn:example:a?=b", "u
     print(text, "->", read(text))
 PYTHON
 
-echo "urnparse 0.2.2:"
-cat "$folder/output"
-
-diff - "$folder/output" <<'EXPECTED' || { echo "This behaves differently now." >&2; exit 1; }
+expect "urnparse 0.2.2" <<'EXPECTED'
 urn:example:a123,z456 equals urn:EXAMPLE:a123,z456 -> False
 urn:example:a123,z456 equals urn:example:a123,z456?+abc -> True
 urn:example:a123,z456 equals urn:example:a123,z456?=xyz -> True

@@ -8,16 +8,11 @@
 #
 # Source: ECMA-376, part 2: the target of a relationship is a URI reference; RFC 3986 §3: a URI
 # needs no authority.
-set -euo pipefail
+. "$(dirname "$0")/setup"
 
-folder=$(mktemp -d)
-trap 'rm -rf "$folder"' EXIT
-python3 -m venv "$folder/python"
-"$folder/python/bin/pip" install --quiet --disable-pip-version-check \
-  xlsxwriter==3.3.1 \
-  openpyxl==3.1.5
+pip xlsxwriter==3.3.1 openpyxl==3.1.5
 
-"$folder/python/bin/python" - > "$folder/output" <<'PYTHON'
+python - > output <<'PYTHON'
 import io, xlsxwriter, openpyxl
 def cell(link):
     file = io.BytesIO()
@@ -31,10 +26,7 @@ for link in ["app://x/a", "app:/a", "tel:+12015550123", "geo:1,2", "mailto:jo@x.
     print(link, "->", cell(link))
 PYTHON
 
-echo "xlsxwriter 3.3.1:"
-cat "$folder/output"
-
-diff - "$folder/output" <<'EXPECTED' || { echo "This behaves differently now." >&2; exit 1; }
+expect "xlsxwriter 3.3.1" <<'EXPECTED'
 app://x/a -> app://x/a location None
 app:/a -> ValueError: Unknown URL type: app:/a
 tel:+12015550123 -> ValueError: Unknown URL type: tel:+12015550123
