@@ -4,9 +4,8 @@
 # Guessed: ipptool asks for /a%3Fb, and sends the URI as printer-uri. The queue of an LPD printer is
 # a?b.
 #
-# So: CUPS decodes the path and the query before it looks for the question mark. ipptool asks for
-# /a?b (and for /a#b, which no request may have), and says so in printer-uri. The queue is a, and
-# the rest is options. Only a space and a percent sign are encoded again.
+# So: CUPS decodes the path before it looks for the question mark. ipptool asks for /a?b, and says
+# so in printer-uri. The queue is a. Only a space and a percent sign are encoded again.
 #
 # Source: RFC 3986 §2.4 (split first, then decode); RFC 8010 §4 and RFC 3510 §4 for ipp.
 . "$(dirname "$0")/setup"
@@ -46,7 +45,7 @@ class Handler(socketserver.BaseRequestHandler):
 server = socketserver.ThreadingTCPServer(("127.0.0.1", 0), Handler)
 threading.Thread(target=server.serve_forever, daemon=True).start()
 host = f"127.0.0.1:{server.server_address[1]}"
-for path in ["a%20b", "a%3Fb", "a%2Fb", "a%23b", "a?b=c%26d", "a%253Fb"]:
+for path in ["a%20b", "a%3Fb", "a%2Fb", "a%253Fb"]:
     print(path)
     received.clear()
     subprocess.run(["root/usr/bin/ipptool", f"ipp://{host}/{path}", "request.test"], capture_output=True, timeout=60)
@@ -69,12 +68,6 @@ a%3Fb
 a%2Fb
   ipptool: /a/b ipp://h/a/b
   lpd: a/b
-a%23b
-  ipptool: /a#b ipp://h/a#b
-  lpd: a#b
-a?b=c%26d
-  ipptool: /a?b=c&d ipp://h/a?b=c&d
-  lpd: a
 a%253Fb
   ipptool: /a%253Fb ipp://h/a%253Fb
   lpd: a%3Fb

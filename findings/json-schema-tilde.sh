@@ -3,8 +3,7 @@
 #
 # Guessed: #/definitions/a~01b refers to a~1b, as the RFC warns that it must.
 #
-# So: It decodes ~0 before ~1, and looks for a/b. If there's an a/b, the value is checked against
-# that, and otherwise, no value is valid.
+# So: It decodes ~0 before ~1, and looks for a/b, which isn't there.
 #
 # Source: RFC 6901 §4: ~1 must be decoded first, to avoid turning ~01 into a slash.
 . "$(dirname "$0")/setup"
@@ -16,7 +15,6 @@ ruby - > output <<'RUBY'
 require "json-schema"
 [
   ["a~1b", {"a/b" => "integer"}], ["a~0b", {"a~b" => "integer"}], ["a~01b", {"a~1b" => "integer"}],
-  ["a~01b", {"a~1b" => "integer", "a/b" => "string"}],
 ].each do |pointer, types|
   definitions = types.transform_values { |type| {"type" => type} }
   schema = {
@@ -30,5 +28,4 @@ expect "json-schema 2.8.1 (Ruby)" <<'EXPECTED'
 #/definitions/a~1b in {"a/b"=>"integer"}: [1]
 #/definitions/a~0b in {"a~b"=>"integer"}: [1]
 #/definitions/a~01b in {"a~1b"=>"integer"}: []
-#/definitions/a~01b in {"a~1b"=>"integer", "a/b"=>"string"}: ["a"]
 EXPECTED
