@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
 # The links of an Atom feed in two feed readers.
 #
-# Guessed: Both resolve links against xml:base, take the entry's page from a link without rel or with
-# rel="alternate", and know the long name of alternate, which means the same.
+# Guessed: Both resolve links against xml:base, take the entry's page from a link without rel or
+# with rel="alternate", and know the long name of alternate, which means the same.
 #
 # So: sfeed ignores xml:base. newsboat leaves enclosures relative, and it resolves the links of an
-# entry with a relative xml:base against the feed's address. Of pages in two languages, sfeed takes the
-# first, and newsboat the last. Neither knows the long name: the entry has no link.
+# entry with a relative xml:base against the feed's address. Of pages in two languages, sfeed takes
+# the first, and newsboat the last. Neither knows the long name: the entry has no link.
 #
 # Source: RFC 4287 §2 (xml:base) and §4.2.7.2 (rel); XML Base §4.
 . "$(dirname "$0")/setup"

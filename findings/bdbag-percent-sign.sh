@@ -7,7 +7,7 @@
 # neither, says that 100%25.txt is still to be fetched, even when the file is there.
 #
 # Source: RFC 8493 §2.2.3 and §2.1.3: a percent sign in a file's path must be encoded, in both
-# files. (BagIt 0.97, which both claim to write, encodes only line breaks.)
+# files. (In BagIt 0.97, which both claim to write, it's encoded in neither.)
 . "$(dirname "$0")/setup"
 
 pip bdbag==1.8.0 bagit==1.9.0

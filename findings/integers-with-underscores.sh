@@ -7,8 +7,8 @@
 # So: Underscores, a plus, and the digits of other scripts are read as well, so a page has many
 # addresses.
 #
-# Source: Python's int() reads integer literals, with underscores, in any script's digits; no RFC
-# says how a path has numbers.
+# Source: Python's documentation of int(), which reads underscores and any script's digits; RFC 3986
+# §6.2.2 for the few addresses that are the same, to which these don't belong.
 . "$(dirname "$0")/setup"
 
 pip falcon==4.4.0 litestar==2.25.0 httpx==0.28.1

@@ -3,11 +3,12 @@
 #
 # Guessed: curl and mosquitto_pub publish to the same topic, as the same user.
 #
-# So: mosquitto_pub decodes nothing: a/b and a%2Fb are two topics, and the user jo%40x isn't jo@x. It
-# keeps the query in the topic. curl decodes all of them, and drops the query, so that one link leads
-# to two places.
+# So: mosquitto_pub decodes nothing: a/b and a%2Fb are two topics, and the user jo%40x isn't jo@x.
+# It keeps the query in the topic. curl decodes all of them, and drops the query, so that one link
+# leads to two places.
 #
-# Source: There's none; both document mqtt://user:password@host:port/topic. RFC 3986 §2.4.
+# Source: mosquitto_pub(1), -L, and "MQTT in curl", which have the same form of a link; RFC 3986
+# §2.4.
 . "$(dirname "$0")/setup"
 
 debian curl=7.88.1-10+deb12u15 libcurl4=7.88.1-10+deb12u15 mosquitto-clients=2.0.11-1.2+deb12u2 \

@@ -6,7 +6,8 @@
 # So: cloudpathlib, smart_open, and fsspec open the object a%20b; pyarrow and obstore open the
 # object a b. What follows # is a part of the key in the first three, and not in obstore.
 #
-# Source: There's no specification. RFC 3986 §2.4, if it's a URI.
+# Source: The AWS CLI's reference of s3, "Path Argument Type": s3://bucket/key, with the key as it
+# is; RFC 3986 §2.4, by which an escape is decoded.
 . "$(dirname "$0")/setup"
 
 pip cloudpathlib[s3]==0.26.0 smart_open==9.0.2 fsspec==2026.9.0 pyarrow==26.0.1 obstore==0.12.1
