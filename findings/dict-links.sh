@@ -3,9 +3,9 @@
 #
 # Guessed: curl and dict, the protocol's own client, look up the same word in the same dictionary.
 #
-# So: dict reads a part only if there's a colon after it. For d:sun, it looks up the beginning of the
-# link itself; for d:shortcake:wordnet, it asks all dictionaries (*), and so it does without one,
-# where the RFC and curl ask for the first that has the word (!). It decodes nothing.
+# So: dict reads a part only if there's a colon after it. For d:sun, it looks up the beginning of
+# the link itself; for d:shortcake:wordnet, it asks all dictionaries (*), and so it does without
+# one, where the RFC and curl ask for the first that has the word (!). It decodes nothing.
 #
 # Source: RFC 2229 §5, where trailing colons may be left out. All but the first and the last link
 # are its examples.

@@ -3,12 +3,12 @@
 #
 # Guessed: Each link is a URI action with the link, resolved against the page's base element.
 #
-# So: Only lower-case http:, https:, ftp:, and mailto: are URI actions. All others open a file: a PDF
-# reader looks for a file that's called tel:+12015550123 or HTTPS://x.example/. That includes
+# So: Only lower-case http:, https:, ftp:, and mailto: are URI actions. All others open a file: a
+# PDF reader looks for a file that's called tel:+12015550123 or HTTPS://x.example/. That includes
 # relative links, which aren't resolved against the base.
 #
-# Source: ISO 32000-1 §12.6.4.5 (launch an application or open a file) and §12.6.4.7 (URI); HTML: the
-# base element; RFC 3986 §3.1: schemes are case-insensitive.
+# Source: ISO 32000-1 §12.6.4.5 (launch an application or open a file) and §12.6.4.7 (URI); HTML:
+# the base element; RFC 3986 §3.1: schemes are case-insensitive.
 . "$(dirname "$0")/setup"
 
 debian htmldoc-common=1.9.16-1 htmldoc=1.9.16-1 libfltk-images1.3=1.3.8-5 libfltk1.3=1.3.8-5 \

@@ -3,12 +3,13 @@
 #
 # Guessed: lowdown writes it as it does in HTML, where it's a%20b.gmi.
 #
-# So: It writes => a b.gmi one. The URL of a link line ends at its first space, so that's a link to a
-# with the text "b.gmi one". Of its other formats, only HTML and OpenDocument encode the space: the
-# macro for a link in a PDF gets two arguments.
+# So: It writes => a b.gmi one. The URL of a link line ends at its first space, so that's a link to
+# a with the text "b.gmi one". Of its other formats, only HTML and OpenDocument encode the space:
+# the macro for a link in a PDF gets two arguments.
 #
-# Source: Gemini's text format: "=>[<whitespace>]<URL>[<whitespace><USER-FRIENDLY LINK NAME>]", where
-# spaces in the URL must be encoded; CommonMark §6.3, a destination in angle brackets may have spaces.
+# Source: Gemini's text format: "=>[<whitespace>]<URL>[<whitespace><USER-FRIENDLY LINK NAME>]",
+# where spaces in the URL must be encoded; CommonMark §6.3, a destination in angle brackets may have
+# spaces.
 . "$(dirname "$0")/setup"
 
 debian lowdown=1.0.0-2

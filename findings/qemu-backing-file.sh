@@ -7,8 +7,8 @@
 # So: It's put behind the last slash, even one in the query: http://h/d/top.qcow2?key=a/base.qcow2.
 # An image behind a signed link opens only if the signature has no slash.
 #
-# Source: RFC 3986 §5.2.3; qemu-img's documentation: a relative backing file is looked up relative to
-# the directory that has the image.
+# Source: RFC 3986 §5.2.3; qemu-img's documentation: a relative backing file is looked up relative
+# to the directory that has the image.
 . "$(dirname "$0")/setup"
 
 debian qemu-utils=1:7.2+dfsg-7+deb12u18+b3 qemu-block-extra=1:7.2+dfsg-7+deb12u18+b3 \

@@ -3,9 +3,9 @@
 #
 # Guessed: sip:jo@h:15060;transport=udp is asked by UDP, and is the URI of the request.
 #
-# So: sipsak takes a parameter and header fields for a part of the port, and refuses the address. And
-# it cuts the port of the request's URI to four digits: the request reaches port 15060, but it's for
-# 1506.
+# So: sipsak takes a parameter and header fields for a part of the port, and refuses the address.
+# And it cuts the port of the request's URI to four digits: the request reaches port 15060, but it's
+# for 1506.
 #
 # Source: RFC 3261 §19.1.1 (sip:user:password@host:port;uri-parameters?headers) and §8.1.1.1.
 . "$(dirname "$0")/setup"

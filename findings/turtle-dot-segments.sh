@@ -4,9 +4,9 @@
 # Guessed: Raptor and Serd resolve all examples of RFC 3986 alike, and also against a base whose
 # path doesn't begin with a slash.
 #
-# So: Serd removes dot segments only from the beginning of a link: g/../h is http://a/b/c/g/../h, which
-# is another node in RDF. Raptor keeps nothing of a base such as app:a/b: g is app:g, and ?y is
-# app:?y. In the same file, the two make different nodes.
+# So: Serd removes dot segments only from the beginning of a link: g/../h is http://a/b/c/g/../h,
+# which is another node in RDF. Raptor keeps nothing of a base such as app:a/b: g is app:g, and ?y
+# is app:?y. In the same file, the two make different nodes.
 #
 # Source: RFC 3986 §5.2 and §5.4; Turtle §6.3, which resolves by it.
 . "$(dirname "$0")/setup"
