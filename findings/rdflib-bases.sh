@@ -41,16 +41,20 @@ g/x/../y from https://x.example/a/b
   turtle: https://x.example/a/g/x/../y
   xml: https://x.example/a/g/y
   json-ld: https://x.example/a/g/y
+  elementpath: https://x.example/a/g/y
 //y.example from https://x.example/a
   turtle: https://y.example
   xml: https://y.example
   json-ld: https://y.example/.
+  elementpath: //y.example
 c from app://x/a/b
   turtle: app://x/a/c
   xml: c
   json-ld:
+  elementpath: c
 #e from urn:x:a
   turtle: urn:x:a#e
   xml: #e
   json-ld: urn:x:a/#e
+  elementpath: #e
 EXPECTED
