@@ -96,9 +96,6 @@ struct UnencodedBytes {
   static let host = UnencodedBytes("-._~!$&'()*+,;=")
   /// `pchar` (RFC 3986 §3.3).
   static let path = UnencodedBytes("-._~!$&'()*+,;=:@")
-  /// What's left as it is in the encoded path of a `mailto` URL, which is `pchar` without `&`, `;`,
-  /// and `=` (RFC 6068 §2, item 1).
-  static let encodedMailAddress = UnencodedBytes("-._~!$'()*+,:@/%")
   /// `query` (RFC 3986 §3.4).
   static let query = UnencodedBytes("-._~!$&'()*+,;=:@/?")
   /// `fragment` (RFC 3986 §3.5).

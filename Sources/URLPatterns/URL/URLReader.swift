@@ -91,7 +91,7 @@ package func uriText(
   startsWithSlash: Bool = true, endsWithSlash: Bool = false, acceptsAnyHost: Bool = true
 ) -> String? {
   if let scheme, !isURIScheme(scheme) { return nil }
-  return try? URIWriter.text { (text) throws(UnwritablePath) in
+  let text = try? URIWriter.text { (text) throws(UnwritablePath) in
     if let scheme {
       text.append(verbatim: scheme)
       text.append(UInt8(ascii: ":"))
@@ -109,14 +109,7 @@ package func uriText(
     }
     // Only a scheme can come before a path without a slash.
     let isRootless = !startsWithSlash && scheme != nil && host == nil
-    if host == nil, scheme?.asciiLowercased == "mailto" {
-      let path = try URIWriter.text { (text) throws(UnwritablePath) in
-        try path.write(to: &text, isRootless: isRootless)
-      }
-      text.append(path, unencoded: .encodedMailAddress)
-    } else {
-      try path.write(to: &text, isRootless: isRootless)
-    }
+    try path.write(to: &text, isRootless: isRootless)
     // Without its slash, a relative reference to the root is one to the current page (§5.2.2).
     let isRelativeRoot = scheme == nil && host == nil && path.isEmpty
     if endsWithSlash || isRelativeRoot { text.append(UInt8(ascii: "/")) }
@@ -126,4 +119,14 @@ package func uriText(
     }
     if let encodedFragment { text.append(verbatim: encodedFragment) }
   }
+  guard host == nil, scheme?.asciiLowercased == "mailto" else { return text }
+  return text.map(encodingMailPath)
+}
+
+/// Encodes the characters that delimit arguments in the path of a `mailto` URL (RFC 6068 §2, item
+/// 1).
+private func encodingMailPath(in text: String) -> String {
+  let end = text.firstIndex { $0 == "?" || $0 == "#" } ?? text.endIndex
+  let escapes: [Character: String] = ["&": "%26", ";": "%3B", "=": "%3D"]
+  return text[..<end].map { escapes[$0] ?? String($0) }.joined() + text[end...]
 }
