@@ -364,7 +364,7 @@ private final class Equals: Object, Equatable, @unchecked Sendable {
 }
 
 private func isTaken<T>(_ value: Any, as type: T.Type) -> Bool {
-  Parts(value).all[0].isTaken(as: type, unwrappedType(type))
+  Parts(value).isTaken(0, as: type, unwrappedType(type))
 }
 
 @Test func `a part is taken for each type that it can be cast to`() {

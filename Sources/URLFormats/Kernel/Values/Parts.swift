@@ -127,7 +127,7 @@ struct Parts {
   func mayHave<A>(_ shape: Shape<A>) -> Bool {
     var count = 0
     var (type, unwrapped) = shape.typeAndUnwrapped(at: 0)
-    for index in all.indices where all[index].isTaken(as: type, unwrapped) {
+    for index in all.indices where isTaken(index, as: type, unwrapped) {
       count += 1
       if count == shape.count { return true }
       (type, unwrapped) = shape.typeAndUnwrapped(at: count)
@@ -151,12 +151,14 @@ struct Parts {
     }
 
     /// Returns whether to take a part for a place where all parts from `start` on are tried.
+    @inline(__always)
     mutating func takes(
       _ index: Int, of parts: Parts, from start: Int, as type: Any.Type, _ unwrapped: Any.Type?
     ) -> Bool {
       visits += 1
-      guard parts.all[index].isTaken(as: type, unwrapped) else { return false }
-      guard tries >= Self.manyTries, parts.all[index].isSameAsTwins(as: type, unwrapped) else {
+      guard parts.isTaken(index, as: type, unwrapped) else { return false }
+      // Values of other types, such as an `Any`, show whether there's an optional.
+      guard tries >= Self.manyTries, unwrapped != nil || parts.all[index].type == type else {
         return true
       }
       // The twin was tried in the same place, with at least the same parts after it.
@@ -281,24 +283,23 @@ extension Optional: Unwrappable {
 
 // MARK: - Taking parts
 
-extension Parts.Part {
-  /// Returns whether a cast makes a value of a type from the part.
+extension Parts {
+  /// Returns whether a cast makes a value of a type from a part.
   ///
   /// - Parameter unwrapped: The type without optionals, or nil if that isn't plain.
-  func isTaken(as type: Any.Type, _ unwrapped: Any.Type?) -> Bool {
-    func isValue<T>(of type: T.Type) -> Bool { value is T }
-    if self.type == type { return true }
+  @inline(__always)  // A method of the part would copy it: 2 % of the instructions of printing.
+  func isTaken(_ index: Int, as type: Any.Type, _ unwrapped: Any.Type?) -> Bool {
+    if all[index].type == type { return true }
     // Between plain types, a cast only adds or removes optionals.
-    if let unwrappedType, let unwrapped { return unwrappedType == unwrapped }
-    return _openExistential(type, do: isValue)
+    if let known = all[index].unwrappedType, let unwrapped { return known == unwrapped }
+    return isCast(all[index].value, to: type)
   }
+}
 
-  /// Returns whether the part and its twins (`earlierTwins`) are cast to the same value of a type.
-  ///
-  /// A value of another type, such as an `Any`, shows whether there's an optional.
-  fileprivate func isSameAsTwins(as type: Any.Type, _ unwrapped: Any.Type?) -> Bool {
-    unwrapped != nil || self.type == type
-  }
+/// Returns whether a cast makes a value of a type from another one.
+private func isCast(_ value: Any, to type: Any.Type) -> Bool {
+  func isValue<T>(of type: T.Type) -> Bool { value is T }
+  return _openExistential(type, do: isValue)
 }
 
 /// Returns whether a type is one of those of most parts.
