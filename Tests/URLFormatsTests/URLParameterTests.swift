@@ -83,3 +83,37 @@ func `a number is printed in decimal digits`(text: String, number: Double) {
   let query = query("at", .double).print(number)?.render()
   #expect(query == "/?at=\(text.replacing("+", with: "%2B"))")
 }
+
+@Test func `a matcher in a parameter matches only if all of its parts do, in each place`() {
+  func check<Pattern: PatternMatching & Sendable>(
+    _ pattern: Pattern, _ texts: [String], not others: [String]
+  ) {
+    let text: PartialIso<String, String> = .string(matching: pattern)
+    let formats: [(String, URLFormat<String>)] = [
+      ("/", path(text)), ("/a/", path("a") </> path(text)), ("/x", path(text, prefix: "x")),
+      ("/?q=", query("q", text)), ("/a?p=1&q=", path("a") </> query("p", "1") </> query("q", text)),
+      ("/#", fragment(text)), ("/#/a/", fragment(path("a") </> path(text))),
+      ("/#q=", fragment(query("q", text))), ("//", host(text)),
+      ("s://", scheme("s") </> host(text)),
+    ]
+    for (start, format) in formats {
+      for element in texts {
+        #expect(format.match(start + element) == element, "\(format), \(element)")
+        #expect(format.url(for: element) != nil, "\(format), \(element)")
+      }
+      // A host is in lower case.
+      for element in others where !start.contains("//") || element == element.lowercased() {
+        #expect(format.match(start + element) == nil, "\(format), \(element)")
+        #expect(format.url(for: element) == nil, "\(format), \(element)")
+      }
+    }
+  }
+  check(Prefixed("v", "abc"), ["vabc"], not: ["xabc", "vabd", "abc", "v", "vABC"])
+  check(Suffixed("abc", ".x"), ["abc.x"], not: ["abd.x", "abc.y", "abc", "ABC.x"])
+  check(Prefixed("v", Suffixed("a", ".x")), ["va.x"], not: ["xa.x", "vb.x", "va.y"])
+  check(Split("a", "b", by: "."), ["a.b"], not: ["a.c", "c.b", "ab", "a-b", "A.b", "a.B"])
+  check(Split("a", "b", "c", by: "."), ["a.b.c"], not: ["x.b.c", "a.x.c", "a.b.x", "a.b", "a.b.C"])
+  check(
+    OneOf(Prefixed("v", "a"), Split("b", "c", by: ".")), ["va", "b.c"], not: ["vb", "b.d", "d.c"])
+  check(Prefixed("v", Regex("[a-z]+")), ["vabc"], not: ["xabc", "v1", "vABC"])
+}

@@ -20,6 +20,12 @@ import URLPatterns
     #expect(captured.value.map { Array($0.utf8) } == rest.map { Array($0.utf8) })
   }
 
+  @Test func `what follows a prefix keeps its case, unlike in a host`() {
+    #expect(!(Prefixed("v", "abc") ~= "vABC") && Prefixed("v", "abc") ~= "vabc")
+    #expect(!(Prefixed("v", OneOf("abc")) ~= "vABC"))
+    #expect(!(Prefixed("v", Regex("[a-z]+")) ~= "vABC"))
+  }
+
   @Test func `what is joined is taken apart again`() {
     var random = SeededGenerator()
     for _ in 0..<1_000 {
