@@ -82,6 +82,13 @@ import Testing
     }
   }
 
+  @Test func `threads that compile a pattern at once get the same program`() {
+    for number in 0..<40 {
+      let programs = concurrently(threads: 4) { _ in Regex("[a-z]{300}y\(number)").program }
+      #expect(Set(programs.map(ObjectIdentifier.init)).count == 1, "\(number)")
+    }
+  }
+
   @Test func `threads share patterns and compile their own`() async {
     await withTaskGroup(of: Int.self) { group in
       for thread in 0..<16 {

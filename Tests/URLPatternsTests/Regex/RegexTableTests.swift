@@ -62,6 +62,23 @@ import Testing
     }
   }
 
+  @Test func `a table answers for every text in ASCII`() {
+    for pattern in ["[a-z]+[0-9]", "a|bc?", "\\w+-\\w+", ""] {
+      let program = Regex(pattern).program
+      for text in ["abc1", "abc", "", "a", "bc", "a-b", "-", "7", "abc1 "] {
+        let answer = text.withUTF8Span { program.table?.matches($0) }
+        #expect(answer != nil && answer == program.matches(text), "“\(pattern)”, “\(text)”")
+      }
+    }
+  }
+
+  @Test func `scalars that the same places read share a class`() {
+    // For the first: letters, digits, everything else in ASCII, and what's outside.
+    for (pattern, count) in [("[a-z]+[0-9]", 4), ("[a-z]{40}", 3), ("a", 2)] {
+      #expect(Regex(pattern).program.places.classCount == count, "“\(pattern)”")
+    }
+  }
+
   @Test func `a table that would be too large isn't made`() throws {
     let letters = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMN")
     let text = String((0..<600).map { letters[$0 % letters.count] })

@@ -55,6 +55,23 @@ import URLPatterns
     }
   }
 
+  @Test func `a place after the 64th can follow itself, or be followed by the first one`() {
+    let hash = String(repeating: "0f", count: 32)
+    #expect(Regex("[0-9a-f]{64}-.*") ~= hash + "-notes")
+    #expect(!(Regex("[0-9a-f]{64}-.*") ~= hash + "notes"))
+    #expect(Regex("[a-z0-9-]{64,}") ~= String(repeating: "a", count: 80))
+    for count in 58...70 {
+      let text = "a" + String(repeating: "1", count: count) + "y"
+      let (loop, last) = (Regex("([a-z][0-9]{\(count)}y)+"), Regex("a1{\(count)}y+"))
+      #expect(loop ~= text && loop ~= text + text && !(loop ~= text + "yy"), "\(count)")
+      #expect(last ~= text && last ~= text + "yy" && !(last ~= text + text), "\(count)")
+      // Without a table.
+      let long = Regex(".*b.{\(count)}y+")
+      let tail = String(repeating: "1", count: count)
+      #expect(long ~= "ab" + tail + "yyy" && !(long ~= "ab" + tail + "yyx"), "\(count)")
+    }
+  }
+
   @Test(arguments: 60...70)
   func `an alternative of 64 scalars isn't followed by the next one`(count: Int) {
     let regex = Regex("a{\(count)}|b")
