@@ -10,21 +10,27 @@ import URLPatterns
 @Suite struct RegexDifferentialTests {
   private static let pairs = runsLongTests ? 55_000 : 400
 
-  @Test(arguments: [UInt64(1), 2, 3, 4])
-  func `random patterns agree with NSRegularExpression`(seed: UInt64) throws {
+  @Test(arguments: [UInt64(1), 2, 3, 4], [false, true])
+  func `random patterns agree with NSRegularExpression, and so do those of many places`(
+    seed: UInt64, isLong: Bool
+  ) throws {
     var generator = Generator(seed: seed)
     var pairs = 0
     var matches = 0
     while pairs < Self.pairs {
       let alphabet = Generator.alphabets[generator.below(Generator.alphabets.count)]
-      let pattern = generator.anchored(generator.pattern(alphabet, depth: 1 + generator.below(2)))
+      // In a long text, NSRegularExpression gives up on loops in loops.
+      let short = generator.pattern(alphabet, depth: isLong ? 0 : 1 + generator.below(2))
+      // The sets of places have words of 64 bits.
+      let start = isLong ? 56 + generator.below(15) : 0
+      let pattern = isLong ? generator.long(short, after: start) : generator.anchored(short)
       let ignoresCase = generator.below(4) == 0
       let regex = try URLPatterns.Regex(validating: (ignoresCase ? "(?i)" : "") + pattern)
       var options: NSRegularExpression.Options = [.useUnixLineSeparators]
       if ignoresCase { options.insert(.caseInsensitive) }
       let reference = try NSRegularExpression(pattern: "\\A(?:\(pattern))\\z", options: options)
       for _ in 0..<16 {
-        let text = generator.text(alphabet)
+        let text = generator.text(alphabet, after: start)
         let whole = NSRange(location: 0, length: text.utf16.count)
         let expected = reference.firstMatch(in: text, options: .anchored, range: whole) != nil
         pairs += 1
@@ -35,7 +41,7 @@ import URLPatterns
         )
       }
     }
-    #expect(matches > pairs / 20)
+    #expect(matches > pairs / (isLong ? 50 : 20))
   }
 
   private struct Generator {
@@ -57,8 +63,18 @@ import URLPatterns
 
     mutating func one(of texts: [String]) -> String { texts[below(texts.count)] }
 
-    mutating func text(_ alphabet: [String]) -> String {
-      (0..<below(9)).map { _ in one(of: alphabet) }.joined()
+    /// Returns a text, or one or two texts that each come after this many letters.
+    mutating func text(_ alphabet: [String], after start: Int) -> String {
+      let letters = String(repeating: "x", count: start)
+      return (0...(start > 0 ? below(2) : 0)).map { _ in
+        letters + (0..<below(9)).map { _ in one(of: alphabet) }.joined()
+      }.joined()
+    }
+
+    /// Returns a pattern with as many places before it, which can be repeated as a whole.
+    mutating func long(_ pattern: String, after count: Int) -> String {
+      "(?:" + one(of: ["x", "[w-z]", "[^y]", "."]) + "{\(count)}(?:\(pattern)))"
+        + one(of: ["", "", "+", "*", "?", "{2}", "{1,2}"])
     }
 
     mutating func pattern(_ alphabet: [String], depth: Int) -> String {
