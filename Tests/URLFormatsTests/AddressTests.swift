@@ -477,3 +477,36 @@ func `what isn't an address has a reason that says what to write`(text: String, 
       template: { _ in nil }))
   #expect((path("b") </> own).print(())?.render() == "/b/a/")
 }
+
+@Test func `of what's joined to an address, the first element is the host`() throws {
+  let start = try #require(address("transit://").print(()))
+  let path = URLParts(url("/lines/7"))
+  #expect((start <> path).render() == "transit://lines/7")
+  #expect((start <> URLParts(url("/lines"))).render() == "transit://lines")
+  #expect((start <> URLParts(url("?q=1")) <> path).render() == "transit://lines/7?q=1")
+  #expect((URLParts(url("?q=1")) <> start).render() == "transit://?q=1")
+}
+
+@Test func `an address of relative URLs can be the first one`() {
+  let table = address("/", "https://me.com") </> path("hello")
+  #expect(table.description == "/hello" && table.text(for: ()) == "/hello")
+  for (text, isMatch) in [
+    ("/hello", true), ("https://me.com/hello", true), ("https://ME.com/hello", true),
+    ("//me.com/hello", false), ("https://you.com/hello", false), ("http://me.com/hello", false),
+    ("/hullo", false), ("https://me.com/hullo", false),
+  ] {
+    #expect((table.match(text) != nil) == isMatch, "\(text)")
+  }
+  #expect(
+    table.reason("app://hello")
+      == #"found "app://hello" instead of a relative URL or https://me.com"#)
+  #expect(paths(table) == ["/hello"])
+}
+
+@Test func `an address can be optional`() {
+  let format = address("https://me.com").optional() </> path("a")
+  #expect(format.description == "https://me.com/a" && format.text(for: ()) == "https://me.com/a")
+  #expect(format.match("/a") != nil && format.match("https://me.com/a") != nil)
+  #expect(format.match("/b") == nil && format.match("https://me.com/b") == nil)
+  #expect(paths(format) == ["/a"])
+}

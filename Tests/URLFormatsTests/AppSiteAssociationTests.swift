@@ -85,6 +85,20 @@ private func components<A>(_ format: URLFormat<A>) throws -> [String] {
       await #expect(processExitsWith: .failure) {
         _ = AppSiteAssociation(webCredentials: ["ABCDE12345"])
       }
+      // A first label of ten characters isn't a team unless all are letters or digits.
+      await #expect(processExitsWith: .failure) {
+        _ = AppSiteAssociation.AppLinks(appIDs: ["my-company.app"], components: [])
+      }
+      await #expect(processExitsWith: .failure) {
+        _ = AppSiteAssociation.AppLinks(appIDs: ["ABCDE1234-.com.me.app"], components: [])
+      }
+      await #expect(processExitsWith: .failure) {
+        _ = AppSiteAssociation.AppLinks(appIDs: ["ABCDE1234.com.me.app"], components: [])
+      }
+      await #expect(processExitsWith: .failure) {
+        _ = AppSiteAssociation.AppLinks(appIDs: [app, "com.me.app"], components: [])
+      }
+      _ = AppSiteAssociation.AppLinks(appIDs: ["ABCDE12345.my-company.app"], components: [])
       let table = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         _ = AppSiteAssociation(appIDs: [], scheme("app") </> path("a"))
       }
@@ -303,4 +317,21 @@ private func components<A>(_ format: URLFormat<A>) throws -> [String] {
   #expect(components.map(\.query) == [["caf%C3%A9": "1"]])
   let same = (path("a") </> query("Page", "1") </> query("page", "1")).matching(.ignoringCase)
   #expect(AppSiteAssociation.AppLinks(appIDs: [], same).components.map(\.query) == [["Page": "1"]])
+}
+
+@Test func `other arguments in a fragment may follow its path`() {
+  let site = address("https://me.com")
+  for (format, fragments) in [
+    (site </> fragment(path("s") </> otherArguments), ["/s*"]),
+    (site </> fragment(path("s") </> query("q", "1") </> otherArguments), ["/s?*"]),
+    (site </> fragment(otherArguments), [nil]),
+  ] as [(URLFormat<QueryArguments>, [String?])] {
+    let components = AppSiteAssociation.AppLinks(appIDs: [], format).components
+    #expect(components.map(\.fragment) == fragments, "\(format)")
+  }
+}
+
+@Test func `an address behind a scheme has the host`() {
+  let format = scheme("https") </> address("https://me.com") </> path("a")
+  #expect(paths(format) == ["/a"])
 }

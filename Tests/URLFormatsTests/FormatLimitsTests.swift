@@ -224,3 +224,12 @@ func `a row that refuses no value takes as many tries as it needs, after other r
   }
   #expect(table.match(elements(900)) != nil)
 }
+
+@Test func `a long row in any case takes no more stack than others`() async {
+  let isMatch = await onSmallStack {
+    let row = path(Array(repeating: "a", count: 1_001).joined(separator: "/"))
+    let table = row.matching(.ignoringCase).parser <|> path("b").parser
+    return table.parse(URLParts(url("/b"))) != nil
+  }
+  #expect(isMatch)
+}

@@ -51,3 +51,18 @@ import URLFormats
   #expect(theme.match("/1").map { $0.1 != nil } == false)
   #expect(theme.print((1, .some(())))?.render() == "/1/dark")
 }
+
+@Test func `each part of an optional one is missing by its own options`() {
+  let lenient = query("p", .int).matching(.malformedAsMissing)
+  for format in [lenient </> query("q", .string), query("p", .int) </> query("q", .string)] {
+    let inFragment = path("a") </> fragment(format).optional()
+    #expect(inFragment.match("/a#p=x") == nil && inFragment.match("/a") != nil)
+    #expect(inFragment.match("/a#p=1&q=b")?.map { $0 == (1, "b") } == true)
+    #expect(inFragment.match("/a#p=1") == nil)
+    let inQuery = path("a") </> format.optional()
+    #expect(inQuery.match("/a?q=b") == nil && inQuery.match("/a") != nil)
+    #expect(inQuery.match("/a?p=1&q=b")?.map { $0 == (1, "b") } == true)
+  }
+  #expect((path("a") </> lenient.optional()).match("/a?p=x") == .some(nil))
+  #expect((path("a") </> query("p", .int).optional()).match("/a?p=x") == nil)
+}

@@ -66,6 +66,16 @@ import URLFormats
     #expect((host("h") </> port(.int(1024...65535))).match("//h:80") == nil)
   }
 
+  @Test(arguments: ["+80", "-80", "-0", " 80", "80 ", "0x50", "٨٠"])
+  func `a port that URL(string:) refuses isn't matched`(port: String) {
+    guard let url = URL(dataRepresentation: Data("http://h:\(port)/a".utf8), relativeTo: nil)
+    else { return }
+    let (digits, fixed) = (host("h") </> URLFormats.port(.int), host("h") </> URLFormats.port(80))
+    #expect((digits </> path("a")).match(url) == nil && (fixed </> path("a")).match(url) == nil)
+    #expect((host("h") </> URLFormats.port(opt: .int) </> path("a")).match(url) == nil)
+    #expect((address("http://h:80", "http://h:0") </> path("a")).match(url) == nil)
+  }
+
   @Test func `a fixed port can be missing, too`() {
     let local = (host("localhost") </> port(8080).optional() </> path("a"))
     #expect(local.match("//localhost/a") != nil && local.match("//localhost:8080/a") != nil)

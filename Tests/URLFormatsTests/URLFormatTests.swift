@@ -291,6 +291,17 @@ private func `a value that no URL can represent isn't printed`(page: Page) {
   #expect(both.query.percentEncodedQuery == "b=1&d=2")
 }
 
+@Test func `of two URLs, the first one's address and fragment count`() {
+  for (left, right, both) in [
+    ("//a:1/x?q=1#f", "//b:2/y?r=2#g", "//a:1/x/y?q=1&r=2#f"),
+    ("/x?q=1", "//b:2/y?r=2#g", "//b:2/x/y?q=1&r=2#g"), ("a://h/x", "b:/y", "a://h/x/y"),
+    ("/x", "b://h/y", "b://h/x/y"), ("//a/x", "//b:2/y", "//a:2/x/y"),
+    ("/", "/y", "/y"), ("/x", "/", "/x"), ("#f", "#g", "/#f"), ("?q=1", "?q=1", "/?q=1&q=1"),
+  ] {
+    #expect((URLParts(url(left)) <> URLParts(url(right))).render() == both, "\(left), \(right)")
+  }
+}
+
 @Test func `a URL has one scheme and one host`() {
   let hosts = host(.string) </> host(.string)
   #expect(hosts.print(("a", "b")) == nil)

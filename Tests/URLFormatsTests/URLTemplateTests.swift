@@ -337,6 +337,24 @@ func `a link in a link that's encoded once is read as pasted text is`(
   #expect(table.template(matching: url("/b")) == table.templates[1])
 }
 
+@Test func `the port of an optional address is as optional as the address`() {
+  let format = (address("https://me.com") </> port(.int)).optional() </> path("a")
+  #expect(format.description == "https://me.com::int/a")
+}
+
+@Test func `of two templates, the first one's address counts`() {
+  let one = scheme("a") </> host("h") </> port(1) </> path("x") </> query("q", "1")
+  let other = scheme("b") </> host("g") </> port(2) </> path("y") </> query("r", "2")
+  for (left, right, both) in [
+    (one, other, "a://h:1/x/y?q=1&r=2"), (path("x"), other, "b://g:2/x/y?r=2"),
+    (one, path("y"), "a://h:1/x/y?q=1"), (host("h"), other, "b://h:2/y?r=2"),
+    (address("a://h") </> path("x"), address("b://g") </> path("y"), "a://h/x/y"),
+    (fragment(path("x")), fragment(query("q", "1")), "#/x?q=1"),
+  ] {
+    #expect((left.templates[0] <> right.templates[0]).render() == both)
+  }
+}
+
 @Test func `an optional path with a fragment is shown in the path`() {
   #expect((path("a") </> fragment("x")).optional().description == "/(a#x)")
 }

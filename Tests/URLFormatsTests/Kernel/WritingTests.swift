@@ -171,3 +171,21 @@ func `what fails before its end costs nothing after what fails later`() {
   let rows = [word("a") %> unread, word("b") %> unread, word("c") %> row]
   #expect(Words.table(rows).print((1, 2)) == ["c", "11:1", "11:2"])
 }
+
+@Test func `writing that starts again goes through the latest choice in the same way`() {
+  let count = Lock(0)
+  let rows: [URLFormat<Int>] = (0..<100).map { (number: Int) in
+    PartialIso<Void, Int>(
+      apply: { number },
+      unapply: { value in
+        count.withLock { $0 += 1 }
+        return value == number ? unit : nil
+      }) <¢> path("r\(number)")
+  }
+  let table = URLFormat(parser: rows.dropFirst().reduce(rows[0].parser) { $0 <|> $1.parser })
+  let never = PartialIso<String, Int>(apply: { Int($0) }, unapply: { _ in nil })
+  let format = path(.int).optional() </> table </> (never <¢> path(.string))
+  #expect(format.print((nil, 50, 3)) == nil)
+  // Each row is asked once for each way to come to the table.
+  #expect(count.withLock { $0 } <= 100)
+}

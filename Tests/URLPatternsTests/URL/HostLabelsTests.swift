@@ -26,6 +26,9 @@ import URLPatterns
     ("http://1.2.3.0x", ["1.2.3.0x"]), ("http://1.2.3.4.5", ["1.2.3.4.5"]),
     ("http://a.7", ["a.7"]), ("http://7.a", ["7", "a"]), ("http://a.7a", ["a", "7a"]),
     ("http://a.0xg", ["a", "0xg"]), ("http://a.x7", ["a", "x7"]),
+    // Only digits are a number, also where others are encoded.
+    ("http://a.1%3A2/", ["a", "1:2"]), ("http://a.1%2F2/", ["a", "1/2"]),
+    ("http://a.%2B1/", ["a", "+1"]), ("http://a.-1/", ["a", "-1"]),
     // Brackets that don't contain an address, and addresses that aren't in brackets
     ("https://[va.gov]/a", ["[va.gov]"]), ("https://[v1.ab]/a", ["[v1.ab]"]),
     ("https://%5B%3A%3A1%5D/a", ["%5b%3a%3a1%5d"]), ("https://%3A%3A1/a", ["%3a%3a1"]),

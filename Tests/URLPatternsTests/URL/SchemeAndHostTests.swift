@@ -220,4 +220,19 @@ import URLPatterns
       #expect(url.has(scheme: Capture(String.self), port: other) == (port == other))
     }
   }
+
+  @Test(arguments: [
+    "+80", "-80", "-0", "+0", " 80", "80 ", "8 0", "0x50", "80a", "a", "+", "-", "٨٠", "80,", "/",
+  ])
+  func `a port has only digits`(port: String) {
+    // `URL(string:)` refuses most of these.
+    guard
+      let url = URL(dataRepresentation: Data("http://me.com:\(port)/a".utf8), relativeTo: nil)
+    else { return }
+    for number in [0, 8, 80] as [UInt16] {
+      #expect(!url.has(host: "me.com", port: number))
+      #expect(!url.has(scheme: "http", host: OneOf("me.com"), port: number))
+      #expect(url.countedPathComponents(host: "me.com", port: number) == nil)
+    }
+  }
 }
