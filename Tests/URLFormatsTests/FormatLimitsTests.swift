@@ -123,6 +123,9 @@ private func finds(_ number: Int, in page: @escaping @Sendable (Int) -> Page) ->
   (iso(page) <¢> path(.int)).text(for: page(number)) == "/\(number)"
 }
 
+/// A URL with the numbers below a count as its elements.
+private func numbers(_ count: Int) -> URL { url((0..<count).map { "/\($0)" }.joined()) }
+
 private let limits = [
   Limit("elements that are split off, and the rest", 1_001) {
     rest.match(elements($0))?.last == "a"
@@ -185,6 +188,30 @@ private let limits = [
     let row = path(.split(.string, .string(matching: tried), by: "-"))
     return row.match("/a" + String(repeating: "-a", count: $0)) == nil
       && tried.count.value.withLock { $0 } == $0
+  },
+  Limit("elements that a row with two wildcards divides in every way", 61) { count in
+    let last = PartialIso<(Int, Int), Int>(
+      apply: { $0 == (count - 2, count - 1) ? count : nil }, unapply: { _ in nil })
+    let row = anything </> path(.int) </> anything </> path(.int) </> anything
+    return (last <¢> row).match(numbers(count)) != nil
+  },
+  Limit("elements that a row with three wildcards divides in every way", 23) { count in
+    let last = PartialIso<(Int, Int, Int), Int>(
+      apply: { $0 == (count - 3, count - 2, count - 1) ? count : nil }, unapply: { _ in nil })
+    let row =
+      anything </> path(.int) </> anything </> path(.int) </> anything </> path(.int) </> anything
+    return (last <¢> row).match(numbers(count)) != nil
+  },
+  Limit("choices of two alternatives that both take a value back", 8) { count in
+    let alternatives = ["a", "b"].map { name in
+      (PartialIso(apply: { name }, unapply: { _ in unit }) <¢> path(name)).parser
+    }
+    let choice = URLFormat(parser: alternatives[0] <|> alternatives[1])
+    let none = PartialIso<Void, [String]>(apply: { [] }, unapply: { _ in unit }) <¢> root
+    let append = PartialIso<([String], String), [String]>(
+      apply: { $0 + [$1] }, unapply: { (Array($0.dropLast()), $0.last ?? "") })
+    let row = (0..<count).reduce(none) { row, _ in append <¢> row </> choice }
+    return row.url(for: Array(repeating: "b", count: count)) != nil
   },
   Limit("cases in a placeholder", 10) {
     let ten = path(.rawRepresentable(Ten.self)).description

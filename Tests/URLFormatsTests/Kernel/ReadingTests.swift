@@ -294,3 +294,25 @@ private struct Counted: PatternMatching {
     #expect(count.value.withLock { (1...most).contains($0) }, "\(row)")
   }
 }
+
+@Test func `pieces aren't kept for a match`() throws {
+  let format = path("a") </> path("b")
+  for (keepsPieces, count) in [(false, 0), (true, 2)] {
+    var reading = Reading(URLParts(url("/a/b")), keepsPieces: keepsPieces)
+    #expect(format.parser.program.read(&reading) && reading.pieces.count == count)
+  }
+}
+
+@Test func `an alternative that gives up after too many tries doesn't hide the next one`() {
+  let refuse = PartialIso<Void, Int>(apply: { nil }, unapply: { _ in nil })
+  let one = skip %> word("a")
+  // Of 30 words, there are 4,060 ways to choose three.
+  let (refusing, last) = (refuse <¢> one %> one %> one %> skip, only(2) <¢> one)
+  let words = Array(repeating: "a", count: 30)
+  for parser in [refusing <|> last, (only(1) <¢> word("b")) <|> refusing <|> last] {
+    #expect(parser.parse(words)?.match == 2)
+    let table = Words<Int>.table([refusing, parser])
+    #expect(table.parse(words)?.match == 2)
+    #expect((word("x") %> table).parse(["x"] + words)?.match == 2)
+  }
+}

@@ -11,7 +11,7 @@
 struct Failures {
   // Where failures can't be remembered, tries are limited by a budget: a row counts as not matching
   // after 2,000 refusals, or 32,000 tries since the first one. The next row has a budget of its
-  // own (`Choice.areRows`).
+  // own, and so has each parser of a row that's joined by `<|>` (`Choice.areRows`).
   private static let (costOfRefusal, maximumCost) = (16, 32_000)
 
   private struct Place: Hashable {

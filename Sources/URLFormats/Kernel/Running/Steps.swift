@@ -33,9 +33,11 @@ final class Choice<Input: Monoid & Sendable>: Sendable {
   enum Kind { case choice, table, wildcard }
 
   let kind: Kind
-  /// Whether its alternatives are rows of the whole grammar, or have such rows in tables of theirs.
+  /// Whether its alternatives are rows of the whole grammar, or have such rows in tables of theirs,
+  /// or are all of a row.
   ///
-  /// Each of them has tries (`Failures`) and detours (`WritingTrail`) of its own.
+  /// Each of them has tries (`Failures`) and detours (`WritingTrail`) of its own. There's only one
+  /// way to come to them, so the cost is that of all of them, one after another.
   let areRows: Bool
   let starts: [Int]
   /// The step after the last alternative.
@@ -125,7 +127,8 @@ private struct Steps<Input: Monoid & Sendable> {
   ///
   /// - Parameters:
   ///   - rest: What comes after the grammar, which only a wildcard or a choice needs to know.
-  ///   - hasRows: Whether the rows of a table in the grammar are rows of the whole.
+  ///   - hasRows: Whether the rows of a table in the grammar are rows of the whole, or, if it's a
+  ///     choice, its alternatives are like rows, without numbers.
   private mutating func append(
     _ grammar: Grammar<Input>, before rest: [Grammar<Input>], hasRows: Bool
   ) {
@@ -159,7 +162,7 @@ private struct Steps<Input: Monoid & Sendable> {
       append(grammar, before: rest, hasRows: hasRows)
       steps.append(.apply(conversion))
     case .choice(let alternatives):
-      append(.choice, alternatives, before: rest, areRows: false)
+      append(.choice, alternatives, before: rest, areRows: hasRows)
     case .table(let alternatives):
       append(.table, alternatives, before: rest, areRows: hasRows)
     }
@@ -170,14 +173,15 @@ private struct Steps<Input: Monoid & Sendable> {
     areRows: Bool
   ) {
     let choice = steps.count
+    let haveNumbers = areRows && kind == .table
     // This step, and the one after each alternative, is a placeholder until its target is known.
     steps.append(.jump(to: 0))
     var (starts, ends): ([Int], [Int]) = ([], [])
     for alternative in alternatives {
       starts.append(steps.count)
-      append(alternative, before: rest, hasRows: areRows)
+      append(alternative, before: rest, hasRows: haveNumbers)
       // The rows of a table in it have said which one they are.
-      if areRows, !alternative.hasTable {
+      if haveNumbers, !alternative.hasTable {
         steps.append(.endOfRow(row))
         row += 1
       }
