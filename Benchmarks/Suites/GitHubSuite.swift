@@ -9,8 +9,8 @@ import URLPatterns
 let gitHubSuite: [Benchmark] =
   gitHub("URL", urlStyles) + gitHub("request target", targetStyles) + gitHubTables
 
-/// What only tables do: all routes are made before the first match, and the last one is printed after
-/// asking all others.
+/// What only tables do: all routes are made before the first match, and the last one is printed
+/// after asking all others.
 private let gitHubTables: [Benchmark] = {
   let url = URL(string: "https://api.github.com/user/keys/1234567")!
   let link = GitHubLink(gitHubTemplates.count - 1, ["1234567"])

@@ -13,10 +13,6 @@
 /// such as `#%FF`, counts as missing, as in Foundation. A pattern that doesn't mention the fragment
 /// ignores it.
 ///
-/// Only a ``Router`` matches and prints fragments. ``RouteComponents`` can't contain one, so for
-/// ``RoutePattern/parse(_:)`` it's always missing, and ``RoutePattern/print(_:)`` returns nil for a
-/// value that needs one.
-///
 /// The fragment is a single element, or ``root`` for a path without elements, as in `#/`. So a
 /// pattern of several elements, such as `"a" / int`, stops the program. For those, write
 /// ``fragment(path:file:line:)``.
@@ -26,8 +22,6 @@
 /// let router = Router<Page>(scheme: "https", host: "me.com")
 /// router.add(Page.docs, route: "docs" .? fragment(string))
 /// router.url(for: .docs(section: "50%"))  // https://me.com/docs#50%25
-/// ("docs" .? fragment(string)).print("top")  // nil
-/// ("docs" .?? fragment(string)).print(nil)?.path  // ["docs"]
 /// ```
 public func fragment<A>(_ pattern: PathPattern<A>) -> QueryPattern<A> {
   // With a parameter for the caller's line, Swift would prefer the function of URLFormats.

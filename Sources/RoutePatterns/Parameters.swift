@@ -105,8 +105,6 @@ extension RoutePattern where S == PatternState.Path {
   /// ```
   ///
   /// An argument without a value isn't one of them. It doesn't match if a value can't be converted.
-  /// ``RouteComponents`` can contain only one argument with a name, so ``print(_:)`` returns nil
-  /// for a value that needs more.
   public func callAsFunction(all name: String) -> QueryPattern<[A]> {
     QueryPattern<[A]>(query(all: name, self))
   }
@@ -186,8 +184,7 @@ extension RoutePattern: EmptyPath where S == PatternState.Path {
 /// // QueryPattern<(Bool, [String])>: posts?(draft)&(tag=:string)*
 /// ```
 ///
-/// It prints an argument without a value, as in `?draft`. ``RouteComponents`` can't contain one, so
-/// only a ``Router`` matches and prints it.
+/// It prints an argument without a value, as in `?draft`.
 ///
 /// - Parameters:
 ///   - name: The name.
@@ -213,7 +210,6 @@ public func flag(_ name: String, endsWithEqualsSign: Bool = false) -> QueryPatte
 ///
 /// The pattern gets the host in lowercase (RFC 3986 §6.2.2.1), and can't print a text with
 /// uppercase ASCII letters. ``string`` captures several labels together, as in `de.m`.
-/// ``RouteComponents`` have no host, so only a ``Router`` matches and prints one.
 public func subdomain<P: URLParameter>(
   _ pattern: P, of domain: String, file: StaticString = #fileID, line: UInt = #line
 ) -> PathPattern<P.Value> {
@@ -236,7 +232,6 @@ public func subdomain<P: URLParameter>(
 /// ```
 ///
 /// A route without it ignores the port. The user, as in `jo@chat.example`, is always ignored.
-/// ``RouteComponents`` have no port, so only a ``Router`` matches and prints one.
 public func port<A>(_ pattern: PathPattern<A>) -> PathPattern<A> {
   RoutePattern(URLFormats.port(pattern))
 }
@@ -328,6 +323,4 @@ public func param<A>(_ iso: PartialIso<String, A>, template: String? = nil) -> P
 /// let search = "search" .? string("q") & otherArguments
 /// // QueryPattern<(String, QueryArguments)>: search?q=:string&*
 /// ```
-///
-/// ``RouteComponents`` keep only one value for each name; a ``Router`` keeps them all.
 public let otherArguments = QueryPattern<QueryArguments>(URLFormats.otherArguments)

@@ -7,11 +7,15 @@
 /// The decoded elements of a path and the decoded arguments of a query, which a pattern matches and
 /// prints.
 ///
-/// They can't contain a fragment, or an argument without a value; see ``fragment(_:)`` and
-/// ``flag(_:endsWithEqualsSign:)``.
+/// They can't contain a host, a port, a fragment, an argument without a value, or several arguments
+/// with the same name. For ``RoutePattern/parse(_:)``, these are always missing, and
+/// ``RoutePattern/print(_:)`` returns nil for a value that needs one. A URL has them all: use
+/// ``RoutePattern/match(_:)``, ``RoutePattern/url(for:)``, or a ``Router``.
 ///
 /// ```swift
 /// ("users" / string).print("a/b")!  // (path: ["users", "a/b"], query: [:])
+/// ("docs" .? fragment(string)).print("top")      // nil
+/// ("docs" .? fragment(string)).url(for: "top")  // /docs#top
 /// ```
 public typealias RouteComponents = (path: [String], query: [String: String])
 

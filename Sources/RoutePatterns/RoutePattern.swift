@@ -116,8 +116,8 @@ public struct RoutePattern<A, S: PatternState.Kind>: Sendable {
   /// Returns the components that match as `value`, or nil if there aren't any.
   ///
   /// A wildcard prints `*`. The result is nil if the components would match as another value, if
-  /// they would contain one of the elements `""`, `"."`, or `".."`, or if they would need a
-  /// ``fragment(_:)`` or several arguments with the same name.
+  /// they would contain one of the elements `""`, `"."`, or `".."`, or if they can't contain all
+  /// that the pattern prints.
   ///
   /// ```swift
   /// ("users" / int).print(7)?.path     // ["users", "7"]

@@ -45,6 +45,28 @@ private func parse<A, S>(_ pattern: RoutePattern<A, S>, _ text: String) -> A? {
   #expect(("list" .? ids("ids")).template == "list?ids=:ids")
 }
 
+@Test func `a pattern matches and prints URLs, with parts that components can't contain`() {
+  func expect<A: Equatable, S>(_ pattern: RoutePattern<A, S>, _ value: A, _ text: String) {
+    #expect(pattern.match(URL(string: text)!) == value, "\(pattern)")
+    #expect(pattern.url(for: value)?.absoluteString == text, "\(pattern)")
+  }
+  expect("users" / int, 7, "/users/7")
+  expect("users" / string, "a/b", "/users/a%2Fb")
+  expect("users" .?? int("page"), nil, "/users")
+  expect("docs" .? fragment(string), "50%", "/docs#50%25")
+  expect("post" .? flag("draft"), true, "/post?draft")
+  expect("route" .? string(all: "via"), ["a", "b"], "/route?via=a&via=b")
+  expect("search" .? otherArguments, ["a": "1", "b": "2"], "/search?a=1&b=2")
+  let user = "users" / int
+  for text in ["https://me.com/users/7", "app:/users/7", "/users/7?x=1#y"] {
+    #expect(user.match(URL(string: text)!) == 7, "\(text)")
+  }
+  for text in ["/users", "/users/a", "/users/7/edit", "users://7", "//users/7"] {
+    #expect(user.match(URL(string: text)!) == nil, "\(text)")
+  }
+  #expect(("users" / string).url(for: "..") == nil)
+}
+
 @Test func `arguments that were read aren't in the rest`() {
   let list = ("list" .? int("page")).matching(.ignoringCase)
   let read = list.parse((path: ["LIST"], query: ["PAGE": "2", "x": "1"]))

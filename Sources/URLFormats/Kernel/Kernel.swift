@@ -101,8 +101,9 @@
 //   always last. The alternatives of a choice have values of the same shape. Reading leaves the
 //   values of the whole shape, and writing leaves none.
 // - A conversion finds the values of a case by reflection (Values), unless the type has a
-//   handwritten `match`. Closures of the user's give the same result for the same value. Values that
-//   it doesn't find are missing for all alternatives that look for the same (`Choice.payloads`).
+//   handwritten `match`. Closures of the user's give the same result for the same value. Values
+//   that it doesn't find are missing for all alternatives that look for the same
+//   (`Choice.payloads`).
 // - A piece doesn't know its neighbors. Where rows are written out, it gets the roles of all others
 //   (`amongOthers`), in no certain order. Only `URLFormat.init(parser:)`, which runs at each join,
 //   sees their order.

@@ -125,7 +125,7 @@ extension String {
         }
         if let count, count != places.count { return false }
         // From both ends in turn, so that a date or a UUID at either end is found.
-        return (0..<min(count == nil ? 10 : 1, places.count)).contains { turn in
+        return (0..<min(count == nil ? mostPlaces : 1, places.count)).contains { turn in
           let isFromEnd = count == nil && turn % 2 == 0
           let place = places[isFromEnd ? places.count - 1 - turn / 2 : turn / 2]
           let first = String(text.extracting(..<place))
@@ -136,3 +136,6 @@ extension String {
     }
   }
 }
+
+/// The maximum number of separators at which a text is split: a UUID has four.
+private let mostPlaces = 10

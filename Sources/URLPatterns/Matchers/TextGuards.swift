@@ -21,11 +21,12 @@ extension String {
   /// grows with the square of their number. The raw values in a program are in this format.
   @usableFromInline
   package var isStreamSafe: Bool {
-    if utf8.count <= 60 { return true }
+    let mostMarks = 30
+    if utf8.count <= 2 * mostMarks { return true }
     var marks = 0
     for scalar in unicodeScalars {
       marks = scalar.properties.canonicalCombiningClass == .notReordered ? 0 : marks + 1
-      if marks > 30 { return false }
+      if marks > mostMarks { return false }
     }
     return true
   }

@@ -74,8 +74,8 @@ extension Grammar {
     }
   }
 
-  /// Whether nothing has to be written out, as in nearly all tables: no piece depends on others, and
-  /// what comes before a table is read in one way.
+  /// Whether nothing has to be written out, as in nearly all tables: no piece depends on others,
+  /// and what comes before a table is read in one way.
   private var isExpanded: Bool {
     switch self {
     case .piece(let piece): return piece.amongOthers == nil
