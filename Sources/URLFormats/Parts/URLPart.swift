@@ -31,6 +31,8 @@ protocol URLPart: Sendable {
 
   /// The texts that it reads in its place, elements or the text of anything else, or nil if it
   /// reads none.
+  ///
+  /// Rows are looked up by them, so they cover every text that it can read.
   var texts: PartTexts? { get }
 
   /// Returns the template of a part that's there this often.

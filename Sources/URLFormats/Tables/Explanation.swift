@@ -99,7 +99,10 @@ public struct Explanation: Sendable, CustomStringConvertible {
     }
     if let other = last.first(where: { $0.cause?.found == nil }) { return other.line }
     let found = last[0].cause?.found
-    let isSame = last.allSatisfy { $0.cause?.found.map(Exactly.init) == found.map(Exactly.init) }
+    // Mostly, it's one text, which can be long.
+    let isSame = last.map { $0.cause?.found }.allSatisfy {
+      haveSameBytes($0, found) || $0.map(Exactly.init) == found.map(Exactly.init)
+    }
     return isSame ? "no row goes on with \(quoted(found))" : last[0].line
   }
 
