@@ -292,22 +292,24 @@ private struct Fields: CustomReflectable {
 }
 
 @Test func `fields that are nil are tried once in each place`() throws {
-  func tries<A>(_ shape: Shape<A>, _ values: [String?]) throws -> Int {
+  func tries<A, T: Equatable>(_ shape: Shape<A>, _ values: [T?]) throws -> Int {
     var count = 0
     let found = try Parts(Fields(values: values as [Any])).values(of: shape) {
       count += 1
-      return $0.map { $0 as! String? } == values.compactMap(\.self)
+      return $0.map { $0 as! T? } == values.compactMap(\.self)
     }
     #expect(found != nil)
     return count
   }
   let missing = [String?](repeating: nil, count: 100)
+  let missingNumbers = (0..<100).map { Int?.some($0).flatMap { _ in Int?.none } }
   // In each place, it's nil, or the first value that's left: that's 8 and 16, after the first ten.
   #expect(try tries(tupleShape((String?, String?, String?).self), missing + ["a", "b", "c"]) < 20)
   #expect(
     try tries(
       tupleShape((String?, String?, String?, String?).self), missing + ["a", "b", "c", "d"])
       < 30)
+  #expect(try tries(tupleShape((Int?, Int?, Int?).self), missingNumbers + [1, 2, 3]) < 20)
 }
 
 @Test func `of a thousand parts, the last ones are found`() throws {

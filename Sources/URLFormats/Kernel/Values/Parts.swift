@@ -177,15 +177,22 @@ struct Parts {
   ///
   /// An optional counts as the value in it.
   private var earlierTwins: [Int?] {
-    func identity<T>(of value: T) -> Identity { Identity(of: value) }
+    func identity<T>(of value: T) -> Identity {
+      let bytes = (value as? String).map { Array($0.utf8) }
+      return Identity(
+        type: ObjectIdentifier(T.self), bytes: bytes ?? withUnsafeBytes(of: value) { Array($0) })
+    }
     func isOptional(_ index: Int) -> Bool { all[index].type is any Unwrappable.Type }
     var latest: [Identity: Int] = [:]
     return all.indices.map { index in
       var content = index
       while isOptional(content), all[content].end > content + 1 { content += 1 }
-      // A nil in an optional isn't the same as a nil by itself.
-      let value = all[isOptional(content) ? index : content].value
-      return latest.updateValue(index, forKey: _openExistential(value, do: identity))
+      // The other bytes of a nil are arbitrary. One in an optional isn't the same as one by itself.
+      let key =
+        isOptional(content)
+        ? Identity(type: ObjectIdentifier(all[index].type), bytes: [UInt8(content - index)])
+        : _openExistential(all[content].value, do: identity)
+      return latest.updateValue(index, forKey: key)
     }
   }
 
@@ -195,11 +202,6 @@ struct Parts {
   private struct Identity: Hashable {
     let type: ObjectIdentifier
     let bytes: [UInt8]
-
-    init<T>(of value: T) {
-      type = ObjectIdentifier(T.self)
-      bytes = (value as? String).map { Array($0.utf8) } ?? withUnsafeBytes(of: value) { Array($0) }
-    }
   }
 
   /// Remembers that the tuple of a case can be taken apart as the one of a shape.
