@@ -72,7 +72,8 @@ public final class Router<U: Sendable>: Sendable {
   ///     host matches, unless a route names one with ``subdomain(_:of:file:line:)``, and only such
   ///     a route is printed after `https` or `http`. But with a scheme of your own, the host of a
   ///     URL is the first element of its path, as in `appscheme://users/me`. Only a file's URL has
-  ///     an empty host or none, as in `file:///tmp/a`.
+  ///     an empty host or none, as in `file:///tmp/a`. An empty text is the host of links such as
+  ///     `things:///add`.
   ///   - port: The port of all URLs, which needs a host. Without it, any port matches, and none is
   ///     printed.
   ///   - base: The path that all routes begin with. It can be any path pattern that captures
@@ -120,6 +121,7 @@ public final class Router<U: Sendable>: Sendable {
   /// - `appscheme://` is a scheme whose URLs have the first element of the path in place of a host,
   ///   as with `scheme: "appscheme"` and no host. Only after `file://`, there's an empty host or
   ///   none, as in `file:///tmp/a`.
+  /// - `things:///` is a scheme whose URLs have an empty host, as in `things:///add`.
   /// - `bitcoin:` is a scheme whose URLs have neither a host nor a slash before the path, such as
   ///   `bitcoin:abc`.
   /// - `com.example.app:/` is a scheme whose URLs have one slash and no host, as apps register them

@@ -27,7 +27,7 @@ private let optional: PartialIso<Int?, [Value]> =
 extension RandomTable {
   /// The table as a format.
   var format: URLFormat<Link> {
-    scheme("https") </> host("h")
+    (hasEmptyHost ? URLFormats.address("x:///") : scheme("https") </> host("h"))
       </> URLFormat {
         for (index, route) in routes.enumerated() {
           PartialIso<[Value], Link>(
@@ -61,7 +61,7 @@ extension RandomTable {
 
   /// The table as a router, whose values are found by reflection.
   var router: Router<RandomLink> {
-    let router = Router<RandomLink>(scheme: "https", host: "h")
+    let router = Router<RandomLink>(scheme: address.scheme, host: address.host)
     for (index, route) in routes.enumerated() { add(route, index, to: router) }
     return router
   }

@@ -50,6 +50,12 @@ struct RandomTable {
 
   let routes: [Route]
 
+  /// Whether its URLs begin with `x:///`, and otherwise with `https://h`.
+  let hasEmptyHost: Bool
+
+  /// The scheme and the host of its URLs.
+  var address: (scheme: String, host: String) { hasEmptyHost ? ("x", "") : ("https", "h") }
+
   /// The minimum number of elements in a gap: 1 for `any`, or 0 for `anything`.
   let minimumOfGaps: Int
 
@@ -60,7 +66,8 @@ struct RandomTable {
   ]
 
   init(_ input: inout FuzzInput) {
-    minimumOfGaps = input.number(below: 2)
+    let start = input.number(below: 6)
+    (minimumOfGaps, hasEmptyHost) = (start % 2, start > 3)
     routes = (0...input.number(below: 6)).map { _ in
       let kind = input.byte()
       // Half of all routes have no gap.
@@ -161,8 +168,9 @@ struct RandomTable {
       match(elements, arguments) == link
     else { return nil }
     return URL(
-      scheme: "https", host: "h", path: Counted(elements), query: arguments.query, fragment: .N0,
-      fragmentArguments: arguments.fragment)
+      scheme: address.scheme, host: address.host, path: Counted(elements), query: arguments.query,
+      fragment: .N0, fragmentArguments: arguments.fragment,
+      endsWithSlash: hasEmptyHost && elements.isEmpty)
   }
 }
 

@@ -10,12 +10,16 @@ extension FuzzTarget {
     let table = RandomTable(&input)
     let styles = Styles(table)
     for _ in 0..<input.number(below: 4) { try styles.check(table.link(&input)) }
-    for _ in 0..<8 where !input.isAtEnd { try styles.check(url(&input)) }
+    let starts = table.hasEmptyHost ? ["x://", "x://", "X://", "x:", "x://h"] : ["https://h"]
+    for _ in 0..<8 where !input.isAtEnd {
+      let start = starts.count == 1 ? 0 : input.number(below: starts.count)
+      try styles.check(url(from: starts[start], &input))
+    }
   }
 
-  /// Returns a URL of the table's words and others.
-  private static func url(_ input: inout FuzzInput) -> URL? {
-    var text = "https://h"
+  /// Returns a URL with this start, of the table's words and others.
+  private static func url(from start: String, _ input: inout FuzzInput) -> URL? {
+    var text = start
     for _ in 0..<input.number(below: 12) {
       let element = input.number(below: 4) > 0 ? RandomTable.word(&input) : nil
       let path = element.flatMap { try? Counted.N1($0).percentEncodedPath() }
@@ -45,7 +49,7 @@ private struct Styles {
 
   func check(_ url: URL?) throws {
     guard let url else { return }
-    let path = url.countedPathComponents(scheme: "https", host: "h")
+    let path = url.countedPathComponents(scheme: table.address.scheme, host: table.address.host)
     // The simple way takes too long for a long path.
     if let path, path.count > 40 { return }
     let expected = path.flatMap {

@@ -44,6 +44,7 @@ import URLFormats
     for _ in 0..<(runsLongTests ? 20_000 : 100) {
       var input = FuzzInput((0..<200).map { _ in UInt8.random(in: 0 ... .max, using: &random) })
       let table = RandomTable(&input)
+      if table.hasEmptyHost { continue }
       let format = table.format
       let file = try JSONEncoder().encode(AppSiteAssociation(appIDs: [], format))
       let matcher = try AppleComponents(file)

@@ -29,6 +29,7 @@ import URLFormats
     switch address {
     case "/": url.scheme == nil && !url.has(host: Capture(String.self))
     case "app://": url.has(scheme: "app")
+    case "app:///": url.has(scheme: "app", host: "")
     case "app:": url.has(scheme: "app") && !url.has(host: Capture(String.self))
     case "app:/":
       url.has(scheme: "app") && !url.has(host: Capture(String.self))
@@ -44,6 +45,7 @@ import URLFormats
     case ("/", _): URL(path: path)
     case ("app://", .N0): URL(scheme: "app", host: "", path: path)
     case ("app://", _): URL(scheme: "app", host: path.first, path: path.dropFirst())
+    case ("app:///", _): URL(scheme: "app", host: "", path: path, endsWithSlash: path.isEmpty)
     case ("app:", _): URL(scheme: "app", path: path, startsWithSlash: false)
     case ("app:/", _): URL(scheme: "app", path: path, endsWithSlash: path.isEmpty)
     case ("https://me.com", _): URL(scheme: "https", host: "me.com", path: path)
@@ -51,11 +53,14 @@ import URLFormats
     }
   }
 
-  @Test(arguments: ["/", "app://", "app:", "app:/", "https://me.com", "https://me.com:8065"])
+  @Test(arguments: [
+    "/", "app://", "app:///", "app:", "app:/", "https://me.com", "https://me.com:8065",
+  ])
   func `an address is matched and printed alike in all styles`(text: String) {
     let router = Router<Link>(addresses: text)
     router.add(Link.page, route: rest)
     let format = address(text) </> (iso(Link.page) <¢> URLFormats.rest)
+    #expect(router.description == format.description)
     var random = SeededGenerator()
     for _ in 0..<(runsLongTests ? 50_000 : 1_000) {
       guard let url = Self.random(&random) else { continue }
@@ -72,6 +77,34 @@ import URLFormats
       }
       if let printed { #expect(format.match(printed) == link, "\(url), seed \(random.seed)") }
     }
+  }
+
+  @Test func `an empty host is matched and printed alike in all styles`() throws {
+    let routers = [Router<Link>(addresses: "app:///"), Router<Link>(scheme: "app", host: "")]
+    for router in routers {
+      let pattern: QueryPattern<([String], String)> = rest .? string("q")
+      router.add(Link.page, route: pattern.map({ $0.0 }, { ($0, "1") }))
+    }
+    let format = address("app:///") </> (iso(Link.page) <¢> URLFormats.rest </> query("q", "1"))
+    for (text, elements) in [
+      ("app:///?q=1", []), ("app:///a/b?q=1", ["a", "b"]), ("app:///a%2Fb?q=1", ["a/b"]),
+    ] {
+      let (url, link) = (try #require(URL(string: text)), Link.page(elements))
+      #expect(url.countedPathComponents(scheme: "app", host: "")?.elements == elements)
+      let path = Counted(elements)
+      #expect(
+        URL(scheme: "app", host: "", path: path, query: ["q": "1"], endsWithSlash: path.isEmpty)
+          == url)
+      #expect(format.match(url) == link && format.url(for: link) == url)
+      for router in routers {
+        #expect(router.match(url) == link && router.url(for: link) == url)
+        #expect(router.format.template(matching: url)?.render() == "app:///:rest?q=:string")
+        #expect(router.description == "app:///:rest?q=:string")
+      }
+    }
+    let other = try #require(URL(string: "app://a/b?q=1"))
+    #expect(other.countedPathComponents(scheme: "app", host: "") == nil)
+    #expect(format.match(other) == nil && routers.allSatisfy { $0.match(other) == nil })
   }
 
   @Test(arguments: ["https", "HTTP", "ftp", "wss", "file", "app"])

@@ -61,6 +61,34 @@ private func url(_ text: String) throws -> URL { try #require(URL(string: text))
         .absoluteString == text)
   }
 
+  @Test func `a router has an address with an empty host`() throws {
+    for router in [
+      table(Router(addresses: "things:///", base: "v1", endsWithSlash: true)),
+      table(Router(scheme: "things", host: "", base: "v1", endsWithSlash: true)),
+    ] {
+      #expect(router.url(for: .home)?.absoluteString == "things:///v1/")
+      #expect(router.url(for: .line(7))?.absoluteString == "things:///v1/lines/7/")
+      #expect(router.match(try url("things:///v1/lines/7")) == .line(7))
+      for text in ["things://v1/lines/7", "things:/v1/lines/7", "things:///lines/7"] {
+        #expect(router.match(try url(text)) == nil)
+      }
+      #expect(router.format.templates[1].render() == "things:///v1/lines/:int/")
+    }
+    let outer = Router<Link>(addresses: "things:///")
+    outer.add({ $0 }, route: "inner" / table(Router()).route)
+    #expect(outer.url(for: .stop("a/b"))?.absoluteString == "things:///inner/stops/a%2Fb")
+    #expect(outer.match(try url("things:///inner")) == .home)
+    let all = table(Router(addresses: "https://me.com", "things:///"))
+    #expect(all.match(try url("things:///lines/7")) == .line(7))
+    let links = AppSiteAssociation.AppLinks(appIDs: [], all.format)
+    #expect(links.components.map(\.path) == ["/", "/lines/?*", "/stops/?*"])
+    let joined = URLFormat {
+      table(Router(addresses: "x:///")).format; table(Router(scheme: "x")).format
+    }
+    #expect(joined.match(try url("x://lines/7")) == .line(7))
+    #expect(joined.url(for: .line(7))?.absoluteString == "x:///lines/7")
+  }
+
   @Test func `a subdomain is a pattern that components can't have`() {
     let pattern = subdomain(param(Language.self), of: "wikipedia.org") / "wiki" / string
     #expect(pattern.template == "//:language(en|de).wikipedia.org/wiki/:string")

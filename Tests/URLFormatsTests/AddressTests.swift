@@ -366,7 +366,8 @@ private let own = URLFormat<Void>(
         _ = address("https://:80")
       }
       #expect(
-        try message(result).contains("https://me.com, transit://, com.me.app:/, bitcoin:, or /"))
+        try message(result)
+          .contains("https://me.com, transit://, things:///, com.me.app:/, bitcoin:, or /"))
       for text in ["http://[::1]:8080", "http://[::1]", "ftp://"] { _ = address(text) }
       #expect(address("http://[::1]:8080").text(for: ()) == "http://[::1]:8080")
     }
@@ -426,6 +427,9 @@ private let own = URLFormat<Void>(
   ("https://me.com/", #""https://me.com/" is not an address: write it without the last slash"#),
   ("me.com", "is not an address: write it like https://me.com,"),
   ("https://", "is not an address: write it like https://me.com,"),
+  ("https:///", "is not an address: write it like https://me.com,"),
+  ("FTP:///", "is not an address: write it like https://me.com,"),
+  ("things:///add", "because it has a path: write base: \"add\" in a router"),
   ("https://me.com:99999", "is not an address: write it like https://me.com,"),
 ])
 func `what isn't an address has a reason that says what to write`(text: String, reason: String) {

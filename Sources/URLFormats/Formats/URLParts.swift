@@ -51,7 +51,7 @@ public struct URLParts: Sendable {
   /// Slashes around the path, in one byte because parts are often copied.
   struct Slashes: OptionSet {
     let rawValue: UInt8
-    /// One before the path, although there's no host.
+    /// One before the path, although there's no host or an empty one.
     static let start = Slashes(rawValue: 1)
     /// One after the path.
     static let end = Slashes(rawValue: 2)

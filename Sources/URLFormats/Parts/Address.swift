@@ -15,6 +15,8 @@
 ///   ``host(_:file:line:)`` compare a text.
 /// - `http://localhost:8080` also has a port. Without one, the port in a URL is ignored.
 /// - `transit://` is a scheme whose URLs have the first element of the path in place of a host.
+/// - `things:///` is a scheme whose URLs have an empty host, as in `things:///add`. With both in one
+///   table, write it before `things://`, which also matches such URLs.
 /// - `file://` is the exception: its URLs have an empty host or none, as in `file:///tmp/a`, which
 ///   is printed, and `file:/tmp/a` (RFC 8089 §2).
 /// - `bitcoin:` is a scheme whose URLs have neither a host nor a slash before the path, such as
@@ -59,6 +61,7 @@ func startsWithSlash(after scheme: String) -> Bool {
 package struct Address: Hashable, Sendable {
   let text: String
   var scheme: String?
+  /// The host, which is empty in `things:///` and `file://`.
   private(set) var host: String?
   private var port: UInt16?
   /// Whether URLs have a slash and no host.
@@ -79,14 +82,15 @@ package struct Address: Hashable, Sendable {
     let isAlone = text == "\(name):" || hasOneSlash
     isFile = text.asciiLowercased == "file://"
     hostIsElement = text.hasSuffix("://") && !isFile
-    let lacksHost = hostIsElement ? isWebScheme(name) : isAlone && needsHost(name)
+    if isFile || text == "\(name):///" { host = "" }
+    let lacksHost = hostIsElement ? isWebScheme(name) : (isAlone || host == "") && needsHost(name)
     guard isURIScheme(name), !lacksHost else { return nil }
     scheme = name
-    if isAlone { return }
+    if isAlone || hostIsElement || host == "" { return }
     guard text[mark] == "://" else { return nil }
     let colon = isIPLiteral(authority) ? nil : authority.lastIndex(of: ":")
     let end = colon ?? authority.endIndex
-    host = authority.isEmpty ? nil : String(authority[..<end])
+    host = String(authority[..<end])
     port = colon.flatMap { UInt16(authority[authority.index(after: $0)...]) }
     // A port is written as it is printed: without a sign, or zeros before it.
     guard colon == nil || port.map({ authority.hasSuffix(":\($0)") }) == true, host != "",
@@ -94,9 +98,9 @@ package struct Address: Hashable, Sendable {
     else { return nil }
   }
 
-  var template: String {
-    if isFile { return text + "/" }
-    return text == "/" ? "" : text
+  var template: URLTemplate {
+    if host == "" { return URLTemplate(scheme: scheme, host: "") }
+    return URLTemplate(address: text == "/" ? "" : text)
   }
 
   /// Matches the start of a URL.
@@ -113,8 +117,8 @@ package struct Address: Hashable, Sendable {
     guard let scheme else { return true }
     guard parts.write(scheme: scheme) else { return false }
     if hostIsElement { return parts.writeHostAsElement() }
-    if hasOneSlash || isFile { parts.writtenSlashes.insert(.start) }
-    guard let host = isFile ? "" : host else { return true }
+    if hasOneSlash { parts.writtenSlashes.insert(.start) }
+    guard let host else { return true }
     return parts.write(host: host) && port.map { parts.write(port: $0) } != false
   }
 }
@@ -146,7 +150,7 @@ func reasonAgainstAddress(_ text: String) -> String {
   let hint =
     path == "/" && rest.count > 3
     ? "without the last slash"
-    : "like https://me.com, transit://, com.me.app:/, bitcoin:, or /"
+    : "like https://me.com, transit://, things:///, com.me.app:/, bitcoin:, or /"
   return "\"\(text)\" is not an address: write it \(hint)"
 }
 
@@ -178,16 +182,18 @@ struct AddressPart: PartOfAddress {
   var texts: PartTexts? { nil }
   var patternOfPath: TextPattern? { addresses.contains { $0.hostIsElement } ? .changed : nil }
 
-  func template(_: Presence) -> URLTemplate { URLTemplate(address: addresses[0].template) }
+  func template(_: Presence) -> URLTemplate { addresses[0].template }
 
   func found(in _: URLParts, of whole: URLParts) -> Found {
-    if whole.address.isEmpty { return .named("scheme", nil) }
+    let address = whole.address
+    if address.isEmpty { return .named("scheme", nil) }
     return .other(
-      whole.address, than: addresses.map { $0.scheme == nil ? "a relative URL" : $0.text })
+      address.hasSuffix("//") ? address + "/" : address,
+      than: addresses.map { $0.scheme == nil ? "a relative URL" : $0.text })
   }
 
   func list(in link: inout ListedLink) {
-    if addresses.contains(where: { $0.host != nil }) { link.hasHost = true }
+    if addresses.contains(where: { $0.host?.isEmpty == false }) { link.hasHost = true }
     if !addresses.contains(where: { $0.scheme.map(isWebScheme) ?? true }) { link.isWeb = false }
   }
 }

@@ -1,7 +1,7 @@
 /// Matches the host.
 ///
 /// Pass a string, which is compared case-insensitively (RFC 3986 §3.2.2), or a conversion such as
-/// `.string`, which captures the host.
+/// `.string`, which captures the host. An empty host is that of `things:///add`.
 ///
 /// ```swift
 /// host("me.com") </> path("hello")  // URLFormat<Void>: //me.com/hello
@@ -99,7 +99,11 @@ extension URLParts {
     return reader?.hasHost(host) ?? writtenHost.map { isHost(host, equalTo: $0) } ?? false
   }
 
-  mutating func write(host: String) -> Bool { put(host, in: &writtenHost) }
+  mutating func write(host: String) -> Bool {
+    // The path after an empty host starts with a slash, as in `file:///`.
+    if host.isEmpty { writtenSlashes.insert(.start) }
+    return put(host, in: &writtenHost)
+  }
 
   /// Makes the host the next element, unless it's empty, `.`, or `..`, which no path has.
   ///

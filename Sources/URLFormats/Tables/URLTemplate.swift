@@ -35,15 +35,18 @@ public struct URLTemplate: Hashable, Sendable {
   public func render() -> String {
     let (scheme, host) = (scheme.map { "\($0):" } ?? "", host.map { "//\($0)" } ?? "")
     var (start, elements) = (address ?? scheme + host, path)
-    // After an address such as `app://` or `app:/`, the first slash is already there. After a
-    // scheme alone, there's none.
+    // After an address such as `app://` or `app:/`, the first slash is already there, and after an
+    // empty host, it's always there. After a scheme alone, there's none.
+    let hasEmptyHost = address == nil && self.host == ""
     let hasSlash = start.hasSuffix("/")
     let isRootless = start.hasSuffix(":") && !startsWithSlash(after: String(start.dropLast()))
-    if !path.isEmpty, start.hasSuffix("://") || start.isEmpty && portFollowsPath {
+    let portIsInPath = start.hasSuffix("://") && !hasEmptyHost || start.isEmpty && portFollowsPath
+    if !path.isEmpty, portIsInPath {
       elements[0] += port ?? ""
     } else {
       start += port ?? ""
     }
+    if hasEmptyHost { start += "/" }
     let path = elements.map { "/" + $0 }.joined()
     return start + (hasSlash || isRootless ? String(path.dropFirst()) : path)
       + (endsWithSlash && !(hasSlash && path.isEmpty) ? "/" : "") + (query.isEmpty ? "" : "?")

@@ -19,6 +19,8 @@ private enum Part: CaseIterable {
   case address
   /// `app://`, whose URLs have the first element in place of a host.
   case app
+  /// `app:///`, whose URLs have an empty host.
+  case emptyHost
   /// `/a` or `/a/b`, whose number is captured.
   case table
   /// The same, or nothing.
@@ -48,6 +50,7 @@ private enum Part: CaseIterable {
       ).grammar
     case .address: return URLFormats.address("https://h", "app://").parser.grammar
     case .app: return URLFormats.address("app://").parser.grammar
+    case .emptyHost: return URLFormats.address("app:///").parser.grammar
     case .table: return table.parser.grammar
     case .optionalTable:
       let orNothing = PartialIso<String?, String>(
@@ -71,10 +74,13 @@ private struct Link {
   var isUnread = true
   /// Whether the host has become an element, or the next element becomes the host.
   var hostIsElement = false
+  /// Whether the root is written with a slash.
+  var hasSlash = false
 
   var text: String {
     let start = (scheme.map { $0 + ":" } ?? "") + (host.map { "//" + $0 } ?? "")
-    let path = start + elements.map { "/" + $0 }.joined()
+    let path =
+      start + (elements.isEmpty && hasSlash ? "/" : elements.map { "/" + $0 }.joined())
     return (path.isEmpty ? "/" : path) + (fragment.map { "#/" + $0.joined(separator: "/") } ?? "")
   }
 
@@ -154,6 +160,8 @@ private struct Row: CustomStringConvertible {
       if let host = link.host, host != "" { link.elements.insert(host, at: 0) }
       (link.hostIsElement, link.isUnread) = (true, false)
       return [([], link)]
+    case .emptyHost:
+      return link.scheme == "app" && link.host == "" && !link.hostIsElement ? [([], link)] : []
     case .fragment:
       guard link.elements.isEmpty, let first = link.fragment?.first else { return [] }
       link.elements = Array(link.fragment!.dropFirst())
@@ -180,6 +188,9 @@ private struct Row: CustomStringConvertible {
       case .app:
         guard link.scheme == nil, link.elements.isEmpty else { return nil }
         (link.scheme, link.host, link.hostIsElement) = ("app", "", true)
+      case .emptyHost:
+        guard [nil, "app"].contains(link.scheme), [nil, ""].contains(link.host) else { return nil }
+        (link.scheme, link.host, link.hasSlash) = ("app", "", true)
       case .table, .optionalTable:
         let number = values.removeFirst()
         if number != "-" { link.write("a") }
@@ -206,7 +217,7 @@ extension SeededGenerator {
       case .literal: add(["a"])
       case .own: add(["o"])
       case .gap: for _ in 0..<Int.random(in: 0...2, using: &self) { add([letter()]) }
-      case .address, .app: break
+      case .address, .app, .emptyHost: break
       case .parameter, .fragment:
         let text = letter()
         value.append(text)
@@ -234,10 +245,14 @@ extension SeededGenerator {
     if elements.count > 1 || Int.random(in: 0..<4, using: &self) == 0 {
       link.fragment = elements.count > 1 ? elements[1] : [letter()]
     }
-    let isApp = row.parts.contains(.app) || Int.random(in: 0..<5, using: &self) == 0
+    let hasEmptyHost = row.parts.contains(.emptyHost)
+    let isApp =
+      row.parts.contains(.app) || hasEmptyHost || Int.random(in: 0..<5, using: &self) == 0
     if isApp, Int.random(in: 0..<10, using: &self) > 0 {
       link.scheme = "app"
-      link.host = link.elements.isEmpty ? "" : link.elements.removeFirst()
+      let isEmpty = Int.random(in: 0..<10, using: &self) > (hasEmptyHost ? 1 : 7)
+      link.host = isEmpty || link.elements.isEmpty ? "" : link.elements.removeFirst()
+      link.hasSlash = Bool.random(using: &self)
     } else if Int.random(in: 0..<10, using: &self) > 0 {
       (link.scheme, link.host) = ("https", Int.random(in: 0..<10, using: &self) > 0 ? "h" : "o")
     }
@@ -260,12 +275,12 @@ private func rows(ofParts count: Int) -> [Row] {
   {
     var random = SeededGenerator()
     for row in rows(ofParts: count) {
-      // There are 4,000 rows of four parts.
+      // There are 7,000 rows of four parts.
       if count == 4, !runsLongTests, Int.random(in: 0..<12, using: &random) > 0 { continue }
       let format = row.format
       #expect(format.templates.count == (row.table == nil ? 1 : 2), "\(row)")
       let file =
-        row.parts.contains(.app)
+        row.parts.contains(.app) || row.parts.contains(.emptyHost)
         ? nil
         : try AppleComponents(JSONEncoder().encode(AppSiteAssociation(appIDs: [], format)))
       for _ in 0..<(count < 3 || runsLongTests ? 8 : 2) {
