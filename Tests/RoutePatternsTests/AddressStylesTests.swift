@@ -105,6 +105,13 @@ import URLFormats
     let other = try #require(URL(string: "app://a/b?q=1"))
     #expect(other.countedPathComponents(scheme: "app", host: "") == nil)
     #expect(format.match(other) == nil && routers.allSatisfy { $0.match(other) == nil })
+    #expect(
+      routers.map { $0.format.explain(other).closest } == [
+        "app:///:rest?q=:string: found \"app://a\" instead of app:///: if the host is the first element, "
+          + "write address(\"app://\")",
+        "app:///:rest?q=:string: the host is \"a\": if the host is the first element, "
+          + "write address(\"app://\")",
+      ])
   }
 
   @Test(arguments: ["https", "HTTP", "ftp", "wss", "file", "app"])

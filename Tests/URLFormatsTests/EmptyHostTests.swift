@@ -134,4 +134,69 @@ private let rows = URLFormat<Link> {
     #expect(format.text(for: ()) == "file:///a" && format.match("file:///a") != nil)
     #expect(format.match("file:/a") == nil && format.match("file://h/a") == nil)
   }
+
+  // MARK: Reasons
+
+  private static let emptyHost = "for an empty host, write address(\"things:///\")"
+  private static let element = "if the host is the first element, write address(\"things://\")"
+
+  @Test func `a row that fails because of where the host is says which address to write`() {
+    let (emptyHost, element) = (Self.emptyHost, Self.element)
+    func check(_ row: URLFormat<Void>, _ text: String, _ found: String, _ advice: String) {
+      #expect(row.reason(text) == "\(found): \(advice)")
+      #expect(
+        (address(advice == emptyHost ? "things:///" : "things://") </> rest).match(text) != nil)
+      let withoutValues = row.explain(url(text), showingValues: false).closest
+      #expect(withoutValues.hasSuffix(advice) && !withoutValues.contains("\"zoom.us\""))
+    }
+    let add = "things://add"
+    check(
+      address("things:///") </> path("add"), add, "found \"\(add)\" instead of things:///", element)
+    check(
+      address("https://me.com", "things:///"), add,
+      "found \"\(add)\" instead of https://me.com or things:///", element)
+    check(scheme("things") </> host(""), add, "the host is \"add\"", element)
+    let empty = "things:///a"
+    check(
+      address("things://me.com"), empty, "found \"things:///\" instead of things://me.com",
+      emptyHost)
+    check(scheme("things") </> host("me.com"), empty, "the host is \"\"", emptyHost)
+    check(address("things:"), empty, "found \"things:///\" instead of things:", emptyHost)
+    check(address("things:/"), add, "found \"\(add)\" instead of things:/", element)
+    check(address("things://") </> path("b"), empty, "found \"a\" instead of /b", emptyHost)
+    // As in `zoommtg://zoom.us/join`.
+    let (start, zoom) = (scheme("things"), "things://zoom.us/join")
+    check(start </> path("zoom.us"), zoom, "found \"join\" instead of /zoom.us", element)
+    check(start </> path("zoom.us"), "things://zoom.us", "/zoom.us is missing", element)
+    check(start </> root, zoom, "found \"join\" after the end", element)
+  }
+
+  @Test func `another reason has no such advice`() {
+    func check(_ row: URLFormat<Void>, _ text: String, _ reason: String) {
+      #expect(row.reason(text) == reason)
+    }
+    let (other, empty) = ("found \"b\" instead of /a", "the host is \"\"")
+    check(scheme("https") </> path("a"), "https://me.com/b", other)
+    check(scheme("https") </> host("me.com"), "https:///b", empty)
+    check(address("https://h"), "https:///b", "found \"https:///\" instead of https://h")
+    check(scheme("file") </> path("a"), "file://h/b", other)
+    check(address("file://"), "file://h/b", "found \"file://h\" instead of file://")
+    check(address("app:///"), "other://h", "found \"other://h\" instead of app:///")
+    check(address("app://me.com"), "app://h", "found \"app://h\" instead of app://me.com")
+    check(address("app:///"), "app:/b", "found \"app:\" instead of app:///")
+    let app = scheme("app")
+    for text in ["app:/b", "app:///b"] { check(app </> path("a"), text, other) }
+    check(app </> host("me.com"), "app://h/b", "the host is \"h\"")
+    check(app </> host("me.com"), "app:/b", "the host is missing")
+    check(app </> host("me.com"), "other:///b", "the scheme is \"other\"")
+    check(app </> host("h") </> path("a"), "app://h/b", other)
+    check(app </> path("a") </> host("h"), "app://h/b", other)
+    check(app </> path("a") </> query("q", "1"), "app://h/a", "q=1 is missing")
+    check(host("h") </> app, "other:///a", empty)
+    check(path("a"), "app://h/b", other)
+    let element = address("app://") </> path("a")
+    check(element, "app://b", other)
+    check(element, "app:///", "/a is missing")
+    check(element </> path("b"), "app:///a/c", "found \"c\" instead of /b")
+  }
 }

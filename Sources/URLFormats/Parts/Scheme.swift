@@ -7,6 +7,9 @@
 /// scheme("https")  // URLFormat<Void>: https:
 /// ```
 ///
+/// Any host matches unless the format names one. Where the host is the first element, as in
+/// `zoommtg://zoom.us/join`, write ``address(_:_:file:line:)`` instead.
+///
 /// A text that isn't a scheme, such as `https://`, stops the program. With `https`, `http`, `wss`,
 /// `ws`, or `ftp`, a URL is printed only if it has a host, because a browser opens `https:/cart` as
 /// `https://cart`.

@@ -1,6 +1,14 @@
 extension Explanation {
-  /// The reason why reading a row failed.
+  /// The reason why reading a row failed, and which address to write if it's the host.
   func reason(
+    _ trace: Trace<URLParts>, of row: Grammar<URLParts>, in parts: URLParts
+  ) -> Reason {
+    let reason = reasonInRow(trace, of: row, in: parts)
+    guard let advice = trace.adviceOnAddress(of: row, in: parts) else { return reason }
+    return Reason("\(reason.text): \(advice)", found: reason.found, literals: reason.literals)
+  }
+
+  private func reasonInRow(
     _ trace: Trace<URLParts>, of row: Grammar<URLParts>, in parts: URLParts
   ) -> Reason {
     let input = trace.reached
@@ -65,6 +73,45 @@ extension Explanation {
         ? "\(piece.name()) cannot be printed, because the row has another argument with this name"
         : "\(piece.name()) cannot be printed"
     }
+  }
+}
+
+extension Trace<URLParts> {
+  /// Says which address to write in a row that failed because of where it expects the host, or nil
+  /// if that isn't why.
+  ///
+  /// A row doesn't expect an empty host, or expects only that; or it ignores a host that is the
+  /// first element.
+  fileprivate func adviceOnAddress(of row: Grammar<URLParts>, in parts: URLParts) -> String? {
+    guard let host = parts.host else { return nil }
+    let others = row.pieces.compactMap { $0.role?.part }
+    let namesHost = others.contains { $0 is HostPart || $0 is AddressPart }
+    let isBeforeElements = !parts.path.isEmpty && reached.path.count == parts.path.count
+    var scheme = others.lazy.compactMap { ($0 as? SchemePart)?.texts?.pattern.onlyText }.first
+    switch (failure, expected.first?.role?.part) {
+    case (.piece, let part as AddressPart):
+      let same = part.addresses.filter { $0.scheme.map(parts.has(scheme:)) == true }
+      guard same.contains(where: { !$0.hostIsElement && ($0.host ?? "").isEmpty || host.isEmpty })
+      else { return nil }
+      scheme = same[0].scheme
+    case (.piece, let part as HostPart):
+      guard host.isEmpty || part.texts?.pattern.onlyText == "" else { return nil }
+    case (.piece, let part?) where part.component != .path: return nil
+    case (.piece, _), (.rest, _):
+      let start = pieces.lazy.compactMap { $0.role?.part as? AddressPart }.first
+      if host.isEmpty, isBeforeElements, let start {
+        scheme = start.addresses.first { $0.hostIsElement }?.scheme
+      } else if namesHost || host.isEmpty {
+        return nil
+      }
+    default: return nil
+    }
+    guard let scheme, parts.has(scheme: scheme), !startsWithSlash(after: scheme) else {
+      return nil
+    }
+    return host.isEmpty
+      ? "for an empty host, write address(\"\(scheme):///\")"
+      : "if the host is the first element, write address(\"\(scheme)://\")"
   }
 }
 
