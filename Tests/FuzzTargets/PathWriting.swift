@@ -5,7 +5,8 @@ extension FuzzTarget {
   /// Writes a URL, with bytes for a port, a scheme, a host, a fragment, elements, and arguments.
   static let writing = FuzzTarget(name: "writing") { input in
     let flags = input.byte()
-    let port = flags & 1 == 0 ? nil : UInt16(input.byte()) << 8 | UInt16(input.byte())
+    // Twice what a port can be.
+    let port = flags & 1 == 0 ? nil : Int(input.byte()) << 9 | Int(input.byte())
     let scheme = input.optionalText()
     let host = input.optionalText()
     let fragment = input.optionalText()
@@ -28,11 +29,12 @@ extension FuzzTarget {
     try checkPath(path, isUnwritable: isUnwritable)
     // Before a port, or without a scheme, there's no empty host.
     let isNoEmptyHost = host == "" && (port != nil || scheme == nil)
+    let isNoPort = host != nil && port.map { $0 > 65_535 } == true
     // No URL has a host outside ASCII, or one with a delimiter or a wildcard.
     let isNoHost = host.map { host in
       !isIPLiteral(host) && host.utf8.contains { $0 >= 0x80 || ":/?#[]@*".utf8.contains($0) }
     }
-    if isUnwritable || isNoEmptyHost || isNoHost == true
+    if isUnwritable || isNoEmptyHost || isNoHost == true || isNoPort
       || scheme.map({ !isPlainScheme($0.utf8) }) == true
     {
       return try expect(url == nil && components == nil, "the result is nil if it can't be written")
@@ -70,7 +72,7 @@ extension FuzzTarget {
       "the encoded query")
     try expectEqual(components.scheme, scheme, "the scheme of \(text)")
     try checkHost(components, host, text)
-    try expectEqual(components.port, host == nil ? nil : port.map(Int.init), "the port of \(text)")
+    try expectEqual(components.port, host == nil ? nil : port, "the port of \(text)")
     if let fragment, !fragment.hasByteOrderMark {
       try expectEqual(components.fragment?.bytes, fragment.bytes, "the fragment of \(text)")
     }

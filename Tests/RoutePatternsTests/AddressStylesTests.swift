@@ -210,8 +210,7 @@ import URLFormats
       guard case .team(let server, let port, let name)? = link else { continue }
       found += 1
       let printed = URL(
-        scheme: "https", host: server + ".me.com", port: port.map { UInt16($0) },
-        path: .N2("team", name))
+        scheme: "https", host: server + ".me.com", port: port, path: .N2("team", name))
       for other in [format.url(for: link!), router.url(for: link!)] {
         #expect(other == printed, "\(url), seed \(random.seed)")
       }

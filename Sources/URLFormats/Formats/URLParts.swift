@@ -241,7 +241,7 @@ extension URLParts: CustomStringConvertible {
     // Without a path, a slash before it is also one after it. An empty host, as of `transit://`,
     // has no slash after it then, unless there's one before the path.
     return uriText(
-      scheme: scheme, host: host, port: port, path: path, query: query,
+      scheme: scheme, host: host, port: port.map { Int($0) }, path: path, query: query,
       encodedFragment: fragmentText,
       startsWithSlash: host != nil || writtenSlashes.contains(.start)
         || scheme.map(URLFormats.startsWithSlash(after:)) != false,

@@ -72,7 +72,7 @@ extension URL {
   ///   - endsWithSlash: Whether to print a slash after the path, before the query and the fragment.
   /// - Returns: A URL, or nil for the same reasons as in the other initializer, for either path.
   public init?(
-    scheme: String? = nil, host: String? = nil, port: UInt16? = nil,
+    scheme: String? = nil, host: String? = nil, port: Int? = nil,
     path: borrowing Counted<String>, query: borrowing QueryArguments = [:],
     fragment: borrowing Counted<String>, fragmentArguments: borrowing QueryArguments = [:],
     endsWithSlash: Bool = false

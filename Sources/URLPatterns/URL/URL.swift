@@ -94,10 +94,11 @@ extension URL {
   ///     doesn't notice if it's missing.
   /// - Returns: A URL, or nil if the scheme is invalid or needs a host, if there's no scheme before
   ///   an empty host, if the host contains one of `:/?#[]@*` or a letter outside ASCII and isn't an
-  ///   IPv6 address, or if the path has more than 1,001 elements or one that is `""`, `"."`, or
-  ///   `".."`. To find out what's wrong with a path, call ``Counted/percentEncodedPath()``.
+  ///   IPv6 address, if the port isn't a number below 65,536, or if the path has more than 1,001
+  ///   elements or one that is `""`, `"."`, or `".."`. To find out what's wrong with a path, call
+  ///   ``Counted/percentEncodedPath()``.
   public init?(
-    scheme: String? = nil, host: String? = nil, port: UInt16? = nil,
+    scheme: String? = nil, host: String? = nil, port: Int? = nil,
     path: borrowing Counted<String>, query: borrowing QueryArguments = [:],
     fragment: String? = nil, startsWithSlash: Bool = true, endsWithSlash: Bool = false
   ) {
@@ -154,7 +155,7 @@ extension URLComponents {
   /// `URL.init(scheme:host:port:path:query:fragment:startsWithSlash:endsWithSlash:)`. The result is
   /// nil for the same reasons.
   public init?(
-    scheme: String? = nil, host: String? = nil, port: UInt16? = nil,
+    scheme: String? = nil, host: String? = nil, port: Int? = nil,
     path: borrowing Counted<String>, query: borrowing QueryArguments = [:],
     fragment: String? = nil, startsWithSlash: Bool = true, endsWithSlash: Bool = false
   ) {

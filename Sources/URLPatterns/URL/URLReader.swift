@@ -83,10 +83,10 @@ package struct URLReader: Sendable {
 /// 3986 §5.3).
 ///
 /// - Returns: The text of the reference, or nil if the scheme is invalid or needs a host, or if the
-///   host or the path can't be written.
+///   host, the port, or the path can't be written.
 @inline(never)
 package func uriText(
-  scheme: String? = nil, host: String? = nil, port: UInt16? = nil, path: some WritablePath,
+  scheme: String? = nil, host: String? = nil, port: Int? = nil, path: some WritablePath,
   query: QueryArguments = QueryArguments(), encodedFragment: String? = nil,
   startsWithSlash: Bool = true, endsWithSlash: Bool = false, acceptsAnyHost: Bool = true
 ) -> String? {
@@ -101,7 +101,7 @@ package func uriText(
       text.append(UInt8(ascii: "/"))
       try text.append(host: host, after: scheme, acceptsAnyText: acceptsAnyHost)
       if let port {
-        if host.isEmpty { throw .element(host, index: 0) }
+        if host.isEmpty || UInt16(exactly: port) == nil { throw .element(host, index: 0) }
         text.append(verbatim: ":\(port)")
       }
     } else if let scheme, needsHost(scheme) {

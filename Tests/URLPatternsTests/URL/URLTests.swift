@@ -313,4 +313,17 @@ import URLPatterns
       scheme: "mailto", path: .N1("a@b.c"), query: ["subject": "Hi!"], startsWithSlash: false)
     #expect(mail?.absoluteString == "mailto:a@b.c?subject=Hi%21")
   }
+
+  @Test(
+    arguments: [
+      (0, "http://h:0/a"), (65_535, "http://h:65535/a"), (65_536, nil), (-1, nil), (.max, nil),
+      (.min, nil), (nil, "http://h/a"),
+    ] as [(Int?, String?)])
+  func `a number that's no port isn't printed`(port: Int?, text: String?) {
+    #expect(URL(scheme: "http", host: "h", port: port, path: .N1("a"))?.absoluteString == text)
+    #expect(URLComponents(scheme: "http", host: "h", port: port, path: .N1("a"))?.string == text)
+    let url = URL(scheme: "http", host: "h", port: port, path: .N1("a"), fragment: .N0)
+    #expect(url?.absoluteString == text)
+    #expect(URL(scheme: "x", port: port, path: .N0)?.absoluteString == "x:", "no host, no port")
+  }
 }
