@@ -194,6 +194,26 @@ public func flag(_ name: String, endsWithEqualsSign: Bool = false) -> QueryPatte
   RoutePattern(query(flag: name, endsWithEqualsSign: endsWithEqualsSign))
 }
 
+/// Captures the host of a URL, of any server.
+///
+/// ```swift
+/// enum Link { case profile(server: String, port: Int?, name: String) }
+/// let router = Router<Link>(scheme: "https")
+/// router.add(
+///   Link.profile, route: host(string) / maybe(port(int)) / string(prefix: "@"))
+/// router.match(URL(string: "https://any.example:8443/@jo")!)
+/// // .profile(server: "any.example", port: 8443, name: "jo")
+/// router.url(for: .profile(server: "any.example", port: nil, name: "jo"))
+/// // https://any.example/@jo
+/// ```
+///
+/// The pattern gets an IPv6 address with its brackets, and can't print one without them.
+public func host<A>(
+  _ pattern: PathPattern<A>, file: StaticString = #fileID, line: UInt = #line
+) -> PathPattern<A> {
+  RoutePattern(URLFormats.host(pattern, file: file, line: line))
+}
+
 /// Captures the labels before a domain, in the host of a URL.
 ///
 /// ```swift
@@ -218,8 +238,8 @@ public func subdomain<P: URLParameter>(
 
 /// Captures the port of a URL.
 ///
-/// Write it behind a ``subdomain(_:of:file:line:)``, or behind the element that's in the place of
-/// the host:
+/// Write it behind a ``host(_:file:line:)``, a ``subdomain(_:of:file:line:)``, or the element that's
+/// in the place of the host:
 ///
 /// ```swift
 /// enum Link { case team(server: String, port: Int?, name: String) }

@@ -69,11 +69,11 @@ public final class Router<U: Sendable>: Sendable {
   /// - Parameters:
   ///   - scheme: The scheme of all URLs, compared case-insensitively (RFC 3986 §3.1).
   ///   - host: The host of all URLs, compared case-insensitively (RFC 3986 §3.2.2). Without it, any
-  ///     host matches, unless a route names one with ``subdomain(_:of:file:line:)``, and only such
-  ///     a route is printed after `https` or `http`. But with a scheme of your own, the host of a
-  ///     URL is the first element of its path, as in `appscheme://users/me`. Only a file's URL has
-  ///     an empty host or none, as in `file:///tmp/a`. An empty text is the host of links such as
-  ///     `things:///add`.
+  ///     host matches, unless a route names one with ``host(_:file:line:)`` or
+  ///     ``subdomain(_:of:file:line:)``, and only such a route is printed after `https` or `http`.
+  ///     But with a scheme of your own, the host of a URL is the first element of its path, as in
+  ///     `appscheme://users/me`. Only a file's URL has an empty host or none, as in `file:///tmp/a`.
+  ///     An empty text is the host of links such as `things:///add`.
   ///   - port: The port of all URLs, which needs a host. Without it, any port matches, and none is
   ///     printed.
   ///   - base: The path that all routes begin with. It can be any path pattern that captures

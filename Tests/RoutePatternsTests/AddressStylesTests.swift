@@ -218,6 +218,36 @@ import URLFormats
     #expect(found > 10, "seed \(random.seed)")
   }
 
+  @Test func `a pattern captures the host of any server`() throws {
+    let router = Router<Link>(scheme: "https")
+    router.add(Link.team, route: host(string) / maybe(port(int)) / string(prefix: "@"))
+    for (text, link) in [
+      ("https://any.example/@jo", .team(server: "any.example", port: nil, name: "jo")),
+      ("https://jo@any.example:8443/@jo", .team(server: "any.example", port: 8443, name: "jo")),
+      ("https://[::1]:80/@jo", .team(server: "[::1]", port: 80, name: "jo")),
+      ("https:///@jo", .team(server: "", port: nil, name: "jo")), ("https:/@jo", nil),
+      ("https://any.example:99999/@jo", nil), ("http://any.example/@jo", nil),
+      ("https://any.example/jo", nil),
+    ] as [(String, Link?)] {
+      #expect(router.match(try #require(URL(string: text))) == link, "\(text)")
+    }
+    let link = Link.team(server: "any.example", port: 8443, name: "jo")
+    #expect(router.url(for: link)?.absoluteString == "https://any.example:8443/@jo")
+    #expect(router.url(for: .team(server: "", port: nil, name: "jo")) == nil)
+    #expect(router.url(for: .team(server: "::1", port: nil, name: "jo")) == nil)
+    #expect(router.description == "https://:string(::int)/@:string")
+    let url = try #require(URL(string: "https:/@jo"))
+    #expect(router.format.explain(url).alternatives.last?.reason == "the host is missing")
+    let components = AppSiteAssociation.AppLinks(appIDs: [], router.format).components
+    #expect(components.map(\.path) == ["/@?*"])
+    try router.format.checkRoundTrips(of: [link])
+    try router.format.checkRoundTrips()
+    let fixed = host("me.com") / int
+    #expect(fixed.match(try #require(URL(string: "//ME.com/7"))) == 7)
+    #expect(fixed.match(try #require(URL(string: "//other.com/7"))) == nil)
+    #expect(fixed.url(for: 7)?.absoluteString == "//me.com/7")
+  }
+
   @Test func `a pattern captures the port behind the host or the element in its place`() throws {
     let router = Router<Link>(scheme: "chat")
     router.add(Link.team, route: string / port(int).map({ .some($0) }, { $0 }) / "team" / string)

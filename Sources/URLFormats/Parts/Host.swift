@@ -18,8 +18,13 @@
 public func host<P: URLParameter>(
   _ parameter: P, file: StaticString = #fileID, line: UInt = #line
 ) -> URLFormat<P.Value> {
-  format(of: parameter) { host($0, file: file, line: line) }
-    ?? URLFormat(parameter) { HostPart(text: .converted($0)) }
+  // A fixed text can also be a pattern.
+  if case .literal(let text) = parameter.urlConversion.textPattern,
+    let fixed = host(text, file: file, line: line) as? URLFormat<P.Value>
+  {
+    return fixed
+  }
+  return URLFormat(parameter) { HostPart(text: .converted($0)) }
 }
 
 /// Captures the labels before a domain.
