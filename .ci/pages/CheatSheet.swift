@@ -1,7 +1,7 @@
 // What the rows of each table stand for:
 // paths: matches("%0", { let (name, text, id, tab) = captures(), version = Capture(matching: Regex("v[0-9]+")); switch $0.countedPathComponents() { case %1: return values(name, text, version, (id.value, tab.value)); default: return nil } }, %2, %3)  // true
 // queries: matches("/list%0", { let (name, text, _, _) = captures(), page = Capture(Int.self).optional(), next = Capture { URL(pasted: $0).flatMap(Site.init(url:)) }; switch ($0.countedPathComponents(), $0.queryArguments()) { case (.N1("list"), %1): return values(name, text, page(), next.value); default: return nil } }, "list" %2, path("list") </> %3)  // true
-// others: matches("%0", { url in let (name, text, _, _) = captures(), (fragment, port) = ((), ()); if case .N0 = url.countedPathComponents(), %1 { return values(name, text, fragment, port) } else { return nil } }, %2, %3)  // true
+// others: matches("%0", { url in let (name, text, _, _) = captures(), (fragment, port, user) = ((), (), ()); if case .N0 = url.countedPathComponents(), %1 { return values(name, text, fragment, port, user) } else { return nil } }, %2, %3)  // true
 
 /// Whether the `switch`, the pattern, and the format of a row match a link and agree on its `edges`: what they match,
 /// which values they capture, and that what's printed matches with the same values.

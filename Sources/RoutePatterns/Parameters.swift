@@ -251,9 +251,25 @@ public func subdomain<P: URLParameter>(
 /// // chat://chat.example/team/a
 /// ```
 ///
-/// A route without it ignores the port. The user, as in `jo@chat.example`, is always ignored.
+/// A route without it ignores the port.
 public func port<A>(_ pattern: PathPattern<A>) -> PathPattern<A> {
   RoutePattern(URLFormats.port(pattern))
+}
+
+/// Captures the user before the host of a URL.
+///
+/// ```swift
+/// let files = user(string) / host("me.com") / rest
+/// // PathPattern<(String, [String])>: //:string@me.com/(*)
+/// files.match(URL(string: "ftp://jo@me.com/a/b")!)!  // ("jo", ["a", "b"])
+/// ```
+///
+/// A password is part of the text, as in `jo:secret`. In the place of the host, the user is part of
+/// the element: with `Router(scheme: "ssh")`, ``string`` captures `jo@me.com`.
+///
+/// A route without it ignores the user.
+public func user<A>(_ pattern: PathPattern<A>) -> PathPattern<A> {
+  RoutePattern(URLFormats.user(pattern))
 }
 
 /// Captures an element as a value that can be created from its description.

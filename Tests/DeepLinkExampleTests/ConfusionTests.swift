@@ -1,6 +1,8 @@
 import DeepLinkExample
 import Foundation
+import RoutePatterns
 import Testing
+import URLFormats
 import URLPatterns
 
 /// Links that one program can interpret differently from the next.
@@ -117,6 +119,46 @@ import URLPatterns
     }
   }
 
+  @Test func `a user isn't taken for a host, nor a host for a user`() throws {
+    let named =
+      scheme("https") </> user(opt: .string) </> host("vault.example") </> URLFormats.anything
+    let captured =
+      scheme("https") </> user(opt: .string) </> host(.string) </> URLFormats.anything
+    let routers = [
+      Router<String?>(scheme: "https", host: "vault.example"), Router(scheme: "https"),
+    ]
+    routers[0].add({ $0 }, route: maybe(user(string)) / anything)
+    routers[1].add(
+      { "\($0 ?? "-") \($1)" }, route: maybe(user(string)) / host(string) / anything)
+    for (text, name, server) in [
+      ("https://vault.example@evil.example/admin", "vault.example", "evil.example"),
+      ("https://vault.example%40evil.example/admin", nil, "vault.example@evil.example"),
+      ("https://vault.example:443@evil.example/admin", "vault.example:443", "evil.example"),
+      (
+        "https://vault.example@vault.example@evil.example/", "vault.example@vault.example",
+        "evil.example"
+      ),
+      ("https://vault.example%2F@evil.example/", "vault.example/", "evil.example"),
+      ("https://@evil.example/@vault.example", "", "evil.example"),
+      ("https://evil.example?@vault.example/", nil, "evil.example"),
+      ("https://evil.example#@vault.example/", nil, "evil.example"),
+      ("https://evil.example/@vault.example/", nil, "evil.example"),
+      ("https://evil.example@vault.example/admin", "evil.example", "vault.example"),
+      ("https://evil.example%2F@vault.example", "evil.example/", "vault.example"),
+    ] as [(String, String?, String)] {
+      let url = try #require(URL(string: text))
+      let isVault = server == "vault.example"
+      #expect(named.match(url) == (isVault ? .some(name) : nil), "\(text)")
+      #expect(routers[0].match(url) == (isVault ? .some(name) : nil), "\(text)")
+      #expect(captured.match(url).map { $0 == (name, server) } == true, "\(text)")
+      #expect(routers[1].match(url) == "\(name ?? "-") \(server)", "\(text)")
+      #expect(url.userInformation() == name && url.has(host: server), "\(text)")
+      #expect(url.has(host: "vault.example") == isVault, "\(text)")
+      // Foundation agrees.
+      #expect(url.host(percentEncoded: false) == server, "\(text)")
+    }
+  }
+
   @Test func `a query begins at the first question mark, and its first argument counts`() throws {
     try check([
       ("/search?q=x", .search("x"), "the argument"), ("/search", nil, "it's required"),
@@ -142,8 +184,10 @@ import URLPatterns
   @Test func `a host that is read as the first element follows the rules of an element`() {
     for (text, expected) in [
       ("vault://admin", .admin), ("vault:///admin", .admin), ("vault:admin", .admin),
-      ("vault://", .home), ("vault://%61dmin", .admin), ("vault://me@admin:80", .admin),
-      ("vault://admin:80@evil", nil), ("vault://ADMIN", nil), ("vault://admin.", nil),
+      ("vault://", .home), ("vault://%61dmin", .admin), ("vault://admin:80", .admin),
+      ("vault://me@admin:80", nil), ("vault://@admin", nil), ("vault://admin@", nil),
+      ("vault://:80/admin", nil), ("vault://me@/admin", nil), ("vault://admin:80@evil", nil),
+      ("vault://ADMIN", nil), ("vault://admin.", nil),
       ("vault://[admin]", nil), ("vault://admin%2Fpage", nil), ("vault://admin%00", nil),
       ("vault://%2e%2E/admin", .admin), ("vault://..%2Fadmin", nil),
       // The host isn't part of the path, in which dots are resolved.

@@ -2,13 +2,15 @@ import Foundation
 import URLPatterns
 
 extension FuzzTarget {
-  /// Writes a URL, with bytes for a port, a scheme, a host, a fragment, elements, and arguments.
+  /// Writes a URL, with bytes for a port, a scheme, a host, a user, a fragment, elements, and
+  /// arguments.
   static let writing = FuzzTarget(name: "writing") { input in
     let flags = input.byte()
     // Twice what a port can be.
     let port = flags & 1 == 0 ? nil : Int(input.byte()) << 9 | Int(input.byte())
     let scheme = input.optionalText()
-    let host = input.optionalText()
+    let wholeHost = input.optionalText()
+    let onlyUser = flags & 16 == 0 ? nil : input.optionalText()
     let fragment = input.optionalText()
     // A number of elements that a fuzzer wouldn't find by itself.
     let elements = input.texts(atMost: Int(flags >> 5)).flatMap {
@@ -22,19 +24,23 @@ extension FuzzTarget {
     let query = QueryArguments(arguments)
 
     let url = URL(
-      scheme: scheme, host: host, port: port, path: path, query: query, fragment: fragment)
+      scheme: scheme, user: onlyUser, host: wholeHost, port: port, path: path, query: query,
+      fragment: fragment)
     let components = URLComponents(
-      scheme: scheme, host: host, port: port, path: path, query: query, fragment: fragment)
+      scheme: scheme, user: onlyUser, host: wholeHost, port: port, path: path, query: query,
+      fragment: fragment)
+    let (user, host) = onlyUser.map { ($0, wholeHost) } ?? userAndHost(wholeHost, after: scheme)
     let isUnwritable = elements.contains { ["", ".", ".."].contains($0) } || elements.count > 1_001
     try checkPath(path, isUnwritable: isUnwritable)
-    // Before a port, or without a scheme, there's no empty host.
-    let isNoEmptyHost = host == "" && (port != nil || scheme == nil)
+    // Before a port, after a user, or without a scheme, there's no empty host.
+    let isNoEmptyHost = host == "" && (port != nil || user != nil || scheme == nil)
     let isNoPort = host != nil && port.map { $0 > 65_535 } == true
     // No URL has a host outside ASCII, or one with a delimiter or a wildcard.
     let isNoHost = host.map { host in
       !isIPLiteral(host) && host.utf8.contains { $0 >= 0x80 || ":/?#[]@*".utf8.contains($0) }
+        || user != nil && onlyUser == nil && !isHostAsRead(host)
     }
-    if isUnwritable || isNoEmptyHost || isNoHost == true || isNoPort
+    if isUnwritable || isNoEmptyHost || isNoHost ?? (user != nil) || isNoPort
       || scheme.map({ !isPlainScheme($0.utf8) }) == true
     {
       return try expect(url == nil && components == nil, "the result is nil if it can't be written")
@@ -72,10 +78,36 @@ extension FuzzTarget {
       "the encoded query")
     try expectEqual(components.scheme, scheme, "the scheme of \(text)")
     try checkHost(components, host, text)
+    try checkUser(components, user, text)
     try expectEqual(components.port, host == nil ? nil : port, "the port of \(text)")
     if let fragment, !fragment.hasByteOrderMark {
       try expectEqual(components.fragment?.bytes, fragment.bytes, "the fragment of \(text)")
     }
+  }
+
+  /// Returns the user and the host in a host that may contain both, after a scheme of one's own.
+  private static func userAndHost(
+    _ host: String?, after scheme: String?
+  ) -> (user: String?, host: String?) {
+    let known = ["https", "http", "wss", "ws", "ftp", "file"]
+    guard let scheme, !known.contains(scheme.lowercased()), let host, !isIPLiteral(host),
+      let at = host.utf8.lastIndex(of: UInt8(ascii: "@"))
+    else { return (nil, host) }
+    return (
+      String(decoding: host.utf8[..<at], as: UTF8.self),
+      String(decoding: host.utf8[at...].dropFirst(), as: UTF8.self)
+    )
+  }
+
+  private static func checkUser(_ components: URLComponents, _ user: String?, _ text: String) throws
+  {
+    try expectEqual(components.url?.userInformation()?.bytes, user?.bytes, "the user of \(text)")
+    // Foundation has a password apart.
+    let found = [components.percentEncodedUser, components.percentEncodedPassword]
+      .compactMap { $0 }.joined(separator: ":")
+    try expect(
+      found.removingPercentEncoding?.bytes == (user ?? "").bytes,
+      "the user of \(text) is \(user ?? "nil"), but Foundation finds \(found)")
   }
 
   private static func checkPath(_ path: Counted<String>, isUnwritable: Bool) throws {

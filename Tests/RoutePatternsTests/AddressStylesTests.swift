@@ -15,7 +15,7 @@ import URLFormats
     let scheme = ["", "app:", "APP:", "https:", "HTTPS:", "ftp:", "file:", "other:"]
     let host = [
       "", "", "/", "//", "///", "//me.com", "//de.me.com", "//De.ME.com", "//jo@de.me.com", "//a.b",
-      "//[::1]", "//%41", "//x%20y",
+      "//[::1]", "//%41", "//x%20y", "//jo:a@me.com", "//@me.com", "//jo@", "//me.com@a.b",
     ]
     let port = ["", "", ":", ":80", ":8065", ":080", ":65536", ":0"]
     let path = ["", "/", "/team/a", "team/a", "/team/a%2Fb", "//team/a", "/a", "/team"]
@@ -72,7 +72,9 @@ import URLFormats
       let printed = format.url(for: link)
       #expect(router.url(for: link) == printed, "\(url), seed \(random.seed)")
       // The place of a host takes any element in a table.
-      if text != "app://" || path.first.map({ $0.allSatisfy(\.isLetter) }) != false {
+      if text != "app://"
+        || path.first.map({ $0.allSatisfy { $0.isLetter || "@.".contains($0) } }) != false
+      {
         #expect(Self.url(text, path) == printed, "\(url), seed \(random.seed)")
       }
       if let printed { #expect(format.match(printed) == link, "\(url), seed \(random.seed)") }
@@ -218,6 +220,45 @@ import URLFormats
     #expect(found > 10, "seed \(random.seed)")
   }
 
+  /// The links of `x://(:string@):string(::int)/team`, matched with a `switch`.
+  private static func account(_ url: URL) -> (String?, String, Int?)? {
+    guard url.countedPathComponents(scheme: "https", host: Capture(String.self)) == .N1("team"),
+      url.port.map({ $0 < 65536 }) != false
+    else { return nil }
+    return (url.userInformation(), url.host(percentEncoded: false) ?? "", url.port)
+  }
+
+  @Test func `a user, a host, and a port are captured and printed alike in all styles`() throws {
+    struct Account: Equatable { let user: String?, host: String, port: Int? }
+    let router = Router<Account>(scheme: "https")
+    router.add(
+      { Account(user: $0, host: $1, port: $2) },
+      route: maybe(user(string)) / host(string) / maybe(port(int)) / "team")
+    let format =
+      memberwise(Account.init) <¢> scheme("https") </> user(opt: .string) </> host(.string)
+      </> port(opt: .int) </> path("team")
+    #expect(router.description == "https://(:string@):string(::int)/team")
+    #expect(router.description == format.description)
+    var random = SeededGenerator()
+    var found = 0
+    for _ in 0..<(runsLongTests ? 100_000 : 5_000) {
+      guard let url = Self.random(&random), !url.absoluteString.contains("[") else { continue }
+      let account = Self.account(url).map { Account(user: $0, host: $1, port: $2) }
+      #expect(format.match(url) == account, "\(url), seed \(random.seed)")
+      #expect(router.match(url) == account, "\(url), seed \(random.seed)")
+      guard let account, !account.host.isEmpty, !account.host.contains(" ") else { continue }
+      found += 1
+      let printed = URL(
+        scheme: "https", user: account.user, host: account.host, port: account.port,
+        path: .N1("team"))
+      for other in [format.url(for: account), router.url(for: account)] {
+        #expect(other == printed, "\(url), seed \(random.seed)")
+      }
+    }
+    #expect(found > 10, "seed \(random.seed)")
+    try router.format.checkRoundTrips()
+  }
+
   @Test func `a pattern captures the host of any server`() throws {
     let router = Router<Link>(scheme: "https")
     router.add(Link.team, route: host(string) / maybe(port(int)) / string(prefix: "@"))
@@ -246,6 +287,50 @@ import URLFormats
     #expect(fixed.match(try #require(URL(string: "//ME.com/7"))) == 7)
     #expect(fixed.match(try #require(URL(string: "//other.com/7"))) == nil)
     #expect(fixed.url(for: 7)?.absoluteString == "//me.com/7")
+  }
+
+  @Test func `a pattern captures the user before the host`() throws {
+    let ssh = Router<Link>(scheme: "ssh", host: "me.com")
+    ssh.add(Link.page, route: user("git") / rest)
+    #expect(ssh.match(try #require(URL(string: "ssh://git@me.com/a"))) == .page(["a"]))
+    #expect(ssh.match(try #require(URL(string: "ssh://root@me.com/a"))) == nil)
+    #expect(ssh.match(try #require(URL(string: "ssh://me.com/a"))) == nil)
+    #expect(ssh.url(for: .page(["a"]))?.absoluteString == "ssh://git@me.com/a")
+    #expect(ssh.description == "ssh://git@me.com/:rest")
+    for (template, shown) in [
+      ((user(string) / host(string) / port(int)).template, "//:string@:string::int"),
+      ((maybe(user(string)) / host(string) / "a").template, "//(:string@):string/a"),
+      ((user(string) / "a").template, ":string@/a"),
+    ] {
+      #expect(template == shown)
+    }
+    #expect((maybe(user(string)) / "a").print(nil)?.path == ["a"])
+    #expect((user(string) / host(string)).print(("a", "b")) == nil, "these are only a path")
+    #expect((user(string) / host(string)).url(for: ("a", "b"))?.absoluteString == "//a@b")
+  }
+
+  @Test func `in the place of the host, a user is part of the element in all styles`() throws {
+    let router = Router<Link>(addresses: "ssh://")
+    router.add(Link.team, route: string / maybe(port(int)) / string)
+    for (text, link) in [
+      ("ssh://root@192.168.1.2:22/a", .team(server: "root@192.168.1.2", port: 22, name: "a")),
+      ("ssh://192.168.1.2:22/a", .team(server: "192.168.1.2", port: 22, name: "a")),
+      ("ssh://a%40b@h/c", .team(server: "a@b@h", port: nil, name: "c")),
+    ] as [(String, Link)] {
+      let url = try #require(URL(string: text))
+      #expect(router.match(url) == link, "\(text)")
+      #expect(router.url(for: link) == url, "\(text)")
+      guard case .team(let server, let port, let name) = link else { continue }
+      #expect(url.countedHostAndPathComponents() == .N2(server, name), "\(text)")
+      #expect(url.routeComponents.path == [server, name], "\(text)")
+      #expect(URL(scheme: "ssh", host: server, port: port, path: .N1(name)) == url, "\(text)")
+    }
+    let apart = Router<Link>(addresses: "ssh://")
+    apart.add(
+      { Link.team(server: $1, port: $2, name: $0) },
+      route: param(.split(.string, .string, by: "@")) / maybe(port(int)))
+    let link = Link.team(server: "h", port: 22, name: "root")
+    #expect(apart.match(try #require(URL(string: "ssh://root@h:22"))) == link)
   }
 
   @Test func `a pattern captures the port behind the host or the element in its place`() throws {

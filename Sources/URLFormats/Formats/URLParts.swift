@@ -34,6 +34,7 @@ public struct URLParts: Sendable {
   var hostIsElement = false
 
   var writtenScheme: String?
+  var writtenUser: String?
   var writtenHost: String?
   var writtenPort: UInt16?
   var writtenQuery = QueryArguments()
@@ -98,6 +99,12 @@ public struct URLParts: Sendable {
   /// The decoded host, or nil if there isn't one.
   public var host: String? { hostIsElement ? nil : reader?.host ?? writtenHost }
 
+  /// The decoded user before the host, with its password, or nil if there isn't one.
+  public var user: String? { hostIsElement ? nil : reader.map(\.user) ?? writtenUser }
+
+  /// The host, with the user before it, or nil if there's no host.
+  var userAndHost: String? { host.map { host in user.map { "\($0)@\(host)" } ?? host } }
+
   /// The port, or nil if there isn't one.
   public var port: UInt16? { reader?.port ?? writtenPort }
 
@@ -135,11 +142,12 @@ public struct URLParts: Sendable {
   var reasonHostIsMissing: String? {
     guard writtenHost?.isEmpty ?? true else { return nil }
     if writtenPort != nil { return "a port needs a host" }
+    if writtenUser != nil { return "a user needs a host" }
     guard let writtenScheme else { return writtenHost.map { _ in "an empty host needs a scheme" } }
     return needsHost(writtenScheme) ? "a URL with this scheme needs a host" : nil
   }
 
-  /// Whether there's a scheme, a host, or a port.
+  /// Whether there's a scheme, a host, or a port, or a user, which is before a host.
   package var hasAddress: Bool { scheme != nil || host != nil || port != nil }
 }
 
@@ -153,13 +161,13 @@ extension URLParts: Monoid {
   /// The elements of the path that haven't been matched yet.
   public var texts: ArraySlice<String>? { path }
 
-  /// Parts without a scheme, host, port, path, query, or fragment.
+  /// Parts without a scheme, user, host, port, path, query, or fragment.
   public static var empty: URLParts { URLParts() }
 
   /// Joins the parts of two URLs.
   ///
-  /// The path and the query of `rhs` follow those of `lhs`. If both have a scheme, a host, a port,
-  /// or a fragment, the result has that of `lhs`.
+  /// The path and the query of `rhs` follow those of `lhs`. If both have a scheme, a user, a host,
+  /// a port, or a fragment, the result has that of `lhs`.
   ///
   /// ```swift
   /// let parts = URLParts(URL(string: "//me.com/a?x=1")!)
@@ -169,15 +177,17 @@ extension URLParts: Monoid {
   public static func <> (lhs: URLParts, rhs: URLParts) -> URLParts {
     var both = URLParts(path: Array(lhs.path + rhs.path))
     both.writtenScheme = lhs.scheme ?? rhs.scheme
+    both.writtenUser = lhs.user ?? rhs.user
     both.writtenHost = lhs.host ?? rhs.host
     both.writtenPort = lhs.port ?? rhs.port
     both.writtenQuery = lhs.ownQuery + rhs.ownQuery
     both.writtenFragment = lhs.ownFragment ?? rhs.ownFragment
     both.writtenSlashes = lhs.writtenSlashes.union(rhs.writtenSlashes)
     if lhs.nextElementIsHost {
-      both.writtenHost = both.elements.first ?? ""
-      both.elements = Array(both.elements.dropFirst())
-      both.nextElementIsHost = both.writtenHost == ""
+      both.nextElementIsHost = both.elements.isEmpty
+      if !both.elements.isEmpty {
+        _ = both.write(elementInPlaceOfHost: both.elements.removeFirst())
+      }
     }
     return both
   }
@@ -200,14 +210,15 @@ extension URLParts: ContinuedTexts {
 }
 
 extension URLParts: Equatable {
-  /// Returns whether both have the same scheme, host, port, path, query, and fragment when decoded.
+  /// Returns whether both have the same scheme, user, host, port, path, query, and fragment when
+  /// decoded.
   ///
   /// ```swift
   /// URLParts(URL(string: "/%61")!) == URLParts(URL(string: "/a")!)  // true
   /// ```
   public static func == (lhs: URLParts, rhs: URLParts) -> Bool {
-    lhs.scheme == rhs.scheme && lhs.host == rhs.host && lhs.port == rhs.port && lhs.path == rhs.path
-      && lhs.query == rhs.query && lhs.fragment == rhs.fragment
+    lhs.scheme == rhs.scheme && lhs.user == rhs.user && lhs.host == rhs.host && lhs.port == rhs.port
+      && lhs.path == rhs.path && lhs.query == rhs.query && lhs.fragment == rhs.fragment
   }
 }
 
@@ -229,9 +240,9 @@ extension URLParts: CustomStringConvertible {
       + (fragment.map { "#" + $0 } ?? "")
   }
 
-  /// The scheme, the host, and the port as text.
+  /// The scheme, the user, the host, and the port as text.
   var address: String {
-    let parts = [scheme.map { "\($0):" }, host.map { "//\($0)" }, port.map { ":\($0)" }]
+    let parts = [scheme.map { "\($0):" }, userAndHost.map { "//\($0)" }, port.map { ":\($0)" }]
     return parts.compactMap(\.self).joined()
   }
 
@@ -241,7 +252,7 @@ extension URLParts: CustomStringConvertible {
     // Without a path, a slash before it is also one after it. An empty host, as of `transit://`,
     // has no slash after it then, unless there's one before the path.
     return uriText(
-      scheme: scheme, host: host, port: port.map { Int($0) }, path: path, query: query,
+      scheme: scheme, user: user, host: host, port: port.map { Int($0) }, path: path, query: query,
       encodedFragment: fragmentText,
       startsWithSlash: host != nil || writtenSlashes.contains(.start)
         || scheme.map(URLFormats.startsWithSlash(after:)) != false,

@@ -211,11 +211,7 @@ extension URLParts {
     if isUnwritable(element) { return false }
     if isInFragment { return write(elementOfFragment: element) }
     if elements.count > PathReader.maxSplits { return false }
-    if nextElementIsHost {
-      nextElementIsHost = false
-      writtenHost = element
-      return isHostAsRead(element)
-    }
+    if nextElementIsHost { return write(elementInPlaceOfHost: element) }
     if elements.isEmpty { elements.reserveCapacity(6) }  // Few paths are longer.
     elements.append(element)
     return true

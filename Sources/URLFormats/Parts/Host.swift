@@ -12,9 +12,9 @@
 /// them.
 ///
 /// The user and the port in a URL are ignored, and aren't part of a host: `host("localhost:8080")`
-/// stops the program. To match, capture, and print a port, add ``port(_:)``. A host that no URL
-/// has, such as `*.me.com`, stops it, too. For `bücher.example`, write `xn--bcher-kva.example`, as
-/// URLs do.
+/// stops the program. To match, capture, and print them, add ``user(_:)`` and ``port(_:)``. A host
+/// that no URL has, such as `*.me.com`, stops it, too. For `bücher.example`, write
+/// `xn--bcher-kva.example`, as URLs do.
 public func host<P: URLParameter>(
   _ parameter: P, file: StaticString = #fileID, line: UInt = #line
 ) -> URLFormat<P.Value> {
@@ -110,23 +110,33 @@ extension URLParts {
     return put(host, in: &writtenHost)
   }
 
-  /// Makes the host the next element, unless it's empty, `.`, or `..`, which no path has.
+  /// Makes the host, with the user before it, the next element, unless it's empty, `.`, or `..`,
+  /// which no path has.
   ///
   /// - Returns: False if an element of the path has been read before it, which can't be printed.
   mutating func readHostAsElement() -> Bool {
     guard position == 0 else { return hostIsElement }
+    let element = reader.map(\.elementInPlaceOfHost) ?? userAndHost
     // The elements get new positions, so that a failure noted for the path alone doesn't count
     // here. The empty text keeps the position from being 0 again where there's no path.
     let start = elements.count + 1
-    elements += ["", host ?? ""] + path
-    position = start + (host.map(isUnwritable) ?? true ? 1 : 0)
+    elements += ["", element ?? ""] + path
+    position = start + (element.map(isUnwritable) ?? true ? 1 : 0)
     hostIsElement = true
+    return true
+  }
+
+  /// Writes an element in the place of the host.
+  mutating func write(elementInPlaceOfHost element: String) -> Bool {
+    guard let (user, host) = splitUser(from: element) else { return false }
+    nextElementIsHost = false
+    (writtenUser, writtenHost) = (user, host)
     return true
   }
 
   /// Makes the next element that's written the host.
   mutating func writeHostAsElement() -> Bool {
-    guard writtenHost == nil, elements.isEmpty else { return false }
+    guard writtenUser == nil, writtenHost == nil, elements.isEmpty else { return false }
     writtenHost = ""
     nextElementIsHost = true
     return true

@@ -22,7 +22,7 @@
 /// 65,536, and after a host. After `address("app://")`, write it behind the element that's in the
 /// place of the host.
 ///
-/// A format without it ignores the port. The user, as in `jo@chat.example`, is always ignored.
+/// A format without it ignores the port.
 public func port<P: URLParameter>(_ parameter: P) -> URLFormat<P.Value> {
   URLFormat(parameter) { PortPart(text: .converted($0)) }
 }

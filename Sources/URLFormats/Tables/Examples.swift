@@ -61,8 +61,8 @@ extension Piece<URLParts> {
     let filled = texts.map { text in
       let arguments: QueryArguments = [name ?? "other": text]
       return URL(
-        scheme: "https", host: "example.com", port: 8080, path: .N1(text), query: arguments,
-        fragment: name == nil ? text : "?\(arguments)")
+        scheme: "https", user: text, host: "example.com", port: 8080, path: .N1(text),
+        query: arguments, fragment: name == nil ? text : "?\(arguments)")
     }
     let empty = [template.render(), "/", "/#/"].map { URL(string: $0) }
     return (number == exampleTexts.count ? empty + filled : filled + empty)

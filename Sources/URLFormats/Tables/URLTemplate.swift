@@ -13,6 +13,8 @@ public struct URLTemplate: Hashable, Sendable {
   /// The start of the URLs, in place of a scheme, a host, and a port.
   var address: String?
   var scheme: String?
+  /// The user with its at sign, in parentheses if it can be missing.
+  var user: String?
   var host: String?
   /// The port with its colon, in parentheses if it can be missing.
   var port: String?
@@ -33,11 +35,12 @@ public struct URLTemplate: Hashable, Sendable {
 
   /// Returns the template in the form of a URL, as in `https://me.com/users/(:int)`.
   public func render() -> String {
-    let (scheme, host) = (scheme.map { "\($0):" } ?? "", host.map { "//\($0)" } ?? "")
-    var (start, elements) = (address ?? scheme + host, path)
+    let scheme = scheme.map { "\($0):" } ?? ""
+    var (start, elements) = (address ?? scheme + userAndHost, path)
+    if address != nil, let user { start.replace("://", with: "://" + user, maxReplacements: 1) }
     // After an address such as `app://` or `app:/`, the first slash is already there, and after an
     // empty host, it's always there. After a scheme alone, there's none.
-    let hasEmptyHost = address == nil && self.host == ""
+    let hasEmptyHost = address == nil && host == ""
     let hasSlash = start.hasSuffix("/")
     let isRootless = start.hasSuffix(":") && !startsWithSlash(after: String(start.dropLast()))
     let portIsInPath = start.hasSuffix("://") && !hasEmptyHost || start.isEmpty && portFollowsPath
@@ -53,7 +56,8 @@ public struct URLTemplate: Hashable, Sendable {
       + afterPath()
   }
 
-  /// The template without the scheme, the host, and the port, which all rows of a table share.
+  /// The template without the scheme, the user, the host, and the port, which all rows of a table
+  /// share.
   ///
   /// ```swift
   /// formats.template(.hello("a"))!.withoutAddress.render()  // "/hello/:string"
@@ -63,7 +67,7 @@ public struct URLTemplate: Hashable, Sendable {
   public var withoutAddress: URLTemplate {
     var template = self
     template.address = nil
-    (template.scheme, template.host, template.port) = (nil, nil, nil)
+    (template.scheme, template.user, template.host, template.port) = (nil, nil, nil, nil)
     template.portFollowsPath = false
     // Otherwise, the root would have an empty name.
     if path.isEmpty, !endsWithSlash { template.path = [""] }
@@ -76,7 +80,7 @@ public struct URLTemplate: Hashable, Sendable {
 
   func route() -> String {
     var elements = path.filter { !$0.isEmpty }
-    var start = host.map { "//" + $0 } ?? ""
+    var start = userAndHost
     if host == nil, portFollowsPath {
       elements[0] += port ?? ""
     } else {
@@ -86,6 +90,8 @@ public struct URLTemplate: Hashable, Sendable {
       + elements.joined(separator: "/") + (path.isEmpty || query.isEmpty ? "" : "?")
       + afterPath()
   }
+
+  private var userAndHost: String { host.map { "//" + (user ?? "") + $0 } ?? user ?? "" }
 
   private func afterPath() -> String {
     let query = query.joined(separator: "&")
@@ -107,11 +113,12 @@ extension URLTemplate: Monoid {
   /// Joins two templates.
   ///
   /// The path, the query, and the fragment of `rhs` follow those of `lhs`. If both have a scheme, a
-  /// host, or a port, the result has that of `lhs`.
+  /// user, a host, or a port, the result has that of `lhs`.
   public static func <> (lhs: URLTemplate, rhs: URLTemplate) -> URLTemplate {
     var both = lhs
     both.address = lhs.address ?? rhs.address
     both.scheme = lhs.scheme ?? rhs.scheme
+    both.user = lhs.user ?? rhs.user
     both.host = lhs.host ?? rhs.host
     both.port = lhs.port ?? rhs.port
     let followsPath = rhs.portFollowsPath || rhs.port != nil && lhs.path.contains { !$0.isEmpty }
@@ -159,9 +166,9 @@ extension URLTemplate {
   private init(oneOf templates: [URLTemplate]) {
     if let first = templates.first(where: { $0.hasAddress }) {
       self = first
-      let hasOnlyPort = (address ?? scheme ?? host) == nil
-      if hasOnlyPort, templates.contains(where: { !$0.hasAddress }) {
-        port = port.map { "(\($0))" }
+      let lacksHost = (address ?? scheme ?? host) == nil
+      if lacksHost, templates.contains(where: { !$0.hasAddress }) {
+        (user, port) = (user.map { "(\($0))" }, port.map { "(\($0))" })
       }
       return
     }
@@ -177,7 +184,7 @@ extension URLTemplate {
     }
   }
 
-  private var hasAddress: Bool { address != nil || scheme != nil || host != nil || port != nil }
+  private var hasAddress: Bool { (address ?? scheme ?? user ?? host ?? port) != nil }
 
   /// Returns alternatives in parentheses, where those before an empty one form an optional part.
   private static func group(_ alternatives: [String]) -> String {

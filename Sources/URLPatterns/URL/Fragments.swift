@@ -62,6 +62,7 @@ extension URL {
   ///
   /// - Parameters:
   ///   - scheme: The scheme, as in the other initializer.
+  ///   - user: The user, as in the other initializer.
   ///   - host: The host, as in the other initializer.
   ///   - port: The port, as in the other initializer.
   ///   - path: The elements of the path, not encoded.
@@ -72,7 +73,7 @@ extension URL {
   ///   - endsWithSlash: Whether to print a slash after the path, before the query and the fragment.
   /// - Returns: A URL, or nil for the same reasons as in the other initializer, for either path.
   public init?(
-    scheme: String? = nil, host: String? = nil, port: Int? = nil,
+    scheme: String? = nil, user: String? = nil, host: String? = nil, port: Int? = nil,
     path: borrowing Counted<String>, query: borrowing QueryArguments = [:],
     fragment: borrowing Counted<String>, fragmentArguments: borrowing QueryArguments = [:],
     endsWithSlash: Bool = false
@@ -80,7 +81,7 @@ extension URL {
     guard
       let fragment = encodedFragment(path: fragment, fragmentArguments),
       let text = uriText(
-        scheme: scheme, host: host, port: port, path: path, query: query,
+        scheme: scheme, user: user, host: host, port: port, path: path, query: query,
         encodedFragment: fragment, endsWithSlash: endsWithSlash, acceptsAnyHost: false),
       let url = URL(string: text)
     else { return nil }

@@ -72,7 +72,7 @@ func hostName(of written: Span<UInt8>) -> String {
 /// Returns a host decoded, with the brackets of an IPv6 address.
 ///
 /// A name stays encoded if its decoded form would look like an IPv6 address.
-private func decodedHost(_ written: Span<UInt8>) -> String {
+func decodedHost(_ written: Span<UInt8>) -> String {
   let host = String(percentEncoded: written)
   guard isIPLiteral(host), !hasBrackets(written) else { return host }
   return String(written)
@@ -121,20 +121,30 @@ package func isHostAsRead(_ host: String) -> Bool {
 }
 
 extension URIWriter {
-  /// Appends a host: an address in brackets, or any other name percent-encoded.
+  /// Appends a host, with the user before it: an address in brackets, or any other name
+  /// percent-encoded.
   ///
   /// - Parameters:
   ///   - scheme: The scheme. Some need a host that isn't empty, and so does a URL without one.
   ///   - acceptsAnyText: Whether a name can be any text, as an element in the place of a host can.
+  ///     If not, the host can begin with the user as such an element does, unless the scheme is one
+  ///     of those or `file`.
   mutating func append(
-    host: String, after scheme: String?, acceptsAnyText: Bool
+    user: String? = nil, host: String, after scheme: String?, acceptsAnyText: Bool
   ) throws(UnwritablePath) {
+    if let user {
+      if host.isEmpty { throw .element(host, index: 0) }
+      append(user: user)
+    }
     // Most hosts are names that are written like this.
     if host.isShortName { return append(verbatim: host) }
     if host.isEmpty, scheme.map(needsHost) ?? true { throw .element(host, index: 0) }
     guard let address = host.withUTF8Span(addressOfIPLiteral) else {
-      if !acceptsAnyText, reasonAgainstHost(host) != nil { throw .element(host, index: 0) }
-      return append(host, unencoded: .host)
+      if acceptsAnyText || reasonAgainstHost(host) == nil { return append(host, unencoded: .host) }
+      guard user == nil, let scheme, !needsHost(scheme), scheme.asciiLowercased != "file",
+        let (user, host) = splitUser(from: host), let user
+      else { throw .element(host, index: 0) }
+      return try append(user: user, host: host, after: scheme, acceptsAnyText: false)
     }
     append(UInt8(ascii: "["))
     let utf8 = host.utf8.dropFirst(address.lowerBound).prefix(address.count)

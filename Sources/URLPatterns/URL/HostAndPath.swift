@@ -18,32 +18,35 @@ extension URL {
   /// // line 7
   /// ```
   ///
-  /// The host is decoded and keeps its case, and an IPv6 address keeps its brackets. User
-  /// information and port are ignored. Without a host, or with one that can't be an element (`""`,
-  /// `"."`, or `".."`), the list has only the path's elements, so `transit:/lines/7` and
-  /// `transit:///lines/7` give the same list. As in ``Counted/init(path:)``, at most 1,000 elements
-  /// are split off, the host among them.
+  /// The host is decoded and keeps its case, and an IPv6 address keeps its brackets. A user is part
+  /// of the element, as in `jo@pbx.example`, and the port is ignored. Without a host, or with one
+  /// that can't be an element (`""`, `"."`, or `".."`), the list has only the path's elements, so
+  /// `transit:/lines/7` and `transit:///lines/7` give the same list. As in ``Counted/init(path:)``,
+  /// at most 1,000 elements are split off, the host among them.
   ///
   /// To print such a URL, pass the first element as the host:
   ///
   /// ```swift
   /// URL(scheme: "transit", host: "lines", path: .N1("7"))  // transit://lines/7
-  /// URL(scheme: "transit", host: "@jo", path: .N0)         // nil
+  /// URL(scheme: "sip", host: "jo@pbx.example", path: .N0)  // sip://jo@pbx.example
+  /// URL(scheme: "transit", host: "12:30", path: .N0)       // nil
   /// ```
   ///
-  /// Where the host is, text up to an `@` is user information (RFC 3986 §3.2.1), what follows a
-  /// colon is a port, and `12:30:45` is an IPv6 address. If a first element can contain one of
-  /// `:/?#[]@*` or a letter outside ASCII, publish links with an empty host:
+  /// Where the host is, text up to the last `@` is user information (RFC 3986 §3.2.1), what follows
+  /// a colon is a port, and `12:30:45` is an IPv6 address. If a first element can end in `@`, or
+  /// contain one of `:/?#[]*` or a letter outside ASCII after it, publish links with an empty host:
   ///
   /// ```swift
-  /// URL(string: "transit://@jo")!.countedHostAndPathComponents()  // .N1("jo")
-  /// URL(string: "transit:///@jo")!.countedHostAndPathComponents()
-  /// // .N1("@jo")
+  /// URL(string: "transit://12:30")!.countedHostAndPathComponents()
+  /// // .N1("12")
+  /// URL(string: "transit:///12:30")!.countedHostAndPathComponents()
+  /// // .N1("12:30")
   /// ```
   public func countedHostAndPathComponents() -> Counted<String> {
     absoluteString.withUTF8Span { bytes in
       let reference = URIReference(bytes)
-      return .reading(bytes, from: reference.pathStart, after: reference.decodedHost(in: bytes))
+      return .reading(
+        bytes, from: reference.pathStart, after: reference.elementInPlaceOfHost(in: bytes))
     }
   }
 }

@@ -56,7 +56,7 @@ extension URL {
       // Before the first colon is a scheme, or else Foundation changes the text.
       if let end = reference.schemeEnd, !isScheme(bytes.extracting(..<end)) { return nil }
       guard !reference.mayHaveAnotherHostInBrowsers(bytes) else { return nil }
-      let user = reference.user(in: bytes)
+      let user = reference.user(in: bytes) ?? 0..<0
       let fragment = bytes.firstIndex(of: UInt8(ascii: "#"), from: reference.pathStart)
       return URIWriter.text { text in
         for i in bytes.indices {
@@ -98,14 +98,6 @@ extension URIReference {
     case "file": startsWithTwoSlashes && authority == nil || isDecoded
     case let scheme?: (host.isEmpty || isDecoded) && needsHost(scheme)
     }
-  }
-
-  /// Returns the user information in the authority, or an empty range (RFC 3986 §3.2.1).
-  fileprivate func user(in bytes: Span<UInt8>) -> Range<Int> {
-    guard let authority, let host = host(in: bytes), host.lowerBound > authority.lowerBound else {
-      return 0..<0
-    }
-    return authority.lowerBound..<host.lowerBound - 1
   }
 }
 

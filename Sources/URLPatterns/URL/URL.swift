@@ -79,9 +79,12 @@ extension URL {
   ///
   /// - Parameters:
   ///   - scheme: The scheme without its colon (RFC 3986 §3.1), or nil for a relative reference.
+  ///   - user: The user, and a password if there's one, not encoded, or nil for none. They need a
+  ///     host.
   ///   - host: The host, not percent-encoded and without a port, or nil for a URL without an
   ///     authority. An IPv6 address can be in brackets or not. For an internationalized host, pass
-  ///     the `xn--…` form that URLs contain.
+  ///     the `xn--…` form that URLs contain. After a scheme of your own, it can begin with the user,
+  ///     as the first element of ``countedHostAndPathComponents()`` does.
   ///   - port: The port, which is printed only if there's a host. There can't be one after an empty
   ///     host.
   ///   - path: The elements of the path, not encoded.
@@ -92,20 +95,20 @@ extension URL {
   ///   - endsWithSlash: Whether to print a slash after the path, for an app or a server that
   ///     insists on it. Matching ignores that slash, so ``URLRepresentable/checkRoundTrip()``
   ///     doesn't notice if it's missing.
-  /// - Returns: A URL, or nil if the scheme is invalid or needs a host, if there's no scheme before
-  ///   an empty host, if the host contains one of `:/?#[]@*` or a letter outside ASCII and isn't an
-  ///   IPv6 address, if the port isn't a number below 65,536, or if the path has more than 1,001
-  ///   elements or one that is `""`, `"."`, or `".."`. To find out what's wrong with a path, call
-  ///   ``Counted/percentEncodedPath()``.
+  /// - Returns: A URL, or nil if the scheme is invalid, if it or the user needs a host, if there's
+  ///   no scheme before an empty host, if the host contains one of `:/?#[]@*` or a letter outside
+  ///   ASCII and isn't an IPv6 address, if the port isn't a number below 65,536, or if the path has
+  ///   more than 1,001 elements or one that is `""`, `"."`, or `".."`. To find out what's wrong with
+  ///   a path, call ``Counted/percentEncodedPath()``.
   public init?(
-    scheme: String? = nil, host: String? = nil, port: Int? = nil,
+    scheme: String? = nil, user: String? = nil, host: String? = nil, port: Int? = nil,
     path: borrowing Counted<String>, query: borrowing QueryArguments = [:],
     fragment: String? = nil, startsWithSlash: Bool = true, endsWithSlash: Bool = false
   ) {
     // `self = url` moves the URL. `self.init(string: text)` would copy it.
     guard
       let text = uriText(
-        scheme: scheme, host: host, port: port, path: path, query: query,
+        scheme: scheme, user: user, host: host, port: port, path: path, query: query,
         encodedFragment: fragment.map(encodedFragment), startsWithSlash: startsWithSlash,
         endsWithSlash: endsWithSlash, acceptsAnyHost: false),
       let url = URL(string: text)
@@ -152,16 +155,16 @@ extension URLComponents {
   /// ```
   ///
   /// The parameters are the same as in
-  /// `URL.init(scheme:host:port:path:query:fragment:startsWithSlash:endsWithSlash:)`. The result is
-  /// nil for the same reasons.
+  /// `URL.init(scheme:user:host:port:path:query:fragment:startsWithSlash:endsWithSlash:)`. The
+  /// result is nil for the same reasons.
   public init?(
-    scheme: String? = nil, host: String? = nil, port: Int? = nil,
+    scheme: String? = nil, user: String? = nil, host: String? = nil, port: Int? = nil,
     path: borrowing Counted<String>, query: borrowing QueryArguments = [:],
     fragment: String? = nil, startsWithSlash: Bool = true, endsWithSlash: Bool = false
   ) {
     let url = URL(
-      scheme: scheme, host: host, port: port, path: path, query: query, fragment: fragment,
-      startsWithSlash: startsWithSlash, endsWithSlash: endsWithSlash)
+      scheme: scheme, user: user, host: host, port: port, path: path, query: query,
+      fragment: fragment, startsWithSlash: startsWithSlash, endsWithSlash: endsWithSlash)
     guard let url else { return nil }
     self.init(url: url, resolvingAgainstBaseURL: false)
   }

@@ -17,14 +17,15 @@ package struct URLReader: Sendable {
 
   /// Creates a reader of a URL.
   ///
-  /// - Parameter hostIsElement: Whether to read the host, if there is one, as the first element.
+  /// - Parameter hostIsElement: Whether to read the authority, if there is one, as the first
+  ///   element.
   package init(_ url: URL, hostIsElement: Bool = false) {
     var text = url.absoluteString
     text.makeContiguousUTF8()
     self.text = text
     (reference, elements) = text.withUTF8Span { bytes in
       let reference = URIReference(bytes)
-      let host = hostIsElement ? reference.decodedHost(in: bytes) : nil
+      let host = hostIsElement ? reference.elementInPlaceOfHost(in: bytes) : nil
       return (reference, Counted.reading(bytes, from: reference.pathStart, after: host).elements)
     }
   }
@@ -77,17 +78,25 @@ package struct URLReader: Sendable {
 
   /// The decoded host, or nil if there's no authority.
   package var host: String? { text.withUTF8Span { reference.decodedHost(in: $0) } }
+
+  /// The decoded user information before the host, or nil if there's none.
+  package var user: String? { text.withUTF8Span { reference.decodedUser(in: $0) } }
+
+  /// The element in the place of the host, or nil if there's no authority.
+  package var elementInPlaceOfHost: String? {
+    text.withUTF8Span { reference.elementInPlaceOfHost(in: $0) }
+  }
 }
 
 /// Returns a URI reference composed of decoded components and an encoded fragment with its `#` (RFC
 /// 3986 §5.3).
 ///
-/// - Returns: The text of the reference, or nil if the scheme is invalid or needs a host, or if the
-///   host, the port, or the path can't be written.
+/// - Returns: The text of the reference, or nil if the scheme is invalid, if it or the user needs a
+///   host, or if the host, the port, or the path can't be written.
 @inline(never)
 package func uriText(
-  scheme: String? = nil, host: String? = nil, port: Int? = nil, path: some WritablePath,
-  query: QueryArguments = QueryArguments(), encodedFragment: String? = nil,
+  scheme: String? = nil, user: String? = nil, host: String? = nil, port: Int? = nil,
+  path: some WritablePath, query: QueryArguments = QueryArguments(), encodedFragment: String? = nil,
   startsWithSlash: Bool = true, endsWithSlash: Bool = false, acceptsAnyHost: Bool = true
 ) -> String? {
   if let scheme, !isURIScheme(scheme) { return nil }
@@ -99,12 +108,12 @@ package func uriText(
     if let host {
       text.append(UInt8(ascii: "/"))
       text.append(UInt8(ascii: "/"))
-      try text.append(host: host, after: scheme, acceptsAnyText: acceptsAnyHost)
+      try text.append(user: user, host: host, after: scheme, acceptsAnyText: acceptsAnyHost)
       if let port {
         if host.isEmpty || UInt16(exactly: port) == nil { throw .element(host, index: 0) }
         text.append(verbatim: ":\(port)")
       }
-    } else if let scheme, needsHost(scheme) {
+    } else if user != nil || scheme.map(needsHost) == true {
       throw .element("", index: 0)
     }
     // Only a scheme can come before a path without a slash.

@@ -8,7 +8,17 @@ import URLPatterns
     ("transit://lines/7", ["lines", "7"]), ("transit://lines", ["lines"]),
     ("transit://Lines/", ["Lines"]), ("transit:///lines/7", ["lines", "7"]),
     ("transit:/lines/7", ["lines", "7"]), ("transit:lines/7", ["lines", "7"]),
-    ("transit://me@lines:80/7", ["lines", "7"]), ("transit://@jo", ["jo"]),
+    ("transit://me@lines:80/7", ["me@lines", "7"]), ("transit://@jo", ["@jo"]),
+    ("transit://lines:80/7", ["lines", "7"]), ("transit://lines:/7", ["lines", "7"]),
+    ("sip://+1855@pbx.example;transport=tcp:5060", ["+1855@pbx.example;transport=tcp"]),
+    ("ssh://root@192.168.1.2:22", ["root@192.168.1.2"]), ("ssh://jo:a:b@h/c", ["jo:a:b@h", "c"]),
+    ("x://a%40b@c%2Fd/e", ["a@b@c/d", "e"]), ("x://a@b@c", ["a@b@c"]), ("x://a@b%40c", ["a@b@c"]),
+    ("x://%FF@h/a", ["%FF@h", "a"]), ("x://a@[::1]:80/b", ["a@[::1]", "b"]),
+    ("x://a@%3A%3A1", ["a@%3A%3A1"]), ("x://a@../b", ["a@..", "b"]), ("x://..@b", ["..@b"]),
+    // Without a host, it's no link to what comes next.
+    ("mm://:80/h/team", [":80", "h", "team"]), ("mm://root@/h", ["root@", "h"]),
+    ("mm://@/h", ["@", "h"]), ("mm://root@:80", ["root@"]), ("mm://root@", ["root@"]),
+    ("mm://:80", []), ("mm://:80/", []), ("mm://:/h", ["h"]),
     ("transit:///@jo", ["@jo"]), ("transit://%40jo", ["@jo"]),
     ("transit://a%2Fb/c%2Fd?x#y", ["a/b", "c/d"]),
     ("transit://../a", ["a"]), ("transit://./a", ["a"]), ("transit://%2E%2e/a", ["a"]),
@@ -41,7 +51,8 @@ import URLPatterns
   @Test func `what is written with the first element as the host is read again`() {
     var random = SeededGenerator()
     for _ in 0..<1_000 {
-      let elements = (0..<Int.random(in: 1...5, using: &random)).map { _ in random.text() }
+      var elements = (0..<Int.random(in: 1...5, using: &random)).map { _ in random.text() }
+      if Bool.random(using: &random) { elements[0] += "@h" }
       let path = Counted(elements)
       // A URL has an IPv6 address in brackets, and so has the first element that's read.
       guard !["", ".", ".."].contains(elements[0]), isHostAsRead(elements[0]),

@@ -43,7 +43,7 @@ import URLPatterns
 
   @Test(arguments: [
     "myhost]", "[]", "[", "]", "[[::1]]", "[::1", "::1]", ":", "1:2", "::g", "::1%", "::+1.2.3.4",
-    "v1.ab:c", "[v1.ab]", "::1/a", "a::b@c", "a?b", "a-host-of-more-than-fifteen-bytes:80",
+    "v1.ab:c", "[v1.ab]", "::1/a", "a::b@c:1", "a?b", "a-host-of-more-than-fifteen-bytes:80",
   ])
   func `anything but an address is no host if it contains a delimiter`(host: String) {
     #expect(reasonAgainstHost(host) != nil)
