@@ -21,13 +21,21 @@ private let text: PartialIso<String, [Value]> = row({ [.text($0)] }, \.text)
 private let number: PartialIso<Int, [Value]> = row({ [.number($0)] }, \.number)
 private let isSet: PartialIso<Bool, [Value]> = row({ [.flag($0)] }, \.flag)
 private let lowercased = PartialIso<String, String>(apply: { $0.lowercased() }, unapply: { $0 })
+private let optionalText: PartialIso<String?, [Value]> =
+  row({ [$0.map { .text($0) } ?? .missing] }, { .some($0.text) })
 private let optional: PartialIso<Int?, [Value]> =
   row({ [$0.map { .number($0) } ?? .missing] }, { .some($0.number) })
 
 extension RandomTable {
   /// The table as a format.
   var format: URLFormat<Link> {
-    (hasEmptyHost ? URLFormats.address("x:///") : scheme("https") </> host("h"))
+    let address =
+      switch start {
+      case .web: scheme("https") </> URLFormats.host("h")
+      case .emptyHost: URLFormats.address("x:///")
+      case .app: URLFormats.address("x://")
+      }
+    return address
       </> URLFormat {
         for (index, route) in routes.enumerated() {
           PartialIso<[Value], Link>(
@@ -40,6 +48,11 @@ extension RandomTable {
 
   private func format(of route: Route) -> URLFormat<[Value]> {
     var parts: [(format: URLFormat<[Value]>, size: Int)] = []
+    switch route.user {
+    case .required: parts.append((text <¢> URLFormats.user(.string), 1))
+    case .optional: parts.append((optionalText <¢> URLFormats.user(.string).optional(), 1))
+    case nil: break
+    }
     for (index, group) in route.groups.enumerated() {
       if index > 0 {
         parts.append((nothing <¢> (minimumOfGaps > 0 ? URLFormats.any : URLFormats.anything), 0))
@@ -47,6 +60,11 @@ extension RandomTable {
       parts += group.map { ($0.format, $0.count) }
     }
     if route.groups == [[]] { parts.append((nothing <¢> URLFormats.root, 0)) }
+    switch route.port {
+    case .required: parts.append((number <¢> URLFormats.port(.int), 1))
+    case .optional: parts.append((optional <¢> URLFormats.port(.int).optional(), 1))
+    case nil: break
+    }
     switch route.argument {
     case .number(let name): parts.append((number <¢> query(name, .int), 1))
     case .fragment(let name):
@@ -67,7 +85,11 @@ extension RandomTable {
   }
 
   private func add(_ route: Route, _ index: Int, to router: Router<RandomLink>) {
-    func add(_ pattern: PathPattern<[Value]>) {
+    func add(_ path: PathPattern<[Value]>) {
+      var row = Row(pattern: path, size: route.groups.joined().reduce(0) { $0 + $1.count })
+      if let user = route.user { row = Row(joining: user.user / row.pattern, 1, row.size) }
+      if let port = route.port { row = Row(joining: row.pattern / port.port, row.size, 1) }
+      let pattern = row.pattern
       let toLink: @Sendable ([Value]) -> Link? = { Link(route: index, values: $0) }
       let fromLink: @Sendable (Link) -> [Value]? = { $0.route == index ? $0.values : nil }
       let argument: QueryPattern<Value>
@@ -81,9 +103,9 @@ extension RandomTable {
       case .flag(let name): argument = flag(name).map({ .flag($0) }, { [$0].flag })
       }
       let both: QueryPattern<([Value], Value)> = pattern .? argument
-      let row = both.map(
+      let whole = both.map(
         { $0 + [$1] }, { values in values.last.map { (values.dropLast(), $0) } })
-      router.add(RandomLink.link, route: row.map(toLink, fromLink))
+      router.add(RandomLink.link, route: whole.map(toLink, fromLink))
     }
     let gap = minimumOfGaps == 0 ? RoutePatterns.anything : RoutePatterns.any
     var row = Row(route.groups[0])
@@ -126,6 +148,28 @@ private struct Row {
     self.init(
       pattern: pattern.map({ $0 + $1 }, { (Array($0.prefix(left)), Array($0.dropFirst(left))) }),
       size: left + right)
+  }
+}
+
+extension RandomTable.Presence {
+  fileprivate var user: PathPattern<[Value]> {
+    switch self {
+    case .required: RoutePatterns.user(string).map({ [.text($0)] }, { $0.text })
+    case .optional:
+      (maybe(RoutePatterns.user(string)) as PathPattern<String?>).map(
+        { (text: String?) -> [Value]? in [text.map { .text($0) } ?? .missing] },
+        { (values: [Value]) -> String?? in .some(values.text) })
+    }
+  }
+
+  fileprivate var port: PathPattern<[Value]> {
+    switch self {
+    case .required: RoutePatterns.port(int).map({ [.number($0)] }, { $0.number })
+    case .optional:
+      (maybe(RoutePatterns.port(int)) as PathPattern<Int?>).map(
+        { (number: Int?) -> [Value]? in [number.map { .number($0) } ?? .missing] },
+        { (values: [Value]) -> Int?? in .some(values.number) })
+    }
   }
 }
 

@@ -40,6 +40,8 @@ struct RandomTable {
     /// The parts between gaps, where the first and the last group can be empty.
     var groups: [[Part]]
     var argument: Argument?
+    var user: Presence?
+    var port: Presence?
   }
 
   /// A route with its captured values.
@@ -50,11 +52,16 @@ struct RandomTable {
 
   let routes: [Route]
 
-  /// Whether its URLs begin with `x:///`, and otherwise with `https://h`.
-  let hasEmptyHost: Bool
+  let start: Start
 
-  /// The scheme and the host of its URLs.
-  var address: (scheme: String, host: String) { hasEmptyHost ? ("x", "") : ("https", "h") }
+  /// The scheme of its URLs, and the host, unless that's the first element.
+  var address: (scheme: String, host: String?) {
+    switch start {
+    case .web: ("https", "h")
+    case .emptyHost: ("x", "")
+    case .app: ("x", nil)
+    }
+  }
 
   /// The minimum number of elements in a gap: 1 for `any`, or 0 for `anything`.
   let minimumOfGaps: Int
@@ -66,9 +73,16 @@ struct RandomTable {
   ]
 
   init(_ input: inout FuzzInput) {
-    let start = input.number(below: 6)
-    (minimumOfGaps, hasEmptyHost) = (start % 2, start > 3)
+    let number = input.number(below: 8)
+    let start: Start = number < 4 ? .web : number < 6 ? .emptyHost : .app
+    (minimumOfGaps, self.start) = (number % 2, start)
     routes = (0...input.number(below: 6)).map { _ in
+      let authority = input.byte()
+      let user: Presence? =
+        start != .web || authority & 3 != 3 ? nil : authority & 4 == 0 ? .required : .optional
+      let port: Presence? =
+        start == .emptyHost || authority & 24 != 24
+        ? nil : authority & 32 == 0 ? .required : .optional
       let kind = input.byte()
       // Half of all routes have no gap.
       let gaps = kind & 1 == 0 ? 0 : 1 + Int(kind >> 1) % 3
@@ -77,10 +91,11 @@ struct RandomTable {
         // There's something between two gaps.
         return parts.isEmpty && index > 0 && index < gaps ? [.string] : parts
       }
-      guard kind >> 6 == 3 else { return Route(groups: groups) }
+      guard kind >> 6 == 3 else { return Route(groups: groups, user: user, port: port) }
       let name = ["page", "q", "é"][input.number(below: 3)]
       let arguments: [Argument] = [.number(name), .number(name), .fragment(name), .flag(name)]
-      return Route(groups: groups, argument: arguments[input.number(below: 4)])
+      return Route(
+        groups: groups, argument: arguments[input.number(below: 4)], user: user, port: port)
     }
   }
 
@@ -103,13 +118,22 @@ struct RandomTable {
   /// Returns a link of the table: a route, with values for its captures.
   func link(_ input: inout FuzzInput) -> Link {
     let route = input.number(below: routes.count)
-    var values: [Value] = routes[route].groups.joined().compactMap { part in
+    let (user, port) = (routes[route].user, routes[route].port)
+    var values: [Value] = []
+    if user != nil {
+      values.append(user == .optional && input.bool() ? .missing : .text(Self.text(&input)))
+    }
+    values += routes[route].groups.joined().compactMap { part -> Value? in
       switch part {
-      case .string, .lowercase, .between: .text(input.bool() ? Self.word(&input) : input.text())
+      case .string, .lowercase, .between: .text(Self.text(&input))
       case .int: .number(Int(Int8(bitPattern: input.byte())))
       case .optionalInt: input.bool() ? .missing : .number(input.number(below: 9))
       case .literal: nil
       }
+    }
+    if port != nil {
+      let number = (Int(input.byte()) << 9) - 9
+      values.append(port == .optional && input.bool() ? .missing : .number(number))
     }
     switch routes[route].argument {
     case .number, .fragment: values.append(.number(Int(input.byte())))
@@ -119,19 +143,35 @@ struct RandomTable {
     return Link(route: route, values: values)
   }
 
+  private static func text(_ input: inout FuzzInput) -> String {
+    input.bool() ? word(&input) : input.text()
+  }
+
   /// Returns the first route that matches, by trying each way through each route.
-  func match(_ elements: [String], _ arguments: Arguments) -> Link? {
+  func match(_ elements: [String], _ arguments: Arguments, _ authority: Authority) -> Link? {
     for (index, route) in routes.enumerated() {
+      guard let user = values(of: authority.user, route.user, { .text($0) }),
+        let port = values(of: authority.port, route.port, { UInt16($0).map { .number(Int($0)) } })
+      else { continue }
       var argument: [Value] = []
       if let one = route.argument {
         guard let value = one.value(in: arguments) else { continue }
         argument = [value]
       }
       if let captured = values(of: elements[...], route.groups[0][...], route.groups[1...]) {
-        return Link(route: index, values: captured + argument)
+        return Link(route: index, values: user + captured + port + argument)
       }
     }
     return nil
+  }
+
+  /// Returns the value of a user or a port, or nil if it doesn't match.
+  private func values(
+    of text: String?, _ presence: Presence?, _ convert: (String) -> Value?
+  ) -> [Value]? {
+    guard let presence else { return [] }
+    guard let text else { return presence == .optional ? [.missing] : nil }
+    return convert(text).map { [$0] }
   }
 
   private func values(
@@ -159,18 +199,19 @@ struct RandomTable {
     let route = routes[link.route]
     var values = link.values[...]
     var elements: [String] = []
+    let user = route.user.map { _ in [values.removeFirst()] }?.text
     for (index, group) in route.groups.enumerated() {
       if index > 0, minimumOfGaps > 0 { elements.append("*") }
       for part in group { elements += part.elements(taking: &values) }
     }
+    let port = route.port.map { _ in [values.removeFirst()] }?.number
+    let authority = Authority(user: user, port: port)
     let arguments: Arguments = route.argument?.arguments(for: values.first) ?? ([:], [:])
     guard !elements.contains(where: { ["", ".", ".."].contains($0) }),
-      match(elements, arguments) == link
+      start != .app || !elements.isEmpty || port == nil,
+      match(elements, arguments, authority) == link
     else { return nil }
-    return URL(
-      scheme: address.scheme, host: address.host, path: Counted(elements), query: arguments.query,
-      fragment: .N0, fragmentArguments: arguments.fragment,
-      endsWithSlash: hasEmptyHost && elements.isEmpty)
+    return url(elements, authority, arguments)
   }
 }
 

@@ -10,10 +10,22 @@ extension FuzzTarget {
     let table = RandomTable(&input)
     let styles = Styles(table)
     for _ in 0..<input.number(below: 4) { try styles.check(table.link(&input)) }
-    let starts = table.hasEmptyHost ? ["x://", "x://", "X://", "x:", "x://h"] : ["https://h"]
+    let starts =
+      switch table.start {
+      case .web:
+        [
+          "https://h", "https://h", "https://h:80", "https://jo@H", "HTTPS://a%40b:c@h:8080",
+          "https://@h:", "https://h:99999", "https://h@evil", "https://%FF@h:0",
+        ]
+      case .emptyHost: ["x://", "x://", "X://", "x:", "x://h"]
+      case .app:
+        [
+          "x://", "x://me", "X://users:80", "x://me@7:", "x://a:b@c%40x:7", "x://%40me", "x:",
+          "x://[::1]:7", "x://me@", "x://:80", "x://%FF@7:99999",
+        ]
+      }
     for _ in 0..<8 where !input.isAtEnd {
-      let start = starts.count == 1 ? 0 : input.number(below: starts.count)
-      try styles.check(url(from: starts[start], &input))
+      try styles.check(url(from: starts[input.number(below: starts.count)], &input))
     }
   }
 
@@ -49,11 +61,11 @@ private struct Styles {
 
   func check(_ url: URL?) throws {
     guard let url else { return }
-    let path = url.countedPathComponents(scheme: table.address.scheme, host: table.address.host)
+    let parts = table.read(url)
     // The simple way takes too long for a long path.
-    if let path, path.count > 40 { return }
-    let expected = path.flatMap {
-      table.match($0.elements, (url.queryArguments(), url.fragmentArguments()))
+    if let parts, parts.elements.count > 40 { return }
+    let expected = parts.flatMap {
+      table.match($0.elements, (url.queryArguments(), url.fragmentArguments()), $0.authority)
     }
     try expectEqual(format.match(url), expected, "URLFormats match \(url), \(table.routes)")
     try expectEqual(
