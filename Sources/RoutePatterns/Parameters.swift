@@ -199,8 +199,8 @@ public func flag(_ name: String, endsWithEqualsSign: Bool = false) -> QueryPatte
 /// ```swift
 /// enum Link { case profile(server: String, port: Int?, name: String) }
 /// let router = Router<Link>(scheme: "https")
-/// router.add(
-///   Link.profile, route: host(string) / maybe(port(int)) / string(prefix: "@"))
+/// let server = host(string) / maybe(port(int))
+/// router.add(Link.profile, route: server / string(prefix: "@"))
 /// router.match(URL(string: "https://any.example:8443/@jo")!)
 /// // .profile(server: "any.example", port: 8443, name: "jo")
 /// router.url(for: .profile(server: "any.example", port: nil, name: "jo"))
@@ -260,7 +260,7 @@ public func port<A>(_ pattern: PathPattern<A>) -> PathPattern<A> {
 ///
 /// ```swift
 /// let files = user(string) / host("me.com") / rest
-/// // PathPattern<(String, [String])>: //:string@me.com/(*)
+/// // PathPattern<(String, [String])>: //:string@me.com/:rest
 /// files.match(URL(string: "ftp://jo@me.com/a/b")!)!  // ("jo", ["a", "b"])
 /// ```
 ///

@@ -4,8 +4,8 @@
 /// user:
 ///
 /// ```swift
-/// let clone =
-///   scheme("ssh") </> user("git") </> host(.string) </> path(.string)
+/// let clone = scheme("ssh") </> user("git") </> host(.string)
+///   </> path(.string)
 /// // URLFormat<(String, String)>: ssh://git@:string/:string
 /// clone.match(URL(string: "ssh://git@me.com/app")!)!  // ("me.com", "app")
 /// clone.url(for: ("me.com", "app"))                   // ssh://git@me.com/app

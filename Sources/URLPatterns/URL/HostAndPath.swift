@@ -19,7 +19,7 @@ extension URL {
   /// ```
   ///
   /// The host is decoded and keeps its case, and an IPv6 address keeps its brackets. A user is part
-  /// of the element, as in `jo@pbx.example`, and the port is ignored. Without a host, or with one
+  /// of the element, as in `jo@me.com`, and the port is ignored. Without a host, or with one
   /// that can't be an element (`""`, `"."`, or `".."`), the list has only the path's elements, so
   /// `transit:/lines/7` and `transit:///lines/7` give the same list. As in ``Counted/init(path:)``,
   /// at most 1,000 elements are split off, the host among them.
@@ -28,8 +28,8 @@ extension URL {
   ///
   /// ```swift
   /// URL(scheme: "transit", host: "lines", path: .N1("7"))  // transit://lines/7
-  /// URL(scheme: "sip", host: "jo@pbx.example", path: .N0)  // sip://jo@pbx.example
-  /// URL(scheme: "transit", host: "12:30", path: .N0)       // nil
+  /// URL(scheme: "sip", host: "jo@me.com", path: .N0)  // sip://jo@me.com
+  /// URL(scheme: "transit", host: "12:30", path: .N0)  // nil
   /// ```
   ///
   /// Where the host is, text up to the last `@` is user information (RFC 3986 §3.2.1), what follows
