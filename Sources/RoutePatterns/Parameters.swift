@@ -238,8 +238,8 @@ public func subdomain<P: URLParameter>(
 
 /// Captures the port of a URL.
 ///
-/// Write it behind a ``host(_:file:line:)``, a ``subdomain(_:of:file:line:)``, or the element that's
-/// in the place of the host:
+/// Write it behind a ``host(_:file:line:)``, a ``subdomain(_:of:file:line:)``, or the element in
+/// the place of the host:
 ///
 /// ```swift
 /// enum Link { case team(server: String, port: Int?, name: String) }

@@ -72,8 +72,8 @@ public final class Router<U: Sendable>: Sendable {
   ///     host matches, unless a route names one with ``host(_:file:line:)`` or
   ///     ``subdomain(_:of:file:line:)``, and only such a route is printed after `https` or `http`.
   ///     But with a scheme of your own, the host of a URL is the first element of its path, as in
-  ///     `appscheme://users/me`. Only a file's URL has an empty host or none, as in `file:///tmp/a`.
-  ///     An empty text is the host of links such as `things:///add`.
+  ///     `appscheme://users/me`. Only a file's URL has an empty host or none, as in
+  ///     `file:///tmp/a`. An empty text is the host of links such as `things:///add`.
   ///   - port: The port of all URLs, which needs a host. Without it, any port matches, and none is
   ///     printed.
   ///   - base: The path that all routes begin with. It can be any path pattern that captures

@@ -15,8 +15,8 @@
 ///   ``host(_:file:line:)`` compare a text.
 /// - `http://localhost:8080` also has a port. Without one, the port in a URL is ignored.
 /// - `transit://` is a scheme whose URLs have the first element of the path in place of a host.
-/// - `things:///` is a scheme whose URLs have an empty host, as in `things:///add`. With both in one
-///   table, write it before `things://`, which also matches such URLs.
+/// - `things:///` is a scheme whose URLs have an empty host, as in `things:///add`. With both in
+///   one table, write it before `things://`, which also matches such URLs.
 /// - `file://` is the exception: its URLs have an empty host or none, as in `file:///tmp/a`, which
 ///   is printed, and `file:/tmp/a` (RFC 8089 §2).
 /// - `bitcoin:` is a scheme whose URLs have neither a host nor a slash before the path, such as

@@ -83,8 +83,8 @@ extension URL {
   ///     host.
   ///   - host: The host, not percent-encoded and without a port, or nil for a URL without an
   ///     authority. An IPv6 address can be in brackets or not. For an internationalized host, pass
-  ///     the `xn--…` form that URLs contain. After a scheme of your own, it can begin with the user,
-  ///     as the first element of ``countedHostAndPathComponents()`` does.
+  ///     the `xn--…` form that URLs contain. After a scheme of your own, it can begin with the
+  ///     user, as the first element of ``countedHostAndPathComponents()`` does.
   ///   - port: The port, which is printed only if there's a host. There can't be one after an empty
   ///     host.
   ///   - path: The elements of the path, not encoded.
@@ -98,8 +98,8 @@ extension URL {
   /// - Returns: A URL, or nil if the scheme is invalid, if it or the user needs a host, if there's
   ///   no scheme before an empty host, if the host contains one of `:/?#[]@*` or a letter outside
   ///   ASCII and isn't an IPv6 address, if the port isn't a number below 65,536, or if the path has
-  ///   more than 1,001 elements or one that is `""`, `"."`, or `".."`. To find out what's wrong with
-  ///   a path, call ``Counted/percentEncodedPath()``.
+  ///   more than 1,001 elements or one that is `""`, `"."`, or `".."`. To find out what's wrong
+  ///   with a path, call ``Counted/percentEncodedPath()``.
   public init?(
     scheme: String? = nil, user: String? = nil, host: String? = nil, port: Int? = nil,
     path: borrowing Counted<String>, query: borrowing QueryArguments = [:],
