@@ -56,8 +56,7 @@ public func fragment<A>(
 /// enum Page {
 ///   case conversation(Int, isActive: Bool), room(String, event: String?)
 /// }
-/// let chat = Router<Page>(
-///   scheme: "https", host: "chat.example", endsWithSlash: true)
+/// let chat = Router<Page>(scheme: "https", host: "chat.example")
 /// let conversation = "conversation" / int .? flag("active")
 /// chat.add(Page.conversation, route: root .? fragment(path: conversation))
 /// chat.add(Page.room, route: root .? fragment(path: string /? string))

@@ -140,6 +140,75 @@ import URLFormats
     }
   }
 
+  @Test(arguments: [
+    "https://me.com", "HTTP://me.com", "wss://me.com:8065", "ftp://[::1]", "app://me.com", "app://",
+    "file://", "app:", "/",
+  ])
+  func `an empty path before a query or a fragment is a slash after the host of a web URL`(
+    text: String
+  ) throws {
+    enum Link: Matchable, Equatable { case link(String?, String?) }
+    let router = Router<Link>(addresses: text)
+    router.add(Link.link, route: root .?? string("q") &? fragment(string))
+    let format =
+      address(text) </> (iso(Link.link) <¢> query(opt: "q", .string) </> fragment(opt: .string))
+    let parts = try #require(URLComponents(string: text))
+    let isWeb = ["https", "http", "wss", "ftp"].contains(parts.scheme?.lowercased())
+    let start = text == "file://" ? "file:///" : text
+    for (link, end) in [
+      (.link(nil, nil), ""), (.link("a", nil), "?q=a"), (.link(nil, "b"), "#b"),
+      (.link("a/?", "b"), "?q=a%2F%3F#b"), (.link("", ""), "?q=#"),
+    ] as [(Link, String)] {
+      let slash = isWeb && !end.isEmpty ? "/" : ""
+      let url = try #require(format.url(for: link))
+      #expect(url.absoluteString == start + slash + end)
+      #expect(router.url(for: link) == url)
+      #expect(format.match(url) == link && router.match(url) == link)
+      // Without the slash, it's the same link.
+      #expect(format.match(try #require(URL(string: start + end))) == link)
+      #expect(format.explain(printing: link).url == url.absoluteString)
+      guard isWeb, case .link(let q, let fragment) = link else { continue }
+      let arguments: QueryArguments = ["q": q]
+      let (scheme, host) = (parts.scheme, parts.host)
+      let port = parts.port
+      #expect(
+        URL(scheme: scheme, host: host, port: port, path: .N0, query: arguments, fragment: fragment)
+          == url)
+      #expect(
+        URLComponents(
+          scheme: scheme, host: host, port: port, path: .N0, query: arguments, fragment: fragment)?
+          .string == url.absoluteString)
+    }
+    let slash = isWeb ? "/" : ""
+    #expect(format.description == (text == "/" ? "" : start) + slash + "?(q=:string)#(:string)")
+    #expect(router.format.description == format.description)
+    #expect(format.templates[0].withoutAddress.render() == "/?(q=:string)#(:string)")
+  }
+
+  @Test func `a path in the fragment of a web URL follows a slash`() throws {
+    enum Link: Matchable, Equatable { case room(String) }
+    let router = Router<Link>(scheme: "https", host: "me.com")
+    router.add(Link.room, route: root .? fragment(path: "room" / string))
+    let format =
+      scheme("https") </> host("me.com")
+      </> (iso(Link.room) <¢> fragment(path("room") </> path(.string)))
+    let url = try #require(
+      URL(scheme: "https", host: "me.com", path: .N0, fragment: .N2("room", "a")))
+    #expect(url.absoluteString == "https://me.com/#/room/a")
+    #expect(URL(scheme: "https", host: "me.com", path: .N0)?.absoluteString == "https://me.com")
+    #expect(
+      URL(scheme: "https", host: "me.com", path: .N0, fragment: .N0)?.absoluteString
+        == "https://me.com")
+    #expect(router.url(for: .room("a")) == url && format.url(for: .room("a")) == url)
+    #expect(router.format.description == "https://me.com/#/room/:string")
+    let file = AppSiteAssociation.AppLinks(appIDs: [], format).components
+    #expect(file.map(\.path) == ["/"] && file.map(\.fragment) == ["/room/?*"])
+    let reason = format.explain(try #require(URL(string: "https://me.com/#/rom/a"))).closest
+    #expect(reason == #"https://me.com/#/room/:string: found "rom" instead of #/room"#)
+    // Without a scheme, a URL is nobody's yet.
+    #expect((host("me.com") </> query("q", "a")).url(for: ())?.absoluteString == "//me.com?q=a")
+  }
+
   @Test func `a port after an empty host isn't printed in any style`() throws {
     let router = Router<Link?>(scheme: "app")
     router.add(nil, route: port("80"))

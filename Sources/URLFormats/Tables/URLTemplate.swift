@@ -51,9 +51,12 @@ public struct URLTemplate: Hashable, Sendable {
     }
     if hasEmptyHost { start += "/" }
     let path = elements.map { "/" + $0 }.joined()
+    let isWebRoot =
+      path.isEmpty && !(query.isEmpty && fragment.isEmpty)
+      && start.firstRange(of: "://").map { needsHost(String(start[..<$0.lowerBound])) } == true
     return start + (hasSlash || isRootless ? String(path.dropFirst()) : path)
-      + (endsWithSlash && !(hasSlash && path.isEmpty) ? "/" : "") + (query.isEmpty ? "" : "?")
-      + afterPath()
+      + ((endsWithSlash || isWebRoot) && !(hasSlash && path.isEmpty) ? "/" : "")
+      + (query.isEmpty ? "" : "?") + afterPath()
   }
 
   /// The template without the scheme, the user, the host, and the port, which all rows of a table

@@ -50,8 +50,7 @@ extension URL {
   /// ```swift
   /// URL(
   ///   scheme: "https", host: "example.org", path: .N0,
-  ///   fragment: .N2("room", "a/b"), fragmentArguments: ["via": "c"],
-  ///   endsWithSlash: true)
+  ///   fragment: .N2("room", "a/b"), fragmentArguments: ["via": "c"])
   /// // https://example.org/#/room/a%2Fb?via=c
   ///
   /// URL(

@@ -51,11 +51,12 @@ extension URL {
   ///
   /// URL(scheme: "myscheme", host: "myhost", path: .N1(".."))  // nil
   ///
-  /// URL(
-  ///   scheme: "https", host: "example.org", path: .N0, fragment: "top",
-  ///   endsWithSlash: true)
+  /// URL(scheme: "https", host: "example.org", path: .N0, fragment: "top")
   /// // https://example.org/#top
   /// ```
+  ///
+  /// Before a query or a fragment, the root of a web URL is printed as `/`, as browsers do (RFC 3986
+  /// §6.2.3).
   ///
   /// Without a host, a slash follows the scheme, as in `myscheme:/users`. Schemes such as `mailto`
   /// and `tel` have none there. With `https`, `http`, `wss`, `ws`, or `ftp`, there must be a host,

@@ -92,7 +92,7 @@ import URLPatterns
           prints: "https://h.example/a%20b+c%25/:&=%23%3F;'%22%C3%A9\(printedQ)"),
         .init(
           "w3lib 2.5.0", "https://h.example/?a=1&b=2+2&\(formQ)", Page([], q: text),
-          prints: "https://h.example\(printedQ)"),
+          prints: "https://h.example/\(printedQ)"),
         .init(
           "rfc3986 2.0.0", "https://h.example/%7Euser/a%2Fb/d?q=%C3%A9",
           Page(["~user", "a/b", "d"], q: "é"), prints: "https://h.example/~user/a%2Fb/d?q=%C3%A9"),
@@ -129,11 +129,11 @@ import URLPatterns
         .init(
           "querystring (Node 20.20.2)",
           "https://h.example/?q=\(encodedText)'%22%C3%A9&t=1&t=a%20b",
-          Page([], q: text), prints: "https://h.example\(printedQ)"),
+          Page([], q: text), prints: "https://h.example/\(printedQ)"),
         .init(
           "query-string 7.1.3",
           "https://h.example/?e&f=&q=\(encodedText)%27%22%C3%A9%2A~%21%28%29&t=1&t=a%2Cb",
-          Page([], q: text + "*~!()"), prints: "https://h.example\(printedQ)%2A~%21%28%29"),
+          Page([], q: text + "*~!()"), prints: "https://h.example/\(printedQ)%2A~%21%28%29"),
         .init(
           "java.net.URI (OpenJDK 17.0.15)",
           "https://h.example/a%20b+c%25/x:&=;'%22%C3%A9?q=a%20b#t",

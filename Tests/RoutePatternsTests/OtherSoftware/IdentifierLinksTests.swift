@@ -72,23 +72,23 @@ import URLPatterns
         .init(
           "mautrix 0.21.1", "https://matrix.to/#/%23caf%C3%A9%20room%3Ah.example",
           Room(["#café room:h.example"]),
-          prints: "https://matrix.to#/%23caf%C3%A9%20room:h.example"),
+          prints: "https://matrix.to/#/%23caf%C3%A9%20room:h.example"),
         .init(
           "mautrix 0.21.1",
           "https://matrix.to/#/%21x%27y%3Ah.example?via=a.example%3A8448&via=b+c.example",
           Room(["!x'y:h.example"], via: via),
-          prints: "https://matrix.to#/!x'y:h.example\(printedVia)"),
+          prints: "https://matrix.to/#/!x'y:h.example\(printedVia)"),
         // For the alias `#café/room b:h.example`. mautrix doesn't read it again.
         .init(
           "mautrix 0.21.1", "https://matrix.to/#/%23caf%C3%A9/room%20b%3Ah.example",
           Room(["#café", "room b:h.example"]),
-          prints: "https://matrix.to#/%23caf%C3%A9/room%20b:h.example"),
+          prints: "https://matrix.to/#/%23caf%C3%A9/room%20b:h.example"),
         // For the event `$ev/id+=`, of which mautrix reads `$ev`.
         .init(
           "mautrix 0.21.1",
           "https://matrix.to/#/%21x%3Ah.example/%24ev/id%2B%3D?via=a.example%3A8448",
           Room(["!x:h.example", "$ev", "id+="], via: ["a.example:8448"]),
-          prints: "https://matrix.to#/!x:h.example/$ev/id+=?via=a.example%3A8448"),
+          prints: "https://matrix.to/#/!x:h.example/$ev/id+=?via=a.example%3A8448"),
       ],
       row: (address("https://matrix.to")
         </> (room <¢> fragment(rest </> query(all: "via", .string)))).matching(.plusAsSpace)

@@ -79,8 +79,11 @@ private struct Link {
 
   var text: String {
     let start = (scheme.map { $0 + ":" } ?? "") + (host.map { "//" + $0 } ?? "")
+    let isWebRoot = scheme == "https" && host != nil && fragment != nil
     let path =
-      start + (elements.isEmpty && hasSlash ? "/" : elements.map { "/" + $0 }.joined())
+      start
+      + (elements.isEmpty && (hasSlash || isWebRoot)
+        ? "/" : elements.map { "/" + $0 }.joined())
     return (path.isEmpty ? "/" : path) + (fragment.map { "#/" + $0.joined(separator: "/") } ?? "")
   }
 
