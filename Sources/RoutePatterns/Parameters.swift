@@ -110,6 +110,25 @@ extension RoutePattern where S == PatternState.Path {
   }
 }
 
+extension RoutePattern where S == PatternState.Query {
+  /// Returns the same arguments, printed with some characters as they are.
+  ///
+  /// Use it for a receiver that doesn't decode them, such as many apps that are paid by UPI:
+  ///
+  /// ```swift
+  /// let pay = "pay" .? string("pa").printing(unencoded: "@") & string("tn")
+  /// pay.url(for: ("shop@bank", "a@b"))  // /pay?pa=shop@bank&tn=a%40b
+  /// ```
+  ///
+  /// - Parameter characters: Any of `/?:@!$'()*,;` (RFC 3986 §3.4). Any other character, which
+  ///   could mean something else there, stops the program, and so does a pattern without arguments.
+  public func printing(
+    unencoded characters: String, file: StaticString = #fileID, line: UInt = #line
+  ) -> RoutePattern {
+    RoutePattern(parser.printing(unencoded: characters, file, line))
+  }
+}
+
 // These are members and not functions beside the constants, because the compiler would consider
 // both for each `int` and `string`: refusing a row of seven parts would take it up to four times as
 // long.

@@ -27,7 +27,7 @@ extension [Piece<URLParts>] {
     if link.endsWithSlash {
       paths = paths.flatMap { $0 == "/" || $0.hasSuffix("*") ? [$0] : [$0, $0 + "/"] }
     }
-    let query = Dictionary(uniqueKeysWithValues: link.query.map { (encoded($0), $1) })
+    let query = Dictionary(uniqueKeysWithValues: link.query.values.map { ($0.name, $0.pattern) })
     let needsArguments = link.argumentsInFragment == .once
     let suffix = needsArguments ? "?*" : link.argumentsInFragment == .never ? "" : "*"
     let fragments = ends.map {
@@ -58,8 +58,8 @@ struct ListedLink {
   var hasHost = false
   var endsWithSlash = false
 
-  /// The patterns of the required arguments of the query.
-  private(set) var query: [String: String] = [:]
+  /// The encoded names and the patterns of the required arguments of the query, by their names.
+  private(set) var query: [String: (name: String, pattern: String)] = [:]
 
   /// The pattern of a required fragment.
   private(set) var fragment: String?
@@ -85,9 +85,11 @@ struct ListedLink {
   /// Adds an argument, unless there's one with this name.
   ///
   /// Two pieces for the same argument print the same text, so either pattern will do.
-  mutating func addArgument(_ name: String, _ pattern: @autoclosure () -> String) {
+  mutating func addArgument(
+    _ name: String, encodedName: @autoclosure () -> String, _ pattern: @autoclosure () -> String
+  ) {
     if hasPatterns, !query.keys.contains(where: { options.areNamesSame($0, name) }) {
-      query[name] = pattern()
+      query[name] = (encodedName(), pattern())
     }
   }
 
@@ -174,11 +176,6 @@ extension AppSiteAssociation.Component {
 
 /// Returns an element as the path of a URL, or nil if no path can contain it.
 private func pathText(_ element: String) -> String? { uriText(path: [element][...]) }
-
-/// Returns a text as it's percent-encoded in a query.
-func encoded(_ text: String) -> String {
-  QueryArguments([(name: text, value: nil)]).percentEncodedQuery
-}
 
 /// Returns a pattern that matches an encoded text.
 ///

@@ -137,11 +137,56 @@ public func query(flag name: String, endsWithEqualsSign: Bool = false) -> URLFor
 )
 public func query(_ name: String) -> URLFormat<String> { fatalError() }
 
+// A member of the protocol, because the compiler can't find one of `URLFormat<P.Value>` in a long
+// expression.
+extension FormatType where Input == URLParts {
+  /// Returns the same format, whose arguments are printed with some characters as they are.
+  ///
+  /// Use it for a receiver that doesn't decode them, such as many apps that are paid by UPI:
+  ///
+  /// ```swift
+  /// let pay = address("upi://") </> path("pay")
+  ///   </> query("pa", .string).printing(unencoded: "@")
+  /// pay.url(for: "shop@bank")  // upi://pay?pa=shop@bank
+  /// query("pa", .string).url(for: "shop@bank")  // /?pa=shop%40bank
+  /// ```
+  ///
+  /// - Parameter characters: Any of `/?:@!$'()*,;` (RFC 3986 §3.4). Any other character, which
+  ///   could mean something else there, stops the program, and so does a format without arguments.
+  public func printing(
+    unencoded characters: String, file: StaticString = #fileID, line: UInt = #line
+  ) -> Self {
+    Self(parser: parser.printing(unencoded: characters, file, line))
+  }
+}
+
+extension Parser where Input == URLParts {
+  /// Returns a parser whose arguments are printed with some characters as they are.
+  package func printing(
+    unencoded characters: String, _ file: StaticString, _ line: UInt
+  ) -> Parser {
+    let hasArgument = grammar.pieces.contains { $0.role?.part is ArgumentPart }
+    let reason = hasArgument ? nil : "only the arguments of a query are printed unencoded"
+    if let reason = reason ?? reasonAgainstUnencoded(characters) {
+      fatalError(reason, file: file, line: line)
+    }
+    return Parser(
+      grammar.map { piece in
+        guard let role = piece.role, var part = role.part as? ArgumentPart else { return piece }
+        part.unencoded += characters
+        return piece.with(_URLRole(part, options: role.options))
+      }, shape)
+  }
+}
+
 /// The arguments with a name, of the query or in the fragment.
 struct ArgumentPart: MovablePart {
   let name: String
   let content: Content
   var isInFragment = false
+
+  /// The characters that aren't encoded although they aren't `unreserved`.
+  var unencoded = ""
 
   enum Content: Sendable {
     /// The text of the first one.
@@ -153,13 +198,13 @@ struct ArgumentPart: MovablePart {
   }
 
   var functions: Functions {
-    let (name, isInFragment) = (name, isInFragment)
+    let (name, isInFragment, unencoded) = (name, isInFragment, unencoded)
     switch content {
     case .first(let text):
       return text.functions {
         $0.firstValue(named: name, isInFragment)
       } write: {
-        $0.write([$1], named: name, isInFragment)
+        $0.write([$1], named: name, isInFragment, unencoded)
       }
     case .all(let conversion, let skippingMalformed):
       return (
@@ -170,7 +215,7 @@ struct ArgumentPart: MovablePart {
         },
         { values, parts in
           guard let texts = conversion.write(&values) else { return false }
-          return parts.write(texts, named: name, isInFragment)
+          return parts.write(texts, named: name, isInFragment, unencoded)
         }
       )
     case .flag(let endsWithEqualsSign):
@@ -182,7 +227,7 @@ struct ArgumentPart: MovablePart {
         { values, parts in
           let text = endsWithEqualsSign ? "" : nil
           let isThere = values.removeLast() as? Bool == true
-          return parts.write(isThere ? [text] : [], named: name, isInFragment)
+          return parts.write(isThere ? [text] : [], named: name, isInFragment, unencoded)
         }
       )
     }
@@ -237,8 +282,14 @@ struct ArgumentPart: MovablePart {
       link.addArgumentInFragment(presence)
     } else if presence == .once {
       link.addArgument(
-        name, pattern(encoded: encoded) { $0.write([""], named: name, false) })
+        name, encodedName: encoded(name),
+        pattern(encoded: encoded) { $0.write([""], named: name, false, "") })
     }
+  }
+
+  /// Returns a name or a value as it's printed.
+  private func encoded(_ text: String) -> String {
+    QueryArguments([(name: text, value: nil)]).leavingUnencoded(unencoded).percentEncodedQuery
   }
 }
 
@@ -282,7 +333,7 @@ extension URLParts {
   ///   confuse with these, if an argument has neither a name nor a value, which no query can
   ///   express, or if there's another fragment.
   fileprivate mutating func write(
-    _ values: [String?], named name: String, _ isInFragment: Bool
+    _ values: [String?], named name: String, _ isInFragment: Bool, _ unencoded: String
   ) -> Bool {
     if values.isEmpty { return true }
     guard let written = writtenArguments(isInFragment) else { return false }
@@ -291,7 +342,10 @@ extension URLParts {
       return others.map { $0.map(Exactly.init) } == values.map { $0.map(Exactly.init) }
     }
     if name == "", values.contains(nil) { return false }
-    append(QueryArguments(values.map { (name: name, value: $0) }), to: written, isInFragment)
+    let arguments = QueryArguments(values.map { (name: name, value: $0) })
+    append(
+      unencoded.isEmpty ? arguments : arguments.leavingUnencoded(unencoded), to: written,
+      isInFragment)
     return true
   }
 

@@ -185,6 +185,44 @@ extension QueryArguments: ExpressibleByDictionaryLiteral {
     return copy
   }
 
+  /// Returns the same arguments, with some characters printed as they are.
+  ///
+  /// Use it for a receiver that doesn't decode them, such as many apps that are paid by UPI:
+  ///
+  /// ```swift
+  /// let payment: QueryArguments = ["pa": "shop@bank", "tn": "a&b"]
+  /// payment.percentEncodedQuery                           // "pa=shop%40bank&tn=a%26b"
+  /// payment.printing(unencoded: "@").percentEncodedQuery  // "pa=shop@bank&tn=a%26b"
+  /// ```
+  ///
+  /// Arguments that you add to the result are encoded as usual.
+  ///
+  /// - Parameter characters: Any of `/?:@!$'()*,;` (RFC 3986 §3.4). Any other character, which
+  ///   could mean something else there, stops the program.
+  public func printing(
+    unencoded characters: String, file: StaticString = #fileID, line: UInt = #line
+  ) -> QueryArguments {
+    if let reason = reasonAgainstUnencoded(characters) { stop(reason, file: file, line: line) }
+    return leavingUnencoded(characters)
+  }
+
+  /// Does the same for characters that can be printed as they are.
+  package func leavingUnencoded(_ characters: String) -> QueryArguments {
+    var copy = self
+    copy.encodedText = URIWriter.text { text in
+      var isFirst = true
+      forEachArgument { argument, bytes in
+        if !isFirst { text.append(UInt8(ascii: "&")) }
+        isFirst = false
+        text.append(bytes.extracting(argument.name), unescaping: characters)
+        guard let value = argument.value else { return }
+        text.append(UInt8(ascii: "="))
+        text.append(bytes.extracting(value), unescaping: characters)
+      }
+    }
+    return copy
+  }
+
   /// The query in the spelling that was read.
   private var encodedText: String {
     get { range.count == text.utf8.count ? text : withBytes { String($0) } }
@@ -197,5 +235,39 @@ extension QueryArguments: ExpressibleByDictionaryLiteral {
     if !text.isEmpty, !arguments.isEmpty { text += "&" }
     text += arguments
     range = 0..<text.utf8.count
+  }
+}
+
+/// The characters, besides `unreserved`, that a query can contain (RFC 3986 §3.4) and that readers
+/// of a query don't take for a separator or a space.
+private let leftUnencoded = "/?:@!$'()*,;"
+
+/// Returns why characters can't be printed as they are in a query, or nil if they can.
+package func reasonAgainstUnencoded(_ characters: String) -> String? {
+  let isLeft = leftUnencoded.unicodeScalars.contains
+  guard let other = characters.unicodeScalars.first(where: { !isLeft($0) }) else { return nil }
+  return """
+    "\(other)" can't be unencoded in a query, where it could mean something else: choose from \
+    \(leftUnencoded)
+    """
+}
+
+extension URIWriter {
+  /// Appends a name or a value, and decodes the escapes of some ASCII characters.
+  fileprivate mutating func append(_ encoded: Span<UInt8>, unescaping characters: String) {
+    // Where one escape is malformed, all stand for themselves.
+    let isDecoded = String.decoding(encoded, plusAsSpace: false) != nil
+    var i = 0
+    while i < encoded.count {
+      if isDecoded, encoded[i] == UInt8(ascii: "%"), let byte = encoded.escapedByte(at: i),
+        characters.utf8.contains(byte)
+      {
+        append(byte)
+        i += 3
+      } else {
+        append(encoded[i])
+        i += 1
+      }
+    }
   }
 }
