@@ -29,6 +29,12 @@ let elementGrowth: [Benchmark] = [
   growth("Split into three", of: "a--") {
     Split(Capture(Int.self), Capture(Int.self), Capture(Int.self), by: "--") ~= $0
   },
+  growth("Split into ten", of: "ü", after: "1-2-3-4-5-6-7-8-9-") {
+    Split("1", "2", "3", "4", "5", "6", "7", "8", "9", Capture(String.self), by: "-") ~= $0
+  },
+  growth("Split into ten, separators", of: "1-") {
+    Split("1", "2", "3", "4", "5", "6", "7", "8", "9", Capture(String.self), by: "-") ~= $0
+  },
   growth("Prefixed and Suffixed", of: "ü") {
     Prefixed("ü", Suffixed(Capture(String.self), "ü")) ~= $0
   },

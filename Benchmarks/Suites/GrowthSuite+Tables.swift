@@ -81,6 +81,12 @@ let formatGrowth: [Benchmark] =
     growth("format splits an element", of: "1-") {
       path(.split(.int, .int, by: "-")).match(URLParts(url(of: "/" + $0, 1)))
     },
+    growth("format splits an element into five", of: "ü", after: "/1-2-3-4-") {
+      path(.split(.int, .int, .int, .int, .string, by: "-")).match(URLParts(url(of: $0, 1)))
+    },
+    growth("format explains parts", of: "1-") {
+      path(.split(.int, .int, .int, .int, by: "-")).explain(url(of: "/" + $0, 1)).description
+    },
     growth("format splits parts of parts", of: "a-", 10) { text in
       let never = PartialIso<String, Void>(apply: { _ in nil }, unapply: { _ in nil })
       let conversion = (0..<4).reduce(never) { inner, _ in

@@ -166,8 +166,8 @@ private let rows = URLFormat<Link> {
     check(address("things://") </> path("b"), empty, "found \"a\" instead of /b", emptyHost)
     // As in `zoommtg://zoom.us/join`.
     let (start, zoom) = (scheme("things"), "things://zoom.us/join")
-    check(start </> path("zoom.us"), zoom, "found \"join\" instead of /zoom.us", element)
-    check(start </> path("zoom.us"), "things://zoom.us", "/zoom.us is missing", element)
+    check(start </> path("zoom.us"), zoom, "found \"join\" instead of zoom.us", element)
+    check(start </> path("zoom.us"), "things://zoom.us", "zoom.us is missing", element)
     check(start </> root, zoom, "found \"join\" after the end", element)
   }
 
@@ -185,7 +185,9 @@ private let rows = URLFormat<Link> {
     check(address("app://me.com"), "app://h", "found \"app://h\" instead of app://me.com")
     check(address("app:///"), "app:/b", "found \"app:\" instead of app:///")
     let app = scheme("app")
-    for text in ["app:/b", "app:///b"] { check(app </> path("a"), text, other) }
+    for text in ["app:/b", "app:///b"] {
+      check(app </> path("a"), text, "found \"b\" instead of a")
+    }
     check(app </> host("me.com"), "app://h/b", "the host is \"h\"")
     check(app </> host("me.com"), "app:/b", "the host is missing")
     check(app </> host("me.com"), "other:///b", "the scheme is \"other\"")

@@ -14,7 +14,9 @@
 /// with `==`, which uses canonical equivalence. To compare the bytes of a value, write
 /// `query("unit", Exactly("K"))`.
 public func query<P: URLParameter>(_ name: String, _ parameter: P) -> URLFormat<P.Value> {
-  URLFormat(parameter) { ArgumentPart(name: name, content: .first(.required($0))) }
+  URLFormat(parameter.conversionOfArgument, placeholder: parameter.urlTemplate) {
+    ArgumentPart(name: name, content: .first(.required($0)))
+  }
 }
 
 /// Matches an argument of the query with this text.
@@ -33,7 +35,7 @@ public func query(_ name: String, _ text: String) -> URLFormat<Void> {
 /// If the argument is there, but it can't be converted, the format doesn't match.
 public func query<P: URLParameter>(opt name: String, _ parameter: P) -> URLFormat<P._OptionalValue>
 {
-  URLFormat(opt(parameter.urlConversion), placeholder: parameter.urlTemplate) {
+  URLFormat(opt(parameter.conversionOfArgument), placeholder: parameter.urlTemplate) {
     ArgumentPart(name: name, content: .first(.optional($0)))
   }
 }
@@ -58,10 +60,12 @@ public func query<P: URLParameter>(opt name: String, _ parameter: P) -> URLForma
 public func query<P: URLParameter>(
   _ name: String, _ parameter: P, default value: P.Value
 ) -> URLFormat<P.Value> where P.Value: Sendable {
-  let conversion = parameter.urlConversion
+  let conversion = parameter.conversionOfArgument
   let written = conversion.unapply(value).map { Exactly($0) }
   let defaulting = PartialIso<String?, P.Value>(
-    textPattern: conversion.textPattern, shapeOfText: conversion.shapeOfText
+    textPattern: conversion.textPattern, shapeOfText: conversion.shapeOfText,
+    parts: conversion.parts.map { .init(allowingEmpty: nil, reason: $0.reason) },
+    isOptional: conversion.isOptional
   ) {
     text in
     guard let text else { return value }
@@ -86,7 +90,7 @@ public func query<P: URLParameter>(
 /// An argument without a value, such as `?tag`, isn't one of them. The format doesn't match if a
 /// value can't be converted.
 public func query<P: URLParameter>(all name: String, _ parameter: P) -> URLFormat<P._Values> {
-  let conversion = parameter.urlConversion
+  let conversion = parameter.conversionOfArgument
   return URLFormat(
     ArgumentPart(
       name: name,
@@ -96,10 +100,21 @@ public func query<P: URLParameter>(all name: String, _ parameter: P) -> URLForma
         skippingMalformed: TextConversion(conversion.forAll(skippingMalformed: true)))))
 }
 
+extension URLParameter {
+  /// The conversion of an argument, which can be empty, and so can its parts.
+  fileprivate var conversionOfArgument: PartialIso<String, Value> {
+    let conversion = urlConversion
+    return conversion.parts?.allowingEmpty ?? conversion
+  }
+}
+
 extension PartialIso where A == String {
   /// Returns an isomorphism that converts all of several texts, or those that can be converted.
   fileprivate func forAll(skippingMalformed: Bool) -> PartialIso<[String], [B]> {
-    PartialIso<[String], [B]>(textPattern: textPattern) { texts in
+    PartialIso<[String], [B]>(
+      textPattern: textPattern,
+      parts: parts.map { .init(allowingEmpty: nil, reason: $0.reason) }, isOptional: isOptional
+    ) { texts in
       let values = texts.compactMap(apply)
       return skippingMalformed || values.count == texts.count ? values : nil
     } unapply: { values in
@@ -272,9 +287,16 @@ struct ArgumentPart: MovablePart {
     // The fragment is shown whole and encoded. Decoded, one argument could look like several.
     if isInFragment { return .text(input.fragmentText) }
     // An argument that's there has another value, and of several, it can be any.
-    let values = input.query.values(named: name).prefix(presence == .anyNumber ? .max : 1)
-    let arguments = values.map { [name, $0].compactMap(\.self).joined(separator: "=") }
+    let arguments = values(in: input).map { [name, $0].compactMap(\.self).joined(separator: "=") }
     return .text(arguments.isEmpty ? nil : arguments.joined(separator: "&"))
+  }
+
+  func textsInPlace(in input: URLParts, of _: URLParts) -> [String] {
+    values(in: input).compactMap(\.self)
+  }
+
+  private func values(in input: URLParts) -> ArraySlice<String?> {
+    input.arguments(isInFragment).values(named: name).prefix(presence == .anyNumber ? .max : 1)
   }
 
   func list(in link: inout ListedLink) {

@@ -63,7 +63,10 @@ extension PartialIso where A == String {
     if prefix.isEmpty, suffix.isEmpty { return self }
     return PartialIso(
       textPattern: textPattern.between(prefix, suffix), placeholder: placeholder,
-      shapeOfText: shapeOfText
+      shapeOfText: shapeOfText,
+      parts: parts?.map(text: {
+        $0.removing(prefix, atEnd: false)?.rest(without: suffix, atEnd: true)
+      }) { $0.between(prefix, suffix) }, isOptional: isOptional
     ) {
       $0.removing(prefix, atEnd: false)?.rest(without: suffix, atEnd: true).flatMap(apply)
     } unapply: {

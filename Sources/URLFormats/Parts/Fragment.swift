@@ -79,6 +79,10 @@ struct FragmentPart: URLPart {
 
   func found(in input: URLParts, of _: URLParts) -> Found { .text(input.fragment.map { "#" + $0 }) }
 
+  func textsInPlace(in input: URLParts, of _: URLParts) -> [String] {
+    input.fragment.map { [$0] } ?? []
+  }
+
   func list(in link: inout ListedLink) {
     guard presence == .once else { return }
     link.addFragment(

@@ -93,6 +93,10 @@ struct HostPart: PartOfAddress {
 
   func found(in _: URLParts, of whole: URLParts) -> Found { .named("host", whole.host) }
 
+  func textsInPlace(in _: URLParts, of whole: URLParts) -> [String] {
+    whole.host.map { [$0] } ?? []
+  }
+
   func list(in link: inout ListedLink) {
     if texts?.pattern.onlyText != "" { link.hasHost = true }
   }

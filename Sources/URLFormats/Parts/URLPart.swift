@@ -45,6 +45,10 @@ protocol URLPart: Sendable {
   ///   - whole: All parts of the URL.
   func found(in input: URLParts, of whole: URLParts) -> Found
 
+  /// Returns the texts in its place, to find the part of one that can't be converted: by default, of
+  /// the path.
+  func textsInPlace(in input: URLParts, of whole: URLParts) -> [String]
+
   /// Adds what links have in its place, for Apple's file.
   func list(in link: inout ListedLink)
 
@@ -58,6 +62,9 @@ protocol URLPart: Sendable {
 extension URLPart {
   var patternOfPath: TextPattern? { component == .path ? texts?.pattern : nil }
   var isInFragment: Bool { false }
+  func textsInPlace(in input: URLParts, of _: URLParts) -> [String] {
+    component == .path ? Array(input.path.prefix(1)) : []
+  }
 }
 
 // MARK: - Kinds of parts

@@ -23,10 +23,14 @@ extension Explanation {
     }
     let visible = expected.filter { $0.isVisible }
     guard let piece = visible.first else { return "a part without a template does not match" }
-    let names = visible.map { $0.name(after: trace.pieces) }.joined(separator: " or ")
+    let names = visible.map { $0.name(after: trace.pieces, in: row) }.joined(separator: " or ")
+    // Of a text with parts, the one that can't be converted says most.
+    let detail =
+      visible.count > 1 ? nil : piece.role?.part.reasonOfPart(in: input, of: parts, quoted)
+    let end = detail.map { ": " + $0 } ?? ""
     let found: String?
     switch piece.role?.part.found(in: input, of: parts) ?? .element {
-    case .named(let name, let text): return Reason("the \(name) is \(quoted(text))")
+    case .named(let name, let text): return Reason("the \(name) is \(quoted(text))" + end)
     case .other(let text, let texts):
       return Reason("found \(quoted(text)) instead of \(texts.joined(separator: " or "))")
     case .text(let text): found = text
@@ -41,7 +45,7 @@ extension Explanation {
     guard let found else { return "\(names) is missing" }
     let literals = visible.compactMap { $0.role?.patternOfPath?.onlyText }
     return Reason(
-      "found \(quoted(found)) instead of \(names)",
+      "found \(quoted(found)) instead of \(names)" + end,
       found: literals.count == visible.count ? found : nil, literals: literals)
   }
 
@@ -65,13 +69,15 @@ extension Explanation {
         return "a part without a template cannot be printed"
       }
       let part = piece.role?.part
+      let others = trace.pieces.filter { $0.role?.part.isInFragment != true }
+      let name = piece.name(after: others, in: row.grammar)
       let isTwice = trace.pieces.contains {
         part?.argumentName != nil && $0.role?.part.argumentName == part?.argumentName
           && $0.role?.part.isInFragment == part?.isInFragment
       }
       return isTwice
-        ? "\(piece.name()) cannot be printed, because the row has another argument with this name"
-        : "\(piece.name()) cannot be printed"
+        ? "\(name) cannot be printed, because the row has another argument with this name"
+        : "\(name) cannot be printed"
     }
   }
 }
@@ -115,6 +121,19 @@ extension Trace<URLParts> {
   }
 }
 
+extension URLPart {
+  /// Returns why a part of a text in its place can't be converted.
+  fileprivate func reasonOfPart(
+    in input: URLParts, of whole: URLParts, _ quoted: (String?) -> String
+  ) -> String? {
+    guard let reason = texts?.reason else { return nil }
+    for text in textsInPlace(in: input, of: whole) {
+      if let reason = reason(text, quoted) { return reason }
+    }
+    return nil
+  }
+}
+
 extension Piece<URLParts> {
   /// Whether the piece shows in a template.
   var isVisible: Bool { template != .empty }
@@ -122,8 +141,10 @@ extension Piece<URLParts> {
   /// The piece in a sentence: an element with its slash, an argument as it's written, or the
   /// fragment up to an argument in it, and what it must match if that isn't in the template.
   ///
-  /// - Parameter others: The pieces before it.
-  func name(after others: [Piece] = []) -> String {
+  /// - Parameters:
+  ///   - others: The pieces before it.
+  ///   - row: The row, which can have no slash before its first element.
+  func name(after others: [Piece], in row: Grammar<URLParts>) -> String {
     let part = role?.part
     // A flag without a name has no text.
     if part?.argumentName == "", part?.texts == nil { return "an argument without a name" }
@@ -135,14 +156,16 @@ extension Piece<URLParts> {
     }
     // An argument without its question mark.
     let isInQuery = part?.argumentName != nil && part?.isInFragment == false
-    let name = isInQuery ? shown.route() : shown.render()
+    var name = isInQuery ? shown.route() : shown.render()
+    let isFirst = part?.isInFragment == false && others.allSatisfy { $0.template.path.isEmpty }
+    if isFirst, name.hasPrefix("/"), URLTemplate(row).isRootless { name.removeFirst() }
     return name + (part?.texts?.pattern.matcher.map { " matching \($0)" } ?? "")
   }
 }
 
 extension TextPattern {
   /// The matcher of a text that isn't shown in a template, as it's written in code.
-  fileprivate var matcher: String? {
+  var matcher: String? {
     switch self {
     case .matching(let name): return name
     case .ignoringCase(let text): return "IgnoringCase(\"\(text)\")"

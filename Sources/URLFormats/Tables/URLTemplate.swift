@@ -35,14 +35,11 @@ public struct URLTemplate: Hashable, Sendable {
 
   /// Returns the template in the form of a URL, as in `https://me.com/users/(:int)`.
   public func render() -> String {
-    let scheme = scheme.map { "\($0):" } ?? ""
-    var (start, elements) = (address ?? scheme + userAndHost, path)
-    if address != nil, let user { start.replace("://", with: "://" + user, maxReplacements: 1) }
+    var (start, elements) = (beforePort, path)
     // After an address such as `app://` or `app:/`, the first slash is already there, and after an
-    // empty host, it's always there. After a scheme alone, there's none.
+    // empty host, it's always there.
     let hasEmptyHost = address == nil && host == ""
     let hasSlash = start.hasSuffix("/")
-    let isRootless = start.hasSuffix(":") && !startsWithSlash(after: String(start.dropLast()))
     let portIsInPath = start.hasSuffix("://") && !hasEmptyHost || start.isEmpty && portFollowsPath
     if !path.isEmpty, portIsInPath {
       elements[0] += port ?? ""
@@ -57,6 +54,18 @@ public struct URLTemplate: Hashable, Sendable {
     return start + (hasSlash || isRootless ? String(path.dropFirst()) : path)
       + ((endsWithSlash || isWebRoot) && !(hasSlash && path.isEmpty) ? "/" : "")
       + (query.isEmpty ? "" : "?") + afterPath()
+  }
+
+  /// The address with the user in it, or the scheme, the user, and the host.
+  private var beforePort: String {
+    guard let address else { return (scheme.map { "\($0):" } ?? "") + userAndHost }
+    return user.map { address.replacing("://", with: "://" + $0, maxReplacements: 1) } ?? address
+  }
+
+  /// Whether there's no slash before the path, as after a scheme alone.
+  var isRootless: Bool {
+    let start = beforePort
+    return start.hasSuffix(":") && !startsWithSlash(after: String(start.dropLast()))
   }
 
   /// The template without the scheme, the user, the host, and the port, which all rows of a table

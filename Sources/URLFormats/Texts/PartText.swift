@@ -3,6 +3,8 @@ struct PartTexts {
   let pattern: TextPattern
   /// What's shown in a template unless there's only one text.
   let placeholder: String
+  /// Returns why a text isn't converted, if that can be said of a part of it.
+  var reason: ConvertedParts<String, String>.Reason?
 
   /// Returns the texts in a template.
   func shown(_ escaped: (String) -> String = \.self) -> String {
@@ -84,7 +86,15 @@ final class TextConversion<Text>: Sendable {
   @_specialize(where Text == String, A == Void)
   init<A>(_ iso: PartialIso<Text, A>, _ shape: Shape<A>? = nil, placeholder: String = "") {
     let shape = shape ?? iso.shapeOfText
-    texts = PartTexts(pattern: iso.textPattern, placeholder: placeholder)
+    if iso.isOptional {
+      fatalError(
+        """
+        \(placeholder).optional() is a part for split(…): write path(opt:), query(opt:_:), or \
+        .optional() behind the whole format
+        """)
+    }
+    texts = PartTexts(
+      pattern: iso.textPattern, placeholder: placeholder, reason: iso.parts?.reason)
     read = { text, values in
       guard let value = iso.apply(text) else { return false }
       // A literal has no value. Asking here saves 1 % of the instructions of matching.

@@ -121,7 +121,8 @@ public struct Capture<Value>: PatternMatching {
     return value
   }
 
-  /// Returns this capture for an argument that can be missing, in ``MayHave``.
+  /// Returns this capture for an argument that can be missing, in ``MayHave``, or for a part that
+  /// can be missing or empty, in ``Split``.
   ///
   /// ```swift
   /// let page = Capture(Int.self).optional()
@@ -149,10 +150,11 @@ final class Captured<Value> {
   }
 }
 
-/// A capture of an argument that can be missing; see ``Capture/optional()``.
+/// A capture of an argument or of a part that can be missing; see ``Capture/optional()``.
 ///
-/// It's a pattern only in ``MayHave``, because everywhere else, its value would never be nil.
-public struct OptionalCapture<Value> {
+/// It's a pattern only in ``MayHave`` and ``Split``, because everywhere else, its value would never
+/// be nil.
+public struct OptionalCapture<Value>: _PatternOfPart {
   @usableFromInline let capture: Capture<Value>
 
   @inlinable
@@ -160,7 +162,7 @@ public struct OptionalCapture<Value> {
     self.capture = capture
   }
 
-  /// Returns the captured value, or nil if there's none, because the argument is missing.
+  /// Returns the captured value, or nil if there's none, because the argument or part is missing.
   @inlinable
   public func callAsFunction() -> Value? { capture.value }
 }

@@ -28,13 +28,19 @@ public struct OneOf<Patterns: _PatternRow>: PatternMatching, _MadeOfPatterns {
   /// Returns whether one of the patterns matches `element`.
   @inlinable
   public static func ~= (pattern: OneOf, element: String) -> Bool {
-    pattern.patterns.containsMatch(for: element, isName: false)
+    pattern.patterns.containsMatch(for: element, as: .element)
   }
 
   /// Returns whether one of the patterns matches a scheme or a host, ignoring case.
   @inlinable
   public static func _matches(_ pattern: OneOf, name: String) -> Bool {
-    pattern.patterns.containsMatch(for: name, isName: true)
+    pattern.patterns.containsMatch(for: name, as: .name)
+  }
+
+  /// Returns whether one of the patterns matches the value of an argument.
+  @inlinable
+  public static func _matches(_ pattern: OneOf, argument: String) -> Bool {
+    pattern.patterns.containsMatch(for: argument, as: .argument)
   }
 }
 

@@ -18,7 +18,7 @@
 /// }
 /// // an order
 /// ```
-public protocol PatternMatching {
+public protocol PatternMatching: _PatternOfPart {
   /// Returns whether `element`, which is already decoded, matches `pattern`.
   static func ~= (pattern: Self, element: String) -> Bool
 
@@ -26,14 +26,18 @@ public protocol PatternMatching {
   /// in the pattern.
   static func _matches(_ pattern: Self, name: String) -> Bool
 
-  /// Removes the value of a capture, for an argument that's missing.
-  func _forget()
+  /// Returns whether the value of an argument matches.
+  static func _matches(_ pattern: Self, argument: String) -> Bool
 }
 
 extension PatternMatching {
   /// Returns whether the pattern matches the name as it matches an element.
   @inlinable
   public static func _matches(_ pattern: Self, name: String) -> Bool { pattern ~= name }
+
+  /// Returns whether the pattern matches the value as it matches an element.
+  @inlinable
+  public static func _matches(_ pattern: Self, argument: String) -> Bool { pattern ~= argument }
 
   /// Does nothing, because most patterns keep no value.
   @inlinable

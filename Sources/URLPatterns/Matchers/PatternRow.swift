@@ -19,8 +19,17 @@ public protocol _PatternRow {
   ///
   /// - Parameters:
   ///   - text: An element, or a scheme or a host.
-  ///   - isName: Whether it's a scheme or a host, which are compared without case.
-  func containsMatch(for text: String, isName: Bool) -> Bool
+  ///   - kind: What the text is.
+  func containsMatch(for text: String, as kind: _TextKind) -> Bool
+}
+
+/// What a text that's matched is.
+public enum _TextKind: Sendable {
+  case element
+  /// A scheme or a host, which are compared without case.
+  case name
+  /// The value of an argument.
+  case argument
 }
 
 /// A matcher that's created from other matchers.
@@ -94,7 +103,7 @@ public struct _NoPatterns: _PatternRow {
 
   /// Returns false.
   @inlinable
-  public func containsMatch(for text: String, isName: Bool) -> Bool { false }
+  public func containsMatch(for text: String, as kind: _TextKind) -> Bool { false }
 }
 
 /// A matcher, followed by others.
@@ -120,8 +129,8 @@ public struct _Patterns<First: PatternMatching, Others: _PatternRow>: _PatternRo
 
   /// Returns whether one of the matchers matches a text, trying them in order.
   @inlinable
-  public func containsMatch(for text: String, isName: Bool) -> Bool {
-    first.matches(text, isName: isName) || others.containsMatch(for: text, isName: isName)
+  public func containsMatch(for text: String, as kind: _TextKind) -> Bool {
+    first.matches(text, as: kind) || others.containsMatch(for: text, as: kind)
   }
 }
 
@@ -146,8 +155,8 @@ public struct _OtherPatterns<Pattern: PatternMatching>: _PatternRow {
 
   /// Returns whether one of the matchers matches a text, trying them in order.
   @inlinable
-  public func containsMatch(for text: String, isName: Bool) -> Bool {
-    patterns.contains { $0.matches(text, isName: isName) }
+  public func containsMatch(for text: String, as kind: _TextKind) -> Bool {
+    patterns.contains { $0.matches(text, as: kind) }
   }
 }
 
@@ -182,9 +191,9 @@ public struct _ManyPatterns<each Pattern: PatternMatching>: _PatternRow {
 
   /// Returns whether one of the matchers matches a text, trying them in order.
   @inlinable
-  public func containsMatch(for text: String, isName: Bool) -> Bool {
+  public func containsMatch(for text: String, as kind: _TextKind) -> Bool {
     for pattern in repeat each patterns {
-      if pattern.matches(text, isName: isName) { return true }
+      if pattern.matches(text, as: kind) { return true }
     }
     return false
   }
@@ -215,11 +224,15 @@ extension _ManyPatterns: Equatable, Hashable where repeat each Pattern: Hashable
 }
 
 extension PatternMatching {
-  /// Returns whether there's a text that matches: an element, or a scheme or a host.
+  /// Returns whether there's a text that matches.
   @inlinable
-  func matches(_ text: String?, isName: Bool) -> Bool {
+  func matches(_ text: String?, as kind: _TextKind) -> Bool {
     guard let text else { return false }
-    return isName ? Self._matches(self, name: text) : self ~= text
+    return switch kind {
+    case .element: self ~= text
+    case .name: Self._matches(self, name: text)
+    case .argument: Self._matches(self, argument: text)
+    }
   }
 }
 

@@ -39,14 +39,21 @@ public struct Prefixed<Rest: PatternMatching>: PatternMatching {
   /// ```
   @inlinable
   public static func ~= (pattern: Prefixed, element: String) -> Bool {
-    pattern.rest.matches(element.rest(without: pattern.prefix.text, atEnd: false), isName: false)
+    pattern.rest.matches(element.rest(without: pattern.prefix.text, atEnd: false), as: .element)
   }
 
   /// Returns whether a scheme or a host matches, ignoring case.
   @inlinable
   public static func _matches(_ pattern: Prefixed, name: String) -> Bool {
     let rest = name.rest(without: pattern.prefix.text, atEnd: false, ignoringCase: true)
-    return pattern.rest.matches(rest, isName: true)
+    return pattern.rest.matches(rest, as: .name)
+  }
+
+  /// Returns whether the value of an argument matches.
+  @inlinable
+  public static func _matches(_ pattern: Prefixed, argument: String) -> Bool {
+    let rest = argument.rest(without: pattern.prefix.text, atEnd: false)
+    return pattern.rest.matches(rest, as: .argument)
   }
 }
 

@@ -36,14 +36,21 @@ public struct Suffixed<Rest: PatternMatching>: PatternMatching {
   /// ```
   @inlinable
   public static func ~= (pattern: Suffixed, element: String) -> Bool {
-    pattern.rest.matches(element.rest(without: pattern.suffix.text, atEnd: true), isName: false)
+    pattern.rest.matches(element.rest(without: pattern.suffix.text, atEnd: true), as: .element)
   }
 
   /// Returns whether a scheme or a host matches, ignoring case.
   @inlinable
   public static func _matches(_ pattern: Suffixed, name: String) -> Bool {
     let rest = name.rest(without: pattern.suffix.text, atEnd: true, ignoringCase: true)
-    return pattern.rest.matches(rest, isName: true)
+    return pattern.rest.matches(rest, as: .name)
+  }
+
+  /// Returns whether the value of an argument matches.
+  @inlinable
+  public static func _matches(_ pattern: Suffixed, argument: String) -> Bool {
+    let rest = argument.rest(without: pattern.suffix.text, atEnd: true)
+    return pattern.rest.matches(rest, as: .argument)
   }
 }
 

@@ -39,6 +39,7 @@ public enum UnwritablePath: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 /// Returns whether the element can't be part of a path.
+@usableFromInline
 package func isUnwritable(_ element: String) -> Bool {
   element.isEmpty || element.isEqual(to: ".") || element.isEqual(to: "..")
 }

@@ -66,7 +66,7 @@ public struct Has<Pattern: PatternMatching>: QueryMatching {
   @inlinable
   public static func ~= (pattern: Has, query: QueryArguments) -> Bool {
     guard let value = pattern.pattern else { return query.contains(named: pattern.name) }
-    return query[pattern.name].map { value ~= $0 } ?? false
+    return value.matches(query[pattern.name], as: .argument)
   }
 }
 

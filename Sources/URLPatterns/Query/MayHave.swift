@@ -62,7 +62,7 @@ public struct MayHave<Pattern: PatternMatching>: QueryMatching {
   @inlinable
   public static func ~= (pattern: MayHave, query: QueryArguments) -> Bool {
     let argument = query.firstValue(named: pattern.name)
-    if let value = argument ?? nil { return pattern.pattern ~= value }
+    if let value = argument ?? nil { return pattern.pattern.matches(value, as: .argument) }
     pattern.pattern._forget()
     return argument == nil
   }

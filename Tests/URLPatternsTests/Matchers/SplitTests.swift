@@ -147,6 +147,152 @@ import URLPatterns
     #expect(!(Split(text, text, text, by: ",") ~= element) || values != nil || element == "1,2,x")
   }
 
+  @Test func `up to ten parts need a separator between each two, and each must match`() {
+    func expect<Pattern: PatternMatching>(_ count: Int, _ pattern: (Int) -> Pattern) {
+      let texts = (1...count).map { "\($0)" }
+      let whole = texts.joined(separator: "-")
+      let name = Comment(rawValue: whole)
+      #expect(pattern(-1) ~= whole, name)
+      let url = URL(string: "s://\(whole)/")!
+      #expect(url.has(host: pattern(-1)), name)
+      #expect(Has("q", pattern(-1)) ~= ["q": whole], name)
+      for other in [whole + "-", "-" + whole, whole + "-0", "", "-", String(whole.dropLast(2))] {
+        #expect(!(pattern(-1) ~= other), "\(other)")
+        #expect(!(Has("q", pattern(-1)) ~= ["q": other]), "\(other)")
+      }
+      for wrong in 0..<count {
+        #expect(!(pattern(wrong) ~= whole), name)
+        #expect(!url.has(host: pattern(wrong)), name)
+        #expect(!(Has("q", pattern(wrong)) ~= ["q": whole]), name)
+        var others = texts
+        others[wrong] = "x"
+        #expect(!(pattern(-1) ~= others.joined(separator: "-")), name)
+        others[wrong] = ""
+        #expect(!(pattern(-1) ~= others.joined(separator: "-")), name)
+      }
+    }
+    /// The text of a part, or another one if that's wrong.
+    func part(_ number: Int, _ wrong: Int) -> String { wrong == number - 1 ? "y" : "\(number)" }
+    expect(4) { [p = part] in Split(p(1, $0), p(2, $0), p(3, $0), p(4, $0), by: "-") }
+    expect(5) { [p = part] in Split(p(1, $0), p(2, $0), p(3, $0), p(4, $0), p(5, $0), by: "-") }
+    expect(6) { [p = part] in
+      Split(p(1, $0), p(2, $0), p(3, $0), p(4, $0), p(5, $0), p(6, $0), by: "-")
+    }
+    expect(7) { [p = part] in
+      Split(p(1, $0), p(2, $0), p(3, $0), p(4, $0), p(5, $0), p(6, $0), p(7, $0), by: "-")
+    }
+    expect(8) { [p = part] in
+      Split(
+        p(1, $0), p(2, $0), p(3, $0), p(4, $0), p(5, $0), p(6, $0), p(7, $0), p(8, $0), by: "-")
+    }
+    expect(9) { [p = part] in
+      Split(
+        p(1, $0), p(2, $0), p(3, $0), p(4, $0), p(5, $0), p(6, $0), p(7, $0), p(8, $0), p(9, $0),
+        by: "-")
+    }
+    expect(10) { [p = part] in
+      Split(
+        p(1, $0), p(2, $0), p(3, $0), p(4, $0), p(5, $0), p(6, $0), p(7, $0), p(8, $0), p(9, $0),
+        p(10, $0), by: "-")
+    }
+  }
+
+  @Test(arguments: [
+    ("a-1-2-3", "a", 1, 2, 3), ("a-1-2", "a", 1, 2, nil), ("a-1", "a", 1, nil, nil),
+    ("a-1-", "a", 1, nil, nil), ("a-1--", "a", 1, nil, nil), ("a-1--3", "a", 1, nil, 3),
+    ("a-1-2-", "a", 1, 2, nil),
+  ])
+  func `a part that's optional can be empty, or missing at the end`(
+    element: String, name: String, first: Int, second: Int?, third: Int?
+  ) {
+    let (a, b, c, d) = (
+      Capture(String.self), Capture(Int.self), Capture(Int.self), Capture(Int.self)
+    )
+    for text in ["z-7-8-9", element] {
+      #expect(Split(a, b, c.optional(), d.optional(), by: "-") ~= text)
+    }
+    #expect(a() == name && b() == first && c.optional()() == second && d.value == third)
+    let three = Split(a, b.optional(), d.optional(), by: "-")
+    #expect(three ~= "x" && a() == "x" && b.value == nil && d.value == nil)
+    #expect(Split(a, d.optional(), by: "-") ~= "x-y-7" && a() == "x-y" && d.value == 7)
+    #expect(Split(a, d.optional(), by: "-") ~= "x" && a() == "x" && d.value == nil)
+    #expect(Split(b.optional(), a, by: "-") ~= "-x" && b.value == nil && a() == "x")
+    // Inside another one, all of it can be missing.
+    let inner = Split(c.optional(), d.optional(), by: ".")
+    for (text, values) in [
+      ("x-1.2", [1, 2]), ("x-1", [1, nil]), ("x-.2", [nil, 2]), ("x-", [nil, nil]),
+      ("x", [nil, nil]),
+    ] {
+      #expect(Split(a, inner, by: "-") ~= text, "\(text)")
+      #expect([c.value, d.value] == values, "\(text)")
+    }
+  }
+
+  @Test(arguments: [
+    "a", "a-", "-1", "a--2", "a-x", "a-1-x", "a-1-2-x", "a-1-2-3-", "a-1-2-3-4", "", "-", ".-1",
+    "..-1-2", "a-.", "a-1-.", "a-1-2-..",
+  ])
+  func `a part that isn't optional can't be missing or empty, and none can be malformed`(
+    element: String
+  ) {
+    let (a, b, c, d) = (
+      Capture(String.self), Capture(Int.self), Capture(Int.self), Capture(Int.self)
+    )
+    #expect(!(Split(a, b, c.optional(), d.optional(), by: "-") ~= element))
+  }
+
+  @Test func `only in an argument, a part can be empty`() throws {
+    let (a, b) = (Capture(String.self), Capture(String.self))
+    for (text, first, second) in [
+      ("100-", "100", ""), ("-100", "", "100"), ("-", "", ""), (".-..", ".", ".."), ("--", "-", ""),
+    ] {
+      let two = Split(a, b, by: "-")
+      #expect(Has("q", two) ~= ["q": text] && a() == first && b() == second, "\(text)")
+      #expect(!(two ~= text), "\(text)")
+      #expect(Has("q", OneOf(two)) ~= ["q": text], "\(text)")
+      #expect(Has("q", OneOf("x", Prefixed("<", Suffixed(two, ">")))) ~= ["q": "<\(text)>"])
+      #expect(Has("q", Split(two, "x", by: "=")) ~= ["q": text + "=x"], "\(text)")
+      #expect(!(OneOf(two) ~= text) && !(Prefixed("<", two) ~= "<" + text), "\(text)")
+      #expect(!(Suffixed(two, ">") ~= text + ">") && !(Split(two, "x", by: "=") ~= text + "=x"))
+      #expect(Counted.N1(text).contains { two ~= $0 } == false, "\(text)")
+      let url = try #require(URL(string: "s://h/#q=" + text))
+      #expect(Has("q", two) ~= url.fragmentArguments(), "\(text)")
+    }
+    #expect(MayHave("q", Split("a", "", by: "-")) ~= ["q": "a-"])
+    #expect(!(MayHave("q", Split("a", "", by: "-")) ~= ["q": "a"]))
+    #expect(!(Has("q", Split(a, b, by: "-")) ~= ["q": ""]))
+    let number = Capture(Int.self)
+    #expect(!(Has("q", Split(a, number, by: "-")) ~= ["q": "a-"]))
+    #expect(Has("q", Split(a, number.optional(), by: "-")) ~= ["q": "-"] && number.value == nil)
+    let url = try #require(URL(string: "https://a-/"))
+    #expect(!url.has(host: Split("a", b, by: "-")))
+  }
+
+  @Test func `separators that overlap are separators if there's only one way`() {
+    let (a, b, c) = (Capture(String.self), Capture(String.self), Capture(String.self))
+    for (text, separator, parts) in [
+      ("a----c", "--", ["a", "", "c"]), ("a--b----", "--", nil), ("a--b--", "--", ["a", "b", ""]),
+      ("a---b--c", "--", nil), ("a--b---c", "--", nil), ("a-----c", "--", nil),
+      ("------", "--", nil), ("----", "--", ["", "", ""]), ("abababa", "aba", ["", "b", ""]),
+      ("ababa", "aba", nil), ("abababaaba", "aba", nil), ("a--b--c", "--", ["a", "b", "c"]),
+    ] {
+      #expect((Has("q", Split(a, b, c, by: separator)) ~= ["q": text]) == (parts != nil), "\(text)")
+      if let parts { #expect([a(), b(), c()] == parts, "\(text)") }
+    }
+  }
+
+  @Test func `parts are matched in linear time, and not again for those that are optional`() {
+    var count = 0
+    let counting = Capture<String> {
+      count += 1
+      return $0 == "x" ? nil : $0
+    }
+    let (a, b, c) = (counting.optional(), counting.optional(), counting.optional())
+    let split = Split(counting, a, b, c, counting, by: "-")
+    #expect(!(split ~= "1-2-3-4-x") && count == 5)
+    #expect(!(split ~= String(repeating: "a-", count: 10_000)) && count == 5)
+  }
+
   @Test func `the separator is compared byte for byte, and an empty one never matches`() {
     let text = Capture(String.self)
     #expect(Split("a", "b", by: "é") ~= "aéb")

@@ -33,6 +33,12 @@ public struct PartialIso<A, B>: Sendable {
 
   private let knownShapeOfText: Shape<B>?
 
+  /// What's known of the isomorphism if it converts the parts of a text.
+  package let parts: ConvertedParts<A, B>?
+
+  /// Whether it's for a part of a text that can be missing.
+  let isOptional: Bool
+
   /// The constructor, if the isomorphism is between an enum's case, or a struct, and its payload.
   @usableFromInline let constructor: Constructor<A, B>?
 
@@ -53,12 +59,13 @@ public struct PartialIso<A, B>: Sendable {
   /// Creates an isomorphism that's known to accept only some values.
   package init(
     textPattern: TextPattern = .anyText, placeholder: String? = nil,
-    shapeOfText: Shape<B>? = nil,
+    shapeOfText: Shape<B>? = nil, parts: ConvertedParts<A, B>? = nil, isOptional: Bool = false,
     isIdentity: Bool = false,
     apply: @escaping @Sendable (A) -> B?, unapply: @escaping @Sendable (B) -> A?
   ) {
     (self.apply, self.unapply, self.isIdentity) = (apply, unapply, isIdentity)
     (self.textPattern, self.placeholder, knownShapeOfText) = (textPattern, placeholder, shapeOfText)
+    (self.parts, self.isOptional) = (parts, isOptional)
     constructor = nil
   }
 
@@ -68,6 +75,7 @@ public struct PartialIso<A, B>: Sendable {
     apply = { constructor.make($0) }
     unapply = { constructor.payload(of: Subject($0), as: constructor.shape ?? .single) }
     (textPattern, placeholder, knownShapeOfText, isIdentity) = (.anyText, nil, nil, false)
+    (parts, isOptional) = (nil, false)
     self.constructor = constructor
   }
 
@@ -90,8 +98,34 @@ public struct PartialIso<A, B>: Sendable {
     if isIdentity, let next = next as? PartialIso<A, C> { return next }
     // The second one may get other texts than those that are read.
     return PartialIso<A, C>(
-      textPattern: textPattern, apply: { apply($0).flatMap(next.apply) },
+      textPattern: textPattern, parts: parts?.map { $0.map(next) }, isOptional: isOptional,
+      apply: { apply($0).flatMap(next.apply) },
       unapply: { next.unapply($0).flatMap(unapply) })
+  }
+}
+
+/// What's known of an isomorphism that converts the parts of a text.
+package final class ConvertedParts<A, B>: Sendable {
+  /// The same isomorphism for a text whose parts can be empty, unless this is the one.
+  let allowingEmpty: PartialIso<A, B>?
+
+  /// Returns why a text isn't converted, or nil if each of its parts is.
+  let reason: Reason
+
+  typealias Reason = @Sendable (_ text: String, _ quoted: (String?) -> String) -> String?
+
+  init(allowingEmpty: PartialIso<A, B>?, reason: @escaping Reason) {
+    (self.allowingEmpty, self.reason) = (allowingEmpty, reason)
+  }
+
+  /// Returns the same for an isomorphism that's made from this one.
+  func map<C, D>(
+    text: @escaping @Sendable (String) -> String? = { $0 },
+    _ change: (PartialIso<A, B>) -> PartialIso<C, D>
+  ) -> ConvertedParts<C, D> {
+    ConvertedParts<C, D>(allowingEmpty: allowingEmpty.map(change)) { [reason] whole, quoted in
+      text(whole).flatMap { reason($0, quoted) }
+    }
   }
 }
 
@@ -145,7 +179,7 @@ extension PartialIso where B: RawRepresentable & SendableMetatype, B.RawValue ==
 /// A value that `iso` refuses is refused, rather than converted to nil.
 package func opt<A, B>(_ iso: PartialIso<A, B>) -> PartialIso<A?, B?> {
   PartialIso(
-    textPattern: iso.textPattern,
+    textPattern: iso.textPattern, parts: iso.parts?.map { opt($0) }, isOptional: iso.isOptional,
     apply: { $0.map { iso.apply($0).map { .some($0) } } ?? .some(nil) },
     unapply: { $0.map { iso.unapply($0).map { .some($0) } } ?? .some(nil) })
 }
