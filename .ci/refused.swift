@@ -26,6 +26,11 @@ func refused(_ router: Router<Routes>) {
   // error: write the name behind the parameter: param(.url)("next")
   _ = param("next", .url)
   _ = "login" .? param("next", .url)
+  // error: an optional part is joined with /?, .??, or &?
+  router.add(Routes.e, route: "users" / string ?? int("page"))
+  _ = "users" / string ?? int("page")
+  _ = "users" ?? int("page")
+  _ = "users" ?? int
   // error: a pattern has only one .?: join further arguments with &
   do { let list = "list" .? int("page"); _ = list .? int("size") }
   // error: cannot convert value of type 'PathPattern<Int>'
@@ -89,6 +94,11 @@ func refusedFormats() {
   _ = path("files") </> rest
   _ = any </> path("users")
   _ = query("q", .string) </> otherArguments
+  // error: write a text in a format as path("users")
+  _ = iso(Page.photo) <¢> "photos" </> path(.string) </> path(.int)
+  _ = iso(Page.photo) <¢> path(.string) </> path(.int) </> "edit"
+  _ = "photos" </> path(.int)
+  _ = path(.int) </> "edit"
   // quoted: cannot convert value of type 'PathPattern<…>' (aka '…') to expected argument type 'URLFormat<Void>'
   _ = iso(Page.profile) <¢> path(.string) </> anything
   // quoted: '$' is not an identifier
@@ -108,6 +118,10 @@ func refusedCases(_ url: URL, _ path: Counted<String>?) {
   if case OneOf(["en", "de"]) = "en" {}
   // quoted: 'lazy' cannot destructure an initializer
   do { lazy var (a, b) = (Capture(Int.self), Capture(Int.self)); _ = (a, b) }
+  // error: write a closure that converts the text, as in Capture { ISBN($0) }
+  _ = Capture(Date.self)
+  _ = Capture([Int].self)
+  _ = Capture(ISBN.self)
   // quoted: no exact matches in call to initializer
   _ = Capture(Regex("v[0-9]+"))
   // quoted: cannot specialize non-generic type 'Regex'

@@ -30,6 +30,12 @@ public func .? <A, B>(
   lhs: QueryPattern<A>, rhs: QueryPattern<B>
 ) -> QueryPattern<B> { fatalError() }
 
+/// Unavailable, because optional parts have operators of their own.
+@available(*, unavailable, message: "an optional part is joined with /?, .??, or &?")
+public func ?? <A, B, S: PatternState.Kind, R: PatternState.Kind>(
+  lhs: RoutePattern<A, S>, rhs: RoutePattern<B, R>
+) -> RoutePattern<B, R> { fatalError() }
+
 /// Unavailable, because an argument has a name.
 @available(*, unavailable, message: "an argument has a name and a type: write .? string(\"q\")")
 public func .? <A, B>(

@@ -52,6 +52,14 @@ public func </> <A, B>(lhs: URLFormat<A>, rhs: URLFormat<B>) -> URLFormat<(A, B)
   URLFormat(parser: lhs.parser <%> rhs.parser)
 }
 
+/// Unavailable, because a text in a format is an element, an argument, or something else.
+@available(*, unavailable, message: "write a text in a format as path(\"users\")")
+public func </> <A>(lhs: String, rhs: URLFormat<A>) -> URLFormat<A> { fatalError() }
+
+/// Unavailable, because a text in a format is an element, an argument, or something else.
+@available(*, unavailable, message: "write a text in a format as path(\"users\")")
+public func </> <A>(lhs: URLFormat<A>, rhs: String) -> URLFormat<A> { fatalError() }
+
 extension SIMD2 {
   /// Unavailable, because it's only there to make the compiler quick.
   ///

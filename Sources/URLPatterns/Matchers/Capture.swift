@@ -89,6 +89,12 @@ public struct Capture<Value>: PatternMatching {
     self.init { Value(decoded: $0) }
   }
 
+  /// Unavailable, because nothing is known of the type that converts a text.
+  @available(
+    *, unavailable, message: "write a closure that converts the text, as in Capture { ISBN($0) }"
+  )
+  public init(_ type: Value.Type) { fatalError() }
+
   /// Returns whether `element` can be converted, and keeps its value.
   @inlinable
   public static func ~= (pattern: Capture, element: String) -> Bool {
