@@ -120,8 +120,8 @@ extension RoutePattern where S == PatternState.Query {
   /// pay.url(for: ("shop@bank", "a@b"))  // /pay?pa=shop@bank&tn=a%40b
   /// ```
   ///
-  /// - Parameter characters: Any of `/?:@!$'()*,;` (RFC 3986 §3.4). Any other character, which
-  ///   could mean something else there, stops the program, and so does a pattern without arguments.
+  /// The characters can be any of `/?:@!$'()*,;` (RFC 3986 §3.4). Any other, which could mean
+  /// something else there, stops the program, and so does a pattern without arguments.
   public func printing(
     unencoded characters: String, file: StaticString = #fileID, line: UInt = #line
   ) -> RoutePattern {

@@ -166,8 +166,8 @@ extension FormatType where Input == URLParts {
   /// query("pa", .string).url(for: "shop@bank")  // /?pa=shop%40bank
   /// ```
   ///
-  /// - Parameter characters: Any of `/?:@!$'()*,;` (RFC 3986 §3.4). Any other character, which
-  ///   could mean something else there, stops the program, and so does a format without arguments.
+  /// The characters can be any of `/?:@!$'()*,;` (RFC 3986 §3.4). Any other, which could mean
+  /// something else there, stops the program, and so does a format without arguments.
   public func printing(
     unencoded characters: String, file: StaticString = #fileID, line: UInt = #line
   ) -> Self {

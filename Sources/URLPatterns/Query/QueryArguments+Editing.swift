@@ -191,14 +191,14 @@ extension QueryArguments: ExpressibleByDictionaryLiteral {
   ///
   /// ```swift
   /// let payment: QueryArguments = ["pa": "shop@bank", "tn": "a&b"]
-  /// payment.percentEncodedQuery                           // "pa=shop%40bank&tn=a%26b"
-  /// payment.printing(unencoded: "@").percentEncodedQuery  // "pa=shop@bank&tn=a%26b"
+  /// payment.percentEncodedQuery  // "pa=shop%40bank&tn=a%26b"
+  /// payment.printing(unencoded: "@").percentEncodedQuery
+  /// // "pa=shop@bank&tn=a%26b"
   /// ```
   ///
-  /// Arguments that you add to the result are encoded as usual.
-  ///
-  /// - Parameter characters: Any of `/?:@!$'()*,;` (RFC 3986 §3.4). Any other character, which
-  ///   could mean something else there, stops the program.
+  /// The characters can be any of `/?:@!$'()*,;` (RFC 3986 §3.4). Any other, which could mean
+  /// something else there, stops the program. Arguments that you add to the result are encoded as
+  /// usual.
   public func printing(
     unencoded characters: String, file: StaticString = #fileID, line: UInt = #line
   ) -> QueryArguments {
