@@ -116,6 +116,68 @@ import URLFormats
       ])
   }
 
+  @Test(
+    arguments: [
+      ("bücher", "xn--bcher-kva"), ("日本", "xn--wgv71a"), ("a\u{AD}b", "ab"), ("a/b", nil),
+      ("a:b", nil), ("a@b", nil), ("a?b", nil), ("a#b", nil), ("*", nil), ("[a", nil), ("a]", nil),
+    ] as [(String, String?)])
+  func `a captured host that browsers don't open as it's written isn't printed`(
+    label: String, form: String?
+  ) throws {
+    let name = "\(label).me.com"
+    #expect(URL(scheme: "https", host: name, path: .N1("c")) == nil)
+    let hosts = scheme("https") </> host(.string) </> path("c")
+    let labels = scheme("https") </> host(subdomain: .string, of: "me.com") </> path("c")
+    let router = Router<String>(scheme: "https")
+    router.add({ $0 }, route: subdomain(string, of: "me.com") / "c")
+    let reason = try #require(reasonAgainstHost(name))
+    for (format, value, shown) in [
+      (hosts, name, ":string"), (labels, label, ":string.me.com"),
+      (router.format, label, ":string.me.com"),
+    ] {
+      #expect(format.url(for: value) == nil && format.print(value) == nil)
+      let (all, closest) = (format.explain(printing: value), "https://\(shown)/c: //\(shown) ")
+      #expect(all.closest == closest + "cannot be printed: \(reason)")
+      let withoutValues = format.explain(printing: value, showingValues: false)
+      #expect(withoutValues.closest == closest + "cannot be printed")
+      #expect(throws: RoundTripProblems.self) { try format.checkRoundTrips(of: [value]) }
+    }
+    #expect(router.url(for: label) == nil)
+    // It's still matched where a link has it percent-encoded.
+    let encoded = label.addingPercentEncoding(withAllowedCharacters: .alphanumerics)
+    let link = try #require(encoded.flatMap { URL(string: "https://\($0).me.com/c") })
+    #expect(hosts.match(link) == name && labels.match(link) == label && router.match(link) == label)
+    guard let form else { return }
+    #expect(reason.hasSuffix("write \"\(form).me.com\""))
+    let url = URL(scheme: "https", host: "\(form).me.com", path: .N1("c"))
+    #expect(hosts.url(for: "\(form).me.com") == url && labels.url(for: form) == url)
+    #expect(router.url(for: form) == url && url != nil)
+  }
+
+  @Test(arguments: ["https", "app"])
+  func `a captured host is printed in all styles, or in none`(name: String) {
+    let hosts = scheme(name) </> host(.string) </> path("c")
+    let labels = scheme(name) </> host(subdomain: .string, of: "me.com") </> path("c")
+    var (random, printed) = (SeededGenerator(), 0)
+    for _ in 0..<(runsLongTests ? 50_000 : 1_000) {
+      let text = random.text(maxLength: 4).lowercased()
+      let comment: Comment = "\(text.debugDescription), seed \(random.seed)"
+      // After a scheme of one's own, such a host of a URL begins with its user.
+      if name == "app", text.contains("@") { continue }
+      if isHostAsRead(text) {
+        let url = URL(scheme: name, host: text, path: .N1("c"))
+        #expect(hosts.url(for: text) == url, comment)
+        if url != nil { printed += 1 }
+      }
+      if !["", ".", ".."].contains(text) {
+        let url = URL(scheme: name, host: text + ".me.com", path: .N1("c"))
+        #expect(labels.url(for: text) == url, comment)
+        if let url { #expect(labels.match(url) == text, comment) }
+      }
+    }
+    #expect(printed > 100, "seed \(random.seed)")
+  }
+
   @Test(arguments: ["https", "HTTP", "ftp", "wss", "file", "app"])
   func `a URL is printed without a host in all styles, or in none`(name: String) throws {
     let format = scheme(name) </> (iso(Link.page) <¢> URLFormats.rest)

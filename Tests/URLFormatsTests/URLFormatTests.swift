@@ -339,11 +339,12 @@ func `what is printed for a captured scheme or host isn't that of an earlier alt
 }
 
 @Test func `a captured host equals that of an earlier alternative only byte by byte`() {
+  // A browser opens `k.me` for it.
   let hosts = URLFormat<Site> {
     iso(Site.mine) <¢> host("K.me")
     iso(Site.other) <¢> host(.string)
   }
-  #expect(hosts.text(for: .other("\u{212A}.me")) == "//%E2%84%AA.me")
+  #expect(hosts.print(.other("\u{212A}.me")) == nil)
   #expect(hosts.match("//%E2%84%AA.me") == .other("\u{212A}.me"))
 }
 

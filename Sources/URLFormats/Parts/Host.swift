@@ -9,7 +9,8 @@
 /// ```
 ///
 /// A conversion gets an IPv6 address with its brackets, as in the URL, and can't print one without
-/// them.
+/// them. It can't print a host that browsers don't open as it's written, either, such as
+/// `bücher.example`, which they open as `xn--bcher-kva.example`.
 ///
 /// The user and the port in a URL are ignored, and aren't part of a host: `host("localhost:8080")`
 /// stops the program. To match, capture, and print them, add ``user(_:)`` and ``port(_:)``. A host
@@ -81,7 +82,7 @@ struct HostPart: PartOfAddress {
       conversion.functions {
         $0.host
       } write: {
-        isHostAsRead($1) && $0.write(host: $1)
+        isHostAsRead($1) && reasonAgainstHost($1) == nil && $0.write(host: $1)
       }
     }
   }
@@ -95,6 +96,12 @@ struct HostPart: PartOfAddress {
 
   func textsInPlace(in _: URLParts, of whole: URLParts) -> [String] {
     whole.host.map { [$0] } ?? []
+  }
+
+  func reasonAgainst(_ values: [Any]) -> String? {
+    guard case .converted(let conversion) = text else { return nil }
+    var values = values
+    return conversion.write(&values).flatMap(reasonAgainstHost)
   }
 
   func list(in link: inout ListedLink) {

@@ -49,6 +49,10 @@ protocol URLPart: Sendable {
   /// the path.
   func textsInPlace(in input: URLParts, of whole: URLParts) -> [String]
 
+  /// Returns why it doesn't write the values on top of the stack, if there's more to say than that
+  /// it can't.
+  func reasonAgainst(_ values: [Any]) -> String?
+
   /// Adds what links have in its place, for Apple's file.
   func list(in link: inout ListedLink)
 
@@ -65,6 +69,7 @@ extension URLPart {
   func textsInPlace(in input: URLParts, of _: URLParts) -> [String] {
     component == .path ? Array(input.path.prefix(1)) : []
   }
+  func reasonAgainst(_: [Any]) -> String? { nil }
 }
 
 // MARK: - Kinds of parts

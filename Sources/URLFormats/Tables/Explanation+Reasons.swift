@@ -64,13 +64,16 @@ extension Explanation {
       }
       if reader === row { return "\(url) comes back as another value" }
       return "\(url) is matched by \(URLTemplate(reader.grammar).render().orRoot) first"
-    case .piece:
+    case .piece(let failed, let values):
       guard let piece = trace.expected.first(where: { $0.isVisible }) else {
         return "a part without a template cannot be printed"
       }
       let part = piece.role?.part
       let others = trace.pieces.filter { $0.role?.part.isInFragment != true }
       let name = piece.name(after: others, in: row.grammar)
+      if showsValues, piece === failed, let reason = part?.reasonAgainst(values) {
+        return "\(name) cannot be printed: \(reason)"
+      }
       let isTwice = trace.pieces.contains {
         part?.argumentName != nil && $0.role?.part.argumentName == part?.argumentName
           && $0.role?.part.isInFragment == part?.isInFragment

@@ -170,7 +170,19 @@ extension URIWriter {
 /// No host contains a delimiter (`gen-delims`, RFC 3986 §2.2) or a wildcard, and Foundation and
 /// browsers write one outside ASCII in Punycode (RFC 5891 §4.4).
 package func reasonAgainstHost(_ text: String) -> String? {
-  if isIPLiteral(text) { return nil }
+  if let reason = reasonAgainstName(text) { return reason }
+  if text.utf8.allSatisfy(UTF8.isASCII) || isIPLiteral(text) { return nil }
+  // FoundationEssentials alone doesn't know Punycode, and refuses or encodes the host.
+  let written = URL(string: "//\(text)")?.absoluteString.dropFirst(2) ?? ""
+  return "\"\(text)\" is not how URLs write this host: write "
+    + (written.isEmpty || written.utf8.contains(UInt8(ascii: "%"))
+      ? "the form that begins with \"xn--\"" : "\"\(written)\"")
+}
+
+/// Returns why a text is neither a host's name nor an IP address, or nil if it's one, perhaps one
+/// outside ASCII.
+func reasonAgainstName(_ text: String) -> String? {
+  if text.withUTF8Span({ $0.isName }) || isIPLiteral(text) { return nil }
   if let delimiter = text.utf8.first(where: ":/?#[]@*".utf8.contains) {
     let advice =
       delimiter == UInt8(ascii: "*")
@@ -178,10 +190,5 @@ package func reasonAgainstHost(_ text: String) -> String? {
     let found = Unicode.Scalar(delimiter)
     return "\"\(text)\" is not a host, because it contains \"\(found)\": \(advice)"
   }
-  if text.utf8.allSatisfy(UTF8.isASCII) { return nil }
-  // FoundationEssentials alone doesn't know Punycode, and refuses or encodes the host.
-  let written = URL(string: "//\(text)")?.absoluteString.dropFirst(2) ?? ""
-  let isPunycode = written.utf8.starts(with: "xn--".utf8) || written.contains(".xn--")
-  return "\"\(text)\" is not how URLs write this host: write "
-    + (isPunycode ? "\"\(written)\"" : "the form that begins with \"xn--\"")
+  return nil
 }

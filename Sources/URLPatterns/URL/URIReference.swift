@@ -160,6 +160,16 @@ extension Span<UInt8> {
     return String(smallASCII: lowercasedName(low), lowercasedName(high), count: count)
   }
 
+  /// Whether the text consists of ASCII letters, digits, hyphens, and dots, as most hosts do.
+  var isName: Bool {
+    var i = 0
+    while i < count {
+      if nameMarks(in: word(at: i)) & maskOfBytes(count &- i) != 0 { return false }
+      i &+= 8
+    }
+    return true
+  }
+
   /// Returns where a name ends if it's at `offset`, in exactly this spelling.
   ///
   /// - Precondition: `name.isShortName`.

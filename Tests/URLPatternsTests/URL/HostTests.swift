@@ -22,7 +22,7 @@ import URLPatterns
   @Test(arguments: [
     ("bücher.example", "xn--bcher-kva.example"), ("BU\u{308}CHER.example", "xn--bcher-kva.example"),
     ("straße.de", "xn--strae-oqa.de"), ("日本.jp", "xn--wgv71a.jp"),
-    ("www.café.com", "www.xn--caf-dma.com"),
+    ("www.café.com", "www.xn--caf-dma.com"), ("a\u{AD}b.example", "ab.example"),
   ])
   func `a host outside ASCII is refused with the form that URLs contain`(host: String, form: String)
   {

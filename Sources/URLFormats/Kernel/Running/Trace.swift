@@ -6,7 +6,9 @@ package final class Trace<Input: Monoid & Sendable> {
   /// The step that failed.
   package enum Failure {
     /// A piece didn't read or write.
-    case piece(Piece<Input>)
+    ///
+    /// In writing, the values come with it.
+    case piece(Piece<Input>, [Any] = [])
     /// A conversion refused the values.
     ///
     /// In writing, the value on top of them comes with it.
@@ -35,13 +37,13 @@ package final class Trace<Input: Monoid & Sendable> {
   func fail(_ failure: Failure, after pieces: [Piece<Input>], _ state: Input) {
     // A piece that reads an absence fails where its part is there, and that part's own failure says
     // more.
-    if case .piece(let piece) = failure, piece.isAbsence, self.failure != nil { return }
+    if case .piece(let piece, _) = failure, piece.isAbsence, self.failure != nil { return }
     let progress = (pieces.count { !$0.isAbsence }, pieces.count)
     if self.failure == nil || progress > self.progress {
       (self.pieces, self.failure, reached, expected) = (pieces, failure, state, [])
       self.progress = progress
     }
-    guard case .piece(let piece) = failure, progress == self.progress else { return }
+    guard case .piece(let piece, _) = failure, progress == self.progress else { return }
     // If an optional part can't be written, the nil alternative refuses its value, too.
     if case .conversion? = self.failure { (self.failure, reached) = (failure, state) }
     if !expected.contains(where: { $0 === piece }) { expected.append(piece) }

@@ -215,9 +215,9 @@ extension Writing {
   mutating func write(_ piece: Piece<Input>) -> Bool {
     guard let trace else { return piece.write(&values, &output) }
     descriptions.append(piece.describe?(values) ?? piece.template)
-    let before = output
+    let before = (values: values, output: output)
     guard piece.write(&values, &output) else {
-      trace.fail(.piece(piece), after: pieces, before)
+      trace.fail(.piece(piece, before.values), after: pieces, before.output)
       return false
     }
     pieces.append(piece)
