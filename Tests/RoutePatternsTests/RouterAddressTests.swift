@@ -127,6 +127,10 @@ private func url(_ text: String) throws -> URL { try #require(URL(string: text))
       _ = subdomain(string, of: "me.com/app")
     }
     try expectLine(domain, #"because it contains "/""#)
+    let empty = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = subdomain(string, of: "")
+    }
+    try expectLine(empty, #""" is not a domain: write it like me.com"#)
     let port = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Router<Link>(scheme: "https", port: 80)
     }

@@ -391,6 +391,15 @@ private let own = URLFormat<Void>(
       _ = host(subdomain: .string, of: "bücher.example")
     }
     #expect(try message(subdomain).contains(#"write "xn--bcher-kva.example""#))
+    let empty = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = host(subdomain: .string, of: "")
+    }
+    #expect(try message(empty).contains(#""" is not a domain: write it like me.com"#))
+    #expect(try message(empty).contains("AddressTests.swift:"))
+    let dot = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = host(subdomain: .string, of: ".me.com")
+    }
+    #expect(try message(dot).contains(#"".me.com" is not a domain: write it like me.com"#))
     let start = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = address("app://", "https://bücher.example:8080")
     }

@@ -47,6 +47,9 @@ public func host<P: URLParameter>(
   subdomain parameter: P, of domain: String, file: StaticString = #fileID, line: UInt = #line
 ) -> URLFormat<P.Value> {
   let label = parameter.urlConversion.textPattern.onlyText.map { "\($0)." } ?? ""
+  if domain.isEmpty || domain.hasPrefix(".") {
+    fatalError("\"\(domain)\" is not a domain: write it like me.com", file: file, line: line)
+  }
   requireHost(label + domain, file, line)
   let suffix = ".\(domain)"
   let subdomain = PartialIso<String, String> { host in

@@ -75,21 +75,3 @@ extension URLParts {
 package func requireScheme(_ text: String, _ file: StaticString, _ line: UInt) {
   if let reason = reasonAgainstScheme(text) { fatalError(reason, file: file, line: line) }
 }
-
-/// Returns why a text isn't a scheme, or nil if it's one.
-func reasonAgainstScheme(_ text: String) -> String? {
-  if isURIScheme(text) { return nil }
-  let scalars = text.unicodeScalars
-  let isLetter = { (scalar: Unicode.Scalar) in scalar.isASCII && scalar.properties.isAlphabetic }
-  // RFC 3986 §3.1.
-  let reason =
-    if let other = scalars.first(where: {
-      !isLetter($0) && !("0"..."9").contains($0) && !"+-.".unicodeScalars.contains($0)
-    }) {
-      other == ":" || other == "/"
-        ? "write only its name" : "no scheme contains \(String(other).debugDescription)"
-    } else {
-      "a scheme begins with a letter"
-    }
-  return "\"\(text)\" is not a scheme: \(reason)"
-}

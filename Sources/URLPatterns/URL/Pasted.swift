@@ -39,7 +39,7 @@ extension URL {
   /// ```
   ///
   /// A text without a scheme, such as `me.com/a`, is a relative URL. Check a URL with
-  /// ``has(scheme:host:port:)`` before you open it.
+  /// ``has(scheme:host:port:file:line:)`` before you open it.
   ///
   /// - Returns: A URL, or nil if the text has no such form, for example because its host contains a
   ///   space, because its scheme contains `_`, or because a browser would find another host.

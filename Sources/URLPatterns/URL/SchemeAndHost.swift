@@ -23,6 +23,9 @@ extension URL {
   /// User information is ignored, and so is the port unless you ask for one. A host that you leave
   /// out doesn't matter.
   ///
+  /// A string that's no scheme or no host, such as `https:`, `me.com:8080`, or `*.me.com`, stops a
+  /// debug build. In a release build, it just doesn't match.
+  ///
   /// - Parameters:
   ///   - scheme: A matcher for the scheme, without its colon. The case of ASCII letters doesn't
   ///     matter (RFC 3986 §6.2.2.1) in a string, ``OneOf``, ``Exactly``, ``IgnoringCase``,
@@ -33,15 +36,19 @@ extension URL {
   ///     a different host. An IPv6 address can be in brackets or not, and anything else in brackets
   ///     keeps them. For an internationalized host, pass the `xn--…` form that URLs contain. To
   ///     match `b%C3%BCcher.example`, too, as `url.host()` writes it, also pass `bücher.example`.
-  ///     Any other matcher sees the host in lower case, and an IPv6 address without its brackets. A
-  ///     host that links don't contain, such as `*.me.com` or `me.com/app`, isn't noticed: it just
-  ///     doesn't match.
+  ///     Any other matcher sees the host in lower case, and an IPv6 address without its brackets.
   ///   - port: The port that the URL must contain. A URL that doesn't write its port has none, even
   ///     if its scheme has a usual one. If this is nil, the port is ignored.
+  ///   - file: The file to name if a debug build stops because of the scheme or the host.
+  ///   - line: The line to name if a debug build stops because of the scheme or the host.
   @_alwaysEmitIntoClient
   public func has<Scheme: PatternMatching, Host: PatternMatching>(
-    scheme: Scheme, host: Host = AnyText(), port: UInt16? = nil
+    scheme: Scheme, host: Host = AnyText(), port: UInt16? = nil,
+    file: StaticString = #fileID, line: UInt = #line
   ) -> Bool {
+    assert(
+      reasonNothingMatches(scheme, host) == nil, reasonNothingMatches(scheme, host) ?? "",
+      file: file, line: line)
     if let scheme = scheme as? String, host is AnyText, port == nil {
       return URIReference.hasScheme(scheme, in: absoluteString)
     }
@@ -50,10 +57,12 @@ extension URL {
 
   /// Returns whether the host of this URL matches, whatever its scheme.
   ///
-  /// The parameters are the same as in ``has(scheme:host:port:)``.
+  /// The parameters are the same as in ``has(scheme:host:port:file:line:)``.
   @_alwaysEmitIntoClient
-  public func has<Host: PatternMatching>(host: Host, port: UInt16? = nil) -> Bool {
-    has(scheme: AnyText(), host: host, port: port)
+  public func has<Host: PatternMatching>(
+    host: Host, port: UInt16? = nil, file: StaticString = #fileID, line: UInt = #line
+  ) -> Bool {
+    has(scheme: AnyText(), host: host, port: port, file: file, line: line)
   }
 
   /// Not available: a URL has a scheme, a host, or both.
@@ -72,7 +81,7 @@ extension URL {
   /// ```
   ///
   /// User information is ignored, and so is the port unless you ask for one. The parameters are the
-  /// same as in ``has(scheme:host:port:)``.
+  /// same as in ``has(scheme:host:port:file:line:)``.
   @_alwaysEmitIntoClient
   public func countedPathComponents<Scheme: PatternMatching, Host: PatternMatching>(
     scheme: Scheme, host: Host = AnyText(), port: UInt16? = nil
@@ -89,7 +98,7 @@ extension URL {
   /// Returns the decoded elements of the path, or nil if the host doesn't match, whatever the
   /// scheme.
   ///
-  /// The parameters are the same as in ``has(scheme:host:port:)``.
+  /// The parameters are the same as in ``has(scheme:host:port:file:line:)``.
   @_alwaysEmitIntoClient
   public func countedPathComponents<Host: PatternMatching>(
     host: Host, port: UInt16? = nil
@@ -109,6 +118,35 @@ struct AnyText: PatternMatching {
 
   @usableFromInline
   static func _matches(_ pattern: AnyText, name: String) -> Bool { true }
+}
+
+/// Returns why no URL has a scheme or a host that's a string, or nil if one can.
+///
+/// A host can be one outside ASCII, because links can contain it percent-encoded, and anything in
+/// brackets (`IPvFuture`).
+@usableFromInline
+package func reasonNothingMatches(_ scheme: Any, _ host: Any) -> String? {
+  if let scheme = scheme as? String, let reason = reasonAgainstScheme(scheme) { return reason }
+  guard let host = host as? String, !host.withUTF8Span(hasBrackets) else { return nil }
+  return reasonAgainstName(host)
+}
+
+/// Returns why a text isn't a scheme, or nil if it's one.
+package func reasonAgainstScheme(_ text: String) -> String? {
+  if isURIScheme(text) { return nil }
+  let scalars = text.unicodeScalars
+  let isLetter = { (scalar: Unicode.Scalar) in scalar.isASCII && scalar.properties.isAlphabetic }
+  // RFC 3986 §3.1.
+  let reason =
+    if let other = scalars.first(where: {
+      !isLetter($0) && !("0"..."9").contains($0) && !"+-.".unicodeScalars.contains($0)
+    }) {
+      other == ":" || other == "/"
+        ? "write only its name" : "no scheme contains \(String(other).debugDescription)"
+    } else {
+      "a scheme begins with a letter"
+    }
+  return "\"\(text)\" is not a scheme: \(reason)"
 }
 
 extension URIReference {

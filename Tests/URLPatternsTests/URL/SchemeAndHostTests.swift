@@ -98,8 +98,8 @@ import URLPatterns
     guard let url = URL(string: "https://\(host)/b") else { return }
     let seen = Capture(String.self)
     #expect(url.has(host: seen))
-    #expect(url.has(host: host) == (seen() == host), "\(url)")
-    #expect(url.has(scheme: "https", host: host) == (seen() == host), "\(url)")
+    #expect(url.hasText(host: host) == (seen() == host), "\(url)")
+    #expect(url.hasText(scheme: "https", host: host) == (seen() == host), "\(url)")
   }
 
   @Test func `short names of schemes and hosts are read as long ones are`() throws {
@@ -121,14 +121,16 @@ import URLPatterns
         scheme, scheme.uppercased(), name(scheme.utf8.count - 1, "abAB"), String(scheme.dropLast()),
       ] {
         let isScheme = other.lowercased() == seenScheme()
-        #expect(url.has(scheme: other) == isScheme, "seed \(random.seed)")
+        #expect(url.hasText(scheme: other) == isScheme, "seed \(random.seed)")
         #expect(url.has(scheme: OneOf(other)) == isScheme, "seed \(random.seed)")
-        #expect(url.has(scheme: other, host: seenHost) == isScheme, "seed \(random.seed)")
+        let path = url.countedPathComponents(scheme: other, host: seenHost)
+        #expect((path != nil) == isScheme, "seed \(random.seed)")
       }
     }
     // These differ only in the bit that makes a letter lower case.
     let url = try #require(URL(string: "h2://x-1.y/a"))
-    #expect(url.has(scheme: "H2") && !url.has(scheme: "h\u{12}") && !url.has(scheme: "h2\0"))
+    #expect(url.has(scheme: "H2"))
+    #expect(!url.hasText(scheme: "h\u{12}") && !url.hasText(scheme: "h2\0"))
     #expect(!url.has(scheme: OneOf("h\u{12}"), host: OneOf("x-1.y")))
     #expect(!url.has(host: OneOf("x\r1.y")) && url.has(host: OneOf("X-1.Y")))
   }
@@ -200,7 +202,7 @@ import URLPatterns
 
   @Test func `no pattern matches a scheme that isn't there`() {
     #expect(!URL(string: "//example.org/a")!.has(scheme: Capture(String.self)))
-    #expect(!URL(string: "//example.org/a")!.has(scheme: ""))
+    #expect(!URL(string: "//example.org/a")!.hasText(scheme: ""))
     #expect(URL(string: "//example.org/a")!.has(host: "example.org"))
     let scheme = Capture(String.self)
     #expect(URL(string: "X-Long.Scheme-With+Numbers123:a")!.has(scheme: scheme))
@@ -235,4 +237,59 @@ import URLPatterns
       #expect(url.countedPathComponents(host: "me.com", port: number) == nil)
     }
   }
+}
+
+#if os(macOS) || os(Linux) || os(Windows)
+  private let url = URL(string: "https://me.com:8080/app")!
+
+  @Test func `a text that's no scheme or host stops a debug build, and matches nothing in release`()
+    async throws
+  {
+    #if DEBUG
+      func expectLine(_ result: ExitTest.Result?, _ text: String) throws {
+        let error = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+        #expect(error.contains(text) && error.contains("SchemeAndHostTests.swift:"), "\(error)")
+      }
+      let port = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        _ = url.has(host: "me.com:8080")
+      }
+      try expectLine(port, #"because it contains ":": write only its name"#)
+      let start = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        _ = url.has(scheme: "https", host: "https://me.com")
+      }
+      try expectLine(start, #"because it contains ":": write only its name"#)
+      let path = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        _ = url.has(scheme: OneOf("https"), host: "me.com/app", port: 8080)
+      }
+      try expectLine(path, #"because it contains "/": write only its name"#)
+      let scheme = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        _ = url.has(scheme: "https:")
+      }
+      try expectLine(scheme, #""https:" is not a scheme: write only its name"#)
+    #else
+      #expect(!url.has(host: "me.com:8080") && !url.has(scheme: "https", host: "https://me.com"))
+      #expect(!url.has(scheme: OneOf("https"), host: "me.com/app", port: 8080))
+      #expect(!url.has(scheme: "https:"))
+    #endif
+  }
+#endif
+
+@Test(arguments: [
+  ("https", "me.com"), ("https", ""), ("https", "::1"), ("https", "[::1]"), ("https", "[v1.a]"),
+  ("https", "bücher.example"), ("https", "a_b"), ("com.me.app", "va.gov"), ("a+b-1", "127.0.0.1"),
+])
+func `a text that can be a scheme or a host doesn't stop a debug build`(name: String, host: String)
+{
+  let other = URL(string: "other://h")!
+  #expect(reasonNothingMatches(name, host) == nil)
+  #expect(!other.has(scheme: name, host: host) && !other.has(host: host))
+}
+
+@Test(arguments: [
+  ("https:", "h"), ("https://", "h"), ("", "h"), ("1s", "h"), ("my_app", "h"), ("s", "h:80"),
+  ("s", "s://h"), ("s", "h/a"), ("s", "jo@h"), ("s", "h?q"), ("s", "h#a"), ("s", "*.h"), ("s", ":"),
+])
+func `no URL has such a scheme or host`(name: String, host: String) {
+  #expect(reasonNothingMatches(name, host) != nil)
+  #expect(reasonNothingMatches(OneOf(name), OneOf(host)) == nil, "it's no string")
 }

@@ -37,7 +37,7 @@ import URLPatterns
     text: String, scheme: String, host: String, isAccepted: Bool
   ) throws {
     let url = try #require(URL(string: text))
-    #expect(url.has(scheme: scheme, host: host) == isAccepted)
+    #expect(url.hasText(scheme: scheme, host: host) == isAccepted)
     #expect((url.countedPathComponents(scheme: scheme, host: host) != nil) == isAccepted)
   }
 
@@ -63,7 +63,7 @@ import URLPatterns
     #expect(url.scheme == nil && url.host() == nil)
     #expect(url.countedPathComponents().elements == elements)
     let scheme = String(text.prefix { $0 != ":" })
-    #expect(!url.has(scheme: scheme, host: "myhost"))
+    #expect(!url.hasText(scheme: scheme, host: "myhost"))
     let reader = URLReader(url)
     #expect(!reader.hasHost("myhost") && reader.host == nil && reader.scheme == nil)
   }
@@ -109,7 +109,7 @@ import URLPatterns
       let comment: Comment = "seed \(random.seed): \(text.debugDescription), \(scheme), \(host)"
       guard let url = URL(string: text) else { continue }
       let path = url.countedPathComponents(scheme: scheme, host: host)
-      #expect(url.has(scheme: scheme, host: host) == (path != nil), comment)
+      #expect(url.hasText(scheme: scheme, host: host) == (path != nil), comment)
       #expect(path == nil || path == url.countedPathComponents(), comment)
       // The combinators read the two one after the other.
       let reader = URLReader(url)
