@@ -29,6 +29,8 @@ private struct Number: Sendable { var value: any Numbered }
 private struct Thrown: Sendable { var error: any Error }
 private struct AnythingThrown: Sendable { var value: any Sendable, error: any Error }
 private struct Reference: Sendable { var object: Object }
+private struct Weak { weak var object: Equals? }
+private struct Unowned { unowned var object: Equals }
 private struct TypeOf { var type: Any.Type }
 private struct Box<A> { var value: A }
 private struct ID: RawRepresentable, Hashable { var rawValue: String }
@@ -85,6 +87,8 @@ extension Severity?: @retroactive RawRepresentable {
   public var rawValue: String { "" }
 }
 
+private let equals = Equals()
+
 /// Values, where the first one of a type looks as if all had parts of the same types.
 nonisolated(unsafe) private let values: [Any] = [
   Anything(value: Four()), Anything(value: "a"), Anything(value: Three()),
@@ -95,7 +99,9 @@ nonisolated(unsafe) private let values: [Any] = [
   Thrown(error: ByteFailure.none), Thrown(error: ByteFailure.some(true)),
   AnythingThrown(value: Three(), error: LongFailure()),
   AnythingThrown(value: "a", error: ByteFailure.some(false)), Reference(object: Object()),
-  Reference(object: OtherObject()), TypeOf(type: Int.self), TypeOf(type: String.self),
+  Reference(object: OtherObject()), Weak(), Weak(object: equals), Unowned(object: equals),
+  Box(value: Equals?.none), Box(value: Equals?.some(equals)), TypeOf(type: Int.self),
+  TypeOf(type: String.self),
   Box<any Error>(value: ByteFailure.none), Box<any Error>(value: ByteFailure.some(true)),
   Box<Any>(value: Four()), Box<Any>(value: ByteFailure.some(true)),
   Box<Any>(value: ByteFailure.none),
@@ -344,11 +350,11 @@ private final class Equals: Object, Equatable, @unchecked Sendable {
   static func == (lhs: Equals, rhs: Equals) -> Bool { lhs === rhs }
 }
 
-@Test func `a tuple has the parts that mirrors show after a row has taken it apart, too`() throws {
-  func expectSame<each A>(_ type: (repeat each A).Type, _ taken: Any, _ others: Any...) throws {
-    let values = try Parts(Box(value: taken)).values(of: tupleShape(type)) { _ in true }
+@Test func `a tuple has the parts that mirrors show after another one of its type, too`() throws {
+  func expectSame<each A>(_ type: (repeat each A).Type, _ first: Any, _ others: Any...) throws {
+    let values = try Parts(Box(value: first)).values(of: tupleShape(type)) { _ in true }
     #expect(values != nil, "\(type)")
-    for value in [taken] + others {
+    for value in [first] + others {
       let (parts, expected) = (Parts(Box(value: value)).all, mirroredParts(Box(value: value)))
       #expect(parts.map(\.end) == expected.map(\.end), "\(value)")
       #expect(parts.map { "\($0.type)" } == expected.map { "\(Swift.type(of: $0.value))" })
@@ -371,6 +377,81 @@ private final class Equals: Object, Equatable, @unchecked Sendable {
   try expectSame((Failure, Int).self, (Failure() as any Error, 1), (LongFailure() as any Error, 1))
   try expectSame((Equals, Int).self, (Equals() as AnyObject, 1), (Object() as AnyObject, 1))
   try expectSame((AnyHashable, Int).self, (AnyHashable(1), 1), (AnyHashable("a"), 1))
+}
+
+/// Returns whether two values are the same, by the parts that mirrors show.
+private func areSameByMirrors(_ lhs: Any, _ rhs: Any) -> Bool {
+  func isEqual<T: Equatable>(_ one: T, _ other: Any) -> Bool? { (other as? T).map { one == $0 } }
+  let isObject = type(of: lhs) is AnyClass
+  guard isObject || type(of: lhs) == type(of: rhs) else { return false }
+  if let left = lhs as? any Equatable, let right = rhs as? any Equatable {
+    return isEqual(left, rhs) ?? isEqual(right, lhs) ?? false
+  }
+  if isObject { return lhs as AnyObject === rhs as AnyObject }
+  let mirrors = [lhs, rhs].map { Mirror(reflecting: $0) }
+  let isCustom = lhs is any CustomReflectable && mirrors[0].displayStyle != .optional
+  guard let style = mirrors[0].displayStyle, style == .collection || !isCustom else { return false }
+  if style == .set || style == .dictionary { return false }
+  let children = mirrors.map { Array($0.children) }
+  if style == .enum, children.allSatisfy(\.isEmpty) { return "\(lhs)" == "\(rhs)" }
+  return children[0].map(\.label) == children[1].map(\.label)
+    && zip(children[0], children[1]).allSatisfy { areSameByMirrors($0.value, $1.value) }
+}
+
+@Test func `values are the same if the parts that mirrors show are`() {
+  let pairs: [Any] = [
+    (number: 1, text: "a", any: 1 as Any), (number: 1, text: "b", any: 1 as Any), (1, "a", Empty()),
+    (1, "a", Box(value: 1)), (1, "a", Box(value: 2)), (Box(value: 1), Box(value: "a")),
+    (Box(value: 1), Box(value: "b")), Payload.pair(2, text: "a"), Payload.pair(2, text: nil),
+    Tree.node(.leaf(1), .node(.leaf(3), .leaf(3))), Box?.some(Box(value: 1)) as Any,
+    Box?.some(Box(value: 2)) as Any, Box<Int>?.none as Any, [Box(value: 1)], [Box(value: 2)],
+    [Box(value: 1), Box(value: 1)],
+  ]
+  for left in pairs + values {
+    for right in pairs + values {
+      #expect(areSameValues(left, right) == areSameByMirrors(left, right), "\(left), \(right)")
+    }
+  }
+}
+
+@Test func `a row finds the same payload as alone, whichever rows were asked before`() {
+  var random = SeededGenerator()
+  var found = 0
+  for _ in 0..<150 {
+    let value = Fields(
+      values: (0..<Int.random(in: 0...9, using: &random)).map { _ in
+        [1, 2, "a", "b", Int?.some(3) as Any, Int?.none as Any].randomElement(using: &random)!
+      })
+    let subject = Subject(value)
+    func expectSame<A>(_ shape: Shape<A>) {
+      // What a row makes of a payload: the value, another one, or another case.
+      var answers: [String: Bool?] = [:]
+      func answer(_ payload: A) -> Bool? {
+        if let known = answers[text(payload)] { return known }
+        let answer: Bool? =
+          switch Int.random(in: 0..<20, using: &random) {
+          case 0: true
+          case 1, 2: nil
+          default: false
+          }
+        answers[text(payload)] = .some(answer)
+        return answer
+      }
+      let alone = try? Parts(value).values(of: shape) { answer(shape.form($0)) }
+      let payload = subject.payload(of: shape, where: answer)
+      #expect(
+        payload.map { text($0) } == alone.map { text(shape.form($0)) }, "seed \(random.seed)")
+      if payload != nil { found += 1 }
+    }
+    for _ in 0..<8 {
+      switch Int.random(in: 0..<3, using: &random) {
+      case 0: expectSame(tupleShape((String, Int).self))
+      case 1: expectSame(tupleShape((Int?, Int).self))
+      default: expectSame(tupleShape((String, String, Int).self))
+      }
+    }
+  }
+  #expect(found > 20)
 }
 
 private func isTaken<T>(_ value: Any, as type: T.Type) -> Bool {

@@ -46,13 +46,21 @@ func areSameValues(_ lhs: Any, _ rhs: Any) -> Bool {
     return isEqual(left, rhs) ?? isEqual(right, lhs) ?? false
   }
   if isObject { return lhs as AnyObject === rhs as AnyObject }
+  if let unpacking = Unpacking.of(type(of: lhs)) {
+    return unpacking.parts(lhs).elementsEqual(unpacking.parts(rhs), by: areSameValues)
+  }
   guard let left = ShownParts(lhs), let right = ShownParts(rhs) else { return false }
   return left.areSame(as: right)
 }
 
 /// What a value consists of, as a mirror shows it.
 struct ShownParts {
-  private let mirror: Mirror
+  private let children: Mirror.Children
+
+  /// The first of these, because it takes long to find it again.
+  private let first: Mirror.Child?
+
+  private let isCase: Bool
 
   /// The name of a case without a payload, or nil for any other value.
   private let nameOfConstant: String?
@@ -61,10 +69,13 @@ struct ShownParts {
   init?(_ value: Any) {
     // A type that describes itself can hide parts.
     if value is any CustomReflectable, !(value is any ShowingAllParts) { return nil }
-    mirror = Mirror(reflecting: value)
+    let mirror = Mirror(reflecting: value)
+    children = mirror.children
+    first = children.first
+    isCase = mirror.displayStyle == .enum
     switch mirror.displayStyle {
     case .optional, .tuple, .collection, .struct: nameOfConstant = nil
-    case .enum where !mirror.children.isEmpty: nameOfConstant = nil
+    case .enum where first != nil: nameOfConstant = nil
     case .enum:
       guard let name = name(ofConstant: value) else { return nil }
       nameOfConstant = name
@@ -74,16 +85,20 @@ struct ShownParts {
 
   /// The name of an enum's case, or nil for other values.
   var caseName: String? {
-    guard mirror.displayStyle == .enum else { return nil }
-    return nameOfConstant ?? mirror.children.first?.label ?? ""
+    isCase ? nameOfConstant ?? first?.label ?? "" : nil
   }
 
   func areSame(as other: ShownParts) -> Bool {
-    nameOfConstant == other.nameOfConstant
-      && mirror.children.count == other.mirror.children.count
-      && zip(mirror.children, other.mirror.children).allSatisfy { left, right in
-        left.label == right.label && areSameValues(left.value, right.value)
-      }
+    let count = children.count
+    guard nameOfConstant == other.nameOfConstant, count == other.children.count else {
+      return false
+    }
+    func areSame(_ left: Mirror.Child, _ right: Mirror.Child) -> Bool {
+      left.label == right.label && areSameValues(left.value, right.value)
+    }
+    // It takes long to make an iterator.
+    if count == 1, let first, let other = other.first { return areSame(first, other) }
+    return count == 0 || zip(children, other.children).allSatisfy(areSame)
   }
 }
 

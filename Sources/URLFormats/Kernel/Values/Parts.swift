@@ -3,7 +3,8 @@
 // A mirror shows the parts of a value, which takes thousands of instructions, and a cast says
 // whether a part is of a type, which takes hundreds. Both are asked only where types don't tell:
 //
-// - `Unpacking` shows the parts of an optional, or of a tuple that a row has taken apart before.
+// - `Unpacking` shows the parts of an optional, and of most tuples and structs from the second one
+//   of their type on.
 // - A *plain* type is a struct or an enum, and only its own values are cast to it, apart from those
 //   in optionals (`isPlain`). So a part of the plain type `Int` is taken for `Int` and `Int?`, and
 //   for no other plain type. Both sides are compared without optionals (`unwrappedType`), or cast
@@ -62,8 +63,10 @@ struct Parts {
       parts.forEach(add)
     } else {
       let mirror = Mirror(reflecting: value)
+      var canBeLearned = false
       switch mirror.displayStyle {
-      case .enum, .struct, .tuple: all[index].unwrappedType = type
+      case .enum: all[index].unwrappedType = type
+      case .struct, .tuple: (all[index].unwrappedType, canBeLearned) = (type, true)
       // Ranges have no style.
       case .optional, nil: break
       default: return
@@ -72,8 +75,19 @@ struct Parts {
       let (parts, count) = (mirror.children, mirror.children.count)
       if count == 1, let only = parts.first { add(only.value) }
       if count > 1 { for (_, part) in zip(0..<count, parts) { add(part.value) } }
+      if canBeLearned, !isCut { learn(index) }
     }
     all[index].end = all.count
+  }
+
+  /// Learns how to take apart values of the type of a part, if its parts fill it.
+  private func learn(_ index: Int) {
+    var (types, next): ([Any.Type], Int) = ([], index + 1)
+    while next < all.count {
+      types.append(all[next].type)
+      next = all[next].end
+    }
+    Unpacking.learn(all[index].type, from: types)
   }
 
   /// Looks for the first values of a shape that are accepted.
@@ -101,12 +115,9 @@ struct Parts {
       }
       return false
     }
-    guard take(from: 0) else {
-      if isCut || search.isOver { throw TooManyCombinations() }
-      return nil
-    }
-    learn(shape)
-    return taken
+    if take(from: 0) { return taken }
+    if isCut || search.isOver { throw TooManyCombinations() }
+    return nil
   }
 
   /// Looks for the first value of a shape of one value, like `values(of:where:)`.
@@ -136,10 +147,10 @@ struct Parts {
   }
 
   /// What a search has cost so far, and which parts are the same, from when it pays to know.
-  private struct Search {
+  struct Search {
     // Many parts of the same type have many combinations.
     private static let (maximumVisits, maximumTries, maximumTriesOfAnotherCase) = (25_000, 100, 5)
-    private static let manyTries = 10
+    static let manyTries = 10
 
     private var (visits, tries, triesOfAnotherCase) = (0, 0, 0)
     private var twins: [Int?]?
@@ -202,84 +213,6 @@ struct Parts {
   private struct Identity: Hashable {
     let type: ObjectIdentifier
     let bytes: [UInt8]
-  }
-
-  /// Remembers that the tuple of a case can be taken apart as the one of a shape.
-  private func learn<A>(_ shape: Shape<A>) {
-    // After the value itself come the tuple, the first element, and that one's parts.
-    guard shape.count > 1, all.count > 1, Unpacking.of(all[1].type) == nil else { return }
-    var (index, end) = (2, 0)
-    for type in shape.types {
-      // No value of a protocol is that small, apart from an object or an error, and no protocol,
-      // function, or tuple is `Equatable`. So if the elements fill the tuple, all tuples of its
-      // type have elements of these types.
-      let (size, alignment) = layout(of: type)
-      guard index < all[1].end, all[index].type == type, size <= 24, alignment <= 8,
-        type is any Equatable.Type, !(type is AnyClass), !(type is any Error.Type)
-      else { return }
-      end = (end + alignment - 1) / alignment * alignment + size
-      index = all[index].end
-    }
-    guard index == all[1].end, end == layout(of: all[1].type).size, all[1].value is A else {
-      return
-    }
-    Unpacking.remember(
-      Unpacking(unwrappedType: all[1].type) { value in
-        var values: [Any] = []
-        values.reserveCapacity(shape.count)
-        shape.push(value as! A, &values)
-        return values
-      }, for: all[1].type)
-  }
-}
-
-/// How to take apart the values of a type without a mirror.
-private struct Unpacking: Sendable {
-  /// The `unwrappedType` of a part that has parts.
-  let unwrappedType: Any.Type?
-  let parts: @Sendable (Any) -> [Any]
-
-  private static let all = Lock<[ObjectIdentifier: Unpacking?]>([:])
-
-  /// Returns how to take the values of a type apart, or nil if that takes a mirror.
-  static func of(_ type: Any.Type) -> Unpacking? {
-    if let known = all.withLock({ $0[ObjectIdentifier(type)] }) { return known }
-    let optional = type as? any Unwrappable.Type
-    // An empty array is cast to any other one.
-    let unpacking = optional.map { optional in
-      let isKnown =
-        isPlain(optional.wrapped) && !(optional.wrapped is any ExpressibleByArrayLiteral.Type)
-        && !(optional.wrapped is any ExpressibleByDictionaryLiteral.Type)
-      return Unpacking(unwrappedType: isKnown ? optional.wrapped : nil, parts: optional.parts)
-    }
-    remember(unpacking, for: type)
-    return unpacking
-  }
-
-  static func remember(_ unpacking: Unpacking?, for type: Any.Type) {
-    all.withLock { $0[ObjectIdentifier(type)] = .some(unpacking) }
-  }
-}
-
-/// Returns the size and the alignment of the values of a type.
-private func layout(of type: Any.Type) -> (size: Int, alignment: Int) {
-  func sizes<T>(_ type: T.Type) -> (size: Int, alignment: Int) {
-    (MemoryLayout<T>.size, MemoryLayout<T>.alignment)
-  }
-  return _openExistential(type, do: sizes)
-}
-
-/// An optional of any type.
-protocol Unwrappable {
-  static var wrapped: Any.Type { get }
-  /// Returns the value in an optional, if there's one.
-  static var parts: @Sendable (Any) -> [Any] { get }
-}
-
-extension Optional: Unwrappable {
-  static var wrapped: Any.Type { Wrapped.self }
-  static var parts: @Sendable (Any) -> [Any] {
-    { ($0 as! Wrapped?).map { [$0 as Any] } ?? [] }
   }
 }
 

@@ -66,8 +66,7 @@ final class Constructor<A, B>: Sendable {
     }
     isMissing = !subject.parts.mayHave(shape)
     if isMissing { return nil }
-    let values = try? subject.parts.values(of: shape) { isSame(make(shape.form($0)), as: subject) }
-    return values.map { shape.form($0) }
+    return subject.payload(of: shape) { isSame(make($0), as: subject) }
   }
 
   /// Returns a payload from which the constructor creates the value, or nil if none is found.
@@ -184,8 +183,46 @@ final class Subject<Value> {
   /// Whether its type uses the default `match` method, or nil if that isn't known yet.
   private var usesReflection = reflectedTypes.withLock { $0[ObjectIdentifier(Value.self)] }
 
+  /// The first payloads of the types of several values that a row was asked for, from the second
+  /// such row on.
+  private var payloads: [(type: Any.Type, first: AnyObject?)] = []
+
   @usableFromInline
   init(_ value: Value) { self.value = value }
+
+  /// Looks for the first payload of several values that's accepted.
+  ///
+  /// - Parameter isAccepted: Returns whether to accept a payload, or nil if it makes another case.
+  @usableFromInline
+  func payload<A>(of shape: Shape<A>, where isAccepted: (A) -> Bool?) -> A? {
+    if let first = firstPayloads(of: shape) {
+      var search = Parts.Search()
+      for payload in first.all where !search.isOver {
+        if search.isAccepted(isAccepted(payload)) { return payload }
+      }
+      if search.isOver || !first.mayHaveMore { return nil }
+    }
+    var accepted: A?
+    _ = try? parts.values(of: shape) { values in
+      let payload = shape.form(values)
+      let answer = isAccepted(payload)
+      if answer == true { accepted = payload }
+      return answer
+    }
+    return accepted
+  }
+
+  /// Returns the first payloads of a shape, or nil the first time.
+  private func firstPayloads<A>(of shape: Shape<A>) -> FirstPayloads<A>? {
+    guard let index = payloads.firstIndex(where: { $0.type == A.self }) else {
+      payloads.append((A.self, nil))
+      return nil
+    }
+    if let known = payloads[index].first { return (known as! FirstPayloads<A>) }
+    let first = FirstPayloads(parts, shape)
+    payloads[index].first = first
+    return first
+  }
 
   /// Returns what the type's `match` method returns, or nil if it's the default one.
   ///
@@ -214,6 +251,25 @@ final class Subject<Value> {
     }
     usesReflection = isMarked
     return !isMarked
+  }
+}
+
+/// The first payloads of a type among the parts of a value, so that rows that take the same types
+/// don't search again.
+private final class FirstPayloads<A> {
+  private(set) var all: [A] = []
+  /// Whether there are more, as far as it's known.
+  private(set) var mayHaveMore = true
+
+  init(_ parts: Parts, _ shape: Shape<A>) {
+    // All different ones are tried for ten times (`Parts.Search`).
+    let found = Result {
+      try parts.values(of: shape) { values in
+        all.append(shape.form(values))
+        return all.count == Parts.Search.manyTries
+      }
+    }
+    if case .success(nil) = found { mayHaveMore = false }
   }
 }
 
