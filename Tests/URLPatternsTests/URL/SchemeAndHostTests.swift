@@ -88,6 +88,23 @@ import URLPatterns
     }
   }
 
+  @Test(arguments: [1, 2, 7, 8, 9, 14, 15, 16, 17, 23, 24, 25, 40])
+  func `each bit of a host counts`(length: Int) throws {
+    let host = String(String(repeating: "links-of-my-company-and-me", count: 2).prefix(length))
+    for index in 0..<length {
+      for bit in 0..<7 {
+        var letters = Array(host.utf8)
+        letters[index] ^= 1 << bit
+        guard Character(Unicode.Scalar(letters[index])).isLetter else { continue }
+        let other = String(decoding: letters, as: UTF8.self)
+        // The bit `0x20` is that of the case.
+        let url = try #require(URL(string: "https://\(other)/a"))
+        #expect(url.has(host: host) == (bit == 5), "\(url)")
+        #expect(url.has(scheme: "https", host: host) == (bit == 5), "\(url)")
+      }
+    }
+  }
+
   @Test(arguments: [
     "a-host-of-many-letters.example/a", "a-host@of-many-letters.example",
     "an-überlong-host.example",
@@ -142,11 +159,14 @@ import URLPatterns
 
   @Test(arguments: 0..<15)
   func `each letter of a scheme counts`(index: Int) {
-    var letters = Array("abcdefghijklmno")
+    let letters = Array("abcdefghijklmno")
     let url = URL(string: "\(String(letters)):/")!
     #expect(url.has(scheme: String(letters)))
-    letters[index] = "z"
-    #expect(!url.has(scheme: String(letters)))
+    for other in "abcdefghijklmnoz" where other != letters[index] {
+      var others = letters
+      others[index] = other
+      #expect(!url.has(scheme: String(others)))
+    }
   }
 
   @Test func `no pattern of texts depends on the case of a scheme or a host`() throws {
