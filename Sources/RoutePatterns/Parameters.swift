@@ -129,6 +129,29 @@ extension RoutePattern where S == PatternState.Query {
   }
 }
 
+extension RoutePattern where S == PatternState.Path {
+  /// Returns the same pattern, which gives a name to the value of an element, a host, or a port.
+  ///
+  /// Templates and reasons show the name instead of the type:
+  ///
+  /// ```swift
+  /// "users" / string.named("userId") / "tweets" / int.named("tweetId")
+  /// // PathPattern<(String, Int)>: users/:userId/tweets/:tweetId
+  /// ```
+  ///
+  /// For a fragment, write `fragment(string.named("section"))`. An argument already has a name. Two
+  /// values of a route with the same name stop the program, and so does a name that
+  /// isn't a letter, and then letters, digits, and `_`, as in the templates of RFC 6570 that
+  /// Foundation accepts.
+  public func named(
+    _ name: String, file: StaticString = #fileID, line: UInt = #line
+  ) -> RoutePattern {
+    RoutePattern(
+      Parser(parser.grammar.named(name, file, line), parser.shape),
+      conversion: conversion { $0.named(name) })
+  }
+}
+
 // These are members and not functions beside the constants, because the compiler would consider
 // both for each `int` and `string`: refusing a row of seven parts would take it up to four times as
 // long.
@@ -140,7 +163,10 @@ extension RoutePattern where A == Int, S == PatternState.Path {
   /// int(1...100)  // PathPattern<Int>: :int(1...100)
   /// ```
   public func callAsFunction(_ range: ClosedRange<Int>) -> PathPattern<Int> {
-    param(urlConversion.within(range), template: "\(template)(\(range))")
+    let conversion = urlConversion.within(range)
+    // A name is shown without the range.
+    let isNamed = conversion.place?.name != nil
+    return param(conversion, template: isNamed ? template : "\(template)(\(range))")
   }
 }
 

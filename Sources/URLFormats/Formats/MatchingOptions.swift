@@ -59,8 +59,8 @@ extension PartialIso where A == String {
   package func matching(_ options: MatchingOptions) -> PartialIso {
     guard options.contains(.ignoringCase) else { return self }
     return PartialIso(
-      textPattern: textPattern.ignoringCase, placeholder: placeholder, shapeOfText: shapeOfText,
-      parts: parts?.map { $0.matching(options) }, isOptional: isOptional
+      textPattern: textPattern.ignoringCase, placeholder: placeholder, place: place,
+      shapeOfText: shapeOfText, parts: parts?.map { $0.matching(options) }, isOptional: isOptional
     ) {
       apply(textPattern.restored($0) ?? $0)
     } unapply: {

@@ -42,6 +42,7 @@ public struct URLFormat<A>: FormatType, Sendable {
   /// Creates a format from a parser.
   public init(parser: Parser<URLParts, A>) {
     parser.grammar.requireReadablePath()
+    if parser.program.isNamed { parser.grammar.requireDistinctNames() }
     self.parser = parser
   }
 

@@ -103,6 +103,13 @@ package struct Address: Hashable, Sendable {
     return URLTemplate(address: text == "/" ? "" : text)
   }
 
+  /// The template in the form of RFC 6570, in which a host can't contain a variable.
+  func uriTemplate() throws(NotInRFC6570) -> URLTemplate {
+    guard let scheme, let host, !host.isEmpty else { return template }
+    let address = "\(scheme)://\(try encodedHost(host))"
+    return URLTemplate(address: address + (port.map { ":\($0)" } ?? ""))
+  }
+
   /// Matches the start of a URL.
   func read(_ parts: inout URLParts) -> Bool {
     guard let scheme else { return parts.scheme == nil && parts.host == nil }
@@ -183,6 +190,11 @@ struct AddressPart: PartOfAddress {
   var patternOfPath: TextPattern? { addresses.contains { $0.hostIsElement } ? .changed : nil }
 
   func template(_: Presence) -> URLTemplate { addresses[0].template }
+
+  func write(_: Presence, to uri: inout URITemplateWriter) throws(NotInRFC6570) {
+    uri.hostIsElement = addresses[0].hostIsElement
+    uri.join(try addresses[0].uriTemplate())
+  }
 
   func found(in _: URLParts, of whole: URLParts) -> Found {
     let address = whole.address

@@ -63,7 +63,8 @@ public func query<P: URLParameter>(
   let conversion = parameter.conversionOfArgument
   let written = conversion.unapply(value).map { Exactly($0) }
   let defaulting = PartialIso<String?, P.Value>(
-    textPattern: conversion.textPattern, shapeOfText: conversion.shapeOfText,
+    textPattern: conversion.textPattern, place: conversion.place,
+    shapeOfText: conversion.shapeOfText,
     parts: conversion.parts.map { .init(allowingEmpty: nil, reason: $0.reason) },
     isOptional: conversion.isOptional
   ) {
@@ -112,7 +113,7 @@ extension PartialIso where A == String {
   /// Returns an isomorphism that converts all of several texts, or those that can be converted.
   fileprivate func forAll(skippingMalformed: Bool) -> PartialIso<[String], [B]> {
     PartialIso<[String], [B]>(
-      textPattern: textPattern,
+      textPattern: textPattern, place: place,
       parts: parts.map { .init(allowingEmpty: nil, reason: $0.reason) }, isOptional: isOptional
     ) { texts in
       let values = texts.compactMap(apply)
@@ -281,6 +282,26 @@ struct ArgumentPart: MovablePart {
       default: texts.map { "=" + $0.shown { $0.escapedForTemplate(special: "*&#") } } ?? ""
       }
     return URLTemplate(query: [presence.shown(name + value)])
+  }
+
+  func write(_ presence: Presence, to uri: inout URITemplateWriter) throws(NotInRFC6570) {
+    switch content {
+    case .flag(let endsWithEqualsSign):
+      let text = encoded(name) + (endsWithEqualsSign ? "=" : "")
+      try uri.append(.text(text, hasEqualsSign: endsWithEqualsSign), named: name, isInFragment)
+    case .first, .all:
+      guard let texts else { return }
+      let text = texts.pattern.onlyText
+      if text == nil, !unencoded.isEmpty { throw "isn't encoded" }
+      let argument: URITemplateWriter.Argument =
+        switch (presence, text) {
+        case (.once, let text?):
+          .text("\(encoded(name))=\(encoded(text))", hasEqualsSign: true)
+        case (.once, nil): .required(texts, encodedName: encoded(name))
+        default: .optional(texts, isList: presence == .anyNumber)
+        }
+      try uri.append(argument, named: name, isInFragment)
+    }
   }
 
   func found(in input: URLParts, of _: URLParts) -> Found {

@@ -63,7 +63,7 @@ extension PartialIso where A == String {
     if prefix.isEmpty, suffix.isEmpty { return self }
     return PartialIso(
       textPattern: textPattern.between(prefix, suffix), placeholder: placeholder,
-      shapeOfText: shapeOfText,
+      place: (place ?? PlaceInText()).between(prefix, suffix), shapeOfText: shapeOfText,
       parts: parts?.map(text: {
         $0.removing(prefix, atEnd: false)?.rest(without: suffix, atEnd: true)
       }) { $0.between(prefix, suffix) }, isOptional: isOptional
@@ -153,8 +153,8 @@ public func path<P: URLParameter>(opt parameter: P) -> URLFormat<P._OptionalValu
 }
 
 /// An element of the path.
-struct ElementPart: PathPart {
-  let text: RequiredText
+struct ElementPart: PathPart, NameablePart {
+  var text: RequiredText
   var isInFragment = false
 
   var functions: Functions {
@@ -185,6 +185,10 @@ struct ElementPart: PathPart {
 
   func template(_: Presence) -> URLTemplate {
     URLTemplate(path: [text.texts.shown(\.escapedForTemplate)].filter { !$0.isEmpty })
+  }
+
+  func write(_: Presence, to uri: inout URITemplateWriter) throws(NotInRFC6570) {
+    try uri.append(element: text.texts, isInFragment)
   }
 }
 

@@ -50,8 +50,8 @@ public func fragment<P: URLParameter>(opt parameter: P) -> URLFormat<P._Optional
 }
 
 /// The fragment as a text.
-struct FragmentPart: URLPart {
-  let text: ConvertedText
+struct FragmentPart: URLPart, NameablePart {
+  var text: ConvertedText
 
   /// No fragment.
   static let missing = Missing(part: Self.self, component: .fragment) { parts, _ in
@@ -75,6 +75,10 @@ struct FragmentPart: URLPart {
     // Escaped, so that the text doesn't look like arguments or a path.
     let shown = text.texts.shown { $0.escapedForTemplate(special: "*?&=", first: ":/") }
     return URLTemplate(query: [presence.shown(shown)]).inFragment
+  }
+
+  func write(_: Presence, to uri: inout URITemplateWriter) throws(NotInRFC6570) {
+    try uri.append(fragment: text.texts)
   }
 
   func found(in input: URLParts, of _: URLParts) -> Found { .text(input.fragment.map { "#" + $0 }) }

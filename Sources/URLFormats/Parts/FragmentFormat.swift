@@ -124,6 +124,10 @@ struct StartOfFragmentPart: URLPart {
   /// The empty element stands for the slash after the `#`, and isn't shown in a route.
   func template(_: Presence) -> URLTemplate { URLTemplate(path: [""]) }
 
+  func write(_: Presence, to uri: inout URITemplateWriter) throws(NotInRFC6570) {
+    try uri.startPathInFragment()
+  }
+
   func found(in _: URLParts, of _: URLParts) -> Found { .element }
 
   func list(in _: inout ListedLink) {}

@@ -52,7 +52,10 @@ public func host<P: URLParameter>(
   }
   requireHost(label + domain, file, line)
   let suffix = ".\(domain)"
-  let subdomain = PartialIso<String, String> { host in
+  let subdomain = PartialIso<String, String>(
+    textPattern: parameter.urlConversion.textPattern.between("", suffix),
+    place: (parameter.urlConversion.place ?? PlaceInText()).between("", suffix)
+  ) { host in
     host.asciiLowercased.rest(without: suffix, atEnd: true, ignoringCase: true)
   } unapply: { text in
     isUnwritable(text) || text.asciiLowercased != text ? nil : text + suffix
@@ -74,8 +77,8 @@ public func host(
 }
 
 /// The host.
-struct HostPart: PartOfAddress {
-  let text: RequiredText
+struct HostPart: PartOfAddress, NameablePart {
+  var text: RequiredText
 
   var functions: Functions {
     switch text {
@@ -94,6 +97,11 @@ struct HostPart: PartOfAddress {
   var texts: PartTexts? { text.texts }
 
   func template(_: Presence) -> URLTemplate { URLTemplate(host: text.texts.shown()) }
+
+  func write(_: Presence, to uri: inout URITemplateWriter) throws(NotInRFC6570) {
+    let host = try uri.text(of: text.texts, encoded: encodedHost)
+    uri.join(URLTemplate(host: host))
+  }
 
   func found(in _: URLParts, of whole: URLParts) -> Found { .named("host", whole.host) }
 

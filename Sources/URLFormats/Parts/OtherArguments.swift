@@ -53,6 +53,10 @@ struct OtherArgumentsPart: MovablePart {
 
   func template(_: Presence) -> URLTemplate { URLTemplate(query: ["*"]) }
 
+  func write(_: Presence, to _: inout URITemplateWriter) throws(NotInRFC6570) {
+    throw "can have any names, in any order"
+  }
+
   func found(in _: URLParts, of _: URLParts) -> Found { .element }
 
   func list(in link: inout ListedLink) {

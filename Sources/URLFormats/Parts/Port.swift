@@ -48,8 +48,8 @@ public func port<P: URLParameter>(opt parameter: P) -> URLFormat<P._OptionalValu
 }
 
 /// The port.
-struct PortPart: PartOfAddress {
-  let text: RequiredText
+struct PortPart: PartOfAddress, NameablePart {
+  var text: RequiredText
 
   var functions: Functions {
     switch text {
@@ -71,6 +71,11 @@ struct PortPart: PartOfAddress {
   var texts: PartTexts? { text.texts }
 
   func template(_: Presence) -> URLTemplate { URLTemplate(port: ":" + text.texts.shown()) }
+
+  func write(_: Presence, to uri: inout URITemplateWriter) throws(NotInRFC6570) {
+    let port = try uri.text(of: text.texts) { $0 }
+    uri.join(URLTemplate(port: ":" + port))
+  }
 
   func found(in _: URLParts, of whole: URLParts) -> Found { .named("port", whole.portText) }
 

@@ -12,7 +12,8 @@
 public let rest = URLFormat<[String]>(RestPart())
 
 /// All elements that are left, as an array.
-struct RestPart: PathPart {
+struct RestPart: PathPart, NameablePart {
+  var text = PartTexts(pattern: .anyTexts, placeholder: ":rest", shape: Shape<[String]>.single)
   var isInFragment = false
 
   var functions: Functions {
@@ -30,7 +31,11 @@ struct RestPart: PathPart {
     )
   }
 
-  var texts: PartTexts? { PartTexts(pattern: .anyTexts, placeholder: ":rest") }
+  var texts: PartTexts? { text }
 
-  func template(_: Presence) -> URLTemplate { URLTemplate(path: [":rest"]) }
+  func template(_: Presence) -> URLTemplate { URLTemplate(path: [text.placeholder]) }
+
+  func write(_: Presence, to uri: inout URITemplateWriter) throws(NotInRFC6570) {
+    try uri.append(rest: text, isInFragment)
+  }
 }

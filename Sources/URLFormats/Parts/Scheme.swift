@@ -33,8 +33,8 @@ public func scheme(
 }
 
 /// The scheme.
-struct SchemePart: PartOfAddress {
-  let text: RequiredText
+struct SchemePart: PartOfAddress, NameablePart {
+  var text: RequiredText
 
   var functions: Functions {
     switch text {
@@ -53,6 +53,12 @@ struct SchemePart: PartOfAddress {
   var texts: PartTexts? { text.texts }
 
   func template(_: Presence) -> URLTemplate { URLTemplate(scheme: text.texts.shown()) }
+
+  func write(_: Presence, to uri: inout URITemplateWriter) throws(NotInRFC6570) {
+    // A scheme can contain `+`, which isn't encoded.
+    let scheme = try uri.text(of: text.texts, operator: "+") { $0 }
+    uri.join(URLTemplate(scheme: scheme))
+  }
 
   func found(in _: URLParts, of whole: URLParts) -> Found { .named("scheme", whole.scheme) }
 

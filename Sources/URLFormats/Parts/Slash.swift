@@ -41,6 +41,10 @@ struct SlashPart: URLPart {
 
   func template(_: Presence) -> URLTemplate { URLTemplate(endsWithSlash: true) }
 
+  func write(_ presence: Presence, to uri: inout URITemplateWriter) {
+    uri.join(template(presence))
+  }
+
   func found(in _: URLParts, of _: URLParts) -> Found { .element }
 
   func list(in link: inout ListedLink) { link.endsWithSlash = true }

@@ -38,6 +38,10 @@ protocol URLPart: Sendable {
   /// Returns the template of a part that's there this often.
   func template(_ presence: Presence) -> URLTemplate
 
+  /// Adds a part that's there this often to a URI template (RFC 6570), or throws why it can't be
+  /// in one.
+  func write(_ presence: Presence, to uri: inout URITemplateWriter) throws(NotInRFC6570)
+
   /// Returns what's in its place, for the reason why it doesn't match.
   ///
   /// - Parameters:
@@ -61,9 +65,13 @@ protocol URLPart: Sendable {
 
   /// Whether it's part of a path or of arguments in the fragment, by default not.
   var isInFragment: Bool { get }
+
+  /// Whether the user gave its value a name, by default not.
+  var isNamed: Bool { get }
 }
 
 extension URLPart {
+  var isNamed: Bool { false }
   var patternOfPath: TextPattern? { component == .path ? texts?.pattern : nil }
   var isInFragment: Bool { false }
   func textsInPlace(in input: URLParts, of _: URLParts) -> [String] {
@@ -113,6 +121,7 @@ struct Missing: MovablePart, Equatable {
   var absence: Missing? { self }
   var texts: PartTexts? { nil }
   func template(_: Presence) -> URLTemplate { .empty }
+  func write(_: Presence, to _: inout URITemplateWriter) {}
   func found(in _: URLParts, of _: URLParts) -> Found { .element }
   func list(in _: inout ListedLink) {}
 

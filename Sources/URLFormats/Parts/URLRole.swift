@@ -29,7 +29,8 @@ extension Piece<URLParts> {
     if !role.options.isEmpty { (read, write) = withOptions(role.options, read, write) }
     self.init(
       patterns: role.patternOfPath.map { [$0] } ?? [], template: { URLTemplate($0!.part) },
-      role: role, isAbsence: role.part.presence == .never, read: read, write: write,
+      role: role, isAbsence: role.part.presence == .never,
+      isNamed: role.part.isNamed, read: read, write: write,
       amongOthers: amongOthers, skipOne: skipOne)
   }
 

@@ -35,8 +35,8 @@ public func user<P: URLParameter>(opt parameter: P) -> URLFormat<P._OptionalValu
 }
 
 /// The user before the host.
-struct UserPart: PartOfAddress {
-  let text: TextConversion<String>
+struct UserPart: PartOfAddress, NameablePart {
+  var text: TextConversion<String>
 
   var functions: Functions {
     text.functions {
@@ -54,6 +54,11 @@ struct UserPart: PartOfAddress {
 
   func template(_: Presence) -> URLTemplate {
     URLTemplate(user: text.texts.shown(\.escapedForTemplate) + "@")
+  }
+
+  func write(_: Presence, to uri: inout URITemplateWriter) throws(NotInRFC6570) {
+    let user = try uri.text(of: text.texts, encoded: encodedUser)
+    uri.join(URLTemplate(user: user + "@"))
   }
 
   // It isn't there if it's part of an element.

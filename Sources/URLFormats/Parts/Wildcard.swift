@@ -41,6 +41,10 @@ struct WildcardPart: PathPart {
   func template(_: Presence) -> URLTemplate {
     URLTemplate(path: placeholder.isEmpty ? [] : [placeholder])
   }
+
+  func write(_: Presence, to _: inout URITemplateWriter) throws(NotInRFC6570) {
+    throw "is a wildcard"
+  }
 }
 
 extension URLParts {

@@ -1,8 +1,11 @@
 /// The texts that a part reads in its place.
-struct PartTexts {
+struct PartTexts: NameableText {
   let pattern: TextPattern
   /// What's shown in a template unless there's only one text.
-  let placeholder: String
+  private(set) var placeholder: String
+  private(set) var place: PlaceInText? = nil
+  /// The shape of the value, or nil if there's none.
+  private(set) var shape: AnyShape? = nil
   /// Returns why a text isn't converted, if that can be said of a part of it.
   var reason: ConvertedParts<String, String>.Reason?
 
@@ -10,10 +13,21 @@ struct PartTexts {
   func shown(_ escaped: (String) -> String = \.self) -> String {
     pattern.onlyText.map(escaped) ?? placeholder
   }
+
+  var isNamed: Bool { place?.name != nil }
+
+  func named(_ name: String) -> PartTexts {
+    var texts = self
+    let place = (place ?? PlaceInText()).named(name)
+    texts.place = place
+    texts.placeholder =
+      place.prefix.escapedForTemplate + ":\(name)" + place.suffix.escapedForTemplate
+    return texts
+  }
 }
 
 /// The text of a part that's required: this one, without a value, or one that's converted.
-enum RequiredText: Sendable {
+enum RequiredText: NameableText {
   case literal(String)
   case converted(TextConversion<String>)
 
@@ -23,10 +37,18 @@ enum RequiredText: Sendable {
     case .converted(let conversion): conversion.texts
     }
   }
+
+  var isNamed: Bool {
+    if case .converted(let conversion) = self { conversion.isNamed } else { false }
+  }
+
+  func named(_ name: String) -> RequiredText {
+    if case .converted(let conversion) = self { .converted(conversion.named(name)) } else { self }
+  }
 }
 
 /// The text of a part that's converted, and may be nil if the part is missing.
-enum ConvertedText: Sendable {
+enum ConvertedText: NameableText {
   case required(TextConversion<String>)
   case optional(TextConversion<String?>)
 
@@ -36,6 +58,20 @@ enum ConvertedText: Sendable {
     switch self {
     case .required(let conversion): conversion.texts
     case .optional(let conversion): conversion.texts
+    }
+  }
+
+  var isNamed: Bool {
+    switch self {
+    case .required(let conversion): conversion.isNamed
+    case .optional(let conversion): conversion.isNamed
+    }
+  }
+
+  func named(_ name: String) -> ConvertedText {
+    switch self {
+    case .required(let conversion): .required(conversion.named(name))
+    case .optional(let conversion): .optional(conversion.named(name))
     }
   }
 
@@ -69,7 +105,7 @@ enum ConvertedText: Sendable {
 }
 
 /// A conversion between the texts in one place of a URL and the values on the stack.
-final class TextConversion<Text>: Sendable {
+final class TextConversion<Text>: NameableText {
   /// The texts that can be converted.
   let texts: PartTexts
 
@@ -94,7 +130,8 @@ final class TextConversion<Text>: Sendable {
         """)
     }
     texts = PartTexts(
-      pattern: iso.textPattern, placeholder: placeholder, reason: iso.parts?.reason)
+      pattern: iso.textPattern, placeholder: placeholder, place: iso.place, shape: shape,
+      reason: iso.parts?.reason)
     read = { text, values in
       guard let value = iso.apply(text) else { return false }
       // A literal has no value. Asking here saves 1 % of the instructions of matching.
@@ -105,6 +142,16 @@ final class TextConversion<Text>: Sendable {
       values.reverse(last: shape.count)
       return iso.unapply(A.self == Void.self ? unit as! A : shape.pop(&values))
     }
+  }
+
+  private init(_ other: TextConversion, texts: PartTexts) {
+    (self.texts, read, write) = (texts, other.read, other.write)
+  }
+
+  var isNamed: Bool { texts.place?.name != nil }
+
+  func named(_ name: String) -> TextConversion {
+    TextConversion(self, texts: texts.named(name))
   }
 }
 

@@ -100,7 +100,7 @@ extension PartialIso: URLParameter where A == String {
   /// language.urlTemplate  // ":language(en|de)"
   /// ```
   public var urlTemplate: String {
-    placeholder ?? URLFormats.placeholder(of: B.self)
+    place?.placeholder ?? placeholder ?? URLFormats.placeholder(of: B.self)
   }
 }
 
@@ -138,7 +138,7 @@ extension PartialIso where A == String, B == Int {
   /// Returns the same conversion for the integers in a range.
   package func within(_ range: ClosedRange<Int>) -> PartialIso {
     PartialIso(
-      textPattern: textPattern, placeholder: "\(urlTemplate)(\(range))",
+      textPattern: textPattern, placeholder: "\(urlTemplate)(\(range))", place: place,
       apply: { apply($0).flatMap { range.contains($0) ? $0 : nil } },
       unapply: { range.contains($0) ? unapply($0) : nil })
   }

@@ -139,7 +139,7 @@ package func uriText(
 
 /// Encodes the characters that delimit arguments in the path of a `mailto` URL (RFC 6068 §2, item
 /// 1).
-private func encodingMailPath(in text: String) -> String {
+package func encodingMailPath(in text: String) -> String {
   let end = text.firstIndex { $0 == "?" || $0 == "#" } ?? text.endIndex
   let escapes: [Character: String] = ["&": "%26", ";": "%3B", "=": "%3D"]
   return text[..<end].map { escapes[$0] ?? String($0) }.joined() + text[end...]

@@ -27,6 +27,9 @@ public struct PartialIso<A, B>: Sendable {
   /// and the name of its type.
   package let placeholder: String?
 
+  /// What's known of the value's place in its text, or nil if it's the whole text and has no name.
+  package private(set) var place: PlaceInText?
+
   /// How the value is laid out where a text of a URL is converted (`TextConversion`): as one value,
   /// or, if it's split, as the elements of a tuple.
   var shapeOfText: Shape<B> { knownShapeOfText ?? .single }
@@ -59,14 +62,15 @@ public struct PartialIso<A, B>: Sendable {
   /// Creates an isomorphism that's known to accept only some values.
   package init(
     textPattern: TextPattern = .anyText, placeholder: String? = nil,
-    shapeOfText: Shape<B>? = nil, parts: ConvertedParts<A, B>? = nil, isOptional: Bool = false,
+    place: PlaceInText? = nil, shapeOfText: Shape<B>? = nil,
+    parts: ConvertedParts<A, B>? = nil, isOptional: Bool = false,
     isIdentity: Bool = false,
     apply: @escaping @Sendable (A) -> B?, unapply: @escaping @Sendable (B) -> A?
   ) {
     (self.apply, self.unapply, self.isIdentity) = (apply, unapply, isIdentity)
     (self.textPattern, self.placeholder, knownShapeOfText) = (textPattern, placeholder, shapeOfText)
     (self.parts, self.isOptional) = (parts, isOptional)
-    constructor = nil
+    (self.place, constructor) = (place, nil)
   }
 
   /// Creates an isomorphism between an enum case, or a struct, and its payload.
@@ -95,12 +99,19 @@ public struct PartialIso<A, B>: Sendable {
   /// PartialIso.int.map(even).apply("7")  // nil
   /// ```
   public func map<C>(_ next: PartialIso<B, C>) -> PartialIso<A, C> {
-    if isIdentity, let next = next as? PartialIso<A, C> { return next }
+    if isIdentity, place == nil, let next = next as? PartialIso<A, C> { return next }
     // The second one may get other texts than those that are read.
     return PartialIso<A, C>(
-      textPattern: textPattern, parts: parts?.map { $0.map(next) }, isOptional: isOptional,
-      apply: { apply($0).flatMap(next.apply) },
+      textPattern: textPattern, place: place, parts: parts?.map { $0.map(next) },
+      isOptional: isOptional, apply: { apply($0).flatMap(next.apply) },
       unapply: { next.unapply($0).flatMap(unapply) })
+  }
+
+  /// Returns the same isomorphism, whose value has another place in its text.
+  package func with(_ place: PlaceInText) -> PartialIso {
+    var other = self
+    other.place = place
+    return other
   }
 }
 
@@ -179,7 +190,8 @@ extension PartialIso where B: RawRepresentable & SendableMetatype, B.RawValue ==
 /// A value that `iso` refuses is refused, rather than converted to nil.
 package func opt<A, B>(_ iso: PartialIso<A, B>) -> PartialIso<A?, B?> {
   PartialIso(
-    textPattern: iso.textPattern, parts: iso.parts?.map { opt($0) }, isOptional: iso.isOptional,
+    textPattern: iso.textPattern, place: iso.place, parts: iso.parts?.map { opt($0) },
+    isOptional: iso.isOptional,
     apply: { $0.map { iso.apply($0).map { .some($0) } } ?? .some(nil) },
     unapply: { $0.map { iso.unapply($0).map { .some($0) } } ?? .some(nil) })
 }

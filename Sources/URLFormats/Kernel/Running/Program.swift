@@ -13,8 +13,11 @@ package final class Program<Input: Monoid & Sendable>: Sendable {
   // A `Prepared<Input>`. With a generic type, freeing each of those programs would look it up.
   private let knownPrepared = Lock<(any AnyObject & Sendable)?>(nil)
 
-  package init(_ grammar: Grammar<Input>, _ shape: AnyShape) {
-    (self.grammar, self.shape) = (grammar, shape)
+  /// Whether a value in the grammar has a name that the user gave it.
+  let isNamed: Bool
+
+  package init(_ grammar: Grammar<Input>, _ shape: AnyShape, isNamed: Bool? = nil) {
+    (self.grammar, self.shape, self.isNamed) = (grammar, shape, isNamed ?? grammar.isNamed)
   }
 
   /// What's made of the grammar when it's first needed.
@@ -78,14 +81,14 @@ extension Program {
   /// Returns a program that runs this one and then another.
   @_specialize(where Input == URLParts)
   func joined(_ next: Program, _ shape: AnyShape) -> Program {
-    Program(.sequence(grammar, next.grammar), shape)
+    Program(.sequence(grammar, next.grammar), shape, isNamed: isNamed || next.isNamed)
   }
 
   /// Returns a program that converts the values of this one.
   @_specialize(where Input == URLParts)
   @usableFromInline
   func converted(_ conversion: Conversion, _ shape: AnyShape) -> Program {
-    Program(.converted(grammar, conversion), shape)
+    Program(.converted(grammar, conversion), shape, isNamed: isNamed)
   }
 
   /// Returns a program that tries others in order, whatever comes before them.
@@ -96,7 +99,7 @@ extension Program {
       .table(
         programs.flatMap { program in
           if case .table(let rows) = program.grammar { rows } else { [program.grammar] }
-        }), shape)
+        }), shape, isNamed: programs.contains { $0.isNamed })
   }
 
   /// Returns a program that tries others in order until one matches.
@@ -108,6 +111,8 @@ extension Program {
       case let alternative: [alternative]
       }
     }
-    return Program(alternatives.isEmpty ? .table([]) : .choice(alternatives), shape)
+    return Program(
+      alternatives.isEmpty ? .table([]) : .choice(alternatives), shape,
+      isNamed: programs.contains { $0.isNamed })
   }
 }
