@@ -35,16 +35,17 @@ extension DeepLink {
     </> URLFormat {
       iso(DeepLink.home) <¢> root
       iso(DeepLink.history) <¢> path("history")
-      iso(DeepLink.chat) <¢> path("chat") </> path(.string)
+      iso(DeepLink.chat) <¢> path("chat") </> path(.string).named("room")
       iso(DeepLink.settings) <¢> path(printing: "me") </> path("settings")
-      iso(DeepLink.profile) <¢> path("users") </> path(.string) </> path("profile")
-      iso(DeepLink.follow) <¢> path("users") </> path(.string) </> path("follow")
-      iso(DeepLink.userTweet)
-        <¢> path("users") </> path(.string) </> path("tweets") </> path(.int)
+      iso(DeepLink.profile) <¢> user </> path("profile")
+      iso(DeepLink.follow) <¢> user </> path("follow")
+      iso(DeepLink.userTweet) <¢> user </> path("tweets") </> path(.int).named("tweetId")
       iso(DeepLink.retweet) <¢> path("retweet") </> query("tweetId", .int)
       iso(DeepLink.news) <¢> path("news") </> path("latest") </> anything
       iso(DeepLink.terms) <¢> anything </> path("terms")
       iso(DeepLink.contact) <¢> path("pages")
         </> path(Regex("contact-us.*"), printing: "contact-us")
     }
+
+  private static let user = path("users") </> path(.string).named("userId")
 }

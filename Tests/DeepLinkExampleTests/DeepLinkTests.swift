@@ -85,11 +85,11 @@ import URLPatterns
     let templates = """
       myscheme://myhost
       myscheme://myhost/history
-      myscheme://myhost/chat/:string
+      myscheme://myhost/chat/:room
       myscheme://myhost/:any/settings
-      myscheme://myhost/users/:string/profile
-      myscheme://myhost/users/:string/follow
-      myscheme://myhost/users/:string/tweets/:int
+      myscheme://myhost/users/:userId/profile
+      myscheme://myhost/users/:userId/follow
+      myscheme://myhost/users/:userId/tweets/:tweetId
       myscheme://myhost/retweet?tweetId=:int
       myscheme://myhost/news/latest/(*)
       myscheme://myhost/(*)/terms
