@@ -8,6 +8,40 @@ final class Routes {
 }
 var router: Routes { .shared }
 
+// What it uses of the Swift SDK for the Model Context Protocol.
+struct Template: Sendable { var uriTemplate, name: String }
+struct ListResourceTemplates { struct Result: Sendable { var templates: [Template] } }
+struct ReadResource {
+  struct Content: Sendable {
+    let text: String
+    static func text(_ text: String, uri: String) -> Content { Content(text: text) }
+  }
+  struct Request: Sendable { let uri: String }
+  struct Result: Sendable { var contents: [Content] }
+}
+enum MCPError: Error { case invalidParams(String) }
+final class Server {
+  nonisolated(unsafe) static let shared = Server()
+  var list: (() async throws -> ListResourceTemplates.Result)?
+  var read: ((ReadResource.Request) async throws -> ReadResource.Result)?
+  func withMethodHandler(
+    _: ListResourceTemplates.Type, _ list: @escaping @Sendable (Int) async throws -> ListResourceTemplates.Result
+  ) async { self.list = { try await list(0) } }
+  func withMethodHandler(
+    _: ReadResource.Type, _ read: @escaping @Sendable (ReadResource.Request) async throws -> ReadResource.Result
+  ) async { self.read = read }
+}
+var server: Server { .shared }
+let listed = try await server.list!().templates.map(\.uriTemplate)
+precondition(listed.count == 2 && listed[0] == "docs://x.example/pages/{name}")
+let uri = "docs://x.example/search?q=a%26b&lang=en"
+let contents = try await server.read!(.init(uri: uri)).contents
+precondition(contents[0].text.hasPrefix("search(\"a&b\", lang: "))
+do {
+  _ = try await server.read!(.init(uri: "docs://x.example/x"))
+  preconditionFailure()
+} catch is MCPError {}
+
 try? router.handle(Request(uri: ("/files/a%2Fb/info?x", nil)), ())      // "about a/b"
 try? router.handle(Request(uri: ("/files/public/../secret", nil)), ())  // nil
 for url in edges("/files/a/info?x") { _ = try? router.handle(Request(uri: (url.relativeString, nil)), ()) }
