@@ -49,7 +49,7 @@ private func row<P: URLParameter>(_ parameter: P) { _ = path(parameter) }
   @Test(arguments: [
     "@jo", ".well-known/apple-app-site-association", "a-b_c~d", "!", "$metadata", "a+b", "a,b",
     "a=b", "a;v=1", "Bread_(food)", "a:b", "a:", "urn:isbn:1", "50%", "50%zz", "it's", "a&b",
-    "<", "a>b", "a<b", "[id]", "café", "", "/", "a/b/", "|", "^", "..",
+    "<", "a>b", "a>b:c", "a<b", "[id]", "café", "", "/", "a/b/", "|", "^", "..",
     "%2E%2E",
   ])
   func `what texts of links contain stops nothing`(text: String) {

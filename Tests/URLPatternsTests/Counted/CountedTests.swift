@@ -153,7 +153,17 @@ import URLPatterns
       Counted(0..<21).debugDescription
         == ".N10(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, plus: "
         + ".N10(10, 11, 12, 13, 14, 15, 16, 17, 18, 19, plus: .N1(20)))")
-    #expect(Counted(0..<10).debugDescription == ".N10(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, plus: .N0)")
+    func spelled(_ elements: Range<Int>) -> String {
+      let first = elements.prefix(10).map { "\($0)" }.joined(separator: ", ")
+      return switch elements.count {
+      case 0: ".N0"
+      case ..<10: ".N\(elements.count)(\(first))"
+      default: ".N10(\(first), plus: \(spelled(elements.dropFirst(10))))"
+      }
+    }
+    for count in 0..<41 {
+      #expect(Counted(0..<count).debugDescription == spelled(0..<count))
+    }
   }
 
   @Test func `long lists are built, iterated over, and compared without recursion`() {
