@@ -43,6 +43,7 @@ import URLFormats
     #expect(server.text(for: ("[::1]", 80)) == "//[::1]:80")
     #expect((port(.int) </> path("a")).print(80) == nil)
     #expect((scheme("app") </> port(.int)).print(80) == nil)
+    #expect((port(.int) </> host("h")).print(80) == nil)
     for (format, text) in [
       (address("app://") </> port(80), "app://"), (host("") </> port(80), "//"),
       (scheme("app") </> host("") </> port(80), "app://"),

@@ -204,6 +204,15 @@ private let none = "is printed by none of the 6 alternatives."
     #expect(stop.explain(printing: .text("a")).alternatives.map(\.reason) == [belongsToAnotherCase])
   }
 
+  @Test func `a row for another case is told where the type describes itself, too`() {
+    enum Page: Matchable, CustomStringConvertible {
+      case home, text(String)
+      var description: String { "a page" }
+    }
+    let text = iso(Page.text) <¢> path(.string)
+    #expect(text.explain(printing: .home).alternatives.map(\.reason) == [belongsToAnotherCase])
+  }
+
   // MARK: - Values that aren't taken apart
 
   /// Values in which reflection finds other parts than those that they're created from.

@@ -49,8 +49,8 @@ protocol URLPart: Sendable {
   ///   - whole: All parts of the URL.
   func found(in input: URLParts, of whole: URLParts) -> Found
 
-  /// Returns the texts in its place, to find the part of one that can't be converted: by default, of
-  /// the path.
+  /// Returns the texts in its place, to find the part of one that can't be converted: by default,
+  /// of the path.
   func textsInPlace(in input: URLParts, of whole: URLParts) -> [String]
 
   /// Returns why it doesn't write the values on top of the stack, if there's more to say than that

@@ -33,8 +33,9 @@ extension URLParameter {
   /// Where an encoded one is data (RFC 3986 §2.2), split
   /// `url.restOfPath(droppingFirst: 0)`.
   ///
-  /// No part can be `""`, `"."`, or `".."`, except in an argument, which can be empty, too. To match
-  /// text that belongs to the parts, make it part of the separator, or add a prefix or suffix.
+  /// No part can be `""`, `"."`, or `".."`, except in an argument, which can be empty, too. To
+  /// match text that belongs to the parts, make it part of the separator, or add a prefix or
+  /// suffix.
   ///
   /// - Parameters:
   ///   - first: The parameter for the text before the first separator.

@@ -55,8 +55,8 @@ extension URL {
   /// // https://example.org/#top
   /// ```
   ///
-  /// Before a query or a fragment, the root of a web URL is printed as `/`, as browsers do (RFC 3986
-  /// §6.2.3).
+  /// Before a query or a fragment, the root of a web URL is printed as `/`, as browsers do (RFC
+  /// 3986 §6.2.3).
   ///
   /// Without a host, a slash follows the scheme, as in `myscheme:/users`. Schemes such as `mailto`
   /// and `tel` have none there. With `https`, `http`, `wss`, `ws`, or `ftp`, there must be a host,

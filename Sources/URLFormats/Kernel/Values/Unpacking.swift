@@ -1,15 +1,15 @@
 // How the values of a type are taken apart without a mirror, which takes thousands of instructions.
 //
-// A mirror of a tuple or a struct shows the values that are stored in it, one after another. Each is
-// stored as its own type, unless it's stored
+// A mirror of a tuple or a struct shows the values that are stored in it, one after another. Each
+// is stored as its own type, unless it's stored
 //
 // - as a protocol's, such as `Any`, which takes 32 bytes or more, or less for objects and errors,
 // - as an object of another class, or as a weak reference, which shows as an optional,
 // - as a function or a type, neither of which is `Equatable`.
 //
-// So if the values are none of these, take 24 bytes at most each, and together fill the whole, they're
-// stored as their own types: any other type would take more. The types and the places of what's
-// stored are the same in all values of the whole's type, and so they're read from there.
+// So if the values are none of these, take 24 bytes at most each, and together fill the whole,
+// they're stored as their own types: any other type would take more. The types and the places of
+// what's stored are the same in all values of the whole's type, and so they're read from there.
 
 /// How to take apart the values of a type without a mirror.
 struct Unpacking: Sendable {
@@ -38,7 +38,8 @@ struct Unpacking: Sendable {
     all.withLock { $0[ObjectIdentifier(type)] = .some(unpacking) }
   }
 
-  /// Remembers how to take apart the values of a tuple or a struct, if parts of these types fill it.
+  /// Remembers how to take apart the values of a tuple or a struct, if parts of these types fill
+  /// it.
   static func learn(_ whole: Any.Type, from types: [Any.Type]) {
     var (fields, end): ([Field], Int) = ([], 0)
     for type in types {
