@@ -40,7 +40,9 @@ private struct Empties: Hashable { var a = Empty(), b = 1, c = Empty() }
 
 private enum Severity: String { case low, high }
 private enum Small: Hashable { case none, flag(Bool), empty(Empty) }
-private enum Payload { case none, text(String), labelled(text: String), pair(Int, text: String?) }
+private enum Payload {
+  case none, text(String), other(String), labelled(text: String), pair(Int, text: String?)
+}
 private indirect enum Tree { case leaf(Int), node(Tree, Tree) }
 
 /// Shows something else each time.
@@ -111,7 +113,8 @@ nonisolated(unsafe) private let values: [Any] = [
   Box(value: Box(value: Box(value: 7))), Box(value: (1, ("a", Int?.some(1)))),
   ID(rawValue: "a"), Padded(), Empties(), Empty(), Severity.low, Severity.high, Small.none,
   Small.flag(true), Small.flag(false), Small.empty(Empty()), Payload.none, Payload.text("a"),
-  Payload.labelled(text: "b"), Payload.pair(1, text: nil), Payload.pair(1, text: "a"),
+  Payload.other("a"), Payload.labelled(text: "b"), Payload.pair(1, text: nil),
+  Payload.pair(1, text: "a"),
   Tree.leaf(1), Tree.node(.leaf(1), .node(.leaf(2), .leaf(3))), Showing(), Showing(number: 0),
   Showing(number: 2), AsObject(), Failure(), LongFailure(), ByteFailure.some(true), Object(),
   1, "a", true, 1.5, UInt8(1), Int64(1), Character("a"), 1...2, 1..<2, ["a"], [Any](), [1] as [Any],
