@@ -65,10 +65,16 @@ let formatGrowth: [Benchmark] =
       let elements = Array(repeating: "a", count: count)
       return { consume(format.print(elements)) }
     },
-    growth("format prints a host of marks", 100) { count in
+    growth("format prints a host", 100) { count in
       let unprinted = PartialIso<Void, String>(apply: { "" }, unapply: { _ in nil })
-      let (hosts, name) = ((unprinted <¢> host("me.com")) <|> host(.string), "e" + marks(count))
+      let hosts = (unprinted <¢> host("me.com")) <|> host(.string)
+      let name = String(repeating: "e.", count: count) + "me.com"
       precondition(hosts.print(name) != nil)
+      return { consume(hosts.print(name)) }
+    },
+    growth("format refuses to print a host of marks", 100) { count in
+      let (hosts, name) = (host(.string), "e" + marks(count))
+      precondition(hosts.print(name) == nil)
       return { consume(hosts.print(name)) }
     },
     growth("format prints arguments", 100) { count in
