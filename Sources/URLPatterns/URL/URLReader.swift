@@ -119,14 +119,15 @@ package func uriText(
     // Only a scheme can come before a path without a slash.
     let isRootless = !startsWithSlash && scheme != nil && host == nil
     try path.write(to: &text, isRootless: isRootless)
-    // Without its slash, a relative reference to the root is one to the current page (§5.2.2).
-    let isRelativeRoot = scheme == nil && host == nil && path.isEmpty
-    // Before a query or a fragment, the empty path of a web URL is written as a slash (§6.2.3, RFC
-    // 9110 §4.2.3), as browsers do.
-    let isWebRoot =
-      path.isEmpty && host != nil && (!query.isEmpty || encodedFragment?.isEmpty == false)
-      && scheme.map(needsHost) == true
-    if endsWithSlash || isRelativeRoot || isWebRoot { text.append(UInt8(ascii: "/")) }
+    func rootNeedsSlash() -> Bool {
+      // Without its slash, a relative reference to the root is one to the current page (§5.2.2).
+      if host == nil { return scheme == nil }
+      // Before a query or a fragment, the empty path of a web URL is written as a slash (§6.2.3,
+      // RFC 9110 §4.2.3), as browsers do.
+      return (!query.isEmpty || encodedFragment?.isEmpty == false)
+        && scheme.map(needsHost) == true
+    }
+    if endsWithSlash || path.isEmpty && rootNeedsSlash() { text.append(UInt8(ascii: "/")) }
     if !query.isEmpty {
       text.append(UInt8(ascii: "?"))
       query.write(to: &text)
