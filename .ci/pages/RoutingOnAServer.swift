@@ -9,19 +9,19 @@ final class Routes {
 var router: Routes { .shared }
 
 // What it uses of the Swift SDK for the Model Context Protocol.
-struct Template: Sendable { var uriTemplate, name: String }
-struct ListResourceTemplates { struct Result: Sendable { var templates: [Template] } }
-struct ReadResource {
-  struct Content: Sendable {
+nonisolated struct Template: Sendable { var uriTemplate, name: String }
+nonisolated struct ListResourceTemplates { nonisolated struct Result: Sendable { var templates: [Template] } }
+nonisolated struct ReadResource {
+  nonisolated struct Content: Sendable {
     let text: String
     static func text(_ text: String, uri: String) -> Content { Content(text: text) }
   }
-  struct Request: Sendable { let uri: String }
-  struct Result: Sendable { var contents: [Content] }
+  nonisolated struct Request: Sendable { let uri: String }
+  nonisolated struct Result: Sendable { var contents: [Content] }
 }
-enum MCPError: Error { case invalidParams(String) }
+nonisolated enum MCPError: Error { case invalidParams(String) }
 final class Server {
-  nonisolated(unsafe) static let shared = Server()
+  @MainActor static let shared = Server()
   var list: (() async throws -> ListResourceTemplates.Result)?
   var read: ((ReadResource.Request) async throws -> ReadResource.Result)?
   func withMethodHandler(
