@@ -458,9 +458,14 @@ func `a captured host is expanded, unless it's an IPv6 address`(
         if !isElement,
           link.values.allSatisfy({ $0?.allSatisfy { plainTexts.contains(Exactly($0)) } ?? true })
         {
-          // Without arguments, a web URL without a path has no slash.
-          let texts = [same?.absoluteString, printed.absoluteString]
-          #expect(texts[0] == texts[1] || texts[0] == printed.absoluteString + "/", comment)
+          // The empty path of a web URL can be expanded with a slash and printed without one, or
+          // the other way round, which is the same URL (RFC 3986 §6.2.3).
+          let texts = [same, printed].map { url in
+            url.map {
+              $0.absoluteString.replacing(/^(https:\/\/[^\/?#]+)\/?(?=[?#]|$)/) { "\($0.1)/" }
+            }
+          }
+          #expect(texts[0] == texts[1], comment)
         }
       }
     }
