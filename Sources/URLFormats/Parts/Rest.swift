@@ -36,6 +36,6 @@ struct RestPart: PathPart, NameablePart {
   func template(_: Presence) -> URLTemplate { URLTemplate(path: [text.placeholder]) }
 
   func write(_: Presence, to uri: inout URITemplateWriter) throws(NotInRFC6570) {
-    try uri.append(rest: text, isInFragment)
+    uri.append(rest: text, isInFragment)
   }
 }

@@ -26,7 +26,9 @@ public struct URITemplate: Hashable, Sendable {
   ///
   /// Expanded with the texts of the values, it's a URL that matches as these values. Characters
   /// that the table doesn't encode can be encoded in it: `{name}` makes `a%2Cb` of `a,b`. That's no
-  /// host where an IPv6 address is captured, because its brackets are encoded, too.
+  /// host where an IPv6 address is captured, because its brackets are encoded, too. After a web
+  /// host, an empty rest leaves out the slash before arguments, which is the same URL (RFC 3986
+  /// §6.2.3).
   public let text: String?
 
   /// Why there's no text, or nil if there is.
@@ -160,14 +162,18 @@ struct URITemplateWriter {
   /// The expression for the rest of the path, or an empty text.
   private var rest = ""
   private var query = Arguments()
-  private var fragment: Fragment?
+  private var fragment = Fragment()
   private var names: VariableNames
 
-  private enum Fragment {
-    case text(String)
-    /// The encoded elements of a path unless there's none, the expression for its rest, and
-    /// arguments.
-    case url(path: [String]?, rest: String, Arguments)
+  /// A fragment: a text, or the encoded elements of a path, the expression for its rest, and
+  /// arguments.
+  private struct Fragment {
+    var text: String?
+    var path: [String]?
+    var rest = ""
+    var arguments = Arguments()
+
+    var isEmpty: Bool { text == nil && path == nil && arguments.names.isEmpty }
   }
 
   /// Returns the template of a way.
@@ -196,8 +202,10 @@ struct URITemplateWriter {
   /// - Parameters:
   ///   - name: The name of the argument whose value it is, or nil.
   ///   - operator: The operator of its expression.
+  ///   - prefixIsUser: Whether the text before the variable is of the user before the host.
   mutating func text(
     of texts: PartTexts, argument name: String? = nil, operator: String = "",
+    prefixIsUser: Bool = false,
     encoded: (String) throws(NotInRFC6570) -> String
   ) throws(NotInRFC6570) -> String {
     if let text = texts.pattern.onlyText { return try encoded(text) }
@@ -207,28 +215,29 @@ struct URITemplateWriter {
     let variable =
       try name.map { (name) throws(NotInRFC6570) in try names.add(argument: name) }
       ?? names.add(texts, nil)
-    return try (prefix.isEmpty ? "" : encoded(prefix)) + "{\(`operator`)\(variable)}"
-      + (suffix.isEmpty ? "" : encoded(suffix))
+    return try (prefix.isEmpty ? "" : prefixIsUser ? encodedUser(prefix) : encoded(prefix))
+      + "{\(`operator`)\(variable)}" + (suffix.isEmpty ? "" : encoded(suffix))
   }
 
   // MARK: Paths
 
   mutating func append(element texts: PartTexts, _ isInFragment: Bool) throws(NotInRFC6570) {
     let isHost = hostIsElement && !isInFragment && start.path.isEmpty
-    if let text = texts.pattern.onlyText, isUnwritable(text) { throw "can't be in a path" }
-    let element = try text(of: texts) { (text) throws(NotInRFC6570) in
+    if let text = texts.pattern.onlyText {
+      if isUnwritable(text) { throw "can't be in a path" }
+      if isHost, splitUser(from: text) == nil { throw "is no host" }
+    }
+    let prefixIsUser = isHost && texts.place?.suffix.contains("@") == true
+    let element = try text(of: texts, prefixIsUser: prefixIsUser) {
+      (text) throws(NotInRFC6570) in
       try isHost ? encodedElementInPlaceOfHost(text) : encodedElement(text)
     }
-    guard isInFragment else { return start.path.append(element) }
-    guard case .url(let path?, let rest, let arguments)? = fragment else { throw "has no path" }
-    fragment = .url(path: path + [element], rest: rest, arguments)
+    if isInFragment { fragment.path?.append(element) } else { start.path.append(element) }
   }
 
-  mutating func append(rest texts: PartTexts, _ isInFragment: Bool) throws(NotInRFC6570) {
+  mutating func append(rest texts: PartTexts, _ isInFragment: Bool) {
     let rest = "{/\(names.add(texts, "rest"))*}"
-    guard isInFragment else { return self.rest = rest }
-    guard case .url(let path?, _, let arguments)? = fragment else { throw "has no path" }
-    fragment = .url(path: path, rest: rest, arguments)
+    if isInFragment { fragment.rest = rest } else { self.rest = rest }
   }
 
   // MARK: Arguments
@@ -259,14 +268,8 @@ struct URITemplateWriter {
   mutating func append(
     _ argument: Argument, named name: String, _ isInFragment: Bool
   ) throws(NotInRFC6570) {
-    var all = query
-    if isInFragment {
-      switch fragment {
-      case nil: all = Arguments()
-      case .url(_, _, let arguments): all = arguments
-      case .text: throw "is beside another fragment"
-      }
-    }
+    if isInFragment, fragment.text != nil { throw Self.isBesideFragment }
+    var all = isInFragment ? fragment.arguments : query
     // They're printed as one if they're the same.
     if all.names.contains(where: { IgnoringCase(name) ~= $0 }) { throw "is there twice" }
     all.names.append(name)
@@ -275,7 +278,7 @@ struct URITemplateWriter {
     switch argument {
     case .text(let text, let hasEqualsSign):
       if isExpression { throw "follows an argument that can be missing" }
-      if isInFragment, !hasEqualsSign, all.texts.isEmpty, !hasPathInFragment {
+      if isInFragment, !hasEqualsSign, all.texts.isEmpty, fragment.path == nil {
         throw "would look like a path"
       }
       all.texts.append(text)
@@ -293,33 +296,23 @@ struct URITemplateWriter {
         all.variables.append(variable)
       }
     }
-    guard isInFragment else { return query = all }
-    if case .url(let path, let rest, _)? = fragment {
-      fragment = .url(path: path, rest: rest, all)
-    } else {
-      fragment = .url(path: nil, rest: "", all)
-    }
+    if isInFragment { fragment.arguments = all } else { query = all }
   }
 
   // MARK: Fragments
 
-  private var hasPathInFragment: Bool {
-    if case .url(_?, _, _)? = fragment { true } else { false }
-  }
-
   mutating func startPathInFragment() throws(NotInRFC6570) {
-    switch fragment {
-    case nil: fragment = .url(path: [], rest: "", Arguments())
-    case .url(nil, _, let arguments): fragment = .url(path: [], rest: "", arguments)
-    default: throw "is beside another fragment"
-    }
+    if fragment.text != nil || fragment.path != nil { throw Self.isBesideFragment }
+    fragment.path = []
   }
 
   mutating func append(fragment texts: PartTexts) throws(NotInRFC6570) {
-    if fragment != nil { throw "is beside another fragment" }
+    if !fragment.isEmpty { throw Self.isBesideFragment }
     // `{#text}` wouldn't encode an escape in the text, nor a `#`.
-    fragment = .text("#" + (try text(of: texts) { String(encodedFragment(of: $0).dropFirst()) }))
+    fragment.text = try text(of: texts) { String(encodedFragment(of: $0).dropFirst()) }
   }
+
+  private static let isBesideFragment: NotInRFC6570 = "is beside another fragment"
 
   // MARK: Text
 
@@ -355,22 +348,16 @@ struct URITemplateWriter {
     "the rest of a path needs a host or an element before it"
 
   private func textOfFragment() throws(NotInRFC6570) -> String {
-    switch fragment {
-    case nil: return ""
-    case .text(let text): return text
-    case .url(nil, _, let arguments):
+    if let text = fragment.text { return "#" + text }
+    let arguments = fragment.arguments
+    guard let path = fragment.path, !path.isEmpty else {
+      if !fragment.rest.isEmpty { throw Self.restIsFirst }
+      // A path without elements is printed only before arguments.
+      if arguments.names.isEmpty { return "" }
       if arguments.texts.isEmpty { throw "a fragment can't begin with what can be missing" }
-      return arguments.text(after: "#")
-    case .url(let path?, let rest, let arguments):
-      if path.isEmpty {
-        // A path without elements is printed only before arguments.
-        if !rest.isEmpty { throw Self.restIsFirst }
-        if arguments.names.isEmpty { return "" }
-        if arguments.texts.isEmpty { throw "a fragment can't begin with what can be missing" }
-        return "#/" + arguments.text(after: "?")
-      }
-      return "#" + path.map { "/" + $0 }.joined() + rest + arguments.text(after: "?")
+      return fragment.path == nil ? arguments.text(after: "#") : "#/" + arguments.text(after: "?")
     }
+    return "#" + path.map { "/" + $0 }.joined() + fragment.rest + arguments.text(after: "?")
   }
 }
 
@@ -438,8 +425,9 @@ func encodedHost(_ text: String) throws(NotInRFC6570) -> String {
 
 /// Returns an element in the place of the host, or a part of one, as it's percent-encoded.
 private func encodedElementInPlaceOfHost(_ text: String) throws(NotInRFC6570) -> String {
-  guard let (user, host) = splitUser(from: text) else { throw "is no host" }
-  return try (user.map { encodedUser($0) + "@" } ?? "") + encodedHost(host)
+  guard let at = text.lastIndex(of: "@") else { return try encodedHost(text) }
+  return try encodedUser(String(text[..<at])) + "@"
+    + encodedHost(String(text[text.index(after: at)...]))
 }
 
 /// Returns a user, or a part of one, as it's percent-encoded.
