@@ -188,10 +188,15 @@ struct Parts {
   ///
   /// An optional counts as the value in it.
   private var earlierTwins: [Int?] {
-    func identity<T>(of value: T) -> Identity {
-      let bytes = (value as? String).map { Array($0.utf8) }
+    func identity(of part: Part) -> Identity {
+      func bytes<T>(as type: T.Type) -> [UInt8] {
+        // The cast also takes the value out of an `Any` within another one.
+        withUnsafeBytes(of: part.value as! T) { Array($0) }
+      }
       return Identity(
-        type: ObjectIdentifier(T.self), bytes: bytes ?? withUnsafeBytes(of: value) { Array($0) })
+        type: ObjectIdentifier(part.type),
+        bytes: (part.value as? String).map { Array($0.utf8) }
+          ?? _openExistential(part.type, do: bytes))
     }
     func isOptional(_ index: Int) -> Bool { all[index].type is any Unwrappable.Type }
     var latest: [Identity: Int] = [:]
@@ -202,7 +207,7 @@ struct Parts {
       let key =
         isOptional(content)
         ? Identity(type: ObjectIdentifier(all[index].type), bytes: [UInt8(content - index)])
-        : _openExistential(all[content].value, do: identity)
+        : identity(of: all[content])
       return latest.updateValue(index, forKey: key)
     }
   }
