@@ -172,8 +172,7 @@ public struct RoutePattern<A, S: PatternState.Kind>: Sendable {
   /// Set the rules of the argument, as here, and not of the ``int`` that it's made from.
   public func matching(_ options: MatchingOptions) -> RoutePattern {
     RoutePattern(
-      Parser(parser.grammar.matching(options), parser.shape),
-      conversion: conversion { $0.matching(options) })
+      parser.matching(options), conversion: conversion { $0.matching(options) })
   }
 }
 

@@ -107,6 +107,7 @@ private func makeRouter() -> Router<Link> {
       { _ = int.named("id") .? int("id") }, { _ = int.named("id") .?? int("id") },
       { _ = subdomain(string.named("id"), of: "me.com") / int.named("id") },
       { _ = "a" / int.named("id") .? fragment(string.named("id")) },
+      { _ = user(string.named("id")) / host(string.named("id")) },
       { _ = (int / int).named("id") },
       {
         let router = Router<Int>()
@@ -126,7 +127,7 @@ private func makeRouter() -> Router<Link> {
       }
       let reasons = ["two values are named id", "has no value to name", "is not a name"]
       let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-      #expect(text.contains(reasons[index < 8 ? 0 : index < 10 ? 1 : 2]))
+      #expect(text.contains(reasons[index < 9 ? 0 : index < 11 ? 1 : 2]))
     }
   #endif
 }

@@ -95,6 +95,8 @@ private func text<A>(_ format: URLFormat<A>) -> String { format.description }
   }
 
   #if os(macOS) || os(Linux) || os(Windows)
+    private static func twice<A>(_ format: URLFormat<A>) { _ = format </> format }
+
     private static let repeated: [@Sendable () -> Void] = [
       { _ = path(.int).named("id") </> path(.string).named("id") },
       { _ = host(.string).named("id") </> path("a") </> path(.string).named("id") },
@@ -106,6 +108,10 @@ private func text<A>(_ format: URLFormat<A>) -> String { format.description }
       { _ = path(.int).named("id") </> query(flag: "id") },
       { _ = query("id", .int) </> path(.int).named("id") },
       { _ = (path(.int) </> path(.string)).named("id") },
+      { twice(path(.int).named("id").matching(.ignoringCase)) },
+      { twice(even <¢> path(.int).named("id")) },
+      { twice(path(.int).named("id").optional()) },
+      { twice(URLFormat { path(.int).named("id") }) },
       {
         _ =
           path(.int).named("id")

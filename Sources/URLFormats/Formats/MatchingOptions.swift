@@ -50,7 +50,7 @@ public struct MatchingOptions: OptionSet, Hashable, Sendable {
 extension FormatType where Input == URLParts {
   /// Returns the same format with other rules for matching URLs.
   public func matching(_ options: MatchingOptions) -> Self {
-    Self(parser: Parser(parser.grammar.matching(options), parser.shape))
+    Self(parser: parser.matching(options))
   }
 }
 
@@ -66,6 +66,14 @@ extension PartialIso where A == String {
     } unapply: {
       unapply($0)
     }
+  }
+}
+
+extension Parser where Input == URLParts {
+  /// Returns the same parser with other rules for reading URLs.
+  package func matching(_ options: MatchingOptions) -> Parser {
+    Parser(
+      Program(grammar.matching(options), shape, joinsFreely: program.joinsFreely))
   }
 }
 

@@ -58,8 +58,6 @@ protocol NameablePart: URLPart {
 }
 
 extension NameablePart {
-  var isNamed: Bool { text.isNamed }
-
   fileprivate func named(_ name: String) -> any URLPart {
     var part = self
     part.text = text.named(name)
@@ -69,7 +67,6 @@ extension NameablePart {
 
 /// The text of such a part.
 protocol NameableText: Sendable {
-  var isNamed: Bool { get }
   func named(_ name: String) -> Self
 }
 
@@ -140,11 +137,6 @@ extension Grammar<URLParts> {
         .reduce([:]) { $0.merging($1) { $0 || $1 } }
     }
   }
-}
-
-extension Grammar {
-  /// Whether a value has a name that the user gave it.
-  var isNamed: Bool { contains { $0.isNamed } }
 }
 
 /// Returns whether a text is the name of a variable (RFC 6570 §2.3).

@@ -41,8 +41,10 @@ public struct URLFormat<A>: FormatType, Sendable {
 
   /// Creates a format from a parser.
   public init(parser: Parser<URLParts, A>) {
-    parser.grammar.requireReadablePath()
-    if parser.program.isNamed { parser.grammar.requireDistinctNames() }
+    if !parser.program.joinsFreely {
+      parser.grammar.requireReadablePath()
+      parser.grammar.requireDistinctNames()
+    }
     self.parser = parser
   }
 

@@ -52,7 +52,7 @@ package func fragment<F: FormatType>(
 }
 
 /// Goes on with the path in the fragment, which a URL without a `#` has, too: one without elements.
-private let startOfFragment = URLFormat<Void>(StartOfFragmentPart())
+private let startOfFragment = URLFormat<Void>(StartOfFragmentPart(), joinsFreely: false)
 
 extension Grammar<URLParts> {
   /// How far a row has read the path: it's open until `rest` takes all elements, and it can go on

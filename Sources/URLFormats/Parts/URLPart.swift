@@ -65,13 +65,9 @@ protocol URLPart: Sendable {
 
   /// Whether it's part of a path or of arguments in the fragment, by default not.
   var isInFragment: Bool { get }
-
-  /// Whether the user gave its value a name, by default not.
-  var isNamed: Bool { get }
 }
 
 extension URLPart {
-  var isNamed: Bool { false }
   var patternOfPath: TextPattern? { component == .path ? texts?.pattern : nil }
   var isInFragment: Bool { false }
   func textsInPlace(in input: URLParts, of _: URLParts) -> [String] {

@@ -29,8 +29,7 @@ extension Piece<URLParts> {
     if !role.options.isEmpty { (read, write) = withOptions(role.options, read, write) }
     self.init(
       patterns: role.patternOfPath.map { [$0] } ?? [], template: { URLTemplate($0!.part) },
-      role: role, isAbsence: role.part.presence == .never,
-      isNamed: role.part.isNamed, read: read, write: write,
+      role: role, isAbsence: role.part.presence == .never, read: read, write: write,
       amongOthers: amongOthers, skipOne: skipOne)
   }
 
@@ -40,8 +39,8 @@ extension Piece<URLParts> {
 
 extension URLFormat {
   /// Creates a format of one part, which has one value, or none if it's `Void`.
-  init(_ part: some URLPart, shape: Shape<A> = .single) {
-    parser = Parser(.piece(Piece(_URLRole(part))), shape)
+  init(_ part: some URLPart, shape: Shape<A> = .single, joinsFreely: Bool = true) {
+    parser = Parser(Program(.piece(Piece(_URLRole(part))), shape, joinsFreely: joinsFreely))
   }
 
   /// Creates a format of one part whose text is converted.
@@ -50,7 +49,9 @@ extension URLFormat {
     _ part: (TextConversion<String>) -> some URLPart
   ) {
     let shape = conversion.shapeOfText
-    self.init(part(TextConversion(conversion, shape, placeholder: placeholder)), shape: shape)
+    self.init(
+      part(TextConversion(conversion, shape, placeholder: placeholder)), shape: shape,
+      joinsFreely: conversion.place?.name == nil)
   }
 
   /// Creates a format of one part that gets nil if its text is missing.
@@ -59,7 +60,9 @@ extension URLFormat {
     _ part: (TextConversion<String?>) -> some URLPart
   ) {
     let shape = conversion.shapeOfText
-    self.init(part(TextConversion(conversion, shape, placeholder: placeholder)), shape: shape)
+    self.init(
+      part(TextConversion(conversion, shape, placeholder: placeholder)), shape: shape,
+      joinsFreely: conversion.place?.name == nil)
   }
 
   /// Creates a format of one part whose text a parameter converts.

@@ -14,8 +14,6 @@ struct PartTexts: NameableText {
     pattern.onlyText.map(escaped) ?? placeholder
   }
 
-  var isNamed: Bool { place?.name != nil }
-
   func named(_ name: String) -> PartTexts {
     var texts = self
     let place = (place ?? PlaceInText()).named(name)
@@ -38,10 +36,6 @@ enum RequiredText: NameableText {
     }
   }
 
-  var isNamed: Bool {
-    if case .converted(let conversion) = self { conversion.isNamed } else { false }
-  }
-
   func named(_ name: String) -> RequiredText {
     if case .converted(let conversion) = self { .converted(conversion.named(name)) } else { self }
   }
@@ -58,13 +52,6 @@ enum ConvertedText: NameableText {
     switch self {
     case .required(let conversion): conversion.texts
     case .optional(let conversion): conversion.texts
-    }
-  }
-
-  var isNamed: Bool {
-    switch self {
-    case .required(let conversion): conversion.isNamed
-    case .optional(let conversion): conversion.isNamed
     }
   }
 
@@ -147,8 +134,6 @@ final class TextConversion<Text>: NameableText {
   private init(_ other: TextConversion, texts: PartTexts) {
     (self.texts, read, write) = (texts, other.read, other.write)
   }
-
-  var isNamed: Bool { texts.place?.name != nil }
 
   func named(_ name: String) -> TextConversion {
     TextConversion(self, texts: texts.named(name))

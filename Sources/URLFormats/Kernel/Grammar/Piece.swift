@@ -21,9 +21,6 @@ package final class Piece<Input: Monoid & Sendable>: Sendable {
   /// Whether the piece reads that something is missing, which is no progress (`Trace`).
   let isAbsence: Bool
 
-  /// Whether the piece has a value that the user gave a name.
-  let isNamed: Bool
-
   /// Removes the piece from the front of the input and pushes its value, or returns false if the
   /// input doesn't begin with it.
   ///
@@ -52,15 +49,14 @@ package final class Piece<Input: Monoid & Sendable>: Sendable {
 
   init(
     patterns: [TextPattern], template: @escaping @Sendable (Input._Role?) -> Input.Template,
-    role: Input._Role? = nil, isAbsence: Bool = false, isNamed: Bool = false,
+    role: Input._Role? = nil, isAbsence: Bool = false,
     read: @escaping @Sendable (inout Input, inout [Any]) -> Bool = { _, _ in true },
     write: @escaping @Sendable (inout [Any], inout Input) -> Bool = { _, _ in true },
     describe: (@Sendable ([Any]) -> Input.Template)? = nil,
     amongOthers: (@Sendable (Input._Role, _ others: [Input._Role]) -> Piece)? = nil,
     skipOne: Piece? = nil
   ) {
-    (self.patterns, makeTemplate, self.role) = (patterns, template, role)
-    (self.isAbsence, self.isNamed) = (isAbsence, isNamed)
+    (self.patterns, makeTemplate, self.role, self.isAbsence) = (patterns, template, role, isAbsence)
     (self.read, self.write) = (read, write)
     (self.describe, self.amongOthers, self.skipOne) = (describe, amongOthers, skipOne)
   }

@@ -122,7 +122,8 @@ public struct Parser<Input: Monoid & Sendable, A>: Sendable {
 extension Parser where A == Void {
   /// A parser that consumes nothing and always matches.
   public static var nothing: Parser {
-    Parser(.piece(Piece(patterns: [], template: { _ in .empty })), .single)
+    let piece = Piece<Input>(patterns: [], template: { _ in .empty })
+    return Parser(Program(.piece(piece), Shape<Void>.single, joinsFreely: true))
   }
 
   /// Returns a parser that skips ahead to the first position where the parsers after it match.

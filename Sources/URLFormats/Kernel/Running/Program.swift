@@ -13,11 +13,14 @@ package final class Program<Input: Monoid & Sendable>: Sendable {
   // A `Prepared<Input>`. With a generic type, freeing each of those programs would look it up.
   private let knownPrepared = Lock<(any AnyObject & Sendable)?>(nil)
 
-  /// Whether a value in the grammar has a name that the user gave it.
-  let isNamed: Bool
+  /// Whether it's known that it can be joined with any other of which this is known, because it has
+  /// neither a name, nor `rest`, nor a path in the fragment.
+  ///
+  /// Other programs are looked through at each join.
+  package let joinsFreely: Bool
 
-  package init(_ grammar: Grammar<Input>, _ shape: AnyShape, isNamed: Bool? = nil) {
-    (self.grammar, self.shape, self.isNamed) = (grammar, shape, isNamed ?? grammar.isNamed)
+  package init(_ grammar: Grammar<Input>, _ shape: AnyShape, joinsFreely: Bool = false) {
+    (self.grammar, self.shape, self.joinsFreely) = (grammar, shape, joinsFreely)
   }
 
   /// What's made of the grammar when it's first needed.
@@ -81,14 +84,15 @@ extension Program {
   /// Returns a program that runs this one and then another.
   @_specialize(where Input == URLParts)
   func joined(_ next: Program, _ shape: AnyShape) -> Program {
-    Program(.sequence(grammar, next.grammar), shape, isNamed: isNamed || next.isNamed)
+    Program(
+      .sequence(grammar, next.grammar), shape, joinsFreely: joinsFreely && next.joinsFreely)
   }
 
   /// Returns a program that converts the values of this one.
   @_specialize(where Input == URLParts)
   @usableFromInline
   func converted(_ conversion: Conversion, _ shape: AnyShape) -> Program {
-    Program(.converted(grammar, conversion), shape, isNamed: isNamed)
+    Program(.converted(grammar, conversion), shape, joinsFreely: joinsFreely)
   }
 
   /// Returns a program that tries others in order, whatever comes before them.
@@ -99,7 +103,7 @@ extension Program {
       .table(
         programs.flatMap { program in
           if case .table(let rows) = program.grammar { rows } else { [program.grammar] }
-        }), shape, isNamed: programs.contains { $0.isNamed })
+        }), shape, joinsFreely: programs.allSatisfy { $0.joinsFreely })
   }
 
   /// Returns a program that tries others in order until one matches.
@@ -113,6 +117,6 @@ extension Program {
     }
     return Program(
       alternatives.isEmpty ? .table([]) : .choice(alternatives), shape,
-      isNamed: programs.contains { $0.isNamed })
+      joinsFreely: programs.allSatisfy { $0.joinsFreely })
   }
 }
