@@ -1,5 +1,5 @@
 /// A parser as data: what to read and write, without the types of the values.
-package indirect enum Grammar<Input: Monoid & Sendable>: Sendable {
+package enum Grammar<Input: Monoid & Sendable>: Sendable {
   /// One piece of input.
   case piece(Piece<Input>)
   /// Several grammars, one after another.
@@ -9,12 +9,13 @@ package indirect enum Grammar<Input: Monoid & Sendable>: Sendable {
   /// The first of several grammars that matches together with what comes before and after it.
   case table([Grammar])
   /// A grammar whose values are converted.
-  case converted(Grammar, Conversion)
+  indirect case converted(Grammar, Conversion)
 
   /// Returns one grammar after another.
   package static func sequence(_ lhs: Grammar, _ rhs: Grammar) -> Grammar {
-    var parts = lhs.parts
-    if case .sequence(let more) = rhs { parts += more } else { parts.append(rhs) }
+    if case .sequence(let more) = rhs { return .sequence(lhs.parts + more) }
+    guard case .sequence(var parts) = lhs else { return .sequence([lhs, rhs]) }
+    parts.append(rhs)
     return .sequence(parts)
   }
 
