@@ -72,9 +72,9 @@ package final class Shape<A>: AnyShape, @unchecked Sendable {
   /// The shape that takes one value, or none for `Void`.
   @inlinable
   package static var single: Shape {
-    A.self == Void.self
-      ? shapeOfNothing as! Shape
-      : Shape([A.self], push: { $1.append($0) }, form: { $0[$0.count - 1] as! A })
+    if A.self == Void.self { return shapeOfNothing as! Shape }
+    if A.self == String.self { return shapeOfText as! Shape }
+    return Shape([A.self], push: { $1.append($0) }, form: { $0[$0.count - 1] as! A })
   }
 
   /// Values that a user's function can be called with, or nil if none are known.
@@ -106,6 +106,11 @@ func examples(of types: [Any.Type]) -> [Any]? {
 @usableFromInline
 let shapeOfNothing = Shape<Void>([], push: { _, _ in }, form: { _ in })
 
+/// The shape of most values that are captured.
+@usableFromInline
+let shapeOfText = Shape<String>(
+  [String.self], push: { $1.append($0) }, form: { $0[$0.count - 1] as! String })
+
 /// Returns some value of a type, or nil if none is known.
 private func example(of type: Any.Type) -> Any? {
   func first<T: CaseIterable>(_ type: T.Type) -> Any? { type.allCases.first }
@@ -129,12 +134,10 @@ private let knownTupleShapes = Lock<[AnyShape]>([])
 /// Returns the shape of a tuple that takes one value for each element.
 @usableFromInline
 package func tupleShape<each A>(_ type: (repeat each A).Type) -> Shape<(repeat each A)> {
+  let known = knownTupleShapes.withLock { $0.first { $0.hasValues(for: type) } }
+  if let known { return known.of(type) }
   var types: [Any.Type] = []
   for type in repeat (each A).self { types.append(type) }
-  let known = knownTupleShapes.withLock { [types] known in
-    known.first { $0.types.elementsEqual(types, by: ==) }
-  }
-  if let known { return known.of(type) }
   let count = types.count
   let shape = Shape<(repeat each A)>(
     types,
@@ -151,6 +154,20 @@ package func tupleShape<each A>(_ type: (repeat each A).Type) -> Shape<(repeat e
     })
   knownTupleShapes.withLock { $0.append(shape) }
   return shape
+}
+
+extension AnyShape {
+  /// Returns whether there's one value for each element of a tuple.
+  ///
+  /// The type of the tuple doesn't tell: it can also be the only element.
+  fileprivate func hasValues<each A>(for tuple: (repeat each A).Type) -> Bool {
+    var index = 0
+    for type in repeat (each A).self {
+      if index == count || types[index] != type { return false }
+      index += 1
+    }
+    return index == count
+  }
 }
 
 extension [Any] {
