@@ -41,38 +41,40 @@ package final class Conversion: Sendable {
     }
   }
 
-  /// Creates a conversion from an isomorphism, between values of the given shapes.
+  /// Creates a conversion by the functions of an isomorphism, between values of the given shapes.
   @inlinable
   init<A, B>(_ iso: PartialIso<A, B>, from inner: Shape<A>, to outer: Shape<B>) {
     types = inner.types
-    // `iso(Page.film)` has a constructor, which also takes values apart: see Reflection.swift.
-    guard let constructor = iso.constructor else {
-      apply = { values in
-        guard let value = iso.apply(inner.pop(&values)) else { return false }
-        outer.push(value, &values)
-        return true
-      }
-      unapply = { values, _ in
-        // Only the identity has several outer values (`Parser.program(as:)`), and it refuses none,
-        // so their order never has to be restored.
-        values.reverse(last: outer.count)
-        guard let value = iso.unapply(outer.form(values)) else { return .refused }
-        values.drop(last: outer.count)
-        values.pushReversed(value, as: inner)
-        return .converted
-      }
-      refusal = { _ in iso.refusal }
-      payload = nil
-      return
-    }
+    payload = nil
     apply = { values in
-      outer.push(constructor.make(inner.pop(&values)), &values)
+      guard let value = iso.apply(inner.pop(&values)) else { return false }
+      outer.push(value, &values)
       return true
     }
+    unapply = { values, _ in
+      // Only the identity has several outer values (`Parser.program(as:)`), and it refuses none,
+      // so their order never has to be restored.
+      values.reverse(last: outer.count)
+      guard let value = iso.unapply(outer.form(values)) else { return .refused }
+      values.drop(last: outer.count)
+      values.pushReversed(value, as: inner)
+      return .converted
+    }
+    refusal = { _ in iso.refusal }
+  }
+
+  /// Creates a conversion by a constructor, which also takes values apart (Reflection.swift).
+  @inlinable
+  init<A, B>(_ constructor: Constructor<A, B>, from inner: Shape<A>, to outer: Shape<B>) {
+    types = inner.types
     let shape = constructor.shape(for: inner)
     payload =
       A.self == Void.self
       ? nil : Payload(A.self, count: shape.count, asksMatch: constructor.match != nil)
+    apply = { values in
+      outer.push(constructor.make(inner.pop(&values)), &values)
+      return true
+    }
     unapply = { values, known in
       let subject = known as? Subject<B> ?? Subject(outer.form(values))
       known = subject

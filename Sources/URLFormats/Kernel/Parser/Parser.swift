@@ -217,8 +217,14 @@ extension Parser {
   @inline(never)  // Specialized once for each pair of types, not for each line of a table.
   public static func <¢> <B>(iso: PartialIso<B, A>, parser: Parser<Input, B>) -> Parser {
     let shape = Shape<A>.single
-    return Parser(
-      parser.program.converted(Conversion(iso, from: parser.shape, to: shape), shape))
+    // `iso(Page.film)` has a constructor.
+    let conversion =
+      if let constructor = iso.constructor {
+        Conversion(constructor, from: parser.shape, to: shape)
+      } else {
+        Conversion(iso, from: parser.shape, to: shape)
+      }
+    return Parser(parser.program.converted(conversion, shape))
   }
 
   /// Returns a parser that converts the value this one captures.
