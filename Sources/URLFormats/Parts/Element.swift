@@ -49,12 +49,13 @@ package func literal(_ text: String) -> URLFormat<Void> {
 public func path<P: URLParameter>(
   _ parameter: P, prefix: String = "", suffix: String = ""
 ) -> URLFormat<P.Value> {
-  (prefix.isEmpty && suffix.isEmpty ? format(of: parameter) { path($0) } : nil)
-    ?? element(
-      parameter.urlConversion.between(prefix, suffix),
-      placeholder: prefix.isEmpty && suffix.isEmpty
-        ? parameter.urlTemplate
-        : prefix.escapedForTemplate + parameter.urlTemplate + suffix.escapedForTemplate)
+  if prefix.isEmpty, suffix.isEmpty {
+    return format(of: parameter) { path($0) }
+      ?? element(parameter.urlConversion, placeholder: parameter.urlTemplate)
+  }
+  return element(
+    parameter.urlConversion.between(prefix, suffix),
+    placeholder: prefix.escapedForTemplate + parameter.urlTemplate + suffix.escapedForTemplate)
 }
 
 extension PartialIso where A == String {
