@@ -147,7 +147,7 @@ private struct Steps<Input: Monoid & Sendable> {
     case .sequence(let parts):
       // Only the last table's alternatives are rows. The parts before it have none, because
       // `expanded` leaves a sequence as it is only if they read in one way.
-      let table = parts.lastIndex { $0.hasTable }
+      lazy var table = parts.lastIndex { $0.hasTable }
       for index in parts.indices {
         // Nearly all parts are pieces.
         if case .piece(let piece) = parts[index], piece.skipOne == nil {
