@@ -155,6 +155,12 @@ extension URIWriter {
     append(String(Substring(utf8[zone...])), unencoded: .unreserved)
     append(UInt8(ascii: "]"))
   }
+
+  /// Appends a colon and a port, which needs a host.
+  mutating func append(port: Int, after host: String) throws(UnwritablePath) {
+    if host.isEmpty || UInt16(exactly: port) == nil { throw .element(host, index: 0) }
+    append(verbatim: ":\(port)")
+  }
 }
 
 // MARK: - Hosts that no URL has

@@ -109,10 +109,7 @@ package func uriText(
       text.append(UInt8(ascii: "/"))
       text.append(UInt8(ascii: "/"))
       try text.append(user: user, host: host, after: scheme, acceptsAnyText: acceptsAnyHost)
-      if let port {
-        if host.isEmpty || UInt16(exactly: port) == nil { throw .element(host, index: 0) }
-        text.append(verbatim: ":\(port)")
-      }
+      if let port { try text.append(port: port, after: host) }
     } else if user != nil || scheme.map(needsHost) == true {
       throw .element("", index: 0)
     }
