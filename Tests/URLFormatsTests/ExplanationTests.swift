@@ -413,8 +413,9 @@ func `of the rows that got as far, the closest is the one that's probably meant`
   for word in words {
     for index in word.indices {
       let (start, end) = (word[..<index], word[word.index(after: index)...])
-      for text in [start + end, start + "x" + end, start + "x" + word[index...], word + "x"[...]] {
-        let link = URL(path: .N1(String(text)))!
+      let texts = ["\(start)\(end)", "\(start)x\(end)", "\(start)x\(word[index...])", word + "x"]
+      for text in texts {
+        let link = URL(path: .N1(text))!
         #expect(
           table.explain(link).closest
             == "/\(word): found \(text.debugDescription) instead of /\(word)")
