@@ -234,6 +234,7 @@ private func components<A>(_ format: URLFormat<A>) throws -> [String] {
     try expect(fragment(.string), ##"{"#":"*","/":"/a"}"##)
     try expect(fragment(opt: .int), #"{"/":"/a"}"#)
     try expect(fragment(path("b") </> query(opt: "q", .int)), ##"{"#":"/b*","/":"/a"}"##)
+    try expect(query("q", .int).optional() </> fragment("b"), ##"{"#":"b","/":"/a"}"##)
     #expect(paths(path(.string, prefix: "@")) == ["/@?*"])
     #expect(paths(path(.rawRepresentable(Tab.self), suffix: ".gpx")) == ["/?*.gpx"])
     #expect(paths(path(.string, prefix: "é*", suffix: "?")) == ["/%C3%A9??*%3F"])

@@ -433,6 +433,7 @@ func `of the rows that got as far, the closest is the one that's probably meant`
     }
   }
   func repeated(_ text: String, _ count: Int) -> String { String(repeating: text, count: count) }
+  let marked = "e" + repeated("\u{301}", 7)
   for (text, expected) in [
     (repeated("a", 100), nil), (repeated("é", 100), nil), (repeated(family, 100), nil),
     (repeated("a", 50) + "b" + repeated("c", 50), repeated("a", 50) + "…" + repeated("c", 50)),
@@ -442,6 +443,7 @@ func `of the rows that got as far, the closest is the one that's probably meant`
     ),
     (repeated(family, 1_000), repeated(family, 50) + "…" + repeated(family, 50)),
     (repeated("e\u{301}", 1_000), repeated("e\u{301}", 50) + "…" + repeated("e\u{301}", 50)),
+    (repeated(marked, 150), repeated(marked, 50) + "…" + repeated(marked, 50)),
     (repeated("books", 10_000), repeated("books", 10) + "…" + repeated("books", 10)),
   ] as [(String, String?)] {
     #expect(quoted(text) == expected ?? text)

@@ -139,6 +139,16 @@ private func `a link of a nested format is matched and printed`(link: Site, path
   let optional = path("a").optional() </> after
   #expect(optional.match("/a/1") == ["1"])
   #expect(optional.match("/1") == ["b"])
+  // That's also so where other arguments, which depend on the row, are in the table.
+  let others =
+    path("a").optional()
+    </> URLFormat<QueryArguments> {
+      path("a") </> path("x") </> otherArguments
+      PartialIso(apply: { (_: String) in [:] }, unapply: { _ in nil })
+        <¢> path("x") </> query("q", .string)
+    }
+  #expect(others.match("/a/x?q=1") == ["q": "1"])
+  #expect(others.match("/x?q=1") == [:])
 }
 
 @Test func `optional parts in optional parts are no larger than one`() {

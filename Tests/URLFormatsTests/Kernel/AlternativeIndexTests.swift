@@ -102,6 +102,17 @@ extension SeededGenerator {
     #expect(table.match("/a/7") == .page(7))
   }
 
+  @Test func `rows that end behind a gap are found in a table that a part follows`() {
+    let table =
+      URLFormat<Int> {
+        only(1) <¢> anything </> path("x")
+        only(2) <¢> path("b")
+      } </> path("y")
+    #expect(table.match("/a/x/y") == 1)
+    #expect(table.match("/b/y") == 2)
+    #expect(table.match("/a/x") == nil)
+  }
+
   @Test func `a row of a thousand elements of any text fits on a small stack`() async {
     await onSmallStack {
       let row = (0..<1_000).reduce(root) { format, _ in format </> path(printing: "x") }
