@@ -24,8 +24,7 @@ where A == Void, S == PatternState.Path {
   /// `{id}`, `*`, `users?page=1`, or `caf%C3%A9`, stops the program. If you mean the characters,
   /// write `lit(":id")`.
   public init(stringLiteral text: String) {
-    requirePathText(text, isPattern: true)
-    self.init(elements(of: text), conversion: { text.urlConversion })
+    self.init(elements(of: text, isPattern: true), conversion: { text.urlConversion })
   }
 }
 

@@ -15,13 +15,16 @@
 public func path(
   _ text: String, file: StaticString = #fileID, line: UInt = #line
 ) -> URLFormat<Void> {
-  requirePathText(text, isPattern: false, file: file, line: line)
-  return elements(of: text)
+  elements(of: text, isPattern: false, file, line)
 }
 
-/// Matches the elements of this text between its slashes.
-package func elements(of text: String) -> URLFormat<Void> {
-  if isWord(text) || !text.utf8.contains(UInt8(ascii: "/")) { return literal(text) }
+/// Matches the elements of a row's text between its slashes.
+package func elements(
+  of text: String, isPattern: Bool, _ file: StaticString = #fileID, _ line: UInt = #line
+) -> URLFormat<Void> {
+  if isWord(text) { return literal(text) }
+  requirePathText(text, isPattern: isPattern, file: file, line: line)
+  if !text.utf8.contains(UInt8(ascii: "/")) { return literal(text) }
   return text.split(separator: "/").map { literal(String($0)) }.reduce(root, </>)
 }
 

@@ -5,8 +5,8 @@
 /// library.
 ///
 /// - Parameter isPattern: Whether to say what to write in a pattern, instead of in a format.
-package func requirePathText(
-  _ text: String, isPattern: Bool, file: StaticString = #fileID, line: UInt = #line
+func requirePathText(
+  _ text: String, isPattern: Bool, file: StaticString, line: UInt
 ) {
   guard let (found, whole, advice) = otherMeaning(of: text, isPattern) else { return }
   fatalError(
@@ -21,7 +21,6 @@ package func requirePathText(
 private func otherMeaning(
   of text: String, _ isPattern: Bool
 ) -> (found: String, whole: String, advice: String)? {
-  if isWord(text) { return nil }
   let startsWithHost = text.hasPrefix("//")
   if !startsWithHost, !text.utf8.contains(where: isSpecial) { return nil }
   if startsWithHost || text.contains("://") {
