@@ -119,15 +119,16 @@ final class TextConversion<Text>: NameableText {
     texts = PartTexts(
       pattern: iso.textPattern, placeholder: placeholder, place: iso.place, shape: shape,
       reason: iso.parts?.reason)
+    let (apply, unapply) = (iso.apply, iso.unapply)
     read = { text, values in
-      guard let value = iso.apply(text) else { return false }
+      guard let value = apply(text) else { return false }
       // A literal has no value. Asking here saves 1 % of the instructions of matching.
       if A.self != Void.self { shape.push(value, &values) }
       return true
     }
     write = { values in
       values.reverse(last: shape.count)
-      return iso.unapply(A.self == Void.self ? unit as! A : shape.pop(&values))
+      return unapply(A.self == Void.self ? unit as! A : shape.pop(&values))
     }
   }
 
