@@ -99,11 +99,15 @@ extension Program {
   @_specialize(where Input == URLParts)
   @usableFromInline
   static func table(_ programs: [Program], _ shape: AnyShape) -> Program {
-    Program(
-      .table(
-        programs.flatMap { program in
-          if case .table(let rows) = program.grammar { rows } else { [program.grammar] }
-        }), shape, joinsFreely: programs.allSatisfy { $0.joinsFreely })
+    var rows: [Grammar<Input>] = []
+    for program in programs {
+      if case .table(let more) = program.grammar {
+        rows += more
+      } else {
+        rows.append(program.grammar)
+      }
+    }
+    return Program(.table(rows), shape, joinsFreely: programs.allSatisfy { $0.joinsFreely })
   }
 
   /// Returns a program that tries others in order until one matches.
