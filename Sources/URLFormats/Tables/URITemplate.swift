@@ -336,11 +336,9 @@ struct URITemplateWriter {
       text = encodingMailPath(in: text)
     }
     let end = try query.text(after: "?") + textOfFragment()
-    // As in `uriText`.
-    let isWebRoot =
-      start.path.isEmpty && rest.isEmpty && !start.endsWithSlash && !end.isEmpty
-      && (start.address ?? start.scheme).map { needsHost(String($0.prefix { $0 != ":" })) } == true
-    return text + (isWebRoot ? "/" : "") + end
+    let rootNeedsSlash =
+      start.hasWebRoot && rest.isEmpty && !start.endsWithSlash && !end.isEmpty
+    return text + (rootNeedsSlash ? "/" : "") + end
   }
 
   /// An empty one would leave out the slash.

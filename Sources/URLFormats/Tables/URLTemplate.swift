@@ -48,12 +48,18 @@ public struct URLTemplate: Hashable, Sendable {
     }
     if hasEmptyHost { start += "/" }
     let path = elements.map { "/" + $0 }.joined()
-    let isWebRoot =
-      path.isEmpty && !(query.isEmpty && fragment.isEmpty)
-      && start.firstRange(of: "://").map { needsHost(String(start[..<$0.lowerBound])) } == true
+    let endsWithSlash = endsWithSlash || hasWebRoot && !(query.isEmpty && fragment.isEmpty)
     return start + (hasSlash || isRootless ? String(path.dropFirst()) : path)
-      + ((endsWithSlash || isWebRoot) && !(hasSlash && path.isEmpty) ? "/" : "")
+      + (endsWithSlash && !(hasSlash && path.isEmpty) ? "/" : "")
       + (query.isEmpty ? "" : "?") + afterPath()
+  }
+
+  /// Whether the path is the empty one of a web URL, which is written as a slash before a query or
+  /// a fragment (RFC 3986 §6.2.3).
+  var hasWebRoot: Bool {
+    let start = beforePort
+    return path.isEmpty
+      && start.firstRange(of: "://").map { needsHost(String(start[..<$0.lowerBound])) } == true
   }
 
   /// The address with the user in it, or the scheme, the user, and the host.
