@@ -422,7 +422,7 @@ private func areSameByMirrors(_ lhs: Any, _ rhs: Any) -> Bool {
   var found = 0
   for _ in 0..<150 {
     let value = Fields(
-      values: (0..<Int.random(in: 0...9, using: &random)).map { _ in
+      values: (0..<Int.random(in: 0...15, using: &random)).map { _ in
         [1, 2, "a", "b", Int?.some(3) as Any, Int?.none as Any].randomElement(using: &random)!
       })
     let subject = Subject(value)
@@ -441,15 +441,20 @@ private func areSameByMirrors(_ lhs: Any, _ rhs: Any) -> Bool {
         return answer
       }
       let alone = try? Parts(value).values(of: shape) { answer(shape.form($0)) }
-      let payload = subject.payload(of: shape, where: answer)
+      var isMissing = false
+      let payload = subject.payload(of: shape, &isMissing, where: answer)
+      #expect(!isMissing || tries(shape, in: value).isEmpty, "seed \(random.seed)")
       #expect(
         payload.map { text($0) } == alone.map { text(shape.form($0)) }, "seed \(random.seed)")
       if payload != nil { found += 1 }
     }
-    for _ in 0..<8 {
-      switch Int.random(in: 0..<3, using: &random) {
+    for _ in 0..<12 {
+      switch Int.random(in: 0..<6, using: &random) {
       case 0: expectSame(tupleShape((String, Int).self))
       case 1: expectSame(tupleShape((Int?, Int).self))
+      case 2: expectSame(Shape<Int?>.single)
+      case 3: expectSame(Shape<String>.single)
+      case 4: expectSame(Shape<Any>.single)
       default: expectSame(tupleShape((String, String, Int).self))
       }
     }

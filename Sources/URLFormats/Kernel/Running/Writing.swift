@@ -180,10 +180,10 @@ extension Writing {
   mutating func enterNext(_ fork: inout WritingFork<Input>) -> Bool {
     let choice = fork.choice
     while fork.alternative < choice.starts.count {
-      next = choice.starts[fork.alternative]
-      guard let conversion = choice.conversions[fork.alternative] else { return true }
       let payload = choice.payloads[fork.alternative]
       if fork.missing & payload == 0 {
+        next = choice.starts[fork.alternative]
+        guard let conversion = choice.conversions[fork.alternative] else { return true }
         // The alternative starts with the `unapply` of its conversion, which is done here, because
         // one that refuses the value leaves the stack unchanged for the next one.
         switch unapply(conversion, &fork.subject) {

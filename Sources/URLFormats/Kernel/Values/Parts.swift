@@ -120,22 +120,35 @@ struct Parts {
     return nil
   }
 
-  /// Looks for the first value of a shape of one value, like `values(of:where:)`.
+  /// Tries payloads of a shape until one is accepted, like `values(of:where:)`.
+  ///
+  /// - Returns: Whether all were tried, and none was accepted.
+  @inlinable
+  func triesAll<A>(_ shape: Shape<A>, until isAccepted: (A) -> Bool?) -> Bool {
+    if shape.count == 1 { return triesAllParts(as: shape) { isAccepted($0 as! A) } }
+    do {
+      return try values(of: shape) { isAccepted(shape.form($0)) } == nil
+    } catch {
+      return false
+    }
+  }
+
+  /// Tries the parts that a shape of one value takes, without making an array of each.
   @usableFromInline
-  func value<A>(of shape: Shape<A>, where isAccepted: (Any) -> Bool?) -> Any? {
+  func triesAllParts(as shape: AnyShape, until isAccepted: (Any) -> Bool?) -> Bool {
     var search = Search()
     let (type, unwrapped) = shape.typeAndUnwrapped(at: 0)
     for index in all.indices where !search.isOver {
       guard search.takes(index, of: self, from: 0, as: type, unwrapped) else { continue }
-      if search.isAccepted(isAccepted(all[index].value)) { return all[index].value }
+      if search.isAccepted(isAccepted(all[index].value)) { return false }
     }
-    return nil
+    return !isCut && !search.isOver
   }
 
   /// Returns whether there are parts of the types of a shape, in order, although some may be in
   /// others.
   @usableFromInline
-  func mayHave<A>(_ shape: Shape<A>) -> Bool {
+  func mayHave(_ shape: AnyShape) -> Bool {
     var count = 0
     var (type, unwrapped) = shape.typeAndUnwrapped(at: 0)
     for index in all.indices where isTaken(index, as: type, unwrapped) {
@@ -147,15 +160,22 @@ struct Parts {
   }
 
   /// What a search has cost so far, and which parts are the same, from when it pays to know.
+  @usableFromInline
   struct Search {
     // Many parts of the same type have many combinations.
-    private static let (maximumVisits, maximumTries, maximumTriesOfAnotherCase) = (25_000, 100, 5)
-    static let manyTries = 10
+    @inlinable static var maximumVisits: Int { 25_000 }
+    @inlinable static var maximumTries: Int { 100 }
+    @inlinable static var maximumTriesOfAnotherCase: Int { 5 }
+    @inlinable static var manyTries: Int { 10 }
 
-    private var (visits, tries, triesOfAnotherCase) = (0, 0, 0)
-    private var twins: [Int?]?
+    @usableFromInline var (visits, tries, triesOfAnotherCase) = (0, 0, 0)
+    @usableFromInline var twins: [Int?]?
+
+    @inlinable
+    init() {}
 
     /// Whether it has reached a limit.
+    @inlinable
     var isOver: Bool {
       visits >= Self.maximumVisits || tries >= Self.maximumTries
         || triesOfAnotherCase >= Self.maximumTriesOfAnotherCase
@@ -178,6 +198,7 @@ struct Parts {
     }
 
     /// Counts a try, and returns whether what was tried is accepted.
+    @inlinable
     mutating func isAccepted(_ answer: Bool?) -> Bool {
       if answer == nil { triesOfAnotherCase += 1 } else { tries += 1 }
       return answer == true

@@ -56,17 +56,7 @@ final class Constructor<A, B>: Sendable {
     if let match, A.self != B.self, let payload = subject.matched(by: { match($0, make) }) {
       return payload.flatMap { isSame(make($0), as: subject) == true ? $0 : nil }
     }
-    if shape.count == 1 {
-      isMissing = true
-      let value = subject.parts.value(of: shape) {
-        isMissing = false
-        return isSame(make($0 as! A), as: subject)
-      }
-      return value.map { $0 as! A }
-    }
-    isMissing = !subject.parts.mayHave(shape)
-    if isMissing { return nil }
-    return subject.payload(of: shape) { isSame(make($0), as: subject) }
+    return subject.payload(of: shape, &isMissing) { isSame(make($0), as: subject) }
   }
 
   /// Returns a payload from which the constructor creates the value, or nil if none is found.
@@ -183,46 +173,67 @@ final class Subject<Value> {
   /// Whether its type uses the default `match` method, or nil if that isn't known yet.
   private var usesReflection = reflectedTypes.withLock { $0[ObjectIdentifier(Value.self)] }
 
-  /// The first payloads of the types of several values that a row was asked for, from the second
-  /// such row on.
-  private var payloads: [(type: Any.Type, first: AnyObject?)] = []
+  /// The `RefusedPayloads` of each type of which rows have refused some.
+  private var refusedPayloads: [AnyObject] = []
 
   @usableFromInline
   init(_ value: Value) { self.value = value }
 
-  /// Looks for the first payload of several values that's accepted.
+  /// Looks for the first payload of a shape that's accepted.
   ///
-  /// - Parameter isAccepted: Returns whether to accept a payload, or nil if it makes another case.
-  @usableFromInline
-  func payload<A>(of shape: Shape<A>, where isAccepted: (A) -> Bool?) -> A? {
-    if let first = firstPayloads(of: shape) {
+  /// - Parameters:
+  ///   - isMissing: Becomes true if the value has no parts of the types of the payload.
+  ///   - isAccepted: Returns whether to accept a payload, or nil if it makes another case.
+  @inlinable
+  func payload<A>(
+    of shape: Shape<A>, _ isMissing: inout Bool, where isAccepted: (A) -> Bool?
+  ) -> A? {
+    let known = refusedPayloads(of: shape)
+    if let known {
       var search = Parts.Search()
-      for payload in first.all where !search.isOver {
+      for payload in known.first where !search.isOver {
         if search.isAccepted(isAccepted(payload)) { return payload }
       }
-      if search.isOver || !first.mayHaveMore { return nil }
+      if search.isOver || known.areAll { return nil }
     }
-    var accepted: A?
-    _ = try? parts.values(of: shape) { values in
-      let payload = shape.form(values)
+    let parts = parts
+    isMissing = !parts.mayHave(shape)
+    if isMissing { return nil }
+    var (accepted, refused): (A?, [A]) = (nil, [])
+    // All different ones are tried for ten times.
+    let most = Parts.Search.manyTries
+    let areAll = parts.triesAll(shape) { payload in
       let answer = isAccepted(payload)
-      if answer == true { accepted = payload }
+      if answer == true {
+        accepted = payload
+      } else if refused.count < most {
+        refused.append(payload)
+      }
       return answer
+    }
+    if known == nil, accepted == nil {
+      remember(RefusedPayloads(refused, areAll: areAll && refused.count < most, of: shape))
     }
     return accepted
   }
 
-  /// Returns the first payloads of a shape, or nil the first time.
-  private func firstPayloads<A>(of shape: Shape<A>) -> FirstPayloads<A>? {
-    guard let index = payloads.firstIndex(where: { $0.type == A.self }) else {
-      payloads.append((A.self, nil))
-      return nil
+  /// The first payloads of a shape that a row has refused, or nil if none has.
+  @inlinable
+  func refusedPayloads<A>(of shape: Shape<A>) -> RefusedPayloads<A>? {
+    for case let payloads as RefusedPayloads<A> in allRefusedPayloads()
+    where payloads.count == shape.count {
+      return payloads
     }
-    if let known = payloads[index].first { return (known as! FirstPayloads<A>) }
-    let first = FirstPayloads(parts, shape)
-    payloads[index].first = first
-    return first
+    return nil
   }
+
+  // Read in another module, or changed in place, the property would be checked for conflicting
+  // accesses.
+  @usableFromInline
+  func allRefusedPayloads() -> [AnyObject] { refusedPayloads }
+
+  @usableFromInline
+  func remember(_ payloads: AnyObject) { refusedPayloads = refusedPayloads + [payloads] }
 
   /// Returns what the type's `match` method returns, or nil if it's the default one.
   ///
@@ -235,7 +246,6 @@ final class Subject<Value> {
     return wasHandwritten() ? .some(payload) : nil
   }
 
-  // Read in another module, the property itself would be checked for conflicting accesses.
   /// Returns whether its type may have a handwritten `match` method.
   @usableFromInline
   func mayUseMatch() -> Bool { usesReflection != true }
@@ -254,22 +264,20 @@ final class Subject<Value> {
   }
 }
 
-/// The first payloads of a type among the parts of a value, so that rows that take the same types
-/// don't search again.
-private final class FirstPayloads<A> {
-  private(set) var all: [A] = []
-  /// Whether there are more, as far as it's known.
-  private(set) var mayHaveMore = true
+/// The first payloads of a type among the parts of a value, which a row has refused.
+///
+/// Rows that take the same type try them without another search.
+@usableFromInline
+final class RefusedPayloads<A> {
+  @usableFromInline let first: [A]
+  /// Whether there are no others.
+  @usableFromInline let areAll: Bool
+  /// The number of values in the shape.
+  @usableFromInline let count: Int
 
-  init(_ parts: Parts, _ shape: Shape<A>) {
-    // All different ones are tried for ten times (`Parts.Search`).
-    let found = Result {
-      try parts.values(of: shape) { values in
-        all.append(shape.form(values))
-        return all.count == Parts.Search.manyTries
-      }
-    }
-    if case .success(nil) = found { mayHaveMore = false }
+  @inlinable
+  init(_ first: [A], areAll: Bool, of shape: Shape<A>) {
+    (self.first, self.areAll, count) = (first, areAll, shape.count)
   }
 }
 
