@@ -49,56 +49,67 @@ func areSameValues(_ lhs: Any, _ rhs: Any) -> Bool {
   if let unpacking = Unpacking.of(type(of: lhs)) {
     return unpacking.parts(lhs).elementsEqual(unpacking.parts(rhs), by: areSameValues)
   }
-  guard let left = ShownParts(lhs), let right = ShownParts(rhs) else { return false }
-  return left.areSame(as: right)
+  return ShownParts(lhs)?.areSame(asThoseOf: rhs) == true
 }
 
-/// What a value consists of, as a mirror shows it.
+/// Returns the name of an enum's case, or nil for other values, and for cases that hide it.
+func caseName(of value: Any) -> String? { ShownParts(value)?.caseName }
+
+/// What a value consists of, if it shows that.
 struct ShownParts {
-  private let children: Mirror.Children
+  /// The name of an enum's case, or nil for other values.
+  let caseName: String?
 
-  /// The first of these, because it takes long to find it again.
-  private let first: Mirror.Child?
+  /// The payload of an enum's case, if it has one.
+  private let payload: Any?
 
-  private let isCase: Bool
+  /// The parts of other values.
+  private let children: Mirror.Children?
+}
 
-  /// The name of a case without a payload, or nil for any other value.
-  private let nameOfConstant: String?
-
+extension ShownParts {
   /// Creates the parts of a value, or nil if they aren't shown.
-  init?(_ value: Any) {
+  ///
+  /// - Parameter payload: That of an enum's case, or nil in it for one without, if it's known.
+  init?(_ value: Any, payload: Mirror.Child?? = nil) {
     // A type that describes itself can hide parts.
     if value is any CustomReflectable, !(value is any ShowingAllParts) { return nil }
+    if let payload {
+      self.init(caseOf: value, payload: payload)
+    } else {
+      self.init(showing: value)
+    }
+  }
+
+  /// Creates the parts of a value whose type doesn't hide them.
+  private init?(showing value: Any) {
     let mirror = Mirror(reflecting: value)
-    children = mirror.children
-    first = children.first
-    isCase = mirror.displayStyle == .enum
     switch mirror.displayStyle {
-    case .optional, .tuple, .collection, .struct: nameOfConstant = nil
-    case .enum where first != nil: nameOfConstant = nil
-    case .enum:
-      guard let name = name(ofConstant: value) else { return nil }
-      nameOfConstant = name
+    case .optional, .tuple, .collection, .struct:
+      self.init(caseName: nil, payload: nil, children: mirror.children)
+    case .enum: self.init(caseOf: value, payload: mirror.children.first)
     default: return nil
     }
   }
 
-  /// The name of an enum's case, or nil for other values.
-  var caseName: String? {
-    isCase ? nameOfConstant ?? first?.label ?? "" : nil
+  private init?(caseOf value: Any, payload: Mirror.Child?) {
+    guard let name = payload.map({ $0.label ?? "" }) ?? name(ofConstant: value) else { return nil }
+    self.init(caseName: name, payload: payload?.value, children: nil)
   }
 
-  func areSame(as other: ShownParts) -> Bool {
+  /// Returns whether a value of the same type consists of the same parts, or nil if it's another
+  /// case.
+  func areSame(asThoseOf other: Any) -> Bool? {
+    guard let other = ShownParts(showing: other), caseName == other.caseName else { return nil }
+    if let payload, let other = other.payload { return areSameValues(payload, other) }
+    guard let children, let others = other.children else { return true }
     let count = children.count
-    guard nameOfConstant == other.nameOfConstant, count == other.children.count else {
-      return false
-    }
-    func areSame(_ left: Mirror.Child, _ right: Mirror.Child) -> Bool {
-      left.label == right.label && areSameValues(left.value, right.value)
-    }
+    guard count == others.count else { return false }
     // It takes long to make an iterator.
-    if count == 1, let first, let other = other.first { return areSame(first, other) }
-    return count == 0 || zip(children, other.children).allSatisfy(areSame)
+    if count == 1, let only = children.first, let other = others.first {
+      return areSameValues(only.value, other.value)
+    }
+    return count == 0 || zip(children, others).allSatisfy { areSameValues($0.value, $1.value) }
   }
 }
 

@@ -42,12 +42,18 @@ struct Parts {
   /// The search ended at a limit, before all combinations of parts were tried.
   struct TooManyCombinations: Error {}
 
-  init(_ value: Any) {
+  /// Creates the parts of a value.
+  ///
+  /// - Parameter onCase: Called with the name of an enum's case that has a payload, or with nil for
+  ///   one without, if a mirror shows it.
+  init(_ value: Any, onCase: (String?) -> Void = { _ in }) {
     all.reserveCapacity(6)
-    append(value, depth: 0)
+    append(value, depth: 0, onCase)
   }
 
-  private mutating func append(_ value: Any, depth: Int) {
+  private mutating func append(
+    _ value: Any, depth: Int, _ onCase: (String?) -> Void = { _ in }
+  ) {
     let index = all.count
     let type = type(of: value)
     let isText = isTextOrNumber(type)
@@ -63,9 +69,9 @@ struct Parts {
       parts.forEach(add)
     } else {
       let mirror = Mirror(reflecting: value)
-      var canBeLearned = false
+      var (isCase, canBeLearned) = (false, false)
       switch mirror.displayStyle {
-      case .enum: all[index].unwrappedType = type
+      case .enum: (all[index].unwrappedType, isCase) = (type, true)
       case .struct, .tuple: (all[index].unwrappedType, canBeLearned) = (type, true)
       // Ranges have no style.
       case .optional, nil: break
@@ -73,7 +79,11 @@ struct Parts {
       }
       // It takes long to make an iterator, and to ask it for a part after the last.
       let (parts, count) = (mirror.children, mirror.children.count)
-      if count == 1, let only = parts.first { add(only.value) }
+      if count == 1, let only = parts.first {
+        if isCase { onCase(only.label) }
+        add(only.value)
+      }
+      if count == 0, isCase { onCase(nil) }
       if count > 1 { for (_, part) in zip(0..<count, parts) { add(part.value) } }
       if canBeLearned, !isCut { learn(index) }
     }

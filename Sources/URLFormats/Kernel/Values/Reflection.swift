@@ -77,18 +77,15 @@ final class Constructor<A, B>: Sendable {
   func hasSameParts(_ created: B, as subject: Subject<B>) -> Bool? {
     // Most rows create other cases, and a name is found faster than parts. Values without names, or
     // that hide them, are compared by parts.
-    if A.self == Void.self,
-      knownCaseName.value({ ShownParts(created)?.caseName }) != subject.caseName
-    {
+    if A.self == Void.self, knownCaseName.value({ caseName(of: created) }) != subject.caseName {
       return nil
     }
-    let parts = ShownParts(created)
-    guard parts?.caseName == subject.caseName else { return nil }
-    // Without `as Any`, the type of any value of a protocol is the protocol.
-    guard let parts, let known = subject.shownParts, !(created is any Equatable),
-      type(of: created as Any) == type(of: subject.value as Any)
-    else { return areSameValues(created, subject.value) }
-    return parts.areSame(as: known)
+    let created = created as Any
+    // A value of a protocol, or of a class, can have another type, which can also have `==`.
+    if type(of: created) == B.self, let known = subject.shownParts {
+      return known.areSame(asThoseOf: created)
+    }
+    return caseName(of: created) == subject.caseName ? areSameValues(created, subject.value) : nil
   }
 }
 
@@ -148,7 +145,7 @@ extension Constructor {
   private func isSameCase(_ created: B, as subject: Subject<B>) -> Bool? {
     // Values of a protocol can have other types.
     if type(of: created as Any) != type(of: subject.value as Any) { return false }
-    let name = ShownParts(created)?.caseName
+    let name = caseName(of: created)
     if name != nil || subject.caseName != nil { return name == subject.caseName }
     // Only a case has a name, unless its type describes itself.
     let style = Mirror(reflecting: created).displayStyle
@@ -162,10 +159,17 @@ final class Subject<Value> {
   @usableFromInline let value: Value
 
   /// What reflection finds in the value.
-  @usableFromInline lazy var parts = Parts(value)
+  @usableFromInline lazy var parts = Parts(value) { (isCase, label) = (true, $0) }
+
+  /// What making the parts has shown of an enum's case.
+  private var (isCase, label): (Bool, String?) = (false, nil)
 
   /// What the value consists of, or nil if it doesn't show that.
-  lazy var shownParts = ShownParts(value)
+  private(set) lazy var shownParts: ShownParts? = {
+    let parts = parts.all
+    guard isCase else { return ShownParts(value) }
+    return ShownParts(value, payload: .some(parts.count > 1 ? (label, parts[1].value) : nil))
+  }()
 
   /// The name of the value's case, or nil if it's no case, or hides its name.
   lazy var caseName = shownParts?.caseName
@@ -173,7 +177,7 @@ final class Subject<Value> {
   /// Whether its type uses the default `match` method, or nil if that isn't known yet.
   private var usesReflection = reflectedTypes.withLock { $0[ObjectIdentifier(Value.self)] }
 
-  /// The `RefusedPayloads` of each type of which rows have refused some.
+  /// The `RefusedPayloads` of each shape of which rows have refused some.
   private var refusedPayloads: [AnyObject] = []
 
   @usableFromInline
@@ -197,8 +201,11 @@ final class Subject<Value> {
       if search.isOver || known.areAll { return nil }
     }
     let parts = parts
-    isMissing = !parts.mayHave(shape)
-    if isMissing { return nil }
+    // A single value is looked for about as fast as its type.
+    if shape.count > 1, !parts.mayHave(shape) {
+      isMissing = true
+      return nil
+    }
     var (accepted, refused): (A?, [A]) = (nil, [])
     // All different ones are tried for ten times.
     let most = Parts.Search.manyTries
@@ -211,15 +218,19 @@ final class Subject<Value> {
       }
       return answer
     }
-    if known == nil, accepted == nil {
+    if let accepted { return accepted }
+    isMissing = refused.isEmpty
+    if known == nil, !isMissing {
       remember(RefusedPayloads(refused, areAll: areAll && refused.count < most, of: shape))
     }
-    return accepted
+    return nil
   }
 
   /// The first payloads of a shape that a row has refused, or nil if none has.
   @inlinable
   func refusedPayloads<A>(of shape: Shape<A>) -> RefusedPayloads<A>? {
+    // Most rows are asked before any has refused one, and the empty array would be copied.
+    guard hasRefusedPayloads() else { return nil }
     for case let payloads as RefusedPayloads<A> in allRefusedPayloads()
     where payloads.count == shape.count {
       return payloads
@@ -229,6 +240,9 @@ final class Subject<Value> {
 
   // Read in another module, or changed in place, the property would be checked for conflicting
   // accesses.
+  @usableFromInline
+  func hasRefusedPayloads() -> Bool { !refusedPayloads.isEmpty }
+
   @usableFromInline
   func allRefusedPayloads() -> [AnyObject] { refusedPayloads }
 
@@ -264,9 +278,9 @@ final class Subject<Value> {
   }
 }
 
-/// The first payloads of a type among the parts of a value, which a row has refused.
+/// The first payloads of a shape among the parts of a value, which a row has refused.
 ///
-/// Rows that take the same type try them without another search.
+/// Rows that take the same shape try them without another search.
 @usableFromInline
 final class RefusedPayloads<A> {
   @usableFromInline let first: [A]
