@@ -147,8 +147,7 @@ extension RoutePattern where S == PatternState.Path {
     _ name: String, file: StaticString = #fileID, line: UInt = #line
   ) -> RoutePattern {
     RoutePattern(
-      Parser(parser.grammar.named(name, file, line), parser.shape),
-      conversion: conversion { $0.named(name) })
+      parser.named(name, file, line), conversion: conversion { $0.named(name) })
   }
 }
 

@@ -172,7 +172,8 @@ public struct RoutePattern<A, S: PatternState.Kind>: Sendable {
   /// Set the rules of the argument, as here, and not of the ``int`` that it's made from.
   public func matching(_ options: MatchingOptions) -> RoutePattern {
     RoutePattern(
-      parser.matching(options), conversion: conversion { $0.matching(options) })
+      parser.with(parser.grammar.matching(options)),
+      conversion: conversion { $0.matching(options) })
   }
 }
 

@@ -235,7 +235,7 @@ extension Router {
       if let programs = table.programs { return programs }
       let rows = Grammar.table(table.rows)
       let whole = Grammar.sequence(start, rows).matching(options)
-      let programs = (Program(rows, shape), Program(whole, shape))
+      let programs = (Program(rows, shape, checks: .all), Program(whole, shape))
       table.programs = programs
       return programs
     }

@@ -108,6 +108,7 @@ private func text<A>(_ format: URLFormat<A>) -> String { format.description }
       { _ = path(.int).named("id") </> query(flag: "id") },
       { _ = query("id", .int) </> path(.int).named("id") },
       { _ = (path(.int) </> path(.string)).named("id") },
+      { _ = query("id", .int) </> fragment(path(.int).named("id")) },
       { twice(path(.int).named("id").matching(.ignoringCase)) },
       { twice(even <¢> path(.int).named("id")) },
       { twice(path(.int).named("id").optional()) },

@@ -50,7 +50,7 @@ public struct MatchingOptions: OptionSet, Hashable, Sendable {
 extension FormatType where Input == URLParts {
   /// Returns the same format with other rules for matching URLs.
   public func matching(_ options: MatchingOptions) -> Self {
-    Self(parser: parser.matching(options))
+    Self(parser: parser.with(parser.grammar.matching(options)))
   }
 }
 
@@ -66,14 +66,6 @@ extension PartialIso where A == String {
     } unapply: {
       unapply($0)
     }
-  }
-}
-
-extension Parser where Input == URLParts {
-  /// Returns the same parser with other rules for reading URLs.
-  package func matching(_ options: MatchingOptions) -> Parser {
-    Parser(
-      Program(grammar.matching(options), shape, joinsFreely: program.joinsFreely))
   }
 }
 

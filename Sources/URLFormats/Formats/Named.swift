@@ -19,7 +19,7 @@ extension FormatType where Input == URLParts {
   public func named(
     _ name: String, file: StaticString = #fileID, line: UInt = #line
   ) -> Self {
-    Self(parser: Parser(parser.grammar.named(name, file, line), parser.shape))
+    Self(parser: parser.named(name, file, line))
   }
 }
 
@@ -72,9 +72,16 @@ protocol NameableText: Sendable {
 
 // MARK: - Names of a row
 
+extension Parser where Input == URLParts {
+  /// Returns the same parser, whose value has a name, or stops the program if it can't have one.
+  package func named(_ name: String, _ file: StaticString, _ line: UInt) -> Parser {
+    Parser(grammar.named(name, file, line), shape, checks: program.checks.union(.names))
+  }
+}
+
 extension Grammar<URLParts> {
   /// Returns the same grammar, whose value has a name, or stops the program if it can't have one.
-  package func named(_ name: String, _ file: StaticString, _ line: UInt) -> Grammar {
+  fileprivate func named(_ name: String, _ file: StaticString, _ line: UInt) -> Grammar {
     guard isVariableName(name) else {
       fatalError(
         """

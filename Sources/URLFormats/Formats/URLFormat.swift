@@ -41,10 +41,9 @@ public struct URLFormat<A>: FormatType, Sendable {
 
   /// Creates a format from a parser.
   public init(parser: Parser<URLParts, A>) {
-    if !parser.program.joinsFreely {
-      parser.grammar.requireReadablePath()
-      parser.grammar.requireDistinctNames()
-    }
+    let checks = parser.program.checks
+    if checks.contains(.path) { parser.grammar.requireReadablePath() }
+    if checks.contains(.names) { parser.grammar.requireDistinctNames() }
     self.parser = parser
   }
 

@@ -186,12 +186,12 @@ extension Parser where Input == URLParts {
     if let reason = reason ?? reasonAgainstUnencoded(characters) {
       fatalError(reason, file: file, line: line)
     }
-    return Parser(
+    return with(
       grammar.map { piece in
         guard let role = piece.role, var part = role.part as? ArgumentPart else { return piece }
         part.unencoded += characters
         return piece.with(_URLRole(part, options: role.options))
-      }, shape)
+      })
   }
 }
 

@@ -34,7 +34,7 @@ public func fragment<F: FormatType>(
 package func fragment<F: FormatType>(
   _ format: F, hasPath: Bool?, _ file: StaticString, _ line: UInt
 ) -> URLFormat<F.Value> where F.Input == URLParts {
-  let (grammar, shape) = (format.parser.grammar, format.parser.shape)
+  let grammar = format.parser.grammar
   let pieces = grammar.pieces
   // An argument reads no element. The root, and a parser of the user's, have no role.
   let hasPath = hasPath ?? pieces.contains { $0.role == nil || !$0.patterns.isEmpty }
@@ -48,11 +48,12 @@ package func fragment<F: FormatType>(
   }
   return URLFormat(
     parser: Parser(
-      hasPath ? .sequence(startOfFragment.parser.grammar, inFragment) : inFragment, shape))
+      hasPath ? .sequence(startOfFragment.parser.grammar, inFragment) : inFragment,
+      format.parser.shape, checks: format.parser.program.checks.union(.path)))
 }
 
 /// Goes on with the path in the fragment, which a URL without a `#` has, too: one without elements.
-private let startOfFragment = URLFormat<Void>(StartOfFragmentPart(), joinsFreely: false)
+private let startOfFragment = URLFormat<Void>(StartOfFragmentPart(), checks: .path)
 
 extension Grammar<URLParts> {
   /// How far a row has read the path: it's open until `rest` takes all elements, and it can go on

@@ -9,7 +9,7 @@
 /// Another element after it, such as in `rest </> path("x")`, would never match, and stops the
 /// program. A query or a path in the fragment can follow.
 @_disfavoredOverload  // If RoutePatterns is imported, too, its constant comes first.
-public let rest = URLFormat<[String]>(RestPart(), joinsFreely: false)
+public let rest = URLFormat<[String]>(RestPart(), checks: .path)
 
 /// All elements that are left, as an array.
 struct RestPart: PathPart, NameablePart {

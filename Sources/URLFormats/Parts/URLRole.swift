@@ -39,8 +39,8 @@ extension Piece<URLParts> {
 
 extension URLFormat {
   /// Creates a format of one part, which has one value, or none if it's `Void`.
-  init(_ part: some URLPart, shape: Shape<A> = .single, joinsFreely: Bool = true) {
-    parser = Parser(Program(.piece(Piece(_URLRole(part))), shape, joinsFreely: joinsFreely))
+  init(_ part: some URLPart, shape: Shape<A> = .single, checks: JoinChecks = []) {
+    parser = Parser(.piece(Piece(_URLRole(part))), shape, checks: checks)
   }
 
   /// Creates a format of one part whose text is converted.
@@ -51,7 +51,7 @@ extension URLFormat {
     let shape = conversion.shapeOfText
     self.init(
       part(TextConversion(conversion, shape, placeholder: placeholder)), shape: shape,
-      joinsFreely: conversion.place?.name == nil)
+      checks: conversion.place?.name == nil ? [] : .names)
   }
 
   /// Creates a format of one part that gets nil if its text is missing.
@@ -62,7 +62,7 @@ extension URLFormat {
     let shape = conversion.shapeOfText
     self.init(
       part(TextConversion(conversion, shape, placeholder: placeholder)), shape: shape,
-      joinsFreely: conversion.place?.name == nil)
+      checks: conversion.place?.name == nil ? [] : .names)
   }
 
   /// Creates a format of one part whose text a parameter converts.

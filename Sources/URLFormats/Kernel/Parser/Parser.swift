@@ -28,8 +28,13 @@ public struct Parser<Input: Monoid & Sendable, A>: Sendable {
   @inlinable package var shape: Shape<A> { program.shape.of(A.self) }
 
   /// Creates a parser from a grammar.
-  package init(_ grammar: Grammar<Input>, _ shape: Shape<A>) {
-    self.init(Program(grammar, shape))
+  package init(_ grammar: Grammar<Input>, _ shape: Shape<A>, checks: JoinChecks = .path) {
+    self.init(Program(grammar, shape, checks: checks))
+  }
+
+  /// Returns the same parser with another grammar that has the same values.
+  package func with(_ grammar: Grammar<Input>) -> Parser {
+    Parser(grammar, shape, checks: program.checks)
   }
 
   /// Creates a parser from a program, which must have the shape of an `A`.
@@ -123,7 +128,7 @@ extension Parser where A == Void {
   /// A parser that consumes nothing and always matches.
   public static var nothing: Parser {
     let piece = Piece<Input>(patterns: [], template: { _ in .empty })
-    return Parser(Program(.piece(piece), Shape<Void>.single, joinsFreely: true))
+    return Parser(Program(.piece(piece), Shape<Void>.single, checks: []))
   }
 
   /// Returns a parser that skips ahead to the first position where the parsers after it match.

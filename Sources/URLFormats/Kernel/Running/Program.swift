@@ -13,14 +13,11 @@ package final class Program<Input: Monoid & Sendable>: Sendable {
   // A `Prepared<Input>`. With a generic type, freeing each of those programs would look it up.
   private let knownPrepared = Lock<(any AnyObject & Sendable)?>(nil)
 
-  /// Whether it's known that it can be joined with any other of which this is known, because it has
-  /// neither a name, nor `rest`, nor a path in the fragment.
-  ///
-  /// Other programs are looked through at each join.
-  package let joinsFreely: Bool
+  /// What it's looked through for at each join.
+  let checks: JoinChecks
 
-  package init(_ grammar: Grammar<Input>, _ shape: AnyShape, joinsFreely: Bool = false) {
-    (self.grammar, self.shape, self.joinsFreely) = (grammar, shape, joinsFreely)
+  package init(_ grammar: Grammar<Input>, _ shape: AnyShape, checks: JoinChecks = .path) {
+    (self.grammar, self.shape, self.checks) = (grammar, shape, checks)
   }
 
   /// What's made of the grammar when it's first needed.
@@ -67,6 +64,25 @@ package final class Program<Input: Monoid & Sendable>: Sendable {
   }
 }
 
+/// What may be wrong in a row that a program is part of.
+///
+/// It's known of elements and arguments, so that nearly all rows aren't looked through.
+package struct JoinChecks: OptionSet, Sendable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  /// An element may be behind `rest`, or a path behind one in the fragment.
+  package static let path = JoinChecks(rawValue: 1 << 0)
+
+  /// Two values may have the same name.
+  package static let names = JoinChecks(rawValue: 1 << 1)
+
+  package static let all: JoinChecks = [.path, .names]
+}
+
 /// The steps of a grammar, and the templates of its rows.
 private final class Prepared<Input: Monoid & Sendable>: Sendable {
   let steps: [Step<Input>]
@@ -84,15 +100,14 @@ extension Program {
   /// Returns a program that runs this one and then another.
   @_specialize(where Input == URLParts)
   func joined(_ next: Program, _ shape: AnyShape) -> Program {
-    Program(
-      .sequence(grammar, next.grammar), shape, joinsFreely: joinsFreely && next.joinsFreely)
+    Program(.sequence(grammar, next.grammar), shape, checks: checks.union(next.checks))
   }
 
   /// Returns a program that converts the values of this one.
   @_specialize(where Input == URLParts)
   @usableFromInline
   func converted(_ conversion: Conversion, _ shape: AnyShape) -> Program {
-    Program(.converted(grammar, conversion), shape, joinsFreely: joinsFreely)
+    Program(.converted(grammar, conversion), shape, checks: checks)
   }
 
   /// Returns a program that tries others in order, whatever comes before them.
@@ -107,7 +122,7 @@ extension Program {
         rows.append(program.grammar)
       }
     }
-    return Program(.table(rows), shape, joinsFreely: programs.allSatisfy { $0.joinsFreely })
+    return Program(.table(rows), shape, checks: checks(of: programs))
   }
 
   /// Returns a program that tries others in order until one matches.
@@ -121,6 +136,10 @@ extension Program {
     }
     return Program(
       alternatives.isEmpty ? .table([]) : .choice(alternatives), shape,
-      joinsFreely: programs.allSatisfy { $0.joinsFreely })
+      checks: checks(of: programs))
+  }
+
+  private static func checks(of programs: [Program]) -> JoinChecks {
+    programs.reduce([]) { $0.union($1.checks) }
   }
 }
