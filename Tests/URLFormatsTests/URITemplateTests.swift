@@ -423,7 +423,7 @@ func `a captured host is expanded, unless it's an IPv6 address`(
 {
   var random = SeededGenerator()
   var counts = (expanded: 0, same: 0, refused: 0)
-  for _ in 0..<100 {
+  for _ in 0..<150 {
     let rows = (0..<Int.random(in: 1...3, using: &random)).map { _ in randomRow(&random) }
     let formats = rows.enumerated().map { index, row in
       PartialIso<[Value], Link>(
@@ -478,5 +478,5 @@ func `a captured host is expanded, unless it's an IPv6 address`(
       }
     }
   }
-  #expect(counts.expanded > 600 && counts.same > 300 && counts.refused > 50, "\(counts)")
+  #expect(counts.expanded > 800 && counts.same > 400 && counts.refused > 50, "\(counts)")
 }
